@@ -1,7 +1,7 @@
 /** The test items by tag, and their requirements. */
 import { spawnSync } from 'node:child_process';
 import { globSync, statSync } from 'node:fs';
-import { chromiumPath } from './chromium.ts';
+import { chromiumPath, isBestChromium } from './chromium.ts';
 
 export interface Item {
   /** The path of a test file, or a name for a program with its arguments. */
@@ -162,15 +162,22 @@ export function otherItems(words: readonly string[], isFull: boolean, left: (why
 
 export const tagNames = Object.keys(TAGS).join(', ');
 
-/** Builds the pages once, and installs a Chromium where there is none and it can be done (Debian, as root). */
+/** Installs the first of the packages that there is (Debian, as root). */
+function install(...packages: readonly string[]): void {
+  const tries = packages.map((name) => `apt-get install -y -qq --no-install-recommends ${name}`);
+  spawnSync('sh', ['-c', `apt-get update -qq && (${tries.join(' || ')})`], { stdio: 'ignore' });
+}
+
+/** Builds the pages once, and installs a Chromium where the best one is missing and it can be done. */
 function preparePages(): void {
-  if (chromiumPath() === undefined) {
-    console.error('No Chromium is installed: trying to install it …');
-    const install = 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium';
-    spawnSync('sh', ['-c', install], { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (!isBestChromium()) {
+    console.error('No headless Chromium is installed: trying to install it …');
+    install('chromium-headless-shell', 'chromium');
   }
   if (chromiumPath() === undefined) {
     throw new Error('There is no Chromium, and it could not be installed: name one with CHROMIUM_PATH.');
   }
+  // Tests of printed pages read the paper with it; without it they say so.
+  if (spawnSync('pdftoppm', ['-v']).error) install('poppler-utils');
   spawnSync(process.execPath, ['apps/web/build/build.ts'], { stdio: ['ignore', 'inherit', 'inherit'] });
 }

@@ -10,13 +10,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CONTEXTS, REFUSALS } from '@cleaver/domain';
-import { GERMAN as GERMAN_OF_CORE } from '@cleaver/domain/german';
+import { GERMAN as GERMAN_OF_CORE, OPERATIONS_GERMAN } from '@cleaver/domain/german';
 import type { Catalogue, RefusalData } from '@cleaver/domain/kernel';
 import { fieldWord, WORDS } from '@cleaver/domain/words';
 import { GERMAN as GERMAN_OF_HTTP } from '@cleaver/messages/german';
 import { GERMAN_PAGES } from '@cleaver/messages/german-pages';
 import { tables } from '@cleaver/persistence/records';
 import ts from 'typescript';
+import { GERMAN as GERMAN_OF_COMMANDS } from '../apps/cli/src/language/german.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const SOURCES = ['packages/domain/src/**/*.ts', 'packages/persistence/src/**/*.ts', 'apps/http/src/**/*.ts'];
@@ -46,7 +47,7 @@ export function wrongTranslations(
   ];
 }
 
-/** Refusals whose German stands in the catalogue as well, or that say one English sentence in two ways. */
+/** Finds refusals whose German text is also in the catalogue, or that translate one English sentence in two ways. */
 export function wrongRefusals(refusals: readonly Pick<RefusalData, 'english' | 'german'>[] = REFUSALS): string[] {
   const german = new Map(refusals.map((refusal) => [refusal.english, refusal.german]));
   return refusals.flatMap((refusal) => [
@@ -55,12 +56,44 @@ export function wrongRefusals(refusals: readonly Pick<RefusalData, 'english' | '
   ]);
 }
 
-/** The same for the pages: what the service says as well stands in its catalogue alone. */
+/** The same for the pages: texts that the service also has are in the service's catalogue only. */
 export function wrongPages(said = taggedIn(PAGES, ['say', 't']), catalogue: Catalogue = GERMAN_PAGES): string[] {
   return [
     ...wrongTranslations(new Set([...said].filter((pattern) => !(pattern in GERMAN))), catalogue, []),
     ...Object.keys(catalogue).flatMap((pattern) => (pattern in GERMAN ? [`Twice: ${pattern}`] : [])),
   ];
+}
+
+/** The table that says which German word stands for which thing, and which words do not. */
+const GLOSSARY = readFileSync(join(ROOT, 'docs/contract.md'), 'utf8');
+
+/** All German texts by their English. */
+const ALL_GERMAN: readonly (readonly [english: string, german: string])[] = [
+  ...[GERMAN, OPERATIONS_GERMAN, GERMAN_PAGES, GERMAN_OF_COMMANDS].flatMap((catalogue) => Object.entries(catalogue)),
+  ...REFUSALS.map(({ english, german }) => [english, german] as const),
+];
+
+/**
+ * Finds German texts with a word that the glossary refuses. A refused word that is the German of another term is
+ * allowed where the English text contains that term.
+ */
+export function wrongWords(texts = ALL_GERMAN, glossary = GLOSSARY): string[] {
+  const terms = [...glossary.matchAll(/^\| ([^|]+) \| [^|]+ \| ([^|]+) \| ([^|:]*).*\|$/gm)].map(
+    ([, english = '', german = '', refused = '']) => ({
+      english,
+      german,
+      refused: [...refused.matchAll(/\*([^*]+)\*/g)].map(([, word = '']) => word),
+    }),
+  );
+  return terms.flatMap(({ refused, german: instead }) =>
+    refused.flatMap((word) => {
+      const found = new RegExp(`(?<!\\p{L})${word}(e?[ns]|e|er|em)?(?!\\p{L})`, 'u');
+      const allowed = terms.filter(({ german }) => german === word).map(({ english }) => new RegExp(english, 'i'));
+      return texts
+        .filter(([english, german]) => found.test(german) && !allowed.some((term) => term.test(english)))
+        .map(([, german]) => `${word} stands for ${instead}: ${german}`);
+    }),
+  );
 }
 
 const placesOf = (pattern: string): string => [...new Set(pattern.match(/\{\d+\}/g))].sort().join();
@@ -75,7 +108,7 @@ function sentences(): Set<string> {
   return said;
 }
 
-/** The words of the core, and of every member that programs meet: some are German that nobody has to have. */
+/** Returns the words of the core, and of every member of the API. Not all of them need German texts. */
 const words = (): string[] => [
   ...WORDS.flatMap((of) => Object.values(of).flatMap((some: Catalogue) => Object.values(some))),
   ...membersIn(JSON.parse(readFileSync(DOCUMENT, 'utf8'))).map(fieldWord),
@@ -133,7 +166,7 @@ const patternOf = (template: ts.TemplateLiteral): string =>
     : template.templateSpans.reduce((text, { literal }, at) => `${text}{${at}}${literal.text}`, template.head.text);
 
 if (import.meta.main) {
-  const faults = [...wrongTranslations(), ...wrongRefusals(), ...wrongPages()];
+  const faults = [...wrongTranslations(), ...wrongRefusals(), ...wrongPages(), ...wrongWords()];
   if (faults.length > 0) {
     console.error(
       `${faults.join('\n')}\n\nThe German stands beside each context (packages/domain/src/*/german.ts) and, of the pages, in packages/messages/src/german-pages.ts.`,

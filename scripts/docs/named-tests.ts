@@ -53,7 +53,7 @@ const titles = new Map<string, readonly string[]>();
 /** The title of a test that is called. */
 const CALLED =
   /\b(?:test|onEachDatabase|onSharedDatabase|onPostgres)\(\s*(?:'((?:[^'\\\n]|\\.)+)'|"((?:[^"\\\n]|\\.)+)"|`([^`]+)`)/g;
-/** The title of a test that stands in a list of the contract. */
+/** The title of a test in a list of the contract. */
 const LISTED = /^ {2}(?:'((?:[^'\\\n]|\\.)+)'|"((?:[^"\\\n]|\\.)+)"|(\w+)): async \(t\b/gm;
 
 /** Of its tests, and of those within them. */

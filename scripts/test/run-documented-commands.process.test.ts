@@ -1,4 +1,4 @@
-/** What the documents tell whoever runs the service to type, typed: a first start, a log-in, and the commands beside it. */
+/** Runs the commands that the documents name: a first start, a log-in, and the operator's commands. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -17,14 +17,14 @@ const documents = [
 ].map(read);
 
 interface Typed {
-  /** As it stands in a document. */
+  /** As the document has it. */
   readonly told: string;
   /** As it is typed here, where the document has an example in it. */
   readonly typed?: string;
   readonly says: RegExp;
 }
 
-/** In this order, on one database. HEAD stands for what `audit:verify` told. */
+/** In this order, on one database. HEAD is the hash that `audit:verify` printed. */
 const TYPED: readonly Typed[] = [
   { told: 'npm run ledger:verify', says: /all agree/ },
   { told: 'npm run audit:verify', says: /sealed up to number \d+, hash \S+: no faults/ },

@@ -18,7 +18,7 @@ interface Reference {
 
 type Post = (path: string, body: object, method?: 'POST' | 'PUT') => Promise<{ readonly id: string }>;
 
-/** A day so many days from today. */
+/** Returns the day `ahead` days from today. */
 const day = (ahead: number): string => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 
 const someone = (name: string) => ({

@@ -7,9 +7,9 @@ import { logIn, range } from './world.ts';
 
 const MOVEMENTS = 1_000_000;
 const WARM_UPS = 3;
-/** What stands around the families that are traced: such of a hundred movements each. */
+/** Fills the ledger around the traced families: families of 100 movements each. */
 const CROWD = { name: 'crowd', fan: 33 };
-/** A trace of each has so many nodes, and must take at most so many milliseconds in 95 of 100 times. */
+/** Traced families: the nodes of a trace, and its limit for p95 in milliseconds. */
 const TRACED = [
   { name: 'small', fan: 666, nodes: 2_000, limitMs: 150, times: 40 },
   { name: 'large', fan: 6_666, nodes: 20_000, limitMs: 1_500, times: 15 },

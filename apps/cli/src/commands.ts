@@ -52,8 +52,11 @@ export const ALSO: Readonly<Record<string, string>> = {
   'goods-receipts': 'receipts',
 };
 
-/** Cookie sessions are for pages, because commands use tokens. For stocks, users want to see their contents. */
-const LEFT_OUT: ReadonlySet<string> = new Set(['session.open', 'session.get', 'session.close', 'stock.list']);
+/** Cookie sessions, PINs and keys of devices are for pages, because commands use tokens. For stocks, users want to see their contents. */
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  ...['session.open', 'session.get', 'session.close', 'session.list-pin-users', 'session.open-by-pin'],
+  ...['shared-device.register', 'user.set-pin', 'stock.list'],
+]);
 const forPrograms = operations.filter(({ name }) => !LEFT_OUT.has(name));
 
 const partsOf = ({ name }: Operation): readonly [group: string, verb: string] => {

@@ -1,6 +1,7 @@
 /** `cleaver demo`: a believable butcher's, in a shop that is empty. */
+import { randomBytes } from 'node:crypto';
 import type { CleaverClient } from '@cleaver/client';
-import { contentOfShop, type DemoHost, fillShop } from '@cleaver/demo';
+import { contentOfShop, DEMO_ROLES, type DemoHost, demoUser, fillShop } from '@cleaver/demo';
 import { getToday } from '@cleaver/domain/today/contracts';
 import { type Context, call, type OwnCommand, send } from './context.ts';
 import { Failure } from './exits.ts';
@@ -16,22 +17,25 @@ export const demo: OwnCommand = {
   options: [
     { name: 'force', description: 'Though the shop is not empty: on the same day it goes on where it was interrupted' },
   ],
-  more: `Suppliers with certificates, customers with frame contracts, 150 articles, 30 recipes, storage locations, 600 lots,
-some planned batches, and a week of goods that came and went. Refuses where anything of these is there already. What it
+  more: `Suppliers with certificates, customers with frame contracts, 152 articles, 30 recipes, storage locations, 608 lots,
+some planned batches, a week of goods that came and went, and a user for each role. Refuses where anything of these is there already. What it
 made cannot be deleted: not for a shop that is in earnest.`,
   async run(context) {
     const { io, json, values } = context;
-    const host = await hostOf(await connected(context), context);
+    const password = randomBytes(12).toString('base64url');
+    const host = await hostOf(await connected(context), context, password);
     if (values['force'] !== true) {
       const full = await contentOfShop(host);
       const there = full.map((one) => counted(...split(one))).join(', ');
       if (there !== '') throw new Failure(t`The shop is not empty: it has ${there}`, { exit: 'refused' });
     }
     const counts = await fillShop(host);
-    if (json) io.stdout.write(`${JSON.stringify(counts)}\n`);
+    if (json) io.stdout.write(`${JSON.stringify({ ...counts, password })}\n`);
     else {
       const parts = Object.entries(counts).map(([what, count]) => counted(String(count), what));
       io.stdout.write(`${t`The shop has ${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}.`}\n`);
+      const names = DEMO_ROLES.map(demoUser).join(', ');
+      io.stdout.write(`${t`Log in as ${names}, each with the password ${password}`}\n`);
     }
   },
 };
@@ -41,7 +45,8 @@ const counted = (count: string, what: string): string => `${count} ${translated(
 /** `14 categories`, as the client counts. */
 const split = (text: string): [string, string] => [text.split(' ', 1)[0] ?? '', text.slice(text.indexOf(' ') + 1)];
 
-const hostOf = async (client: CleaverClient, { io }: Context): Promise<DemoHost> => ({
+const hostOf = async (client: CleaverClient, { io }: Context, password: string): Promise<DemoHost> => ({
+  password,
   // The shop's day, which is not everywhere that of this machine.
   today: (await call(client, getToday, {})).date,
   ask: (method, path, options) => send(client, method, path, { ...options, signal: io.signal }),

@@ -73,7 +73,7 @@ const LABELS: Readonly<Record<Node['kind'], (node: Node) => string>> = {
     t`Delivery ${number} to ${customerName}, ${shownDate(dispatchDate)}`,
 };
 
-/** In English it stands in a sentence. */
+/** In English the text is part of a sentence. */
 const statusName = (status: string): string =>
   isGerman() ? valueName(status) : status.toLowerCase().replace('_', ' ');
 

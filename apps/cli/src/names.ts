@@ -11,7 +11,7 @@ import {
 import { listRecipes } from '@cleaver/domain/production/contracts';
 import { call } from './context.ts';
 
-/** By what stands before `Id` or `Ids` in a member's name; `subRecipeId` is a recipe's too. */
+/** By the part of a member's name before `Id` or `Ids`; `subRecipeId` also names a recipe. */
 export const LISTS: Readonly<Record<string, AnyContract>> = {
   article: listArticles,
   category: listProductCategories,

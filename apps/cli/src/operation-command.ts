@@ -49,7 +49,7 @@ export async function runOperation({ operation }: Command, context: Context): Pr
     );
   }
   const isPublic = operation.security?.length === 0;
-  // Who asks whether the service is well wants to know how it is now.
+  // A health check reports the current state, so it is not retried.
   const client = isPublic ? await clientFor(io, context.address, { retries: 0 }) : await connected(context);
   const known = (given: Readonly<Record<string, unknown>>) => withIds(given, operation.path, client, io.signal);
   const options = {
@@ -78,7 +78,7 @@ export async function runOperation({ operation }: Command, context: Context): Pr
   await show(context, operation, await send(client, operation.method, operation.path, options), client);
 }
 
-/** From options, from `--data` and, for what nobody should see, from the terminal. Refuses where something is missing. */
+/** Reads the body from options, `--data` and, for secrets, the terminal. Refuses if a required member is missing. */
 async function bodyOf(schema: Schema, given: Record<string, unknown>, { io, values }: Context): Promise<Thing> {
   const data = values['data'];
   const body = { ...(data === undefined ? {} : await readData(String(data), io)), ...given };

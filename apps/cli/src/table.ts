@@ -53,7 +53,7 @@ export function columnsOf({ properties = {} }: Schema): Column[] {
   );
 }
 
-/** An id is told as one types it, also where it is one of a closed set, as of roles. */
+/** Ids are shown untranslated, as users type them; also the ids of a closed set, for example roles. */
 const idOr = (member: string, schema: Schema): Schema => (member === 'id' ? {} : schema);
 
 /** `batchId` is no id but a number that people gave. */
@@ -76,7 +76,7 @@ export function table(io: Io, columns: readonly Column[], rows: readonly Thing[]
   if (left.length > 0) io.stderr.write(`${t`Too narrow for ${left.join(', ')}: --json shows all.`}\n`);
 }
 
-/** The width of each column that is shown: the widest give way, but before nobody can read them the last ones go. */
+/** Returns the widths of the columns shown. Narrows the widest first, and drops the last ones before they get unreadable. */
 function fit(columns: readonly Column[], wanted: readonly number[], room: number): number[] {
   const narrow = (one: number, index: number) => (columns[index]?.whole ? one : Math.min(one, NARROWEST));
   const total = (widths: readonly number[]) => widths.reduce((sum, one) => sum + one + GAP.length, -GAP.length);
@@ -139,8 +139,8 @@ function cell(value: unknown, of: Schema, zone: Zone): string {
 }
 
 /**
- * Such as the service writes alone, also where its document does not say what stands there: in what an entry of the
- * audit log changed.
+ * Matches times as the service writes them. The changes of an audit entry have them in members without a declared
+ * format.
  */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const DECIMAL = /^-?\d+\.\d+$/;

@@ -93,7 +93,7 @@ const lotsText = (count: number): string => (count === 1 ? t`1 lot` : t`${count}
 const customersText = (count: number): string => (count === 1 ? t`1 customer` : t`${count} customers`);
 const seconds = (ms: number): string => `${shownNumber((ms / 1000).toFixed(3))} s`;
 
-/** What stands without an option's name: an id, or else a number. */
+/** Reads an argument without an option: an id, or else a number. */
 function withLot(values: Values, lot: string | undefined, byId: 'lot-id' | 'lot-ids'): Values {
   if (lot === undefined) return values;
   const name = isId(lot) ? byId : 'lot-number';

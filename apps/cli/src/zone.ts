@@ -5,7 +5,7 @@ import { call } from './context.ts';
 
 const INSTANT = /"\d{4}-\d\d-\d\dT[\d:.]+Z"/;
 
-/** The shop's time zone, where the answer tells a time; undefined: there is none, or nobody may know the zone. */
+/** Returns the shop's time zone if the response contains a time; undefined without one, or without permission to read it. */
 export async function zoneOf(client: CleaverClient, signal: AbortSignal, answer: unknown): Promise<string | undefined> {
   if (!client.loggedIn || !INSTANT.test(JSON.stringify(answer))) return undefined;
   try {

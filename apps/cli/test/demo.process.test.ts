@@ -35,21 +35,26 @@ test('an empty shop is filled, once, also when it takes two attempts', async (t)
     suppliers: 12,
     customers: 16,
     categories: 14,
-    articles: 150,
+    articles: 152,
     recipes: 30,
+    'cutting schemes': 2,
     'storage locations': 11,
-    lots: 600,
+    lots: 608,
     'planned batches': 12,
     'batches made': 2,
     'goods receipts': 3,
     deliveries: 4,
     'standing orders': 6,
     orders: 6,
+    users: 9,
   };
-  t.same(said, expected);
+  const { password, ...counted } = said as Record<string, unknown>;
+  t.same(counted, expected);
+  const login = { username: 'demo-sales-staff', password };
+  t.equal((await it.admin.post('/api/auth/login', login)).statusCode, 200, 'each role has a user');
   const paths = ['suppliers', 'customers', 'categories', 'articles', 'recipes', 'inventory/storage-locations'];
   const counts = async () => Promise.all([...paths, 'production/batches'].map((path) => total(it, path)));
-  t.same(await counts(), [12, 16, 14, 150, 30, 11, 14]);
+  t.same(await counts(), [12, 16, 14, 152, 30, 11, 14]);
 
   const recipes = (await list(it, 'recipes')).content;
   t.ok(recipes.every(({ status, stepCount }) => status === 'ACTIVE' && Number(stepCount) > 0));
@@ -68,7 +73,7 @@ test('an empty shop is filled, once, also when it takes two attempts', async (t)
     await Promise.all(stocks.map(async ({ id }) => (await list(it, `inventory/stocks/${id}/batches`)).content))
   ).flat();
   const byHand = ((await it.admin.get('/api/inventory/lots?origin=BOOKED_IN')).json() as Page).page.totalElements;
-  t.equal(byHand, 600);
+  t.equal(byHand, 608);
   const statuses = new Set(lots.map(({ status }) => status));
   t.same([...statuses].sort(), ['AVAILABLE', 'BLOCKED', 'DEPLETED', 'EXPIRED', 'EXPIRING_SOON']);
   const made = lots.filter(({ batchType }) => batchType === 'PRODUCED');
@@ -78,7 +83,7 @@ test('an empty shop is filled, once, also when it takes two attempts', async (t)
   );
   t.equal(
     new Set(lots.map(({ batchId }) => batchId)).size,
-    600 + 7 + 3,
+    608 + 7 + 3,
     'no two lots are called alike, but what was cut at once',
   );
   const units = new Set(lots.map(({ quantityUnit }) => quantityUnit));
@@ -126,9 +131,21 @@ test('an empty shop is filled, once, also when it takes two attempts', async (t)
   const categories = (await list(it, 'categories')).content;
   t.ok(categories.every(({ vatClass }) => vatClass !== null));
 
-  t.equal(await total(it, 'inventory/stocks'), 151);
+  const schemes = (await list(it, 'production/cutting-schemes')).content as unknown as { parts: { kind: string }[] }[];
+  t.same(
+    schemes.map(({ parts }) => parts.filter(({ kind }) => kind === 'OUTPUT').length),
+    [8, 8],
+  );
+  t.equal(offered.filter(({ gtins, plu }) => (gtins as []).length > 0 && plu !== '').length, 16);
+  const places = Map.groupBy(
+    lots.filter(({ quantityAmount }) => Number(quantityAmount) > 0),
+    ({ lotId }) => lotId,
+  );
+  t.ok([...places.values()].filter((of) => of.length > 1).length >= 10, 'in two places');
+
+  t.equal(await total(it, 'inventory/stocks'), 163);
   const shown = await it.done('stock list --all');
-  t.equal(shown.split('\n').filter((line) => / \([A-Z]{2}-\d{3}\) /.test(line)).length, 151, 'by name');
+  t.equal(shown.split('\n').filter((line) => / \([A-Z]{2}-\d{3}\) /.test(line)).length, 163, 'by name');
 });
 
 test('its days count from the day in the shop', async (t) => {

@@ -58,12 +58,12 @@ test('in German it is German', (t) => {
   t.same(
     speaking('de', {}, () => genealogyLines(trace, 20)),
     [
-      'Article a, Los L-a: 85 KG entstanden, 2,5 KG im Bestand',
+      'Article a, Charge L-a: 85 KG entstanden, 2,5 KG im Bestand',
       'Woher es kam',
       '└─ 85 KG Wareneingang G-1 von Huber',
       'Was daraus wurde',
-      '├─ 2,5 KG Ansatz P-1, In Arbeit, mit 1 anderen Los',
-      '│  └─ 2 KG Article c, Los L-c, gesperrt',
+      '├─ 2,5 KG Ansatz P-1, In Arbeit, mit 1 anderer Charge',
+      '│  └─ 2 KG Article c, Charge L-c, gesperrt',
       '├─ 30,25 KG (4,8 KG kamen zurück) Lieferung D-1 an Krone, 22.11.2026',
       '└─ 1 KG Zerlegung C-1',
     ],

@@ -22,14 +22,16 @@ const options = [...OWN, ...commands.map((command) => ({ options: optionsOf(comm
   .flatMap((command) => command.options)
   .filter((option) => !('place' in option));
 const hints = [...options, ...commands.flatMap(optionsOf)].flatMap(({ value = '|' }) =>
-  value.includes('|') ? [] : value,
+  // The choices of an enum, also a single one, are the same in every language.
+  /^[A-Z_|]+$/.test(value) || value.includes('|') ? [] : value,
 );
 /** What the client counts. */
 const COUNTED = [
   ...['categories', 'suppliers', 'customers', 'articles', 'recipes', 'suppliers’ certificates', 'ratings', 'lots'],
   ...['delivery addresses', 'frame contracts', 'storage locations', 'production batches', 'planned batches'],
   ...['batches made', 'goods receipts', 'deliveries', 'category', 'supplier'],
-  ...['storage location', 'prices', 'stock', 'contracts', 'orders', 'customer', 'standing orders'],
+  ...['storage location', 'prices', 'stock', 'contracts', 'orders', 'customer', 'standing orders', 'users'],
+  ...['cutting schemes', 'codes', 'places'],
 ];
 
 /** What is data in the code, and said where it is shown. */
@@ -136,7 +138,7 @@ test('times are those of the shop’s clock, in every language, and programs get
 });
 
 test('the language is that of the shell, or the one that is asked for', async (t) => {
-  t.match(await it.done('--help', german), /^cleaver \S+: das Büro einer Metzgerei/);
+  t.match(await it.done('--help', german), /^cleaver \S+: das Büro einer Fleischerei/);
   t.match(await it.done('--help --language de'), /Exit-Codes\n/);
   t.match(await it.done('--help --language=en', german), /Exit codes\n/);
   t.match(

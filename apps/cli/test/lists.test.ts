@@ -81,7 +81,7 @@ test('every fault of a price list is named before any price is changed', async (
   t.match(await pricesOf(it), { 'S-1 KG': 29.9 });
 });
 
-const STOCK = `Artikelnummer;Lagerort;Losnummer;Herkunft;Menge;Einheit;Läuft ab
+const STOCK = `Artikelnummer;Lagerort;Chargennummer;Herkunft;Menge;Einheit;Läuft ab
 F-1;Kühlraum;L-1;Zugekauft;12,5;kg;31.12.2099
 F-1;Kühlraum;L-2;PURCHASED;7;kg;2099-11-30
 123;kühlraum;L-3;Hergestellt;3,250001;KG;2099-12-31

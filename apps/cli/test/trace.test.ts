@@ -22,7 +22,7 @@ test('the demo shop is there', async () => {
   shoulder = (await pork())[0] as Lot;
 });
 
-/** Rows of a table under its title, by what stands in columns that are two blanks apart. */
+/** Returns the rows of the table under a title, as cells. Two blanks separate columns. */
 const rowsUnder = (text: string, title: string): string[][] => {
   const [, ...lines] = text.split(`\n${title}\n`)[1]?.split('\n\n')[0]?.trimEnd().split('\n') ?? [];
   return lines.map((line) => line.split(/ {2,}/));

@@ -12,7 +12,7 @@ import { createProductCategory, listProductCategories } from '@cleaver/domain/ma
 import { memoryPorts } from '@cleaver/testing';
 
 const core = new Core(memoryPorts());
-/** Whoever sits at the terminal: here nobody has to log in. */
+/** The user of the terminal. The example has no log-in. */
 const caller: Caller = {
   userId: 'terminal',
   username: 'terminal',

@@ -28,7 +28,7 @@ export interface Service {
   stop(): Promise<{ readonly code: number | null; readonly ms: number }>;
   /** Sends SIGKILL, and waits for the end. */
   kill(): Promise<void>;
-  /** Nobody's client, and the one that all errors of the service are counted by. */
+  /** A client without a token; it also counts all errors of the service. */
   client(token?: string): Client;
   logIn(): Promise<Client>;
 }

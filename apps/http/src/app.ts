@@ -6,6 +6,7 @@ import type { AccessTokens } from './access-tokens.ts';
 import { authentication } from './plugins/authentication.ts';
 import { ignoreBodies } from './plugins/body.ts';
 import { BODY_MAX } from './plugins/body-limits.ts';
+import { compression } from './plugins/compression.ts';
 import { docs } from './plugins/docs.ts';
 import { answerClientError, answerErrors, answerFrameworkError } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
@@ -77,6 +78,7 @@ export async function buildApp(core: Core, options: AppOptions): Promise<Fastify
   requests(app);
   answerOptions(app, methods, corsOrigins.length > 0);
   ignoreBodies(app);
+  compression(app);
   if (corsOrigins.length > 0) {
     const { default: cors } = await import('@fastify/cors');
     // An OPTIONS request that is no preflight is handled as an unknown method.

@@ -8,6 +8,7 @@ import {
   idempotencyKeyReused,
   notValid,
   refusalsOf as ofOperation,
+  pinSession,
   tooManyRequests,
 } from '@cleaver/domain/kernel';
 import type { Examples } from './openapi-examples.ts';
@@ -23,7 +24,7 @@ const SHARED: Readonly<Partial<Record<RefusalStatus, readonly string[]>>> = {
   ...Object.fromEntries(Object.entries(PROTOCOL).map(([status, { code }]) => [status, [code]])),
   400: [PROTOCOL[400].code, notValid.code],
   401: [authenticationRequired.code],
-  403: [accessDenied.code],
+  403: [accessDenied.code, pinSession.code],
   409: [concurrentChange.code],
   412: [changedMeanwhile.code],
   422: [idempotencyKeyReused.code],

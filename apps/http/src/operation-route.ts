@@ -2,26 +2,18 @@
  * Routes as data, built from contracts: the request that calls an operation, and the format of its response.
  *
  * The plugin `operations` serves these routes and `openapi.ts` describes them. Address, members of path, query and
- * body, and the response follow from the contract. `answered` declares deviations.
+ * body, and the response follow from the contract, except for a `Deviation`.
  */
-import {
-  type AnyContract,
-  type Chapter,
-  type Contract,
-  type Method,
-  type out,
-  type Page,
-  placesOf,
-} from '@cleaver/domain/kernel';
+import { type AnyContract, type Chapter, type Method, type out, placesOf } from '@cleaver/domain/kernel';
 import { type Cell, writeTable } from '@cleaver/tables';
-import type { Static, TSchema } from 'typebox';
-import { pageOf as pageSchema, schemaOf, text } from './schemas.ts';
+import type { TSchema } from 'typebox';
+import { schemaOf } from './schemas.ts';
 
 /** Translates a message into the caller's language. */
 export type Words = out.Words;
 
 /** The response of a success. */
-export interface Answer<O> {
+export interface Answer {
   readonly status: 200 | 201 | 204;
   /** The schema of the body; undefined: no body. */
   readonly schema: TSchema | undefined;
@@ -29,96 +21,47 @@ export interface Answer<O> {
    * Converts the operation's output to the schema. With an Idempotency-Key the output may come from stored JSON; then
    * its timestamps are texts.
    */
-  readonly present: (output: O, words: Words) => unknown;
+  readonly present: (output: unknown, words: Words) => unknown;
   /** The media type if it is not JSON. */
   readonly type?: string;
   /** Whether it is a page of a list. */
   readonly isList?: true;
 }
 
-/** Responds with the unchanged output, without members that are not in the schema. */
-export const json = <S extends TSchema>(schema: S, status: 200 | 201 = 200): Answer<Static<S>> => ({
-  status,
-  schema,
-  present: (output) => output,
-});
-
-/** Responds with the result of `present`. */
-export const presented = <S extends TSchema, O>(
-  schema: S,
-  present: (output: O, words: Words) => Static<S>,
-  status: 200 | 201 = 200,
-): Answer<O> => ({ status, schema, present });
-
-/** Responds with one page; `present` converts each item. */
-export const page = <S extends TSchema, O = Static<S>>(
-  schema: S,
-  present?: (item: O, words: Words) => Static<S>,
-): Answer<Page<O>> => ({
-  status: 200,
-  schema: pageSchema(schema),
-  isList: true,
-  present: present
-    ? ({ content, page }, words) => ({ content: content.map((item) => present(item, words)), page })
-    : (output) => output,
-});
-
-/**
- * Responds with a CSV table: `;` between cells, UTF-8 with a byte order mark, as spreadsheets with German settings
- * expect. Escapes cells that a spreadsheet would read as formulas.
- */
-export const csv = <O, R extends { readonly [M in keyof R]: Cell }>(
-  rows: (output: O) => readonly R[],
-  columns: readonly (keyof R & string)[],
-): Answer<O> => ({
-  status: 200,
-  schema: text({ description: `A table of ${columns.join(', ')}` }),
-  type: 'text/csv; charset=utf-8',
-  present: (output) =>
-    writeTable([columns, ...rows(output).map((row) => columns.map((column) => row[column]))], {
-      delimiter: ';',
-      mark: true,
-    }),
-});
-
-/** Responds without a body. */
-export const empty = (status: 200 | 204 = 200): Answer<unknown> => ({
-  status,
-  schema: undefined,
-  present: () => undefined,
-});
-
-/** Deviations of a response from its contract. */
-export interface Answered {
-  readonly operation: AnyContract;
-  readonly answer: Answer<never>;
+/** How a response deviates from what follows from its contract. */
+export interface Deviation {
+  /** Default: 200. */
+  readonly status?: 201 | 204;
   /** The change of the page cookie after a success. */
   readonly cookie?: Cookie;
 }
 
-type Cookie = 'opens' | 'renews' | 'ends';
+/** `shares`: makes the device a shared one. */
+type Cookie = 'opens' | 'renews' | 'ends' | 'shares';
 
-/** Declares the deviation; its type must match the output of the operation. */
-export const answered = <I, O>(
-  operation: Contract<I, O>,
-  answer: Answer<NoInfer<O>>,
-  more: Pick<Answered, 'cookie'> = {},
-): Answered => ({ ...more, operation, answer });
-
-/** Returns the response that follows from the contract. */
-function answerOf({ output }: AnyContract): Answer<never> {
-  if (!output.schema) return empty();
+function answerOf({ output }: AnyContract, status: Answer['status'] = 200): Answer {
+  const { schema, columns, isPage } = output;
+  if (columns) return { status, schema: schemaOf(output), type: CSV, present: (rows) => csv(columns, rows as never) };
   return {
-    status: 200,
-    schema: schemaOf(output),
+    status,
+    schema: schema && schemaOf(output),
     present: (given, words) => output.encode?.(given, words) ?? given,
-    ...(output.isPage && { isList: true }),
+    ...(isPage && { isList: true }),
   };
 }
 
+const CSV = 'text/csv; charset=utf-8';
+
+/**
+ * Returns a CSV table: `;` between cells, UTF-8 with a byte order mark, as spreadsheets with German settings expect.
+ * Escapes cells that a spreadsheet would read as formulas.
+ */
+const csv = (columns: readonly string[], rows: readonly Readonly<Record<string, Cell>>[]): string =>
+  writeTable([columns, ...rows.map((row) => columns.map((column) => row[column]))], { delimiter: ';', mark: true });
+
 export interface OperationRoute {
   readonly operation: AnyContract;
-  readonly answer: Answer<never>;
+  readonly answer: Answer;
   readonly cookie: Cookie | undefined;
   readonly method: Method;
   /** With the names of members in braces. */
@@ -134,15 +77,15 @@ export interface OperationRoute {
   readonly takesVersion: boolean;
 }
 
-function routeOf(operation: AnyContract, deviation: Answered | undefined): OperationRoute {
+function routeOf(operation: AnyContract, { status, cookie }: Deviation = {}): OperationRoute {
   const places = placesOf(operation);
   const isCommand = operation.kind === 'command';
   const takesVersion = isCommand && operation.comparesVersion === true;
   return {
     ...places,
     operation,
-    answer: deviation?.answer ?? answerOf(operation),
-    cookie: deviation?.cookie,
+    answer: answerOf(operation, status),
+    cookie,
     takesBody: places.bodyMembers.length > 0,
     givesVersion: isCommand ? takesVersion && !operation.removesSubject : operation.givesVersion === true,
     takesVersion,
@@ -159,9 +102,9 @@ export interface RouteGroup {
 
 export const routesOf = (
   { title, description, contracts }: Chapter,
-  answers: ReadonlyMap<AnyContract, Answered>,
+  deviations: ReadonlyMap<AnyContract, Deviation>,
 ): RouteGroup => ({
   tag: title,
   description,
-  routes: contracts.map((operation) => routeOf(operation, answers.get(operation))),
+  routes: contracts.map((operation) => routeOf(operation, deviations.get(operation))),
 });

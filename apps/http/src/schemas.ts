@@ -1,5 +1,5 @@
 /**
- * Building blocks of response schemas.
+ * The schema of error responses, and those of outputs (`kernel/output.ts`).
  *
  * A schema with a `title` becomes a component of that name in the OpenAPI document. The shapes are those of contract
  * section 2: members without N are always there, an absent nullable one is null.
@@ -9,18 +9,15 @@ import type { Static, TSchema, TUnsafe } from 'typebox';
 
 /** A schema with the type that it describes. Uses only the types of TypeBox: loading it takes 6 MiB. */
 const typed = <T>(schema: object) => schema as TUnsafe<T>;
-export const text = (more: object = {}) => typed<string>({ type: 'string', ...more });
+const text = (more: object = {}) => typed<string>({ type: 'string', ...more });
 const integer = (more: object = {}) => typed<number>({ type: 'integer', ...more });
 
-/** A point in time, in UTC with milliseconds and Z; a text if it comes from a stored response. */
-export const Timestamp = typed<Date | string>({
+/** A point in time, in UTC with milliseconds and Z. */
+const Timestamp = typed<Date>({
   type: 'string',
   format: 'date-time',
   examples: ['2026-11-21T09:30:00.000Z'],
 });
-
-/** A date of the calendar. */
-export const CalendarDay = typed<string>({ type: 'string', format: 'date', examples: ['2026-11-21'] });
 
 /** The value or null. */
 const nullable = <S extends TSchema>(schema: S) => typed<Static<S> | null>({ anyOf: [schema, { type: 'null' }] });
@@ -28,18 +25,11 @@ const nullable = <S extends TSchema>(schema: S) => typed<Static<S> | null>({ any
 /** A readonly list. */
 const listOf = <S extends TSchema>(items: S) => typed<readonly Static<S>[]>({ type: 'array', items });
 
-/** As `listOf`, each entry once. */
-export const setOf = <S extends TSchema>(items: S) =>
-  typed<readonly Static<S>[]>({ type: 'array', items, uniqueItems: true });
-
-/** One of the given words. */
-export const oneOf = <const V extends string>(words: readonly V[]) => typed<V>({ type: 'string', enum: words });
-
 type Properties = { readonly [name: string]: TSchema };
 type Members<P extends Properties> = { readonly [N in keyof P]: Static<P[N]> };
 
 /** An object with the required members and the optional members of `absent`; `title` names the component. */
-export const object = <P extends Properties, A extends Properties = Record<never, never>>(
+const object = <P extends Properties, A extends Properties = Record<never, never>>(
   title: string,
   properties: P,
   absent?: A,
@@ -55,26 +45,6 @@ export const object = <P extends Properties, A extends Properties = Record<never
 const AS_IS = out.SENT_AS_IT_IS;
 export const isSentAsIs = (schema: object): boolean => AS_IS in schema;
 export const isMark = (key: string): boolean => key === AS_IS;
-
-const PageInfo = object(
-  'PageInfo',
-  {
-    number: integer({ description: 'Counts from 0' }),
-    size: integer({ description: 'The most items that a page of this list has' }),
-    totalElements: integer(),
-    totalPages: integer(),
-  },
-  {
-    next: integer({
-      description:
-        'Only where the page is shorter than it should be, since its items are large: the same page with this as `skip` goes on behind the last item',
-    }),
-  },
-);
-
-/** One page of a list. */
-export const pageOf = (item: TSchema & { readonly title?: string }): TSchema =>
-  object(`${item.title ?? 'Item'}Page`, { content: listOf(item), page: PageInfo });
 
 const ValidationError = object('ValidationError', {
   field: text({ examples: ['lineItems[0].agreedPrice'] }),

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from '../src/openapi.ts';
 import { ROUTES } from '../src/routes.ts';
 import type { SecretWatch } from './secrets.ts';
+import { sentText } from './sent-text.ts';
 
 /** The parts of the document that the checks use. */
 interface Document {
@@ -72,7 +73,7 @@ export function conformance(app: FastifyInstance, secrets: SecretWatch): void {
       return;
     }
     const { validate, isTable } = schemas;
-    const text = typeof payload === 'string' ? payload : '';
+    const text = sentText(payload, reply.getHeader('content-encoding'));
     if (isTable && String(reply.getHeader('content-type')).startsWith('text/csv')) return;
     if (!validate) {
       if (text !== '') violations.push(`${what} should have no body, but has ${text}`);

@@ -66,6 +66,27 @@ export class Client {
     this.send({ method: 'DELETE', url, ...(payload !== undefined && { payload }) });
 }
 
+/** Headers that a browser sends from a page of the service. */
+export const OWN_PAGE = { 'x-cleaver-web': '1', 'sec-fetch-site': 'same-origin' };
+
+/** Sends requests as a page of the service does, and keeps the cookies of the responses. */
+export class PageClient extends Client {
+  readonly cookies: Map<string, string>;
+
+  constructor(app: FastifyInstance, token?: string, cookies: ReadonlyMap<string, string> = new Map()) {
+    super(app, token);
+    this.cookies = new Map(cookies);
+  }
+
+  override async send(options: InjectOptions): Promise<LightMyRequestResponse> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { ...OWN_PAGE, ...(cookie && { cookie }), ...options.headers };
+    const answer = await super.send({ ...options, headers });
+    for (const { name, value } of answer.cookies) this.cookies.set(name, value);
+    return answer;
+  }
+}
+
 /** Builds the service on its own ports and closes it when the test ends. */
 export async function service(
   t: Pick<Test, 'teardown'>,

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
+import { sentText } from './sent-text.ts';
 
 /** How a hash begins: real ones, and those of tests. */
 const HASH = /\$argon2|sha256\$/;
@@ -44,8 +45,11 @@ export function secretWatch(known: readonly string[], logger?: Logger, { typed =
         if (path?.startsWith('/docs') || path === '/openapi.json') return;
         const body = (request.body ?? {}) as Record<string, unknown>;
         for (const name of typed ? ['password', 'currentPassword', 'newPassword'] : []) remember(body[name]);
-        const text = typeof payload === 'string' ? payload : '';
+        const text = sentText(payload, reply.getHeader('content-encoding'));
         look(`${request.method} ${path} ${reply.statusCode}`, JSON.stringify(reply.getHeaders()) + text);
+        const [, key] = /-device=[^.;]+\.([^;]+)/.exec(String(reply.getHeader('set-cookie') ?? '')) ?? [];
+        if (key !== undefined)
+          for (const secret of [key, createHash('sha256').update(key).digest('base64url')]) remember(secret);
         if (!path?.startsWith('/api/auth/') || reply.statusCode !== 200) return;
         const { accessToken, refreshToken } = JSON.parse(text) as { accessToken: string; refreshToken: string };
         for (const token of [accessToken, refreshToken]) {

@@ -35,7 +35,7 @@ const sum = (files: Iterable<string>): number => [...files].reduce((total, file)
 
 /** `isIdle`: whether the browser reports idle time, in which the page prefetches the code of other screens. */
 async function loggedIn(isIdle: boolean): Promise<{ page: Page; scripts: Set<string>; styles: Set<string> }> {
-  const context = await browser.newContext({ baseURL: shop.url, locale: 'de-DE' });
+  const context = await browser.newContext({ baseURL: shop.url, locale: 'de-DE', serviceWorkers: 'block' });
   if (!isIdle) await context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   const page = await context.newPage();
   const scripts = new Set<string>();

@@ -13,6 +13,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type BuildOptions, type BuildResult, build as bundle, type OutputFile, type Plugin } from 'esbuild';
 import { SCREENS } from '../src/shell/routes.ts';
+import { operationsByPermission } from './operations.ts';
 import { replace } from './replace.ts';
 import { fingerprint, isBuilt, OUTPUT } from './sources.mjs';
 
@@ -76,7 +77,7 @@ const OPTIONS = {
 
 /** Bundles scripts and styles in memory. */
 export const bundlePages = async (): Promise<BuildResult<typeof OPTIONS>> =>
-  bundle({ ...OPTIONS, plugins: [styles(await allStyles())] });
+  bundle({ ...OPTIONS, plugins: [styles(await allStyles()), operations, fewChunks] });
 
 /** Builds all files, then replaces the last build in one step. */
 export async function build(): Promise<Manifest> {
@@ -99,8 +100,10 @@ export async function build(): Promise<Manifest> {
     boot: add(`/assets/boot-${digest(boot)}.js`, boot),
   };
   for (const name of await readdir(join(WEB, 'public'))) {
-    if (name !== 'boot.js') add(`/${name}`, await readFile(join(WEB, 'public', name)));
+    if (!['boot.js', 'worker.js'].includes(name)) add(`/${name}`, await readFile(join(WEB, 'public', name)));
   }
+  const offline = [...offlineScripts(pages), ...[...made.keys()].filter((name) => !name.endsWith('.js')), names.boot];
+  add('/worker.js', await workerFor(Object.values(names), offline));
   const template = await readFile(join(WEB, 'index.html'), 'utf8');
   const page = Buffer.from(
     template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => names[name as keyof typeof names] ?? ''),
@@ -115,7 +118,7 @@ export async function build(): Promise<Manifest> {
   );
   const manifest: Manifest = {
     page: await put(fresh, '/index.html', page),
-    screens: SCREENS.map(({ path }) => path),
+    screens,
     files: Object.fromEntries([...served].sort()),
   };
   await writeFile(join(fresh, 'manifest.json'), JSON.stringify(manifest, null, 1));
@@ -123,6 +126,40 @@ export async function build(): Promise<Manifest> {
   await replace(fresh, OUTPUT, () => isBuilt(print));
   return manifest;
 }
+
+const screens = SCREENS.map(({ path }) => path);
+
+/** Returns the service worker. Its text changes with any file, so browsers install it anew after an update. */
+async function workerFor(page: readonly string[], files: readonly string[]): Promise<Buffer> {
+  const pages = { version: digest(Buffer.from([...page, ...files].join())), page, screens, files };
+  const script = await readFile(join(WEB, 'public/worker.js'), 'utf8');
+  return Buffer.from(`self.PAGES = ${JSON.stringify(pages)};\n${script}`);
+}
+
+/** Returns the scripts of the shell, of Today and of the screens of the floor: they open without a network. */
+function offlineScripts({ metafile: { outputs } }: Pick<BuildResult<typeof OPTIONS>, 'metafile'>): string[] {
+  const others = new Set(SCREENS.filter(({ floor, path }) => !floor && path !== '/').map(sourceOf));
+  const isNeeded = (file: string): boolean => {
+    const source = outputs[file]?.entryPoint ?? '';
+    return source.startsWith('src/') && !others.has(source);
+  };
+  const found = new Set<string>();
+  const take = (file: string): void => {
+    if (found.has(file)) return;
+    found.add(file);
+    for (const { path, kind } of outputs[file]?.imports ?? [])
+      if (kind === 'import-statement' || isNeeded(path)) take(path);
+  };
+  for (const file of Object.keys(outputs)) if (outputs[file]?.entryPoint === 'src/main.tsx') take(file);
+  return [...found].map((file) => `/${relative(OUTPUT, join(WEB, file))}`);
+}
+
+/** Returns the path of a screen's module, relative to the package. */
+const sourceOf = ({ load, path }: (typeof SCREENS)[number]): string => {
+  const found = /import\('(\.\.?\/[^']+)'\)/.exec(load.toString())?.[1];
+  if (found === undefined) throw new Error(`The screen ${path} does not name its module`);
+  return join('src/shell', found).replaceAll('\\', '/');
+};
 
 const scriptsOf = ({ outputFiles }: Pick<BuildResult<typeof OPTIONS>, 'outputFiles'>): OutputFile[] =>
   outputFiles.filter(({ path }) => path.endsWith('.js'));
@@ -135,6 +172,39 @@ const styles = (contents: string): Plugin => ({
     onLoad({ filter: /^/, namespace: 'styles' }, () => ({ contents, loader: 'css', resolveDir: SOURCE }));
   },
 });
+
+/** Puts the sentences of the roles page in, made from the contracts, so that the pages need not load them all. */
+const operations: Plugin = {
+  name: 'operations',
+  setup({ onLoad }) {
+    onLoad({ filter: /identity[\\/]sentences\.ts$/ }, () => ({
+      contents: `export const SENTENCES = ${JSON.stringify(operationsByPermission())};`,
+    }));
+  },
+};
+
+/**
+ * Keeps the number of files small. esbuild makes a chunk for each set of lazily loaded modules that share code. So each
+ * of them also imports the shell, and each screen the code that is fetched ahead: both become one chunk.
+ */
+const fewChunks: Plugin = {
+  name: 'few-chunks',
+  setup({ onResolve, onLoad }) {
+    const lazy = new Set<string>();
+    const SHELL = [join(SOURCE, 'shell/app.tsx'), join(SOURCE, 'today/today.tsx')];
+    const AHEAD = join(SOURCE, 'shell/ahead.ts');
+    onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
+      if (kind === 'dynamic-import') lazy.add(join(resolveDir, path));
+      return undefined;
+    });
+    onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
+      if (!lazy.has(path) || SHELL.includes(path) || path.endsWith('german-catalogue.ts')) return undefined;
+      const also = [...SHELL, ...(path === AHEAD ? [] : [AHEAD])];
+      const imports = also.map((one) => `import ${JSON.stringify(one)};`).join('');
+      return { contents: `${imports}${await readFile(path, 'utf8')}`, loader: path.endsWith('x') ? 'tsx' : 'ts' };
+    });
+  },
+};
 
 /** Returns the styles of all components in one file, so a screen that loads later already has its styles. */
 async function allStyles(): Promise<string> {

@@ -2,12 +2,16 @@
 import './ui/tokens.css';
 import { render } from 'preact';
 import { App } from './shell/app.tsx';
-import { followPages } from './shell/connection.ts';
+import { followPages, heard } from './shell/connection.ts';
 import { language, speak } from './shell/language.ts';
 import { askAtFirst, keepSession } from './shell/session.ts';
 
 const root = document.getElementById('app');
-const asked = askAtFirst().catch(() => undefined);
+const asked = askAtFirst().catch(async () => {
+  heard(false);
+  const { resume } = await import('./shell/kept.ts');
+  resume();
+});
 // If the catalogue cannot be loaded, the pages are in English.
 await speak(language.get()).catch(() => speak('en'));
 if (root) render(<App asked={asked} />, root);

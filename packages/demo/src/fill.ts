@@ -3,8 +3,10 @@
  * page. The same every time, but for the days, which count from today.
  */
 
+import { CODED, code, SCHEMES, SPREAD, scheme, spread, WEIGHT_PATTERNS } from './floor-goods.ts';
 import { agree, certify, deliver, offer, open, rate, serve, sort, write } from './masters.ts';
 import { CERTIFICATES, CONTRACTS, DELIVERY_ADDRESSES, RATINGS } from './partners.ts';
+import { DEMO_ROLES, hire } from './people.ts';
 import { type DemoRecipe, RECIPES } from './recipes.ts';
 import { ARTICLES, CATEGORIES, CUSTOMERS, SUPPLIERS } from './registers.ts';
 import { SOLD, sell } from './selling.ts';
@@ -38,7 +40,7 @@ const PLANNED = RECIPES.filter(({ type }) => type === 'FINISHED_PRODUCT').filter
 export const DEMO_STEPS: number = [
   ...[Object.keys(CATEGORIES), SUPPLIERS, CUSTOMERS, ARTICLES, Object.keys(CERTIFICATES), Object.keys(RATINGS)],
   ...[Object.keys(DELIVERY_ADDRESSES), Object.keys(CONTRACTS), LOCATIONS, RECIPES, ARTICLES, PLANNED, RECEIPTS],
-  DELIVERIES,
+  ...[DELIVERIES, DEMO_ROLES, SCHEMES, CODED, SPREAD],
 ].reduce((sum, items) => sum + items.length, SOLD['standing orders'] + SOLD.orders);
 
 async function play(shop: Writer): Promise<Record<string, number>> {
@@ -47,6 +49,8 @@ async function play(shop: Writer): Promise<Record<string, number>> {
   await host.each('suppliers', SUPPLIERS, (one) => shop.know('/api/suppliers', one));
   await host.each('customers', CUSTOMERS, (one) => serve(shop, one));
   await host.each('articles', ARTICLES, (one) => offer(shop, ...one));
+  await host.each('cutting schemes', SCHEMES, (one) => scheme(shop, one));
+  await host.each('codes', CODED, (one) => code(shop, one));
   await host.each('suppliers’ certificates', Object.entries(CERTIFICATES), (one) => certify(shop, ...one));
   await host.each('ratings', Object.entries(RATINGS), (one) => rate(shop, ...one));
   await host.each('delivery addresses', Object.entries(DELIVERY_ADDRESSES), (one) => deliver(shop, ...one));
@@ -61,8 +65,9 @@ async function play(shop: Writer): Promise<Record<string, number>> {
     left = left.filter(waits);
   }
 
-  await host.ask('put', '/api/settings', { body: { operator: OPERATOR } });
+  await host.ask('put', '/api/settings', { body: { operator: OPERATOR, weightPatterns: WEIGHT_PATTERNS } });
   await host.each('lots', stocksOf(shop), (one) => fill(shop, one));
+  await host.each('places', SPREAD, (one) => spread(shop, one));
   await host.each('production batches', [...PLANNED.entries()], (one) => plan(shop, ...one));
   await host.each('goods receipts', RECEIPTS, (one) => receive(shop, one));
   await cut(shop);
@@ -78,12 +83,14 @@ async function play(shop: Writer): Promise<Record<string, number>> {
   await complain(shop);
   await count(shop);
   await shop.post('/api/quality/recalls', EXERCISE);
+  await host.each('users', DEMO_ROLES, (role) => hire(shop, role));
   return {
     suppliers: SUPPLIERS.length,
     customers: CUSTOMERS.length,
     categories: Object.keys(CATEGORIES).length,
     articles: ARTICLES.length,
     recipes: RECIPES.length,
+    'cutting schemes': SCHEMES.length,
     'storage locations': LOCATIONS.length,
     lots: ARTICLES.length * LOTS,
     'planned batches': PLANNED.length,
@@ -91,5 +98,6 @@ async function play(shop: Writer): Promise<Record<string, number>> {
     'goods receipts': RECEIPTS.length,
     deliveries: DELIVERIES.length,
     ...SOLD,
+    users: DEMO_ROLES.length,
   };
 }

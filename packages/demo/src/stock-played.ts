@@ -84,6 +84,7 @@ export async function fill(shop: Writer, { number, keeping, lots }: Stock): Prom
       quantityUnit: unit,
       expiryDate,
     });
+    shop.lots.set(number, made.id);
     if (keeping.location === COUNTED && sold < amount) shop.counted.set(made.id, [String(amount - sold), unit]);
     const path = `/api/inventory/stocks/${id}/batches/${made.id}`;
     if (sold > 0) await shop.post(`${path}/remove`, { quantityAmount: String(sold), quantityUnit: unit });

@@ -12,7 +12,7 @@ export const LOCATIONS: readonly (readonly [name: string, type: string, min?: st
   ['Wurstküche', 'PRODUCTION_AREA', '8', '12'],
   ['Gewürzkammer', 'DRY_STORAGE', '15', '20'],
   ['Packmittellager', 'DRY_STORAGE'],
-  ['Sperrlager', 'COLD_ROOM', '0', '4'],
+  ['Sperrlager', 'QUARANTINE', '0', '4'],
 ];
 
 export interface Keeping {
@@ -59,6 +59,8 @@ const BY_ARTICLE: readonly (readonly [name: RegExp, keeping: Keeping])[] = [
   [/darm|Saitling/, keeping('Packmittellager', 450, '180', 540, 60, 'M')],
   [/^(Rinder|Schweine|Puten)hackfleisch|^Hackfleisch/, keeping('Kühlraum 1 Fleisch', 6, '4', 2, 1)],
   [/^(Rinder|Schweine|Kalbs)leber$/, keeping('Kühlraum 1 Fleisch', 5, '2', 4, 1)],
+  [/^Schweinehälfte$/, keeping('Kühlraum 1 Fleisch', 48, '40', 6, 1)],
+  [/^Rinderhinterviertel$/, keeping('Kühlraum 1 Fleisch', 82, '60', 16, 3)],
   [/^Zwiebeln$/, keeping('Gewürzkammer', 25, '10', 30, 5)],
 ];
 

@@ -108,7 +108,7 @@ export const COMPLAINT = { location: 'Sperrlager', kilograms: '4.8', reason: 'Zw
 /** Where a count waits to be approved. */
 export const COUNTED = 'Fleischtheke';
 
-/** Who would have to be told of what one delivery brought: tried out once a year. */
+/** A mock recall of one delivery, as shops run it once a year. */
 export const EXERCISE = {
   mode: 'MOCK',
   reason: 'Jährliche Übung: wer hat Ware aus dieser Schlachtpartie?',

@@ -1,9 +1,11 @@
 /** The requests that fill the demo shop. */
 
-/** Who asks the service, and tells people how far it is. */
+/** Sends the requests, and reports the progress. */
 export interface DemoHost {
   /** The day from which days are counted, like `2026-11-23`. */
   readonly today: string;
+  /** The password of the users. Everybody who knows it may log in as an administrator: make it up anew each time. */
+  readonly password: string;
   /** Asks, at a path without names in it, and gives the body of the answer; rejects with an `ApiError` what is refused. */
   ask(
     method: 'get' | 'post' | 'put' | 'delete',
@@ -31,6 +33,8 @@ export class Writer {
   readonly recipes = new Map<string, string>();
   /** Of an article, by its number. */
   readonly stocks = new Map<string, string>();
+  /** The stock batch of the lot that came last, by the number of the article. */
+  readonly lots = new Map<string, string>();
   /** The stock batches of what came in or was made this week, by the number of the article. */
   readonly fresh = new Map<string, string>();
   /** What lies where a count is, by stock batch: how much, and its unit. */
@@ -65,7 +69,14 @@ export class Writer {
     return id;
   }
 
-  /** In so many days. */
+  /** Returns the stock batch of the lot of an article that came last. */
+  newest(number: string): string {
+    const id = this.lots.get(number);
+    if (id === undefined) throw new Error(`The demonstration has no lot of ${number}`);
+    return id;
+  }
+
+  /** Returns the day `days` days from today. */
   day(days: number): string {
     const day = new Date(`${this.today}T00:00:00Z`);
     day.setUTCDate(day.getUTCDate() + days);

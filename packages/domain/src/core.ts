@@ -4,14 +4,14 @@ import { identity } from './identity/context.ts';
 import { Access, type Roles, rolesOver } from './identity/index.ts';
 import { inventory } from './inventory/context.ts';
 import type { DocumentsByKind } from './inventory/index.ts';
-import type { Permission } from './kernel/caller.ts';
-import type { Context } from './kernel/context.ts';
+import { type Context, contractsOf } from './kernel/context.ts';
 import type { AnyContract } from './kernel/contract.ts';
 import { Executor } from './kernel/executor.ts';
 import type { Handler } from './kernel/handler.ts';
 import type { Ports } from './kernel/ports.ts';
 import { KERNEL_REFUSALS, type RefusalData } from './kernel/refusal.ts';
 import { masterdata } from './masterdata/context.ts';
+import { PERMISSIONS } from './permissions.ts';
 import { procurement } from './procurement/context.ts';
 import { production } from './production/context.ts';
 import { runDocuments } from './production/index.ts';
@@ -38,10 +38,17 @@ export const REFUSALS: readonly RefusalData[] = [
   ),
 ];
 
-/** The permissions of all contexts, for roles. */
-export const PERMISSIONS: readonly Permission[] = CONTEXTS.flatMap(({ permissions }) => permissions);
+const CONTRACTS = CONTEXTS.flatMap(contractsOf);
 
-export const ROLES: Roles = rolesOver(PERMISSIONS);
+/** The roles in sessions that a PIN opened: with the permissions that open an operation of the floor. */
+const FLOOR_ROLES: Roles = rolesOver(
+  PERMISSIONS.filter((one) =>
+    CONTRACTS.some(({ floor, permission, orPermission }) => floor && (permission === one || orPermission === one)),
+  ),
+);
+
+/** The permissions that operations require; others have no effect yet. */
+const USED_PERMISSIONS: ReadonlySet<string> = new Set(CONTRACTS.map(({ permission }) => permission));
 
 /** Documents of other contexts that an undo in the ledger must check. */
 const DOCUMENTS: DocumentsByKind = { RUN: runDocuments, DELIVERY: deliveryDocuments };
@@ -57,10 +64,10 @@ export class Core extends Executor {
 
   /** `more`: handlers in addition to those of the contexts, for tests. */
   constructor(ports: Ports, more: (contract: AnyContract) => Handler | undefined = () => undefined) {
-    const access = new Access(ports, ROLES);
+    const access = new Access(ports, FLOOR_ROLES);
     const { tokens, secrets, settings, clock, sha256 } = ports;
     const handlerOf = (contract: AnyContract) => HANDLERS.get(contract) ?? more(contract);
-    const core = { documents: DOCUMENTS, roles: ROLES };
+    const core = { documents: DOCUMENTS, floorRoles: FLOOR_ROLES, usedPermissions: USED_PERMISSIONS };
     super({ ports, services: { tokens, secrets, settings, clock, sha256 }, core, callers: access, handlerOf });
     this.access = access;
   }

@@ -1,4 +1,6 @@
 /** The core and its ports. Each context has a public interface of its own: `@cleaver/domain/inventory` … */
 export * from './core.ts';
+export { ROLES } from './identity/index.ts';
 export * from './kernel/ports.ts';
 export type { Request } from './kernel/request.ts';
+export { PERMISSIONS } from './permissions.ts';

@@ -10,7 +10,7 @@ import {
   handle,
   type InputOf,
   KeptAnswers,
-  out,
+  type out,
   RefusedAfter,
   refusal,
   text,
@@ -44,7 +44,7 @@ const named = command({
   summary: '',
   permission: 'MASTERDATA_WRITE',
   input: form({ name: text() }),
-  output: out.describedByHttp<unknown>(),
+  output: { schema: {} } as out.Output<unknown>,
   refuses: [testRefused],
 });
 

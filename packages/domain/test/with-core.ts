@@ -4,7 +4,7 @@ import { createUser, logIn, type RoleName, type UserView } from '../src/identity
 import { Core, PERMISSIONS, type Request } from '../src/index.ts';
 import { type Caller, type Contract, type Permission, Refusal } from '../src/kernel/index.ts';
 
-type Asking = Partial<Omit<Request, 'input' | 'origin'>> & { readonly address?: string };
+type Asking = Partial<Omit<Request, 'input' | 'origin'>> & { readonly address?: string; readonly deviceKey?: string };
 
 export const PASSWORD = 'Sülze & Senf';
 
@@ -23,8 +23,13 @@ export function withCore(overrides: Partial<MemoryPorts> = {}) {
 
   /** The caller has all permissions, unless another one is given. */
   const ask = <I, O>(operation: Contract<I, O>, input: unknown, asking: Asking = {}): Promise<O> => {
-    const { address = '192.0.2.1', ...who } = asking;
-    return core.execute(operation, { caller: aCaller(), ...who, input, origin: { address, requestId: 'r1' } });
+    const { address = '192.0.2.1', deviceKey, ...who } = asking;
+    return core.execute(operation, {
+      caller: aCaller(),
+      ...who,
+      input,
+      origin: { address, requestId: 'r1', deviceKey },
+    });
   };
 
   /** The refusal of the operation. Throws if it succeeds or fails with another error. */

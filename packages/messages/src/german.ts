@@ -1,6 +1,6 @@
 /**
  * The German of what HTTP itself says of a request, by the English. The German of the core stands beside each context
- * (`german.ts` there); `npm run check -- translations` finds what is missing and what nobody says any more.
+ * (`german.ts` there); `npm run check -- translations` finds missing and unused texts.
  */
 export const GERMAN: Readonly<Record<string, string>> = {
   'must be JSON': 'muss JSON sein',

@@ -6,6 +6,7 @@ import type { MappingOf } from './engine/unit-of-work.ts';
 import { sqlCounts } from './inventory/count-reader.ts';
 import { sqlInventory } from './inventory/inventory-reader.ts';
 import { sqlPapers } from './masterdata/paper-reader.ts';
+import { sqlReceipts } from './procurement/receipt-reader.ts';
 import { sqlRecipes } from './production/recipe-reader.ts';
 import { sqlRuns } from './production/run-reader.ts';
 import { sqlTrace } from './quality/trace-reader.ts';
@@ -24,6 +25,7 @@ export function sqlReads(mappingOf: MappingOf, kysely: Kysely<KnownTables>): (qu
     inventory: inventory(query),
     counts: counts(query),
     papers: sqlPapers(query, mappingOf),
+    receipts: sqlReceipts(query, mappingOf),
     recipes: recipes(query),
     runs: runs(query),
     sales: sqlSales(query),

@@ -4,6 +4,7 @@ import type { EntitySchema } from '@mikro-orm/core';
 import { auditEntryRecord, auditSealRecord, type StoredEntry } from './audit/audit-entry.ts';
 import type { RowOf, StoredRow, Table } from './engine/table.ts';
 import { loginLogs } from './identity/login-log.ts';
+import { pins, sharedDevices } from './identity/pin.ts';
 import { refreshTokens, sessions } from './identity/session.ts';
 import { users } from './identity/user.ts';
 import { holds } from './inventory/hold.ts';
@@ -20,6 +21,7 @@ import { suppliers } from './masterdata/supplier.ts';
 import { goodsReceipts } from './procurement/goods-receipt.ts';
 import { batches } from './production/batch.ts';
 import { cuttings } from './production/cutting.ts';
+import { cuttingSchemes } from './production/cutting-scheme.ts';
 import { recipes } from './production/recipe.ts';
 import { recallRecords, recalls } from './quality/recall.ts';
 import { deliveries } from './sales/delivery.ts';
@@ -35,6 +37,8 @@ export const tables: readonly Table[] = [
   sessions,
   refreshTokens,
   loginLogs,
+  pins,
+  sharedDevices,
   keptAnswers,
   productCategories,
   suppliers,
@@ -44,6 +48,7 @@ export const tables: readonly Table[] = [
   recipes,
   batches,
   cuttings,
+  cuttingSchemes,
   storageLocations,
   stocks,
   lots,

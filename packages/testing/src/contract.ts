@@ -18,6 +18,7 @@ import { listsContract } from './contract/lists.ts';
 import { ordersContract } from './contract/orders.ts';
 import { papersContract } from './contract/papers.ts';
 import { parallelContract } from './contract/parallel.ts';
+import { receiptsContract } from './contract/receipts.ts';
 import { recipesContract } from './contract/recipes.ts';
 import { rulesContract } from './contract/rules.ts';
 import { runsContract } from './contract/runs.ts';
@@ -46,6 +47,7 @@ const PARTS: Readonly<Record<string, (t: Test, stored: Stored) => Promise<void>>
   'reads of recipes': recipesContract,
   'reads of runs': runsContract,
   'reads of papers': papersContract,
+  'reads of goods receipts': receiptsContract,
   'reads of sales': ordersContract,
   'reads of availability and picking': supplyContract,
   'reads of inventory': inventoryContract,

@@ -22,7 +22,7 @@ import {
   dateOf,
   type Form,
   handle,
-  out,
+  type out,
   Quantity,
   type RefusalData,
   unitOf,
@@ -37,7 +37,7 @@ const kilos = (amount: string) => Quantity.of(Decimal.of(amount), unitOf('KG'));
 const op = <T, O = unknown>(name: string, ...refuses: readonly RefusalData[]) =>
   command({
     ...{ name, subject: stockBatchSubject, address: 'POST /', summary: '', permission: 'STOCK_WRITE' },
-    ...{ input: raw<T>(), output: out.describedByHttp<O>(), refuses },
+    ...{ input: raw<T>(), output: { schema: {} } as out.Output<O>, refuses },
   });
 
 /** Amounts are in kilograms. */

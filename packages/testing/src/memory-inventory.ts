@@ -4,6 +4,7 @@ import {
   criterionIn,
   documentLines,
   effectOf,
+  FINAL_TYPES,
   levelOf,
   meets,
   quantityOf,
@@ -30,12 +31,14 @@ const batchReads = (reader: Reader): Pick<InventoryReader, 'batchesOf' | 'batche
     return pageOfKind(StockBatches, meant, request);
   },
   async batches({ criterion, today }, limit) {
-    const meant = (await reader.where(StockBatches, {}))
-      .filter((batch) => meets(batch, criterion, today))
-      .sort((a, b) => compareDates(a.expiryDate, b.expiryDate) || (a.id < b.id ? -1 : 1));
-    return Promise.all(
-      meant.slice(0, limit).map(async (batch) => ({ batch, stock: await reader.get(Stocks, batch.stockId) })),
-    );
+    const stocks = new Map((await reader.where(Stocks, {})).map((stock) => [stock.id, stock]));
+    const meant = (await reader.where(StockBatches, {})).flatMap((batch) => {
+      const stock = stocks.get(batch.stockId);
+      return stock && meets(batch, criterionIn(criterion, stock.minimumShelfLifeDays), today) ? [{ batch, stock }] : [];
+    });
+    return meant
+      .sort(({ batch: a }, { batch: b }) => compareDates(a.expiryDate, b.expiryDate) || (a.id < b.id ? -1 : 1))
+      .slice(0, limit);
   },
   async allBatches({ articleId, storageLocationId, lotIds, batchId }, which, request) {
     const stocks = new Map((await named(reader)).map((stock) => [stock.id, stock]));
@@ -76,7 +79,7 @@ const batchReads = (reader: Reader): Pick<InventoryReader, 'batchesOf' | 'batche
 
 const sumReads = (
   reader: Reader,
-): Pick<InventoryReader, 'documentLines' | 'levels' | 'places' | 'stocksBelowMinimum'> => ({
+): Pick<InventoryReader, 'documentLines' | 'levels' | 'movementsBy' | 'places' | 'stocksBelowMinimum'> => ({
   async documentLines(documentIds) {
     const rows = await Promise.all(documentIds.map((documentId) => reader.where(StockMovements, { documentId })));
     return documentLines(rows.flat());
@@ -89,6 +92,13 @@ const sumReads = (
       .map((stock) => levelOf(stock, batches.get(stock.id) ?? [], today))
       .filter((level) => belowMinimum === undefined || level.belowMinimum === belowMinimum);
     return pageInMemory(levels, STOCK_LEVELS_SORTABLE, request);
+  },
+  async movementsBy(userId, since, limit) {
+    return (await reader.where(StockMovements, {}))
+      .filter((row) => row.userId === userId && row.at >= since && row.postingId !== null)
+      .filter(({ type }) => !FINAL_TYPES.includes(type))
+      .sort((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1))
+      .slice(0, limit);
   },
   async places(lotIds) {
     const batches = await reader.whereIn(StockBatches, 'lotId', lotIds);

@@ -4,6 +4,7 @@ import type { Reader } from '@cleaver/domain/kernel';
 import { memoryCounts } from './memory-counts.ts';
 import { memoryInventory } from './memory-inventory.ts';
 import { memoryPapers } from './memory-papers.ts';
+import { memoryReceipts } from './memory-receipts.ts';
 import { memoryRecipes } from './memory-recipes.ts';
 import { memoryRuns } from './memory-runs.ts';
 import { memorySales } from './memory-sales.ts';
@@ -14,6 +15,7 @@ export const memoryReads = (reader: Reader): Reads => ({
   inventory: memoryInventory(reader),
   counts: memoryCounts(reader),
   papers: memoryPapers(reader),
+  receipts: memoryReceipts(reader),
   recipes: memoryRecipes(reader),
   runs: memoryRuns(reader),
   sales: memorySales(reader),

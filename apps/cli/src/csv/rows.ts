@@ -35,7 +35,7 @@ export const titleOf = (column: Column): string => (isGerman() ? germanTitle(col
 const germanTitle = ({ name }: Column): string => germanName(name);
 const titlesOf = (column: Column): string[] => [column.name, column.alias ?? column.name, germanTitle(column)];
 
-/** Names are the same without regard to case and to what stands between their letters: `E-Mail`, `email`. */
+/** Compares names by their letters and digits, without regard to case: `E-Mail`, `email`. */
 const plain = (text: string): string => foldText(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** Returns the columns in the order of the file; undefined for an unknown one. */

@@ -1,7 +1,7 @@
 /** Values as people write them: numbers and dates in their language, times by the clock of the shop. */
 import { isGerman } from './language.ts';
 
-/** Ungrouped: what stands in a table is looked up, copied and compared. */
+/** Without thousands separators, because figures of tables are copied and compared. */
 export const shownNumber = (number: string | number): string =>
   isGerman() ? String(number).replace('.', ',') : String(number);
 

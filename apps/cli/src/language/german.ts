@@ -1,4 +1,4 @@
-/** The German of what the command line says itself, by the English that stands in its code. */
+/** German texts of the command line, by the English text in the code. */
 export const GERMAN: Readonly<Record<string, string>> = {
   // Options and arguments
   'Where the service is; else CLEAVER_URL, else http://127.0.0.1:3000':
@@ -48,7 +48,7 @@ export const GERMAN: Readonly<Record<string, string>> = {
 
   // Help
   'cleaver {0}: the back office of a butcher shop, from a shell':
-    'cleaver {0}: das Büro einer Metzgerei, aus der Shell',
+    'cleaver {0}: das Büro einer Fleischerei, aus der Shell',
   '<command> [options]': '<Befehl> [Optionen]',
   '<what> <verb> [options]': '<was> <Verb> [Optionen]',
   '<verb> --help': '<Verb> --help',
@@ -130,43 +130,43 @@ export const GERMAN: Readonly<Record<string, string>> = {
 
   // Traces and recalls
   'Draw where lots came from and what became of them, and name who has it':
-    'Zeichnen, woher Lose kamen und was daraus wurde, und nennen, wer es hat',
-  'How many runs deep to draw; default 20': 'Wie viele Produktionen tief gezeichnet wird; sonst 20',
+    'Zeichnen, woher Chargen kamen und was daraus wurde, und nennen, wer es hat',
+  'How many runs deep to draw; default 20': 'Wie viele Produktionsläufe tief gezeichnet wird; sonst 20',
   '<lot> is a lot number or an id; where several lots have the number, all of them are meant. Without it, options say where to begin.':
-    '<lot> ist eine Losnummer oder eine Id; haben mehrere Lose die Nummer, sind alle gemeint. Ohne sie sagen Optionen, wo zu beginnen ist.',
+    '<lot> ist eine Chargennummer oder eine Id; haben mehrere Chargen die Nummer, sind alle gemeint. Ohne sie sagen Optionen, wo zu beginnen ist.',
   'What was drawn already is named again, but not drawn again.':
     'Was schon gezeichnet ist, wird noch einmal genannt, aber nicht noch einmal gezeichnet.',
   'Open a recall, and print the list to telephone by and the time it took; mock: as an exercise, stopping nothing':
-    'Einen Rückruf eröffnen, und die Telefonliste und die Dauer schreiben; mock: als Übung, die nichts anhält',
+    'Einen Rückruf eröffnen, und die Telefonliste und die Dauer schreiben; mock: als Übung, die nichts sperrt',
   'A real recall blocks everything that is affected, at once. cleaver recalls contact notes whom you told, cleaver recalls close closes the case.':
-    'Ein Rückruf mit real sperrt sofort alles Betroffene. cleaver recalls contact hält fest, wer verständigt ist, cleaver recalls close schließt den Fall ab.',
+    'Ein Rückruf mit real sperrt sofort alles Betroffene. cleaver recalls contact hält fest, wer verständigt ist, cleaver recalls close schließt den Vorgang ab.',
   'An exercise or in earnest? cleaver recall <mock|real>': 'Übung oder Ernstfall? cleaver recall <mock|real>',
-  'The lot stands there already: leave out --{0}': 'Das Los steht schon da: --{0} weglassen',
+  'The lot stands there already: leave out --{0}': 'Die Charge steht schon da: --{0} weglassen',
   '--levels takes a number from 0 to 1000': '--levels nimmt eine Zahl von 0 bis 1000',
   'Where it came from': 'Woher es kam',
   'What became of it': 'Was daraus wurde',
   '(as above)': '(wie oben)',
   '… (more: --levels)': '… (mehr: --levels)',
   '({0} came back)': '({0} kamen zurück)',
-  '{0}, lot {1}': '{0}, Los {1}',
-  '{0}, lot {1}, on hold': '{0}, Los {1}, gesperrt',
+  '{0}, lot {1}': '{0}, Charge {1}',
+  '{0}, lot {1}, on hold': '{0}, Charge {1}, gesperrt',
   'Cutting {0}': 'Zerlegung {0}',
   'Batch {0}, {1}': 'Ansatz {0}, {1}',
   'Receipt {0} from {1}': 'Wareneingang {0} von {1}',
   'Delivery {0} to {1}, {2}': 'Lieferung {0} an {1}, {2}',
-  ', with 1 other lot': ', mit 1 anderen Los',
-  ', with {0} other lots': ', mit {0} anderen Losen',
+  ', with 1 other lot': ', mit 1 anderer Charge',
+  ', with {0} other lots': ', mit {0} anderen Chargen',
   ': {0} came into being, {1} in stock': ': {0} entstanden, {1} im Bestand',
   'Not all of it is drawn: --limit 20000 draws more. The lists are whole.':
     'Nicht alles ist gezeichnet: --limit 20000 zeichnet mehr. Die Listen sind vollständig.',
   'Mock recall {0}: {1}': 'Übung {0}: {1}',
   'Recall {0}: {1}': 'Rückruf {0}: {1}',
-  '1 lot': '1 Los',
-  '{0} lots': '{0} Lose',
+  '1 lot': '1 Charge',
+  '{0} lots': '{0} Chargen',
   '1 customer': '1 Kunde',
   '{0} customers': '{0} Kunden',
   'Who has it': 'Wer es hat',
-  'Undone deliveries': 'Zurückgenommene Lieferungen',
+  'Undone deliveries': 'Rückgängig gemachte Lieferungen',
   'Where it lies': 'Wo es liegt',
   'What is being made of it': 'Was daraus in Arbeit ist',
   'Who brought it': 'Wer es gebracht hat',
@@ -175,14 +175,14 @@ export const GERMAN: Readonly<Record<string, string>> = {
   'It took {0}, of which the service {1}.': 'Es dauerte {0}, davon der Dienst {1}.',
 
   // The demo shop, and what is counted
-  'Fill an empty shop with an invented butcher’s, in German':
-    'Einen leeren Laden mit einer erfundenen Metzgerei füllen',
+  'Fill an empty shop with an invented butcher’s, in German': 'Einen leeren Betrieb mit einem erfundenen füllen',
   'Though the shop is not empty: on the same day it goes on where it was interrupted':
-    'Obwohl der Laden nicht leer ist: Am selben Tag geht es weiter, wo unterbrochen wurde',
-  'Suppliers with certificates, customers with frame contracts, 150 articles, 30 recipes, storage locations, 600 lots,\nsome planned batches, and a week of goods that came and went. Refuses where anything of these is there already. What it\nmade cannot be deleted: not for a shop that is in earnest.':
-    'Lieferanten mit Zertifikaten, Kunden mit Rahmenverträgen, 150 Artikel, 30 Rezepte, Lagerorte, 600 Lose, einige geplante\nAnsätze, und eine Woche Ware, die kam und ging. Lehnt ab, wo davon schon etwas da ist. Was er angelegt hat, lässt sich\nnicht löschen: nicht für einen echten Laden.',
-  'The shop is not empty: it has {0}': 'Der Laden ist nicht leer: Es gibt {0}',
-  'The shop has {0} and {1}.': 'Der Laden hat {0} und {1}.',
+    'Obwohl der Betrieb nicht leer ist: Am selben Tag geht es weiter, wo unterbrochen wurde',
+  'Suppliers with certificates, customers with frame contracts, 152 articles, 30 recipes, storage locations, 608 lots,\nsome planned batches, a week of goods that came and went, and a user for each role. Refuses where anything of these is there already. What it\nmade cannot be deleted: not for a shop that is in earnest.':
+    'Lieferanten mit Zertifikaten, Kunden mit Rahmenverträgen, 152 Artikel, 30 Rezepte, Lagerorte, 608 Chargen, einige geplante\nAnsätze, eine Woche Ware, die kam und ging, und ein Benutzer für jede Rolle. Lehnt ab, wo davon schon etwas da ist. Was er angelegt hat, lässt sich\nnicht löschen: nicht für einen echten Betrieb.',
+  'The shop is not empty: it has {0}': 'Der Betrieb ist nicht leer: Es gibt {0}',
+  'Log in as {0}, each with the password {1}': 'Anmelden als {0}, jeweils mit dem Passwort {1}',
+  'The shop has {0} and {1}.': 'Der Betrieb hat {0} und {1}.',
   'Writing {0}': 'Schreiben: {0}',
   categories: 'Warengruppen',
   suppliers: 'Lieferanten',
@@ -200,11 +200,15 @@ export const GERMAN: Readonly<Record<string, string>> = {
   'delivery addresses': 'Lieferadressen',
   'frame contracts': 'Rahmenverträge',
   'storage locations': 'Lagerorte',
-  lots: 'Lose',
+  'cutting schemes': 'Zerlegeschemata',
+  codes: 'Codes',
+  places: 'zweite Lagerorte',
+  lots: 'Chargen',
   'production batches': 'Ansätze',
   'planned batches': 'geplante Ansätze',
   'batches made': 'hergestellte Ansätze',
   'goods receipts': 'Wareneingänge',
+  users: 'Benutzer',
   deliveries: 'Lieferungen',
 
   // CSV

@@ -18,7 +18,7 @@ const wished = new AsyncLocalStorage<string | undefined>();
 export const speaking = <T>(asked: string | undefined, env: Environment, work: () => T): T =>
   wished.run(asked ?? ofShell(env), work);
 
-/** The language that the call is to speak, though nobody here may know it; undefined: any. */
+/** Returns the requested language, also if there are no texts in it; undefined: any. */
 export const wishedLanguage = (): string | undefined => wished.getStore();
 
 export const isGerman = (): boolean => wishedLanguage() === 'de';

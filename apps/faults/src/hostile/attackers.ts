@@ -146,7 +146,7 @@ async function halfSent({ plan, port, goesOn }: Attack): Promise<void> {
   }
 }
 
-/** 7: orders that nobody asked for before. */
+/** 7: sort orders never requested before, so that each needs a new statement. */
 async function sorts(attack: Attack): Promise<void> {
   const fields = ['name', 'storageType', 'active'];
   await again(attack, 'clerk', 5, (client) => {

@@ -6,12 +6,46 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { made } from '../client.ts';
 import { directory } from '../places.ts';
-import { range, type Scenario, Skip, until } from '../scenario.ts';
+import { type Context, type Place, range, type Scenario, Skip, until } from '../scenario.ts';
 import { ADMIN_PASSWORD, start } from '../service.ts';
 
 const run = promisify(execFile);
 const HOUR_S = 3600;
 const WINDOW_S = 900;
+
+/** Starts a service whose wall clock can be moved, and returns it with requests about its sessions. */
+async function withMovableClock(context: Context, place: Place) {
+  const { stdout } = await run('faketime', ['-f', '+0', 'printenv', 'LD_PRELOAD']).catch(() => {
+    throw new Skip("the clock cannot be moved: that takes Debian's package faketime");
+  });
+  const file = join(await directory(context), 'clock');
+  await writeFile(file, '+0');
+  const service = await start(context, place, {
+    LD_PRELOAD: stdout.trim(),
+    FAKETIME_TIMESTAMP_FILE: file,
+    FAKETIME_NO_CACHE: '1',
+    // Timers are unaffected: the wall clock jumps, the monotonic clock does not.
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    ACCESS_TOKEN_TTL: '900',
+  });
+  const anonymous = service.client();
+  /** Milliseconds by which the service's clock differs from ours, by its own answers. */
+  const moved = async () => Date.parse(String((await anonymous.get('/api/nothing')).body?.timestamp)) - Date.now();
+  const setTo = async (seconds: number) => {
+    await writeFile(file, `${seconds < 0 ? '' : '+'}${seconds}`);
+    const took = await until(5000, async () => Math.abs((await moved()) - seconds * 1000) < 5000);
+    if (took === undefined) throw new Skip(`the clock does not move: it is off by ${await moved()} ms`);
+  };
+  const logIn = (password: string, username = 'admin') => anonymous.post('/api/auth/login', { username, password });
+  const refresh = (refreshToken: string) => anonymous.post('/api/auth/refresh', { refreshToken });
+  const reads = async (token: string) => {
+    const client = service.client(token);
+    const { status } = await client.get('/api/categories');
+    client.close();
+    return status;
+  };
+  return { service, anonymous, setTo, logIn, refresh, reads };
+}
 
 export const clock: Scenario = {
   name: 'clock',
@@ -19,36 +53,7 @@ export const clock: Scenario = {
   on: ['embedded'],
   async run(context, place) {
     const { check, note } = context;
-    const { stdout } = await run('faketime', ['-f', '+0', 'printenv', 'LD_PRELOAD']).catch(() => {
-      throw new Skip("the clock cannot be moved: that takes Debian's package faketime");
-    });
-    const file = join(await directory(context), 'clock');
-    await writeFile(file, '+0');
-    const service = await start(context, place, {
-      LD_PRELOAD: stdout.trim(),
-      FAKETIME_TIMESTAMP_FILE: file,
-      FAKETIME_NO_CACHE: '1',
-      // Timers are unaffected: the wall clock jumps, the monotonic clock does not.
-      FAKETIME_DONT_FAKE_MONOTONIC: '1',
-      ACCESS_TOKEN_TTL: '900',
-    });
-    const anonymous = service.client();
-    /** Milliseconds by which the service's clock differs from ours, by its own answers. */
-    const moved = async () => Date.parse(String((await anonymous.get('/api/nothing')).body?.timestamp)) - Date.now();
-    const setTo = async (seconds: number) => {
-      await writeFile(file, `${seconds < 0 ? '' : '+'}${seconds}`);
-      const took = await until(5000, async () => Math.abs((await moved()) - seconds * 1000) < 5000);
-      if (took === undefined) throw new Skip(`the clock does not move: it is off by ${await moved()} ms`);
-    };
-    const logIn = (password: string, username = 'admin') => anonymous.post('/api/auth/login', { username, password });
-    const refresh = (refreshToken: string) => anonymous.post('/api/auth/refresh', { refreshToken });
-    const reads = async (token: string) => {
-      const client = service.client(token);
-      const { status } = await client.get('/api/categories');
-      client.close();
-      return status;
-    };
-
+    const { service, anonymous, setTo, logIn, refresh, reads } = await withMovableClock(context, place);
     let tokens = await made(logIn(ADMIN_PASSWORD));
     for (const _ of range(5)) await logIn('wrong password', 'somebody');
     const throttled = async (when: string) => {

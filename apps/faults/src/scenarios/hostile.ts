@@ -66,13 +66,12 @@ export const hostileHour: Scenario = {
     const ownDelays = delays(goesOn);
     const [honest, most] = await Promise.all([honestUser(service.url, manager, goesOn), memory(service, goesOn)]);
 
-    // If other programs use the cores, the duration says nothing.
-    const ownDelay = percentile(await ownDelays, 0.99);
-    const atEnd = await coreOf(service);
-    const share = shareOf(atBegin, atEnd);
+    const share = shareOf(atBegin, await coreOf(service));
     note(`the service's thread had a core for ${Math.round(share * 100)} % of the time that it wanted one`);
+    const isQuiet = percentile(await ownDelays, 0.99) <= BUSY_MS && share >= CORE_SHARE;
+    // If other programs use the cores, the duration says nothing.
     const checkTime: typeof check = (what, holds, detail) => {
-      if (ownDelay <= BUSY_MS && share >= CORE_SHARE) check(what, holds, detail);
+      if (isQuiet) check(what, holds, detail);
       else note(`not judged, since other programs had the cores: ${what}: ${detail}`);
     };
     check('the process lives', service.isAlive, service.output().slice(-1000));
@@ -80,33 +79,11 @@ export const hostileHour: Scenario = {
     check('well again within 5 s', well !== undefined, `${well} ms`);
     const longest = Math.round(Math.max(...(await attackers).unread));
     checkTime(`who never reads is cut within ${UNREAD_CUT_MS} ms`, longest <= UNREAD_CUT_MS, `${longest} ms`);
-    const [p50, p99] = [0.5, 0.99].map((share) =>
-      percentile(
-        honest.reads.map(({ ms }) => ms),
-        share,
-      ),
-    ) as [number, number];
-    checkTime('an honest user reads at once', p99 <= 1000, `p50 ${p50} ms, p99 ${p99} ms`);
-    const failed = [...honest.reads, ...honest.logIns, ...honest.lives].filter(({ status }) => status !== 200);
-    check(
-      'whatever an honest user asks for is answered',
-      failed.length === 0,
-      `of reads ${tally(honest.reads)}, of log-ins ${tally(honest.logIns)}, of lives ${tally(honest.lives)}`,
-    );
-    const slowest = Math.round(Math.max(...honest.logIns.map(({ ms }) => ms)));
-    checkTime('an honest user logs in within 3 s', slowest <= 3000, `${slowest} ms`);
-    const live = percentile(
-      honest.lives.map(({ ms }) => ms),
-      0.99,
-    );
-    checkTime('it says at once that it lives', live <= 500, `p99 ${live} ms`);
+    judgeHonest(honest, { check, checkTime, note });
     check(`it takes less than ${MEMORY_MIB} MiB`, most < MEMORY_MIB, `${most} MiB`);
     const errors = service.output().match(/INTERNAL_ERROR/g)?.length ?? 0;
     check('nothing failed inside', errors === 0, service.output().slice(0, 2000));
     const log = (await admin.get('/api/audit-log?size=1')).body.page.totalElements;
-    note(
-      `an honest user read ${honest.reads.length} times: p50 ${p50} ms, p99 ${p99} ms; logged in ${honest.logIns.length} times, at most ${slowest} ms; lives: p99 ${live} ms`,
-    );
     note(
       `memory ${idle} MiB before, at most ${most} MiB; who never reads cut after at most ${longest} ms; ${log} entries in the audit log`,
     );
@@ -115,6 +92,29 @@ export const hostileHour: Scenario = {
     check('it ends in good order', code === 0, `${code} after ${ms} ms`);
   },
 };
+
+/** Checks the responses to the honest user, and their times. */
+function judgeHonest(
+  { reads, logIns, lives }: Awaited<ReturnType<typeof honestUser>>,
+  { check, checkTime, note }: Pick<Context, 'check' | 'note'> & { readonly checkTime: Context['check'] },
+): void {
+  const times = (of: readonly Outcome[]) => of.map(({ ms }) => ms);
+  const [p50, p99] = [percentile(times(reads), 0.5), percentile(times(reads), 0.99)];
+  checkTime('an honest user reads at once', p99 <= 1000, `p50 ${p50} ms, p99 ${p99} ms`);
+  const failed = [...reads, ...logIns, ...lives].filter(({ status }) => status !== 200);
+  check(
+    'each request of an honest user is answered',
+    failed.length === 0,
+    `of reads ${tally(reads)}, of log-ins ${tally(logIns)}, of lives ${tally(lives)}`,
+  );
+  const slowest = Math.round(Math.max(...times(logIns)));
+  checkTime('an honest user logs in within 3 s', slowest <= 3000, `${slowest} ms`);
+  const live = percentile(times(lives), 0.99);
+  checkTime('the health check answers at once', live <= 500, `p99 ${live} ms`);
+  note(
+    `an honest user read ${reads.length} times: p50 ${p50} ms, p99 ${p99} ms; logged in ${logIns.length} times, at most ${slowest} ms; lives: p99 ${live} ms`,
+  );
+}
 
 function attack(plan: Plan, { after }: Pick<Context, 'after'>): Promise<Told> {
   const worker = new Worker(new URL('../hostile/attackers.ts', import.meta.url), { workerData: plan });

@@ -31,7 +31,7 @@ export const killGoods: Scenario = {
     }),
 };
 
-/** Where the meat lies, and its two stock batches: a stock batch stands in a transfer once. */
+/** The stock of the meat, and two stock batches of it: a transfer names a stock batch at most once. */
 interface Meat {
   readonly stockId: string;
   readonly stockBatchIds: readonly string[];

@@ -10,7 +10,7 @@ import { type Context, range, type Scenario } from '../scenario.ts';
 import { type Books, killRounds } from './kill-rounds.ts';
 
 const WORKERS = 4;
-/** Lots that are cut out of each that is recalled: so many holds, stock batches and rows of the ledger in one booking, and one more. */
+/** Lots cut from each recalled lot. A recall books one hold, stock batch and ledger row for each, and for the lot itself. */
 const PIECES = 12;
 /** Families that are ready before each kill; a recall stops one of them. */
 const READY = 16;

@@ -9,7 +9,7 @@ import { start } from '../service.ts';
 /** What books, and knows what must be there afterwards. */
 export interface Books {
   readonly journal: Journal<string>;
-  /** Books until it is told to stop, or has no more to do, and waits until each booking has its last answer or none. */
+  /** Books until `stop` or the end of its work, and waits for the last response to each booking. */
   run(client: Client): Promise<{ stop(): Promise<void> }>;
   /** `isDone`: everything of the journal is there, each once. */
   prove(context: Context, client: Client, what: string, isDone?: boolean): Promise<void>;
@@ -20,8 +20,9 @@ export interface Rounds {
   readonly called: string;
   readonly few: number;
   readonly many: number;
-  /** Acknowledged in each round before the moment of the kill is drawn, from so many milliseconds. */
+  /** Acknowledged writes in each round before the kill. */
   readonly acknowledged: number;
+  /** The kill comes at a random time within these milliseconds. */
   readonly momentMs: number;
 }
 

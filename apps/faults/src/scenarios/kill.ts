@@ -72,7 +72,7 @@ class Rotation {
     while (this.#current) {
       const used = this.#current;
       const { status, body } = await this.#client.post('/api/auth/refresh', { refreshToken: used });
-      // Without an answer nobody knows whether the token is used.
+      // Without a response it is unknown whether the token is used.
       if (status !== 200) break;
       this.#used = used;
       this.#current = body.refreshToken;

@@ -35,9 +35,8 @@ export const twoInstances: Scenario = {
 /** Makes something of which there may be one; each call of the outer function is for a new one. */
 type Contest = () => Promise<readonly [path: string, body: (racer: number) => object]>;
 
-async function races({ check, note, isFull }: Context, callers: readonly Client[]): Promise<void> {
-  const [admin] = callers as [Client];
-  const most = isFull ? 200 : 10;
+/** Returns a contest for each kind of unique record. */
+async function contestsOf(admin: Client): Promise<Readonly<Record<string, Contest>>> {
   const category = await made(admin.post('/api/categories', { name: randomUUID() }));
   const article = (articleNumber: string) => ({
     name: 'Ham',
@@ -61,7 +60,7 @@ async function races({ check, note, isFull }: Context, callers: readonly Client[
   });
   const upperOrNot = (text: string, racer: number) => (racer % 2 === 0 ? text.toUpperCase() : text);
   const short = () => randomUUID().slice(0, 18);
-  const contests: Readonly<Record<string, Contest>> = {
+  return {
     username: async () => {
       const name = short();
       return ['/api/users', (racer) => user(upperOrNot(name, racer), `${randomUUID()}@example.org`)];
@@ -110,6 +109,11 @@ async function races({ check, note, isFull }: Context, callers: readonly Client[
       ];
     },
   };
+}
+
+async function races({ check, note, isFull }: Context, callers: readonly Client[]): Promise<void> {
+  const most = isFull ? 200 : 10;
+  const contests = await contestsOf(callers[0] as Client);
   for (const [name, contest] of Object.entries(contests)) {
     // Passwords are hashed slowly on purpose.
     const times = name === 'username' || name === 'e-mail' ? Math.ceil(most / 4) : most;

@@ -1,15 +1,34 @@
-/** Routes: authentication. */
-import { closeSession, getSession, logOut, type OpenedSession, openSession } from '@cleaver/domain/identity';
-import { type Answered, answered, empty, json, presented } from '../operation-route.ts';
-import { CurrentUser } from './user-schemas.ts';
+/** How responses of identity deviate from their contracts: another status than 200, a change of the page cookie. */
+import {
+  changePassword,
+  closeSession,
+  createUser,
+  getSession,
+  logOut,
+  openSession,
+  openSessionByPin,
+  registerSharedDevice,
+  removePin,
+  removeRole,
+  removeSharedDevice,
+  resetPassword,
+  setOwnPin,
+} from '@cleaver/domain/identity';
+import type { AnyContract } from '@cleaver/domain/kernel';
+import type { Deviation } from '../operation-route.ts';
 
-export const identityAnswers: readonly Answered[] = [
-  answered(logOut, empty(204)),
-  answered(
-    openSession,
-    presented(CurrentUser, ({ user }: OpenedSession) => user),
-    { cookie: 'opens' },
-  ),
-  answered(getSession, json(CurrentUser), { cookie: 'renews' }),
-  answered(closeSession, empty(204), { cookie: 'ends' }),
+export const identityAnswers: readonly (readonly [AnyContract, Deviation])[] = [
+  [logOut, { status: 204 }],
+  [openSession, { cookie: 'opens' }],
+  [openSessionByPin, { cookie: 'opens' }],
+  [registerSharedDevice, { status: 201, cookie: 'shares' }],
+  [removeSharedDevice, { status: 204 }],
+  [setOwnPin, { status: 204 }],
+  [removePin, { status: 204 }],
+  [getSession, { cookie: 'renews' }],
+  [closeSession, { status: 204, cookie: 'ends' }],
+  [createUser, { status: 201 }],
+  [changePassword, { status: 204 }],
+  [resetPassword, { status: 204 }],
+  [removeRole, { status: 204 }],
 ];

@@ -1,6 +1,6 @@
 /** Serves the routes: binds each operation of the core to its method and path. */
 import type { Core } from '@cleaver/domain';
-import type { OpenedSession } from '@cleaver/domain/identity';
+import type { OpenedSession, RegisteredDevice } from '@cleaver/domain/identity';
 import type { Authorised, Origin, Page } from '@cleaver/domain/kernel';
 import fastJson from 'fast-json-stringify';
 import type {
@@ -18,7 +18,7 @@ import { isSentAsIs } from '../schemas.ts';
 import type { Authenticate } from './authentication.ts';
 import { ignoreType, readJson } from './body.ts';
 import { bodyLimitOf, oneLargeBodyAtATime } from './body-limits.ts';
-import type { SessionCookies } from './session-cookies.ts';
+import { deviceKeyOf, type SessionCookies } from './session-cookies.ts';
 import { type RunLimited, workLimits } from './work.ts';
 
 declare module 'fastify' {
@@ -61,13 +61,17 @@ function bind(app: FastifyInstance, route: OperationRoute, options: OperationsOp
   app.route({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { operation: operation.name },
+    config: { operation: operation.name, compresses: !hasSecret(operation) },
     ...(route.takesBody && { bodyLimit: bodyLimitOf(route) }),
     ...(answer.schema && !answer.type && { schema: { response: { [answer.status]: answer.schema } } }),
     onRequest: [...admission(route, options), ...(route.takesBody ? [] : [ignoreType])],
     handler: handler(route, options, runLimited),
   });
 }
+
+/** Whether its responses have tokens. */
+const hasSecret = (operation: OperationRoute['operation']): boolean =>
+  operation.kind === 'command' && operation.secretOutput === true;
 
 /**
  * Authenticates and authorises before the body is read. So 401 and 403 precede faults of the body (docs/contract.md,
@@ -117,7 +121,8 @@ function handler(route: OperationRoute, options: OperationsOptions, runLimited: 
     if (route.cookie === 'opens') {
       const { sessionId, user } = output as OpenedSession;
       cookies.open(request, reply, { sessionId, userId: user.id });
-    } else if (route.cookie === 'renews') cookies.renew(request, reply);
+    } else if (route.cookie === 'shares') cookies.share(request, reply, (output as RegisteredDevice).key);
+    else if (route.cookie === 'renews') cookies.renew(request, reply);
     else if (route.cookie === 'ends') cookies.end(request, reply);
     const words: Words = (message) => {
       reply.header('vary', 'Accept-Language');
@@ -168,4 +173,8 @@ function described(schema: unknown): unknown {
 
 const serializers = new WeakMap<object, Serialize>();
 
-const originOf = ({ address, id }: FastifyRequest): Origin => ({ address, requestId: id });
+const originOf = (request: FastifyRequest): Origin => ({
+  address: request.address,
+  requestId: request.id,
+  deviceKey: deviceKeyOf(request),
+});

@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import { type Encoding, encodingFor } from '../encodings.ts';
 
 /** Resources from this service only, no inline scripts or styles, no frames. */
 const CONTENT_SECURITY_POLICY =
@@ -21,7 +22,7 @@ interface Served {
   readonly type: string;
   readonly etag: string;
   readonly isImmutable: boolean;
-  readonly encodings: readonly ('br' | 'gzip')[];
+  readonly encodings: readonly Encoding[];
 }
 
 /** The manifest that the build of the pages writes. */
@@ -49,7 +50,7 @@ export function pages(app: FastifyInstance, folder: string | undefined, limit: o
       .header('etag', served.etag)
       .header('vary', 'Accept-Encoding');
     if (matches(request.headers['if-none-match'], served.etag)) return reply.code(304).send();
-    const encoding = served.encodings.find((one) => accepts(request.headers['accept-encoding'], one));
+    const encoding = encodingFor(request.headers['accept-encoding'], served.encodings);
     if (encoding) reply.header('content-encoding', encoding);
     const file = join(folder, served.file) + (encoding ? ENDINGS[encoding] : '');
     // Reads a file at its first request and caches it: all files together are a megabyte.
@@ -80,12 +81,3 @@ const matches = (header: string | undefined, etag: string): boolean =>
     const tag = one.trim().replace(/^W\//, '');
     return tag === etag || tag === '*';
   });
-
-/** RFC 9110 section 12.5.3: the header names the encoding, with a weight other than 0. */
-function accepts(header: string | undefined, encoding: string): boolean {
-  for (const one of (header ?? '').toLowerCase().split(',')) {
-    const [name, ...parameters] = one.split(';').map((part) => part.trim());
-    if (name === encoding) return !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-  }
-  return false;
-}

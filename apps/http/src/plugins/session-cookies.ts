@@ -19,6 +19,8 @@ const RENEWED_AFTER = 60 * 60;
  */
 const SECURE_NAME = '__Host-cleaver';
 const PLAIN_NAME = 'cleaver';
+/** Seconds: 400 days, the longest that browsers keep a cookie. */
+const DEVICE_LIFETIME = 400 * 24 * 60 * 60;
 /** The key with which the pages encrypt this user's outbox on a device. */
 const KEY_HEADER = 'x-cleaver-outbox-key';
 
@@ -32,10 +34,8 @@ export class SessionCookies {
 
   /** Returns the claims of the cookie if the request is from the own pages and has no `Authorization`. */
   read(request: FastifyRequest): VerifiedToken | undefined {
-    const { headers } = request;
-    if (headers.authorization !== undefined || headers['x-cleaver-web'] !== '1' || !isOwnPage(request))
-      return undefined;
-    const cookie = cookieOf(headers.cookie, nameFor(request));
+    if (request.headers.authorization !== undefined || !isFromPages(request)) return undefined;
+    const cookie = cookieOf(request.headers.cookie, nameFor(request));
     return cookie === undefined ? undefined : this.#tokens.verify(cookie);
   }
 
@@ -48,7 +48,7 @@ export class SessionCookies {
     const issuedAt = this.#tokens.now();
     const expiresAt = new Date(issuedAt.getTime() + LIFETIME * 1000);
     this.#tellKey(reply, session.userId);
-    set(request, reply, this.#tokens.sign({ ...session, issuedAt, expiresAt }), LIFETIME);
+    set(reply, nameFor(request), this.#tokens.sign({ ...session, issuedAt, expiresAt }), LIFETIME);
   }
 
   /** Renews a valid cookie that is older than an hour. */
@@ -64,7 +64,12 @@ export class SessionCookies {
   }
 
   end(request: FastifyRequest, reply: FastifyReply): void {
-    set(request, reply, '', 0);
+    set(reply, nameFor(request), '', 0);
+  }
+
+  /** Stores the key of a shared device, if the request is from the own pages: other clients are no devices. */
+  share(request: FastifyRequest, reply: FastifyReply, key: string): void {
+    if (isFromPages(request)) set(reply, deviceNameFor(request), key, DEVICE_LIFETIME);
   }
 }
 
@@ -83,7 +88,18 @@ function isOwnPage({ headers, host }: FastifyRequest): boolean {
   return URL.canParse(`${protocol}//${host}`) && new URL(`${protocol}//${host}`).host === from && from !== '';
 }
 
+/** Whether the request is from a page of this service and has the header that other sites cannot set. */
+const isFromPages = (request: FastifyRequest): boolean =>
+  request.headers['x-cleaver-web'] === '1' && isOwnPage(request);
+
+/** Returns the key of a shared device from its cookie. It counts only where the session cookie does. */
+export const deviceKeyOf = (request: FastifyRequest): string | undefined =>
+  request.headers.cookie !== undefined && isFromPages(request)
+    ? cookieOf(request.headers.cookie, deviceNameFor(request))
+    : undefined;
+
 const nameFor = ({ protocol }: FastifyRequest): string => (protocol === 'https' ? SECURE_NAME : PLAIN_NAME);
+const deviceNameFor = (request: FastifyRequest): string => `${nameFor(request)}-device`;
 
 /** Returns undefined also for two cookies of the name, because it is unknown which one the service has set. */
 function cookieOf(header: string | undefined, name: string): string | undefined {
@@ -95,8 +111,7 @@ function cookieOf(header: string | undefined, name: string): string | undefined 
   return values.length === 1 ? values[0] : undefined;
 }
 
-function set(request: FastifyRequest, reply: FastifyReply, value: string, seconds: number): void {
-  const name = nameFor(request);
-  const secure = name === SECURE_NAME ? '; Secure' : '';
+function set(reply: FastifyReply, name: string, value: string, seconds: number): void {
+  const secure = name.startsWith(SECURE_NAME) ? '; Secure' : '';
   reply.header('set-cookie', `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Strict${secure}`);
 }

@@ -31,7 +31,7 @@ console.log(`Seed ${seed}${isFull ? ', full' : ''}`);
 
 /** A world wears out: once its records are deleted or locked, attacks on it become shallow. */
 const WORLD_LASTS = 40;
-/** Stops after so many hits, because further ones rarely show a new fault. */
+/** Stops after this number of hits, because further ones rarely show a new fault. */
 const HITS_MAX = 20;
 
 const directory = await mkdtemp(join(tmpdir(), 'cleaver-attack-'));

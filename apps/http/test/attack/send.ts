@@ -1,6 +1,7 @@
 /** Sends attacks to the service: in process, or over a socket. */
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sentText } from '../sent-text.ts';
 import { type Answer, fault } from './judge.ts';
 import { type Attack, asCurl } from './requests.ts';
 import type { Shop } from './shop.ts';
@@ -15,6 +16,10 @@ async function signed(shop: Shop, { operation, headers }: Attack): Promise<Recor
   return { authorization: `Bearer ${token}`, ...headers };
 }
 
+/** The text of a body, which may be compressed. */
+const textOf = (body: Buffer, encoding: unknown): string =>
+  encoding === undefined ? body.toString() : sentText(body, encoding);
+
 export function inProcess(shop: Shop): Send {
   return async (attack) => {
     const { operation, url, body } = attack;
@@ -25,7 +30,7 @@ export function inProcess(shop: Shop): Send {
     return {
       status: answer.statusCode,
       headers: answer.headers,
-      text: answer.body,
+      text: textOf(answer.rawPayload, answer.headers['content-encoding']),
       changed: shop.changes() - before,
       leaks: shop.leaks(),
     };
@@ -51,7 +56,7 @@ export async function overSocket(shop: Shop): Promise<Send> {
           resolve({
             status: response.statusCode ?? 0,
             headers: response.headers,
-            text: Buffer.concat(chunks).toString(),
+            text: textOf(Buffer.concat(chunks), response.headers['content-encoding']),
           }),
         );
       });

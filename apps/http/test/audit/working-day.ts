@@ -29,15 +29,29 @@ export async function workingDay(service: Service): Promise<Secrets> {
   const ida = await logIn(service.app, 'ida', password ?? '');
   await by(ida)('PUT', `/api/users/${id}/password`, { currentPassword: password, newPassword });
   await by(ida)('POST', '/api/auth/logout');
-  const opened = await anonymous.post('/api/session', { username: 'ida', password: newPassword });
+  const OWN = { 'x-cleaver-web': '1', 'sec-fetch-site': 'same-origin' };
+  const pin = '4711';
+  const registered = await admin.post('/api/shared-devices', { name: 'Rampe' }, OWN);
+  if (registered.statusCode !== 201) throw new Error(`POST /api/shared-devices: ${registered.body}`);
+  const [device = ''] = String(registered.headers['set-cookie']).split(';');
+  const here = { ...OWN, cookie: device };
+  await by(await logIn(service.app, 'ida', newPassword ?? ''))('PUT', '/api/users/me/pin', {
+    currentPassword: newPassword,
+    pin,
+  });
+  const opened = await anonymous.post('/api/session', { username: 'ida', password: newPassword }, here);
   if (opened.statusCode > 204) throw new Error(`POST /api/session: ${opened.body}`);
+  const byPin = await anonymous.post('/api/session/pin', { username: 'ida', pin }, here);
+  if (byPin.statusCode > 204) throw new Error(`POST /api/session/pin: ${byPin.body}`);
   const [cookie = ''] = String(opened.headers['set-cookie']).split(';');
   const closed = await anonymous.send({
     method: 'DELETE',
     url: '/api/session',
-    headers: { cookie, 'x-cleaver-web': '1', 'sec-fetch-site': 'same-origin' },
+    headers: { ...OWN, cookie },
   });
   if (closed.statusCode > 204) throw new Error(`DELETE /api/session: ${closed.body}`);
+  await ask('DELETE', `/api/users/${id}/pin`);
+  await ask('DELETE', `/api/shared-devices/${registered.json().id}`);
   await ask('POST', `/api/users/${id}/password-reset`, { newPassword });
   await ask('PUT', `/api/users/${id}`, { email: 'ida@example.com' });
   for (const verb of ['lock', 'unlock', 'deactivate', 'reactivate']) await ask('POST', `/api/users/${id}/${verb}`);
@@ -167,6 +181,10 @@ export async function workingDay(service: Service): Promise<Secrets> {
   await ask('POST', `${recipe}/archive`);
   const pieces = [{ stockId, lotNumber: 'Z-1', ...kilos('1'), costShare: 100 }];
   await ask('POST', '/api/production/cuttings', { inputs: [line], outputs: pieces });
+  const parts = [{ articleId, sharePercent: 90 }];
+  const scheme = await ask('POST', '/api/production/cutting-schemes', { articleId, name: 'Grob', parts });
+  await ask('PUT', `/api/production/cutting-schemes/${scheme.id}`, { name: 'Fein' });
+  await ask('DELETE', `/api/production/cutting-schemes/${scheme.id}`);
 
   const counter = { name: 'Theke', storageType: 'COLD_ROOM' };
   const { id: counterId } = await ask('POST', '/api/inventory/storage-locations', counter);

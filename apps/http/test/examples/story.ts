@@ -5,7 +5,7 @@
 import { ConcurrentChange, Unavailable } from '@cleaver/domain/kernel';
 import type { Examples } from '../../src/openapi-examples.ts';
 import { protocolProblem } from '../../src/problem.ts';
-import { ADMIN_PASSWORD, type Client, logIn, type Service, service } from '../helper.ts';
+import { ADMIN_PASSWORD, type Client, logIn, PageClient, type Service, service } from '../helper.ts';
 import { type Askers, Recorder } from './recorder.ts';
 
 interface Scene extends Askers {
@@ -384,6 +384,7 @@ async function lots(scene: Scene, { stockBatchId, toStockId }: Record<'stockBatc
   const { content: rows } = await play<{ content: { id: string }[] }>('stock-movement.list-all', {
     type: 'WRITTEN_OFF',
   });
+  await play('stock-movement.list-own', {});
   await playTwice('stock-movement.undo', { id: rows[0]?.id ?? '', reason: 'Die falsche Charge' });
 }
 
@@ -514,7 +515,13 @@ async function runs(scene: Scene, { lyoner, braet }: Goods, batchId: string, rec
   await refuse('batch.cancel', { id, reason: 'Bestellung storniert' }, 409);
   const outputs = [{ stockId: sausages, lotNumber: 'LY-47', ...kilos('21.8') }];
   const burst = { quantityAmount: '600', quantityUnit: 'G', reason: 'Geplatzt' };
-  await playTwice('batch.complete', { id, inputs: [{ stockBatchId: late, ...kilos('1') }], outputs, waste: [burst] });
+  await playTwice('batch.complete', {
+    id,
+    inputs: [{ stockBatchId: late, ...kilos('1') }],
+    outputs,
+    waste: [burst],
+    note: 'Probe',
+  });
   await play('batch.execution', { id });
   await playTwice('batch.reopen', { id, reason: 'Falsch gewogen' });
   const planned = { recipeId, plannedQuantity: '10', plannedQuantityUnit: 'KG' };
@@ -537,6 +544,25 @@ async function runs(scene: Scene, { lyoner, braet }: Goods, batchId: string, rec
   const { id: cuttingId } = await playTwice('cutting.create', cut);
   await play('cutting.get', { id: cuttingId });
   await play('cutting.list', {});
+  await cuttingSchemes(scene, lyoner, braet);
+}
+
+async function cuttingSchemes({ play, playTwice, refuse }: Scene, lyoner: string, braet: string): Promise<void> {
+  const parts = [
+    { articleId: lyoner, sharePercent: 88.5 },
+    { kind: 'WASTE', reason: 'Knochen', sharePercent: 10 },
+  ];
+  const scheme = { articleId: braet, name: 'Grob zerlegt', parts };
+  await refuse('cutting-scheme.create', { ...scheme, articleId: 'unknown' }, 404);
+  await refuse('cutting-scheme.create', { ...scheme, parts: [{ ...parts[0], sharePercent: 101 }] }, 400);
+  const { id } = await playTwice('cutting-scheme.create', scheme);
+  await refuse('cutting-scheme.create', scheme, 409);
+  await play('cutting-scheme.get', { id });
+  await play('cutting-scheme.list', { articleId: braet });
+  await play('cutting-scheme.change', { id, name: 'Fein zerlegt' });
+  await refuse('cutting-scheme.change', { id, parts: [{ articleId: 'unknown', sharePercent: 90 }] }, 404);
+  await play('cutting-scheme.delete', { id });
+  await refuse('cutting-scheme.delete', { id }, 404);
 }
 
 async function recalls({ play, playTwice, refuse }: Scene): Promise<void> {
@@ -564,7 +590,8 @@ async function recalls({ play, playTwice, refuse }: Scene): Promise<void> {
   await refuse('recall.contact', { ...contact, customerId }, 409);
 }
 
-async function people({ shop, permitted: admin, anonymous, play, playTwice, refuse }: Scene): Promise<void> {
+async function people(scene: Scene): Promise<void> {
+  const { shop, permitted: admin, anonymous, play, playTwice, refuse } = scene;
   const { app, clock } = shop;
   const anna = { username: 'anna', email: 'anna@example.org', password: 'Sülze & Senf' };
   const { id } = await playTwice('user.create', { ...anna, roleNames: ['WAREHOUSE_WORKER'], branchId: 'ansbach' });
@@ -598,9 +625,33 @@ async function people({ shop, permitted: admin, anonymous, play, playTwice, refu
   await refuse('session.open', { username: 'anna', password: 'Leberkäse' }, 401, anonymous);
   await play('session.get', {}, await logIn(app, 'anna', 'Presssack & Kren'));
   await play('session.close', {}, await logIn(app, 'anna', 'Presssack & Kren'));
+  await pins(scene, id ?? '');
   const guess = { username: 'karl', password: 'a wrong password' };
   for (let attempt = 1; attempt <= 5; attempt++) await refuse('session.login', guess, 401, anonymous);
   await refuse('session.login', guess, 429, anonymous);
+}
+
+/** A tablet at the ramp becomes a shared device, to which Anna returns by PIN. */
+async function pins({ shop, play, refuse }: Scene, id: string): Promise<void> {
+  const { app, anonymous } = shop;
+  const password = 'Presssack & Kren';
+  const tablet = new PageClient(app, (await logIn(app, 'admin', ADMIN_PASSWORD)).token);
+  const { id: deviceId } = await play('shared-device.register', { name: 'Tablet an der Rampe' }, tablet);
+  await play('shared-device.list', {});
+  const anna = await logIn(app, 'anna', password);
+  await play('user.set-pin', { currentPassword: password, pin: '4711' }, anna);
+  await refuse('user.set-pin', { currentPassword: password, pin: '1234' }, 400, anna);
+  await refuse('user.set-pin', { currentPassword: 'Leberkäse', pin: '4711' }, 401, anna);
+  const page = new PageClient(app, undefined, tablet.cookies);
+  await page.post('/api/session', { username: 'anna', password });
+  await play('session.list-pin-users', {}, page);
+  await refuse('session.open-by-pin', { username: 'anna', pin: '0815' }, 401, page);
+  await refuse('session.open-by-pin', { username: 'anna', pin: '4711' }, 401, anonymous);
+  await play('session.open-by-pin', { username: 'anna', pin: '4711' }, page);
+  await refuse('user.list', {}, 403, page);
+  await play('user.remove-pin', { id });
+  await play('shared-device.remove', { id: deviceId });
+  await refuse('shared-device.remove', { id: deviceId }, 404);
 }
 
 /** Responses that any operation may return, and the probes. */

@@ -66,7 +66,7 @@ test('from the plan to the completion, and back', async (t) => {
     { code: 'OUTLIVES_INPUT', line: 1, message: /^Lot .* lasts until 2026-01-15, lot L-2 in it/ },
   ]);
   const german = await admin.send({ url: `${URL}/${id}/execution`, headers: { 'accept-language': 'de' } });
-  t.match(german.json().warnings, [{ message: /^Los .* hält bis 2026-01-15, Los L-2 darin nur bis/ }]);
+  t.match(german.json().warnings, [{ message: /^Charge .* hält bis 2026-01-15, Charge L-2 darin nur bis/ }]);
   t.match(outputs, [{ lotNumber: batchNumber, role: 'MAIN', expiryDate: '2026-01-15', onHold: true, quantity: '9.5' }]);
   t.match((await admin.get(`/api/inventory/lots/${outputs[0].lotId}`)).json(), { origin: 'RUN', originId: id });
   isError(t, await admin.post(`${URL}/${id}/complete`, body), 409, 'INVALID_STATUS_TRANSITION');

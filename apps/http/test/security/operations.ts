@@ -20,7 +20,13 @@ export const PROBES: readonly Probe[] = ROUTES.flatMap(({ routes }) => routes)
   .filter(({ name }) => name !== ENDINGS[1])
   .sort((a, b) => Number(a.name === ENDINGS[0]) - Number(b.name === ENDINGS[0]));
 
-export const PUBLIC = ['POST /api/auth/login', 'POST /api/auth/refresh', 'POST /api/session'];
+export const PUBLIC = [
+  'POST /api/auth/login',
+  'POST /api/auth/refresh',
+  'POST /api/session',
+  'GET /api/session/pin-users',
+  'POST /api/session/pin',
+];
 export const GUARDED = PROBES.filter(({ name }) => !PUBLIC.includes(name));
 
 /**

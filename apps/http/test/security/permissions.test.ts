@@ -15,13 +15,23 @@ type Guard = Permission | 'public' | 'known';
 
 /** `known`: every logged-in caller. */
 const GUARDS: Readonly<Record<string, readonly string[]>> = {
-  known: ['POST /api/auth/logout', 'GET /api/session', 'GET /api/users/me', 'GET /api/today'],
-  USER_READ: ['GET /api/users', 'GET /api/users/{id}'],
+  known: [
+    'POST /api/auth/logout',
+    'GET /api/session',
+    'GET /api/users/me',
+    'GET /api/today',
+    'GET /api/inventory/own-bookings',
+    'PUT /api/users/me/pin',
+  ],
+  USER_READ: ['GET /api/users', 'GET /api/users/{id}', 'GET /api/shared-devices'],
   USER_WRITE: [
     'POST /api/users',
     'PUT /api/users/{id}',
     'PUT /api/users/{id}/password',
     'POST /api/users/{id}/password-reset',
+    'DELETE /api/users/{id}/pin',
+    'POST /api/shared-devices',
+    'DELETE /api/shared-devices/{id}',
   ],
   USER_LOCK: ['POST /api/users/{id}/lock', 'POST /api/users/{id}/deactivate'],
   USER_UNLOCK: ['POST /api/users/{id}/unlock', 'POST /api/users/{id}/reactivate'],
@@ -145,7 +155,10 @@ const GUARDS: Readonly<Record<string, readonly string[]>> = {
     'POST /api/recipes/{id}/steps',
     'PUT /api/recipes/{id}/steps/{stepNumber}',
     'DELETE /api/recipes/{id}/steps/{stepNumber}',
+    'POST /api/production/cutting-schemes',
+    'PUT /api/production/cutting-schemes/{id}',
   ],
+  RECIPE_DELETE: ['DELETE /api/production/cutting-schemes/{id}'],
   BATCH_READ: [
     'GET /api/production/batches',
     'GET /api/production/batches/{id}',
@@ -153,6 +166,8 @@ const GUARDS: Readonly<Record<string, readonly string[]>> = {
     'GET /api/production/batches/{id}/execution',
     'GET /api/production/cuttings',
     'GET /api/production/cuttings/{id}',
+    'GET /api/production/cutting-schemes',
+    'GET /api/production/cutting-schemes/{id}',
   ],
   BATCH_WRITE: [
     'POST /api/production/batches',
@@ -202,8 +217,8 @@ const GUARDS: Readonly<Record<string, readonly string[]>> = {
 // biome-ignore format: a few lines a role
 const HELD: Readonly<Record<Exclude<RoleName, 'ADMIN'>, readonly string[]>> = {
   PRODUCTION_MANAGER: [
-    'RECIPE_READ', 'RECIPE_WRITE', 'BATCH_READ', 'BATCH_WRITE', 'BATCH_COMPLETE', 'BATCH_DELETE', 'MASTERDATA_READ',
-    'STOCK_READ', 'STOCK_MOVEMENT_READ', 'STOCK_MOVEMENT_WRITE', 'ORDER_READ', 'SYSTEM_SETTINGS_READ',
+    'RECIPE_READ', 'RECIPE_WRITE', 'RECIPE_DELETE', 'BATCH_READ', 'BATCH_WRITE', 'BATCH_COMPLETE', 'BATCH_DELETE',
+    'MASTERDATA_READ', 'STOCK_READ', 'STOCK_MOVEMENT_READ', 'STOCK_MOVEMENT_WRITE', 'ORDER_READ', 'SYSTEM_SETTINGS_READ',
   ],
   PRODUCTION_WORKER: [
     'RECIPE_READ', 'BATCH_READ', 'BATCH_WRITE', 'BATCH_COMPLETE', 'MASTERDATA_READ', 'STOCK_READ', 'SYSTEM_SETTINGS_READ',

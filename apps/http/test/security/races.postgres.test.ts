@@ -17,6 +17,7 @@ import { createDatabase } from '../../../../scripts/test-database.ts';
 import { AccessTokens } from '../../src/access-tokens.ts';
 import { buildApp } from '../../src/app.ts';
 import { clock, ids, secrets } from '../../src/process/node-ports.ts';
+import { PageClient } from '../helper.ts';
 
 const SERVER = process.env['TEST_DATABASE_URL'] ?? '';
 const PASSWORD = 'the first password';
@@ -40,11 +41,11 @@ async function instance(t: Test, url: string, refreshTokenGrace: number) {
 async function twoInstances(t: Test, { refreshTokenGrace = 10 } = {}) {
   const { url, drop } = await createDatabase(SERVER);
   const { app: one, ports, poolUse } = await instance(t, url, refreshTokenGrace);
-  const { app: two } = await instance(t, url, refreshTokenGrace);
+  const { app: two, ports: ofTwo } = await instance(t, url, refreshTokenGrace);
   t.teardown(drop);
   const passwordHash = await ports.passwords.hash(PASSWORD);
   await ports.transactions.run({ now: clock.now() }, (unit) => createFirstAdministrator(unit, passwordHash));
-  return { one, two, ports, poolUse };
+  return { one, two, ports, ofTwo, poolUse };
 }
 
 type Ask = readonly [method: 'GET' | 'POST' | 'DELETE' | 'PUT', url: string, payload?: object];
@@ -211,6 +212,42 @@ test('twenty wrong log-ins at once get five guesses, on two instances together',
       address,
     );
     t.equal(right.statusCode, 429, 'nor does the right password get in now');
+  }
+});
+
+test('twenty wrong PINs at once get five guesses, on two instances together', async (t) => {
+  const { one, two, ports, ofTwo } = await twoInstances(t);
+  let guesses = 0;
+  for (const passwords of new Set([ports.passwords, ofTwo.passwords])) {
+    const { verify } = passwords;
+    Object.assign(passwords, {
+      verify: (pin: string, hash: string | undefined) => {
+        if (hash !== undefined && /^80\d\d$/.test(pin)) guesses++;
+        return verify.call(passwords, pin, hash);
+      },
+    });
+  }
+  const { accessToken } = await logIn(one);
+  await ask(one, ['PUT', '/api/users/me/pin', { currentPassword: PASSWORD, pin: '4711' }], accessToken);
+  for (let round = 0; round < ROUNDS / 2; round++) {
+    const tablet = new PageClient(one, accessToken);
+    await tablet.post('/api/shared-devices', { name: `Rampe ${round}` });
+    await new PageClient(one, undefined, tablet.cookies).post('/api/session', {
+      username: 'admin',
+      password: PASSWORD,
+    });
+    const enter = (app: FastifyInstance, pin: string) =>
+      new PageClient(app, undefined, tablet.cookies).post('/api/session/pin', { username: 'admin', pin });
+    guesses = 0;
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => enter(n % 2 ? one : two, `80${n + 10}`)));
+    t.ok(
+      answers.every(({ statusCode }) => statusCode === 401 || statusCode === 429),
+      told(tally(answers)),
+    );
+    t.equal(guesses, 5, `${told(tally(answers))}: as many PINs were compared`);
+    t.not((await enter(two, '4711')).statusCode, 200, 'nor does the right PIN get in now');
+    const password = new PageClient(two, undefined, tablet.cookies);
+    t.equal((await password.post('/api/session', { username: 'admin', password: PASSWORD })).statusCode, 200);
   }
 });
 

@@ -63,7 +63,7 @@ test('a log-in gives the user and a cookie that scripts cannot read, and no toke
     today: /^\d{4}-\d{2}-\d{2}$/,
   });
   t.same(Object.keys(answer.json()).sort(), [
-    ...['email', 'id', 'permissions', 'roles', 'shopTimeZone', 'today', 'username'],
+    ...['byPin', 'email', 'id', 'permissions', 'roles', 'shopTimeZone', 'today', 'username'],
   ]);
   t.equal(answer.headers['set-cookie'], `cleaver=${token}; Max-Age=43200; Path=/; HttpOnly; SameSite=Strict`);
   const header = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString());

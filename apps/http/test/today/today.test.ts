@@ -17,7 +17,17 @@ test('what matters today, as each role may read it', async (t) => {
     expired: { count: 1, entries: [{ status: 'EXPIRED' }] },
     belowMinimum: { count: 1, entries: [{ id: stockId, usable: '10', expired: '10', minimumLevel: { amount: 12 } }] },
   });
-  for (const part of ['blocked', 'held', 'batches', 'certificates', 'frameContracts', 'recalls', 'counts'])
+  for (const part of [
+    'blocked',
+    'held',
+    'batches',
+    'certificates',
+    'frameContracts',
+    'recalls',
+    'exercises',
+    'receiptsToInspect',
+    'counts',
+  ])
     t.same(seen[part], none, part);
   const parts = async (...roles: readonly RoleName[]) =>
     Object.keys((await (await login(...roles)).get('/api/today')).json()).sort();

@@ -22,7 +22,7 @@ export default function AuditLog() {
         of={listAuditLog}
         name="audit-log"
         sort="at,desc"
-        // The filter for one record appears only if a link set it: nobody types an id.
+        // The filter for one record appears only if a link set it: users do not type ids.
         filters={[...FILTERS, ...(query.has('entityId') ? ['entityId'] : [])]}
         choices={{ operation: operations, entity: entities }}
         columns={[

@@ -1,17 +1,21 @@
 /** An amount field: a text with comma or point, a numpad for gloved hands, and one-tap buttons for known amounts. */
-import { useId } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useId, useRef } from 'preact/hooks';
 import { shownQuantity, shownUnit } from '../shell/format.ts';
-import { language, shown, type Text, t } from '../shell/language.ts';
-import { store, useStore } from '../shell/store.ts';
+import { shown, type Text, t } from '../shell/language.ts';
+import { fieldAmount, type Measure, pointOf, questionOf } from '../ui/amount-text.ts';
 import { Button } from '../ui/button.tsx';
+import { Reading } from '../ui/reading.tsx';
 import styles from './amount.module.css';
-import { amountOf, NUMPAD, pressedKey } from './numpad.ts';
+import { amountOf } from './numpad.ts';
+import { Numpad, padField } from './pad.tsx';
 
 export { amountOf } from './numpad.ts';
 
 export interface AmountFieldProps {
   readonly label: Text;
-  readonly unit: string;
+  /** Undefined: a temperature in °C, which may be negative. */
+  readonly unit: string | undefined;
   /** As typed. `amountOf` turns it into what is sent. */
   readonly value: string;
   readonly onValue: (value: string) => void;
@@ -21,79 +25,101 @@ export interface AmountFieldProps {
   readonly onLabel?: string | undefined;
   readonly hint?: Text | undefined;
   readonly fault?: Text | undefined;
+  /** The id of the field, if its numpad stands elsewhere: a row of fields shares one. */
+  readonly id?: string;
+  /** Goes on to the next field, by Enter or by a key of the numpad. */
+  readonly next?: () => void;
+  /** Shown in place of the unit. */
+  readonly beside?: ComponentChildren;
 }
 
-/** The id of the field that was touched last: its numpad is open below it. */
-const open = store<string | undefined>(undefined);
-
-/** Whether all of the field's text is selected. The numpad replaces a selection, as any keyboard does. */
-function isAllSelected(id: string): boolean {
-  const field = document.getElementById(id) as HTMLInputElement | null;
-  return field === document.activeElement && field?.selectionStart === 0 && field.selectionEnd === field.value.length;
-}
-
-export function AmountField({ label, unit, value, onValue, all, onLabel, hint, fault }: AmountFieldProps) {
-  const id = useId();
-  const isOpen = useStore(open) === id;
-  const point = language.get() === 'de' ? ',' : '.';
-  const written = (amount: string): string => amount.replace('.', point);
-  // The core checks the sent decimal, not the typed text. So text that is no decimal gets a message of its own.
-  const wrong = fault !== undefined && value !== '' && amountOf(value) === undefined;
-  const told = [hint !== undefined && `${id}-hint`, fault !== undefined && `${id}-fault`].filter(Boolean).join(' ');
+export function AmountField(props: AmountFieldProps) {
+  const { label, unit, hint, beside } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
   return (
-    <div class={styles['amount']}>
+    <div class={styles['amount']} data-pad>
       <label for={id}>{shown(label)}</label>
       <div class={styles['line']}>
-        <input
-          id={id}
-          type="text"
-          inputMode={matchMedia('(pointer: coarse)').matches ? 'none' : 'decimal'}
-          autoComplete="off"
-          value={value}
-          onInput={(event) => onValue(event.currentTarget.value)}
-          onFocus={() => open.set(id)}
-          aria-describedby={told === '' ? undefined : told}
-          aria-invalid={fault === undefined ? undefined : 'true'}
-        />
-        <span class={styles['unit']}>{shownUnit(unit)}</span>
+        <Field {...props} id={id} />
+        {beside ?? <span class={styles['unit']}>{unit === undefined ? '°C' : shownUnit(unit)}</span>}
       </div>
       {hint !== undefined && (
         <p id={`${id}-hint`} class={styles['hint']}>
           {shown(hint)}
         </p>
       )}
-      {fault !== undefined && (
-        <p id={`${id}-fault`} class={styles['fault']}>
-          {wrong ? t`Must be an amount above zero, like ${`10${point}5`}` : shown(fault)}
-        </p>
+      <Reading id={`${id}-reading`} typed={props.value} measure={measureOf(props)} />
+      <Fault {...props} id={id} />
+      {unit !== undefined && <Offers {...props} unit={unit} />}
+      {props.id === undefined && <Numpad of={[id]} />}
+    </div>
+  );
+}
+
+const measureOf = ({ unit }: Pick<AmountFieldProps, 'unit'>): Measure =>
+  unit === undefined ? { sign: '°C' } : { unit };
+
+function Field(props: AmountFieldProps & { readonly id: string }) {
+  const { id, unit, value, onValue, next, hint, fault } = props;
+  const now = useRef(props);
+  now.current = props;
+  const isUnclear = questionOf(value, measureOf(props)) !== undefined;
+  const told = [
+    hint !== undefined && `${id}-hint`,
+    `${id}-reading`,
+    fault !== undefined && !isUnclear && `${id}-fault`,
+  ].filter(Boolean);
+  return (
+    <input
+      id={id}
+      type="text"
+      inputMode={matchMedia('(pointer: coarse)').matches ? 'none' : 'decimal'}
+      autoComplete="off"
+      value={value}
+      onInput={(event) => onValue(event.currentTarget.value)}
+      onFocus={() =>
+        padField.set({
+          id,
+          value: () => now.current.value,
+          onValue: (typed) => now.current.onValue(typed),
+          isSigned: unit === undefined,
+          next: next && (() => now.current.next?.()),
+        })
+      }
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !next) return;
+        event.preventDefault();
+        next();
+      }}
+      aria-describedby={told.join(' ')}
+      aria-invalid={fault === undefined && !isUnclear ? undefined : 'true'}
+    />
+  );
+}
+
+function Fault({ id, unit, value, fault }: AmountFieldProps & { readonly id: string }) {
+  // The question about an unclear text is shown as its reading.
+  if (fault === undefined || questionOf(value, measureOf({ unit }))) return null;
+  // The core checks the sent decimal, not the typed text. So text that is no decimal gets a message of its own.
+  const isWrong = unit !== undefined && value !== '' && amountOf(value) === undefined;
+  return (
+    <p id={`${id}-fault`} class={styles['fault']}>
+      {isWrong ? t`Must be an amount above zero, like ${`10${pointOf()}5`}` : shown(fault)}
+    </p>
+  );
+}
+
+/** One-tap buttons for known amounts. */
+function Offers({ unit, all, onLabel, onValue }: AmountFieldProps & { readonly unit: string }) {
+  if (all === undefined && onLabel === undefined) return null;
+  const take = (amount: string): void => onValue(fieldAmount(amount));
+  return (
+    <div class={styles['offers']}>
+      {onLabel !== undefined && (
+        <Button act={() => take(onLabel)}>{t`From the label: ${shownQuantity(onLabel, unit)}`}</Button>
       )}
-      {(all !== undefined || onLabel !== undefined) && (
-        <div class={styles['offers']}>
-          {onLabel !== undefined && (
-            <Button act={() => onValue(written(onLabel))}>{t`From the label: ${shownQuantity(onLabel, unit)}`}</Button>
-          )}
-          {all !== undefined && (
-            <Button act={() => onValue(written(all))}>{t`All of it: ${shownQuantity(all, unit)}`}</Button>
-          )}
-        </div>
-      )}
-      {isOpen && (
-        <fieldset class={styles['pad']} aria-label={t`Numpad`}>
-          {NUMPAD.map((key) => (
-            <button
-              key={key}
-              type="button"
-              // Not focusable: the field keeps the focus for users with a keyboard.
-              tabIndex={-1}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => onValue(pressedKey(isAllSelected(id) ? '' : value, key, point))}
-              aria-label={key === 'back' ? t`Delete the last digit` : undefined}
-            >
-              {key === 'point' ? point : key === 'back' ? '⌫' : key}
-            </button>
-          ))}
-        </fieldset>
-      )}
+      {all !== undefined && <Button act={() => take(all)}>{t`All of it: ${shownQuantity(all, unit)}`}</Button>}
     </div>
   );
 }

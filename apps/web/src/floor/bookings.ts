@@ -16,6 +16,7 @@ export const BOOKINGS = {
   takeOut: 'POST /api/inventory/stocks/{stockId}/batches/{batchId}/remove',
   deliver: 'POST /api/sales/deliveries',
   cancelOrder: 'POST /api/sales/orders/{id}/cancel',
+  count: 'PUT /api/inventory/counts/{id}/lines',
   blockLot: 'POST /api/inventory/lots/{id}/holds',
   blockBatch: 'POST /api/inventory/stocks/{stockId}/batches/{batchId}/block',
 } as const satisfies Readonly<Record<string, Address>>;

@@ -1,12 +1,16 @@
 /** The floor's part of the frame around all screens: the scanner, the outcome of a scan, and the outbox. */
+import type { Message } from '@cleaver/domain/kernel';
 import { useEffect } from 'preact/hooks';
 import { useAddress } from '../shell/address.ts';
+import { keepState } from '../shell/kept.ts';
 import { t } from '../shell/language.ts';
 import { prefetch, screenAt } from '../shell/screens.ts';
 import { may, me } from '../shell/session.ts';
 import { useStore } from '../shell/store.ts';
 import { LinkButton } from '../ui/button.tsx';
-import { mine, outbox, planted, startOutbox } from './outbox.ts';
+import { keepPages } from './keep-pages.ts';
+import { Leaving } from './leaving.tsx';
+import { mine, ofOthers, outbox, planted, startOutbox } from './outbox.ts';
 import { listen, screens } from './reader.ts';
 import styles from './scan.module.css';
 import { ScanOutcome } from './scan.tsx';
@@ -16,20 +20,23 @@ export default function Frame() {
   useEffect(() => {
     listen();
     startOutbox();
+    keepPages();
+    keepState();
     // The outbox must open without a network, so its code is fetched now.
     prefetch('/outbox');
   }, []);
   useEffect(() => {
-    const isOpen = (path: string): boolean => {
-      const found = screenAt(path);
-      return found !== undefined && may(found.screen.need);
+    const titleOf = (path: string): Message | undefined => {
+      const screen = screenAt(path)?.screen;
+      return screen && may(screen.need) ? screen.title : undefined;
     };
-    screens.set({ isOpen, go, prefetch });
+    screens.set({ isOpen: (path) => titleOf(path) !== undefined, titleOf, go, prefetch });
   }, [go]);
   return (
     <>
       <Waiting />
       <ScanOutcome />
+      <Leaving />
     </>
   );
 }
@@ -39,7 +46,15 @@ function Waiting() {
   useStore(outbox);
   const foreign = useStore(planted).length;
   const entries = mine();
-  if (entries.length + foreign === 0) return null;
+  const others = useStore(ofOthers);
+  if (entries.length + foreign === 0) {
+    if (others === 0) return null;
+    return (
+      <span class={styles['waiting']}>
+        <LinkButton to="/outbox" look="plain" icon="clock">{t`${others} of others`}</LinkButton>
+      </span>
+    );
+  }
   const refused = entries.filter(({ refusal }) => refusal !== undefined).length + foreign;
   return (
     <span class={styles['waiting']}>

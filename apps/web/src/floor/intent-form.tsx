@@ -2,7 +2,9 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { shown, type Text, t } from '../shell/language.ts';
+import { ActionBar } from '../ui/action-bar.tsx';
 import { Button } from '../ui/button.tsx';
+import { decided } from '../ui/decided.ts';
 import { Notice } from '../ui/notice.tsx';
 import type { Intent } from './intent.ts';
 import styles from './intent-form.module.css';
@@ -27,8 +29,11 @@ export function IntentForm({ intent, label, look = 'primary', about, beside, lea
   // A layout effect, before the browser paints: a later focus change could lose or overwrite the first typed digit.
   useLayoutEffect(() => {
     const field = isOneOfMany ? form.current?.querySelector('input') : undefined;
-    field?.focus();
-    field?.select();
+    if (!field) return;
+    // In a dialog that is not open yet: opening it moves the focus here.
+    field.autofocus = true;
+    field.focus();
+    field.select();
   }, []);
   return (
     <form
@@ -38,13 +43,15 @@ export function IntentForm({ intent, label, look = 'primary', about, beside, lea
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        intent.submit().catch(() => undefined);
+        decided(form.current)
+          .then((isDecided) => (isDecided ? intent.submit() : undefined))
+          .catch(() => undefined);
       }}
     >
       {about}
       {intent.fault !== undefined && <Notice tone="bad">{intent.fault}</Notice>}
       {children}
-      <div class={styles['actions']}>
+      <ActionBar>
         <Button type="submit" look={look} isBusy={intent.isBusy}>
           {shown(label)}
         </Button>
@@ -58,7 +65,7 @@ export function IntentForm({ intent, label, look = 'primary', about, beside, lea
             }}
           >{t`Leave it`}</Button>
         )}
-      </div>
+      </ActionBar>
     </form>
   );
 }

@@ -24,14 +24,15 @@ export interface Intent<V> {
   readonly discard: () => void;
 }
 
-interface IntentOf<V, R> {
+/** `R`: the response. `B`: what is sent. */
+interface IntentOf<V, R, B> {
   /** Unique among the intents in this tab. */
   readonly name: string;
   readonly first: V;
-  readonly form: Form<unknown>;
+  readonly form: Form<unknown, B>;
   /** The input of the operation: body and path parameters. Empty fields may be included; they are not sent. */
   readonly raw: (values: V) => Record<string, unknown>;
-  readonly send: (raw: Record<string, unknown>, key: string, values: V) => Promise<R>;
+  readonly send: (raw: B, key: string, values: V) => Promise<R>;
   readonly done: (result: R, values: V) => unknown;
 }
 
@@ -40,7 +41,14 @@ interface Draft<V> {
   readonly values: V;
 }
 
-export function useIntent<V extends object, R>({ name, first, form, raw, send, done }: IntentOf<V, R>): Intent<V> {
+export function useIntent<V extends object, R, B>({
+  name,
+  first,
+  form,
+  raw,
+  send,
+  done,
+}: IntentOf<V, R, B>): Intent<V> {
   const draft = `intent ${me.get()?.id} ${name}`;
   const [kept] = useState(() => parsedJson(tab.read(draft)) as Draft<V> | undefined);
   const [values, setValues] = useState<V>({ ...first, ...kept?.values });
@@ -90,7 +98,7 @@ export function useIntent<V extends object, R>({ name, first, form, raw, send, d
     setIsBusy(true);
     wasSent.current = true;
     try {
-      const result = await send(body, key.current, given);
+      const result = await send(body as B, key.current, given);
       discard();
       await changed();
       await done(result, given);
@@ -116,7 +124,8 @@ const filledIn = (raw: Record<string, unknown>): Record<string, unknown> =>
       .map(([name, value]) => [name, Array.isArray(value) ? value.map(filledIn) : value]),
   );
 
-function faultsOf(form: Form<unknown>, raw: Record<string, unknown>): ReadonlyMap<string, Text> {
+/** Returns the core's faults by their path, the first of each. */
+export function faultsOf(form: Form<unknown>, raw: Record<string, unknown>): ReadonlyMap<string, Text> {
   try {
     readInput(form, raw);
     return new Map();

@@ -4,7 +4,7 @@ import { Decimal, dateOf, say } from '@cleaver/domain/kernel';
 import { getArticle } from '@cleaver/domain/masterdata/contracts';
 import { useState } from 'preact/hooks';
 import type { Of } from '../shell/api.ts';
-import { shownDate, shownNumber, shownQuantity } from '../shell/format.ts';
+import { shownNumber, shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
@@ -15,7 +15,9 @@ import { Notice } from '../ui/notice.tsx';
 import { Loaded, Page } from '../ui/page.tsx';
 import { AmountField, amountOf } from './amount.tsx';
 import { Barcode } from './barcode.tsx';
+import { CopiesField, Labels } from './copies.tsx';
 import styles from './label.module.css';
+import { LabelText } from './label-text.tsx';
 
 type Lot = Of<'LotDetailResponse'>;
 type Article = Of<'ArticleResponse'>;
@@ -45,6 +47,7 @@ const isPieces = (unit: string): boolean => ['PIECE', 'PACK', 'PORTION'].include
 function Label({ lot, article }: { readonly lot: Lot; readonly article: Article | undefined }) {
   const [amount, setAmount] = useState('');
   const [isUseBy, setIsUseBy] = useState(false);
+  const [copies, setCopies] = useState(1);
   const there = lot.stockBatches.find(({ status }) => status !== 'DEPLETED') ?? lot.stockBatches[0];
   const pieces = isPieces(there?.quantityUnit ?? 'KG');
   const unit = pieces ? (there?.quantityUnit ?? 'PIECE') : 'KG';
@@ -78,30 +81,23 @@ function Label({ lot, article }: { readonly lot: Lot; readonly article: Article 
           <Button isPressed={!isUseBy} act={() => setIsUseBy(false)}>{t`Best before`}</Button>
           <Button isPressed={isUseBy} act={() => setIsUseBy(true)}>{t`Use by`}</Button>
         </ChoiceGroup>
+        <CopiesField value={copies} set={setCopies} />
         {!symbols && (
           <Notice tone="warn">{t`This lot number has letters or a length that GS1-128 cannot hold: it is printed as a QR code.`}</Notice>
         )}
       </div>
-      <article class={styles['label']} data-label>
-        <h2>{article?.name}</h2>
-        <dl>
-          <div>
-            <dt>{t`Lot`}</dt>
-            <dd>{lot.lotNumber}</dd>
-          </div>
-          <div>
-            <dt>{isUseBy ? t`Use by` : t`Best before`}</dt>
-            <dd>{shownDate(lot.expiryDate)}</dd>
-          </div>
-          {typed !== undefined && !isWrong && (
-            <div>
-              <dt>{pieces ? t`Pieces` : t`Weight`}</dt>
-              <dd>{pieces ? shownNumber(typed) : shownQuantity(typed, 'KG')}</dd>
-            </div>
-          )}
-        </dl>
+      <Labels copies={copies}>
+        <LabelText
+          lot={lot}
+          article={article}
+          isUseBy={isUseBy}
+          more={
+            typed !== undefined &&
+            !isWrong && [pieces ? t`Pieces` : t`Weight`, pieces ? shownNumber(typed) : shownQuantity(typed, 'KG')]
+          }
+        />
         {symbols?.map((symbol) => <Barcode key={symbol} text={symbol} />) ?? <Barcode text={lot.lotNumber} isPlain />}
-      </article>
+      </Labels>
     </>
   );
 }

@@ -1,17 +1,19 @@
-/** The effect of the numpad's keys on the text of an amount. */
-import { decimalText } from '../ui/form-values.ts';
+/** The effect of the numpad's keys on the text of an amount or a temperature. */
+import { decimalText } from '../ui/amount-text.ts';
 
 export const NUMPAD = ['7', '8', '9', '4', '5', '6', '1', '2', '3', 'point', '0', 'back'] as const;
-export type NumpadKey = (typeof NUMPAD)[number];
+export type NumpadKey = (typeof NUMPAD)[number] | 'minus';
 
 /** The longest amount that the core accepts has 13 digits before the point and 6 after it. */
 const LONGEST = 20;
 
+/** `minus` changes the sign: the on-screen keyboards of some telephones have no minus for decimals. */
 export function pressedKey(text: string, key: NumpadKey, point: ',' | '.'): string {
   if (key === 'back') return text.slice(0, -1);
-  if (key === 'point') return /[.,]/.test(text) ? text : `${text === '' ? '0' : text}${point}`;
+  if (key === 'minus') return /^[-−]/.test(text) ? text.slice(1) : `-${text}`;
+  if (key === 'point') return /[.,]/.test(text) ? text : `${/\d$/.test(text) ? text : `${text}0`}${point}`;
   if (text.length >= LONGEST) return text;
-  return text === '0' ? key : text + key;
+  return /^-?0$/.test(text) ? text.replace('0', key) : text + key;
 }
 
 /** Returns the amount as the service expects it; undefined if the text is empty or no amount. */

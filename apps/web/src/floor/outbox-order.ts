@@ -12,6 +12,8 @@ export interface Entry extends BookingInput {
   readonly what: string;
   /** The lot. Bookings of one lot depend on each other, so they are sent in order. */
   readonly lotId?: string;
+  /** The article of a single row, for screens that count in what waits. */
+  readonly articleId?: string;
   /** Blocks goods. Sent first, because blocked goods must not leave the shop. */
   readonly blocking: boolean;
   /** Milliseconds since 1970; each entry is later than the one before. */

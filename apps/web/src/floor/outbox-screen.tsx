@@ -53,7 +53,13 @@ export default function OutboxScreen() {
           <Button look="danger" act={discardPlanted}>{t`Throw them away`}</Button>
         </>
       )}
-      {entries.length === 0 && <Nothing text={t`Nothing waits: all that was booked here has been saved.`} />}
+      {entries.length === 0 && (
+        <Nothing
+          text={
+            others === 0 ? t`Nothing waits: all that was booked here has been saved.` : t`Nothing of yours waits here.`
+          }
+        />
+      )}
       {entries.length > 0 && (
         <ul class={styles['cards']}>
           {entries.map(({ entry, standing }) => (
@@ -62,7 +68,11 @@ export default function OutboxScreen() {
               <p>
                 <Badge tone={TONES[standing]}>{words[standing]}</Badge> {shownTime(new Date(entry.at).toISOString())}
               </p>
-              {entry.refusal !== undefined && <Notice tone="bad">{entry.refusal}</Notice>}
+              {entry.refusal !== undefined && (
+                <Notice tone="bad" isContent>
+                  {entry.refusal}
+                </Notice>
+              )}
               {standing === 'old' && (
                 <p>{t`It waits for longer than the service remembers. Look whether it was booked before you send it again.`}</p>
               )}

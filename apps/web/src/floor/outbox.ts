@@ -12,11 +12,11 @@
  */
 import { ApiError, newKey, request } from '../shell/api.ts';
 import { awaySince, heard } from '../shell/connection.ts';
-import { device, parsedJson } from '../shell/device.ts';
+import { device, parsedJson, tab } from '../shell/device.ts';
 import { shown, type Text, t } from '../shell/language.ts';
 import { changed } from '../shell/query.ts';
-import { ended, me, outboxKey } from '../shell/session.ts';
-import { store } from '../shell/store.ts';
+import { ended, KEPT, me, outboxKey, waiting } from '../shell/session.ts';
+import { store, useStore } from '../shell/store.ts';
 import { toast } from '../ui/toast.tsx';
 import { BOOKINGS, type BookingInput } from './bookings.ts';
 import { type Entry, nextToSend, OLD_AFTER_MS, opened, sealed } from './outbox-order.ts';
@@ -26,6 +26,7 @@ export interface Booking extends BookingInput {
   /** For people: "Block L-2611-07". */
   readonly what: Text;
   readonly lotId?: string | undefined;
+  readonly articleId?: string | undefined;
   readonly blocking?: boolean;
   /** The idempotency key of an intent that was sent before. */
   readonly key?: string;
@@ -43,6 +44,26 @@ export type Booked =
 /** The waiting entries of the user who is logged in. */
 export const outbox = store<readonly Entry[]>([]);
 export const mine = (): readonly Entry[] => outbox.get().filter(({ userId }) => userId === me.get()?.id);
+/** Bookings of this page that were sent, with the time of their answer in milliseconds since 1970. */
+const sent = store<readonly (Entry & { readonly sentAt: number })[]>([]);
+const MOST_SENT = 100;
+
+/**
+ * Returns the bookings that an answer of the service does not include: those that wait while no screen waits for them
+ * any more, and those that were sent after the answer arrived (`at`, in milliseconds since 1970).
+ */
+export const missingAt = (at: number): readonly Entry[] => [
+  ...mine().filter(({ key, refusal }) => refusal === undefined && !waiters.has(key)),
+  ...sent.get().filter(({ sentAt, userId }) => sentAt > at && userId === me.get()?.id),
+];
+
+/** As `missingAt`, and draws again when they change. */
+export function useMissing(at: number): readonly Entry[] {
+  useStore(outbox);
+  useStore(sent);
+  return missingAt(at);
+}
+
 /** Names of stored entries under this user's name that somebody else wrote or changed: they are never sent. */
 export const planted = store<readonly string[]>([]);
 /** The number of entries of other users on this device. */
@@ -57,9 +78,18 @@ const AGAIN_MS = 5_000;
 const nameOf = ({ userId, key }: Entry): string => `${NAME}${userId}.${key}`;
 /** Entries that the browser's storage did not accept: they live as long as the page. */
 const unkept = new Set<string>();
-/** Keys of entries that this page booked since the log-in, or that the user released by a tap. */
+/**
+ * Keys of entries that this tab booked since the log-in, or that the user released by a tap. A reload keeps them; a lock
+ * and a log-out do not.
+ */
 const own = new Set<string>();
-/** Whether this page booked the entry since the log-in, or the user released it by a tap. */
+const OWN = `${KEPT} own`;
+const MOST_OWN = 500;
+function owns(key: string): void {
+  own.add(key);
+  tab.write(OWN, JSON.stringify([...own].slice(-MOST_OWN)));
+}
+/** Whether this tab booked the entry since the log-in, or the user released it by a tap. */
 export const isOwn = ({ key }: Entry): boolean => own.has(key);
 
 function put(entry: Entry): void {
@@ -104,11 +134,20 @@ const waiters = new Map<string, (booked: Booked) => void>();
 let latest = 0;
 
 /** Books. Never rejects: the result's `state` says how it went. */
-export function book({ what, booking, of, body, lotId, blocking = false, key = newKey() }: Booking): Promise<Booked> {
+export function book({
+  what,
+  booking,
+  of,
+  body,
+  lotId,
+  articleId,
+  blocking = false,
+  key = newKey(),
+}: Booking): Promise<Booked> {
   const who = me.get();
   if (!who) throw new Error('Nobody is logged in');
   latest = Math.max(latest + 1, Date.now());
-  own.add(key);
+  owns(key);
   put({
     key,
     userId: who.id,
@@ -118,6 +157,7 @@ export function book({ what, booking, of, body, lotId, blocking = false, key = n
     ...(of && { of }),
     body,
     ...(lotId !== undefined && { lotId }),
+    ...(articleId !== undefined && { articleId }),
     blocking,
     at: latest,
     from: location.pathname,
@@ -140,6 +180,8 @@ function settle(key: string, booked: Booked): boolean {
   const waiter = waiters.get(key);
   waiters.delete(key);
   waiter?.(booked);
+  // Draws again: from now on the screens count it in.
+  if (waiter && booked.state === 'waiting') outbox.set([...outbox.get()]);
   return waiter !== undefined;
 }
 
@@ -168,12 +210,15 @@ async function send(): Promise<void> {
 async function isAnswered(entry: Entry): Promise<boolean> {
   const { booking, of, body, key, what } = entry;
   try {
-    const answer = await request('post', BOOKINGS[booking].replace('POST ', ''), {
+    const [method, path] = BOOKINGS[booking].split(' ') as ['POST' | 'PUT', string];
+    const answer = await request(method === 'POST' ? 'post' : 'put', path, {
       ...(of && { path: of }),
       body,
-      idempotencyKey: key,
+      // PUT has one effect by itself.
+      ...(method === 'POST' && { idempotencyKey: key }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+    sent.set([...sent.get(), { ...entry, sentAt: Date.now() }].slice(-MOST_SENT));
     drop(entry);
     if (!settle(key, { state: 'done', answer })) toast(t`${what}: sent`);
     changed().catch(() => undefined);
@@ -199,7 +244,7 @@ const isPassing = ({ status, code }: ApiError): boolean =>
 /** Sends an entry again, after the person has checked it. */
 export function retry(entry: Entry): void {
   const { refusal, ...rest } = entry;
-  own.add(entry.key);
+  owns(entry.key);
   // A refused or left entry keeps its place before later ones of its lot. An old one gets the current time.
   put({ ...rest, at: Date.now() - entry.at > OLD_AFTER_MS && refusal === undefined ? Date.now() : entry.at });
   send().catch(() => undefined);
@@ -217,6 +262,10 @@ let isStarted = false;
 export function startOutbox(): void {
   if (isStarted) return;
   isStarted = true;
+  const count = (): void => waiting.set(mine().length);
+  outbox.follow(count);
+  me.follow(count);
+  for (const key of (parsedJson(tab.read(OWN)) as readonly string[] | undefined) ?? []) own.add(key);
   load();
   const quietly = (): void => {
     send().catch(() => undefined);

@@ -1,14 +1,30 @@
-/** Chooses goods by the label's code or by a typed lot number. For a lot in several places, the user chooses one. */
+/** Chooses goods by the label's code or by a typed lot number. If that names no single batch, the user chooses one. */
 import { useId, useState } from 'preact/hooks';
 import { shownDate, shownQuantity } from '../shell/format.ts';
+import { Icon } from '../shell/icons.tsx';
 import { shown, type Text, t } from '../shell/language.ts';
 import { useNames } from '../shell/references.ts';
 import { Button } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
 import { wordText } from '../ui/words.ts';
-import { type FoundBatch, foundBatch } from './found-batch.ts';
+import {
+  batchName,
+  type FoundBatch,
+  foundBatch,
+  isFine,
+  type Meant,
+  meant,
+  namesLot,
+  verdictOn,
+} from './found-batch.ts';
+import { useGivenBatches } from './given-batches.ts';
+import { afterTaking } from './missing.ts';
+import { missingAt } from './outbox.ts';
 import styles from './pick-batch.module.css';
 import { deliverText } from './reader.ts';
-import { type Outcome, type ScanRead, useScan } from './scan.tsx';
+import { type ScanRead, useScan } from './scan.tsx';
+import { nothingOf } from './seen.ts';
+import { type Outcome, sayBad } from './verdict.ts';
 
 /** The weight on the label. */
 export type OnLabel = string | undefined;
@@ -20,15 +36,21 @@ export interface PickBatchProps {
   readonly known?: readonly FoundBatch[];
   /** Returns why the batch cannot be taken; undefined if it can. */
   readonly refuses?: (batch: FoundBatch) => Text | undefined;
+  /** Returns why the batch needs attention here, though it can be taken; undefined if it does not. */
+  readonly warns?: (batch: FoundBatch) => Text | undefined;
   /** Hides the amount in stock. */
   readonly isBlind?: boolean;
   /** Why scanning is not possible now. */
   readonly busy?: Text | undefined;
 }
 
-interface Choice {
-  readonly batches: readonly FoundBatch[];
-  readonly onLabel: OnLabel;
+/** A question to the person: which of these batches. */
+export type Among = Exclude<Meant, undefined | { readonly one: FoundBatch }>;
+
+interface Offered {
+  readonly isLot: boolean;
+  readonly onLabel?: OnLabel;
+  readonly isAway?: boolean;
 }
 
 export function PickBatch({
@@ -36,28 +58,46 @@ export function PickBatch({
   picked,
   known = [],
   refuses = () => undefined,
+  warns = () => undefined,
   isBlind = false,
   busy,
 }: PickBatchProps) {
   const id = useId();
   const [text, setText] = useState('');
-  const [choice, setChoice] = useState<Choice>();
+  const [choice, setChoice] = useState<Among & { readonly onLabel: OnLabel }>();
 
+  /** Picks the batch that is meant, or asks which of several it is. */
+  const offer = (
+    there: readonly FoundBatch[],
+    wanted: string,
+    { isLot, onLabel, isAway = false }: Offered,
+  ): Outcome => {
+    const usable = there.filter((one) => refuses(one) === undefined);
+    const found = meant(usable, { namesLot: isLot });
+    if (!found) return { bad: (there[0] && refuses(there[0])) ?? nothingOf(isAway, wanted) };
+    if ('one' in found) {
+      picked(found.one, onLabel);
+      const warning = warns(found.one);
+      return warning === undefined ? verdictOn(found.one) : { warn: `${batchName(found.one)}: ${shown(warning)}` };
+    }
+    setChoice({ ...found, onLabel });
+    return { warn: found.question };
+  };
   useScan((read: ScanRead): Outcome => {
     setChoice(undefined);
     setText('');
     if (busy !== undefined) return { bad: busy };
     const lotNumber = read.elements.lotNumber ?? read.text;
-    const found = read.isAway
-      ? known.filter((one) => one.lotNumber.toLowerCase() === lotNumber.toLowerCase())
-      : read.stockBatches.map(foundBatch);
-    const usable = found.filter((one) => refuses(one) === undefined);
+    const onScreen = read.isAway ? known.filter((one) => one.lotNumber.toLowerCase() === lotNumber.toLowerCase()) : [];
+    const entries = missingAt(read.at);
+    const seen = read.stockBatches.map(foundBatch).map((one) => afterTaking(one, entries));
     const onLabel = read.elements.netWeightKg ?? undefined;
-    const [first] = usable;
-    if (!first) return { bad: (found[0] && refuses(found[0])) ?? t`There is nothing of ${lotNumber}.` };
-    if (usable.length > 1) setChoice({ batches: usable, onLabel });
-    else picked(first, onLabel);
-    return { good: first.lotNumber };
+    const { isAway } = read;
+    return offer(onScreen.length > 0 ? onScreen : seen, lotNumber, { isLot: namesLot(read), onLabel, isAway });
+  });
+  useGivenBatches((there) => {
+    const outcome = offer(there, t`this lot`, { isLot: true });
+    if (outcome && 'bad' in outcome) sayBad(shown(outcome.bad));
   });
   return (
     <form
@@ -82,24 +122,34 @@ export function PickBatch({
         <Button type="submit" icon="search">{t`Find`}</Button>
       </div>
       {choice && (
-        <div class={styles['choices']}>
-          <p>{t`It lies in several places: which one?`}</p>
-          {choice.batches.map((one) => (
-            <BatchButton
-              key={one.id}
-              batch={one}
-              isBlind={isBlind}
-              act={() => {
-                setChoice(undefined);
-                picked(one, choice.onLabel);
-              }}
-            />
-          ))}
-        </div>
+        <BatchChoices
+          of={choice}
+          isBlind={isBlind}
+          act={(one) => {
+            setChoice(undefined);
+            picked(one, choice.onLabel);
+          }}
+        />
       )}
     </form>
   );
 }
+
+interface BatchChoicesProps {
+  readonly of: Among;
+  readonly act: (batch: FoundBatch) => void;
+  readonly isBlind?: boolean;
+}
+
+/** The batches that a scan may mean, to tap. */
+export const BatchChoices = ({ of: { among, question }, act, isBlind = false }: BatchChoicesProps) => (
+  <section class={styles['choices']} aria-label={shown(question)}>
+    <h2>{shown(question)}</h2>
+    {among.map((one) => (
+      <BatchButton key={one.id} batch={one} isBlind={isBlind} act={() => act(one)} />
+    ))}
+  </section>
+);
 
 interface BatchTextProps {
   readonly batch: FoundBatch;
@@ -110,25 +160,30 @@ interface BatchTextProps {
 /** A stock batch to tap. */
 export function BatchButton({ batch, act, isBlind = false }: BatchTextProps & { readonly act: () => void }) {
   return (
-    <button type="button" class={styles['batch']} onClick={act}>
+    <button type="button" class={classes(styles['batch'], !isFine(batch) && styles['warn'])} onClick={act}>
       <BatchText batch={batch} isBlind={isBlind} />
     </button>
   );
 }
 
-/** The article, place, amount and expiry date of a batch. */
+/** The article, lot, place, amount and expiry date of a batch. */
 export function BatchText({ batch, isBlind = false }: BatchTextProps) {
   const article = useNames('article');
   const place = useNames('storageLocation');
   const facts = [
-    place(batch.storageLocationId),
+    batch.storageLocationName || place(batch.storageLocationId),
     !isBlind && shownQuantity(batch.amount, batch.unit),
     t`until ${shownDate(batch.expiryDate)}`,
     batch.status !== 'AVAILABLE' && wordText(batch.status),
   ];
   return (
     <span class={styles['text']}>
-      <strong>{[article(batch.articleId), batch.lotNumber].filter(Boolean).join(' · ')}</strong>
+      {batch.isWaiting && (
+        <span class={styles['waiting']}>
+          <Icon name="clock" /> {t`Some of it`} · {t`waits to be sent`}
+        </span>
+      )}
+      <strong>{[batch.articleName || article(batch.articleId), batch.lotNumber].filter(Boolean).join(' · ')}</strong>
       <span>{facts.filter(Boolean).join(' · ')}</span>
     </span>
   );

@@ -1,6 +1,7 @@
 import { placeLabel } from '@cleaver/domain/inventory';
 import { getStorageLocation } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
+import { useState } from 'preact/hooks';
 import { shownTemperatures } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
@@ -9,10 +10,12 @@ import { Button } from '../ui/button.tsx';
 import { Loaded, Page } from '../ui/page.tsx';
 import { wordText } from '../ui/words.ts';
 import { Barcode } from './barcode.tsx';
+import { CopiesField, Labels } from './copies.tsx';
 import styles from './label.module.css';
 
 export default function PlaceLabelScreen({ params: { id = '' } }: ScreenProps) {
   const place = useAnswer(getStorageLocation, { id });
+  const [copies, setCopies] = useState(1);
   return (
     <Page
       title={say`Label to print`}
@@ -22,14 +25,19 @@ export default function PlaceLabelScreen({ params: { id = '' } }: ScreenProps) {
     >
       <Loaded of={place}>
         {({ name, storageType, temperatureRange }) => (
-          <article class={styles['label']} data-label>
-            <h2 class={styles['place']}>{name}</h2>
-            <p>
-              {wordText(storageType)}
-              {temperatureRange && ` · ${shownTemperatures(temperatureRange)}`}
-            </p>
-            <Barcode text={placeLabel(id)} />
-          </article>
+          <>
+            <div class={styles['choices']}>
+              <CopiesField value={copies} set={setCopies} />
+            </div>
+            <Labels copies={copies}>
+              <h2 class={styles['place']}>{name}</h2>
+              <p>
+                {wordText(storageType)}
+                {temperatureRange && ` · ${shownTemperatures(temperatureRange)}`}
+              </p>
+              <Barcode text={placeLabel(id)} />
+            </Labels>
+          </>
         )}
       </Loaded>
     </Page>

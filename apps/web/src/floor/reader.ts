@@ -1,25 +1,19 @@
 import type { ScanProblem } from '@cleaver/domain/inventory';
-import { readScan } from '@cleaver/domain/inventory/contracts';
-import type { AnswerOf } from '@cleaver/domain/kernel';
-import { ApiError, call, told } from '../shell/api.ts';
-import { shown, type Text, t } from '../shell/language.ts';
+import type { Message } from '@cleaver/domain/kernel';
+import { told } from '../shell/api.ts';
+import { shown, t } from '../shell/language.ts';
+import { answersOf } from '../shell/query.ts';
 import { ended, me } from '../shell/session.ts';
 import { store } from '../shell/store.ts';
-import { asSeparated, chooseLayout, scannerLayout } from './scanner-settings.ts';
+import { ask, outdate, type ScanRead } from './scan-answers.ts';
+import { asSeparated, chooseLayout, learnEnd, scannerEndsWithKey, scannerLayout } from './scanner-settings.ts';
+import { seenOf } from './seen.ts';
 import { badTone } from './tones.ts';
 import { understood } from './understood.ts';
-import { bad, sayBad, sayGood } from './verdict.ts';
+import { bad, type Outcome, sayBad, sayGood, sayWarn } from './verdict.ts';
 import { isSurelyCode, type Scanned, type Stroke, Wedge, withSeparators } from './wedge.ts';
 
-/** The meaning of a scanned text: the service's answer, or while it is away, the core's reading of the code alone. */
-export interface ScanRead extends AnswerOf<typeof readScan> {
-  readonly text: string;
-  /** The service does not answer: the lots are unknown or from an earlier answer. */
-  readonly isAway: boolean;
-}
-
-/** The result of a scan; undefined means good. `bad` stops the scanner until the user acknowledges it. */
-export type Outcome = { readonly good: Text } | { readonly bad: Text } | undefined;
+export type { ScanRead };
 
 export interface Handler {
   readonly read: (read: ScanRead) => Outcome | Promise<Outcome>;
@@ -29,13 +23,20 @@ export interface Handler {
 
 /** A stack: only the last handler receives scans, so a dialog comes before the screen below it. */
 export const handlers = store<readonly Handler[]>([]);
-/** The frame's access to other screens: whether the user may open one, opening it, and prefetching it. */
+/** The frame's access to other screens: whether the user may open one, its title, opening it, and prefetching it. */
 interface Screens {
   readonly isOpen: (path: string) => boolean;
+  /** Undefined: there is no such screen, or the user may not open it. */
+  readonly titleOf: (path: string) => Message | undefined;
   readonly go: (to: string) => void;
   readonly prefetch: (path: string) => void;
 }
-export const screens = store<Screens>({ isOpen: () => false, go: () => undefined, prefetch: () => undefined });
+export const screens = store<Screens>({
+  isOpen: () => false,
+  titleOf: () => undefined,
+  go: () => undefined,
+  prefetch: () => undefined,
+});
 /** Each scan as it arrived, for the test screen. */
 export const last = store<Scanned | undefined>(undefined);
 
@@ -57,8 +58,10 @@ async function read(scanned: Pick<Scanned, 'texts'>): Promise<ScanRead> {
     answer = asked;
     break;
   }
+  const lotNumber = code.elements.lotNumber ?? text;
   return (
     answer ?? {
+      at: Date.now(),
       text,
       kind: code.kind === 'TEXT' ? 'UNKNOWN' : code.kind,
       elements: code.elements,
@@ -66,31 +69,10 @@ async function read(scanned: Pick<Scanned, 'texts'>): Promise<ScanRead> {
       article: null,
       lots: [],
       stockBatches: [],
+      ...seenOf(answersOf(), lotNumber),
       isAway: true,
     }
   );
-}
-
-type Answer = Omit<ScanRead, 'text' | 'isAway'>;
-
-/** The service's answers to the last codes: for the screen that a scan opens, and while the service is away. */
-const answers = new Map<string, { readonly at: number; readonly answer: Answer }>();
-const MOST_ANSWERS = 200;
-const FRESH_MS = 2_000;
-
-/** Returns undefined if the service does not answer and no earlier answer is known. */
-async function ask(text: string): Promise<ScanRead | undefined> {
-  const known = answers.get(text);
-  if (known && Date.now() - known.at < FRESH_MS) return { ...known.answer, text, isAway: false };
-  try {
-    const answer = await call(readScan, { code: text });
-    if (answers.size >= MOST_ANSWERS) answers.clear();
-    answers.set(text, { at: Date.now(), answer });
-    return { ...answer, text, isAway: false };
-  } catch (error) {
-    if (error instanceof ApiError && error.status < 500) throw error;
-    return known && { ...known.answer, text, isAway: true };
-  }
 }
 
 let before: Promise<unknown> = Promise.resolve();
@@ -100,7 +82,7 @@ export const deliverText = (text: string): void => deliver(atOnce(text));
 
 /** Reads the same text again after a booking changed its amounts. */
 export const readAgain = (text: string): Promise<ScanRead> => {
-  answers.delete(text);
+  outdate(text);
   return read(atOnce(text));
 };
 
@@ -137,6 +119,7 @@ async function handle(scanned: Scanned, handler: Handler | undefined): Promise<v
   }
   const outcome = await handler.read(found);
   if (outcome && 'bad' in outcome) sayBad(shown(outcome.bad));
+  else if (outcome && 'warn' in outcome) sayWarn(shown(outcome.warn));
   else sayGood(outcome ? shown(outcome.good) : '');
 }
 
@@ -194,6 +177,10 @@ function finish(inField: boolean, hasEnd: boolean): boolean {
   if (!scanned || (handlers.get().length === 0 && !scanned.isFast)) {
     kept = undefined;
     return false;
+  }
+  if (scanned.isFast && hasEnd !== wedge.endsWithKey) {
+    wedge.endsWithKey = hasEnd;
+    learnEnd(hasEnd);
   }
   restore();
   deliver(scanned);
@@ -280,6 +267,7 @@ let isListening = false;
 export function listen(): void {
   if (isListening) return;
   isListening = true;
+  wedge.endsWithKey = scannerEndsWithKey();
   addEventListener('keydown', named, true);
   addEventListener('keydown', pressed, true);
   addEventListener('keyup', released, true);

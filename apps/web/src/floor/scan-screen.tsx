@@ -3,6 +3,7 @@ import { placeHold, removeFromStockBatch } from '@cleaver/domain/inventory/contr
 import { type Message, say } from '@cleaver/domain/kernel';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { useAddress } from '../shell/address.ts';
+import type { Of } from '../shell/api.ts';
 import { shownDate, shownQuantity } from '../shell/format.ts';
 import { shown, t } from '../shell/language.ts';
 import { useNames } from '../shell/references.ts';
@@ -14,16 +15,24 @@ import { Facts, Page } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import { shownElements } from './elements.ts';
 import styles from './floor.module.css';
+import { foundBatch } from './found-batch.ts';
+import { afterTaking } from './missing.ts';
+import { useMissing } from './outbox.ts';
 import { deliverText, readAgain, screens } from './reader.ts';
 import { type ScanRead, useScan } from './scan.tsx';
+import { Holds, Inspect, mayInspect, Release } from './scan-quality.tsx';
 import { Block, Consume, type Lot, type PlacedBatch, TakeOut, withCode } from './scan-verbs.tsx';
+import { scanVerdict } from './scan-verdict.ts';
+import { nothingOf } from './seen.ts';
 import { sayGood } from './verdict.ts';
+import { Waits } from './waits.tsx';
 
 type Test = (batch: PlacedBatch) => boolean;
 
 const isLeft: Test = ({ status }) => status !== 'DEPLETED';
 /** Whether goods may be moved out: blocked and used-up goods may not. */
-const isUsable: Test = ({ status }) => status !== 'BLOCKED' && status !== 'DEPLETED';
+const isUsable: Test = ({ status, quantityAmount }) =>
+  status !== 'BLOCKED' && status !== 'DEPLETED' && quantityAmount !== 0;
 /** Whether goods may be eaten. */
 const isGood: Test = (batch) => isUsable(batch) && batch.status !== 'EXPIRED';
 
@@ -53,7 +62,9 @@ export default function Scan() {
       const [problem] = found.problems;
       if (problem) return { bad: problem.message };
       if (found.kind === 'UNKNOWN' && !found.isAway) return { bad: t`Nobody here knows ${found.text}.` };
-      return { good: titleOf(found) };
+      if (found.isAway && found.lots.length + found.stockBatches.length === 0)
+        return { warn: nothingOf(true, titleOf(found)) };
+      return scanVerdict(found);
     },
     { all: true },
   );
@@ -76,6 +87,14 @@ export default function Scan() {
 
 const titleOf = ({ lots, article, elements, text }: ScanRead): string =>
   lots[0]?.lotNumber ?? article?.name ?? elements.lotNumber ?? elements.gtin ?? text;
+
+/** The article, number, places and expiry date of a lot. */
+function lotText(lot: Lot, batches: readonly PlacedBatch[]): string {
+  const own = batches.filter(({ lotId }) => lotId === lot.id);
+  const places = own.map((one) => `${one.storageLocationName} ${shownQuantity(one.quantityAmount, one.quantityUnit)}`);
+  const facts = [own[0]?.articleName, lot.lotNumber, ...places, t`until ${shownDate(lot.expiryDate)}`];
+  return facts.filter(Boolean).join(' · ');
+}
 
 /** Entry by hand, for a label that no scanner can read. */
 function ByHand() {
@@ -124,7 +143,7 @@ function Found({ read, choose }: { readonly read: ScanRead; readonly choose: (lo
           <div class={styles['actions']}>
             {read.lots.map((lot) => (
               <Button key={lot.id} act={() => choose(lot.id)}>
-                {`${lot.lotNumber} · ${t`Expires`} ${shownDate(lot.expiryDate)}`}
+                {lotText(lot, batches)}
               </Button>
             ))}
           </div>
@@ -146,7 +165,7 @@ function Found({ read, choose }: { readonly read: ScanRead; readonly choose: (lo
   );
 }
 
-type Doing = 'block' | 'take';
+type Doing = 'block' | 'take' | 'inspect' | Of<'HoldResponse'>;
 
 interface LotCardProps {
   readonly read: ScanRead;
@@ -159,11 +178,18 @@ function LotCard({ read, lot, again }: LotCardProps) {
   const [said, setSaid] = useState<string>();
   const { isOpen } = useStore(screens);
   const article = useNames('article');
-  const places = read.stockBatches.filter(({ lotId }) => lotId === lot.id);
+  const missing = useMissing(read.at);
+  const places = read.stockBatches
+    .filter(({ lotId }) => lotId === lot.id)
+    .map((one) => {
+      const { amount, isWaiting = false } = afterTaking(foundBatch(one), missing);
+      return { ...one, quantityAmount: Number(amount), isWaiting };
+    });
+  const articleName = read.article?.name || places[0]?.articleName || article(lot.articleId);
   const done = (text: string, isSent: boolean): void => {
     setDoing(undefined);
     setSaid(text);
-    sayGood(text);
+    sayGood([articleName, text].filter(Boolean).join(' · '));
     if (isSent) again();
   };
   const shows = `/lots/${lot.id}`;
@@ -173,16 +199,18 @@ function LotCard({ read, lot, again }: LotCardProps) {
         <h2>{lot.lotNumber}</h2>
         {lot.onHold && <Status of="HELD" />}
       </header>
-      <p class={styles['large']}>{read.article?.name || places[0]?.articleName || article(lot.articleId)}</p>
+      <p class={styles['large']}>{articleName}</p>
       {said !== undefined && <Notice tone="good">{said}</Notice>}
       <ul class={styles['places']}>
         {places.map((one) => (
           <li key={one.id}>
             <Place of={one} />
+            {one.isWaiting && <Waits>{t`Some of it`}</Waits>}
           </li>
         ))}
       </ul>
       {places.length === 0 && <p>{t`There is nothing of it left.`}</p>}
+      {doing === undefined && <Holds lot={lot} release={setDoing} />}
       {doing === undefined && (
         <div class={styles['todo']}>
           {may(removeFromStockBatch.permission as Need) && places.some(isUsable) && (
@@ -191,6 +219,7 @@ function LotCard({ read, lot, again }: LotCardProps) {
           {may(placeHold.permission as Need) && !lot.onHold && (
             <Button look="danger" icon="hold" act={() => setDoing('block')}>{t`Block`}</Button>
           )}
+          {mayInspect(lot) && <Button act={() => setDoing('inspect')}>{t`Inspect`}</Button>}
           {LOT_NEXT.filter(({ path, takes }) => isOpen(path) && places.some(takes)).map(({ path, text }) => (
             <LinkButton key={path} to={withCode(path, read.text)}>
               {shown(text)}
@@ -202,6 +231,8 @@ function LotCard({ read, lot, again }: LotCardProps) {
           {isOpen(`${shows}/label`) && <LinkButton icon="print" to={`${shows}/label`}>{t`Label to print`}</LinkButton>}
         </div>
       )}
+      {typeof doing === 'object' && <Release lot={lot} hold={doing} done={done} back={() => setDoing(undefined)} />}
+      {doing === 'inspect' && <Inspect lot={lot} done={done} back={() => setDoing(undefined)} />}
       {doing === 'block' && <Block lot={lot} done={done} back={() => setDoing(undefined)} />}
       {doing === 'take' && (
         <TakeOut read={read} lot={lot} places={places.filter(isUsable)} done={done} back={() => setDoing(undefined)} />

@@ -2,10 +2,10 @@
 
 import { say } from '@cleaver/domain/kernel';
 import { listBatches } from '@cleaver/domain/production/contracts';
-import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Of } from '../shell/api.ts';
 import { shownQuantity } from '../shell/format.ts';
-import { shown, t } from '../shell/language.ts';
+import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import { useNames } from '../shell/references.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -15,6 +15,7 @@ import { AmountField, amountOf } from './amount.tsx';
 import { BLOCK_REASONS } from './block-reasons.ts';
 import styles from './floor.module.css';
 import { type Booking, book } from './outbox.ts';
+import { ReasonChoice } from './reason-choice.tsx';
 import type { ScanRead } from './scan.tsx';
 
 /** Puts the lot into a batch in progress. */
@@ -32,14 +33,14 @@ export function Consume({ read }: { readonly read: ScanRead }) {
   );
 }
 
-interface DoneProps {
+export interface StepProps {
   readonly lot: Lot;
   readonly done: (text: string, isSent: boolean) => void;
   readonly back: () => void;
 }
 
 /** Sends by the outbox, and reports the result to `done`. */
-function useBooking(done: DoneProps['done']): {
+function useBooking(done: StepProps['done']): {
   readonly fault: string | undefined;
   readonly send: (booking: Booking, text: string) => Promise<void>;
 } {
@@ -56,31 +57,13 @@ function useBooking(done: DoneProps['done']): {
   };
 }
 
-export function Block({ lot, done, back }: DoneProps) {
+export function Block({ lot, done, back }: StepProps) {
   const [reason, setReason] = useState('');
   const { fault, send } = useBooking(done);
-  const id = useId();
   return (
     <div class={styles['step']}>
       <h3>{t`Why is it blocked?`}</h3>
-      <ChoiceGroup label={t`Why is it blocked?`}>
-        {BLOCK_REASONS.map((one) => {
-          const text = shown(one);
-          return (
-            <Button key={text} isPressed={reason === text} act={() => setReason(text)}>
-              {text}
-            </Button>
-          );
-        })}
-      </ChoiceGroup>
-      <label for={id}>{t`In words`}</label>
-      <input
-        id={id}
-        type="text"
-        autoComplete="off"
-        value={reason}
-        onInput={(event) => setReason(event.currentTarget.value)}
-      />
+      <ReasonChoice label={t`Why is it blocked?`} often={BLOCK_REASONS} value={reason} set={setReason} />
       {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
       <div class={styles['actions']}>
         <Button
@@ -111,7 +94,7 @@ export function TakeOut({
   places,
   done,
   back,
-}: DoneProps & { readonly read: ScanRead; readonly places: readonly PlacedBatch[] }) {
+}: StepProps & { readonly read: ScanRead; readonly places: readonly PlacedBatch[] }) {
   const [placeId, setPlaceId] = useState(places.length === 1 ? places[0]?.id : undefined);
   const [amount, setAmount] = useState('');
   const [isMissing, setIsMissing] = useState(false);
@@ -165,7 +148,7 @@ export function TakeOut({
                   body: { quantityAmount, quantityUnit: place.quantityUnit },
                   lotId: lot.id,
                 },
-                t`Taken out: ${what}`,
+                `${t`Taken out: ${what}`} · ${place.storageLocationName}`,
               );
             }}
           >{t`Take out`}</Button>

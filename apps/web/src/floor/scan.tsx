@@ -3,21 +3,28 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../shell/language.ts';
 import { useStore } from '../shell/store.ts';
 import { Button } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { deliverText, type Handler, handlers, listen, type Outcome, type ScanRead } from './reader.ts';
+import { deliverText, type Handler, handlers, listen, type ScanRead } from './reader.ts';
 import styles from './scan.module.css';
-import { bad, good } from './verdict.ts';
+import { bad, type Outcome, passing } from './verdict.ts';
 
-export type { Outcome, ScanRead };
+export type { ScanRead };
+
+interface ScanOptions {
+  readonly all?: boolean;
+  readonly isOff?: boolean;
+  readonly isPart?: boolean;
+}
 
 /**
- * Handles every scan while the component is mounted. `read` returns `{ good: text }`, `{ bad: text }`, or nothing,
- * which is good; an exception is bad. Unknown codes and codes with faults arrive only with `all`. The `code` of the
- * address is handled first, so one screen can open another with a scanned code.
+ * Handles every scan while the component is mounted. `read` returns an `Outcome`; an exception is bad. Unknown codes and codes with faults arrive only with `all`. The `code` of the
+ * address is handled first, so one screen can open another with a scanned code. `isPart`: of a screen that handles this
+ * code itself.
  */
 export function useScan(
   read: (read: ScanRead) => Outcome | Promise<Outcome>,
-  { all = false, isOff = false }: { readonly all?: boolean; readonly isOff?: boolean } = {},
+  { all = false, isOff = false, isPart = false }: ScanOptions = {},
 ): void {
   const current = useRef(read);
   current.current = read;
@@ -26,21 +33,21 @@ export function useScan(
     listen();
     const handler: Handler = { read: (one) => current.current(one), all };
     handlers.set([...handlers.get(), handler]);
-    const given = new URLSearchParams(location.search).get('code');
+    const given = isPart ? null : new URLSearchParams(location.search).get('code');
     if (given) deliverText(given);
     return () => handlers.set(handlers.get().filter((one) => one !== handler));
-  }, [all, isOff]);
+  }, [all, isOff, isPart]);
 }
 
-/** Shows the result: green for a moment, or red until it is acknowledged. Part of the frame around all screens. */
+/** Shows the result: green or amber for a moment, or red until it is acknowledged. Part of the frame around all screens. */
 export function ScanOutcome() {
-  const isGood = useStore(good);
+  const result = useStore(passing);
   const isBad = useStore(bad);
   const hears = useStore(handlers).length > 0;
   return (
     <>
-      <div class={styles['good']} role="status">
-        {isGood && <p>✓ {isGood.text === '' ? t`Scanned` : isGood.text}</p>}
+      <div class={classes(styles['passing'], result && styles[result.tone])} role="status">
+        {result && <p>{`${result.tone === 'good' ? '✓' : '!'} ${result.text === '' ? t`Scanned` : result.text}`}</p>}
       </div>
       <Dialog title={t`Stop`} isOpen={isBad !== undefined} close={() => bad.set(undefined)}>
         <div class={styles['bad']} role="alert">

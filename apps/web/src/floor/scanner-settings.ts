@@ -1,4 +1,4 @@
-/** The settings of this device's scanner: its keyboard layout and its separator. */
+/** The settings of this device's scanner: its keyboard layout, its separator, and whether it ends with Enter. */
 
 import { device } from '../shell/device.ts';
 import { LAYOUTS, type Layout } from './keyboards.ts';
@@ -7,6 +7,8 @@ import { GS } from './wedge.ts';
 const LAYOUT = 'scanner-layout';
 
 const SEPARATOR = 'scanner-separator';
+
+const ENDS = 'scanner-ends-with-key';
 
 export const scannerLayout = (): Layout => LAYOUTS.find((one) => one === device.read(LAYOUT)) ?? 'computer';
 
@@ -22,3 +24,8 @@ export const asSeparated = (text: string): string => {
   const own = scannerSeparator();
   return own === '' ? text : text.replaceAll(own, GS);
 };
+
+/** Whether the last scan on this device ended with Enter or Tab. */
+export const scannerEndsWithKey = (): boolean => device.read(ENDS) !== undefined;
+
+export const learnEnd = (endsWithKey: boolean): void => device.write(ENDS, endsWithKey ? 'yes' : undefined);

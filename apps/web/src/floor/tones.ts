@@ -36,6 +36,13 @@ export const goodTone = (): void =>
     navigator.vibrate?.(40);
   });
 
+/** One long, middle tone. */
+export const warnTone = (): void =>
+  quietly(() => {
+    sound(660, 0, 0.4);
+    navigator.vibrate?.([80, 60, 80]);
+  });
+
 /** Two low tones. */
 export const badTone = (): void =>
   quietly(() => {

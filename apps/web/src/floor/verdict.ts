@@ -1,26 +1,43 @@
-/** The result of the last scan, in green or red. */
+/** The result of the last scan, in green, amber or red. */
+import type { Text } from '../shell/language.ts';
 import { store } from '../shell/store.ts';
-import { badTone, goodTone } from './tones.ts';
+import { badTone, goodTone, warnTone } from './tones.ts';
 
-/** Shown in green for a moment. */
-export const good = store<{ readonly text: string } | undefined>(undefined);
+/**
+ * The result of a scan; undefined means good. `good`: the label or the person named the goods. `warn`: the goods are
+ * known, but need attention, or the person has to choose. `bad` stops the scanner until the user acknowledges it.
+ */
+export type Outcome = { readonly good: Text } | { readonly warn: Text } | { readonly bad: Text } | undefined;
+
+/** Shown in green or amber for a moment. */
+export const passing = store<{ readonly text: string; readonly tone: 'good' | 'warn' } | undefined>(undefined);
 
 /** Shown in red until it is acknowledged; scanning is blocked meanwhile. */
 export const bad = store<{ readonly text: string } | undefined>(undefined);
 
-const GOOD_MS = 2_500;
+const STAYS_MS = { good: 2_500, warn: 5_000 };
 
 export function sayGood(text: string): void {
   goodTone();
-  const shownNow = { text };
-  good.set(shownNow);
-  setTimeout(() => {
-    if (good.get() === shownNow) good.set(undefined);
-  }, GOOD_MS);
+  pass(text, 'good');
+}
+
+/** For goods that are known but need attention: on hold, expired, expiring soon, scanned before, or to be chosen. */
+export function sayWarn(text: string): void {
+  warnTone();
+  pass(text, 'warn');
 }
 
 export function sayBad(text: string): void {
   badTone();
-  good.set(undefined);
+  passing.set(undefined);
   bad.set({ text });
+}
+
+function pass(text: string, tone: 'good' | 'warn'): void {
+  const shownNow = { text, tone };
+  passing.set(shownNow);
+  setTimeout(() => {
+    if (passing.get() === shownNow) passing.set(undefined);
+  }, STAYS_MS[tone]);
 }

@@ -32,7 +32,7 @@ export interface Scanned {
 export type Heard = 'none' | 'begun' | 'burst' | 'end';
 
 export const GS = '\u001d';
-/** After this pause a new text begins. */
+/** After this pause a new text begins. A scanner that ends with Enter is waited for that long between its keys. */
 const LONGEST_GAP_MS = 1_000;
 /** Mean times between keys that no person reaches: over six keys or more, and over three or more. */
 const FAST_MS = 75;
@@ -41,6 +41,8 @@ const FEWEST = 3;
 const SOME = 6;
 /** The longest time between two keys of one burst. */
 const BURST_MS = 120;
+/** A pausing scanner may pause at most once in this number of gaps. Bluetooth scanners send their keys in packets. */
+const PAUSE_IN = 5;
 /** A text without an end key ends after this silence, or after five times its longest gap. */
 const SILENCE_MS = 150;
 
@@ -55,6 +57,8 @@ export class Wedge {
   #texts: Record<Layout, string> = { computer: '', us: '', de: '' };
   #digits = '';
   #longestGap = 0;
+  /** Whether this scanner was seen to end its texts with Enter. Then it may pause within a text. */
+  endsWithKey = false;
 
   get length(): number {
     return this.#strokes.length;
@@ -63,7 +67,8 @@ export class Wedge {
   /** Returns whether a key at this time would be within a burst that no person types. */
   isBurst(at: number): boolean {
     const last = this.#strokes.at(-1);
-    return last !== undefined && at - last.at <= BURST_MS && (this.#strokes.length >= SOME || this.#mean() <= FAST_MS);
+    const longest = this.endsWithKey ? LONGEST_GAP_MS : BURST_MS;
+    return last !== undefined && at - last.at <= longest && (this.#strokes.length >= SOME || this.#mean() <= FAST_MS);
   }
 
   down(stroke: Stroke): Heard {
@@ -106,6 +111,7 @@ export class Wedge {
 
   /** The silence in milliseconds after which the text counts as ended. */
   get silence(): number {
+    if (this.endsWithKey) return LONGEST_GAP_MS;
     return Math.min(LONGEST_GAP_MS, Math.max(SILENCE_MS, 5 * this.#longestGap));
   }
 
@@ -116,7 +122,7 @@ export class Wedge {
   take({ inField, ended }: { readonly inField: boolean; readonly ended: boolean }): Scanned | undefined {
     const strokes = this.#strokes;
     const texts = { ...this.#texts };
-    const isFast = this.#isFast();
+    const isFast = this.#isFast() || (ended && this.endsWithKey && this.#isFastButForPauses());
     const isSure = LAYOUTS.some((layout) => SURELY.test(texts[layout]) || texts[layout].includes(GS));
     this.clear();
     if (strokes.length < FEWEST) return undefined;
@@ -154,6 +160,13 @@ export class Wedge {
   #isFast(): boolean {
     const mean = this.#mean();
     return mean <= VERY_FAST_MS || (this.#strokes.length >= SOME && mean <= FAST_MS);
+  }
+
+  #isFastButForPauses(): boolean {
+    const gaps = this.#strokes.slice(1).map(({ at }, index) => at - (this.#strokes[index]?.at ?? at));
+    const most = gaps.sort((a, b) => a - b).slice(0, gaps.length - Math.floor(gaps.length / PAUSE_IN));
+    const sum = most.reduce((total, gap) => total + gap, 0);
+    return this.#strokes.length >= SOME && sum / most.length <= FAST_MS;
   }
 }
 

@@ -1,11 +1,14 @@
 import { listRoles } from '@cleaver/domain/identity/contracts';
 import { say } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/api.ts';
-import { t } from '../shell/language.ts';
+import { language, t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
+import { Badge } from '../ui/notice.tsx';
 import { Loaded, Page } from '../ui/page.tsx';
 import { permissionText, wordText } from '../ui/words.ts';
+import { doesOf, subjectOf } from './does.ts';
 import styles from './roles.module.css';
+import { SENTENCES } from './sentences.ts';
 
 type Role = Of<'RoleListDTO'>;
 
@@ -17,11 +20,44 @@ export default function RolesScreen() {
       sub={t`Each user has any number of roles and may do what one of them may. The roles are the same in every shop.`}
     >
       <Loaded of={found} lines={12}>
-        {({ content }) => <Matrix roles={content} />}
+        {({ content }) => (
+          <>
+            {content.map((role) => (
+              <RoleDoes key={role.name} of={role} />
+            ))}
+            <Matrix roles={content} />
+          </>
+        )}
       </Loaded>
     </Page>
   );
 }
+
+/** What a role may do: the summaries of the operations that its permissions guard. */
+function RoleDoes({ of: { name, permissions } }: { readonly of: Role }) {
+  const { groups, guardNothing } = doesOf(permissions, SENTENCES, language.get() === 'de');
+  return (
+    <details class={styles['role']}>
+      <summary>{wordText(name)}</summary>
+      {groups.map(({ subject, sentences }) => (
+        <section key={subject}>
+          <h2>{subjectText(subject)}</h2>
+          <ul>
+            {sentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {guardNothing.length > 0 && (
+        <p>{t`These permissions guard nothing yet: ${guardNothing.map(permissionText).join('; ')}`}</p>
+      )}
+    </details>
+  );
+}
+
+/** `GOODS_RECEIPT`: Goods receipts. */
+const subjectText = (subject: string): string => permissionText(`${subject}_READ`).split(': ')[0] ?? subject;
 
 function Matrix({ roles }: { readonly roles: readonly Role[] }) {
   const permissions = new Set(roles.flatMap((role) => role.permissions));
@@ -44,7 +80,10 @@ function Matrix({ roles }: { readonly roles: readonly Role[] }) {
           <tbody key={subject}>
             {permissions.map((permission) => (
               <tr key={permission}>
-                <th scope="row">{permissionText(permission)}</th>
+                <th scope="row">
+                  {permissionText(permission)}
+                  {SENTENCES[permission] === undefined && <Badge tone="quiet">{t`guards nothing yet`}</Badge>}
+                </th>
                 {roles.map((role) => (
                   <td key={role.name}>
                     {role.permissions.includes(permission) ? (
@@ -65,5 +104,3 @@ function Matrix({ roles }: { readonly roles: readonly Role[] }) {
 
 /** Adds a soft hyphen to long German role names, because the table has nine role columns. */
 const narrowed = (role: string): string => role.replace(/(?<=s)(?=leitung|prüfung)/, '\u00ad');
-
-const subjectOf = (permission: string): string => permission.slice(0, permission.lastIndexOf('_'));

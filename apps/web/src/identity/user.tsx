@@ -5,6 +5,7 @@ import {
   getUser,
   lockUser,
   reactivateUser,
+  removePin,
   removeRole,
   resetPassword,
   unlockUser,
@@ -20,7 +21,7 @@ import { may, me } from '../shell/session.ts';
 import { Action, FormAction, MachineActions } from '../ui/action.tsx';
 import { History } from '../ui/history.tsx';
 import { MailTo } from '../ui/link.tsx';
-import { Columns, Facts, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
+import { Columns, Facts, Nothing, Page, Section, Unloaded } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import { Table } from '../ui/table.tsx';
 import { wordText } from '../ui/words.ts';
@@ -32,84 +33,15 @@ const UP = { to: '/users', title: say`Users` };
 
 export default function UserScreen({ params: { id = '' } }: ScreenProps) {
   const found = useAnswer(getUser, { id });
-  if (!found.data) {
-    return (
-      <Page title={say`User`} up={UP}>
-        <Loaded of={found}>{() => null}</Loaded>
-      </Page>
-    );
-  }
+  if (!found.data) return <Unloaded title={say`User`} up={UP} of={found} />;
   const user = found.data;
-  const path = { id };
-  const move = (contract: typeof lockUser) => (key?: string) => call(contract, path, { key });
   return (
     <Page
       title={user.username}
       up={UP}
       badge={<Status of={user.status} />}
       sub={user.email}
-      actions={
-        <>
-          <FormAction
-            operation={updateUser}
-            title={say`Edit`}
-            isChange
-            fixed={path}
-            initial={{ email: user.email, branchId: user.branchId }}
-            done={say`Saved`}
-          />
-          {/* Users change their own password under My account, which asks for the current one. */}
-          {id !== me.get()?.id && (
-            <FormAction
-              operation={resetPassword}
-              title={say`New password`}
-              label={say`Set it`}
-              fixed={path}
-              initial={{ newPassword: newPassword() }}
-              options={{
-                newPassword: {
-                  isReadable: true,
-                  hint: say`Note it down now: it is shown once. The user changes it under My account.`,
-                },
-              }}
-              done={say`Set: every session of this user has ended`}
-            />
-          )}
-          <MachineActions
-            machine={userMachine}
-            status={user.status}
-            need="USER_UNLOCK"
-            verbs={{
-              unlock: { label: say`Unlock`, send: move(unlockUser), done: say`Unlocked` },
-              reactivate: { label: say`Activate`, send: move(reactivateUser), done: say`Activated` },
-            }}
-          />
-          {/* The service refuses to lock one's own account. */}
-          {id !== me.get()?.id && (
-            <MachineActions
-              machine={userMachine}
-              status={user.status}
-              need="USER_LOCK"
-              verbs={{
-                lock: {
-                  label: say`Lock`,
-                  look: 'danger',
-                  send: move(lockUser),
-                  done: say`Locked: every session of this user has ended`,
-                  undo: () => move(unlockUser)(),
-                },
-                deactivate: {
-                  label: say`Deactivate`,
-                  look: 'danger',
-                  send: move(deactivateUser),
-                  done: say`Deactivated`,
-                  undo: () => move(reactivateUser)(),
-                },
-              }}
-            />
-          )}
-        </>
-      }
+      actions={<Actions user={user} />}
     >
       <Columns>
         <Section title={t`User`}>
@@ -126,6 +58,80 @@ export default function UserScreen({ params: { id = '' } }: ScreenProps) {
         <History entity="user" id={id} />
       </Columns>
     </Page>
+  );
+}
+
+function Actions({ user }: { readonly user: User }) {
+  const path = { id: user.id };
+  const move = (contract: typeof lockUser) => (key?: string) => call(contract, path, { key });
+  return (
+    <>
+      <FormAction
+        operation={updateUser}
+        title={say`Edit`}
+        isChange
+        fixed={path}
+        initial={{ email: user.email, branchId: user.branchId }}
+        done={say`Saved`}
+      />
+      {/* Users change their own password under My account, which asks for the current one. */}
+      {user.id !== me.get()?.id && (
+        <FormAction
+          operation={resetPassword}
+          title={say`New password`}
+          label={say`Set it`}
+          fixed={path}
+          initial={{ newPassword: newPassword() }}
+          options={{
+            newPassword: {
+              isReadable: true,
+              hint: say`Note it down now: it is shown once. The user changes it under My account.`,
+            },
+          }}
+          done={say`Set: every session of this user has ended`}
+        />
+      )}
+      {may('USER_WRITE') && user.id !== me.get()?.id && (
+        <Action
+          label={say`Remove the PIN`}
+          send={() => call(removePin, path)}
+          done={say`Removed: sessions that it opened have ended`}
+        />
+      )}
+      <MachineActions
+        machine={userMachine}
+        status={user.status}
+        need="USER_UNLOCK"
+        verbs={{
+          unlock: { label: say`Unlock`, send: move(unlockUser), done: say`Unlocked` },
+          reactivate: { label: say`Activate`, send: move(reactivateUser), done: say`Activated` },
+        }}
+      />
+      {/* The service refuses to lock one's own account. */}
+      {user.id !== me.get()?.id && (
+        <MachineActions
+          machine={userMachine}
+          status={user.status}
+          need="USER_LOCK"
+          verbs={{
+            lock: {
+              label: say`Lock`,
+              look: 'danger',
+              send: move(lockUser),
+              done: say`Locked: every session of this user has ended`,
+              undo: () => move(unlockUser)(),
+            },
+            deactivate: {
+              label: say`Deactivate`,
+              look: 'danger',
+              send: move(deactivateUser),
+              done: say`Deactivated`,
+              undo: () => move(reactivateUser)(),
+            },
+          }}
+        />
+      )}
+    </>
   );
 }
 

@@ -4,14 +4,14 @@ import { enterCountLines } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { AmountField } from '../floor/amount.tsx';
 import type { FoundBatch } from '../floor/found-batch.ts';
-import { sentence, useIntent } from '../floor/intent.ts';
+import { booked, sentence, useIntent } from '../floor/intent.ts';
 import { IntentForm } from '../floor/intent-form.tsx';
 import { BatchText, type OnLabel } from '../floor/pick-batch.tsx';
-import { call, type Of } from '../shell/api.ts';
+import type { Of } from '../shell/api.ts';
 import { shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
+import { decimalText } from '../ui/amount-text.ts';
 import { Button } from '../ui/button.tsx';
-import { decimalText } from '../ui/form-values.ts';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
 
@@ -23,13 +23,13 @@ export interface Picked {
 interface EnterProps extends Picked {
   readonly count: Count;
   /** The earlier entry for it, if any. */
-  readonly before: Line | undefined;
+  readonly before: Pick<Line, 'quantityAmount' | 'quantityUnit'> | undefined;
   readonly close: () => void;
 }
 
 export function Enter({ count, batch, onLabel, before, close }: EnterProps) {
   const path = { id: count.id };
-  const intent = useIntent<{ readonly amount: string }, Count>({
+  const intent = useIntent({
     name: `count ${count.id} ${batch.id}`,
     first: { amount: '' },
     form: enterCountLines.input,
@@ -37,9 +37,13 @@ export function Enter({ count, batch, onLabel, before, close }: EnterProps) {
       ...path,
       lines: [{ stockBatchId: batch.id, quantityAmount: decimalText(amount), quantityUnit: batch.unit }],
     }),
-    send: ({ id: _, ...body }) => call(enterCountLines, { ...path, ...body }),
-    done: () => {
-      toast(t`${batch.lotNumber} counted`);
+    send: ({ id: _, ...body }, key) =>
+      booked<Count>({
+        what: t`Count ${batch.lotNumber}`,
+        ...{ booking: 'count', of: path, body, key, lotId: batch.lotId },
+      }),
+    done: (answer) => {
+      toast(answer === undefined ? t`${batch.lotNumber}: counted, waits to be sent` : t`${batch.lotNumber} counted`);
       close();
     },
   });

@@ -1,4 +1,5 @@
 /** A count sheet for paper: the goods that should be there, without amounts, and room to write. */
+
 import { getInventoryCount, listAllStockBatches } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { shownDate, shownQuantity, shownTime, shownUnit } from '../shell/format.ts';
@@ -8,6 +9,7 @@ import { useNames } from '../shell/references.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { Button } from '../ui/button.tsx';
 import { Loaded, Page } from '../ui/page.tsx';
+import { PaperFoot } from '../ui/paper.tsx';
 import { Blank, Sheet, Signatures } from '../ui/sheet.tsx';
 
 const MOST = 500;
@@ -28,6 +30,7 @@ export default function CountSheet({ params: { id = '' } }: ScreenProps) {
       sub={count && t`${shownTime(count.createdAt)} by ${count.createdBy}`}
       actions={<Button look="primary" icon="print" act={() => print()}>{t`Print`}</Button>}
     >
+      <PaperFoot />
       <Loaded of={here}>
         {({ content }) => (
           <Sheet caption={t`What should lie there`}>

@@ -9,7 +9,10 @@ import {
 import { say } from '@cleaver/domain/kernel';
 import { useState } from 'preact/hooks';
 import { foundBatch } from '../floor/found-batch.ts';
+import { countedBy } from '../floor/missing.ts';
+import { useMissing } from '../floor/outbox.ts';
 import { BatchButton, PickBatch } from '../floor/pick-batch.tsx';
+import { Waits } from '../floor/waits.tsx';
 import { call } from '../shell/api.ts';
 import { shownQuantity, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
@@ -22,7 +25,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { LotLink } from '../ui/link.tsx';
 import { Named } from '../ui/named.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Facts, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
+import { Facts, Loaded, Nothing, Page, Section, Unloaded } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import { Table } from '../ui/table.tsx';
 import { type Count, Enter, type Line, type Picked } from './count-entry.tsx';
@@ -36,13 +39,7 @@ export default function CountScreen({ params: { id = '' } }: ScreenProps) {
   const path = { id };
   const found = useAnswer(getInventoryCount, path);
   const place = useNames('storageLocation');
-  if (!found.data) {
-    return (
-      <Page title={say`Count`} up={UP}>
-        <Loaded of={found}>{() => null}</Loaded>
-      </Page>
-    );
-  }
+  if (!found.data) return <Unloaded title={say`Count`} up={UP} of={found} />;
   const count = found.data;
   const send = (contract: typeof submitInventoryCount) => (key: string) => call(contract, path, { key });
   return (
@@ -69,11 +66,11 @@ export default function CountScreen({ params: { id = '' } }: ScreenProps) {
                 },
               },
               cancel: {
-                label: say`Drop the count`,
+                label: say`Cancel the count`,
                 look: 'danger',
                 send: send(cancelInventoryCount),
                 done: say`Dropped`,
-                ask: { title: say`Drop the count`, text: say`What was counted is not booked.` },
+                ask: { title: say`Cancel the count`, text: say`What was counted is not booked.` },
               },
             }}
           />
@@ -81,7 +78,7 @@ export default function CountScreen({ params: { id = '' } }: ScreenProps) {
       }
     >
       {count.status === 'OPEN' && may('INVENTORY_COUNT_WRITE') ? (
-        <Counting count={count} submit={send(submitInventoryCount)} />
+        <Counting count={count} at={found.dataUpdatedAt} submit={send(submitInventoryCount)} />
       ) : (
         <Differences count={count} />
       )}
@@ -89,15 +86,24 @@ export default function CountScreen({ params: { id = '' } }: ScreenProps) {
   );
 }
 
-function Counting({ count, submit }: { readonly count: Count; readonly submit: (key: string) => Promise<unknown> }) {
+interface CountingProps {
+  readonly count: Count;
+  /** When the count arrived from the service, in milliseconds since 1970. */
+  readonly at: number;
+  readonly submit: (key: string) => Promise<unknown>;
+}
+
+function Counting({ count, at, submit }: CountingProps) {
   const [picked, setPicked] = useState<Picked>();
+  const waiting = countedBy(useMissing(at), count.id);
   const here = useAnswer(listAllStockBatches, {
     storageLocationId: count.storageLocationId,
     size: MOST,
   });
   const counted = new Map(count.lines.map((line) => [line.stockBatchId, line]));
   const batches = (here.data?.content ?? []).filter(({ status }) => status !== 'DEPLETED').map(foundBatch);
-  const open = batches.filter((batch) => !counted.has(batch.id));
+  const open = batches.filter((batch) => !counted.has(batch.id) && !waiting.has(batch.id));
+  const booked = count.lines.filter(({ stockBatchId }) => !waiting.has(stockBatchId));
   return (
     <>
       <div hidden={picked !== undefined}>
@@ -119,7 +125,7 @@ function Counting({ count, submit }: { readonly count: Count; readonly submit: (
           key={picked.batch.id}
           count={count}
           {...picked}
-          before={counted.get(picked.batch.id)}
+          before={waiting.get(picked.batch.id) ?? counted.get(picked.batch.id)}
           close={() => setPicked(undefined)}
         />
       )}
@@ -138,10 +144,16 @@ function Counting({ count, submit }: { readonly count: Count; readonly submit: (
           ))}
         </div>
       </Section>
-      <Section title={t`Counted: ${count.lines.length}`}>
-        <Lines lines={count.lines} />
+      <Section title={t`Counted: ${booked.length + waiting.size}`}>
+        {[...waiting.values()].map((line) => (
+          <Waits key={line.stockBatchId}>
+            <strong>{batches.find(({ id }) => id === line.stockBatchId)?.lotNumber}</strong> ·{' '}
+            {shownQuantity(line.quantityAmount, line.quantityUnit)}
+          </Waits>
+        ))}
+        {(booked.length > 0 || waiting.size === 0) && <Lines lines={booked} />}
       </Section>
-      {count.lines.length > 0 && (
+      {waiting.size === 0 && count.lines.length > 0 && (
         <div class={styles['actions']}>
           <Action
             look="primary"

@@ -10,7 +10,6 @@ import { Page } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import { wordText } from '../ui/words.ts';
 
-type Opened = Of<'InventoryCountResponse'>;
 type Count = Of<'InventoryCountSummaryResponse'>;
 
 export default function Counts() {
@@ -20,7 +19,7 @@ export default function Counts() {
     <Page
       title={say`Counts`}
       actions={
-        <FormAction<Opened>
+        <FormAction
           operation={openInventoryCount}
           title={say`Count a place`}
           button="primary"

@@ -10,9 +10,11 @@ import { me } from '../shell/session.ts';
 import { Bars } from '../ui/bars.tsx';
 import { Button } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
+import { ChosenTable } from '../ui/chosen-table.tsx';
 import { Loaded, Nothing, Page } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
-import { Table } from '../ui/table.tsx';
+import { GoodsActions } from './goods-actions.tsx';
+import { goodsTogether } from './together.tsx';
 
 type Batch = Of<'ExpiringBatchResponse'>;
 
@@ -24,13 +26,21 @@ export default function Expiring() {
   const withinDays = Number.isInteger(wished) && wished >= 0 ? wished : 7;
   const article = useNames('article');
   const place = useNames('storageLocation');
-  const found = useAnswer(listExpiringBatches, { withinDays }, { keep: true });
+  const ownLimit = query.get('ownLimit') === 'true';
+  const found = useAnswer(listExpiringBatches, { withinDays, ownLimit }, { keep: true });
   return (
     <Page title={say`Expiring`} sub={t`What is past its date, and what will be soon`}>
       <ByDaysLeft today={me.get()?.today ?? ''} />
       <ChoiceGroup label={t`Within days`}>
+        <Button isPressed={ownLimit} act={() => set({ ownLimit: 'true', withinDays: undefined })}>
+          {t`By the limit of the stock`}
+        </Button>
         {DAYS.map((days) => (
-          <Button key={days} isPressed={days === withinDays} act={() => set({ withinDays: String(days) })}>
+          <Button
+            key={days}
+            isPressed={!ownLimit && days === withinDays}
+            act={() => set({ ownLimit: undefined, withinDays: String(days) })}
+          >
             {days === 0 ? t`Today` : t`${days} days`}
           </Button>
         ))}
@@ -38,9 +48,10 @@ export default function Expiring() {
       <Loaded of={found} lines={8}>
         {({ content }) =>
           content.length === 0 ? (
-            <Nothing text={t`Nothing expires within ${withinDays} days.`} />
+            <Nothing text={ownLimit ? t`Nothing expires soon.` : t`Nothing expires within ${withinDays} days.`} />
           ) : (
-            <Table<Batch>
+            <ChosenTable<Batch>
+              chosen={goodsTogether()}
               caption={t`Expiring`}
               rows={content}
               isWide
@@ -56,6 +67,7 @@ export default function Expiring() {
                 },
                 { field: 'expiryDate', show: ({ expiryDate }) => shownDate(expiryDate) },
                 { field: 'status', show: ({ status }) => <Status of={status} /> },
+                { field: 'action', show: (one) => <GoodsActions of={one} /> },
               ]}
             />
           )

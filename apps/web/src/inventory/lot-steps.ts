@@ -28,3 +28,9 @@ const NOT_UNDOABLE = ['BLOCKED', 'UNBLOCKED', 'REVERSED'];
 /** Whether to offer an undo. The service decides, because it knows later movements. */
 export const isUndoable = (one: Movement, all: readonly Movement[]): boolean =>
   one.postingId !== null && !NOT_UNDOABLE.includes(one.type) && !all.some(({ reversesId }) => reversesId === one.id);
+
+/** Returns the status of what lies of the lot: the one that limits most what may be done with it. */
+export function statusOf({ stockBatches }: { readonly stockBatches: readonly { readonly status: string }[] }): string {
+  const found = new Set(stockBatches.map(({ status }) => status));
+  return ['BLOCKED', 'EXPIRED', 'EXPIRING_SOON', 'AVAILABLE'].find((one) => found.has(one)) ?? 'DEPLETED';
+}

@@ -8,16 +8,17 @@ import { useNames } from '../shell/references.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { may } from '../shell/session.ts';
 import { FormAction } from '../ui/action.tsx';
-import { LinkButton } from '../ui/button.tsx';
 import { History } from '../ui/history.tsx';
 import { shownReason } from '../ui/hold-reason.ts';
 import { Named } from '../ui/named.tsx';
-import { Columns, Facts, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
+import { Columns, Facts, Nothing, Page, Section, Unloaded } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import { Table } from '../ui/table.tsx';
 import { fieldText, wordText } from '../ui/words.ts';
 import { AnimalFacts } from './animal-facts.tsx';
+import { GoodsButtons } from './goods-menu.tsx';
 import { Documents, type Lot, Movements } from './lot-papers.tsx';
+import { statusOf } from './lot-steps.ts';
 
 type Hold = Of<'HoldResponse'>;
 
@@ -26,13 +27,7 @@ const UP = { to: '/lots', title: say`Lots` };
 export default function LotScreen({ params: { id = '' } }: ScreenProps) {
   const found = useAnswer(getLot, { id });
   const article = useNames('article');
-  if (!found.data) {
-    return (
-      <Page title={say`Lot`} up={UP}>
-        <Loaded of={found}>{() => null}</Loaded>
-      </Page>
-    );
-  }
+  if (!found.data) return <Unloaded title={say`Lot`} up={UP} of={found} />;
   const lot = found.data;
   const path = { id };
   return (
@@ -43,8 +38,7 @@ export default function LotScreen({ params: { id = '' } }: ScreenProps) {
       sub={article(lot.articleId)}
       actions={
         <>
-          <LinkButton icon="print" to={`/lots/${lot.id}/label`}>{t`Label to print`}</LinkButton>
-          {may('STOCK_MOVEMENT_READ') && <LinkButton to={`/lots/${id}/trace`}>{t`Trace`}</LinkButton>}
+          <GoodsButtons of={{ lotId: id, batchId: lot.lotNumber, status: statusOf(lot) }} />
           <FormAction
             operation={placeHold}
             title={say`Put on hold`}

@@ -1,7 +1,7 @@
 import { listLots } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/api.ts';
-import { shownDate, shownQuantity, shownTime } from '../shell/format.ts';
+import { shownDate, shownQuantity, shownTime, shownUnit } from '../shell/format.ts';
 import { useNames } from '../shell/references.ts';
 import { List } from '../ui/list.tsx';
 import { Page } from '../ui/page.tsx';
@@ -28,6 +28,7 @@ export default function Lots() {
             field: 'inStock',
             title: say`In stock`,
             show: ({ account }) => shownQuantity(account.inStock, account.unit),
+            amount: ({ account }) => [account.inStock, shownUnit(account.unit)],
             isNumber: true,
           },
           { field: 'expiryDate', show: ({ expiryDate }) => shownDate(expiryDate), isSortable: true },

@@ -17,10 +17,11 @@ import { useNames } from '../shell/references.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { FormAction, MachineActions } from '../ui/action.tsx';
 import { Curve } from '../ui/curve.tsx';
-import { Facts, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
+import { Facts, Loaded, Nothing, Page, Section, Unloaded } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import { Table } from '../ui/table.tsx';
 import { wordText } from '../ui/words.ts';
+import { GoodsButtons } from './goods-menu.tsx';
 import { LEDGER_COLUMNS, type Movement } from './ledger-columns.ts';
 
 type Batch = Of<'StockBatchResponse'>;
@@ -40,13 +41,7 @@ export default function StockBatchScreen({ params: { stockId = '', batchId = '' 
     throw new Error('unknown');
   });
   const batch = found.data;
-  if (!batch) {
-    return (
-      <Page title={say`Stock batch`} up={UP}>
-        <Loaded of={found}>{() => null}</Loaded>
-      </Page>
-    );
-  }
+  if (!batch) return <Unloaded title={say`Stock batch`} up={UP} of={found} />;
   const path = { stockId, batchId };
   const condition = conditionOf(batch.status);
   return (
@@ -57,26 +52,20 @@ export default function StockBatchScreen({ params: { stockId = '', batchId = '' 
       sub={[article(stock.data?.articleId), place(stock.data?.storageLocationId)].filter(Boolean).join(' · ')}
       actions={
         <>
+          {batch.status !== 'EXPIRED' && condition === 'IN_STOCK' && (
+            <TakeOut stockId={stockId} batch={batch} isFirst />
+          )}
+          <GoodsButtons of={batch} />
+          {batch.status === 'EXPIRED' && <TakeOut stockId={stockId} batch={batch} />}
           {condition === 'IN_STOCK' && (
-            <>
-              <FormAction
-                operation={removeFromStockBatch}
-                title={say`Take out`}
-                button="primary"
-                fixed={path}
-                initial={{ quantityUnit: batch.quantityUnit.toUpperCase() }}
-                intro={<p>{t`There are ${shownQuantity(batch.quantityAmount, batch.quantityUnit)}.`}</p>}
-                done={say`Taken out`}
-              />
-              <FormAction
-                operation={blockStockBatch}
-                title={say`Block`}
-                button="danger"
-                look="danger"
-                fixed={path}
-                done={say`Blocked`}
-              />
-            </>
+            <FormAction
+              operation={blockStockBatch}
+              title={say`Block`}
+              button="danger"
+              look="danger"
+              fixed={path}
+              done={say`Blocked`}
+            />
           )}
           <MachineActions
             machine={stockBatchMachine}
@@ -107,6 +96,24 @@ export default function StockBatchScreen({ params: { stockId = '', batchId = '' 
     </Page>
   );
 }
+
+interface TakeOutProps {
+  readonly stockId: string;
+  readonly batch: Batch;
+  readonly isFirst?: boolean;
+}
+
+const TakeOut = ({ stockId, batch, isFirst = false }: TakeOutProps) => (
+  <FormAction
+    operation={removeFromStockBatch}
+    title={say`Take out`}
+    button={isFirst ? 'primary' : 'secondary'}
+    fixed={{ stockId, batchId: batch.id }}
+    initial={{ quantityUnit: batch.quantityUnit.toUpperCase() }}
+    intro={<p>{t`There are ${shownQuantity(batch.quantityAmount, batch.quantityUnit)}.`}</p>}
+    done={say`Taken out`}
+  />
+);
 
 function Movements({ stockId, batchId }: { readonly stockId: string; readonly batchId: string }) {
   const found = useAnswer(listStockMovements, {

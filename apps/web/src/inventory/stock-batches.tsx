@@ -1,9 +1,11 @@
 import { listAllStockBatches } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
-import { shownDate, shownQuantity, shownTime } from '../shell/format.ts';
+import { shownDate, shownQuantity, shownTime, shownUnit } from '../shell/format.ts';
 import { List } from '../ui/list.tsx';
 import { Page } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
+import { GoodsActions } from './goods-actions.tsx';
+import { goodsTogether } from './together.tsx';
 
 /** The stock batches of all stocks. */
 export default function StockBatches() {
@@ -22,12 +24,15 @@ export default function StockBatches() {
           {
             field: 'quantityAmount',
             show: (one) => shownQuantity(one.quantityAmount, one.quantityUnit),
+            amount: (one) => [one.quantityAmount, shownUnit(one.quantityUnit)],
             isNumber: true,
           },
           { field: 'expiryDate', show: ({ expiryDate }) => shownDate(expiryDate), isSortable: true },
           { field: 'status', show: ({ status }) => <Status of={status} /> },
           { field: 'receivedAt', show: ({ receivedAt }) => shownTime(receivedAt), isSortable: true },
+          { field: 'action', show: (one) => <GoodsActions of={one} isSmall /> },
         ]}
+        chosen={goodsTogether()}
         empty={{ text: say`Nothing was booked in yet.` }}
       />
     </Page>

@@ -1,7 +1,14 @@
-import { bookInStockBatch, getStock, listStockBatches, listStockMovements } from '@cleaver/domain/inventory/contracts';
+import {
+  bookInStockBatch,
+  getStock,
+  listStockBatches,
+  listStockMovements,
+  updateStock,
+} from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { useAll } from '../shell/all-pages.ts';
-import { shownDate, shownQuantity, shownTime } from '../shell/format.ts';
+import type { Of } from '../shell/api.ts';
+import { shownDate, shownQuantity, shownTime, shownUnit } from '../shell/format.ts';
 import { shown, t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import { useNames } from '../shell/references.ts';
@@ -12,10 +19,11 @@ import { Bars } from '../ui/bars.tsx';
 import { History } from '../ui/history.tsx';
 import { List } from '../ui/list.tsx';
 import { Named } from '../ui/named.tsx';
-import { Facts, Loaded, Page, Section } from '../ui/page.tsx';
+import { Facts, Page, Section, Unloaded } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import { leftByExpiry } from './by-expiry.ts';
 import { LEDGER_COLUMNS } from './ledger-columns.ts';
+import { LIMIT_HINTS } from './limit-hints.ts';
 
 const UP = { to: '/stocks', title: say`Stocks` };
 
@@ -23,13 +31,7 @@ export default function StockScreen({ params: { id = '' } }: ScreenProps) {
   const found = useAnswer(getStock, { id });
   const article = useNames('article');
   const place = useNames('storageLocation');
-  if (!found.data) {
-    return (
-      <Page title={say`Stock`} up={UP}>
-        <Loaded of={found}>{() => null}</Loaded>
-      </Page>
-    );
-  }
+  if (!found.data) return <Unloaded title={say`Stock`} up={UP} of={found} />;
   const stock = found.data;
   const path = { stockId: id };
   return (
@@ -47,21 +49,12 @@ export default function StockScreen({ params: { id = '' } }: ScreenProps) {
             batchType: 'PURCHASED',
             ...(stock.minimumLevel && { quantityUnit: stock.minimumLevel.unit.toUpperCase() }),
           }}
-          options={{ batchType: { choices: ['PURCHASED', 'PRODUCED'] } }}
+          options={{ batchType: { choices: ['PURCHASED', 'PRODUCED'] }, quantityUnit: { articleId: stock.articleId } }}
           done={say`Booked in`}
         />
       }
     >
-      <Section title={t`Stock`}>
-        <Facts
-          of={[
-            [t`Article`, <Named key="article" kind="article" id={stock.articleId} />],
-            [t`Storage location`, <Named key="place" kind="storageLocation" id={stock.storageLocationId} />],
-            [t`Minimum`, shownQuantity(stock.minimumLevel?.amount, stock.minimumLevel?.unit)],
-            [t`Days left at least`, stock.minimumShelfLifeDays],
-          ]}
-        />
-      </Section>
+      <Limits stock={stock} />
       <ByExpiry id={id} />
       <Section title={t`Batches in stock`}>
         <List
@@ -74,6 +67,7 @@ export default function StockScreen({ params: { id = '' } }: ScreenProps) {
             {
               field: 'quantityAmount',
               show: (one) => shownQuantity(one.quantityAmount, one.quantityUnit),
+              amount: (one) => [one.quantityAmount, shownUnit(one.quantityUnit)],
               isNumber: true,
             },
             { field: 'expiryDate', show: ({ expiryDate }) => shownDate(expiryDate), isSortable: true },
@@ -86,6 +80,41 @@ export default function StockScreen({ params: { id = '' } }: ScreenProps) {
       <Ledger id={id} />
       <History entity="stock" id={id} />
     </Page>
+  );
+}
+
+/** What the stock is for, and the limits that warnings go by. */
+function Limits({ stock }: { readonly stock: Of<'StockResponse'> }) {
+  return (
+    <Section
+      title={t`Stock`}
+      actions={
+        <FormAction
+          operation={updateStock}
+          title={say`Edit`}
+          label={say`Save`}
+          fixed={{ id: stock.id }}
+          initial={{
+            ...(stock.minimumLevel && {
+              minimumLevelAmount: stock.minimumLevel.amount,
+              minimumLevelUnit: stock.minimumLevel.unit.toUpperCase(),
+            }),
+            minimumShelfLifeDays: stock.minimumShelfLifeDays,
+          }}
+          options={LIMIT_HINTS}
+          done={say`Saved`}
+        />
+      }
+    >
+      <Facts
+        of={[
+          [t`Article`, <Named key="article" kind="article" id={stock.articleId} />],
+          [t`Storage location`, <Named key="place" kind="storageLocation" id={stock.storageLocationId} />],
+          [t`Minimum`, shownQuantity(stock.minimumLevel?.amount, stock.minimumLevel?.unit)],
+          [t`Days left at least`, stock.minimumShelfLifeDays],
+        ]}
+      />
+    </Section>
   );
 }
 

@@ -1,7 +1,7 @@
 import { listStockLevels } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/api.ts';
-import { shownDate, shownQuantity } from '../shell/format.ts';
+import { shownDate, shownQuantity, shownUnit } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { may } from '../shell/session.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -11,6 +11,11 @@ import { Page } from '../ui/page.tsx';
 import type { Column } from '../ui/table.tsx';
 
 type Level = Of<'StockLevelResponse'>;
+
+const unitOf = ({ unit, minimumLevel }: Level): string | undefined => {
+  const one = unit ?? minimumLevel?.unit;
+  return one && shownUnit(one);
+};
 
 /** A column for an amount. Zero is shown only for the usable amount. */
 const amount = (
@@ -23,7 +28,7 @@ const amount = (
     level[field] === '0' && field !== 'usable'
       ? ''
       : shownQuantity(level[field], level.unit ?? level.minimumLevel?.unit),
-  text: (level) => level[field],
+  amount: (level) => [level[field], unitOf(level)],
   isNumber: true,
 });
 
@@ -68,7 +73,10 @@ export default function Stocks() {
               const minimum = shownQuantity(minimumLevel?.amount, minimumLevel?.unit);
               return belowMinimum ? <Badge tone="warn">{t`short of ${minimum}`}</Badge> : minimum;
             },
-            text: ({ minimumLevel }) => minimumLevel && String(minimumLevel.amount),
+            amount: ({ minimumLevel }) => [
+              minimumLevel?.amount,
+              minimumLevel ? shownUnit(minimumLevel.unit) : undefined,
+            ],
             isNumber: true,
           },
         ]}

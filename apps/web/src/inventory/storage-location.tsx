@@ -13,7 +13,7 @@ import type { ScreenProps } from '../shell/screen.ts';
 import { FormAction, MachineActions } from '../ui/action.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { History } from '../ui/history.tsx';
-import { Columns, Facts, Loaded, Page, Section } from '../ui/page.tsx';
+import { Columns, Facts, Page, Section, Unloaded } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import { wordText } from '../ui/words.ts';
 import { Levels } from './levels.tsx';
@@ -23,13 +23,7 @@ const UP = { to: '/storage-locations', title: say`Storage locations` };
 
 export default function StorageLocationScreen({ params: { id = '' } }: ScreenProps) {
   const found = useAnswer(getStorageLocation, { id });
-  if (!found.data) {
-    return (
-      <Page title={say`Storage location`} up={UP}>
-        <Loaded of={found}>{() => null}</Loaded>
-      </Page>
-    );
-  }
+  if (!found.data) return <Unloaded title={say`Storage location`} up={UP} of={found} />;
   const place = found.data;
   const path = { id };
   const status = place.active ? 'ACTIVE' : 'INACTIVE';

@@ -3,18 +3,21 @@ import type { Form, Message } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import type { BookingInput } from '../floor/bookings.ts';
-import type { FoundBatch } from '../floor/found-batch.ts';
+import { type FoundBatch, isFine } from '../floor/found-batch.ts';
+import { isGiven } from '../floor/given-batches.ts';
 import { booked, type Intent, useIntent } from '../floor/intent.ts';
 import { IntentForm } from '../floor/intent-form.tsx';
 import { BatchText, type OnLabel, PickBatch } from '../floor/pick-batch.tsx';
 import { shown, type Text, t } from '../shell/language.ts';
 import { Button } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
 import { Page } from '../ui/page.tsx';
 import { toast } from '../ui/toast.tsx';
 import styles from './take-one.module.css';
 
 export interface Work<V extends object> {
-  readonly form: Form<unknown>;
+  // biome-ignore lint/suspicious/noExplicitAny: the bodies of all bookings
+  readonly form: Form<unknown, any>;
   readonly first: (batch: FoundBatch, onLabel: OnLabel) => V;
   /** The input of the form. `booking` supplies the path parameters. */
   readonly raw: (values: V, batch: FoundBatch) => Record<string, unknown>;
@@ -42,20 +45,29 @@ interface Picked {
 
 export function TakeOne<V extends object>({ title, ask, work, refuses }: TakeOneProps<V>) {
   const [picked, setPicked] = useState<Picked>();
+  /** Returns to the page that linked here with the goods, or to the next scan. */
+  const close = (): void => {
+    if (isGiven() && history.length > 1) history.back();
+    else setPicked(undefined);
+  };
   return (
     <Page title={title}>
       <div hidden={picked !== undefined}>
         <PickBatch
           label={ask}
           {...(refuses && { refuses })}
-          busy={picked && t`Finish ${picked.batch.lotNumber} first, or leave it.`}
+          busy={picked && finishFirst(picked.batch)}
           picked={(batch, onLabel) => setPicked({ batch, onLabel })}
         />
       </div>
-      {picked && <Doing key={picked.batch.id} {...picked} work={work} close={() => setPicked(undefined)} />}
+      {picked && <Doing key={picked.batch.id} {...picked} work={work} close={close} />}
     </Page>
   );
 }
+
+/** Why no other goods can be scanned now. */
+export const finishFirst = ({ lotNumber }: Pick<FoundBatch, 'lotNumber'>): string =>
+  t`Finish ${lotNumber} first, or leave it.`;
 
 interface DoingProps<V extends object> extends Picked {
   readonly work: Work<V>;
@@ -63,7 +75,7 @@ interface DoingProps<V extends object> extends Picked {
 }
 
 function Doing<V extends object>({ batch, onLabel, work, close }: DoingProps<V>) {
-  const intent = useIntent<V, unknown>({
+  const intent = useIntent<V, unknown, Record<string, unknown>>({
     name: `${location.pathname} ${batch.id}`,
     first: work.first(batch, onLabel),
     form: work.form,
@@ -84,7 +96,11 @@ function Doing<V extends object>({ batch, onLabel, work, close }: DoingProps<V>)
       intent={intent}
       label={work.label}
       look={work.look ?? 'primary'}
-      about={<BatchText batch={batch} />}
+      about={
+        <div class={classes(styles['about'], !isFine(batch) && styles['warn'])}>
+          <BatchText batch={batch} />
+        </div>
+      }
       leave={close}
     >
       {work.fields(intent, batch, onLabel)}

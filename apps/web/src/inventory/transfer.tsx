@@ -1,26 +1,28 @@
 import { transferGoods } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { AmountField } from '../floor/amount.tsx';
+import { allTaken, amountAtFirst } from '../floor/found-batch.ts';
+import { isGiven } from '../floor/given-batches.ts';
 import { sentence } from '../floor/intent.ts';
 import { offerOf } from '../production/making.ts';
-import { language, t } from '../shell/language.ts';
-import { decimalText } from '../ui/form-values.ts';
-import { StockField } from './stock-field.tsx';
-import { TakeOne, type Work } from './take-one.tsx';
+import { t } from '../shell/language.ts';
+import { decimalText, fieldAmount } from '../ui/amount-text.ts';
+import { PlaceField } from './place-field.tsx';
+import { finishFirst, TakeOne, type Work } from './take-one.tsx';
 
 interface Move {
   readonly amount: string;
-  readonly toStockId: string;
+  readonly storageLocationId: string;
 }
 
 const WORK: Work<Move> = {
   form: transferGoods.input,
   first: (batch, onLabel) => ({
-    amount: offerOf(batch, undefined, onLabel).amount.replace('.', language.get() === 'de' ? ',' : '.'),
-    toStockId: '',
+    amount: fieldAmount(amountAtFirst(batch, offerOf(batch, undefined, onLabel), isGiven())),
+    storageLocationId: '',
   }),
-  raw: ({ amount, toStockId }, { id, unit }) => ({
-    lines: [{ stockBatchId: id, toStockId, quantityAmount: decimalText(amount), quantityUnit: unit }],
+  raw: ({ amount, storageLocationId }, { id, unit }) => ({
+    lines: [{ stockBatchId: id, storageLocationId, quantityAmount: decimalText(amount), quantityUnit: unit }],
   }),
   booking: () => ({ booking: 'transfer' }),
   body: (raw) => raw,
@@ -39,14 +41,15 @@ const WORK: Work<Move> = {
           onLabel={offer.onLabel}
           fault={sentence(faults.get('lines[0].quantityAmount'))}
         />
-        <StockField
+        <PlaceField
           label={say`Where does it go?`}
           articleId={batch.articleId}
-          except={batch.stockId}
-          value={values.toStockId}
-          chosen={(toStockId) => set({ toStockId })}
-          path="lines[0].toStockId"
+          except={batch.storageLocationId}
+          value={values.storageLocationId}
+          chosen={(storageLocationId) => set({ storageLocationId })}
+          line="lines[0]"
           setting={{ id: batch.id, faults }}
+          otherScan={() => ({ bad: finishFirst(batch) })}
         />
       </>
     );
@@ -54,5 +57,5 @@ const WORK: Work<Move> = {
 };
 
 export default function Transfer() {
-  return <TakeOne title={say`Move goods`} ask={t`Which lot moves?`} work={WORK} />;
+  return <TakeOne title={say`Move goods`} ask={t`Which lot moves?`} work={WORK} refuses={allTaken} />;
 }

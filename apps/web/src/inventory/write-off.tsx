@@ -1,12 +1,14 @@
 import { WRITE_OFF_CODES, writeOffGoods } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { AmountField } from '../floor/amount.tsx';
+import { allTaken, amountAtFirst } from '../floor/found-batch.ts';
+import { isGiven } from '../floor/given-batches.ts';
 import { sentence } from '../floor/intent.ts';
 import { offerOf } from '../production/making.ts';
-import { language, t } from '../shell/language.ts';
+import { t } from '../shell/language.ts';
+import { decimalText, fieldAmount } from '../ui/amount-text.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
-import { decimalText } from '../ui/form-values.ts';
 import { wordText } from '../ui/words.ts';
 import { ReasonField, TakeOne, type Work } from './take-one.tsx';
 
@@ -19,7 +21,7 @@ interface WriteOff {
 const WORK: Work<WriteOff> = {
   form: writeOffGoods.input,
   first: (batch, onLabel) => ({
-    amount: offerOf(batch, undefined, onLabel).amount.replace('.', language.get() === 'de' ? ',' : '.'),
+    amount: fieldAmount(amountAtFirst(batch, offerOf(batch, undefined, onLabel), isGiven())),
     // Preselects a reason for expired goods alone, so that one tap too many cannot write off others.
     reasonCode: batch.status === 'EXPIRED' ? 'EXPIRED' : '',
     note: '',
@@ -65,5 +67,5 @@ const WORK: Work<WriteOff> = {
 };
 
 export default function WriteOffGoods() {
-  return <TakeOne title={say`Write off`} ask={t`Which lot is written off?`} work={WORK} />;
+  return <TakeOne title={say`Write off`} ask={t`Which lot is written off?`} work={WORK} refuses={allTaken} />;
 }

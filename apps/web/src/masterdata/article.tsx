@@ -14,6 +14,7 @@ import {
 } from '@cleaver/domain/masterdata/contracts';
 import { listRecipes } from '@cleaver/domain/production/contracts';
 import { Levels } from '../inventory/levels.tsx';
+import { CuttingSchemesOf } from '../production/cutting-schemes-of.tsx';
 import { OrdersOfArticle } from '../sales/orders-of.tsx';
 import { useAll } from '../shell/all-pages.ts';
 import { call, type Of } from '../shell/api.ts';
@@ -26,7 +27,7 @@ import { Action, FormAction, MachineActions } from '../ui/action.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { History } from '../ui/history.tsx';
 import { Named } from '../ui/named.tsx';
-import { Columns, Facts, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
+import { Columns, Facts, Loaded, Nothing, Page, Section, Unloaded } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import { Table } from '../ui/table.tsx';
 import { wordText } from '../ui/words.ts';
@@ -41,13 +42,7 @@ const UP = { to: '/articles', title: say`Articles` };
 
 export default function ArticleScreen({ params: { id = '' } }: ScreenProps) {
   const found = useAnswer(getArticle, { id });
-  if (!found.data) {
-    return (
-      <Page title={say`Article`} up={UP}>
-        <Loaded of={found}>{() => null}</Loaded>
-      </Page>
-    );
-  }
+  if (!found.data) return <Unloaded title={say`Article`} up={UP} of={found} />;
   const article = found.data;
   const path = { id };
   return (
@@ -120,6 +115,7 @@ export default function ArticleScreen({ params: { id = '' } }: ScreenProps) {
         <OrdersOfArticle id={id} />
         {may('STOCK_READ') && <Stocks id={id} />}
         {may('RECIPE_READ') && <Recipes id={id} />}
+        {may('BATCH_READ') && <CuttingSchemesOf articleId={id} />}
         <History entity="article" id={id} />
       </Columns>
     </Page>

@@ -43,7 +43,11 @@ export default function Articles() {
             field: 'price',
             isNumber: true,
             show: ({ salesUnits }) => prices(salesUnits).map((one) => <div key={one}>{one}</div>),
-            text: ({ salesUnits }) => prices(salesUnits).join('; '),
+            // With several prices the cell of the unit names them all.
+            amount: ({ salesUnits: [one, ...more] }) => [
+              one?.price,
+              one && more.length === 0 ? `€ / ${shownUnit(one.unit)}` : prices(one ? [one, ...more] : []).join('; '),
+            ],
           },
           { field: 'status', show: ({ status }) => <Status of={status} />, isSortable: true },
         ]}

@@ -22,7 +22,7 @@ import type { ScreenProps } from '../shell/screen.ts';
 import { may } from '../shell/session.ts';
 import { Action, FormAction, MachineActions } from '../ui/action.tsx';
 import { History } from '../ui/history.tsx';
-import { Columns, Facts, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
+import { Columns, Facts, Nothing, Page, Section, Unloaded } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import { Table } from '../ui/table.tsx';
 import { wordText } from '../ui/words.ts';
@@ -37,59 +37,15 @@ const UP = { to: '/customers', title: say`Customers` };
 
 export default function CustomerScreen({ params: { id = '' } }: ScreenProps) {
   const found = useAnswer(getCustomer, { id });
-  if (!found.data) {
-    return (
-      <Page title={say`Customer`} up={UP}>
-        <Loaded of={found}>{() => null}</Loaded>
-      </Page>
-    );
-  }
+  if (!found.data) return <Unloaded title={say`Customer`} up={UP} of={found} />;
   const customer = found.data;
-  const path = { id };
   return (
     <Page
       title={customer.name}
       up={UP}
       badge={<Status of={customer.status} />}
       sub={wordText(customer.type)}
-      actions={
-        <>
-          <FormAction
-            operation={updateCustomer}
-            title={say`Edit`}
-            size="wide"
-            isChange
-            fixed={path}
-            initial={{
-              name: customer.name,
-              ...customer.contactInfo,
-              ...customer.billingAddress,
-              ...flatPayment(customer.paymentTerms),
-            }}
-            groups={flatContact}
-            done={say`Saved`}
-          />
-          <MachineActions
-            machine={customerMachine}
-            status={customer.status}
-            need="MASTERDATA_WRITE"
-            verbs={{
-              activate: {
-                label: say`Activate`,
-                send: (key) => call(activateCustomer, path, { key }),
-                done: say`Activated`,
-              },
-              deactivate: {
-                label: say`Deactivate`,
-                send: (key) => call(deactivateCustomer, path, { key }),
-                done: say`Deactivated`,
-                undo: () => call(activateCustomer, path),
-              },
-            }}
-          />
-          {may('CUSTOMER_DELETE') && <Remove customer={customer} />}
-        </>
-      }
+      actions={<Actions customer={customer} />}
     >
       <Columns>
         <Section title={t`Contact`}>
@@ -105,24 +61,7 @@ export default function CustomerScreen({ params: { id = '' } }: ScreenProps) {
             ]}
           />
         </Section>
-        <Section
-          title={t`Preferences`}
-          actions={
-            <FormAction
-              operation={setPreferences}
-              title={say`Change`}
-              fixed={path}
-              initial={{ preferences: customer.preferences }}
-              done={say`Saved`}
-            />
-          }
-        >
-          {customer.preferences.length === 0 ? (
-            <Nothing text={t`No preference is known.`} />
-          ) : (
-            <p>{customer.preferences.map(wordText).join(', ')}</p>
-          )}
-        </Section>
+        <Preferences customer={customer} />
         <Addresses customer={customer} />
         <SalesTerms id={id} />
         <FrameContract customer={customer} />
@@ -132,6 +71,71 @@ export default function CustomerScreen({ params: { id = '' } }: ScreenProps) {
         <History entity="customer" id={id} />
       </Columns>
     </Page>
+  );
+}
+
+function Actions({ customer }: { readonly customer: Customer }) {
+  const path = { id: customer.id };
+  return (
+    <>
+      <FormAction
+        operation={updateCustomer}
+        title={say`Edit`}
+        size="wide"
+        isChange
+        fixed={path}
+        initial={{
+          name: customer.name,
+          ...customer.contactInfo,
+          ...customer.billingAddress,
+          ...flatPayment(customer.paymentTerms),
+        }}
+        groups={flatContact}
+        done={say`Saved`}
+      />
+      <MachineActions
+        machine={customerMachine}
+        status={customer.status}
+        need="MASTERDATA_WRITE"
+        verbs={{
+          activate: {
+            label: say`Activate`,
+            send: (key) => call(activateCustomer, path, { key }),
+            done: say`Activated`,
+          },
+          deactivate: {
+            label: say`Deactivate`,
+            send: (key) => call(deactivateCustomer, path, { key }),
+            done: say`Deactivated`,
+            undo: () => call(activateCustomer, path),
+          },
+        }}
+      />
+      {may('CUSTOMER_DELETE') && <Remove customer={customer} />}
+    </>
+  );
+}
+
+function Preferences({ customer: { id, preferences } }: { readonly customer: Customer }) {
+  return (
+    <Section
+      title={t`Preferences`}
+      actions={
+        <FormAction
+          operation={setPreferences}
+          title={say`Change`}
+          fixed={{ id }}
+          initial={{ preferences }}
+          done={say`Saved`}
+        />
+      }
+    >
+      {preferences.length === 0 ? (
+        <Nothing text={t`No preference is known.`} />
+      ) : (
+        <p>{preferences.map(wordText).join(', ')}</p>
+      )}
+    </Section>
   );
 }
 

@@ -16,57 +16,9 @@ type Customer = Of<'CustomerResponse'>;
 type Line = NonNullable<Customer['frameContract']>['lineItems'][number];
 
 export function FrameContract({ customer }: { readonly customer: Customer }) {
-  const path = { id: customer.id };
   const contract = customer.frameContract;
-  const initial = contract && {
-    validFrom: contract.validFrom,
-    validUntil: contract.validUntil,
-    rhythm: contract.deliveryRhythm,
-    lineItems: contract.lineItems,
-  };
-  const again = () => {
-    if (!initial) return Promise.resolve();
-    const lines = initial.lineItems.map(({ articleId, agreedPrice, agreedQuantity, unit }) => ({
-      articleId,
-      agreedPrice,
-      ...(agreedQuantity !== null && { agreedQuantity }),
-      ...(unit && { unit }),
-    }));
-    const { validFrom, validUntil, rhythm } = initial;
-    return call(setFrameContract, {
-      ...path,
-      rhythm,
-      lineItems: lines,
-      ...(validFrom && { validFrom }),
-      ...(validUntil && { validUntil }),
-    });
-  };
   return (
-    <Section
-      title={t`Frame contract`}
-      wide
-      actions={
-        <>
-          <FormAction
-            operation={setFrameContract}
-            title={contract ? say`Change` : say`Set a frame contract`}
-            size="wide"
-            fixed={path}
-            initial={initial ?? undefined}
-            done={say`Saved`}
-          />
-          {contract && may('MASTERDATA_WRITE') && (
-            <Action
-              label={say`Remove`}
-              look="danger"
-              send={() => call(removeFrameContract, path)}
-              done={say`Removed`}
-              undo={again}
-            />
-          )}
-        </>
-      }
-    >
+    <Section title={t`Frame contract`} wide actions={<Actions id={customer.id} contract={contract} />}>
       {contract ? (
         <>
           <Facts
@@ -95,5 +47,53 @@ export function FrameContract({ customer }: { readonly customer: Customer }) {
         <Nothing text={t`There is no frame contract: the prices of the articles count.`} />
       )}
     </Section>
+  );
+}
+
+/** Changes the contract, or removes it; `undo` sets it again. */
+function Actions({ id, contract }: { readonly id: string; readonly contract: Customer['frameContract'] }) {
+  const initial = contract && {
+    validFrom: contract.validFrom,
+    validUntil: contract.validUntil,
+    rhythm: contract.deliveryRhythm,
+    lineItems: contract.lineItems,
+  };
+  const again = () => {
+    if (!initial) return Promise.resolve();
+    const lines = initial.lineItems.map(({ articleId, agreedPrice, agreedQuantity, unit }) => ({
+      articleId,
+      agreedPrice,
+      ...(agreedQuantity !== null && { agreedQuantity }),
+      ...(unit && { unit }),
+    }));
+    const { validFrom, validUntil, rhythm } = initial;
+    return call(setFrameContract, {
+      id,
+      rhythm,
+      lineItems: lines,
+      ...(validFrom && { validFrom }),
+      ...(validUntil && { validUntil }),
+    });
+  };
+  return (
+    <>
+      <FormAction
+        operation={setFrameContract}
+        title={contract ? say`Change` : say`Set a frame contract`}
+        size="wide"
+        fixed={{ id }}
+        initial={initial ?? undefined}
+        done={say`Saved`}
+      />
+      {contract && may('MASTERDATA_WRITE') && (
+        <Action
+          label={say`Remove`}
+          look="danger"
+          send={() => call(removeFrameContract, { id })}
+          done={say`Removed`}
+          undo={again}
+        />
+      )}
+    </>
   );
 }

@@ -1,16 +1,6 @@
-import { importStockBatches } from '@cleaver/domain/inventory/contracts';
-import { type AnyContract, foldText, type Message, say } from '@cleaver/domain/kernel';
-import {
-  importArticles,
-  importCustomers,
-  importPrices,
-  importSuppliers,
-  listProductCategories,
-} from '@cleaver/domain/masterdata/contracts';
-import type { Cell } from '@cleaver/tables';
+import { say } from '@cleaver/domain/kernel';
 import { useRef, useState } from 'preact/hooks';
 import { useAddress } from '../shell/address.ts';
-import { allPages } from '../shell/all-pages.ts';
 import { ApiError, call, newKey, told } from '../shell/api.ts';
 import { shownNumber } from '../shell/format.ts';
 import { german } from '../shell/german.ts';
@@ -22,65 +12,8 @@ import { Labelled } from '../ui/labelled.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page, Section } from '../ui/page.tsx';
 import { Table } from '../ui/table.tsx';
-import { columnsOf, decoded, type FileFault, faultsOf, type Ids, readSheet, type Sheet } from './import-rows.ts';
-
-interface Kind {
-  readonly title: Message;
-  readonly list: Message;
-  /** The path of the list. */
-  readonly to: string;
-  /** The name of the template file. */
-  readonly file: string;
-  readonly contract: AnyContract;
-  /** The example row of the template. */
-  readonly example: Readonly<Record<string, Cell>>;
-  readonly ids?: () => Promise<Ids>;
-}
-
-const ADDRESS = { street: 'Lange Zeile', houseNumber: '12 a', postalCode: '91522', city: 'Ansbach', country: 'DE' };
-const CONTACT = { phone: '+49 981 5550', email: 'huber@example.org', contactPerson: 'Josef Huber' };
-
-/** By the path of the screen. */
-const KINDS: Readonly<Record<string, Kind>> = {
-  '/suppliers/import': {
-    ...{ title: say`Import suppliers`, list: say`Suppliers`, to: '/suppliers', file: 'suppliers' },
-    contract: importSuppliers,
-    example: { name: 'Viehhandel Huber', ...CONTACT, ...ADDRESS, paymentDueDays: 14 },
-  },
-  '/customers/import': {
-    ...{ title: say`Import customers`, list: say`Customers`, to: '/customers', file: 'customers' },
-    contract: importCustomers,
-    example: { name: 'Gasthof Zur Post', type: 'B2B', ...CONTACT, ...ADDRESS, paymentDueDays: 14 },
-  },
-  '/articles/import': {
-    ...{ title: say`Import articles`, list: say`Articles`, to: '/articles', file: 'articles' },
-    contract: importArticles,
-    example: {
-      ...{ name: 'Lyoner', categoryId: 'Brühwurst', articleNumber: 'W-100' },
-      ...{ unit: 'KG', priceModel: 'WEIGHT_BASED', price: 14.9 },
-    },
-    ids: async () => ({ categoryId: await categories() }),
-  },
-  '/articles/prices/import': {
-    ...{ title: say`Import prices`, list: say`Articles`, to: '/articles', file: 'prices' },
-    contract: importPrices,
-    example: { articleNumber: 'W-100', name: 'Lyoner', unit: 'KG', priceModel: 'WEIGHT_BASED', price: 15.9 },
-  },
-  '/stocks/import': {
-    ...{ title: say`Import opening stock`, list: say`Stocks`, to: '/stocks', file: 'stock' },
-    contract: importStockBatches,
-    example: {
-      ...{ articleNumber: 'W-100', storageLocation: 'Kühlraum 1', batchId: 'L-2026-001', batchType: 'PRODUCED' },
-      ...{ quantityAmount: 24.6, quantityUnit: 'KG', expiryDate: '2027-01-31' },
-    },
-  },
-};
-
-/** Returns ids by name and by id, because a file may have either. */
-async function categories(): Promise<ReadonlyMap<string, string>> {
-  const all = await allPages(listProductCategories, {});
-  return new Map(all.flatMap(({ id, name }) => [name, id].map((text) => [foldText(text.trim()), id] as const)));
-}
+import { IMPORT_KINDS, type ImportKind } from './import-kinds.ts';
+import { type Column, columnsOf, decoded, type FileFault, faultsOf, readSheet, type Sheet } from './import-rows.ts';
 
 /** The result for the text: of a check, or of the import. */
 interface Outcome {
@@ -96,33 +29,75 @@ const MOST_SHOWN = 200;
 
 export default function Import() {
   const { path } = useAddress();
-  return <ImportOf key={path} kind={KINDS[path] as Kind} />;
+  return <ImportOf key={path} kind={IMPORT_KINDS[path] as ImportKind} />;
 }
 
-function ImportOf({ kind }: { readonly kind: Kind }) {
+function ImportOf({ kind }: { readonly kind: ImportKind }) {
+  const columns = columnsOf(kind.contract);
+  const it = useImport(kind, columns);
+  const { text, outcome } = it;
+  const titles = columns.map(({ title }) => shown(title));
+  const example = columns.map(({ name }) => kind.example[name]);
+  const save = async (): Promise<void> => {
+    const rows = await kind.rows();
+    await saveTable(`${kind.file}.csv`, [titles, ...rows.map((row) => columns.map(({ name }) => row[name]))]);
+  };
+  const field = { path: '', setting: { id: 'import', faults: new Map() }, isRequired: true };
+  return (
+    <Page
+      title={kind.title}
+      up={{ to: kind.to, title: kind.list }}
+      actions={
+        <>
+          <Button icon="download" act={() => it.attempt(save)}>{t`What is there (CSV)`}</Button>
+          <Button
+            icon="download"
+            act={() => saveTable(`${kind.file}.csv`, [titles, example])}
+          >{t`Template (CSV)`}</Button>
+        </>
+      }
+    >
+      <Section title={t`Rows`}>
+        <p>
+          {t`Columns, in any order: ${columns.map(({ isRequired }, at) => `${titles[at]}${isRequired ? '*' : ''}`).join(', ')}. What has a star must be there.`}
+        </p>
+        <ChooseFile look={text === '' ? 'primary' : 'secondary'} choose={it.choose} />
+        <Labelled {...field} id="import-text" label={t`Or paste it here, with its header`}>
+          <textarea
+            id="import-text"
+            rows={8}
+            value={text}
+            spellcheck={false}
+            onInput={({ currentTarget }) => it.change(currentTarget.value)}
+          />
+        </Labelled>
+        <div>
+          <Button look={text === '' || outcome ? 'secondary' : 'primary'} act={() => it.check(text)}>{t`Check`}</Button>
+        </div>
+      </Section>
+      {it.failure !== '' && (
+        <Notice tone="bad">
+          <p>{it.failure}</p>
+        </Notice>
+      )}
+      <Success kind={kind} outcome={outcome} save={it.save} />
+      {outcome && outcome.faults.length > 0 && <Faults outcome={outcome} />}
+    </Page>
+  );
+}
+
+/** The text of a table, its check and its import. */
+function useImport(kind: ImportKind, columns: readonly Column[]) {
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<Outcome | undefined>();
   const [failure, setFailure] = useState('');
   // The latest text: a response about an earlier one is ignored.
   const latest = useRef('');
-  const file = useRef<HTMLInputElement>(null);
-  const columns = columnsOf(kind.contract);
   const change = (next: string): void => {
     latest.current = next;
     setText(next);
     setOutcome(undefined);
     setFailure('');
-  };
-  const send = async (sheet: Sheet, dryRun: boolean, key: string): Promise<Outcome> => {
-    let against: NonNullable<ApiError['validationErrors']> = [];
-    try {
-      await call(kind.contract, { dryRun, rows: sheet.rows.map(({ body }) => body) }, { key });
-    } catch (error) {
-      if (!(error instanceof ApiError && error.validationErrors)) throw error;
-      against = error.validationErrors;
-    }
-    const faults = faultsOf(against, sheet, columns, (row) => t`row ${row}`);
-    return { sheet, faults, key: newKey(), isDone: !dryRun && faults.length === 0 };
   };
   const work = async (of: string, outcomeOf: () => Promise<Outcome>): Promise<void> => {
     setFailure('');
@@ -138,80 +113,83 @@ function ImportOf({ kind }: { readonly kind: Kind }) {
     work(of, async () => {
       const ids = await kind.ids?.();
       const sheet = await readSheet(of, columns, { german: await german(), ...(ids && { ids }) });
-      return send(sheet, true, newKey());
+      return send(kind, sheet, columns, true, newKey());
     });
-  const choose = async (one: File | undefined): Promise<void> => {
-    if (!one) return;
-    const next = decoded(new Uint8Array(await one.arrayBuffer()));
+  const choose = async (file: File): Promise<void> => {
+    const next = decoded(new Uint8Array(await file.arrayBuffer()));
     change(next);
     await check(next);
   };
-  const titles = columns.map(({ title }) => shown(title));
-  const example = columns.map(({ name }) => kind.example[name]);
-  const field = { path: '', setting: { id: 'import', faults: new Map() }, isRequired: true };
+  const save = ({ sheet, key }: Outcome): Promise<void> => work(text, () => send(kind, sheet, columns, false, key));
+  const attempt = (act: () => Promise<void>): Promise<void> => act().catch((error) => setFailure(told(error)));
+  return { text, outcome, failure, change, check, choose, save, attempt };
+}
+
+/** Checks the rows, or imports them. `key`: the idempotency key. */
+async function send(
+  { contract }: ImportKind,
+  sheet: Sheet,
+  columns: readonly Column[],
+  dryRun: boolean,
+  key: string,
+): Promise<Outcome> {
+  let against: NonNullable<ApiError['validationErrors']> = [];
+  try {
+    await call(contract, { dryRun, rows: sheet.rows.map(({ body }) => body) }, { key });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.validationErrors)) throw error;
+    against = error.validationErrors;
+  }
+  const faults = faultsOf(against, sheet, columns, (row) => t`row ${row}`);
+  return { sheet, faults, key: newKey(), isDone: !dryRun && faults.length === 0 };
+}
+
+function ChooseFile(of: { readonly look: 'primary' | 'secondary'; readonly choose: (file: File) => Promise<void> }) {
+  const file = useRef<HTMLInputElement>(null);
   return (
-    <Page
-      title={kind.title}
-      up={{ to: kind.to, title: kind.list }}
-      actions={
-        <Button
-          icon="download"
-          act={() => saveTable(`${kind.file}.csv`, [titles, example])}
-        >{t`Template (CSV)`}</Button>
-      }
-    >
-      <Section title={t`Rows`}>
-        <p>
-          {t`Columns, in any order: ${columns.map(({ isRequired }, at) => `${titles[at]}${isRequired ? '*' : ''}`).join(', ')}. What has a star must be there.`}
-        </p>
-        <div>
-          <Button
-            look={text === '' ? 'primary' : 'secondary'}
-            act={() => file.current?.click()}
-          >{t`Choose a file (CSV)`}</Button>
-          <input
-            ref={file}
-            type="file"
-            hidden
-            accept=".csv,.tsv,.txt,text/csv"
-            onChange={({ currentTarget }) => {
-              const [one] = currentTarget.files ?? [];
-              void choose(one);
-              // Resets the input, so that the user can choose the corrected file again.
-              currentTarget.value = '';
-            }}
-          />
-        </div>
-        <Labelled {...field} id="import-text" label={t`Or paste it here, with its header`}>
-          <textarea
-            id="import-text"
-            rows={8}
-            value={text}
-            spellcheck={false}
-            onInput={({ currentTarget }) => change(currentTarget.value)}
-          />
-        </Labelled>
-        <div>
-          <Button look={text === '' || outcome ? 'secondary' : 'primary'} act={() => check(text)}>{t`Check`}</Button>
-        </div>
-      </Section>
-      {failure !== '' && (
-        <Notice tone="bad">
-          <p>{failure}</p>
-        </Notice>
-      )}
+    <div>
+      <Button look={of.look} act={() => file.current?.click()}>{t`Choose a file (CSV)`}</Button>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept=".csv,.tsv,.txt,text/csv"
+        onChange={({ currentTarget }) => {
+          const [one] = currentTarget.files ?? [];
+          if (one) void of.choose(one);
+          // Resets the input, so that the user can choose the corrected file again.
+          currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+/** That the check found no faults, or that all is imported. Nothing if there are faults. */
+function Success({
+  kind,
+  outcome,
+  save,
+}: {
+  readonly kind: ImportKind;
+  readonly outcome: Outcome | undefined;
+  readonly save: (checked: Outcome) => Promise<void>;
+}) {
+  const count = shownNumber(outcome?.sheet.rows.length ?? 0);
+  return (
+    <>
       <div role="status">
         {outcome?.isDone && (
           <Notice tone="good">
-            <p>{t`${kind.list}: ${shownNumber(outcome.sheet.rows.length)} imported.`}</p>
+            <p>{t`${kind.list}: ${count} imported.`}</p>
           </Notice>
         )}
         {outcome && !outcome.isDone && outcome.faults.length === 0 && (
           <Notice tone="good">
-            <p>{t`${shownNumber(outcome.sheet.rows.length)} rows, no faults. Nothing is saved yet.`}</p>
+            <p>{t`${count} rows, no faults. Nothing is saved yet.`}</p>
             <p>
-              <Button look="primary" act={() => work(text, () => send(outcome.sheet, false, outcome.key))}>
-                {`${shown(kind.title)} (${shownNumber(outcome.sheet.rows.length)})`}
+              <Button look="primary" act={() => save(outcome)}>
+                {`${shown(kind.title)} (${count})`}
               </Button>
             </p>
           </Notice>
@@ -224,8 +202,7 @@ function ImportOf({ kind }: { readonly kind: Kind }) {
           </LinkButton>
         </div>
       )}
-      {outcome && outcome.faults.length > 0 && <Faults outcome={outcome} />}
-    </Page>
+    </>
   );
 }
 

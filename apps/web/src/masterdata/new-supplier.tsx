@@ -1,13 +1,10 @@
 import { form, list, type RawOf, say } from '@cleaver/domain/kernel';
 import { addCertificate, createSupplier, updateSupplier } from '@cleaver/domain/masterdata/contracts';
-import { useAddress } from '../shell/address.ts';
 import { ApiError, call, type Of } from '../shell/api.ts';
 import { parsedJson, tab } from '../shell/device.ts';
 import { t } from '../shell/language.ts';
 import { me } from '../shell/session.ts';
-import { OperationForm } from '../ui/form.tsx';
-import { Page, Section } from '../ui/page.tsx';
-import { toast } from '../ui/toast.tsx';
+import { NewRecord } from '../ui/new-record.tsx';
 import { flatContact } from './contact.ts';
 
 type Supplier = Of<'SupplierResponse'>;
@@ -67,25 +64,15 @@ function digest(content: unknown): string {
 }
 
 export default function NewSupplier() {
-  const { go } = useAddress();
   return (
-    <Page title={say`New supplier`} up={{ to: '/suppliers', title: say`Suppliers` }}>
-      <Section title={t`Supplier`}>
-        <OperationForm
-          operation={both}
-          groups={[...flatContact, { fields: ['certificates'] }]}
-          label={t`Save`}
-          send={save}
-          done={({ id }) => {
-            toast(say`Saved`);
-            go(`/suppliers/${id}`, { replace: true });
-          }}
-          cancel={() => {
-            tab.write(made(), undefined);
-            go('/suppliers');
-          }}
-        />
-      </Section>
-    </Page>
+    <NewRecord
+      title={say`New supplier`}
+      up={{ to: '/suppliers', title: say`Suppliers` }}
+      record={t`Supplier`}
+      operation={both}
+      groups={[...flatContact, { fields: ['certificates'] }]}
+      send={save}
+      cancelled={() => tab.write(made(), undefined)}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { say } from '@cleaver/domain/kernel';
 import { getGoodsReceipt, inspectGoodsReceipt } from '@cleaver/domain/procurement/contracts';
+import { LabelsLink } from '../floor/labels-link.tsx';
 import { AnimalFacts } from '../inventory/animal-facts.tsx';
 import type { Of } from '../shell/api.ts';
 import { shownDate, shownQuantity, shownTemperature, shownTime } from '../shell/format.ts';
@@ -13,9 +14,12 @@ import { History } from '../ui/history.tsx';
 import { LotLink } from '../ui/link.tsx';
 import { Named } from '../ui/named.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Facts, Loaded, Page, Section } from '../ui/page.tsx';
+import { Facts, Page, Section, Unloaded } from '../ui/page.tsx';
+import { PaperFoot } from '../ui/paper.tsx';
 import { Status } from '../ui/status.tsx';
 import { Table } from '../ui/table.tsx';
+import { wordText } from '../ui/words.ts';
+import { statesOf } from './line-state.ts';
 import { WARNINGS } from './warnings.ts';
 
 type Receipt = Of<'GoodsReceiptResponse'>;
@@ -26,21 +30,21 @@ const UP = { to: '/goods-receipts', title: say`Goods receipts` };
 
 export default function GoodsReceiptScreen({ params: { id = '' } }: ScreenProps) {
   const found = useAnswer(getGoodsReceipt, { id });
-  if (!found.data) {
-    return (
-      <Page title={say`Goods receipt`} up={UP}>
-        <Loaded of={found}>{() => null}</Loaded>
-      </Page>
-    );
-  }
+  if (!found.data) return <Unloaded title={say`Goods receipt`} up={UP} of={found} />;
   const receipt = found.data;
   return (
     <Page
       title={receipt.receiptNumber}
       up={UP}
       sub={`${receipt.supplierName} · ${shownDate(receipt.receiptDate)}`}
-      actions={<Button icon="print" act={() => print()}>{t`Print`}</Button>}
+      actions={
+        <>
+          <LabelsLink of={receipt.lines} />
+          <Button icon="print" act={() => print()}>{t`Print`}</Button>
+        </>
+      }
     >
+      <PaperFoot />
       <Warnings of={receipt} />
       <Section title={t`Goods receipt`}>
         <Facts
@@ -114,9 +118,16 @@ function Lines({ of: { id, lines } }: { readonly of: Receipt }) {
         { field: 'temperature', show: shownMeasured },
         {
           field: 'status',
-          show: ({ status, undone }) => (
+          title: say`State today`,
+          show: (line) => (
             <>
-              <Status of={status} /> {undone && <Status of="UNDONE" />}
+              {statesOf(line).map((state) => (
+                <span key={state}>
+                  <Status of={state} />{' '}
+                </span>
+              ))}
+              <br />
+              <small>{t`On receipt: ${wordText(line.status)}`}</small>
             </>
           ),
         },

@@ -1,35 +1,86 @@
-/** The draft lines of a goods receipt: what a scan fills in, and what the core will warn of. Runs without a browser. */
+/** The draft lines of a goods receipt: their form, and what the core will warn of. Runs without a browser. */
 import type { components } from '@cleaver/client';
-import { type CalendarDate, Decimal, type JsonSchema, parseUnit, type Unit } from '@cleaver/domain/kernel';
+import {
+  type CalendarDate,
+  Decimal,
+  type Fault,
+  type JsonSchema,
+  parseUnit,
+  say,
+  type Unit,
+} from '@cleaver/domain/kernel';
 import { isTooWarm, type ReceiptWarning, type ReceivedGoods, receiptWarnings } from '@cleaver/domain/procurement';
 import { postGoodsReceipt } from '@cleaver/domain/procurement/contracts';
 import type { ScanRead } from '../floor/reader.ts';
+import { decimalText, fieldAmount, type Point } from '../ui/amount-text.ts';
 import type { Values } from '../ui/form-values.ts';
 
 const membersOf = (schema: JsonSchema) => schema['properties'] as Record<string, JsonSchema>;
 
-/** Returns the schema of a receipt whose lines name a stock: what a line may name in its place is neither shown nor sent. */
-function byStock(schema: JsonSchema): JsonSchema {
+/** Returns the schema of a receipt whose lines name article and storage location: a missing stock is created. */
+function byPlace(schema: JsonSchema): JsonSchema {
   const lines = membersOf(schema)['lines'] as JsonSchema;
   const items = lines['items'] as JsonSchema;
-  const { storageLocationId: _, articleId: __, ...properties } = membersOf(items);
-  return {
-    ...schema,
-    properties: { ...membersOf(schema), lines: { ...lines, items: { ...items, properties } } },
-  };
+  const { stockId: _, ...properties } = membersOf(items);
+  return { ...schema, properties: { ...membersOf(schema), lines: { ...lines, items: { ...items, properties } } } };
+}
+
+type Line = components['schemas']['GoodsReceiptPostRequest']['lines'][number];
+type Raw = { readonly lines?: readonly Partial<Line>[] };
+
+/** Returns a line as it is sent: the rejected part has the line's unit, and a line rejected as a whole nothing else. */
+function sentLine({ quantityUnit, expiryDate, ...line }: Partial<Line>): Partial<Line> {
+  if (!line.rejectedAmount) return { ...line, ...present({ quantityUnit, expiryDate }) };
+  const rejected = { ...line, ...present({ rejectedUnit: quantityUnit }) };
+  return line.quantityAmount ? { ...rejected, ...present({ quantityUnit, expiryDate }) } : rejected;
+}
+
+const present = <T extends object>(of: T): Partial<T> =>
+  Object.fromEntries(Object.entries(of).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+export const sentReceipt = <R extends Raw>(raw: R): R => ({
+  ...raw,
+  ...(raw.lines && { lines: raw.lines.map(sentLine) }),
+});
+
+/** Returns the fault as the fields of the page name it: they know article and storage location, and no stock. */
+function faultsOfPlace(faults: readonly Fault[], lines: readonly Partial<Line>[]): readonly Fault[] {
+  const ofTarget = /^lines\[\d+\]\.(stockId|articleId|storageLocationId)$/;
+  const missing = lines.flatMap((line, index) =>
+    (['articleId', 'storageLocationId'] as const).flatMap((name) =>
+      line[name] ? [] : [{ field: `lines[${index}].${name}`, message: say`is required` }],
+    ),
+  );
+  return [...missing, ...faults.filter(({ field }) => !ofTarget.test(field))];
 }
 
 const { name, permission, input } = postGoodsReceipt;
-export const receiving = { name, permission, input: { ...input, schema: byStock(input.schema) } };
 
-/** The values of the fields. `articleId` is for the page alone: the service knows the article by the stock. */
+/** The operation of the page: a receipt whose lines name article and storage location. */
+export const receiving = {
+  name,
+  permission,
+  input: {
+    ...input,
+    schema: byPlace(input.schema),
+    read(raw: unknown, at: string, faults: Fault[]) {
+      const sent = sentReceipt(raw as Raw);
+      const own: Fault[] = [];
+      const value = input.read(sent, at, own);
+      faults.push(...faultsOfPlace(own, sent.lines ?? []));
+      return value;
+    },
+  },
+};
+
+/** The values of the fields. `labels` and `labelled` are for the page alone (`receive-scan.ts`). */
 export type Row = Values;
 
 /** Returns the contents of a label as field values. */
 export function fromLabel(
   { lotNumber, netWeightKg, count, useBy, bestBefore, slaughterDate }: ScanRead['elements'],
   articleId: string | undefined,
-  point: string,
+  point: Point,
 ): Row {
   const amount = netWeightKg ?? count;
   const expiryDate = useBy ?? bestBefore;
@@ -37,7 +88,7 @@ export function fromLabel(
     ...(articleId !== undefined && { articleId }),
     ...(lotNumber !== null && { supplierLot: lotNumber }),
     ...(amount !== null && {
-      quantityAmount: amount.replace('.', point),
+      quantityAmount: fieldAmount(amount, point),
       quantityUnit: netWeightKg === null ? 'PIECE' : 'KG',
     }),
     ...(expiryDate !== null && { expiryDate }),
@@ -60,8 +111,6 @@ export function merged(row: Row, label: Row): Row | undefined {
   return { ...row, ...label, facts };
 }
 
-type Line = components['schemas']['GoodsReceiptPostRequest']['lines'][number];
-
 /** Treats a malformed unit or decimal as missing, because the form reports it. */
 const unitIn = (raw: unknown): Unit | null => {
   const unit = parseUnit(raw);
@@ -73,12 +122,12 @@ const decimalIn = (raw: unknown): string | null => {
 };
 
 /** Converts a draft line to the goods that the core checks. Does not report faults of form. */
-function goodsOf(line: Partial<Line>, articleId: string): ReceivedGoods {
+function goodsOf(line: Partial<Line>): ReceivedGoods {
   const { facts } = line;
   const text = (of: string | undefined): string | null => of || null;
   return {
-    stockId: line.stockId ?? '',
-    articleId,
+    stockId: '',
+    articleId: line.articleId ?? '',
     articleName: '',
     quantityAmount: text(line.quantityAmount),
     quantityUnit: unitIn(line.quantityUnit),
@@ -125,12 +174,12 @@ export interface Outlook {
 
 /** Returns the warnings that the service will give for a receipt, by the same rules. */
 export function outlookOf(
-  { receiptDate, lines = [] }: { readonly receiptDate?: string; readonly lines?: readonly Partial<Line>[] },
-  articleIds: readonly string[],
+  raw: Raw & { readonly receiptDate?: string },
   today: string,
   { supplier, articles }: Known,
 ): Outlook {
-  const goods = lines.map((line, index) => goodsOf(line, articleIds[index] ?? ''));
+  const { receiptDate, lines = [] } = sentReceipt(raw);
+  const goods = lines.map(goodsOf);
   return {
     warnings: supplier
       ? receiptWarnings(
@@ -143,3 +192,12 @@ export function outlookOf(
     tooWarm: goods.flatMap((one, index) => (isTooWarm(one) ? [index + 1] : [])),
   };
 }
+
+const typedDegrees = (typed: unknown): string | null => {
+  const text = decimalText(String(typed ?? ''));
+  return /^-?\d+(\.\d+)?$/.test(text) ? decimalIn(Number(text)) : null;
+};
+
+/** Whether the goods of a draft line are warmer than allowed. */
+export const isRowTooWarm = ({ temperature, temperatureLimit }: Row): boolean =>
+  isTooWarm({ temperature: typedDegrees(temperature), temperatureLimit: typedDegrees(temperatureLimit) });

@@ -1,24 +1,41 @@
 /** Receiving goods on the floor: choose the supplier, then enter line by line, by scan or by hand. */
 
 import { say } from '@cleaver/domain/kernel';
+import { listGoodsReceipts } from '@cleaver/domain/procurement/contracts';
+import { AmountField } from '../floor/amount.tsx';
+import { sentence } from '../floor/intent.ts';
 import { book } from '../floor/outbox.ts';
+import { Numpad } from '../floor/pad.tsx';
 import { useAddress } from '../shell/address.ts';
 import type { Of } from '../shell/api.ts';
 import { shown, t } from '../shell/language.ts';
-import { useByIds, useOne } from '../shell/references.ts';
-import { me } from '../shell/session.ts';
+import { useAnswer } from '../shell/query.ts';
+import { useByIds, useNames, useOne } from '../shell/references.ts';
+import { may, me } from '../shell/session.ts';
+import { Button } from '../ui/button.tsx';
+import { ChoiceGroup } from '../ui/choice-group.tsx';
+import { Combobox } from '../ui/combobox.tsx';
 import { OperationForm } from '../ui/form.tsx';
 import { toRaw, type Values } from '../ui/form-values.ts';
+import { type FieldOptions, type FieldProps, Labelled } from '../ui/labelled.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { toast } from '../ui/toast.tsx';
+import { fieldText } from '../ui/words.ts';
+import styles from './receive.module.css';
 import { Lines } from './receive-line.tsx';
-import { outlookOf, type Row, receiving } from './receive-lines.ts';
+import { outlookOf, type Row, receiving, sentReceipt } from './receive-lines.ts';
 import { WARNINGS } from './warnings.ts';
 
 type Receipt = Of<'GoodsReceiptResponse'>;
 type Supplier = Of<'SupplierResponse'>;
 type Article = Of<'ArticleResponse'>;
+
+const OPTIONS: Readonly<Record<string, FieldOptions>> = {
+  supplierId: { render: (props) => <SupplierField {...props} /> },
+  vehicleTemperature: { render: (props) => <VehicleTemperature {...props} /> },
+  lines: { render: (props) => <Lines {...props} /> },
+};
 
 export default function Receive() {
   const { go, query } = useAddress();
@@ -29,19 +46,17 @@ export default function Receive() {
         isLasting
         initial={{ supplierId: query.get('supplierId') ?? '', receiptDate: me.get()?.today }}
         groups={[
-          { fields: ['supplierId', 'deliveryNote', 'purchaseOrder', 'receiptDate', 'vehicleTemperature'] },
+          { fields: ['supplierId', 'deliveryNote'] },
           { title: say`What came`, fields: ['lines'] },
+          { title: say`The arrival`, fields: ['purchaseOrder', 'receiptDate', 'vehicleTemperature'] },
         ]}
-        options={{
-          vehicleTemperature: { hint: say`In °C` },
-          lines: { render: (props) => <Lines {...props} /> },
-        }}
+        options={OPTIONS}
         label={t`Receive`}
         send={async (body, key) => {
           const booked = await book({
             what: say`Goods receipt, delivery note ${String(body['deliveryNote'] ?? '–')}`,
             booking: 'receive',
-            body,
+            body: sentReceipt(body),
             key,
           });
           if (booked.state === 'refused') throw booked.error;
@@ -59,6 +74,62 @@ export default function Receive() {
   );
 }
 
+const LATEST = 20;
+const TAPS = 6;
+
+/** The supplier: the latest ones are offered as buttons. */
+function SupplierField({ path, value, setting }: FieldProps) {
+  const id = `${setting.id}-${path}`;
+  const name = useNames('supplier');
+  const isEmpty = value === '';
+  const last = useAnswer(
+    listGoodsReceipts,
+    { size: LATEST, sort: 'createdAt,desc' },
+    { enabled: isEmpty && may('GOODS_RECEIPT_READ') },
+  );
+  const latest = [...new Set((last.data?.content ?? []).map(({ supplierId }) => supplierId))].slice(0, TAPS);
+  return (
+    <div class={styles['supplier']}>
+      <Labelled id={id} label={fieldText(path)} isRequired path={path} setting={setting}>
+        <Combobox
+          id={id}
+          kind="supplier"
+          value={String(value)}
+          chosen={(one) => setting.set(path, one)}
+          aria-required="true"
+          aria-invalid={setting.faults.has(path) ? 'true' : undefined}
+        />
+      </Labelled>
+      {isEmpty && latest.length > 0 && (
+        <ChoiceGroup label={t`Latest suppliers`}>
+          {latest.map((one) => (
+            <Button key={one} act={() => setting.set(path, one)}>
+              {name(one)}
+            </Button>
+          ))}
+        </ChoiceGroup>
+      )}
+    </div>
+  );
+}
+
+function VehicleTemperature({ path, name, value, setting }: FieldProps) {
+  const id = `${setting.id}-${path}`;
+  return (
+    <div class={styles['vehicle']}>
+      <AmountField
+        id={id}
+        label={fieldText(name)}
+        unit={undefined}
+        value={String(value)}
+        onValue={(typed) => setting.set(path, typed)}
+        fault={sentence(setting.faults.get(path))}
+      />
+      <Numpad of={[id]} />
+    </div>
+  );
+}
+
 /** Shows the warnings of the service before the receipt is booked. */
 function Outlook({ values }: { readonly values: Values }) {
   const rows = values['lines'] as readonly Row[];
@@ -70,7 +141,7 @@ function Outlook({ values }: { readonly values: Values }) {
     | undefined
   )[];
   const raw = toRaw(receiving.input.schema, values) as Parameters<typeof outlookOf>[0];
-  const { warnings, tooWarm } = outlookOf(raw, articleIds, me.get()?.today ?? '', {
+  const { warnings, tooWarm } = outlookOf(raw, me.get()?.today ?? '', {
     supplier: supplier ?? undefined,
     articles: articles.filter((one) => !!one),
   });

@@ -1,9 +1,8 @@
 /** The mass balance in kilograms while it is typed: exact, by the same calculation as the service. */
 import { Decimal, Quantity, unitOf } from '@cleaver/domain/kernel';
 import { kilograms, percentText } from '@cleaver/domain/production';
-import { decimalText } from '../ui/form-values.ts';
 
-/** As typed, or as sent by the service. */
+/** A decimal text, as the service has it: `decimalText` makes it of a typed one. */
 export interface Amount {
   readonly amount: string;
   readonly unit: string;
@@ -29,7 +28,7 @@ export interface Balance {
 
 /** Returns the quantity; undefined if it is not valid (yet). */
 export function quantityOf({ amount, unit }: Amount): Quantity | undefined {
-  const parsed = Decimal.parse(decimalText(amount));
+  const parsed = Decimal.parse(amount);
   if (!parsed.ok || unit === '') return undefined;
   return Quantity.of(parsed.value, unitOf(unit));
 }

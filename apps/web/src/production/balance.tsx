@@ -13,7 +13,12 @@ type Shown = Omit<Balance, 'yieldPercent' | 'difference' | 'loss'> & {
 
 const WIDTH = 1000;
 
-export function BalanceBar({ of: { input, output, waste, loss, difference, yieldPercent } }: { readonly of: Shown }) {
+/** The bar alone. */
+function Bar({
+  of: { input, output, waste, loss },
+}: {
+  readonly of: Pick<Shown, 'input' | 'output' | 'waste' | 'loss'>;
+}) {
   const parts = [
     ['output', Number(output)],
     ['waste', Number(waste)],
@@ -22,18 +27,37 @@ export function BalanceBar({ of: { input, output, waste, loss, difference, yield
   const out = parts.reduce((sum, [, value]) => sum + value, 0);
   const scale = WIDTH / Math.max(Number(input), out, 0.000001);
   let at = 0;
-  const kg = (amount: string) => shownQuantity(amount, 'KG');
+  return (
+    <svg viewBox={`0 0 ${WIDTH} 20`} preserveAspectRatio="none" aria-hidden="true">
+      <rect class={styles['input']} width={Number(input) * scale} height="20" />
+      {parts.map(([name, value]) => {
+        const x = at;
+        at += value * scale;
+        return <rect key={name} class={styles[name]} x={x} width={value * scale} height="20" />;
+      })}
+      <rect class={styles['mark']} x={Math.min(Number(input) * scale, WIDTH - 3)} width="3" height="20" />
+    </svg>
+  );
+}
+
+const kg = (amount: string) => shownQuantity(amount, 'KG');
+
+/** The balance on one line, for the bottom of a screen. */
+export const BalanceStrip = ({ of }: { readonly of: Balance }) => (
+  <div class={styles['strip']}>
+    <Bar of={of} />
+    <p>
+      {t`Went in`} <strong>{kg(of.input)}</strong> · {t`Came out`} <strong>{kg(of.output)}</strong> · {t`Waste`}{' '}
+      <strong>{kg(of.waste)}</strong>
+    </p>
+  </div>
+);
+
+export function BalanceBar({ of }: { readonly of: Shown }) {
+  const { input, output, waste, loss, difference, yieldPercent } = of;
   return (
     <div class={styles['balance']}>
-      <svg viewBox={`0 0 ${WIDTH} 20`} preserveAspectRatio="none" aria-hidden="true">
-        <rect class={styles['input']} width={Number(input) * scale} height="20" />
-        {parts.map(([name, value]) => {
-          const x = at;
-          at += value * scale;
-          return <rect key={name} class={styles[name]} x={x} width={value * scale} height="20" />;
-        })}
-        <rect class={styles['mark']} x={Math.min(Number(input) * scale, WIDTH - 3)} width="3" height="20" />
-      </svg>
+      <Bar of={of} />
       <Facts
         of={[
           [t`Went in`, kg(input)],

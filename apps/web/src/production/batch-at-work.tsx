@@ -10,7 +10,7 @@ import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import { may } from '../shell/session.ts';
 import { LinkButton } from '../ui/button.tsx';
-import { Loaded, Page } from '../ui/page.tsx';
+import { Page, Unloaded } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import styles from './make.module.css';
 
@@ -33,13 +33,7 @@ export function BatchAtWork({ id, children }: BatchAtWorkProps) {
     { id: found.data?.batch.recipeId ?? '' },
     { enabled: found.data !== undefined && may('RECIPE_READ') },
   );
-  if (!found.data) {
-    return (
-      <Page title={say`Make`} up={up}>
-        <Loaded of={found}>{() => null}</Loaded>
-      </Page>
-    );
-  }
+  if (!found.data) return <Unloaded title={say`Make`} up={up} of={found} />;
   const { batch, recipe: frozen } = found.data;
   const goesIn = `/batches/${id}/make`;
   const comesOut = `/batches/${id}/complete`;

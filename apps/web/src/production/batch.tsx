@@ -1,5 +1,6 @@
 import { say } from '@cleaver/domain/kernel';
 import { getExecution, getRecipe, reopenBatch } from '@cleaver/domain/production/contracts';
+import { LabelsLink } from '../floor/labels-link.tsx';
 import { shownDate, shownQuantity, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
@@ -9,10 +10,11 @@ import { FormAction } from '../ui/action.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { History } from '../ui/history.tsx';
 import { LinkTo } from '../ui/link.tsx';
-import { Columns, Facts, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
+import { Columns, Facts, Loaded, Nothing, Page, Section, Unloaded } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import { CameOut, type Execution, lets, Postings, WentIn, Yield } from './batch-goods.tsx';
 import { CancelBatch } from './cancel-batch.tsx';
+import { EditPlan } from './edit-plan.tsx';
 import { Steps } from './steps.tsx';
 
 const UP = { to: '/batches', title: say`Batches` };
@@ -20,13 +22,7 @@ const UP = { to: '/batches', title: say`Batches` };
 export default function BatchScreen({ params: { id = '' } }: ScreenProps) {
   const path = { id };
   const found = useAnswer(getExecution, path);
-  if (!found.data) {
-    return (
-      <Page title={say`Batch`} up={UP}>
-        <Loaded of={found}>{() => null}</Loaded>
-      </Page>
-    );
-  }
+  if (!found.data) return <Unloaded title={say`Batch`} up={UP} of={found} />;
   const execution = found.data;
   const { batch } = execution;
   const isOpen = lets(batch.status, 'cancel');
@@ -41,7 +37,9 @@ export default function BatchScreen({ params: { id = '' } }: ScreenProps) {
           {isOpen && may('BATCH_WRITE') && (
             <LinkButton look="primary" icon="batch" to={`/batches/${id}/make`}>{t`Make`}</LinkButton>
           )}
+          <LabelsLink of={execution.outputs} />
           <LinkButton icon="print" to={`/batches/${id}/sheet`}>{t`Make sheet`}</LinkButton>
+          {lets(batch.status, 'edit') && <EditPlan batch={batch} />}
           {lets(batch.status, 'reopen') && (
             <FormAction
               operation={reopenBatch}

@@ -1,6 +1,6 @@
 import { say } from '@cleaver/domain/kernel';
 import { listBatches } from '@cleaver/domain/production/contracts';
-import { shownDate, shownQuantity } from '../shell/format.ts';
+import { shownDate, shownQuantity, shownUnit } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useNames } from '../shell/references.ts';
 import { may } from '../shell/session.ts';
@@ -34,6 +34,7 @@ export default function Batches() {
           {
             field: 'plannedQuantity',
             show: (one) => shownQuantity(one.plannedQuantity, one.plannedQuantityUnit),
+            amount: (one) => [one.plannedQuantity, shownUnit(one.plannedQuantityUnit)],
             isNumber: true,
           },
           { field: 'productionDate', show: ({ productionDate }) => shownDate(productionDate), isSortable: true },
@@ -41,7 +42,7 @@ export default function Batches() {
           { field: 'status', show: ({ status }) => <Status of={status} /> },
         ]}
         empty={{
-          text: say`No batch yet. A batch is planned by a released recipe.`,
+          text: say`No batch yet. A batch is planned by an active recipe.`,
           ...(mayWrite && { to: '/batches/new' }),
           action: say`Plan a batch`,
         }}

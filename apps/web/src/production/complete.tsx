@@ -1,10 +1,12 @@
 /** The outputs of a batch: entered while it is in progress, shown when it is completed. */
 
+import { getLot } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
-import { reopenBatch } from '@cleaver/domain/production/contracts';
+import { getExecution, listBatches, reopenBatch } from '@cleaver/domain/production/contracts';
 import type { Of } from '../shell/api.ts';
 import { shownNumber, shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
+import { useAnswer } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { may } from '../shell/session.ts';
 import { FormAction } from '../ui/action.tsx';
@@ -12,8 +14,9 @@ import { LinkButton } from '../ui/button.tsx';
 import { Named } from '../ui/named.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Section } from '../ui/page.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { BalanceBar, YieldBar } from './balance.tsx';
-import { BatchAtWork } from './batch-at-work.tsx';
+import { BatchAtWork, type Work } from './batch-at-work.tsx';
 import { CompleteBatch } from './complete-batch.tsx';
 import styles from './make.module.css';
 import { Warnings } from './warnings.tsx';
@@ -24,7 +27,7 @@ export default function Complete({ params: { id = '' } }: ScreenProps) {
   return (
     <BatchAtWork id={id}>
       {({ execution, recipe }) => {
-        if (execution.batch.status === 'IN_PROGRESS') return <CompleteBatch execution={execution} recipe={recipe} />;
+        if (execution.batch.status === 'IN_PROGRESS') return <Begin execution={execution} recipe={recipe} />;
         if (execution.batch.status === 'COMPLETED') return <Result of={execution} />;
         return <Notice>{t`This batch is not being made.`}</Notice>;
       }}
@@ -32,8 +35,22 @@ export default function Complete({ params: { id = '' } }: ScreenProps) {
   );
 }
 
+/** Reads the last batch of the recipe first: what else came out of it, and the place of its main output. */
+function Begin({ execution, recipe }: Work) {
+  const { recipeId } = execution.batch;
+  const found = useAnswer(listBatches, { recipeId, status: 'COMPLETED', sort: 'productionDate,desc', size: 1 });
+  const lastId = found.data?.content[0]?.id;
+  const last = useAnswer(getExecution, { id: lastId ?? '' }, { enabled: lastId !== undefined });
+  const main = last.data?.outputs.find(({ role }) => role === 'MAIN');
+  const lot = useAnswer(getLot, { id: main?.lotId ?? '' }, { enabled: main !== undefined && may('STOCK_READ') });
+  const place = lot.data?.stockBatches?.find(({ stockBatchId }) => stockBatchId === main?.stockBatchId);
+  // While the service is away, nothing is proposed.
+  if (found.isLoading || last.isLoading || lot.isLoading) return <Skeleton />;
+  return <CompleteBatch execution={execution} recipe={recipe} last={last.data} near={place?.storageLocationId} />;
+}
+
 /** The result of a completed batch. */
-function Result({ of: { batch, outputs, yieldPercent, massBalance, warnings } }: { readonly of: Execution }) {
+function Result({ of: { batch, outputs, yieldPercent, massBalance, warnings, note } }: { readonly of: Execution }) {
   const path = { id: batch.id };
   return (
     <Section title={t`Came out`} wide>
@@ -48,6 +65,7 @@ function Result({ of: { batch, outputs, yieldPercent, massBalance, warnings } }:
       )}
       <BalanceBar of={massBalance} />
       <Warnings of={warnings} />
+      {note !== '' && <p>{t`Note: ${note}`}</p>}
       <ul class={styles['components']}>
         {outputs.map((one) => (
           <li key={one.stockBatchId} class={styles['row']}>

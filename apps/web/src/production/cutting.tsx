@@ -1,7 +1,8 @@
 import { listMovements, undoMovement } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
-import { cuttingMachine } from '@cleaver/domain/production';
+import { cuttingMachine, partsOfCutting } from '@cleaver/domain/production';
 import { getCutting } from '@cleaver/domain/production/contracts';
+import { LabelsLink } from '../floor/labels-link.tsx';
 import type { Of } from '../shell/api.ts';
 import { shownDate, shownNumber, shownQuantity, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
@@ -11,10 +12,11 @@ import { may } from '../shell/session.ts';
 import { FormAction } from '../ui/action.tsx';
 import { LotLink } from '../ui/link.tsx';
 import { Named } from '../ui/named.tsx';
-import { Columns, Facts, Loaded, Page, Section } from '../ui/page.tsx';
+import { Columns, Facts, Page, Section, Unloaded } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import { Table } from '../ui/table.tsx';
 import { BalanceBar } from './balance.tsx';
+import { SaveAsScheme } from './cutting-scheme-form.tsx';
 
 type Cutting = Of<'CuttingResponse'>;
 type Output = Cutting['outputs'][number];
@@ -23,14 +25,9 @@ const UP = { to: '/cuttings', title: say`Cuttings` };
 
 export default function CuttingScreen({ params: { id = '' } }: ScreenProps) {
   const found = useAnswer(getCutting, { id });
-  if (!found.data) {
-    return (
-      <Page title={say`Cutting`} up={UP}>
-        <Loaded of={found}>{() => null}</Loaded>
-      </Page>
-    );
-  }
+  if (!found.data) return <Unloaded title={say`Cutting`} up={UP} of={found} />;
   const cutting = found.data;
+  const [first] = cutting.inputs;
   const isDone = (cuttingMachine.transitions.undo.from as readonly string[]).includes(cutting.status);
   return (
     <Page
@@ -38,7 +35,13 @@ export default function CuttingScreen({ params: { id = '' } }: ScreenProps) {
       up={UP}
       badge={<Status of={cutting.status} />}
       sub={t`${shownTime(cutting.createdAt)} by ${cutting.createdBy}`}
-      actions={isDone && may('STOCK_MOVEMENT_READ') && may('BATCH_COMPLETE') && <Undo id={id} />}
+      actions={
+        <>
+          {isDone && <LabelsLink of={cutting.outputs} />}
+          {isDone && first && <SaveAsScheme articleId={first.articleId} parts={partsOfCutting(cutting)} />}
+          {isDone && may('STOCK_MOVEMENT_READ') && may('BATCH_COMPLETE') && <Undo id={id} />}
+        </>
+      }
     >
       <Columns>
         <Section title={t`Where the weight went`} wide>

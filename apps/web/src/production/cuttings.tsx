@@ -1,6 +1,6 @@
 import { say } from '@cleaver/domain/kernel';
 import { listCuttings } from '@cleaver/domain/production/contracts';
-import { shownNumber, shownQuantity, shownTime } from '../shell/format.ts';
+import { shownNumber, shownQuantity, shownTime, shownUnit } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useNames } from '../shell/references.ts';
 import { may } from '../shell/session.ts';
@@ -32,6 +32,7 @@ export default function Cuttings() {
           {
             field: 'quantity',
             show: ({ massBalance }) => shownQuantity(massBalance.input, 'KG'),
+            amount: ({ massBalance }) => [massBalance.input, shownUnit('KG')],
             text: ({ massBalance }) => shownNumber(massBalance.input),
             isNumber: true,
           },

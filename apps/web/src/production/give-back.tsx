@@ -1,4 +1,4 @@
-/** Returns unused inputs of a batch to the places that they came from. */
+/** Returns unused inputs of a batch to the places that they came from, or to others. */
 
 import { say } from '@cleaver/domain/kernel';
 import { returnFromBatch } from '@cleaver/domain/production/contracts';
@@ -6,11 +6,14 @@ import { useState } from 'preact/hooks';
 import { AmountField } from '../floor/amount.tsx';
 import { sentence, useIntent } from '../floor/intent.ts';
 import { IntentForm } from '../floor/intent-form.tsx';
+import { PlaceField } from '../inventory/place-field.tsx';
+import { finishFirst } from '../inventory/take-one.tsx';
 import { call, type Of } from '../shell/api.ts';
-import { language, t } from '../shell/language.ts';
+import { t } from '../shell/language.ts';
+import { may } from '../shell/session.ts';
+import { decimalText, fieldAmount } from '../ui/amount-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { decimalText } from '../ui/form-values.ts';
 import { toast } from '../ui/toast.tsx';
 
 type Input = Of<'ExecutionResponse'>['inputs'][number];
@@ -35,14 +38,18 @@ interface AmountProps {
 }
 
 function Amount({ batchId, input, close }: AmountProps) {
-  const point = language.get() === 'de' ? ',' : '.';
   const intent = useIntent({
     name: `return ${batchId} ${input.stockBatchId}`,
-    first: { amount: input.quantity.replace('.', point) },
+    first: { amount: fieldAmount(input.quantity), storageLocationId: '' },
     form: returnFromBatch.input,
-    raw: ({ amount }) => ({
+    raw: ({ amount, storageLocationId }) => ({
       id: batchId,
-      inputs: [{ stockBatchId: input.stockBatchId, quantityAmount: decimalText(amount), quantityUnit: input.unit }],
+      inputs: [
+        {
+          ...{ stockBatchId: input.stockBatchId, storageLocationId },
+          ...{ quantityAmount: decimalText(amount), quantityUnit: input.unit },
+        },
+      ],
     }),
     send: ({ id, ...body }, key) => call(returnFromBatch, { id: String(id), ...body }, { key }),
     done: () => {
@@ -61,6 +68,18 @@ function Amount({ batchId, input, close }: AmountProps) {
         all={input.quantity}
         fault={sentence(faults.get('inputs[0].quantityAmount'))}
       />
+      {may('STOCK_READ') && (
+        <PlaceField
+          label={say`Where does it go?`}
+          articleId={input.articleId}
+          orElse={say`Where it came from`}
+          value={values.storageLocationId}
+          chosen={(storageLocationId) => set({ storageLocationId })}
+          line="inputs[0]"
+          setting={{ id: `return-${input.stockBatchId}`, faults }}
+          otherScan={() => ({ bad: finishFirst(input) })}
+        />
+      )}
     </IntentForm>
   );
 }

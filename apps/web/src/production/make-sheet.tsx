@@ -10,6 +10,7 @@ import type { ScreenProps } from '../shell/screen.ts';
 import { may } from '../shell/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Facts, Loaded, Page } from '../ui/page.tsx';
+import { PaperFoot } from '../ui/paper.tsx';
 import { Blank, Sheet, Signatures } from '../ui/sheet.tsx';
 
 export default function MakeSheet({ params: { id = '' } }: ScreenProps) {
@@ -25,6 +26,7 @@ export default function MakeSheet({ params: { id = '' } }: ScreenProps) {
       sub={found.data && `${found.data.recipe.name} v${found.data.recipe.version}`}
       actions={<Button look="primary" icon="print" act={() => print()}>{t`Print`}</Button>}
     >
+      <PaperFoot />
       {batch && (
         <Facts
           of={[

@@ -4,9 +4,10 @@ import { say } from '@cleaver/domain/kernel';
 import { batchMachine } from '@cleaver/domain/production';
 import { consumeIntoBatch, proposeInputs, startBatch } from '@cleaver/domain/production/contracts';
 import { useState } from 'preact/hooks';
-import type { FoundBatch } from '../floor/found-batch.ts';
-import { mine, outbox } from '../floor/outbox.ts';
+import { allTaken, type FoundBatch } from '../floor/found-batch.ts';
+import { mine, outbox, useMissing } from '../floor/outbox.ts';
 import { BatchButton, type OnLabel, PickBatch } from '../floor/pick-batch.tsx';
+import { Waits } from '../floor/waits.tsx';
 import { call, type Of } from '../shell/api.ts';
 import { shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
@@ -24,7 +25,7 @@ import { BatchAtWork, type Work } from './batch-at-work.tsx';
 import { CancelBatch } from './cancel-batch.tsx';
 import { GiveBack } from './give-back.tsx';
 import styles from './make.module.css';
-import { type Component, shareOf } from './making.ts';
+import { afterConsuming, type Component, shareOf } from './making.ts';
 import { PutIn } from './put-in.tsx';
 import { Steps } from './steps.tsx';
 
@@ -64,7 +65,9 @@ function GoesInScreen({ execution, recipe }: Work) {
         </div>
       )}
       <Loaded of={proposal}>
-        {({ components }) => <GoesIn execution={execution} components={components} recipe={recipe} />}
+        {({ components }) => (
+          <GoesIn execution={execution} components={components} at={proposal.dataUpdatedAt} recipe={recipe} />
+        )}
       </Loaded>
     </>
   );
@@ -73,6 +76,8 @@ function GoesInScreen({ execution, recipe }: Work) {
 interface GoesInProps {
   readonly execution: Execution;
   readonly components: readonly Component[];
+  /** When they arrived from the service, in milliseconds since 1970. */
+  readonly at: number;
   readonly recipe: Recipe | undefined;
 }
 
@@ -81,9 +86,11 @@ interface Picked {
   readonly onLabel: OnLabel;
 }
 
-function GoesIn({ execution, components, recipe }: GoesInProps) {
+function GoesIn({ execution, components: answered, at, recipe }: GoesInProps) {
   const [picked, setPicked] = useState<Picked>();
   const { batch } = execution;
+  const components = afterConsuming(answered, useMissing(at), batch.id);
+  const waits = components.some(({ isWaiting }) => isWaiting);
   const isAtWork = batch.status === 'IN_PROGRESS';
   const proposed = components.flatMap((component) => component.picks.map((pick) => batchOf(component, pick)));
   return (
@@ -106,6 +113,9 @@ function GoesIn({ execution, components, recipe }: GoesInProps) {
             label={say`Which lot goes in?`}
             known={proposed}
             refuses={refusal}
+            warns={(one) =>
+              components.some(({ articleId }) => articleId === one.articleId) ? undefined : t`not in the recipe`
+            }
             busy={picked && t`Put ${picked.batch.lotNumber} in first, or leave it.`}
             picked={(one, onLabel) => setPicked({ batch: one, onLabel })}
           />
@@ -123,7 +133,7 @@ function GoesIn({ execution, components, recipe }: GoesInProps) {
               </li>
             ))}
           </ul>
-          {isAtWork && components.some(({ picks }) => picks.length > 0) && <TakeAll id={batch.id} />}
+          {isAtWork && !waits && components.some(({ picks }) => picks.length > 0) && <TakeAll id={batch.id} />}
         </Section>
         <Section title={t`Steps`}>
           {recipe === undefined || recipe.productionSteps.length === 0 ? (
@@ -139,18 +149,25 @@ function GoesIn({ execution, components, recipe }: GoesInProps) {
 }
 
 /** Checked before a request; the service would refuse the same. */
-const refusal = ({ status, lotNumber }: FoundBatch) =>
-  status === 'BLOCKED' ? t`${lotNumber} is blocked.` : status === 'EXPIRED' ? t`${lotNumber} has expired.` : undefined;
+const refusal = (batch: FoundBatch) =>
+  batch.status === 'BLOCKED'
+    ? t`${batch.lotNumber} is blocked.`
+    : batch.status === 'EXPIRED'
+      ? t`${batch.lotNumber} has expired.`
+      : allTaken(batch);
 
 const batchOf = (component: Component, pick: Component['picks'][number]): FoundBatch => ({
   ...{ id: pick.stockBatchId, lotId: pick.lotId, lotNumber: pick.lotNumber, stockId: '' },
-  ...{ articleId: component.articleId, storageLocationId: pick.storageLocationId },
+  ...{ articleId: component.articleId, articleName: component.articleName },
+  ...{ storageLocationId: pick.storageLocationId, storageLocationName: '' },
   ...{ amount: pick.quantity, unit: component.uom, status: 'AVAILABLE', expiryDate: pick.expiryDate },
   isPart: true,
 });
 
+type Shown = Component & { readonly isWaiting: boolean };
+
 /** A component: its progress, and the proposed lots. */
-function Needed({ of, take }: { readonly of: Component; readonly take: ((batch: FoundBatch) => void) | undefined }) {
+function Needed({ of, take }: { readonly of: Shown; readonly take: ((batch: FoundBatch) => void) | undefined }) {
   const { articleName, quantity, uom, consumed, open, missing, picks, stocked } = of;
   return (
     <div class={styles['component']}>
@@ -163,11 +180,12 @@ function Needed({ of, take }: { readonly of: Component; readonly take: ((batch: 
         label={t`${shownQuantity(consumed, uom)} of ${shownQuantity(quantity, uom)}`}
       />
       <p class={styles['soft']}>{t`${shownQuantity(consumed, uom)} of ${shownQuantity(quantity, uom)}`}</p>
+      {of.isWaiting && <Waits>{t`Some of it`}</Waits>}
       {take &&
         picks.map((pick) => (
           <BatchButton key={pick.stockBatchId} batch={batchOf(of, pick)} act={() => take(batchOf(of, pick))} />
         ))}
-      {stocked && missing !== '0' && <Notice tone="bad">{t`${shownQuantity(missing, uom)} missing`}</Notice>}
+      {stocked && missing !== '0' && <Notice tone="bad" isContent>{t`${shownQuantity(missing, uom)} missing`}</Notice>}
       {!stocked && open !== '0' && <p class={styles['soft']}>{t`Has no stock: taken without a lot.`}</p>}
     </div>
   );
@@ -201,9 +219,9 @@ function IsIn({ of: { batch, inputs } }: { readonly of: Execution }) {
       <ul class={styles['components']}>
         {waiting.map((one) => (
           <li key={one.key} class={styles['row']}>
-            <span>
-              <strong>{one.what}</strong> · {t`waits to be sent`}
-            </span>
+            <Waits>
+              <strong>{one.what}</strong>
+            </Waits>
           </li>
         ))}
         {inputs.map((one) => (

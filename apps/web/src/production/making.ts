@@ -1,6 +1,9 @@
 /** What a batch still needs, and the amount to propose of a lot: calculated exactly, in the unit of the recipe. */
 import { Decimal, Quantity, sameKind, unitOf } from '@cleaver/domain/kernel';
-import { percentText } from '@cleaver/domain/production';
+import { kilograms, percentText } from '@cleaver/domain/production';
+import { type FoundBatch, isFine } from '../floor/found-batch.ts';
+import { afterTaking, lessTaken, sumOf, takenBy } from '../floor/missing.ts';
+import type { Entry } from '../floor/outbox-order.ts';
 import type { Of } from '../shell/api.ts';
 import { type Amount, quantityOf } from './balance.ts';
 
@@ -46,6 +49,62 @@ export function offerOf(
     all,
     onLabel: isWeighed ? amountIn(unit, Quantity.of(Decimal.of(labelKg), KG)) : undefined,
   };
+}
+
+/** Returns the components with what the bookings put in that the answer does not have yet. */
+export const afterConsuming = <C extends Component>(
+  components: readonly C[],
+  entries: readonly Pick<Entry, 'booking' | 'of' | 'body' | 'articleId'>[],
+  batchId: string,
+): readonly (C & { readonly isWaiting: boolean })[] =>
+  components.map((one) => {
+    const own = entries
+      .filter(({ booking, of }) => booking === 'consume' && of?.['id'] === batchId)
+      .flatMap((entry) => takenBy(entry).filter(({ insteadOf }) => (insteadOf || entry.articleId) === one.articleId));
+    const put = sumOf(own, one.uom);
+    const picks = one.picks.map((pick) => {
+      const batch = { id: pick.stockBatchId, amount: pick.quantity, unit: one.uom };
+      return { ...pick, quantity: afterTaking(batch, entries).amount };
+    });
+    return {
+      ...one,
+      consumed: Decimal.of(one.consumed).plus(put).toText(),
+      open: lessTaken(one.open, put),
+      picks: picks.filter(({ quantity }) => quantity !== '0'),
+      isWaiting: own.length > 0,
+    };
+  });
+
+/**
+ * Returns the amount to fill in: nothing for goods that need attention, or that the recipe does not have. A person has
+ * to say how much of them goes in.
+ */
+export const firstAmount = (offer: Offer, batch: Pick<FoundBatch, 'status'>, component: object | undefined): string =>
+  component !== undefined && isFine(batch) ? offer.amount : '';
+
+interface WeighedComponent {
+  readonly articleId: string;
+  readonly quantity: string;
+  readonly uom: string;
+}
+
+/** Returns the planned weight of these components in kilograms. */
+export const plannedKg = (components: readonly WeighedComponent[]): Decimal =>
+  kilograms(components.map(({ quantity, uom }) => Quantity.of(Decimal.of(quantity), unitOf(uom))));
+
+/**
+ * Returns the weight of what went into a batch in kilograms, with the planned weight of skipped components: the shop has
+ * no stock of them, like water, but they are in the product.
+ */
+export function inputWithSkipped({ massBalance, components, skipped }: WentIn): Decimal {
+  const isSkipped = new Set(skipped.map(({ articleId }) => articleId));
+  return Decimal.of(massBalance.input).plus(plannedKg(components.filter(({ articleId }) => isSkipped.has(articleId))));
+}
+
+interface WentIn {
+  readonly massBalance: { readonly input: string };
+  readonly components: readonly WeighedComponent[];
+  readonly skipped: readonly { readonly articleId: string }[];
 }
 
 /** Returns the consumed part of the needed amount in per cent; above 100 if more was consumed. */

@@ -1,49 +1,123 @@
-/** A cutting, one input and many outputs: the goods cut, the pieces, and the balance while typing. */
+/** A cutting, one input and many outputs: the goods cut, and a table of the parts with the balance while weighing. */
 
-import { kindOf, say, unitOf } from '@cleaver/domain/kernel';
-import { cut, listCuttings } from '@cleaver/domain/production/contracts';
+import { Decimal, kindOf, say, unitOf } from '@cleaver/domain/kernel';
+import { type Unusual, unusualCutting } from '@cleaver/domain/production';
+import { cut } from '@cleaver/domain/production/contracts';
+import { useId } from 'preact/hooks';
 import { AmountField } from '../floor/amount.tsx';
-import type { FoundBatch } from '../floor/found-batch.ts';
+import { type FoundBatch, isFine } from '../floor/found-batch.ts';
 import { type Intent, sentence, useIntent } from '../floor/intent.ts';
 import { IntentForm } from '../floor/intent-form.tsx';
 import { BatchText, type OnLabel, PickBatch } from '../floor/pick-batch.tsx';
 import { useAddress } from '../shell/address.ts';
-import { call, type Of } from '../shell/api.ts';
-import { language, type Text, t } from '../shell/language.ts';
-import { useAnswer } from '../shell/query.ts';
+import { call } from '../shell/api.ts';
+import { type Text, t } from '../shell/language.ts';
+import { decimalText, fieldAmount } from '../ui/amount-text.ts';
 import { Button } from '../ui/button.tsx';
 import { toRaw } from '../ui/form-values.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { toast } from '../ui/toast.tsx';
-import { inKg, NUMBER, Output, type OutputRow, Rest, Standing, type Values } from './cutting-output.tsx';
+import { type Balance, balanceOf } from './balance.ts';
+import { EMPTY, inKg, partsSoFar, rowsOf, usualYield, type Values } from './cutting-rows.ts';
+import { SchemeChoice } from './cutting-scheme-choice.tsx';
+import { SaveAsScheme } from './cutting-scheme-form.tsx';
+import { CuttingStanding, useFits } from './cutting-standing.tsx';
+import { CuttingTable } from './cutting-table.tsx';
 import styles from './make.module.css';
 import { offerOf } from './making.ts';
-import { WasteRows, wasteOf } from './waste-rows.tsx';
+import { NoteField, useAsking } from './note-field.tsx';
+import { isSent, isWeighed } from './sent-rows.ts';
+import { wasteOf } from './waste-rows.tsx';
+import { WeighDock } from './weigh-dock.tsx';
 
-type Cutting = Of<'CuttingResponse'>;
-
-const EMPTY: OutputRow = {
-  ...{ articleId: '', stockId: '', amount: '', lotNumber: '', expiryDate: '', expiryReason: '' },
-  costShare: '',
-};
-const FIRST: Values = { inputs: [], outputs: [EMPTY], waste: [], loss: '', note: '' };
+const FIRST: Values = { inputs: [], outputs: [], waste: [], loss: '', note: '' };
+const NUMBER = { type: 'number' };
 
 export default function NewCutting() {
+  const intent = useCutting();
+  const { values, set } = intent;
+  const { inputs, outputs, waste } = values;
+  const id = useId();
+  const balance = standing(values);
+  const fits = useFits(balance);
+  // Weights that do not fit are refused, whatever the note says.
+  const isAsked = fits !== false && outputs.some(isSent) && isWeighed(outputs);
+  const unusual = isAsked ? unusualIn(values, balance) : [];
+  const asking = useAsking(intent, unusual);
+  const weights = [...outputs, ...waste, 'loss'].map((_, at) => `${id}-${at}`);
+  const [first] = inputs;
+  const parts = partsSoFar(values);
+  return (
+    <Page
+      title={say`Cut`}
+      up={{ to: '/cuttings', title: say`Cuttings` }}
+      actions={first && parts.length > 0 && <SaveAsScheme articleId={first.batch.articleId} parts={parts} />}
+    >
+      <PickBatch
+        label={t`What goes on the table?`}
+        picked={(batch, onLabel) => set(({ inputs: now }) => ({ inputs: [...now, inputOf(batch, onLabel)] }))}
+        refuses={(batch) => refusalOf(batch, values)}
+      />
+      <IntentForm
+        intent={asking.intent}
+        label={say`Book the cutting`}
+        beside={
+          <WeighDock balance={balance} weights={weights}>
+            <CuttingStanding of={balance} fits={fits} toLoss={() => set({ loss: restOf(balance) })} />
+          </WeighDock>
+        }
+      >
+        <Faults intent={intent} />
+        {first && (
+          <SchemeChoice
+            articleId={first.batch.articleId}
+            chosen={(parts) => {
+              set((now) => rowsOf(parts, now));
+              requestAnimationFrame(() => document.getElementById(weights[0] ?? '')?.focus());
+            }}
+          />
+        )}
+        {inputs.map((_, at) => (
+          <Input key={at} intent={intent} at={at} />
+        ))}
+        <CuttingTable intent={intent} weights={weights} inputKg={balance.input} />
+        <div class={styles['begin']}>
+          <Button
+            icon="plus"
+            act={() => set((now) => ({ outputs: [...now.outputs, EMPTY] }))}
+          >{t`Another piece`}</Button>
+          <Button
+            icon="plus"
+            act={() => set((now) => ({ waste: [...now.waste, { amount: '', reason: '' }] }))}
+          >{t`Waste`}</Button>
+        </div>
+        <NoteField
+          id={`${id}-note`}
+          note={values.note}
+          set={(note) => set({ note })}
+          unusual={unusual}
+          asked={asking.asked}
+        />
+      </IntentForm>
+    </Page>
+  );
+}
+
+function useCutting(): Intent<Values> {
   const { go } = useAddress();
-  const intent = useIntent<Values, Cutting>({
+  return useIntent({
     name: 'cutting',
     first: FIRST,
     form: cut.input,
     raw: ({ inputs, outputs, waste, loss, note }) => ({
       inputs: inputs.map(({ batch, amount }) => ({ stockBatchId: batch.id, ...inKg(amount) })),
-      outputs: outputs.map(({ stockId, amount, lotNumber, expiryDate, expiryReason, costShare = '' }) => ({
-        stockId,
-        ...inKg(amount),
-        ...{ lotNumber, expiryDate, expiryReason },
+      outputs: outputs.filter(isSent).map(({ articleId, storageLocationId, amount, costShare, ...more }) => ({
+        ...{ articleId, storageLocationId, ...inKg(amount) },
+        ...{ lotNumber: more.lotNumber, expiryDate: more.expiryDate, expiryReason: more.expiryReason },
         costShare: toRaw(NUMBER, costShare) ?? '',
       })),
-      waste: waste.map(wasteOf),
+      waste: waste.filter(isSent).map(wasteOf),
       ...(loss !== '' && { loss: inKg(loss) }),
       note,
     }),
@@ -53,89 +127,85 @@ export default function NewCutting() {
       go(`/cuttings/${id}`, { replace: true });
     },
   });
-  const { values, set, faults } = intent;
-  const { inputs, outputs } = values;
-  const add = (batch: FoundBatch, onLabel: OnLabel): void => {
-    const point = language.get() === 'de' ? ',' : '.';
-    const { amount } = offerOf(batch, { open: '0', uom: 'KG' }, onLabel);
-    set((now) => ({ inputs: [...now.inputs, { batch, amount: amount.replace('.', point) }] }));
-  };
-  const refuses = (batch: FoundBatch): Text | undefined => {
-    if (batch.status === 'BLOCKED') return t`${batch.lotNumber} is blocked.`;
-    if (batch.status === 'EXPIRED') return t`${batch.lotNumber} has expired.`;
-    if (kindOf(unitOf(batch.unit)) !== 'mass') return t`${batch.lotNumber} is not kept by weight.`;
-    return inputs.some((one) => one.batch.id === batch.id) ? t`${batch.lotNumber} is on the table already.` : undefined;
-  };
-  const change = (at: number, changes: Partial<OutputRow>): void =>
-    set((now) => ({ outputs: now.outputs.map((row, index) => (index === at ? { ...row, ...changes } : row)) }));
+}
+
+/** Fills in the whole lot only if the goods need no attention. */
+const inputOf = (batch: FoundBatch, onLabel: OnLabel) => {
+  const { amount } = offerOf(batch, { open: '0', uom: 'KG' }, onLabel);
+  return { batch, amount: isFine(batch) ? fieldAmount(amount) : '' };
+};
+
+function refusalOf(batch: FoundBatch, { inputs }: Values): Text | undefined {
+  if (batch.status === 'BLOCKED') return t`${batch.lotNumber} is blocked.`;
+  if (batch.status === 'EXPIRED') return t`${batch.lotNumber} has expired.`;
+  if (kindOf(unitOf(batch.unit)) !== 'mass') return t`${batch.lotNumber} is not kept by weight.`;
+  return inputs.some((one) => one.batch.id === batch.id) ? t`${batch.lotNumber} is on the table already.` : undefined;
+}
+
+const kg = (amount: string) => ({ amount: decimalText(amount), unit: 'KG' });
+
+const standing = ({ inputs, outputs, waste, loss }: Values): Balance =>
+  balanceOf({
+    input: inputs.map(({ amount }) => kg(amount)),
+    output: outputs.map(({ amount }) => kg(amount)),
+    waste: waste.map(({ amount }) => kg(amount)),
+    loss: [kg(loss)],
+  });
+
+/** The loss so far and the rest, as typed. */
+const restOf = ({ loss, difference }: Balance): string =>
+  fieldAmount(Decimal.of(loss).plus(Decimal.of(difference)).toText());
+
+function unusualIn({ outputs }: Values, { input, output }: Balance): readonly Unusual[] {
+  const usual = usualYield(outputs);
+  return unusualCutting({
+    ...{ input: Decimal.of(input), output: Decimal.of(output) },
+    usualPercent: usual === undefined ? null : Decimal.of(usual),
+  });
+}
+
+/** The faults of the whole: of the list of outputs, and of the list of inputs. */
+function Faults({ intent: { faults, values } }: { readonly intent: Intent<Values> }) {
+  const isEmpty = !values.outputs.some(isSent);
   return (
-    <Page title={say`Cut`} up={{ to: '/cuttings', title: say`Cuttings` }}>
-      <PickBatch label={t`What goes on the table?`} picked={add} refuses={refuses} />
-      <IntentForm intent={intent} label={say`Book the cutting`}>
-        {faults.has('outputs') && (
-          <Notice tone="bad">{t`Each piece has its share of the cost, together exactly 100 %, or none has one.`}</Notice>
-        )}
-        {faults.has('inputs') && <Notice tone="bad">{t`Nothing lies on the table yet: scan what is cut.`}</Notice>}
-        {inputs.map(({ batch, amount }, at) => (
-          <fieldset key={batch.id} class={styles['line']}>
-            <legend>{t`Goes on the table`}</legend>
-            <BatchText batch={batch} />
-            <AmountField
-              label={t`How much of ${batch.lotNumber}?`}
-              unit="KG"
-              value={amount}
-              onValue={(next) =>
-                set((now) => ({ inputs: now.inputs.map((one, i) => (i === at ? { ...one, amount: next } : one)) }))
-              }
-              all={offerOf(batch, { open: '0', uom: 'KG' }).all}
-              fault={sentence(faults.get(`inputs[${at}].quantityAmount`))}
-            />
-            <div>
-              <Button
-                look="plain"
-                icon="close"
-                act={() => set({ inputs: inputs.filter((_, index) => index !== at) })}
-              >{t`Remove ${batch.lotNumber}`}</Button>
-            </div>
-          </fieldset>
-        ))}
-        {outputs.map((row, at) => (
-          <Output
-            key={at}
-            row={row}
-            at={at}
-            intent={intent}
-            change={(changes) => change(at, changes)}
-            remove={outputs.length > 1 ? () => set({ outputs: outputs.filter((_, index) => index !== at) }) : undefined}
-          />
-        ))}
-        <div class={styles['begin']}>
-          <Button
-            icon="plus"
-            act={() => set((now) => ({ outputs: [...now.outputs, EMPTY] }))}
-          >{t`Another piece`}</Button>
-          <AsLastTime intent={intent} />
-        </div>
-        <WasteRows rows={values.waste} faults={faults} set={(waste) => set({ waste })} />
-        <Rest intent={intent} />
-        <Standing of={values} />
-      </IntentForm>
-    </Page>
+    <>
+      {faults.has('outputs') && (
+        <Notice tone="bad">
+          {isEmpty
+            ? t`Nothing was weighed yet: choose how it is cut, or add a piece.`
+            : t`Each piece has its share of the cost, together exactly 100 %, or none has one.`}
+        </Notice>
+      )}
+      {faults.has('inputs') && <Notice tone="bad">{t`Nothing lies on the table yet: scan what is cut.`}</Notice>}
+    </>
   );
 }
 
-/** Fills in the pieces of the last cutting of the same article, so that only the weights are missing. */
-function AsLastTime({ intent: { values, set } }: { readonly intent: Intent<Values> }) {
-  const articleId = values.inputs[0]?.batch.articleId;
-  const found = useAnswer(listCuttings, { size: 50, sort: 'createdAt,desc' }, { enabled: articleId !== undefined });
-  const last = found.data?.content.find(
-    ({ status, inputs }) => status === 'DONE' && inputs.some((one) => one.articleId === articleId),
-  );
-  if (!last || values.outputs.some((row) => row.articleId !== '')) return null;
-  const articles = [...new Set(last.outputs.map((one) => one.articleId))];
+function Input({ intent: { values, set, faults }, at }: { readonly intent: Intent<Values>; readonly at: number }) {
+  const row = values.inputs[at];
+  if (!row) return null;
+  const { batch, amount } = row;
   return (
-    <Button
-      act={() => set({ outputs: articles.map((one) => ({ ...EMPTY, articleId: one })) })}
-    >{t`The pieces of last time`}</Button>
+    <fieldset class={styles['line']}>
+      <legend>{t`Goes on the table`}</legend>
+      <BatchText batch={batch} />
+      <AmountField
+        label={t`How much of ${batch.lotNumber}?`}
+        unit="KG"
+        value={amount}
+        onValue={(next) =>
+          set((now) => ({ inputs: now.inputs.map((one, i) => (i === at ? { ...one, amount: next } : one)) }))
+        }
+        all={offerOf(batch, { open: '0', uom: 'KG' }).all}
+        fault={sentence(faults.get(`inputs[${at}].quantityAmount`))}
+      />
+      <div>
+        <Button
+          look="plain"
+          icon="close"
+          act={() => set({ inputs: values.inputs.filter((_, index) => index !== at) })}
+        >{t`Remove ${batch.lotNumber}`}</Button>
+      </div>
+    </fieldset>
   );
 }

@@ -7,36 +7,27 @@ import { shownNumber } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useOne } from '../shell/references.ts';
 import { me } from '../shell/session.ts';
-import { OperationForm } from '../ui/form.tsx';
 import type { Values } from '../ui/form-values.ts';
-import { Page, Section } from '../ui/page.tsx';
-import { toast } from '../ui/toast.tsx';
+import { NewRecord } from '../ui/new-record.tsx';
 
 type Recipe = Of<'RecipeSummaryResponse'>;
 
 export default function PlanBatch() {
-  const { go, query } = useAddress();
+  const { query } = useAddress();
   const today = me.get()?.today ?? '';
   return (
-    <Page title={say`Plan a batch`} up={{ to: '/batches', title: say`Batches` }}>
-      <Section title={t`Batch`}>
-        <OperationForm<Of<'BatchResponse'>>
-          operation={planBatch}
-          initial={{ productionDate: query.get('productionDate') ?? today, recipeId: query.get('recipeId') ?? '' }}
-          groups={[
-            { fields: ['recipeId', 'plannedQuantity', 'plannedQuantityUnit', 'productionDate', 'bestBeforeDate'] },
-          ]}
-          label={t`Plan`}
-          done={({ id, batchNumber }) => {
-            toast(say`Planned as ${batchNumber}`);
-            go(`/batches/${id}`, { replace: true });
-          }}
-          cancel={() => go('/batches')}
-        >
-          {(values, set) => <FromRecipe values={values} set={set} />}
-        </OperationForm>
-      </Section>
-    </Page>
+    <NewRecord
+      title={say`Plan a batch`}
+      up={{ to: '/batches', title: say`Batches` }}
+      record={t`Batch`}
+      operation={planBatch}
+      initial={{ productionDate: query.get('productionDate') ?? today, recipeId: query.get('recipeId') ?? '' }}
+      groups={[{ fields: ['recipeId', 'plannedQuantity', 'plannedQuantityUnit', 'productionDate', 'bestBeforeDate'] }]}
+      label={t`Plan`}
+      saved={({ batchNumber }) => say`Planned as ${batchNumber}`}
+    >
+      {(values, set) => <FromRecipe values={values} set={set} />}
+    </NewRecord>
   );
 }
 

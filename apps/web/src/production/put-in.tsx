@@ -9,19 +9,13 @@ import { booked, sentence, useIntent } from '../floor/intent.ts';
 import { IntentForm } from '../floor/intent-form.tsx';
 import { amountOf } from '../floor/numpad.ts';
 import { BatchText, type OnLabel } from '../floor/pick-batch.tsx';
-import { shownQuantity, shownUnit } from '../shell/format.ts';
-import { language, t } from '../shell/language.ts';
-import { decimalText } from '../ui/form-values.ts';
+import { shownQuantity } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { decimalText, fieldAmount } from '../ui/amount-text.ts';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
 import styles from './make.module.css';
-import { type Component, offerOf } from './making.ts';
-
-interface Wanted {
-  readonly amount: string;
-  readonly insteadOf: string;
-  readonly reason: string;
-}
+import { type Component, firstAmount, offerOf } from './making.ts';
 
 export interface PutInProps {
   readonly batchId: string;
@@ -37,10 +31,9 @@ export function PutIn({ batchId, batch, onLabel, components, substitutable, clos
   const id = useId();
   const own = components.find(({ articleId }) => articleId === batch.articleId);
   const offer = offerOf(batch, own, onLabel);
-  const point = language.get() === 'de' ? ',' : '.';
-  const intent = useIntent<Wanted, unknown>({
+  const intent = useIntent({
     name: `/api/production/batches/${batchId}/consume ${batch.id}`,
-    first: { amount: offer.amount.replace('.', point), insteadOf: '', reason: '' },
+    first: { amount: fieldAmount(firstAmount(offer, batch, own)), insteadOf: '', reason: '' },
     form: consumeIntoBatch.input,
     raw: ({ amount, insteadOf, reason }) => ({
       id: batchId,
@@ -55,8 +48,8 @@ export function PutIn({ batchId, batch, onLabel, components, substitutable, clos
     }),
     send: ({ id: _, ...body }, key, { amount }) =>
       booked<unknown>({
-        what: t`${batch.lotNumber}: put ${amount} ${shownUnit(offer.unit)} in`,
-        ...{ booking: 'consume', of: { id: batchId }, body, key, lotId: batch.lotId },
+        what: t`${batch.lotNumber}: put ${shownQuantity(amountOf(amount), offer.unit)} in`,
+        ...{ booking: 'consume', of: { id: batchId }, body, key, lotId: batch.lotId, articleId: batch.articleId },
       }),
     done: (answer, { amount }) => {
       toast(

@@ -1,14 +1,11 @@
 import { say } from '@cleaver/domain/kernel';
-import { recipeMachine } from '@cleaver/domain/production';
+import { massMisfit, recipeMachine } from '@cleaver/domain/production';
 import {
   activateRecipe,
-  addIngredient,
-  addProductionStep,
   archiveRecipe,
   createRecipeVersion,
   getRecipe,
   getRequirements,
-  removeIngredient,
 } from '@cleaver/domain/production/contracts';
 import { useState } from 'preact/hooks';
 import { useAddress } from '../shell/address.ts';
@@ -18,16 +15,19 @@ import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { may } from '../shell/session.ts';
-import { Action, FormAction, MachineActions } from '../ui/action.tsx';
+import { Action, MachineActions } from '../ui/action.tsx';
+import { decimalText, fieldAmount } from '../ui/amount-text.ts';
 import { LinkButton } from '../ui/button.tsx';
-import { decimalText } from '../ui/form-values.ts';
 import { History } from '../ui/history.tsx';
 import { Named } from '../ui/named.tsx';
-import { Columns, Facts, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Columns, Facts, Loaded, Nothing, Page, Section, Unloaded } from '../ui/page.tsx';
+import { Reading } from '../ui/reading.tsx';
 import { Status } from '../ui/status.tsx';
 import { Table } from '../ui/table.tsx';
 import { wordText } from '../ui/words.ts';
 import styles from './production.module.css';
+import { IngredientRows, StepRows } from './recipe-rows.tsx';
 import { Steps } from './steps.tsx';
 import { Versions } from './versions.tsx';
 
@@ -38,13 +38,7 @@ const UP = { to: '/recipes', title: say`Recipes` };
 
 export default function RecipeScreen({ params: { id = '' } }: ScreenProps) {
   const found = useAnswer(getRecipe, { id });
-  if (!found.data) {
-    return (
-      <Page title={say`Recipe`} up={UP}>
-        <Loaded of={found}>{() => null}</Loaded>
-      </Page>
-    );
-  }
+  if (!found.data) return <Unloaded title={say`Recipe`} up={UP} of={found} />;
   const recipe = found.data;
   return (
     <Page
@@ -104,12 +98,12 @@ function Actions({ recipe }: OfRecipe) {
         need="RECIPE_WRITE"
         verbs={{
           activate: {
-            label: say`Release`,
+            label: say`Activate`,
             look: 'primary',
             send: (key) => call(activateRecipe, path, { key }),
-            done: say`Released: batches can be planned by it`,
+            done: say`Active: batches can be planned by it`,
             ask: {
-              title: say`Release this recipe?`,
+              title: say`Activate this recipe?`,
               text: say`Ingredients and steps stay as they are from then on. A change is a new version.`,
             },
           },
@@ -119,7 +113,7 @@ function Actions({ recipe }: OfRecipe) {
             done: say`Archived`,
             ask: {
               title: say`Archive this recipe?`,
-              text: say`No batch can be planned by it any more. This cannot be taken back.`,
+              text: say`No batch can be planned by it any more. This cannot be undone.`,
             },
           },
         }}
@@ -128,27 +122,16 @@ function Actions({ recipe }: OfRecipe) {
   );
 }
 
+/** Whether the user may change the ingredients and steps. */
+const isOpen = ({ status }: Recipe): boolean => status === 'DRAFT' && may('RECIPE_WRITE');
+
 function Ingredients({ recipe }: OfRecipe) {
-  const path = { id: recipe.id };
-  const isDraft = recipe.status === 'DRAFT';
   return (
-    <Section
-      title={t`Ingredients`}
-      wide
-      actions={
-        isDraft && (
-          <FormAction
-            operation={addIngredient}
-            title={say`Add an ingredient`}
-            fixed={path}
-            groups={[{ fields: ['articleId', 'quantity', 'uom', 'subRecipeId', 'position', 'substitutable'] }]}
-            initial={{ uom: recipe.outputUom }}
-            done={say`Added`}
-          />
-        )
-      }
-    >
-      {recipe.ingredients.length === 0 ? (
+    <Section title={t`Ingredients`} wide>
+      <Masses recipe={recipe} />
+      {isOpen(recipe) ? (
+        <IngredientRows recipe={recipe} />
+      ) : recipe.ingredients.length === 0 ? (
         <Nothing text={t`No ingredient yet.`} />
       ) : (
         <Table<Ingredient>
@@ -162,31 +145,6 @@ function Ingredients({ recipe }: OfRecipe) {
               show: ({ subRecipeId }) => subRecipeId && <Named kind="recipe" id={subRecipeId} />,
             },
             { field: 'substitutable', show: ({ substitutable }) => wordText(String(substitutable)) },
-            ...(isDraft && may('RECIPE_WRITE')
-              ? [
-                  {
-                    field: 'action',
-                    show: (one: Ingredient) => (
-                      <Action
-                        label={t`Remove`}
-                        icon="close"
-                        look="plain"
-                        isSmall
-                        send={() => call(removeIngredient, { ...path, ingredientId: one.id })}
-                        done={say`Removed`}
-                        undo={() => {
-                          const { id: _, subRecipeId, ...body } = one;
-                          return call(addIngredient, {
-                            ...path,
-                            ...body,
-                            ...(subRecipeId && { subRecipeId }),
-                          });
-                        }}
-                      />
-                    ),
-                  },
-                ]
-              : []),
           ]}
         />
       )}
@@ -194,34 +152,33 @@ function Ingredients({ recipe }: OfRecipe) {
   );
 }
 
-function ProductionSteps({ recipe }: OfRecipe) {
-  const path = { id: recipe.id };
-  const isDraft = recipe.status === 'DRAFT';
+/** Warns about ingredients that weigh far more or less than what the recipe makes. */
+function Masses({ recipe }: OfRecipe) {
+  const misfit = massMisfit(recipe);
+  if (!misfit) return null;
+  const [goesIn, comesOut] = [shownQuantity(misfit.ingredients, 'KG'), shownQuantity(misfit.output, 'KG')];
   return (
-    <Section
-      title={t`Steps`}
-      wide
-      actions={
-        isDraft && (
-          <FormAction
-            operation={addProductionStep}
-            title={say`Add a step`}
-            fixed={path}
-            groups={[{ fields: ['description', 'durationMinutes', 'temperatureCelsius', 'stepNumber'] }]}
-            options={{ stepNumber: { hint: say`Left empty it becomes the last one` } }}
-            done={say`Added`}
-          />
-        )
-      }
-    >
-      {recipe.productionSteps.length === 0 ? <Nothing text={t`No step yet.`} /> : <Steps of={recipe} />}
+    <Notice tone="warn">{t`The ingredients weigh ${goesIn} together, but the recipe makes ${comesOut}. Check the quantities.`}</Notice>
+  );
+}
+
+function ProductionSteps({ recipe }: OfRecipe) {
+  return (
+    <Section title={t`Steps`} wide>
+      {isOpen(recipe) ? (
+        <StepRows recipe={recipe} />
+      ) : recipe.productionSteps.length === 0 ? (
+        <Nothing text={t`No step yet.`} />
+      ) : (
+        <Steps of={recipe} />
+      )}
     </Section>
   );
 }
 
 /** The requirements for a quantity, down to purchased articles. */
 function Requirements({ recipe }: { readonly recipe: Recipe }) {
-  const [typed, setTyped] = useState(shownNumber(recipe.outputQuantity));
+  const [typed, setTyped] = useState(fieldAmount(String(recipe.outputQuantity)));
   const quantity = decimalText(typed);
   const isNumber = /^\d+(\.\d+)?$/.test(quantity) && Number(quantity) > 0;
   const found = useAnswer(
@@ -239,8 +196,10 @@ function Requirements({ recipe }: { readonly recipe: Recipe }) {
           inputMode="decimal"
           autoComplete="off"
           value={typed}
+          aria-describedby="requirements-reading"
           onInput={(event) => setTyped(event.currentTarget.value)}
         />
+        <Reading id="requirements-reading" typed={typed} measure={{ unit: recipe.outputUom }} />
       </div>
       <Loaded of={found}>
         {({ articles }) =>

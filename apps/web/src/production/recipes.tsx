@@ -1,6 +1,6 @@
 import { say } from '@cleaver/domain/kernel';
 import { listRecipes } from '@cleaver/domain/production/contracts';
-import { shownQuantity } from '../shell/format.ts';
+import { shownQuantity, shownUnit } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { may } from '../shell/session.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -27,6 +27,7 @@ export default function Recipes() {
           {
             field: 'outputQuantity',
             show: ({ outputQuantity, outputUom }) => shownQuantity(outputQuantity, outputUom),
+            amount: ({ outputQuantity, outputUom }) => [outputQuantity, shownUnit(outputUom)],
             isNumber: true,
           },
           {

@@ -1,16 +1,18 @@
-/** Waste, which has no lot: amounts and reasons. */
+/** A row of waste, which has no lot: its amount and its reason. */
 import { useId } from 'preact/hooks';
 import { AmountField } from '../floor/amount.tsx';
-import { sentence } from '../floor/intent.ts';
 import { type Text, t } from '../shell/language.ts';
+import { decimalText } from '../ui/amount-text.ts';
 import { Button } from '../ui/button.tsx';
-import { decimalText } from '../ui/form-values.ts';
-import styles from './make.module.css';
+import make from './make.module.css';
+import { More } from './more.tsx';
+import styles from './weigh.module.css';
 
 /** In kilograms. */
 export interface WasteRow {
   readonly amount: string;
   readonly reason: string;
+  readonly isProposed?: boolean;
 }
 
 export const wasteOf = ({ amount, reason }: WasteRow) => ({
@@ -19,49 +21,46 @@ export const wasteOf = ({ amount, reason }: WasteRow) => ({
   reason,
 });
 
-export interface WasteRowsProps {
-  readonly rows: readonly WasteRow[];
-  readonly faults: ReadonlyMap<string, Text>;
-  readonly set: (rows: readonly WasteRow[]) => void;
+export interface WasteLineProps {
+  /** The id of the amount. */
+  readonly id: string;
+  readonly row: WasteRow;
+  readonly change: (changes: Partial<WasteRow>) => void;
+  readonly remove: () => void;
+  readonly next: (() => void) | undefined;
+  readonly hint?: Text | undefined;
+  readonly fault: Text | undefined;
 }
 
-export function WasteRows({ rows, faults, set }: WasteRowsProps) {
-  const id = useId();
-  const change = (at: number, changes: Partial<WasteRow>): void =>
-    set(rows.map((row, index) => (index === at ? { ...row, ...changes } : row)));
+export function WasteLine({ id, row, change, remove, next, hint, fault }: WasteLineProps) {
+  const reasonId = useId();
+  const name = [t`Waste`, row.reason].filter(Boolean).join(': ');
   return (
-    <>
-      {rows.map((row, at) => (
-        <fieldset key={at} class={styles['line']}>
-          <legend>{t`Waste`}</legend>
-          <AmountField
-            label={t`How much was wasted?`}
-            unit="KG"
-            value={row.amount}
-            onValue={(amount) => change(at, { amount })}
-            fault={sentence(faults.get(`waste[${at}].quantityAmount`))}
+    <li class={styles['row']}>
+      <AmountField
+        id={id}
+        label={name}
+        unit="KG"
+        value={row.amount}
+        onValue={(amount) => change({ amount })}
+        {...(next && { next })}
+        hint={hint}
+        fault={fault}
+      />
+      <More isOpen={false}>
+        <div class={make['field']}>
+          <label for={reasonId}>{t`Reason`}</label>
+          <input
+            id={reasonId}
+            type="text"
+            value={row.reason}
+            onInput={(event) => change({ reason: event.currentTarget.value })}
           />
-          <div class={styles['field']}>
-            <label for={`${id}-${at}`}>{t`Reason`}</label>
-            <input
-              id={`${id}-${at}`}
-              type="text"
-              value={row.reason}
-              onInput={(event) => change(at, { reason: event.currentTarget.value })}
-            />
-          </div>
-          <div>
-            <Button
-              look="plain"
-              icon="close"
-              act={() => set(rows.filter((_, index) => index !== at))}
-            >{t`Remove`}</Button>
-          </div>
-        </fieldset>
-      ))}
-      <div>
-        <Button icon="plus" act={() => set([...rows, { amount: '', reason: '' }])}>{t`Waste`}</Button>
-      </div>
-    </>
+        </div>
+        <div>
+          <Button look="plain" icon="close" act={remove}>{t`Remove ${name}`}</Button>
+        </div>
+      </More>
+    </li>
   );
 }

@@ -1,5 +1,6 @@
 import { addDays, dateOf, say } from '@cleaver/domain/kernel';
 import { listBatches } from '@cleaver/domain/production/contracts';
+import { useState } from 'preact/hooks';
 import { useAddress } from '../shell/address.ts';
 import { call } from '../shell/api.ts';
 import { shownDate, shownQuantity, shownWeekday } from '../shell/format.ts';
@@ -10,6 +11,8 @@ import { may, me } from '../shell/session.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Loaded, Page } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
+import { lets } from './batch-goods.tsx';
+import { MoveBatch, moveBatch, type Planned } from './move-batch.tsx';
 import styles from './production.module.css';
 
 /** Returns seven days, from the Monday on or before the day. */
@@ -24,11 +27,11 @@ export default function Week() {
   const today = me.get()?.today ?? '1970-01-01';
   const wished = query.get('day') ?? '';
   const days = daysOf(/^\d{4}-\d{2}-\d{2}$/.test(wished) && !Number.isNaN(Date.parse(wished)) ? wished : today);
-  const recipe = useNames('recipe');
   const found = useQuery(['/api/production/batches', 'week', days[0]], (signal) =>
     Promise.all(days.map((productionDate) => call(listBatches, { productionDate, size: 100 }, { signal }))),
   );
-  const turn = (by: number): void => set({ day: addDays(dateOf(days[0] ?? today), by) });
+  const first = days[0] ?? today;
+  const turn = (by: number): void => set({ day: addDays(dateOf(first), by) });
   return (
     <Page
       title={say`Week`}
@@ -46,36 +49,93 @@ export default function Week() {
         {(pages) => (
           <div class={styles['week']}>
             {days.map((day, index) => (
-              <section
+              <Day
                 key={day}
-                class={styles['day']}
-                data-today={day === today ? '' : undefined}
-                aria-label={shownWeekday(day)}
-              >
-                <h2>{shownWeekday(day)}</h2>
-                {pages[index]?.content.map((batch) => (
-                  <a key={batch.id} class={styles['card']} href={`/batches/${batch.id}`}>
-                    <strong>{recipe(batch.recipeId) || batch.batchNumber}</strong>
-                    <span>{shownQuantity(batch.plannedQuantity, batch.plannedQuantityUnit)}</span>
-                    <small>{batch.batchNumber}</small>
-                    <span>
-                      <Status of={batch.status} />
-                    </span>
-                  </a>
-                ))}
-                {may('BATCH_WRITE') && day >= today && (
-                  <LinkButton
-                    look="plain"
-                    icon="plus"
-                    label={t`Plan a batch on ${shownWeekday(day)}`}
-                    to={`/batches/new?productionDate=${day}`}
-                  />
-                )}
-              </section>
+                day={day}
+                from={[first, today].sort().at(-1) ?? today}
+                today={today}
+                batches={pages[index]?.content ?? []}
+                all={pages.flatMap(({ content }) => content)}
+              />
             ))}
           </div>
         )}
       </Loaded>
     </Page>
+  );
+}
+
+interface DayProps {
+  readonly day: string;
+  /** The first day to which batches can be moved by the button. */
+  readonly from: string;
+  readonly today: string;
+  readonly batches: readonly Planned[];
+  /** The batches of all days: one of them may be dropped here. */
+  readonly all: readonly Planned[];
+}
+
+/** A day, and the target of batches that are dragged to it. */
+function Day({ day, from, today, batches, all }: DayProps) {
+  const [isOver, setIsOver] = useState(false);
+  const mayMove = may('BATCH_WRITE');
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setIsOver(false);
+    const batch = all.find(({ id }) => id === event.dataTransfer?.getData('text/plain'));
+    if (batch && isMovable(batch)) moveBatch(batch, day).catch(() => undefined);
+  };
+  return (
+    <section
+      class={styles['day']}
+      data-today={day === today ? '' : undefined}
+      data-over={isOver ? '' : undefined}
+      aria-label={shownWeekday(day)}
+      onDragOver={(event) => {
+        if (!mayMove) return;
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <h2>{shownWeekday(day)}</h2>
+      {batches.map((batch) => (
+        <Card key={batch.id} batch={batch} from={from} />
+      ))}
+      {mayMove && day >= today && (
+        <LinkButton
+          look="plain"
+          icon="plus"
+          label={t`Plan a batch on ${shownWeekday(day)}`}
+          to={`/batches/new?productionDate=${day}`}
+        />
+      )}
+    </section>
+  );
+}
+
+const isMovable = ({ status }: Planned): boolean => lets(status, 'edit') && may('BATCH_WRITE');
+
+function Card({ batch, from }: { readonly batch: Planned; readonly from: string }) {
+  const recipe = useNames('recipe');
+  const name = recipe(batch.recipeId) || batch.batchNumber;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what can be dragged can be moved by its button, too
+    <div
+      class={styles['card']}
+      draggable={isMovable(batch)}
+      onDragStart={(event) => event.dataTransfer?.setData('text/plain', batch.id)}
+    >
+      <a href={`/batches/${batch.id}`} draggable={false}>
+        <strong>{name}</strong>
+        <span>{shownQuantity(batch.plannedQuantity, batch.plannedQuantityUnit)}</span>
+        <small>{batch.batchNumber}</small>
+        <span>
+          <Status of={batch.status} />
+        </span>
+      </a>
+      {isMovable(batch) && <MoveBatch batch={batch} name={name} from={from} />}
+    </div>
   );
 }

@@ -1,25 +1,21 @@
-import { type RawOf, say } from '@cleaver/domain/kernel';
+import { say } from '@cleaver/domain/kernel';
 import { openRecall, traceLots } from '@cleaver/domain/quality/contracts';
 import { useEffect, useState } from 'preact/hooks';
 import { useAddress } from '../shell/address.ts';
-import { call, type Of } from '../shell/api.ts';
 import { shownNumber } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import { may } from '../shell/session.ts';
-import { OperationForm } from '../ui/form.tsx';
 import type { Values } from '../ui/form-values.ts';
+import { NewRecord } from '../ui/new-record.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Facts, Page, Section } from '../ui/page.tsx';
-import { toast } from '../ui/toast.tsx';
+import { Facts } from '../ui/page.tsx';
 
-type Recall = Of<'RecallResponse'>;
-
-/** Ids in the address, from the screen of a lot or a batch; nobody types an id. */
+/** Ids in the address, set by links on the screens of lots and batches. */
 const FROM_ELSEWHERE = { lotId: 'lotIds', batchId: 'batchId' } as const;
 
 export default function NewRecall() {
-  const { go, query } = useAddress();
+  const { query } = useAddress();
   const given = Object.fromEntries(
     Object.entries(FROM_ELSEWHERE).flatMap(([name, member]) => {
       const id = query.get(name);
@@ -28,42 +24,34 @@ export default function NewRecall() {
   );
   const isGiven = Object.keys(given).length > 0;
   return (
-    <Page title={say`New recall`} up={{ to: '/recalls', title: say`Recalls` }}>
-      <Section title={t`Recall`}>
-        <OperationForm<Recall>
-          operation={openRecall}
-          fixed={given}
-          initial={{
-            mode: query.get('mode') === 'REAL' ? 'REAL' : 'MOCK',
-            ...Object.fromEntries(
-              ['lotNumber', 'supplierLot', 'supplierId'].map((name) => [name, query.get(name) ?? '']),
-            ),
-          }}
-          groups={[
-            { fields: ['mode', 'reason'] },
-            ...(isGiven ? [] : [{ title: say`Where it begins`, fields: ['lotNumber', 'supplierLot', 'supplierId'] }]),
-          ]}
-          options={{
-            lotNumber: { hint: say`All lots with this number` },
-            supplierId: {
-              hint: say`With a lot number of the supplier: that one of this supplier. Alone: all lots of this supplier.`,
-            },
-          }}
-          instead={{
-            lotIds: { at: 'lotNumber', text: say`is required, or a lot number of the supplier, or a supplier` },
-          }}
-          label={t`Open the recall`}
-          send={(body, key) => call(openRecall, { ...body, ...given } as RawOf<typeof openRecall>, { key })}
-          done={({ id, recallNumber }) => {
-            toast(say`Opened as ${recallNumber}`);
-            go(`/recalls/${id}`, { replace: true });
-          }}
-          cancel={() => go('/recalls')}
-        >
-          {(values) => <Ahead values={values} given={given} />}
-        </OperationForm>
-      </Section>
-    </Page>
+    <NewRecord
+      title={say`New recall`}
+      up={{ to: '/recalls', title: say`Recalls` }}
+      record={t`Recall`}
+      operation={openRecall}
+      fixed={given}
+      initial={{
+        mode: query.get('mode') === 'REAL' ? 'REAL' : 'MOCK',
+        ...Object.fromEntries(['lotNumber', 'supplierLot', 'supplierId'].map((name) => [name, query.get(name) ?? ''])),
+      }}
+      groups={[
+        { fields: ['mode', 'reason'] },
+        ...(isGiven ? [] : [{ title: say`Where it begins`, fields: ['lotNumber', 'supplierLot', 'supplierId'] }]),
+      ]}
+      options={{
+        lotNumber: { hint: say`All lots with this number` },
+        supplierId: {
+          hint: say`With a lot number of the supplier: that one of this supplier. Alone: all lots of this supplier.`,
+        },
+      }}
+      instead={{
+        lotIds: { at: 'lotNumber', text: say`is required, or a lot number of the supplier, or a supplier` },
+      }}
+      label={t`Open the recall`}
+      saved={({ recallNumber }) => say`Opened as ${recallNumber}`}
+    >
+      {(values) => <Ahead values={values} given={given} />}
+    </NewRecord>
   );
 }
 
@@ -109,7 +97,7 @@ function Ahead({ values, given }: { readonly values: Values; readonly given: Rea
             of={[
               [t`Lots`, shownNumber(found.data.totals.lots)],
               [t`Customers`, shownNumber(found.data.recall.customers.length)],
-              [t`Places in stock`, shownNumber(found.data.recall.stockOnHand.length)],
+              [t`Stock batches`, shownNumber(found.data.recall.stockOnHand.length)],
               [t`Runs at work`, shownNumber(found.data.recall.openRuns.length)],
             ]}
           />

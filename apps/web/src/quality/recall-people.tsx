@@ -1,8 +1,8 @@
 /** The people affected by a recall, and how each was contacted. */
 
-import { type RawOf, say } from '@cleaver/domain/kernel';
+import { say } from '@cleaver/domain/kernel';
 import { contactCustomer } from '@cleaver/domain/quality/contracts';
-import { call, type Of } from '../shell/api.ts';
+import type { Of } from '../shell/api.ts';
 import { shownDate, shownQuantity, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { FormAction } from '../ui/action.tsx';
@@ -53,9 +53,6 @@ function Person({ recall, customer }: { readonly recall: Recall; readonly custom
             label={say`Note it`}
             fixed={fixed}
             initial={{ channel: 'PHONE', outcome: 'REACHED' }}
-            send={(body, key) =>
-              call(contactCustomer, { id: recall.id, ...body, customerId } as RawOf<typeof contactCustomer>, { key })
-            }
             done={say`Noted`}
           />
         )}

@@ -11,7 +11,8 @@ import { Button } from '../ui/button.tsx';
 import { saveFile } from '../ui/csv.ts';
 import { History } from '../ui/history.tsx';
 import { LotLink } from '../ui/link.tsx';
-import { Columns, Facts, Loaded, Page, Section } from '../ui/page.tsx';
+import { Columns, Facts, Page, Section, Unloaded } from '../ui/page.tsx';
+import { PaperFoot } from '../ui/paper.tsx';
 import { Status } from '../ui/status.tsx';
 import { Table } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -24,13 +25,7 @@ const UP = { to: '/recalls', title: say`Recalls` };
 
 export default function RecallScreen({ params: { id = '' } }: ScreenProps) {
   const found = useAnswer(getRecall, { id });
-  if (!found.data) {
-    return (
-      <Page title={say`Recall`} up={UP}>
-        <Loaded of={found}>{() => null}</Loaded>
-      </Page>
-    );
-  }
+  if (!found.data) return <Unloaded title={say`Recall`} up={UP} of={found} />;
   const recall = found.data;
   const lots = new Map(recall.lots.map((lot) => [lot.lotId, lot]));
   return (
@@ -98,6 +93,7 @@ function Actions({ recall: { id, recallNumber, status } }: { readonly recall: Re
         />
       )}
       <Button icon="download" act={download}>{t`List as a file (CSV)`}</Button>
+      <PaperFoot />
       <Button icon="print" act={() => print()}>{t`Print`}</Button>
     </>
   );

@@ -11,7 +11,7 @@ export interface Milestones {
   readonly closed: number | undefined;
 }
 
-/** Counts a customer as told at the first contact attempt, whatever its result. */
+/** Counts a customer as informed at the first contact attempt, whatever its result. */
 export function milestonesOf({ openedAt, closedAt, elapsedMs, customers, contacts }: Recall): Milestones {
   const since = (instant: string): number => Math.max(0, Date.parse(instant) - Date.parse(openedAt));
   const first = new Map<string, number>();

@@ -10,6 +10,7 @@ import { classes } from '../ui/classes.ts';
 import { wordText } from '../ui/words.ts';
 import { type Box, type Line, layered } from './layers.ts';
 import styles from './quality.module.css';
+import { Scrolled } from './scrolled.tsx';
 import { addressOf, itemsOf, nameOf, needOf, numberOf, short, type Trace, type TraceNode } from './trace-facts.ts';
 
 const BOX = { width: 192, height: 58 };
@@ -63,34 +64,36 @@ export function TracePicture({ trace }: { readonly trace: Trace }) {
   const columnOf = new Map(picture.boxes.map((box) => [box.id, box]));
   return (
     <div class={styles['picture']}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keys, too */}
-      <section ref={frame} class={styles['frame']} tabIndex={0} aria-label={t`The trace as a picture`}>
-        {/* biome-ignore lint/a11y/noSvgWithoutTitle: its boxes are named, and what it is its frame says */}
-        <svg
-          class={styles['graph']}
-          viewBox={`0 0 ${size.width} ${size.height}`}
-          width={`${size.width / REM}rem`}
-          height={`${size.height / REM}rem`}
-        >
-          {picture.lines.map((line) => (
-            <Way
-              key={`${line.from} ${line.to}`}
-              line={line}
-              boxes={columnOf}
-              trace={trace}
-              isLabelled={picture.lines.length <= LABELLED}
-            />
-          ))}
-          {picture.boxes.map((box) => {
-            const node = box.items.length === 1 ? nodes.get(box.items[0] ?? '') : undefined;
-            return node && box.id === node.id ? (
-              <One key={box.id} box={box} node={node} />
-            ) : (
-              <Folded key={box.id} box={box} nodes={nodes} open={() => open(box)} />
-            );
-          })}
-        </svg>
-      </section>
+      <Scrolled frame={frame} size={`${size.width} ${reach} ${opened.size}`}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keys, too */}
+        <section ref={frame} class={styles['frame']} tabIndex={0} aria-label={t`The trace as a picture`}>
+          {/* biome-ignore lint/a11y/noSvgWithoutTitle: its boxes are named, and what it is its frame says */}
+          <svg
+            class={styles['graph']}
+            viewBox={`0 0 ${size.width} ${size.height}`}
+            width={`${size.width / REM}rem`}
+            height={`${size.height / REM}rem`}
+          >
+            {picture.lines.map((line) => (
+              <Way
+                key={`${line.from} ${line.to}`}
+                line={line}
+                boxes={columnOf}
+                trace={trace}
+                isLabelled={picture.lines.length <= LABELLED}
+              />
+            ))}
+            {picture.boxes.map((box) => {
+              const node = box.items.length === 1 ? nodes.get(box.items[0] ?? '') : undefined;
+              return node && box.id === node.id ? (
+                <One key={box.id} box={box} node={node} />
+              ) : (
+                <Folded key={box.id} box={box} nodes={nodes} open={() => open(box)} />
+              );
+            })}
+          </svg>
+        </section>
+      </Scrolled>
       {(opened.size > 0 || reach > REACH) && (
         <div>
           <Button

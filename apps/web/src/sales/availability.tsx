@@ -4,7 +4,7 @@ import { listRecipes } from '@cleaver/domain/production/contracts';
 import { listAvailability } from '@cleaver/domain/sales/contracts';
 import { useAll } from '../shell/all-pages.ts';
 import type { Of } from '../shell/api.ts';
-import { shownQuantity } from '../shell/format.ts';
+import { shownQuantity, shownUnit } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { may } from '../shell/session.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -17,9 +17,10 @@ type Row = Of<'AvailabilityResponse'>;
 
 const amount = (
   field: 'usable' | 'planned' | 'ordered' | 'drafted',
-): Pick<Column<Row>, 'field' | 'show' | 'isNumber'> => ({
+): Pick<Column<Row>, 'field' | 'show' | 'amount' | 'isNumber'> => ({
   field,
   show: (row) => (row[field] === '0' ? '' : shownQuantity(row[field], row.unit)),
+  amount: (row) => [row[field], shownUnit(row.unit)],
   isNumber: true,
 });
 

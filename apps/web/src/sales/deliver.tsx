@@ -20,7 +20,7 @@ export default function Deliver() {
   const asking = useAsked();
   return (
     <Page title={say`Deliver`} up={{ to: '/deliveries', title: say`Deliveries` }}>
-      <OperationForm<Of<'DeliveryResponse'>>
+      <OperationForm
         operation={dispatchDelivery}
         // No fields for these: the sales terms decide the billing, and `AskedPanel` acknowledges warnings.
         fixed={{ billable: undefined, acknowledge: undefined }}
@@ -51,11 +51,15 @@ export default function Deliver() {
 }
 
 /** If the user gives up, the refusal is shown in the form, and the picked lots stay. */
-async function dispatch(body: object, key: string, { ask }: Asking): Promise<Of<'DeliveryResponse'>> {
+async function dispatch(
+  body: RawOf<typeof dispatchDelivery>,
+  key: string,
+  { ask }: Asking,
+): Promise<Of<'DeliveryResponse'>> {
   let refusal: unknown;
   const sent = await ask(async (acknowledge) => {
     try {
-      const given = { ...body, ...(acknowledge && { acknowledge }) } as RawOf<typeof dispatchDelivery>;
+      const given = { ...body, ...(acknowledge && { acknowledge }) };
       return await call(dispatchDelivery, given, { key: acknowledge ? newKey() : key });
     } catch (error) {
       refusal = error;

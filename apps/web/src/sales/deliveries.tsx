@@ -1,5 +1,6 @@
 import { say } from '@cleaver/domain/kernel';
 import { listDeliveries } from '@cleaver/domain/sales/contracts';
+import { WaitingList } from '../floor/waiting-list.tsx';
 import type { Of } from '../shell/api.ts';
 import { shownDate, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
@@ -27,6 +28,7 @@ export default function Deliveries() {
         )
       }
     >
+      <WaitingList booking="deliver" />
       <List
         of={listDeliveries}
         name="deliveries"

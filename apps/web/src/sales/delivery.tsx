@@ -1,25 +1,24 @@
-import { type RawOf, say } from '@cleaver/domain/kernel';
-import { getDelivery, getParticulars, returnDelivery } from '@cleaver/domain/sales/contracts';
-import { StockField } from '../inventory/stock-field.tsx';
-import { call, type Of } from '../shell/api.ts';
+import { say } from '@cleaver/domain/kernel';
+import { getDelivery, getParticulars } from '@cleaver/domain/sales/contracts';
+import type { Of } from '../shell/api.ts';
 import { shownDate, shownQuantity, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { may } from '../shell/session.ts';
-import { FormAction } from '../ui/action.tsx';
 import { Button } from '../ui/button.tsx';
-import { FirstRow } from '../ui/field.tsx';
 import { History } from '../ui/history.tsx';
 import { LotLink } from '../ui/link.tsx';
 import { Named } from '../ui/named.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Facts, Loaded, Page, Section } from '../ui/page.tsx';
+import { Facts, Loaded, Page, Section, Unloaded } from '../ui/page.tsx';
+import { PaperFoot } from '../ui/paper.tsx';
 import { Status } from '../ui/status.tsx';
 import { Table } from '../ui/table.tsx';
 import { fieldText } from '../ui/words.ts';
 import { DeliveryNote } from './delivery-note.tsx';
 import styles from './sales.module.css';
+import { TakeBack } from './take-back.tsx';
 
 type Delivery = Of<'DeliveryResponse'>;
 type Line = Delivery['lines'][number];
@@ -31,13 +30,7 @@ export default function DeliveryScreen({ params: { id: deliveryId = '' } }: Scre
   const path = { id: deliveryId };
   const found = useAnswer(getDelivery, path);
   const particulars = useAnswer(getParticulars, path);
-  if (!found.data) {
-    return (
-      <Page title={say`Delivery`} up={UP}>
-        <Loaded of={found}>{() => null}</Loaded>
-      </Page>
-    );
-  }
+  if (!found.data) return <Unloaded title={say`Delivery`} up={UP} of={found} />;
   const delivery = found.data;
   return (
     <Page
@@ -46,6 +39,7 @@ export default function DeliveryScreen({ params: { id: deliveryId = '' } }: Scre
       sub={`${delivery.customerName} · ${shownDate(delivery.dispatchDate)}`}
       actions={<Button icon="print" act={() => print()}>{t`Print the delivery note`}</Button>}
     >
+      <PaperFoot />
       <div class={styles['desk']}>
         <Missing of={particulars.data?.missing ?? []} />
         <Section title={t`Delivery`}>
@@ -123,38 +117,5 @@ function Lines({ of: delivery }: { readonly of: Delivery }) {
         ]}
       />
     </Section>
-  );
-}
-
-/** Takes back one line of the delivery. The page already shows which one. */
-function TakeBack({ delivery, line }: { readonly delivery: Delivery; readonly line: Line }) {
-  const path = { id: delivery.id };
-  return (
-    <FormAction
-      operation={{ ...returnDelivery, name: `${returnDelivery.name} ${line.line}` }}
-      title={say`Take back`}
-      fixed={path}
-      initial={{ lines: [{ line: line.line, quantityUnit: line.quantityUnit.toUpperCase() }] }}
-      options={{
-        lines: { render: (props) => <FirstRow {...props} without="line" /> },
-        stockId: {
-          render: ({ path: at, value, setting }) => (
-            <StockField
-              label={say`Into the stock`}
-              articleId={line.articleId}
-              path={at}
-              value={String(value)}
-              chosen={(one) => setting.set(at, one)}
-              setting={setting}
-            />
-          ),
-        },
-      }}
-      intro={
-        <p>{t`${line.articleName}, lot ${line.lotNumber}: what comes back is blocked until quality has looked at it.`}</p>
-      }
-      send={(body, key) => call(returnDelivery, { ...path, ...body } as RawOf<typeof returnDelivery>, { key })}
-      done={say`Taken back`}
-    />
   );
 }

@@ -5,9 +5,10 @@ import { getSettings } from '@cleaver/domain/settings/contracts';
 import { useEffect, useRef } from 'preact/hooks';
 import { useAddress } from '../shell/address.ts';
 import type { Of } from '../shell/api.ts';
-import { language, t } from '../shell/language.ts';
+import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
+import { type Point, pointOf } from '../ui/amount-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Loaded, Page, Section } from '../ui/page.tsx';
@@ -45,7 +46,7 @@ export default function NewOrder({ params: { id } }: ScreenProps) {
       </Page>
     );
   }
-  const point = language.get() === 'de' ? ',' : '.';
+  const point = pointOf();
   const day = query.get('day') ?? firstOpenDay(settings.data);
   const source = order.data ?? standing.data;
   const first = source ? draftOf(source, id === undefined, day, point) : emptyDraft(query, day);
@@ -58,7 +59,7 @@ const emptyDraft = (query: URLSearchParams, requestedDate: string): Draft => ({
   ...{ deliveryAddressLabel: '', reference: '', note: '', entries: [] },
 });
 
-function draftOf(source: Order | StandingOrder, isCopy: boolean, day: string, point: string): Draft {
+function draftOf(source: Order | StandingOrder, isCopy: boolean, day: string, point: Point): Draft {
   const { customerId, deliveryAddressLabel, reference, note } = source;
   const common = { customerId, deliveryAddressLabel, note, entries: entriesOf(source, point, isCopy) };
   if (isCopy || !('status' in source)) return { ...common, requestedDate: day, reference: '' };

@@ -1,7 +1,8 @@
 /** The rows of an order during entry. */
 import type { Message } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/api.ts';
-import { type Amount, asTyped, isByWeight, typedAmount } from './typed-amount.ts';
+import type { Point } from '../ui/amount-text.ts';
+import { type Amount, asTyped, isByWeight, type Parts, partsOf, typedAmount } from './typed-amount.ts';
 
 type Order = Of<'OrderResponse'>;
 type OrderLine = Order['lines'][number];
@@ -36,7 +37,7 @@ interface Source {
 }
 
 /** Returns the rows of an order or a standing order, with its amounts typed in. `isCopy`: they become new lines. */
-export const entriesOf = ({ lines }: Source, point: string, isCopy: boolean): readonly Entry[] =>
+export const entriesOf = ({ lines }: Source, point: Point, isCopy: boolean): readonly Entry[] =>
   lines
     .filter(({ status }) => !isCopy || status !== 'CLOSED')
     .map(({ line, articleId, quantityAmount, quantityUnit, note, status }) => ({
@@ -61,6 +62,10 @@ function usualUnit({ last }: Pick<Entry, 'last'>, article: Article | null | unde
   if (!article) return article === null ? 'KG' : undefined;
   return article.salesUnits[0]?.unit.startsWith('PIECE') ? 'PIECE' : 'KG';
 }
+
+/** Returns the number and the unit of a row's text; undefined if it is neither, or the article is loading. */
+export const partsOfEntry = (entry: Entry, article: Article | null | undefined): Parts | undefined =>
+  partsOf(entry.text, usualUnit(entry, article));
 
 /** Whether the price and the remaining contract amount by weight apply to the row, rather than those in pieces. */
 export function isWeight(entry: Entry, article: Article | null | undefined): boolean {

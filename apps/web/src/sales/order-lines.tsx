@@ -1,5 +1,5 @@
 /** The lines of an order: ordered, delivered and open amounts, with price and source. */
-import { type RawValueOf, say } from '@cleaver/domain/kernel';
+import { say } from '@cleaver/domain/kernel';
 import { cancelOrder, changeOrder } from '@cleaver/domain/sales/contracts';
 import { call, type Of } from '../shell/api.ts';
 import { shownMoney, shownQuantity, shownUnit } from '../shell/format.ts';
@@ -92,20 +92,19 @@ export function OrderLines({ order }: { readonly order: Order }) {
 function PriceByHand({ order, line }: { readonly order: Order; readonly line: Line }) {
   const { id, lines } = order;
   return (
-    <FormAction<Order>
+    <FormAction
       operation={{ ...PRICE_FORM, name: `${PRICE_FORM.name} ${line.line}` }}
       title={say`Price by hand`}
       label={say`Save`}
       button="plain"
       initial={line.manualPrice ?? undefined}
       options={{ amount: { label: say`Price in €` }, reason: { lines: false } }}
-      send={(body) => {
-        const manualPrice = body as RawValueOf<(typeof PRICE_FORM)['input']>;
-        return call(changeOrder, {
+      send={(manualPrice) =>
+        call(changeOrder, {
           id,
           lines: lines.map((one) => ({ line: one.line, ...(one === line && { manualPrice }) })),
-        });
-      }}
+        })
+      }
       done={say`Saved`}
     />
   );

@@ -9,10 +9,11 @@ import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import { may, me } from '../shell/session.ts';
 import { Combobox } from '../ui/combobox.tsx';
+import { Reading } from '../ui/reading.tsx';
 import { wordText } from '../ui/words.ts';
 import { Free } from './free.tsx';
 import type { Editor } from './order-editor.ts';
-import { type Entry, isWeight } from './order-entry.ts';
+import { type Entry, isWeight, partsOfEntry } from './order-entry.ts';
 import styles from './order-rows.module.css';
 
 type Price = Of<'PriceResponse'>;
@@ -106,6 +107,7 @@ function Row({ editor, entry, terms }: RowProps) {
   const price = terms.priceOf(entry, isWeight(entry, article));
   const rest = terms.restOf(entry);
   const free = terms.freeOf(entry);
+  const parts = partsOfEntry(entry, article);
   const name = article?.name ?? '';
   const id = `amount-${entry.id.replaceAll(' ', '-')}`;
   return (
@@ -125,10 +127,13 @@ function Row({ editor, entry, terms }: RowProps) {
           value={entry.text}
           placeholder={entry.last && shownQuantity(entry.last.quantityAmount, entry.last.quantityUnit)}
           aria-invalid={fault === undefined ? undefined : 'true'}
-          aria-describedby={fault === undefined ? undefined : `${id}-fault`}
+          aria-describedby={fault === undefined ? `${id}-reading` : `${id}-fault`}
           onInput={(event) => type(entry.id, event.currentTarget.value)}
           onKeyDown={walk}
         />
+        {fault === undefined && parts && (
+          <Reading id={`${id}-reading`} typed={parts.number} measure={{ unit: parts.unit }} />
+        )}
         {fault !== undefined && (
           <p id={`${id}-fault`} class={styles['fault']}>
             {sentence(fault)}

@@ -7,7 +7,7 @@ import { useAnswer } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { History } from '../ui/history.tsx';
 import { Named } from '../ui/named.tsx';
-import { Facts, Loaded, Page, Section } from '../ui/page.tsx';
+import { Facts, Page, Section, Unloaded } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import { Table } from '../ui/table.tsx';
 import { wordText } from '../ui/words.ts';
@@ -24,13 +24,7 @@ const UP = { to: '/orders', title: say`Orders` };
 export default function OrderScreen({ params: { id = '' } }: ScreenProps) {
   const found = useAnswer(getOrder, { id });
   const asking = useAsked();
-  if (!found.data) {
-    return (
-      <Page title={say`Order`} up={UP}>
-        <Loaded of={found}>{() => null}</Loaded>
-      </Page>
-    );
-  }
+  if (!found.data) return <Unloaded title={say`Order`} up={UP} of={found} />;
   const order = found.data;
   return (
     <Page

@@ -37,7 +37,13 @@ export default function Orders() {
             isLong: true,
             show: ({ lines }) => [...new Set(lines.map(({ articleName }) => articleName))].join(', '),
           },
-          { field: 'value', title: say`Value`, show: ({ value }) => shownMoney(value), isNumber: true },
+          {
+            field: 'value',
+            title: say`Value`,
+            show: ({ value }) => shownMoney(value),
+            amount: ({ value }) => [value, '€'],
+            isNumber: true,
+          },
           { field: 'status', show: ({ status }) => <Status of={status} /> },
           {
             field: 'createdAt',

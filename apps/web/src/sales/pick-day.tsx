@@ -1,6 +1,9 @@
 /** The orders to pick on a day, with their progress: on a tablet as links, on paper with room to write. */
+
 import { say } from '@cleaver/domain/kernel';
 import { proposePicking } from '@cleaver/domain/sales/contracts';
+import { useMissing } from '../floor/outbox.ts';
+import { Waits } from '../floor/waits.tsx';
 import { useAddress } from '../shell/address.ts';
 import { shownDate, shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
@@ -9,10 +12,11 @@ import { me } from '../shell/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Loaded, Nothing, Page } from '../ui/page.tsx';
+import { PaperFoot } from '../ui/paper.tsx';
 import { Blank, Sheet, Signatures } from '../ui/sheet.tsx';
 import { fieldText } from '../ui/words.ts';
 import styles from './pick.module.css';
-import { type OrderToPick, progressOf } from './picked.ts';
+import { type OrderToPick, progressOf, withoutWaiting } from './picked.ts';
 import { readPicked } from './picked-store.ts';
 
 export default function PickDay() {
@@ -20,12 +24,14 @@ export default function PickDay() {
   const today = me.get()?.today ?? '';
   const date = query.get('date') ?? today;
   const found = useAnswer(proposePicking, date === today ? {} : { date });
+  const missing = useMissing(found.dataUpdatedAt);
   return (
     <Page
       title={say`Picking`}
       sub={shownDate(date)}
       actions={<Button icon="print" act={() => print()}>{t`Print the list`}</Button>}
     >
+      <PaperFoot />
       <div class={styles['screen']}>
         <div class={styles['day']}>
           <label for="pick-date">{t`Orders up to`}</label>
@@ -43,7 +49,12 @@ export default function PickDay() {
               {orders.length === 0 && <Nothing text={t`No confirmed order waits to be picked.`} />}
               <ul class={styles['orders']}>
                 {orders.map((order) => (
-                  <Order key={order.id} order={order} date={date === today ? undefined : date} />
+                  <Order
+                    key={order.id}
+                    order={order}
+                    left={withoutWaiting(order, missing)}
+                    date={date === today ? undefined : date}
+                  />
                 ))}
               </ul>
             </>
@@ -59,9 +70,26 @@ export default function PickDay() {
   );
 }
 
-function Order({ order, date }: { readonly order: OrderToPick; readonly date: string | undefined }) {
+interface OrderProps {
+  readonly order: OrderToPick;
+  /** The order without what waits in the outbox. */
+  readonly left: OrderToPick;
+  readonly date: string | undefined;
+}
+
+function Order({ order, left, date }: OrderProps) {
   const { id, customerName, requestedDate, orderNumber, lines } = order;
-  const done = progressOf(order, readPicked(id));
+  const waiting = lines.length - left.lines.length;
+  const done = progressOf(left, readPicked(id)) + waiting;
+  if (left.lines.length === 0) {
+    return (
+      <li class={styles['order']}>
+        <strong>{customerName}</strong>
+        <span>{`${shownDate(requestedDate)} · ${orderNumber}`}</span>
+        <Waits>{t`All lines`}</Waits>
+      </li>
+    );
+  }
   const missing = lines.filter((line) => line.missing !== '0').length;
   return (
     <li>
@@ -71,6 +99,7 @@ function Order({ order, date }: { readonly order: OrderToPick; readonly date: st
         <progress class={styles['progress']} max={lines.length} value={done} aria-label={t`Lines that are picked`} />
         <span>
           {t`${done} of ${lines.length} lines`}
+          {waiting > 0 && ` · ${t`${waiting} wait to be sent`}`}
           {missing > 0 && <span class={styles['short']}>{` · ${t`${missing} short`}`}</span>}
         </span>
       </a>

@@ -2,9 +2,14 @@
 import { say } from '@cleaver/domain/kernel';
 import { useState } from 'preact/hooks';
 import { AmountField, amountOf } from '../floor/amount.tsx';
-import { type FoundBatch, foundBatch } from '../floor/found-batch.ts';
+import { type FoundBatch, foundBatch, namesLot, verdictOn } from '../floor/found-batch.ts';
+import { afterTaking } from '../floor/missing.ts';
+import { missingAt } from '../floor/outbox.ts';
+import { type Among, BatchChoices } from '../floor/pick-batch.tsx';
 import { deliverText } from '../floor/reader.ts';
-import { type Outcome, type ScanRead, useScan } from '../floor/scan.tsx';
+import { type ScanRead, useScan } from '../floor/scan.tsx';
+import { nothingOf } from '../floor/seen.ts';
+import type { Outcome } from '../floor/verdict.ts';
 import { shownDate, shownQuantity, withDates } from '../shell/format.ts';
 import { shown, t } from '../shell/language.ts';
 import { Button } from '../ui/button.tsx';
@@ -32,22 +37,28 @@ interface PickLineProps {
   readonly through: () => void;
 }
 
-type Lot = Pick<FoundBatch, 'id' | 'lotNumber'>;
-
-/** Returns the scanned batches; while the service is away, those among the proposed ones. */
-const foundBy = (read: ScanRead, line: LineToPick, lotNumber: string): readonly FoundBatch[] =>
-  read.isAway
+/** Returns the scanned batches; while the service is away, those among the proposed ones, or seen before. */
+function foundBy(read: ScanRead, line: LineToPick, lotNumber: string): readonly FoundBatch[] {
+  const proposed = read.isAway
     ? line.picks
         .filter((pick) => pick.lotNumber.toLowerCase() === lotNumber.toLowerCase())
         .map((pick) => ({
           ...{ id: pick.stockBatchId, lotId: pick.lotId, lotNumber: pick.lotNumber, stockId: '' },
-          ...{ articleId: line.articleId, storageLocationId: pick.storageLocationId, amount: pick.quantity },
+          ...{ articleId: line.articleId, articleName: line.articleName },
+          ...{ storageLocationId: pick.storageLocationId, storageLocationName: pick.storageLocationName },
+          amount: pick.quantity,
           ...{ unit: line.unit, status: 'AVAILABLE', expiryDate: pick.expiryDate },
         }))
-    : read.stockBatches.map(foundBatch);
+    : [];
+  const entries = missingAt(read.at);
+  return proposed.length > 0 ? proposed : read.stockBatches.map(foundBatch).map((one) => afterTaking(one, entries));
+}
 
 export function PickLine({ line, date, tolerance, store, through }: PickLineProps) {
-  const [lot, setLot] = useState<Lot>();
+  const [lot, setLot] = useState<FoundBatch>();
+  const [choice, setChoice] = useState<
+    Among & { readonly weight: string | undefined; readonly count: string | null }
+  >();
   const { takes } = store.picked[line.line] ?? NOTHING;
   const close = (state: PickedLine['state'], all = takes): void => {
     store.put(line.line, { takes: all, state });
@@ -57,31 +68,42 @@ export function PickLine({ line, date, tolerance, store, through }: PickLineProp
     const all = [...(store.now()[line.line]?.takes ?? []), take];
     close(isLabel && isEnough(line, all, tolerance) ? 'done' : 'open', all);
   };
-  const label = ({ id, lotNumber }: Lot, weight: string, count: string | undefined): string => {
-    const pieces = count === undefined ? 1 : Number(count);
+  /** Takes the weight on the label; without one the person weighs the goods. */
+  const take = (batch: FoundBatch, weight: string | undefined, count: string | null): Outcome => {
+    setChoice(undefined);
+    setLot(batch);
+    if (line.unit !== 'KG' || weight === undefined) return verdictOn(batch);
+    const pieces = count === null ? 1 : Number(count);
+    const { id, lotNumber } = batch;
     add({ stockBatchId: id, lotNumber, amount: weight, ...(isCatchWeight(line) && { pieces }) }, true);
-    return [lotNumber, shownQuantity(weight, line.unit)].join(' · ');
+    return verdictOn(batch, shownQuantity(weight, line.unit));
   };
   useScan((read: ScanRead): Outcome => {
+    setChoice(undefined);
     const { lotNumber, netWeightKg, count } = read.elements;
-    // Labels of the scales name no lot, so they count for the lot that was scanned last.
+    const weight = netWeightKg ?? undefined;
+    // Labels of the scales name no lot, so they count for the lot that was scanned or chosen last.
     const isOfScales = read.kind === 'EAN13_WEIGHT' || (!lotNumber && !!netWeightKg && read.kind !== 'LOT_NUMBER');
     if (isOfScales && read.article && read.article.id !== line.articleId)
       return { bad: say`Another article: not ${line.articleName}` };
-    if (isOfScales && !lot) return { bad: say`Scan the lot first, then the labels of the scales.` };
-    if (isOfScales && lot) return { good: label(lot, netWeightKg ?? '0', count ?? undefined) };
-    const verdict = judged(foundBy(read, line, lotNumber ?? read.text), line, date);
-    if ('bad' in verdict) return { bad: withDates(shown(verdict.bad)) };
-    const { batch } = verdict;
-    setLot(batch);
-    if (line.unit === 'KG' && netWeightKg) return { good: label(batch, netWeightKg, count ?? undefined) };
-    return { good: batch.lotNumber };
+    if (isOfScales && lot) return take(lot, weight ?? '0', count);
+    if (isOfScales && read.isAway) return { bad: say`Scan the lot first, then the labels of the scales.` };
+    const found = judged(foundBy(read, line, lotNumber ?? read.text), line, {
+      ...{ day: date, chosen: lot?.id, namesLot: namesLot(read) },
+    });
+    if ('bad' in found && read.isAway && read.stockBatches.length === 0)
+      return { bad: nothingOf(true, lotNumber ?? read.text) };
+    if ('bad' in found) return { bad: withDates(shown(found.bad)) };
+    if ('one' in found) return take(found.one, weight, count);
+    setChoice({ ...found, weight, count });
+    return { warn: say`${line.articleName}: ${found.question}` };
   });
   return (
     <section class={styles['line']} aria-label={line.articleName}>
       <Head line={line} takes={takes} />
       <Proposed line={line} />
       <ByHand />
+      {choice && <BatchChoices of={choice} act={(one) => take(one, choice.weight, choice.count)} />}
       {lot && <Weigh key={lot.id} line={line} lot={lot} takes={takes} add={(take) => add(take, false)} />}
       <Takes line={line} takes={takes} put={(next) => close('open', next)} />
       <div class={styles['actions']}>
@@ -122,7 +144,7 @@ const Proposed = ({ line: { picks, missing, tooShort, unit } }: { readonly line:
         </li>
       ))}
     </ul>
-    {missing !== '0' && <Notice tone="bad">{t`${shownQuantity(missing, unit)} of it are missing.`}</Notice>}
+    {missing !== '0' && <Notice tone="bad" isContent>{t`${shownQuantity(missing, unit)} of it are missing.`}</Notice>}
     {tooShort.length > 0 && <Notice tone="warn">{t`Too short for this customer: ${tooShort.join(', ')}`}</Notice>}
   </>
 );
@@ -156,7 +178,7 @@ function ByHand() {
 
 interface WeighProps {
   readonly line: LineToPick;
-  readonly lot: Lot;
+  readonly lot: FoundBatch;
   readonly takes: readonly Take[];
   readonly add: (take: Take) => void;
 }

@@ -5,6 +5,8 @@ import { say } from '@cleaver/domain/kernel';
 import { proposePicking } from '@cleaver/domain/sales/contracts';
 import { getSettings } from '@cleaver/domain/settings/contracts';
 import { useState } from 'preact/hooks';
+import { useMissing } from '../floor/outbox.ts';
+import { Waits } from '../floor/waits.tsx';
 import { useAddress } from '../shell/address.ts';
 import { shownDate, shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
@@ -24,6 +26,7 @@ import {
   pickedOf,
   piecesOfTakes,
   progressOf,
+  withoutWaiting,
 } from './picked.ts';
 import { type PickedStore, usePicked } from './picked-store.ts';
 
@@ -42,6 +45,7 @@ export default function PickOrder({ params: { id = '' } }: ScreenProps) {
   const settings = useAnswer(getSettings, {});
   const found = ofDay ? day : alone;
   const order = ofDay ?? alone.data?.orders[0];
+  const missing = useMissing(found.dataUpdatedAt);
   if (!order || !found.data) {
     return (
       <Page title={say`Picking`} up={UP}>
@@ -52,7 +56,15 @@ export default function PickOrder({ params: { id = '' } }: ScreenProps) {
     );
   }
   const tolerance = settings.data?.deliveryTolerancePercent ?? TOLERANCE;
-  return <Picking key={id} order={order} date={found.data.date} tolerance={tolerance} />;
+  const left = withoutWaiting(order, missing);
+  if (left.lines.length === 0) {
+    return (
+      <Page title={order.customerName} up={UP}>
+        <Waits>{t`All lines`}</Waits>
+      </Page>
+    );
+  }
+  return <Picking key={id} order={left} date={found.data.date} tolerance={tolerance} />;
 }
 
 interface PickingProps {

@@ -3,7 +3,9 @@
  * browser.
  */
 import { addDays, Decimal, dateOf, type Message, say } from '@cleaver/domain/kernel';
-import type { FoundBatch } from '../floor/found-batch.ts';
+import { type FoundBatch, type Meant, meant } from '../floor/found-batch.ts';
+import { takenBy } from '../floor/missing.ts';
+import type { Entry } from '../floor/outbox-order.ts';
 import type { Of } from '../shell/api.ts';
 import { wordOf } from '../ui/words.ts';
 import { isUsable } from './picking.ts';
@@ -57,12 +59,17 @@ export function isEnough(line: LineToPick, takes: readonly Take[], tolerancePerc
   );
 }
 
-/** Returns the scanned stock batch to take, or why none may be taken. `day`: the day of the picking. */
+export type Judged = Exclude<Meant, undefined> | { readonly bad: Message };
+
+/**
+ * Returns what the scan means: the stock batch to take, those to choose from, or why none may be taken. `day`: the day
+ * of the picking. `chosen`: the batch that the person chose before.
+ */
 export function judged(
   found: readonly FoundBatch[],
-  { articleId, articleName, remainingDays, picks }: LineToPick,
-  day: string,
-): { readonly batch: FoundBatch } | { readonly bad: Message } {
+  { articleId, articleName, remainingDays }: LineToPick,
+  { day, chosen, namesLot }: { readonly day: string; readonly chosen?: string | undefined; readonly namesLot: boolean },
+): Judged {
   const own = found.filter((batch) => batch.articleId === articleId);
   const [first] = own;
   if (!first)
@@ -72,9 +79,24 @@ export function judged(
   const least = addDays(dateOf(day), remainingDays ?? 0);
   const lasting = usable.filter(({ expiryDate }) => expiryDate >= least);
   const [shortest] = usable;
-  if (lasting.length === 0) return { bad: say`${first.lotNumber}: too short, until ${shortest?.expiryDate ?? ''}` };
-  const proposed = lasting.find(({ id }) => picks.some(({ stockBatchId }) => stockBatchId === id));
-  return { batch: proposed ?? (lasting[0] as FoundBatch) };
+  const again = lasting.find(({ id }) => id === chosen);
+  if (again) return { one: again };
+  return (
+    meant(lasting, { namesLot }) ?? { bad: say`${first.lotNumber}: too short, until ${shortest?.expiryDate ?? ''}` }
+  );
+}
+
+/** Returns the order without the lines that a waiting booking delivers or cancels. */
+export function withoutWaiting<O extends OrderToPick>(
+  order: O,
+  entries: readonly Pick<Entry, 'booking' | 'of' | 'body'>[],
+): O {
+  const delivered = entries.flatMap(takenBy).filter(({ orderId }) => orderId === order.id);
+  const cancelled = entries
+    .filter(({ booking, of }) => booking === 'cancelOrder' && of?.['id'] === order.id)
+    .flatMap(({ body }) => (body as { readonly lines?: readonly number[] }).lines ?? []);
+  const waiting = new Set([...delivered.map(({ orderLine }) => orderLine), ...cancelled]);
+  return waiting.size === 0 ? order : { ...order, lines: order.lines.filter(({ line }) => !waiting.has(line)) };
 }
 
 /** Returns how many lines are not open any more. */

@@ -2,13 +2,10 @@
 import { say } from '@cleaver/domain/kernel';
 import { createStandingOrder } from '@cleaver/domain/sales/contracts';
 import { useAddress } from '../shell/address.ts';
-import type { Of } from '../shell/api.ts';
 import { t } from '../shell/language.ts';
 import { me } from '../shell/session.ts';
-import { OperationForm } from '../ui/form.tsx';
 import type { FieldOptions } from '../ui/labelled.tsx';
-import { Page, Section } from '../ui/page.tsx';
-import { toast } from '../ui/toast.tsx';
+import { NewRecord } from '../ui/new-record.tsx';
 import { Weekdays } from '../ui/weekdays.tsx';
 import { AddressLabel } from './address-label.tsx';
 
@@ -36,23 +33,16 @@ export const STANDING_FIELDS = [
 ];
 
 export default function NewStandingOrder() {
-  const { go, query } = useAddress();
+  const { query } = useAddress();
   return (
-    <Page title={say`New standing order`} up={{ to: '/standing-orders', title: say`Standing orders` }}>
-      <Section title={t`Standing order`}>
-        <OperationForm<Of<'StandingOrderResponse'>>
-          operation={createStandingOrder}
-          initial={{ customerId: query.get('customerId') ?? '', firstDate: me.get()?.today }}
-          groups={[{ fields: STANDING_FIELDS }]}
-          options={standingOptions()}
-          label={t`Save`}
-          done={({ id }) => {
-            toast(say`Saved`);
-            go(`/standing-orders/${id}`, { replace: true });
-          }}
-          cancel={() => go('/standing-orders')}
-        />
-      </Section>
-    </Page>
+    <NewRecord
+      title={say`New standing order`}
+      up={{ to: '/standing-orders', title: say`Standing orders` }}
+      record={t`Standing order`}
+      operation={createStandingOrder}
+      initial={{ customerId: query.get('customerId') ?? '', firstDate: me.get()?.today }}
+      groups={[{ fields: STANDING_FIELDS }]}
+      options={standingOptions()}
+    />
   );
 }

@@ -9,7 +9,7 @@ import { FormAction } from '../ui/action.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { History } from '../ui/history.tsx';
 import { Named } from '../ui/named.tsx';
-import { Facts, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
+import { Facts, Nothing, Page, Section, Unloaded } from '../ui/page.tsx';
 import { Table } from '../ui/table.tsx';
 import { STANDING_FIELDS, standingOptions } from './standing-form.tsx';
 
@@ -19,13 +19,7 @@ const UP = { to: '/standing-orders', title: say`Standing orders` };
 
 export default function StandingOrderScreen({ params: { id = '' } }: ScreenProps) {
   const found = useAnswer(getStandingOrder, { id });
-  if (!found.data) {
-    return (
-      <Page title={say`Standing order`} up={UP}>
-        <Loaded of={found}>{() => null}</Loaded>
-      </Page>
-    );
-  }
+  if (!found.data) return <Unloaded title={say`Standing order`} up={UP} of={found} />;
   const order = found.data;
   return (
     <Page

@@ -1,7 +1,7 @@
 /** Parses the amount of an order line as typed on the telephone: `12`, `12 st`, `2,5 kg`. */
 import { type Message, say, unitOf } from '@cleaver/domain/kernel';
 import { saleKindOf } from '@cleaver/domain/sales';
-import { decimalText } from '../ui/form-values.ts';
+import { fieldAmount, type Point, pointOf, questionAbout, readAmount } from '../ui/amount-text.ts';
 
 export interface Amount {
   /** A decimal text with a point. */
@@ -16,19 +16,38 @@ const UNITS: Readonly<Record<string, string>> = {
 
 export const isByWeight = (unit: string): boolean => saleKindOf(unitOf(unit)) === 'WEIGHT';
 
-const TYPED = /^(\d+(?:[.,]\d+)?)\s*([a-zäöüß]*)\.?$/;
+const TYPED = /^(\d[\d.,]*)\s*([a-zäöüß]*)\.?$/;
+
+export interface Parts {
+  /** As typed. */
+  readonly number: string;
+  readonly unit: string;
+}
+
+/** Returns the number and the unit of a text; undefined if it has none. `usual`: the unit of a number without one. */
+export function partsOf(text: string, usual: string | undefined): Parts | undefined {
+  const [, number = '', word = ''] = TYPED.exec(text.trim().toLowerCase()) ?? [];
+  const unit = word === '' ? usual : UNITS[word];
+  return number === '' || unit === undefined ? undefined : { number, unit };
+}
 
 /**
- * Returns the amount of a text; undefined for an empty text, a fault for an invalid one. `usual`: the unit of a number
- * without one; undefined while the article is loading.
+ * Returns the amount of a text; undefined for an empty text, a fault for an invalid or unclear one. `usual`: the unit of
+ * a number without one; undefined while the article is loading.
  */
-export function typedAmount(text: string, usual: string | undefined): Amount | { readonly fault: Message } | undefined {
-  const typed = text.trim().toLowerCase();
-  if (typed === '') return undefined;
-  const [, number = '', word = ''] = TYPED.exec(typed) ?? [];
-  const quantityUnit = word === '' ? usual : UNITS[word];
-  if (number === '' || quantityUnit === undefined) return { fault: say`must be an amount like 12, 12 st or 2.5 kg` };
-  const quantityAmount = decimalText(number);
+export function typedAmount(
+  text: string,
+  usual: string | undefined,
+  point: Point = pointOf(),
+): Amount | { readonly fault: Message } | undefined {
+  if (text.trim() === '') return undefined;
+  const { number, unit: quantityUnit } = partsOf(text, usual) ?? {};
+  const reading = number === undefined ? undefined : readAmount(number, point);
+  if (number === undefined || quantityUnit === undefined || !reading) {
+    return { fault: say`must be an amount like 12, 12 st or 2.5 kg` };
+  }
+  if (!('amount' in reading)) return { fault: questionAbout(number, reading.either, { unit: quantityUnit }, point) };
+  const quantityAmount = reading.amount;
   if (!/[1-9]/.test(quantityAmount)) return { fault: say`must be above zero` };
   if (!isByWeight(quantityUnit) && !/^\d+(\.0+)?$/.test(quantityAmount)) return { fault: say`must be whole pieces` };
   return { quantityAmount, quantityUnit };
@@ -38,9 +57,9 @@ export function typedAmount(text: string, usual: string | undefined): Amount | {
  * Returns an amount as a user would type it: `2,5 kg`; in other units only the number. `point`: the decimal point of
  * the language.
  */
-export function asTyped({ quantityAmount, quantityUnit }: Amount, point: string): string {
+export function asTyped({ quantityAmount, quantityUnit }: Amount, point: Point): string {
   const unit = quantityUnit.toUpperCase();
   const word = Object.entries(UNITS).find(([, one]) => one === unit)?.[0];
-  const number = quantityAmount.replace('.', point);
+  const number = fieldAmount(quantityAmount, point);
   return word === undefined ? number : `${number} ${word}`;
 }

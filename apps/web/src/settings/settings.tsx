@@ -1,6 +1,6 @@
 import { say } from '@cleaver/domain/kernel';
 import { getSettings, updateSettings } from '@cleaver/domain/settings/contracts';
-import { call } from '../shell/api.ts';
+import { call, type Of } from '../shell/api.ts';
 import { shownNumber } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
@@ -14,103 +14,113 @@ import { VatByCategory, VatRates } from './vat.tsx';
 
 export default function SettingsScreen() {
   const found = useAnswer(getSettings, {});
-  const send = (body: object) => call(updateSettings, body);
   return (
     <Page title={say`Settings`}>
       <Loaded of={found}>
-        {(settings) => {
-          const { operator } = settings;
-          return (
-            <Columns>
-              <Section
-                title={t`Shop`}
-                actions={
-                  <FormAction
-                    operation={updateSettings}
-                    title={say`Edit`}
-                    size="wide"
-                    isChange
-                    initial={{ operator }}
-                    groups={[{ fields: ['operator'] }]}
-                    send={send}
-                    done={say`Saved`}
-                  />
-                }
-              >
-                <Facts
-                  of={[
-                    [t`Name`, operator.name],
-                    [
-                      t`Address`,
-                      [
-                        `${operator.street} ${operator.houseNumber}`,
-                        `${operator.postalCode} ${operator.city}`,
-                        operator.country,
-                      ]
-                        .map((line) => line.trim())
-                        .filter(Boolean)
-                        .join('\n'),
-                    ],
-                    [t`Phone`, operator.phone],
-                    [t`E-mail`, operator.email && <MailTo address={operator.email} />],
-                    [t`Approval number`, operator.approvalNumber],
-                  ]}
-                />
-              </Section>
-              <Section
-                title={t`Rules`}
-                actions={
-                  <FormAction
-                    operation={updateSettings}
-                    title={say`Edit`}
-                    isChange
-                    initial={settings}
-                    groups={[
-                      {
-                        fields: [
-                          ...['supplierCertificates', 'cuttingTolerancePercent', 'deliveryTolerancePercent'],
-                          'weightPatterns',
-                        ],
-                      },
-                    ]}
-                    options={{
-                      weightPatterns: {
-                        hint: say`28PPPPPWWWWWC: begins with 28, five digits of the PLU, five of grams, a check digit. The first one that fits counts.`,
-                      },
-                    }}
-                    send={send}
-                    done={say`Saved`}
-                  />
-                }
-              >
-                <Facts
-                  of={[
-                    [t`Goods without a valid certificate`, wordText(settings.supplierCertificates)],
-                    [t`Tolerance when cutting, in %`, shownNumber(settings.cuttingTolerancePercent)],
-                    [t`Tolerance when delivering, in %`, shownNumber(settings.deliveryTolerancePercent)],
-                  ]}
-                />
-                <h3>{t`Patterns of the scales' barcodes`}</h3>
-                {settings.weightPatterns.length === 0 ? (
-                  <Nothing text={t`None: barcodes with a weight are not read.`} />
-                ) : (
-                  <p>
-                    {settings.weightPatterns.map((pattern) => (
-                      <span key={pattern}>
-                        <code>{pattern}</code>{' '}
-                      </span>
-                    ))}
-                  </p>
-                )}
-              </Section>
-              <VatRates settings={settings} />
-              <VatByCategory />
-              <ClosedDays settings={settings} />
-              <History entity="shop_settings" id="shop" />
-            </Columns>
-          );
-        }}
+        {(settings) => (
+          <Columns>
+            <Shop settings={settings} />
+            <Rules settings={settings} />
+            <VatRates settings={settings} />
+            <VatByCategory />
+            <ClosedDays settings={settings} />
+            <History entity="shop_settings" id="shop" />
+          </Columns>
+        )}
       </Loaded>
     </Page>
+  );
+}
+
+interface Props {
+  readonly settings: Of<'SettingsResponse'>;
+}
+
+const send = (body: object) => call(updateSettings, body);
+
+function Shop({ settings: { operator } }: Props) {
+  return (
+    <Section
+      title={t`Shop`}
+      actions={
+        <FormAction
+          operation={updateSettings}
+          title={say`Edit`}
+          size="wide"
+          isChange
+          initial={{ operator }}
+          groups={[{ fields: ['operator'] }]}
+          send={send}
+          done={say`Saved`}
+        />
+      }
+    >
+      <Facts
+        of={[
+          [t`Name`, operator.name],
+          [
+            t`Address`,
+            [`${operator.street} ${operator.houseNumber}`, `${operator.postalCode} ${operator.city}`, operator.country]
+              .map((line) => line.trim())
+              .filter(Boolean)
+              .join('\n'),
+          ],
+          [t`Phone`, operator.phone],
+          [t`E-mail`, operator.email && <MailTo address={operator.email} />],
+          [t`Approval number`, operator.approvalNumber],
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Rules({ settings }: Props) {
+  return (
+    <Section
+      title={t`Rules`}
+      actions={
+        <FormAction
+          operation={updateSettings}
+          title={say`Edit`}
+          isChange
+          initial={settings}
+          groups={[
+            {
+              fields: [
+                ...['supplierCertificates', 'cuttingTolerancePercent', 'deliveryTolerancePercent'],
+                'weightPatterns',
+              ],
+            },
+          ]}
+          options={{
+            weightPatterns: {
+              hint: say`28PPPPPWWWWWC: begins with 28, five digits of the PLU, five of grams, a check digit. The first one that fits counts.`,
+            },
+          }}
+          send={send}
+          done={say`Saved`}
+        />
+      }
+    >
+      <Facts
+        of={[
+          [t`Goods without a valid certificate`, wordText(settings.supplierCertificates)],
+          [t`Tolerance when cutting, in %`, shownNumber(settings.cuttingTolerancePercent)],
+          [t`Tolerance when delivering, in %`, shownNumber(settings.deliveryTolerancePercent)],
+        ]}
+      />
+      <h3>{t`Patterns of the scales' barcodes`}</h3>
+      {settings.weightPatterns.length === 0 ? (
+        <Nothing text={t`None: barcodes with a weight are not read.`} />
+      ) : (
+        <p>
+          {settings.weightPatterns.map((pattern) => (
+            <span key={pattern}>
+              <code>{pattern}</code>{' '}
+            </span>
+          ))}
+        </p>
+      )}
+    </Section>
   );
 }

@@ -1,11 +1,12 @@
-import { changePassword } from '@cleaver/domain/identity/contracts';
+import { changePassword, removePin, setOwnPin } from '@cleaver/domain/identity/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { useState } from 'preact/hooks';
-import { FormAction } from '../ui/action.tsx';
+import { Action, FormAction } from '../ui/action.tsx';
 import { Button } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { Columns, Facts, Page, Section } from '../ui/page.tsx';
 import { wordText } from '../ui/words.ts';
+import { call } from './api.ts';
 import { device } from './device.ts';
 import { shownDate } from './format.ts';
 import { chooseLanguage, LANGUAGES, language, t } from './language.ts';
@@ -30,27 +31,11 @@ export default function Account() {
   const [shared, setShared] = useState(isShared());
   const [minutes, setMinutes] = useState(lockMinutes());
   if (!who) return null;
-  const path = { id: who.id };
   const themeNames = { auto: t`As the device`, light: t`Light`, dark: t`Dark` };
   return (
     <Page title={say`My account`} actions={<Button icon="leave" act={logOut}>{t`Log out`}</Button>}>
       <Columns>
-        <Section
-          title={who.username}
-          actions={
-            <FormAction
-              // Every user may change their own password.
-              operation={{ ...changePassword, permission: 'known' }}
-              title={say`Change the password`}
-              fixed={path}
-              options={{
-                currentPassword: { autoComplete: 'current-password' },
-                newPassword: { hint: say`At least 8 characters. All other sessions of yours end.` },
-              }}
-              done={say`Changed: all other sessions have ended`}
-            />
-          }
-        >
+        <Section title={who.username} actions={!who.byPin && <OwnActions id={who.id} />}>
           <Facts
             of={[
               [t`E-mail`, who.email],
@@ -116,5 +101,37 @@ export default function Account() {
         </Section>
       </Columns>
     </Page>
+  );
+}
+
+/** Changes that need a session opened with the password. */
+function OwnActions({ id }: { readonly id: string }) {
+  const path = { id };
+  return (
+    <>
+      <FormAction
+        // Every user may change their own password.
+        operation={{ ...changePassword, permission: 'known' }}
+        title={say`Change the password`}
+        fixed={path}
+        options={{
+          currentPassword: { autoComplete: 'current-password' },
+          newPassword: { hint: say`At least 8 characters. All other sessions of yours end.` },
+        }}
+        done={say`Changed: all other sessions have ended`}
+      />
+      <FormAction
+        operation={setOwnPin}
+        title={say`Set a PIN`}
+        options={{
+          currentPassword: { autoComplete: 'current-password' },
+          pin: {
+            hint: say`4 to 6 digits, with which you return to shared devices. A new password removes it.`,
+          },
+        }}
+        done={say`Set: it works where you have logged in with the password`}
+      />
+      <Action label={say`Remove the PIN`} send={() => call(removePin, path)} done={say`Removed`} />
+    </>
   );
 }

@@ -5,11 +5,13 @@ import { LocationProvider, useLocation } from 'preact-iso/router';
 import { Nothing, Page, type PageProps } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Toasts } from '../ui/toast.tsx';
+import { awaySince } from './connection.ts';
 import { language, t } from './language.ts';
 import { Layout } from './layout.tsx';
 import { LogIn, LogInAgain } from './log-in.tsx';
+import { Making } from './making.tsx';
 import type { Screen } from './screen.ts';
-import { load, screenAt, shownBy } from './screens.ts';
+import { loadOrReload, screenAt, shownBy } from './screens.ts';
 import { locked, may, me } from './session.ts';
 import { useStore } from './store.ts';
 
@@ -33,6 +35,7 @@ export function App({ asked }: { readonly asked: Promise<unknown> }) {
           </Layout>
         )}
         <LogInAgain />
+        {!isLocked && <Making />}
         {!isLocked && <Toasts />}
       </LocationProvider>
     );
@@ -45,14 +48,16 @@ function CurrentScreen() {
   const found = screenAt(path);
   const [, draw] = useState(0);
   const [fault, setFault] = useState<Screen>();
+  const since = useStore(awaySince);
+  const isAway = since !== undefined;
   const screen = found?.screen;
   useEffect(() => {
     if (!screen || shownBy(screen)) return;
-    load(screen).then(
+    loadOrReload(screen).then(
       () => draw((count) => count + 1),
       () => setFault(screen),
     );
-  }, [screen]);
+  }, [screen, isAway]);
   // Scrolls to the top of a new screen. For back and forward the browser restores the position.
   useLayoutEffect(() => {
     if (wasPush) scrollTo(0, 0);
@@ -68,7 +73,11 @@ function CurrentScreen() {
     return (
       <Page title={found.screen.title}>
         <Nothing
-          text={t`Your roles do not include this page. Ask an administrator for it.`}
+          text={
+            me.get()?.byPin
+              ? t`The PIN does not open this page. Log in with the password.`
+              : t`Your roles do not include this page. Ask an administrator for it.`
+          }
           to="/"
           action={t`Go to Today`}
         />
@@ -77,11 +86,18 @@ function CurrentScreen() {
   }
   const Shown = shownBy(found.screen);
   if (Shown) return <Shown key={path} params={found.params} />;
+  if (isAway) {
+    return (
+      <Page title={found.screen.title} up={aboveOf(path, found.screen)}>
+        <Nothing text={t`This page is not on this device yet. It opens by itself when the connection is back.`} />
+      </Page>
+    );
+  }
   if (fault === found.screen) {
     return (
       <Page title={found.screen.title}>
         <Nothing
-          text={t`This page could not be loaded. Is the service there? It may also be a newer one: load the page anew.`}
+          text={t`This page could not be loaded. The service may have a newer one: load the page anew.`}
           action={t`Load anew`}
           act={() => location.reload()}
         />

@@ -24,14 +24,22 @@ async function askUntilThere(): Promise<void> {
   isAsking = true;
   for (let wait = FIRST_WAIT_MS; awaySince.get() !== undefined; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     await new Promise((resolve) => setTimeout(resolve, wait));
-    try {
-      await fetch('/health/live', { cache: 'no-store' });
-      awaySince.set(undefined);
-    } catch {
-      // The service is still away.
-    }
+    if (await answers()) awaySince.set(undefined);
   }
   isAsking = false;
+}
+
+const answers = (): Promise<boolean> =>
+  fetch('/health/live', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+
+/** Asks whether the service answers, and records it. */
+export async function look(): Promise<boolean> {
+  const isThere = await answers();
+  heard(isThere);
+  return isThere;
 }
 
 const CHECK_EVERY_MS = 5 * 60_000;

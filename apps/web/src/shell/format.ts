@@ -114,12 +114,32 @@ export const withDates = (text: string): string =>
 /** To the gram, as on scales; smaller amounts get three significant digits. */
 const SCALES = { maximumFractionDigits: 3, maximumSignificantDigits: 3, roundingPriority: 'morePrecision' } as const;
 
-/** 12,5 kg. Rounded for display: forms and files have all digits. */
+/** Smaller units, as people say small amounts: a thousandth of the other. */
+const SMALLER: Readonly<Record<string, string>> = { KG: 'G', L: 'ML' };
+/** Below this part of its unit, an amount is shown in the smaller one. */
+const SMALL = 0.1;
+let keepsUnits = false;
+
+/** Draws with all amounts in their own units: for files, whose columns are sorted and added up. */
+export function inOwnUnits<T>(draw: () => T): T {
+  keepsUnits = true;
+  try {
+    return draw();
+  } finally {
+    keepsUnits = false;
+  }
+}
+
+/** 12,5 kg; 8,25 g for 0.00825 kg. Rounded for display: forms and files have all digits. */
 export function shownQuantity(amount: Amount, unit: string | null | undefined): string {
   if (amount === null || amount === undefined || amount === '') return NONE;
   // Zero without a unit: there never was any stock, so its unit is unknown.
   if (!unit && Number(amount) === 0) return NONE;
   const format = kept('quantity', (of) => new Intl.NumberFormat(of, SCALES));
+  const smaller = SMALLER[unit?.toUpperCase() ?? ''];
+  const size = Math.abs(Number(amount));
+  if (smaller !== undefined && !keepsUnits && size > 0 && size < SMALL)
+    return `${format.format(Number(amount) * 1000)} ${shownUnit(smaller)}`;
   return `${format.format(amount as Intl.StringNumericLiteral)} ${shownUnit(unit ?? '')}`;
 }
 

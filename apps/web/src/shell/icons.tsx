@@ -41,6 +41,7 @@ const PATHS: Readonly<Record<string, string>> = {
   download: 'M12 4v11M7 11l5 5 5-5M4 20h16',
   print: 'M7 8V4h10v4M7 17H4V8h16v9h-3M7 14h10v6H7z',
   star: 'M12 4l2.500 5 5.500.800-4 3.900.900 5.500-4.900-2.600-4.900 2.600.900-5.500-4-3.900 5.500-.800z',
+  more: 'M5 11a1 1 0 1 0 .01 0zM12 11a1 1 0 1 0 .01 0zM19 11a1 1 0 1 0 .01 0z',
   leave: 'M10 4H5v16h5M15 8l4 4-4 4M19 12H9',
 };
 

@@ -16,7 +16,7 @@ import { openPalette } from './palette-state.ts';
 import { SCREENS } from './routes.ts';
 import { GROUPS, type Group, type Screen } from './screen.ts';
 import { fetchAhead, prefetch, screenAt } from './screens.ts';
-import { lock, logOut, may, me } from './session.ts';
+import { askToLeave, lock, logOut, may, me } from './session.ts';
 import { isShared } from './shared.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { useStore } from './store.ts';
@@ -99,7 +99,7 @@ export function Layout({ children }: { readonly children: ComponentChildren }) {
             </li>
           </ul>
         </nav>
-        <Button icon="leave" act={logOut}>{t`Log out`}</Button>
+        <Button icon="leave" act={() => askToLeave(logOut)}>{t`Log out`}</Button>
       </Dialog>
       <Palette />
     </div>
@@ -183,9 +183,9 @@ function Person() {
         {who?.username}
       </LinkButton>
       {isShared() ? (
-        <Button look="plain" icon="leave" label={t`Somebody else works here`} act={lock} />
+        <Button look="plain" icon="leave" label={t`Somebody else works here`} act={() => askToLeave(lock)} />
       ) : (
-        <Button look="plain" icon="leave" label={t`Log out`} act={logOut} />
+        <Button look="plain" icon="leave" label={t`Log out`} act={() => askToLeave(logOut)} />
       )}
     </div>
   );

@@ -1,11 +1,14 @@
 /** The log-in: as a page, and over a page whose session ended. */
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { ComponentType } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { told } from './api.ts';
+import { device } from './device.ts';
 import { chooseLanguage, LANGUAGES, language, t } from './language.ts';
 import styles from './log-in.module.css';
+import type { PinLogInProps } from './pin-log-in.tsx';
 import { ended, logIn, logOut, me } from './session.ts';
 import { isShared, people } from './shared.ts';
 import { useStore } from './store.ts';
@@ -27,6 +30,7 @@ export function LogIn() {
         {location.protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(location.hostname) && (
           <Notice tone="warn">{t`This connection is not encrypted: what you type can be read on the way.`}</Notice>
         )}
+        <OthersWait />
         <Credentials />
         <div class={styles['languages']}>
           {LANGUAGES.filter((one) => one !== spoken).map((one) => (
@@ -40,6 +44,13 @@ export function LogIn() {
   );
 }
 
+/** The number of bookings that wait on this device, without their content: the viewer is not logged in. */
+function OthersWait() {
+  const count = device.names('outbox.').length;
+  if (count === 0) return null;
+  return <Notice>{t`Bookings that wait on this device: ${count}. Log in to send yours.`}</Notice>;
+}
+
 /** Opens when the session has ended; the page behind it stays as it is. */
 export function LogInAgain() {
   const isEnded = useStore(ended);
@@ -47,6 +58,7 @@ export function LogInAgain() {
   return (
     <Dialog title={isShared() ? t`Who works here?` : t`Your session has ended`} isOpen={isEnded} close={undefined}>
       <p>{t`Log in to go on. What you typed is still here.`}</p>
+      <OthersWait />
       <Credentials username={who?.username ?? ''} />
       <p>
         <Button look="plain" act={logOut}>{t`Log in as somebody else`}</Button>
@@ -59,7 +71,16 @@ function Credentials({ username = '' }: { readonly username?: string }) {
   const form = useRef<HTMLFormElement>(null);
   const [fault, setFault] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const names = people();
+  const [Pins, setPins] = useState<ComponentType<PinLogInProps>>();
+  const [byPin, setByPin] = useState<readonly string[]>([]);
+  const names = people().filter((name) => !byPin.includes(name));
+  useEffect(() => {
+    if (!isShared()) return;
+    import('./pin-log-in.tsx').then(
+      ({ default: loaded }) => setPins(() => loaded),
+      () => undefined,
+    );
+  }, []);
   const choose = (name: string): void => {
     const field = (of: string) => form.current?.querySelector<HTMLInputElement>(`[name=${of}]`);
     const user = field('username');
@@ -73,7 +94,10 @@ function Credentials({ username = '' }: { readonly username?: string }) {
     setIsBusy(true);
     setFault(undefined);
     try {
-      await logIn(String(given.get('username') ?? '').trim(), String(given.get('password') ?? ''));
+      await logIn({
+        username: String(given.get('username') ?? '').trim(),
+        password: String(given.get('password') ?? ''),
+      });
     } catch (error) {
       setFault(told(error));
       form.current?.querySelector<HTMLInputElement>('[name=password]')?.select();
@@ -82,36 +106,45 @@ function Credentials({ username = '' }: { readonly username?: string }) {
     }
   };
   return (
-    <form ref={form} onSubmit={submit} class={styles['form']} noValidate>
-      {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
-      {names.length > 0 && (
-        <ul class={styles['people']} aria-label={t`Who works here?`}>
-          {names.map((name) => (
-            <li key={name}>
-              <Button icon="user" act={() => choose(name)}>
-                {name}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <label>
-        <span>{t`Username`}</span>
-        <input
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellcheck={false}
-          defaultValue={username}
-          autoFocus={username === ''}
-          required
-        />
-      </label>
-      <label>
-        <span>{t`Password`}</span>
-        <input name="password" type="password" autoComplete="current-password" autoFocus={username !== ''} required />
-      </label>
-      <Button type="submit" look="primary" isBusy={isBusy}>{t`Log in`}</Button>
-    </form>
+    <>
+      {Pins && <Pins known={setByPin} />}
+      <form ref={form} onSubmit={submit} class={styles['form']} noValidate>
+        {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
+        {names.length > 0 && (
+          <ul class={styles['people']} aria-label={t`Who works here?`}>
+            {names.map((name) => (
+              <li key={name}>
+                <Button icon="user" act={() => choose(name)}>
+                  {name}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <label>
+          <span>{t`Username`}</span>
+          <input
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellcheck={false}
+            defaultValue={username}
+            autoFocus={username === '' && !isShared()}
+            required
+          />
+        </label>
+        <label>
+          <span>{t`Password`}</span>
+          <input
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            autoFocus={username !== '' && !isShared()}
+            required
+          />
+        </label>
+        <Button type="submit" look="primary" isBusy={isBusy}>{t`Log in`}</Button>
+      </form>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { QueriesObserver, QueryClient, QueryObserver, type QueryObserverResult }
 import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { ApiError, call } from './api.ts';
 import { awaySince } from './connection.ts';
+import type { Answered } from './kept-answers.ts';
 import { locked } from './session.ts';
 
 const queries = new QueryClient({
@@ -93,8 +94,43 @@ export function known(key: readonly unknown[]): unknown {
 export const learn = (key: readonly unknown[], ask: () => Promise<unknown>): Promise<unknown> =>
   queries.fetchQuery({ queryKey: key, queryFn: ask });
 
-/** Call after a change: refetches all visible queries now, and the others when they are shown again. */
-export const changed = (): Promise<void> => queries.invalidateQueries();
+/** Adds a result that arrived with another response, unless there is one. */
+export const met = (key: readonly unknown[], data: unknown): void => {
+  queries.setQueryData(key, (known: unknown) => known ?? data);
+};
+
+/**
+ * Call after a change: refetches all visible queries now, and the others when they are shown again. While the service is
+ * away, waits for nothing: its return refetches them.
+ */
+export const changed = async (): Promise<void> => {
+  if (awaySince.get() === undefined) await queries.invalidateQueries();
+};
+
+/** Returns all answers of the service that this page has. */
+export const answersOf = (): readonly Answered[] =>
+  queries
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.data !== undefined)
+    .map(({ queryKey, state }) => ({ key: queryKey, data: state.data, at: state.dataUpdatedAt }));
+
+/** Keeps an answer that no component asked for, with at most `most` of its kind: the oldest goes first. */
+export function keepAnswer(kind: string, name: string, data: unknown, most: number): void {
+  const cache = queries.getQueryCache();
+  queries.setQueryData([kind, name], data);
+  // No component shows it, but a scan may need it after hours in the cold room.
+  cache.find({ queryKey: [kind, name] })?.setOptions({ queryKey: [kind, name], gcTime: Number.POSITIVE_INFINITY });
+  const all = cache.findAll({ queryKey: [kind] }).sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt);
+  for (const one of all.slice(0, Math.max(0, all.length - most))) cache.remove(one);
+}
+
+export const keptAnswer = (kind: string, name: string): unknown => queries.getQueryData([kind, name]);
+
+/** Adds answers of earlier. Each is requested again when a component shows it. */
+export function restoreAnswers(answers: readonly Answered[]): void {
+  for (const { key, data, at } of answers) queries.setQueryData(key, data, { updatedAt: at });
+}
 
 /** Whether the record does not exist. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

@@ -6,7 +6,7 @@ import { type AnyQuery, type Message, say, searchWords } from '@cleaver/domain/k
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { allPages } from './all-pages.ts';
 import { callAny, type PageOf } from './api.ts';
-import { known, learn, useQueries, useQuery } from './query.ts';
+import { known, learn, met, useQueries, useQuery } from './query.ts';
 import { may, type Need } from './session.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each kind has a shape of its own, and names itself
@@ -170,6 +170,9 @@ export async function learnNames(rows: readonly object[]): Promise<void> {
   }
 }
 
+/** Remembers a record of a list or of a response, so that its name is shown without a request. */
+export const meet = (kind: KindName, one: { readonly id: string }): void => met(keyOf(kind, one.id), one);
+
 /**
  * Returns the records with these ids, in their order. Undefined: not loaded yet. Null: missing, or the user may not
  * read it.
@@ -258,10 +261,12 @@ const wordsOf = (kind: Kind, one: Any): string => searchWords(`${kind.name(one)}
 const fits = (kind: Kind, one: Any, text: string): boolean =>
   searchWords(text).every((word) => wordsOf(kind, one).includes(word));
 
-/** Sorts names that begin with the search text first. */
+/** Sorts the name that is the search text first, then names that begin with it. */
 function ranked(kind: Kind, items: readonly Any[], text: string): readonly Any[] {
   const [word = ''] = searchWords(text);
+  const whole = searchWords(text).join(' ');
   const place = (one: Any): number => {
+    if (searchWords(kind.name(one)).join(' ') === whole) return -1;
     const at = wordsOf(kind, one).indexOf(word);
     return at < 0 ? Number.MAX_SAFE_INTEGER : at;
   };

@@ -15,6 +15,14 @@ export const SCREENS: readonly Screen[] = [
     nav: { group: 'today', icon: 'today' },
   },
   {
+    path: '/floor',
+    title: say`My work`,
+    need: 'known',
+    load: () => import('../floor/home.tsx'),
+    nav: { group: 'today', icon: 'category' },
+    floor: true,
+  },
+  {
     path: '/scan',
     title: say`Scan`,
     need: ['STOCK_READ', 'MASTERDATA_READ'],
@@ -71,6 +79,13 @@ export const SCREENS: readonly Screen[] = [
     title: say`Label to print`,
     need: 'STOCK_READ',
     load: () => import('../floor/lot-label.tsx'),
+    floor: true,
+  },
+  {
+    path: '/labels',
+    title: say`Labels to print`,
+    need: 'STOCK_READ',
+    load: () => import('../floor/lot-labels.tsx'),
     floor: true,
   },
   {
@@ -240,6 +255,26 @@ export const SCREENS: readonly Screen[] = [
     floor: true,
     action: true,
   },
+  {
+    path: '/cutting-schemes',
+    title: say`Cutting schemes`,
+    need: 'BATCH_READ',
+    load: () => import('../production/cutting-schemes.tsx'),
+    nav: { group: 'production', icon: 'cut' },
+  },
+  {
+    path: '/cutting-schemes/new',
+    title: say`New cutting scheme`,
+    need: 'RECIPE_WRITE',
+    load: () => import('../production/cutting-scheme-form.tsx'),
+    action: true,
+  },
+  {
+    path: '/cutting-schemes/:id',
+    title: say`Cutting scheme`,
+    need: 'BATCH_READ',
+    load: () => import('../production/cutting-scheme.tsx'),
+  },
   { path: '/cuttings/:id', title: say`Cutting`, need: 'BATCH_READ', load: () => import('../production/cutting.tsx') },
   {
     path: '/recipes',
@@ -397,6 +432,13 @@ export const SCREENS: readonly Screen[] = [
     action: true,
   },
   { path: '/users/:id', title: say`User`, need: 'USER_READ', load: () => import('../identity/user.tsx') },
+  {
+    path: '/shared-devices',
+    title: say`Shared devices`,
+    need: 'USER_READ',
+    load: () => import('../identity/shared-devices.tsx'),
+    nav: { group: 'service', icon: 'scan' },
+  },
   {
     path: '/roles',
     title: say`Roles and permissions`,

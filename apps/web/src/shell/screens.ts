@@ -1,6 +1,8 @@
 /** Finds the screen of an address, and loads its code. */
 import type { ComponentType } from 'preact';
 import { exec } from 'preact-iso/router';
+import { look } from './connection.ts';
+import { tab } from './device.ts';
 import { SCREENS } from './routes.ts';
 import type { Screen, ScreenProps } from './screen.ts';
 
@@ -31,9 +33,31 @@ export function prefetch(path: string): void {
 }
 
 /** Fetches the code of a screen. Rejects if the service does not have it any more. */
-export async function load(screen: Screen): Promise<void> {
+async function load(screen: Screen): Promise<void> {
   const { default: component } = await screen.load();
   loaded.set(screen, component);
+}
+
+/** The time of the last reload by `loadOrReload`, in milliseconds since 1970. */
+const RELOADED = 'reloaded';
+const RELOAD_AGAIN_MS = 60_000;
+
+/**
+ * As `load`. Returns false if the service does not answer; then the caller tries again when it does. If it answers and
+ * the code still does not load, the service has newer pages or the browser caches the failure: reloads the page. Rejects
+ * if the page was reloaded a moment ago.
+ */
+export async function loadOrReload(screen: Screen): Promise<boolean> {
+  try {
+    await load(screen);
+    return true;
+  } catch (error) {
+    if (!(await look())) return false;
+    if (Date.now() - Number(tab.read(RELOADED) ?? 0) < RELOAD_AGAIN_MS) throw error;
+    tab.write(RELOADED, String(Date.now()));
+    location.reload();
+    return false;
+  }
 }
 
 /** Fetches the shared code of most screens while the user reads the first one, so that each further screen is small. */

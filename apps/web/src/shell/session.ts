@@ -5,7 +5,8 @@
 
 import { ApiError } from '@cleaver/client';
 import type { Permission } from '@cleaver/domain/kernel';
-import { device } from './device.ts';
+import { awaySince } from './connection.ts';
+import { device, tab } from './device.ts';
 import { inZone } from './format.ts';
 import { lockWhenIdle, remember } from './shared.ts';
 import { store } from './store.ts';
@@ -17,6 +18,8 @@ export interface Me {
   readonly email: string;
   readonly roles: readonly string[];
   readonly permissions: readonly Permission[];
+  /** A PIN opened the session, so it runs operations of the floor alone. Absent in a session kept by older pages. */
+  readonly byPin?: boolean;
   readonly shopTimeZone: string;
   /** The shop's calendar day. */
   readonly today: string;
@@ -27,7 +30,7 @@ export interface Me {
  */
 export type Need = Permission | 'known' | readonly Permission[];
 
-/** Undefined: not requested yet. Null: nobody is logged in. */
+/** Undefined: not requested yet. Null: logged out. */
 export const me = store<Me | null | undefined>(undefined);
 /** The session ended while the user was working: the log-in opens over the page. */
 export const ended = store(false);
@@ -47,8 +50,8 @@ const RENEW_EVERY_MS = 5 * 60 * 1000;
  * Marks each request as sent by these pages. Other sites cannot: browsers allow custom headers across origins only with
  * permission.
  */
-const fetchSession = (method: string, language: string, body?: unknown): Promise<Response> =>
-  fetch('/api/session', {
+const fetchSession = (method: string, language: string, body?: unknown, below = ''): Promise<Response> =>
+  fetch(`/api/session${below}`, {
     method,
     headers: {
       'x-cleaver-web': '1',
@@ -64,7 +67,7 @@ let key: string | undefined;
 /**
  * Returns the key that seals this device's outbox entries. It belongs to the logged-in user, comes with the session,
  * and exists only in the page's memory. So entries that another person writes into the storage have no valid seal.
- * Throws if nobody is logged in.
+ * Throws without a session.
  */
 export function outboxKey(): string {
   if (key === undefined) throw new Error('Nobody is logged in');
@@ -81,8 +84,10 @@ async function meOf(response: Response): Promise<Me> {
 
 function isNow(user: Me): void {
   const before = me.get();
-  device.write(HINT, '1');
+  device.write(HINT, user.id);
   remember(user.username);
+  if (tab.read(KEPT_OF) !== user.id) forget();
+  tab.write(KEPT_OF, user.id);
   // The page may hold data and drafts of the previous user, so it reloads for another one.
   if (before && before.id !== user.id) {
     location.assign('/');
@@ -95,8 +100,23 @@ function isNow(user: Me): void {
   ended.set(false);
 }
 
-/** Set while somebody is logged in on this device. Without it the page skips the request for the session. */
+/** The id of the user who is logged in on this device. Without it the page skips the request for the session. */
 const HINT = 'session';
+export const isOnDevice = (userId: string): boolean => device.read(HINT) === userId;
+
+/** The tab's state for a reload (`kept.ts`, the outbox) has names with this beginning. */
+export const KEPT = 'kept';
+const KEPT_OF = `${KEPT} of`;
+
+function forget(): void {
+  for (const name of tab.names(KEPT)) tab.write(name, undefined);
+}
+
+/** Continues as this user while the service is away. When it is back, it confirms the session or ends it. */
+export function resumeAs(user: Me, outboxKeyOfUser: string): void {
+  key = outboxKeyOfUser;
+  isNow(user);
+}
 
 /** Requests the session if the device may have one. Rejects if the service cannot be reached. */
 export async function askAtFirst(): Promise<void> {
@@ -113,6 +133,7 @@ async function ask(): Promise<void> {
   const response = await fetchSession('GET', document.documentElement.lang);
   if (response.status === 401) {
     device.write(HINT, undefined);
+    forget();
     if (me.get()) ended.set(true);
     else me.set(null);
     return;
@@ -120,11 +141,14 @@ async function ask(): Promise<void> {
   isNow(await meOf(response));
 }
 
-/** Throws ApiError if the service refuses. */
-export async function logIn(username: string, password: string): Promise<void> {
+/** Requests the session again: after midnight the shop has another day. */
+export const renew = (): Promise<void> => ask().catch(() => undefined);
+
+/** Throws ApiError if the service refuses. `below`: the path of another way to log in. */
+export async function logIn(credentials: Readonly<Record<string, string>>, below?: '/pin'): Promise<void> {
   // Ending a session deletes its cookie, so this must come before the new cookie.
   await endLocked();
-  isNow(await meOf(await fetchSession('POST', document.documentElement.lang, { username, password })));
+  isNow(await meOf(await fetchSession('POST', document.documentElement.lang, credentials, below)));
   told?.postMessage('in');
 }
 
@@ -154,6 +178,7 @@ export function lock(): void {
 }
 
 function cover(): void {
+  forget();
   locked.set(true);
   ended.set(true);
 }
@@ -183,11 +208,30 @@ function endUntilDone(): void {
   });
 }
 
+/** Ends the session. Without the service the device is locked, and the session ends when the service is back. */
 export async function logOut(): Promise<void> {
-  await fetchSession('DELETE', document.documentElement.lang);
+  try {
+    await fetchSession('DELETE', document.documentElement.lang);
+  } catch {
+    lock();
+    return;
+  }
   device.write(HINT, undefined);
+  forget();
   told?.postMessage('out');
   location.assign('/');
+}
+
+/** The number of the user's bookings that wait in the outbox of this device. */
+export const waiting = store(0);
+/** What the user wants to do although bookings wait; the frame asks. */
+export const leaving = store<{ readonly leave: () => unknown } | undefined>(undefined);
+
+/** Leaves by `logOut` or `lock`; asks first while bookings wait. */
+export function askToLeave(leave: () => unknown): unknown {
+  if (waiting.get() === 0) return leave();
+  leaving.set({ leave });
+  return undefined;
 }
 
 /** Keeps the session alive while the user is active, and follows log-ins and locks in other tabs. */
@@ -199,8 +243,13 @@ export function keepSession(): void {
   };
   setInterval(quietly, RENEW_EVERY_MS);
   document.addEventListener('visibilitychange', quietly);
+  // The service may have been away at the first request.
+  awaySince.follow((since) => {
+    if (since === undefined && device.read(HINT) !== undefined) ask().catch(() => undefined);
+  });
   lockWhenIdle(lock);
   told?.addEventListener('message', ({ data }) => {
+    if (data === 'out') forget();
     if (data === 'out' && me.get()) ended.set(true);
     if (data === 'locked' && me.get()) cover();
     if (data === 'in') ask().catch(() => undefined);

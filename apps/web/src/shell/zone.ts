@@ -19,3 +19,12 @@ export function localOf(at: number, timeZone: string): string {
   const of = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
   return `${of['year']}-${of['month']}-${of['day']}T${of['hour']}:${of['minute']}:${of['second']}`;
 }
+
+const DAY_MS = 86_400_000;
+
+/** Returns the milliseconds from an instant to the next midnight in a time zone. A day has 23, 24 or 25 hours. */
+export function msToMidnight(at: number, timeZone: string): number {
+  const today = localOf(at, timeZone).slice(0, 10);
+  const tomorrow = new Date(Date.parse(`${today}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+  return Date.parse(instantOf(`${tomorrow}T00:00:00`, timeZone) ?? '') - at;
+}

@@ -114,7 +114,7 @@ export function MachineActions<S extends string, V extends string>({
   );
 }
 
-export interface FormActionProps<R> extends Omit<OperationFormProps<R>, 'done' | 'cancel' | 'label'> {
+export interface FormActionProps<R, B> extends Omit<OperationFormProps<R, B>, 'done' | 'cancel' | 'label'> {
   /** The text of the button and the title of its dialog. */
   readonly title: Message | Text;
   readonly label?: Text;
@@ -128,7 +128,7 @@ export interface FormActionProps<R> extends Omit<OperationFormProps<R>, 'done' |
 }
 
 /** A button that opens an operation's form in a dialog. Hidden if the user lacks the permission. */
-export function FormAction<R>({
+export function FormAction<R, B>({
   title,
   label,
   done,
@@ -139,7 +139,7 @@ export function FormAction<R>({
   then,
   intro,
   ...form
-}: FormActionProps<R>) {
+}: FormActionProps<R, B>) {
   const [isOpen, setIsOpen] = useState(false);
   if (!may(form.operation.permission as Need)) return null;
   const close = () => setIsOpen(false);

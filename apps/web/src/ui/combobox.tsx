@@ -1,20 +1,16 @@
 /**
  * Chooses one of many records by typing (ARIA APG, editable combobox with list): articles, suppliers, recipes, places.
+ * An exact name wins. A text that is no choice stays in the field and is its fault.
  */
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import { t } from '../shell/language.ts';
-import { KINDS, type Kind, type KindName, useFound, useOne } from '../shell/references.ts';
 import styles from './combobox.module.css';
+import field from './field.module.css';
+import { type Choosing, useCombobox } from './use-combobox.ts';
 
-export interface ComboboxProps {
+export interface ComboboxProps extends Choosing {
   readonly id: string;
   readonly name?: string;
-  readonly kind: KindName;
-  /** The id of the chosen record; empty if none. */
-  readonly value: string;
-  readonly chosen: (id: string) => void;
-  // biome-ignore lint/suspicious/noExplicitAny: each kind has a shape of its own
-  readonly usable?: ((one: any) => boolean) | undefined;
   readonly onBlur?: () => void;
   readonly 'aria-invalid'?: 'true' | undefined;
   readonly 'aria-required'?: 'true' | undefined;
@@ -22,79 +18,18 @@ export interface ComboboxProps {
   readonly 'aria-label'?: string | undefined;
 }
 
-const SHOWN = 30;
+type State = ReturnType<typeof useCombobox>;
 
-export function Combobox({ kind: kindName, value, chosen, usable, onBlur, ...input }: ComboboxProps) {
-  const kind: Kind = KINDS[kindName];
+export function Combobox({ kind, value, chosen, usable, makes, onBlur, ...input }: ComboboxProps) {
   const listId = useId();
-  const list = useRef<HTMLDivElement>(null);
-  /** The typed text; undefined shows the chosen record. */
-  const [typed, setTyped] = useState<string>();
-  const [isOpen, setIsOpen] = useState(false);
-  const [at, setAt] = useState(0);
-  /** What to choose when the response arrives: a fast typist confirms before it. */
-  const [awaited, setAwaited] = useState<'active' | 'only'>();
-  const current = useOne(kindName, value);
-  const { found: all, isKnown } = useFound(kindName, typed ?? '', {
-    most: SHOWN,
-    enabled: isOpen || awaited !== undefined,
-    filters: usable ? undefined : kind.usable,
-  });
-  const found = usable ? all.filter(usable) : all;
-  const active = Math.min(at, found.length - 1);
-  useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
-  }, [active, isOpen]);
-
-  useEffect(() => {
-    if (!awaited || !isKnown) return;
-    const [first, second] = found;
-    if (awaited === 'active' || !second) {
-      if (first) choose(first);
-    }
-    if (awaited === 'only') close();
-    setAwaited(undefined);
-  }, [awaited, isKnown]);
-
-  const close = (): void => {
-    setTyped(undefined);
-    setIsOpen(false);
-  };
-  const choose = (one: { id: string } | undefined): void => {
-    chosen(one?.id ?? '');
-    close();
-  };
-  const pressed = (event: KeyboardEvent): void => {
-    if (event.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      if (!isOpen) setIsOpen(true);
-      else if (found.length > 0) setAt((active + step + found.length) % found.length);
-    } else if (event.key === 'Enter' && isOpen && !event.ctrlKey && (found[active] || !isKnown)) {
-      event.preventDefault();
-      if (isKnown) choose(found[active]);
-      else setAwaited('active');
-    } else if (event.key === 'Escape' && isOpen) {
-      event.preventDefault();
-      event.stopPropagation();
-      close();
-    }
-  };
-  const leave = (): void => {
-    // Leaving the field chooses the record if only one matches the text. Leaving an emptied field clears the choice.
-    if (typed !== undefined) {
-      if (typed.trim() === '') choose(undefined);
-      else if (!isKnown) setAwaited((was) => was ?? 'only');
-      else if (found.length === 1) choose(found[0]);
-    }
-    if (typed === undefined || isKnown || typed.trim() === '') close();
-    onBlur?.();
-  };
+  const state = useCombobox({ kind, value, chosen, usable, makes });
+  const { isOpen, active, isUnknown } = state;
+  const told = isUnknown ? `${listId}-fault` : input['aria-describedby'];
   return (
     <div class={styles['combobox']}>
       <input
         {...input}
+        ref={state.input}
         type="text"
         role="combobox"
         autoComplete="off"
@@ -102,41 +37,86 @@ export function Combobox({ kind: kindName, value, chosen, usable, onBlur, ...inp
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
+        aria-invalid={isUnknown ? 'true' : input['aria-invalid']}
+        aria-describedby={told}
         placeholder={t`Type to search`}
-        value={typed ?? (current ? kind.name(current) : '')}
-        onInput={(event) => {
-          setTyped(event.currentTarget.value);
-          setAwaited(undefined);
-          setIsOpen(true);
-          setAt(0);
+        value={state.shown}
+        onInput={(event) => state.type(event.currentTarget.value)}
+        onClick={() => state.isOpen || state.open()}
+        onKeyDown={(event) => pressed(event, state)}
+        onBlur={() => {
+          state.leave().catch(() => undefined);
+          onBlur?.();
         }}
-        onClick={() => setIsOpen(true)}
-        onKeyDown={pressed}
-        onBlur={leave}
       />
-      <div id={listId} ref={list} role="listbox" aria-label={kindLabel(kind)} class={styles['list']} hidden={!isOpen}>
-        {found.map((one, index) => (
-          <div
-            key={one.id}
-            id={`${listId}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active ? 'true' : 'false'}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(one)}
-          >
-            <span>{kind.name(one)}</span>
-            <small>{kind.sub?.(one)}</small>
-          </div>
-        ))}
-        {isOpen && found.length === 0 && (
-          <div role="option" tabIndex={-1} aria-disabled="true" aria-selected="false">
-            {isKnown ? t`Nothing has these words.` : t`Loading`}
-          </div>
-        )}
-      </div>
+      <Options id={listId} state={state} />
+      {isUnknown && !isOpen && (
+        <p id={`${listId}-fault`} class={field['fault']} data-unknown>
+          {state.canMake
+            ? t`“${state.text}” is not among these: ${state.kind.title}. Choose one, or make it.`
+            : t`“${state.text}” is not among these: ${state.kind.title}. Choose one.`}
+        </p>
+      )}
     </div>
   );
 }
 
-const kindLabel = (kind: Kind): string => t`Choices of ${kind.title}`;
+function pressed(event: KeyboardEvent, state: State): void {
+  if (event.isComposing) return;
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step !== undefined) {
+    event.preventDefault();
+    if (state.isOpen) state.step(step);
+    else state.open(0);
+  } else if (event.key === 'Enter' && state.isOpen && state.active >= 0 && !event.ctrlKey && !event.metaKey) {
+    event.preventDefault();
+    state.confirm().catch(() => undefined);
+  } else if (event.key === 'Escape' && state.isOpen) {
+    event.preventDefault();
+    event.stopPropagation();
+    state.close();
+  }
+}
+
+function Options({ id, state }: { readonly id: string; readonly state: State }) {
+  const { kind, found, isOpen, isKnown, active, canMake, text } = state;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [active, isOpen]);
+  const option = (index: number, act: () => void) => ({
+    id: `${id}-${index}`,
+    role: 'option' as const,
+    tabIndex: -1,
+    'aria-selected': index === active ? ('true' as const) : ('false' as const),
+    onPointerDown: (event: Event) => event.preventDefault(),
+    onClick: act,
+  });
+  return (
+    <div
+      id={id}
+      ref={list}
+      role="listbox"
+      aria-label={t`Choices of ${kind.title}`}
+      class={styles['list']}
+      hidden={!isOpen}
+    >
+      {found.map((one, index) => (
+        <div key={one.id} {...option(index, () => state.choose(one))}>
+          <span>{kind.name(one)}</span>
+          <small>{kind.sub?.(one)}</small>
+        </div>
+      ))}
+      {isOpen && found.length === 0 && (!canMake || text !== '') && (
+        <div role="option" tabIndex={-1} aria-disabled="true" aria-selected="false">
+          {isKnown ? t`Nothing has these words.` : t`Loading`}
+        </div>
+      )}
+      {isOpen && canMake && (
+        <div key="make" {...option(found.length, state.makeIt)} data-make>
+          <span>{text === '' ? t`Make a new one` : t`Make “${text}”`}</span>
+        </div>
+      )}
+    </div>
+  );
+}

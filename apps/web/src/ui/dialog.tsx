@@ -1,10 +1,11 @@
-/** A modal dialog: the browser keeps the focus inside it and restores it afterwards. */
+/** A modal dialog. The focus begins in its first field, stays inside, and returns to the element that had it before. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../shell/language.ts';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 import styles from './dialog.module.css';
+import { firstFieldIn } from './first-field.ts';
 
 export interface DialogProps {
   readonly title: string;
@@ -18,11 +19,17 @@ export interface DialogProps {
 export function Dialog({ title, isOpen, close, children, size = 'narrow' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shown = dialog.current;
-    if (!shown) return;
-    if (isOpen && !shown.open) shown.showModal();
-    if (!isOpen && shown.open) shown.close();
+    if (!isOpen || !shown) return;
+    const before = document.activeElement;
+    shown.showModal();
+    // Without a field, not the button that closes: the next Enter would undo what opened the dialog.
+    (firstFieldIn(shown) ?? shown.querySelector('h2'))?.focus();
+    return () => {
+      shown.close();
+      giveBack(before);
+    };
   }, [isOpen]);
   if (!isOpen) return null;
   return (
@@ -40,11 +47,20 @@ export function Dialog({ title, isOpen, close, children, size = 'narrow' }: Dial
     >
       <div class={styles['inside']}>
         <header class={styles['head']}>
-          <h2 id={id}>{title}</h2>
+          <h2 id={id} tabIndex={-1}>
+            {title}
+          </h2>
           {close && <Button look="plain" icon="close" label={t`Close`} act={close} />}
         </header>
         {children}
       </div>
     </dialog>
   );
+}
+
+/** Focuses the element again. If it is gone, for example a button that no longer applies, focuses the page's heading. */
+function giveBack(before: Element | null): void {
+  if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }

@@ -2,14 +2,16 @@
 import type { AnyContract, Form, JsonSchema, Message, out } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
 import { parsedJson, type tab } from '../shell/device.ts';
-import { language, type Text } from '../shell/language.ts';
+import type { Text } from '../shell/language.ts';
 import { me } from '../shell/session.ts';
+import { pointOf } from './amount-text.ts';
 import { emptyValue, isEmpty, toValue, type Value, type Values } from './form-values.ts';
 import type { FieldOptions } from './labelled.tsx';
 
-export interface FormOf<R> {
+/** `R`: the response. `B`: what is sent. */
+export interface FormOf<R, B> {
   readonly name: string;
-  readonly input: Form<unknown>;
+  readonly input: Form<unknown, B>;
   readonly permission?: AnyContract['permission'];
   // biome-ignore lint/suspicious/noExplicitAny: whatever the core gives
   readonly output?: out.Output<any, R>;
@@ -35,7 +37,7 @@ export function beginning(
   // Members that the page sets itself get no field.
   const properties = Object.fromEntries(Object.entries(all).filter(([name]) => !Object.hasOwn(fixed, name)));
   const schema: JsonSchema = { type: 'object', properties };
-  const point = language.get() === 'de' ? ',' : '.';
+  const point = pointOf();
   const first = Object.fromEntries(
     Object.entries(properties).map(([name, of]) => [
       name,
@@ -101,6 +103,9 @@ export function valueAt(values: Values, path: string): Value | undefined {
   return value as Value | undefined;
 }
 
+/** Returns the path of another member of the same object. */
+export const beside = (path: string, name: string): string => path.replace(/[^.]+$/, name);
+
 export function isEmptyAt(values: Values, path: string): boolean {
   const value = valueAt(values, path);
   return value === undefined || isEmpty(value);
@@ -126,9 +131,10 @@ export interface Group {
   readonly fields: readonly string[];
 }
 
-export interface OperationFormProps<R> {
+// biome-ignore lint/suspicious/noExplicitAny: most code works with forms of every operation
+export interface OperationFormProps<R, B = any> {
   /** The contract that the form is for; with `send`, a form of the page's own with a name. */
-  readonly operation: FormOf<R>;
+  readonly operation: FormOf<R, B>;
   /** The initial values of the fields, as the service sends them. */
   readonly initial?: Readonly<Record<string, unknown>> | undefined;
   /** Sends only what was changed. An emptied field is sent as an empty text. */
@@ -142,7 +148,7 @@ export interface OperationFormProps<R> {
   readonly instead?: Readonly<Record<string, { readonly at: string; readonly text: Text }>>;
   readonly label: string;
   /** Replaces the call of the operation. Receives the fixed and the entered values. */
-  readonly send?: ((body: Record<string, unknown>, key: string) => Promise<R>) | undefined;
+  readonly send?: ((body: B, key: string) => Promise<R>) | undefined;
   readonly done: (result: R, body: Record<string, unknown>) => unknown;
   readonly cancel?: () => void;
   readonly look?: 'primary' | 'danger';

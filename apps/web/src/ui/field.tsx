@@ -1,11 +1,14 @@
 /** The fields of a form. The JSON Schema of a member decides which input it gets. */
 import type { JsonSchema } from '@cleaver/domain/kernel';
 import { shown, t } from '../shell/language.ts';
+import { measureOf } from './amount-text.ts';
 import { Button } from './button.tsx';
 import { Choices } from './choices.tsx';
 import { classes } from './classes.ts';
+import { beside, valueAt } from './draft.ts';
 import styles from './field.module.css';
-import { emptyValue, type Value, type Values } from './form-values.ts';
+import { focusLastRow } from './first-field.ts';
+import { emptyValue, isAmount, type Value, type Values } from './form-values.ts';
 import { Input, LONG } from './input.tsx';
 import { Below, type FieldProps, Labelled } from './labelled.tsx';
 import { fieldText } from './words.ts';
@@ -52,6 +55,9 @@ export function FieldOf(props: FieldProps) {
   const isLong =
     options.lines ??
     (typeof schema['maxLength'] === 'number' && schema['maxLength'] > LONG && schema['format'] !== 'password');
+  const reading = isAmount(schema)
+    ? { typed: String(value), measure: measureOf(name, (other) => valueAt(setting.values, beside(path, other))) }
+    : undefined;
   return (
     <Labelled
       id={id}
@@ -60,6 +66,7 @@ export function FieldOf(props: FieldProps) {
       path={path}
       setting={setting}
       hint={options.hint}
+      reading={reading}
       isWide={options.isWide ?? isLong}
     >
       <Input {...props} value={String(value)} id={id} isLong={isLong} options={options} />
@@ -83,21 +90,6 @@ function Members({ path, schema, value, setting }: FieldProps) {
           setting={setting}
         />
       ))}
-    </div>
-  );
-}
-
-/**
- * The fields of a list's first row, for a screen that needs just one row. `without`: members that the screen sets
- * itself.
- */
-export function FirstRow({ without, ...props }: FieldProps & { readonly without: string }) {
-  const items = props.schema['items'] as JsonSchema;
-  const { [without]: _, ...properties } = (items['properties'] ?? {}) as Record<string, JsonSchema>;
-  const [row = {}] = props.value as readonly Value[];
-  return (
-    <div class={styles['wide']}>
-      <Members {...props} path={`${props.path}[0]`} schema={{ ...items, properties }} value={row} />
     </div>
   );
 }
@@ -130,7 +122,13 @@ function Rows(props: FieldProps & { readonly label: string; readonly items: Json
         </div>
       ))}
       <div>
-        <Button icon="plus" act={() => setting.set(path, [...rows, emptyValue(items)])}>{t`Add a row`}</Button>
+        <Button
+          icon="plus"
+          act={() => {
+            setting.set(path, [...rows, emptyValue(items)]);
+            focusLastRow(() => document.getElementById(`${setting.id}-${path}`), `.${styles['row']}`);
+          }}
+        >{t`Add a row`}</Button>
       </div>
       <Below path={path} setting={setting} />
     </fieldset>

@@ -2,7 +2,8 @@
  * Converts between typed texts and an operation's input, by the form's JSON Schema. Field values stay texts, except
  * choices. They become numbers only when sent, so that nothing is rounded or lost.
  */
-import type { JsonSchema } from '@cleaver/domain/kernel';
+import type { JsonSchema, Message } from '@cleaver/domain/kernel';
+import { amountFault, decimalText, fieldAmount, measureOf, type Point } from './amount-text.ts';
 
 export type Value = string | boolean | readonly Value[] | { readonly [name: string]: Value };
 export type Values = { readonly [name: string]: Value };
@@ -15,6 +16,8 @@ export const isNumber = ({ type }: JsonSchema): boolean => type === 'number' || 
 /** Whether the member is a decimal in a text: quantities, temperatures. */
 export const isDecimalText = ({ type, pattern }: JsonSchema): boolean =>
   type === 'string' && typeof pattern === 'string' && pattern.startsWith('^-?[0-9]');
+
+export const isAmount = (schema: JsonSchema): boolean => isNumber(schema) || isDecimalText(schema);
 
 /** Returns the value of an untouched field. */
 export function emptyValue(schema: JsonSchema): Value {
@@ -29,7 +32,7 @@ export function emptyValue(schema: JsonSchema): Value {
 }
 
 /** Converts a value of the service to that of its field. `point`: the decimal point of the language. */
-export function toValue(schema: JsonSchema, raw: unknown, point: string): Value {
+export function toValue(schema: JsonSchema, raw: unknown, point: Point): Value {
   if (raw === null || raw === undefined) return emptyValue({ ...schema, default: undefined });
   if (schema['type'] === 'object') {
     return Object.fromEntries(
@@ -42,17 +45,8 @@ export function toValue(schema: JsonSchema, raw: unknown, point: string): Value 
   if (schema['type'] === 'array')
     return (raw as readonly unknown[]).map((entry) => toValue(entrySchema(schema), entry, point));
   if (typeof raw === 'boolean') return raw;
-  return isNumber(schema) || isDecimalText(schema) ? String(raw).replace('.', point) : String(raw);
+  return isAmount(schema) ? fieldAmount(String(raw), point) : String(raw);
 }
-
-/**
- * Returns a decimal as the service reads it. Accepts comma or point, but no thousands separators. Returns other text as
- * typed.
- */
-export const decimalText = (typed: string): string => {
-  const text = typed.trim().replace(/^−/, '-');
-  return /^-?\d+,\d+$/.test(text) ? text.replace(',', '.') : text;
-};
 
 /** Converts field values to the request. Omits an empty field; with `clears`, sends it as an empty text. */
 export function toRaw(schema: JsonSchema, value: Value, clears = false): unknown {
@@ -75,6 +69,22 @@ export function toRaw(schema: JsonSchema, value: Value, clears = false): unknown
   if (isDecimalText(schema)) return value.trim() === '' ? undefined : decimalText(value);
   if (value === '') return clears && isClearable(schema) ? '' : undefined;
   return value;
+}
+
+/** Returns the faults of unclear numbers, and of texts that are no numbers, by path. */
+export function amountFaults(schema: JsonSchema, value: Value, path = ''): ReadonlyMap<string, Message> {
+  const found: [string, Message][] = [];
+  for (const [name, one] of typeof value === 'object' ? Object.entries(value) : []) {
+    const isEntry = Array.isArray(value);
+    const of = isEntry ? entrySchema(schema) : memberSchemas(schema)[name];
+    if (!of) continue;
+    const at = isEntry ? `${path}[${name}]` : path === '' ? name : `${path}.${name}`;
+    found.push(...amountFaults(of, one, at));
+    if (typeof one !== 'string' || !isAmount(of)) continue;
+    const fault = amountFault(one, isEntry ? undefined : measureOf(name, (other) => (value as Values)[other]));
+    if (fault) found.push([at, fault]);
+  }
+  return new Map(found);
 }
 
 /** Whether to omit an optional member: none of its own members was given. Sending it empty would be a fault. */

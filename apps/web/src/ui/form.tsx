@@ -5,12 +5,14 @@
  * session. Each intent has one Idempotency-Key, so a double tap, a retry or a lost response has one effect.
  */
 import type { JsonSchema } from '@cleaver/domain/kernel';
-import { useId, useRef } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import { shownHour } from '../shell/format.ts';
 import { shown, type Text, t } from '../shell/language.ts';
+import { ActionBar } from './action-bar.tsx';
 import { Button } from './button.tsx';
 import { type Group, isRequired, lastName, type OperationFormProps, valueAt, withValue } from './draft.ts';
 import { FieldOf } from './field.tsx';
+import { firstFieldIn } from './first-field.ts';
 import styles from './form.module.css';
 import type { Values } from './form-values.ts';
 import type { Setting } from './labelled.tsx';
@@ -18,7 +20,8 @@ import { Notice } from './notice.tsx';
 import { useDraft, useFaults, useSubmit } from './use-form.ts';
 import { fieldText } from './words.ts';
 
-export function OperationForm<R>(props: OperationFormProps<R>) {
+// biome-ignore lint/suspicious/noExplicitAny: a form of the page's own says what it sends in `send`
+export function OperationForm<R, B = any>(props: OperationFormProps<R, B>) {
   const { operation, isChange = false, groups, options = {}, label, cancel, look = 'primary', children } = props;
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
@@ -27,6 +30,11 @@ export function OperationForm<R>(props: OperationFormProps<R>) {
   const { fault, setFault, isBusy, submit } = useSubmit(props, draft, found, element);
   const { schema, values, keptAt, current } = draft;
   const { faults, isTried } = found;
+  useEffect(() => {
+    // A dialog focuses its first field by itself. On a tablet the keyboard on the screen would cover the page.
+    const isPage = !element.current?.closest('dialog') && matchMedia('(pointer: fine)').matches;
+    if (isPage) firstFieldIn(element.current)?.focus({ preventScroll: true });
+  }, []);
   const set = (changes: Values): void => {
     const next = draft.set(changes);
     if (isTried) found.setFaults(found.check(next));
@@ -67,7 +75,7 @@ export function OperationForm<R>(props: OperationFormProps<R>) {
         <Fields key={group.fields[0]} group={group} operation={operation} schema={schema} setting={setting} />
       ))}
       {children?.(values, set)}
-      <div class={styles['actions']}>
+      <ActionBar>
         <Button type="submit" look={look} isBusy={isBusy}>
           {label}
         </Button>
@@ -80,7 +88,7 @@ export function OperationForm<R>(props: OperationFormProps<R>) {
             }}
           >{t`Cancel`}</Button>
         )}
-      </div>
+      </ActionBar>
     </form>
   );
 }

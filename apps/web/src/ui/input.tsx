@@ -1,18 +1,16 @@
 /** The control of one value: text, number, date, unit or check box. */
 
-import { type JsonSchema, UNITS } from '@cleaver/domain/kernel';
-import { shownUnit } from '../shell/format.ts';
+import type { JsonSchema } from '@cleaver/domain/kernel';
 import { t } from '../shell/language.ts';
 import { REFERENCES } from '../shell/references.ts';
 import { Combobox } from './combobox.tsx';
-import { isDecimalText, isNumber } from './form-values.ts';
-import type { FieldOptions, FieldProps } from './labelled.tsx';
+import { beside, valueAt } from './draft.ts';
+import { isAmount, isDecimalText, isNumber } from './form-values.ts';
+import type { FieldOptions, FieldProps, InputAttributes } from './labelled.tsx';
+import { UnitSelect } from './unit-select.tsx';
 import { wordText } from './words.ts';
 
 export const LONG = 256;
-
-/** The units that butchers use most, listed before the rest of the catalogue. */
-const COMMON_UNITS = ['KG', 'G', 'PIECE', 'L', 'ML', 'PACK', 'PORTION'];
 
 interface InputProps extends Omit<FieldProps, 'value'> {
   readonly id: string;
@@ -21,36 +19,35 @@ interface InputProps extends Omit<FieldProps, 'value'> {
   readonly options: FieldOptions;
 }
 
-export function Input({ id, path, name, schema, isRequired, value, setting, isLong, options }: InputProps) {
+/** What all controls have: their ids, and what describes them. */
+function attributesOf({ id, path, schema, isRequired, setting, options }: InputProps): InputAttributes {
   const fault = setting.faults.get(path);
-  const told = [options.hint !== undefined && `${id}-hint`, fault !== undefined && `${id}-fault`]
-    .filter(Boolean)
-    .join(' ');
-  const common = {
+  const told = [
+    options.hint !== undefined && `${id}-hint`,
+    fault !== undefined && `${id}-fault`,
+    fault === undefined && isAmount(schema) && `${id}-reading`,
+  ];
+  return {
     id,
     name: path,
-    'aria-invalid': fault === undefined ? undefined : ('true' as const),
-    'aria-required': isRequired ? ('true' as const) : undefined,
-    'aria-describedby': told === '' ? undefined : told,
+    'aria-invalid': fault === undefined ? undefined : 'true',
+    'aria-required': isRequired ? 'true' : undefined,
+    'aria-describedby': told.filter(Boolean).join(' ') || undefined,
     onBlur: () => setting.left(path),
   };
-  const typed = (event: { currentTarget: { value: string } }) => setting.set(path, event.currentTarget.value);
+}
+
+export function Input(props: InputProps) {
+  const { path, name, schema, isRequired, value, setting, options } = props;
+  const attributes = attributesOf(props);
+  const set = (one: string): void => setting.set(path, one);
   const kind = REFERENCES[name];
-  if (kind)
-    return (
-      <Combobox
-        {...common}
-        kind={kind}
-        value={value}
-        chosen={(one) => setting.set(path, one)}
-        usable={options.usable}
-      />
-    );
+  if (kind) return <Combobox {...attributes} kind={kind} value={value} chosen={set} usable={options.usable} />;
   const isOfUnits = isUnit(name, schema);
   const choices = (schema['enum'] as readonly string[] | undefined) ?? (isOfUnits ? undefined : options.choices);
   if (choices) {
     return (
-      <select {...common} value={value} onChange={typed}>
+      <select {...attributes} value={value} onChange={(event) => set(event.currentTarget.value)}>
         {(!isRequired || value === '') && <option value="">{isRequired ? t`Choose` : '–'}</option>}
         {choices.map((one) => (
           <option key={one} value={one}>
@@ -61,63 +58,39 @@ export function Input({ id, path, name, schema, isRequired, value, setting, isLo
     );
   }
   if (isOfUnits) {
-    const first = options.choices ?? COMMON_UNITS;
-    const others = Object.keys(UNITS).filter((one) => !first.includes(one));
-    return (
-      <select {...common} value={value.toUpperCase()} onChange={typed}>
-        <option value="">{isRequired ? t`Choose` : '–'}</option>
-        {first.map((one) => (
-          <option key={one} value={one}>
-            {shownUnit(one)}
-          </option>
-        ))}
-        {options.choices === undefined && (
-          <optgroup label={t`Others`}>
-            {others.map((one) => (
-              <option key={one} value={one}>
-                {shownUnit(one)}
-              </option>
-            ))}
-          </optgroup>
-        )}
-      </select>
-    );
+    const articleId =
+      options.articleId ?? valueAt(setting.values, beside(path, 'articleId')) ?? setting.values['articleId'];
+    return <UnitSelect {...{ attributes, value, set, isRequired }} articleId={String(articleId ?? '')} />;
   }
-  if (isLong) return <textarea {...common} rows={3} value={value} onInput={typed} />;
-  if (schema['format'] === 'date')
-    return <input {...common} type="date" value={value} max="9999-12-31" onInput={typed} />;
-  if (schema['format'] === 'date-time')
-    return <input {...common} type="datetime-local" value={value} onInput={typed} />;
+  return <TextInput {...props} attributes={attributes} set={set} />;
+}
+
+interface TextInputProps extends InputProps {
+  readonly attributes: InputAttributes;
+  readonly set: (value: string) => void;
+}
+
+/** What is typed: a text, a date, a password or a number. */
+function TextInput({ name, schema, value, isLong, options, attributes, set }: TextInputProps) {
+  const typed = {
+    ...attributes,
+    value,
+    onInput: (event: { currentTarget: { value: string } }) => set(event.currentTarget.value),
+  };
+  if (isLong) return <textarea {...typed} rows={3} />;
+  if (schema['format'] === 'date') return <input {...typed} type="date" max="9999-12-31" />;
+  if (schema['format'] === 'date-time') return <input {...typed} type="datetime-local" />;
   if (schema['format'] === 'password' && !options.isReadable)
-    return (
-      <input
-        {...common}
-        type="password"
-        autoComplete={options.autoComplete ?? 'new-password'}
-        value={value}
-        onInput={typed}
-      />
-    );
-  const isDecimal = schema['type'] === 'number' || isDecimalText(schema);
-  const mode = isDecimal
-    ? 'decimal'
-    : isNumber(schema)
-      ? 'numeric'
-      : name === 'email'
-        ? 'email'
-        : name === 'phone'
-          ? 'tel'
-          : undefined;
+    return <input {...typed} type="password" autoComplete={options.autoComplete ?? 'new-password'} />;
   return (
-    <input
-      {...common}
-      type="text"
-      inputMode={mode}
-      autoComplete={options.autoComplete ?? 'off'}
-      value={value}
-      onInput={typed}
-    />
+    <input {...typed} type="text" inputMode={keyboardOf(name, schema)} autoComplete={options.autoComplete ?? 'off'} />
   );
+}
+
+function keyboardOf(name: string, schema: JsonSchema): 'decimal' | 'numeric' | 'email' | 'tel' | undefined {
+  if (schema['type'] === 'number' || isDecimalText(schema)) return 'decimal';
+  if (isNumber(schema)) return 'numeric';
+  return name === 'email' ? 'email' : name === 'phone' ? 'tel' : undefined;
 }
 
 const isUnit = (name: string, schema: JsonSchema): boolean =>

@@ -7,6 +7,7 @@ import { shown, type Text, t } from '../shell/language.ts';
 import { classes } from './classes.ts';
 import styles from './field.module.css';
 import type { Value, Values } from './form-values.ts';
+import { Reading, type ReadingProps } from './reading.tsx';
 
 export interface LabelledProps {
   readonly id: string;
@@ -15,12 +16,24 @@ export interface LabelledProps {
   readonly path: string;
   readonly setting: Pick<Setting, 'id' | 'faults' | 'isChange'>;
   readonly hint?: Text | undefined;
+  /** Shows what was understood of a number. */
+  readonly reading?: Omit<ReadingProps, 'id'> | undefined;
   readonly isWide?: boolean;
   readonly children: ComponentChildren;
 }
 
 /** An input with its label above and its hint and fault below. */
-export function Labelled({ id, label, isRequired, path, setting, hint, isWide = false, children }: LabelledProps) {
+export function Labelled({
+  id,
+  label,
+  isRequired,
+  path,
+  setting,
+  hint,
+  reading,
+  isWide = false,
+  children,
+}: LabelledProps) {
   return (
     <div class={classes(styles['field'], isWide && styles['wide'])}>
       <label for={id}>
@@ -28,7 +41,7 @@ export function Labelled({ id, label, isRequired, path, setting, hint, isWide = 
         {!isRequired && !setting.isChange && <small>{t`optional`}</small>}
       </label>
       {children}
-      <Below path={path} setting={setting} hint={hint} />
+      <Below path={path} setting={setting} hint={hint} reading={reading} />
     </div>
   );
 }
@@ -37,13 +50,15 @@ export function Below({
   path,
   setting,
   hint,
+  reading,
 }: {
   readonly path: string;
   readonly setting: Pick<Setting, 'id' | 'faults'>;
   readonly hint?: Text | undefined;
+  readonly reading?: Omit<ReadingProps, 'id'> | undefined;
 }) {
   const fault = setting.faults.get(path);
-  if (hint === undefined && fault === undefined) return null;
+  if (hint === undefined && fault === undefined && !reading) return null;
   return (
     <div>
       {hint !== undefined && (
@@ -51,6 +66,7 @@ export function Below({
           {shown(hint)}
         </p>
       )}
+      {reading && fault === undefined && <Reading id={`${setting.id}-${path}-reading`} {...reading} />}
       {fault !== undefined && (
         <p id={`${setting.id}-${path}-fault`} class={styles['fault']}>
           {withDates(sentence(shown(fault)))}
@@ -67,9 +83,11 @@ export interface FieldOptions {
   readonly label?: Text;
   /** A sentence below the field. */
   readonly hint?: Text;
-  /** Suggested values: for a code the existing ones, for a unit those that shops use. */
+  /** Suggested values: for a code the existing ones. */
   readonly choices?: readonly string[];
   readonly lines?: boolean;
+  /** For a unit: the article, whose own units come first. */
+  readonly articleId?: string;
   readonly autoComplete?: string;
   /** Shows the password as it is typed, because it will be passed on to somebody else. */
   readonly isReadable?: boolean;
@@ -105,4 +123,14 @@ export interface FieldProps {
   readonly isRequired: boolean;
   readonly value: Value;
   readonly setting: Setting;
+}
+
+/** What the controls of all kinds of fields have. */
+export interface InputAttributes {
+  readonly id: string;
+  readonly name: string;
+  readonly 'aria-invalid': 'true' | undefined;
+  readonly 'aria-required': 'true' | undefined;
+  readonly 'aria-describedby': string | undefined;
+  readonly onBlur: () => void;
 }

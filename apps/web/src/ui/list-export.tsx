@@ -1,16 +1,19 @@
 /** The saved views of a list, and the export of its rows to a file. */
 
+import type { Cell } from '@cleaver/tables';
 import { useState } from 'preact/hooks';
 import { useAddress } from '../shell/address.ts';
 import { eachOf } from '../shell/all-pages.ts';
 import { told } from '../shell/api.ts';
 import { device, parsedJson } from '../shell/device.ts';
+import { inOwnUnits } from '../shell/format.ts';
 import { shown, t } from '../shell/language.ts';
 import { learnNames } from '../shell/references.ts';
 import { me } from '../shell/session.ts';
 import { Button } from './button.tsx';
 import { saveTable } from './csv.ts';
 import { Dialog } from './dialog.tsx';
+import { amountCells } from './export-cells.ts';
 import styles from './list.module.css';
 import type { ListProps, Query } from './list-filter.tsx';
 import type { Column } from './table.tsx';
@@ -101,15 +104,22 @@ export function Export<T>({
       toast(told(error), { tone: 'bad' });
       return;
     }
-    const head = columns.map(({ field, title }) => shown(title ?? fieldText(field)));
-    await saveTable(`${name}.csv`, [head, ...all.map((row) => columns.map((column) => cell(column, row)))]);
+    const written = columns.filter(({ field }) => field !== 'action');
+    const head = written.flatMap(({ field, title, amount }) => {
+      const text = shown(title ?? fieldText(field));
+      return amount ? [text, t`${text}, unit`] : text;
+    });
+    await saveTable(`${name}.csv`, [head, ...all.map((row) => written.flatMap((column) => cells(column, row)))]);
   };
   return <Button look="plain" icon="download" label={t`Save as a file (CSV)`} act={act} />;
 }
 
+const cells = <T,>(column: Column<T>, row: T): readonly Cell[] =>
+  column.amount ? amountCells(column.amount(row)) : [cell(column, row)];
+
 const cell = <T,>(column: Column<T>, row: T): string | number | null | undefined => {
   if (column.text) return column.text(row);
-  const content = column.show(row);
+  const content = inOwnUnits(() => column.show(row));
   if (typeof content === 'string') return content.replaceAll('\u00a0', ' ');
   if (typeof content === 'number') return content;
   const raw = (row as Record<string, unknown>)[column.field];

@@ -8,6 +8,7 @@ import { type Text, t } from '../shell/language.ts';
 import { REFERENCES } from '../shell/references.ts';
 import { me } from '../shell/session.ts';
 import { instantOf, localOf } from '../shell/zone.ts';
+import type { Chosen } from './chosen-table.tsx';
 import { Combobox } from './combobox.tsx';
 import styles from './list.module.css';
 import type { Column } from './table.tsx';
@@ -76,7 +77,16 @@ export function Filter({
       </select>
     );
   } else if (kind) {
-    input = <Combobox id={id} kind={kind} value={value} chosen={(one) => set(one || undefined)} usable={() => true} />;
+    input = (
+      <Combobox
+        id={id}
+        kind={kind}
+        value={value}
+        chosen={(one) => set(one || undefined)}
+        usable={() => true}
+        makes={false}
+      />
+    );
   } else if (schema['format'] === 'date') {
     input = (
       <input id={id} type="date" value={value} onChange={(event) => set(event.currentTarget.value || undefined)} />
@@ -161,6 +171,8 @@ export interface ListProps<T> {
   readonly sort?: string | undefined;
   /** Shown beside the filters. */
   readonly children?: ComponentChildren;
+  /** Lets the user tick rows, and draws what may be done with the ticked ones. */
+  readonly chosen?: Chosen<T> | undefined;
   /** Filters that the page sets itself. */
   readonly fixed?: Readonly<Record<string, string>>;
 }

@@ -10,11 +10,12 @@ import { shownNumber } from '../shell/format.ts';
 import { shown, t } from '../shell/language.ts';
 import { useQuery } from '../shell/query.ts';
 import { Button } from './button.tsx';
+import { ChosenTable } from './chosen-table.tsx';
 import styles from './list.module.css';
 import { Export, Saved } from './list-export.tsx';
 import { Filter, type ListProps, type Query, UNFOLDED } from './list-filter.tsx';
 import { Loaded, Nothing } from './page.tsx';
-import { Table, useRowMemory } from './table.tsx';
+import { useRowMemory } from './table.tsx';
 
 const OWN = ['page', 'size', 'skip', 'sort'];
 const FIRST_PAGE = { page: undefined, skip: undefined };
@@ -87,8 +88,9 @@ export function List<T>(props: ListProps<T>) {
             )
           ) : (
             <>
-              <Table
+              <ChosenTable
                 rows={content}
+                chosen={props.chosen}
                 columns={columns}
                 to={to}
                 sort={wished['sort'] ?? usualOrder(properties['sort'])}

@@ -1,13 +1,35 @@
-/** A message within the page. Screen readers announce faults when they appear. */
+/** A message within the page. */
 import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { classes } from './classes.ts';
 import styles from './notice.module.css';
 
 export type Tone = 'good' | 'warn' | 'bad' | 'info' | 'quiet';
 
-export function Notice({ tone = 'info', children }: { readonly tone?: Tone; readonly children: ComponentChildren }) {
+interface NoticeProps {
+  readonly tone?: Tone;
+  /** Part of what the page shows, and no refusal: it is not announced and does not scroll the page. */
+  readonly isContent?: boolean;
+  readonly children: ComponentChildren;
+}
+
+/**
+ * A message within the page. A bad one is a refusal: screen readers announce it, and it scrolls into view when it
+ * appears. The scroll padding of the page keeps it clear of the bars.
+ */
+export function Notice({ tone = 'info', isContent = false, children }: NoticeProps) {
+  const isRefusal = tone === 'bad' && !isContent;
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (isRefusal) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isRefusal]);
   return (
-    <div class={classes(styles['notice'], styles[tone])} role={tone === 'bad' ? 'alert' : undefined}>
+    <div
+      ref={element}
+      class={classes(styles['notice'], styles[tone])}
+      role={isRefusal ? 'alert' : undefined}
+      tabIndex={isRefusal ? -1 : undefined}
+    >
       {children}
     </div>
   );

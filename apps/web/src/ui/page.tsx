@@ -148,6 +148,13 @@ export function Loaded<T>({
   return <Skeleton lines={lines} />;
 }
 
+/** The screen of a record that is not loaded: its placeholder, or the failure. */
+export const Unloaded = <T,>({ of, ...page }: Pick<PageProps, 'title' | 'up'> & { readonly of: Result<T> }) => (
+  <Page {...page}>
+    <Loaded of={of}>{() => null}</Loaded>
+  </Page>
+);
+
 function Failed<T>({ of }: { readonly of: Result<T> }) {
   return (
     <Notice tone="bad">

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { Icon } from '../shell/icons.tsx';
 import { shown, type Text, t } from '../shell/language.ts';
+import type { Amount } from './export-cells.ts';
 import styles from './table.module.css';
 import { fieldText } from './words.ts';
 
@@ -13,12 +14,22 @@ export interface Column<T> {
   readonly show: (row: T) => ComponentChildren;
   /** The value in an exported file, if it differs from the one on the page. */
   readonly text?: (row: T) => string | number | null | undefined;
+  /** Instead of `text`: an amount with its unit, which an exported file has in cells of their own. */
+  readonly amount?: (row: T) => Amount;
   readonly isSortable?: boolean;
   readonly isNumber?: boolean;
   /** A number with hyphens, kept on one line. */
   readonly isCode?: boolean;
   /** Long text or a list: it has a line of its own on a card. */
   readonly isLong?: boolean;
+}
+
+/** The rows that the user ticked, by their ids. */
+export interface Selection<T> {
+  readonly ids: ReadonlySet<string>;
+  readonly set: (ids: ReadonlySet<string>) => void;
+  /** The row in words, for its check box. */
+  readonly name: (row: T) => string;
 }
 
 export interface TableProps<T> {
@@ -31,12 +42,15 @@ export interface TableProps<T> {
   readonly caption?: string;
   /** Too wide for a tablet: uses cards there too. */
   readonly isWide?: boolean | undefined;
+  /** Gives each row a check box. The rows need ids. */
+  readonly selection?: Selection<T> | undefined;
 }
 
 /**
  * A table; with more than two columns it becomes cards on a phone. The first column names the row and holds its link.
  */
-export function Table<T>({ rows, columns, to, sort = '', sortBy, isOld = false, caption, isWide }: TableProps<T>) {
+export function Table<T>(props: TableProps<T>) {
+  const { rows, columns, to, sort = '', sortBy, isOld = false, caption, isWide, selection } = props;
   const [by = '', direction] = sort.split(',');
   const isNarrow = useMedia(isWide ? '(max-width: 79rem)' : '(max-width: 40rem)') && columns.length > 2;
   return (
@@ -47,6 +61,15 @@ export function Table<T>({ rows, columns, to, sort = '', sortBy, isOld = false, 
           {caption !== undefined && <caption class="visually-hidden">{caption}</caption>}
           <thead>
             <tr>
+              {selection && (
+                <th scope="col" data-tick>
+                  <Tick
+                    label={t`Choose all`}
+                    isOn={rows.every((row) => selection.ids.has(idOf(row)))}
+                    set={(isOn) => selection.set(new Set(isOn ? rows.map(idOf) : []))}
+                  />
+                </th>
+              )}
               {columns.map((column) => {
                 const isBy = column.isSortable && by === column.field;
                 const isDown = isBy && direction === 'desc';
@@ -67,6 +90,8 @@ export function Table<T>({ rows, columns, to, sort = '', sortBy, isOld = false, 
                         {title}
                         {isBy && <Icon name={isDown ? 'down' : 'up'} size={16} />}
                       </button>
+                    ) : column.field === 'action' ? (
+                      <span class="visually-hidden">{title}</span>
                     ) : (
                       title
                     )}
@@ -79,6 +104,15 @@ export function Table<T>({ rows, columns, to, sort = '', sortBy, isOld = false, 
             {rows.map((row, index) => (
               // For the keyboard, the link in the row does the same.
               <tr key={(row as { id?: string }).id ?? index} onClick={to && follow}>
+                {selection && (
+                  <td data-tick>
+                    <Tick
+                      label={t`Choose ${selection.name(row)}`}
+                      isOn={selection.ids.has(idOf(row))}
+                      set={(isOn) => selection.set(withRow(selection.ids, idOf(row), isOn))}
+                    />
+                  </td>
+                )}
                 {columns.map((column, at) => {
                   const content = column.show(row);
                   return (
@@ -109,6 +143,23 @@ export function Table<T>({ rows, columns, to, sort = '', sortBy, isOld = false, 
     </>
   );
 }
+
+const idOf = (row: unknown): string => (row as { id: string }).id;
+
+const withRow = (ids: ReadonlySet<string>, id: string, isOn: boolean): ReadonlySet<string> =>
+  new Set(isOn ? [...ids, id] : [...ids].filter((one) => one !== id));
+
+interface TickProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly set: (isOn: boolean) => void;
+}
+
+const Tick = ({ label, isOn, set }: TickProps) => (
+  <label class={styles['tick']}>
+    <input type="checkbox" aria-label={label} checked={isOn} onChange={(event) => set(event.currentTarget.checked)} />
+  </label>
+);
 
 const titleOf = (column: Pick<Column<never>, 'field' | 'title'>): string =>
   shown(column.title ?? fieldText(column.field));

@@ -6,8 +6,9 @@ import { ApiError, callAny, newKey, told } from '../shell/api.ts';
 import { device, tab } from '../shell/device.ts';
 import type { Text } from '../shell/language.ts';
 import { changed } from '../shell/query.ts';
+import { decided } from './decided.ts';
 import { beginning, byField, isEmptyAt, keep, LEFT_MS, type OperationFormProps } from './draft.ts';
-import { differences, toRaw, type Values } from './form-values.ts';
+import { amountFaults, differences, toRaw, type Values } from './form-values.ts';
 
 /** The values of a form and the idempotency key of the request that will send them. */
 export function useDraft<R>(props: OperationFormProps<R>) {
@@ -55,18 +56,19 @@ type FormDraft = ReturnType<typeof useDraft>;
 /** The faults of a form by field: all after a submission; before that, only those of fields that the user left. */
 export function useFaults<R>(
   { operation, fixed = {}, instead = {} }: OperationFormProps<R>,
-  { body, current }: Pick<FormDraft, 'body' | 'current'>,
+  { schema, body, current }: Pick<FormDraft, 'schema' | 'body' | 'current'>,
 ) {
   const [faults, setFaults] = useState<ReadonlyMap<string, Text>>(new Map());
   const [isTried, setIsTried] = useState(false);
   const tried = useRef(false);
-  /** Returns the core's faults by field. */
+  /** Returns the faults by field: those of the core, with the page's own words for texts that are no clear number. */
   const check = (of: Values): ReadonlyMap<string, Text> => {
+    const unclear = amountFaults(schema, of);
     try {
       readInput(operation.input, { ...fixed, ...body(of) });
-      return new Map();
+      return unclear;
     } catch (error) {
-      if (error instanceof Refusal) return byField(error.faults ?? [], instead);
+      if (error instanceof Refusal) return new Map([...byField(error.faults ?? [], instead), ...unclear]);
       throw error;
     }
   };
@@ -98,14 +100,14 @@ type FormFaults = ReturnType<typeof useFaults>;
 /** Submits the form, one request at a time, and shows refusals. */
 export function useSubmit<R>(
   { operation, fixed = {}, instead = {}, done, ...props }: OperationFormProps<R>,
-  { body, values, key, wasSent, forget }: Pick<FormDraft, 'body' | 'values' | 'key' | 'wasSent' | 'forget'>,
+  { body, current, key, wasSent, forget }: Pick<FormDraft, 'body' | 'current' | 'key' | 'wasSent' | 'forget'>,
   { check, setFaults, begin }: Pick<FormFaults, 'check' | 'setFaults' | 'begin'>,
   element: RefObject<HTMLFormElement | null>,
 ) {
   const [fault, setFault] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const busy = useRef(false);
-  const send = props.send ?? ((sent, of) => callAny<R>(operation as AnyContract, { ...fixed, ...sent }, { key: of }));
+  const send = props.send ?? ((all, of) => callAny<R>(operation as AnyContract, all, { key: of }));
   const refused = (error: unknown): void => {
     if (error instanceof ApiError && error.validationErrors) {
       setFaults(byField(error.validationErrors, instead));
@@ -121,20 +123,24 @@ export function useSubmit<R>(
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault();
     if (busy.current) return;
+    busy.current = true;
+    const isDecided = await decided(element.current);
+    busy.current = false;
+    if (!isDecided) return;
     begin(true);
     setFault(undefined);
-    const found = check(values);
+    const found = check(current.current);
     setFaults(found);
     if (found.size > 0) {
       focusFault(element.current);
       return;
     }
-    const sent = body(values);
+    const sent = body(current.current);
     busy.current = true;
     setIsBusy(true);
     wasSent.current = true;
     try {
-      const result = await send(sent, key.current);
+      const result = await send({ ...fixed, ...sent }, key.current);
       forget();
       await changed();
       await done(result, sent);

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 /** A browser on a shop, which records every fault on a page. */
+import { isDeepStrictEqual } from 'node:util';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Request } from 'playwright-core';
 import type { Test } from 'tap';
 import { chromiumPath } from '../../../../scripts/chromium.ts';
@@ -12,7 +13,12 @@ export interface Look {
   readonly language?: 'de' | 'en';
   readonly theme?: 'light' | 'dark';
   readonly width?: number;
+  /** Keeps the pages by the service worker. Otherwise it is blocked, because requests that it answers cannot be routed. */
+  readonly keepsPages?: boolean;
 }
+
+/** How long a slow machine may need. */
+const LONGEST_MS = 30_000;
 
 const HEIGHTS: Readonly<Record<number, number>> = { 1280: 900, 768: 1024, 390: 844, 320: 640 };
 
@@ -49,13 +55,19 @@ export async function browsing(t: Pick<Test, 'teardown'>): Promise<Browsing> {
     await browser.close();
     await shop.close();
   });
-  const visit: Browsing['visit'] = async ({ language = 'de', theme = 'light', width = 1280 } = {}) => {
+  const visit: Browsing['visit'] = async ({
+    language = 'de',
+    theme = 'light',
+    width = 1280,
+    keepsPages = false,
+  } = {}) => {
     const viewport = { width, height: HEIGHTS[width] ?? 900 };
     const context = await browser.newContext({
       viewport,
       locale: language === 'de' ? 'de-DE' : 'en-GB',
       baseURL: shop.url,
       hasTouch: width < 1000,
+      serviceWorkers: keepsPages ? 'allow' : 'block',
     });
     await context.addInitScript(
       ([name, colours]) => {
@@ -83,6 +95,7 @@ export async function browsing(t: Pick<Test, 'teardown'>): Promise<Browsing> {
         if (answer.status() >= 400) faults.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`);
       });
       page.on('console', (message) => {
+        if (message.text().includes('Service Worker registration blocked by Playwright')) return;
         if (['error', 'warning'].includes(message.type())) faults.push(`${page.url()}: ${message.text()}`);
       });
       page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
@@ -115,26 +128,42 @@ export async function logIn(page: Page, username: string): Promise<void> {
 /** Waits until this element has the focus: a page sets the focus after it has rendered. */
 export const focused = (at: Locator): Promise<void> => at.and(at.page().locator(':focus')).waitFor();
 
-/** Waits until no request is open and nothing loads. */
-export async function settled(page: Page): Promise<void> {
-  await page.locator('main h1').first().waitFor();
-  await page.waitForLoadState('networkidle');
+/**
+ * Waits until what is read is what is expected: equal, or matched by the pattern. Use it for all that an action changes
+ * later; fails with the last value after 30 s.
+ */
+export async function becomes<T>(
+  t: Pick<Test, 'same' | 'match'>,
+  read: () => Promise<T>,
+  expected: T | RegExp,
+  message = '',
+): Promise<void> {
+  const isIt = (value: T): boolean =>
+    expected instanceof RegExp ? expected.test(String(value)) : isDeepStrictEqual(value, expected);
+  const end = Date.now() + LONGEST_MS;
+  let value = await read();
+  while (!isIt(value) && Date.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    value = await read();
+  }
+  if (expected instanceof RegExp) t.match(value, expected, message);
+  else t.same(value, expected, message);
 }
 
-/**
- * Waits until a new page is rendered: all responses have arrived, and rendering them sends no more requests. Unlike
- * `settled` it does not wait half a second more, which saves time in tests of many pages.
- */
+/** Waits until the page is rendered: all responses have arrived, and rendering them sends no more requests. */
 export async function drawn(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor();
-  for (let quiet = 0; quiet < 2; ) {
+  const end = Date.now() + LONGEST_MS;
+  for (let quiet = 0; quiet < 3; ) {
     await page.evaluate(
       () =>
         new Promise((resolve) => {
           requestAnimationFrame(() => requestIdleCallback(resolve));
         }),
     );
-    quiet = asked.get(page)?.size === 0 ? quiet + 1 : 0;
+    const open = asked.get(page);
+    quiet = open?.size === 0 ? quiet + 1 : 0;
+    if (Date.now() > end) throw new Error(`No response: ${[...(open ?? [])].map((one) => one.url())}`);
   }
 }
 

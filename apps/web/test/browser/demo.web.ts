@@ -2,27 +2,50 @@
 /** One button on Today fills an empty shop. */
 import { setTimeout } from 'node:timers/promises';
 import { test } from 'tap';
-import { browsing, settled } from './browser.ts';
+import { becomes, browsing, drawn } from './browser.ts';
 
 test('an empty shop is filled from Today, with everything to be clicked', { timeout: 300_000 }, async (t) => {
   const { shop, as } = await browsing(t);
   await shop.person('berta', 'WAREHOUSE_WORKER');
   const { page: other } = await as('berta');
-  t.equal(await other.getByRole('button', { name: 'Vorführladen laden' }).count(), 0, 'only for administrators');
+  await becomes(
+    t,
+    () => other.getByRole('button', { name: 'Vorführbetrieb laden' }).count(),
+    0,
+    'only for administrators',
+  );
 
   const { page, taken } = await as('admin');
-  await page.getByRole('button', { name: 'Vorführladen laden' }).click();
+  const list = page.getByRole('region', { name: 'Den Laden einrichten' });
+  await list.waitFor();
+  await list
+    .getByText(/^erledigt/)
+    .first()
+    .waitFor();
+  t.match(await list.getByRole('listitem').allTextContents(), [...Array(7).fill(/^offen/), /^erledigt.*: 2$/]);
+  await page.getByRole('button', { name: 'Vorführbetrieb laden' }).click();
+  await page.getByText('Geben Sie Vorführbetrieb ein').waitFor();
+  await page.getByLabel('Zum Bestätigen').fill('vorführladen');
+  await page.getByRole('button', { name: 'Vorführbetrieb laden' }).click();
   await page.getByRole('progressbar').waitFor();
-  await page.getByText('Der Vorführladen ist da').waitFor({ timeout: 240_000 });
-  await settled(page);
-  t.equal(await page.getByRole('button', { name: 'Vorführladen laden' }).count(), 0, 'once');
+  await page.getByText('Der Vorführbetrieb ist da').waitFor({ timeout: 240_000 });
+  await drawn(page);
+  await becomes(t, () => page.getByRole('button', { name: 'Vorführbetrieb laden' }).count(), 0, 'once');
+  const users = await page.getByRole('region', { name: 'Benutzer des Vorführbetriebs' }).textContent();
+  const [, password] = /Passwort (\S+) an/.exec(users ?? '') ?? [];
+  t.match(users, /demo-sales-staff/);
+  const login = { username: 'demo-sales-staff', password };
+  t.equal((await shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: login })).statusCode, 200);
+  await page.reload();
+  await drawn(page);
+  await becomes(t, () => list.count(), 0, 'the shop is set up');
   t.same(taken(), []);
   const total = async (path: string) => (await shop.ask('GET', `/api/${path}`)).page.totalElements;
   t.same(
     await Promise.all(
       ['articles', 'inventory/lots?origin=BOOKED_IN', 'sales/deliveries', 'quality/recalls'].map(total),
     ),
-    [150, 600, 4, 1],
+    [152, 608, 4, 1],
   );
   await page
     .getByRole('link', { name: /Abgelaufen/ })
@@ -42,12 +65,13 @@ test('what was broken off goes on', { timeout: 300_000 }, async (t) => {
     if (asked === 20) await setTimeout(3_000);
     return route.continue();
   });
-  await page.getByRole('button', { name: 'Vorführladen laden' }).click();
+  await page.getByLabel('Zum Bestätigen').fill('Vorführbetrieb');
+  await page.getByRole('button', { name: 'Vorführbetrieb laden' }).click();
   await page.getByRole('button', { name: 'Weiter laden' }).waitFor({ timeout: 240_000 });
   await page.unroute('**/api/articles');
   // The device stores the state, not the page.
   await page.reload();
   await page.getByRole('button', { name: 'Weiter laden' }).click();
-  await page.getByText('Der Vorführladen ist da').waitFor({ timeout: 240_000 });
-  t.equal((await shop.ask('GET', '/api/articles?size=1')).page.totalElements, 150);
+  await page.getByText('Der Vorführbetrieb ist da').waitFor({ timeout: 240_000 });
+  t.equal((await shop.ask('GET', '/api/articles?size=1')).page.totalElements, 152);
 });

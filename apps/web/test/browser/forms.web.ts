@@ -1,21 +1,21 @@
 /** Forms: faults at their fields, drafts that stay, and one effect despite lost responses. */
 import { test } from 'tap';
-import { browsing, focused, settled } from './browser.ts';
+import { becomes, browsing, drawn, focused } from './browser.ts';
 import { fill } from './goods.ts';
 
 test('all faults stand at their fields before anything is sent, and the first one has the focus', async (t) => {
   const { as } = await browsing(t);
   const { page, taken } = await as('admin');
   await page.goto('/suppliers/new');
-  await settled(page);
+  await drawn(page);
   await page.getByLabel('Zahlungsziel in Tagen').fill('zwei');
   await page.getByRole('button', { name: 'Speichern' }).click();
   const name = page.getByLabel('Name', { exact: true });
   await page.locator('[aria-invalid=true]').first().waitFor();
-  t.equal(await page.locator('[aria-invalid=true]').count(), 3);
+  await becomes(t, () => page.locator('[aria-invalid=true]').count(), 3);
   await focused(name);
   const described = await name.getAttribute('aria-describedby');
-  t.match(await page.locator(`[id="${described}"]`).textContent(), /Ist erforderlich/);
+  await becomes(t, () => page.locator(`[id="${described}"]`).textContent(), /Ist erforderlich/);
   t.same(taken(), [], 'nothing was sent');
 });
 
@@ -24,7 +24,7 @@ test("the service's own faults come to their fields as well, and nothing that wa
   await fill(shop);
   const { page } = await as('admin');
   await page.goto('/articles/new');
-  await settled(page);
+  await drawn(page);
   await page.getByLabel('Name', { exact: true }).fill('Wiener');
   await page.getByLabel('Artikelnummer').fill('W-100');
   await page.getByRole('combobox', { name: 'Warengruppe' }).fill('brüh');
@@ -33,37 +33,37 @@ test("the service's own faults come to their fields as well, and nothing that wa
   await page.getByLabel('Preismodell').selectOption('WEIGHT_BASED');
   await page.getByLabel('Preis in €').fill('12,90');
   await page.getByRole('button', { name: 'Speichern' }).click();
-  t.match(await page.getByRole('alert').first().textContent(), /Nummer/);
-  t.equal(await page.getByLabel('Preis in €').inputValue(), '12,90');
+  await becomes(t, () => page.getByRole('alert').first().textContent(), /Nummer/);
+  await becomes(t, () => page.getByLabel('Preis in €').inputValue(), '12,90');
   await page.getByLabel('Artikelnummer').fill('W-101');
   await page.getByRole('button', { name: 'Speichern' }).click();
   await page.locator('main h1', { hasText: 'Wiener' }).waitFor();
-  t.match(await page.locator('main').textContent(), /12,90\s€/);
+  await becomes(t, () => page.locator('main').textContent(), /12,90\s€/);
 });
 
 test('what was typed is there again after a reload, and can be thrown away; passwords are kept nowhere', async (t) => {
   const { as } = await browsing(t);
   const { page } = await as('admin');
   await page.goto('/users/new');
-  await settled(page);
+  await drawn(page);
   await page.getByLabel('Benutzername').fill('anna');
   await page.getByLabel('Passwort').fill('Presssack & Kren');
   await page.reload();
-  await settled(page);
-  t.equal(await page.getByLabel('Benutzername').inputValue(), 'anna');
-  t.equal(await page.getByLabel('Passwort').inputValue(), '');
+  await drawn(page);
+  await becomes(t, () => page.getByLabel('Benutzername').inputValue(), 'anna');
+  await becomes(t, () => page.getByLabel('Passwort').inputValue(), '');
   await page.getByRole('button', { name: 'Verwerfen' }).click();
-  t.equal(await page.getByLabel('Benutzername').inputValue(), '');
+  await becomes(t, () => page.getByLabel('Benutzername').inputValue(), '');
   await page.reload();
-  await settled(page);
-  t.equal(await page.getByLabel('Benutzername').inputValue(), '');
+  await drawn(page);
+  await becomes(t, () => page.getByLabel('Benutzername').inputValue(), '');
 });
 
 test('a double click and an answer that is lost have one effect', async (t) => {
   const { as, shop } = await browsing(t);
   const { page, context } = await as('admin');
   await page.goto('/suppliers/new');
-  await settled(page);
+  await drawn(page);
   await page.getByLabel('Name', { exact: true }).fill('Viehhandel Huber');
   await page.getByLabel('Telefon').fill('0981 5550');
   const keys: (string | undefined)[] = [];
@@ -78,10 +78,10 @@ test('a double click and an answer that is lost have one effect', async (t) => {
   });
   await page.getByRole('button', { name: 'Speichern' }).dblclick();
   await page.getByRole('alert').waitFor({ timeout: 20_000 });
-  t.match(await page.getByRole('alert').textContent(), /antwortet nicht/);
-  t.equal(await page.getByLabel('Telefon').inputValue(), '0981 5550');
+  await becomes(t, () => page.getByRole('alert').textContent(), /antwortet nicht/);
+  await becomes(t, () => page.getByLabel('Telefon').inputValue(), '0981 5550');
   await page.reload();
-  await settled(page);
+  await drawn(page);
   await page.getByRole('button', { name: 'Speichern' }).click();
   await page.locator('main h1', { hasText: 'Viehhandel Huber' }).waitFor();
   t.equal(new Set(keys).size, 1, 'one key, over the reload too');
@@ -93,7 +93,7 @@ test('a certificate that is wrong keeps the page of a new supplier, and sending 
   const { as, shop } = await browsing(t);
   const { page } = await as('admin');
   await page.goto('/suppliers/new');
-  await settled(page);
+  await drawn(page);
   await page.getByLabel('Name', { exact: true }).fill('Viehhandel Huber');
   await page.getByLabel('Telefon').fill('0981 5550');
   const certificate = async () => {

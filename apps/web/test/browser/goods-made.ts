@@ -72,6 +72,14 @@ export async function make(
     loss: kg('0.4'),
     note: 'Schulter für Bratwurst',
   });
+  const scheme = await ask('POST', '/api/production/cutting-schemes', {
+    ...{ articleId: half, name: 'Grob' },
+    parts: [
+      { articleId: shoulder, sharePercent: 54 },
+      { articleId: belly, sharePercent: 35 },
+      { kind: 'WASTE', reason: 'Knochen', sharePercent: 9 },
+    ],
+  });
   const done = await plan('20');
   await ask('POST', `/api/production/batches/${done}/start`);
   await ask('POST', `/api/production/batches/${done}/consume`, { fefo: true });
@@ -94,5 +102,5 @@ export async function make(
   await ask('PUT', `/api/inventory/counts/${count.id}/lines`, {
     lines: [{ stockBatchId: halfBatch.id, ...kg('44.5') }],
   });
-  return { done, atWork, cutting: cutting.id, count: count.id, counted: counted.id };
+  return { done, atWork, cutting: cutting.id, scheme: scheme.id, count: count.id, counted: counted.id };
 }

@@ -203,7 +203,7 @@ async function receiveAndDeliver(ask: Shop['ask'], made: Made) {
   });
   const { id: otherPlace } = await ask('POST', '/api/inventory/storage-locations', {
     name: 'Quarantäne',
-    storageType: 'COLD_ROOM',
+    storageType: 'QUARANTINE',
   });
   const { articleId } = await ask('GET', `/api/inventory/stocks/${stockId}`);
   const { id: back } = await ask('POST', '/api/inventory/stocks', { articleId, storageLocationId: otherPlace });
@@ -217,6 +217,8 @@ async function receiveAndDeliver(ask: Shop['ask'], made: Made) {
 /** A URL for each screen of the routes. Add a line for each new screen with a parameter in its URL. */
 export const addressesOf = (made: Made): Readonly<Record<string, string>> => ({
   '/': '/',
+  '/floor': '/floor',
+  '/shared-devices': '/shared-devices',
   '/stocks': '/stocks',
   '/stocks/new': '/stocks/new',
   '/stocks/:id': `/stocks/${made['stock']}`,
@@ -224,6 +226,7 @@ export const addressesOf = (made: Made): Readonly<Record<string, string>> => ({
   '/stock-batches': '/stock-batches',
   '/lots': '/lots',
   '/lots/:id': `/lots/${made['lot']}`,
+  '/labels': `/labels?lot=${made['lot']}`,
   '/goods-receipts': '/goods-receipts',
   '/goods-receipts/new': '/goods-receipts/new',
   '/goods-receipts/:id': `/goods-receipts/${made['receipt']}`,
@@ -262,6 +265,9 @@ export const addressesOf = (made: Made): Readonly<Record<string, string>> => ({
   '/cuttings': '/cuttings',
   '/cuttings/new': '/cuttings/new',
   '/cuttings/:id': `/cuttings/${made['cutting']}`,
+  '/cutting-schemes': '/cutting-schemes',
+  '/cutting-schemes/new': `/cutting-schemes/new?articleId=${made['article']}`,
+  '/cutting-schemes/:id': `/cutting-schemes/${made['scheme']}`,
   '/lots/:id/trace': `/lots/${made['traced']}/trace`,
   '/holds': '/holds',
   '/recalls': '/recalls',

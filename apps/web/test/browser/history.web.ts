@@ -4,7 +4,7 @@ import { GERMAN } from '@cleaver/domain/german';
 import { fieldWord } from '@cleaver/domain/words';
 import { test } from 'tap';
 import { differing, type Members } from '../../src/ui/differences.ts';
-import { browsing, settled } from './browser.ts';
+import { becomes, browsing, drawn } from './browser.ts';
 import { fill } from './goods.ts';
 
 interface Change {
@@ -35,10 +35,10 @@ test('every member that a history shows has a word, and what it refers to is nam
   );
   const { page } = await as('admin');
   await page.goto(`/stocks/${made['stock']}`);
-  await settled(page);
+  await drawn(page);
   const history = page.getByRole('region', { name: 'Verlauf' });
   await history.getByText('Kalbsbrät').first().waitFor();
-  t.match(await history.textContent(), /Kühlraum 1/);
+  await becomes(t, () => history.textContent(), /Kühlraum 1/);
 });
 
 test('the audit log is asked in words: who, what, which day', async (t) => {
@@ -46,11 +46,11 @@ test('the audit log is asked in words: who, what, which day', async (t) => {
   const made = await fill(shop);
   const { page } = await as('admin');
   await page.goto('/audit-log');
-  await settled(page);
+  await drawn(page);
   const rows = page.locator('main tbody tr');
   await page.getByLabel('Vorgang').selectOption({ label: 'hat eine Zutat hinzugefügt' });
   await page.waitForURL(/operation=recipe\.add-ingredient/);
-  await settled(page);
+  await drawn(page);
   t.ok((await rows.count()) > 0);
   t.same(
     [...new Set(await rows.locator('td:nth-child(3)').allTextContents())],
@@ -63,14 +63,14 @@ test('the audit log is asked in words: who, what, which day', async (t) => {
   await page.getByRole('combobox', { name: 'Benutzer' }).fill('admin');
   await page.getByRole('option', { name: /^admin/ }).click();
   await page.waitForURL(/user=/);
-  await settled(page);
+  await drawn(page);
   t.ok((await rows.count()) > 0, 'of a user');
 
   // The day is a day in the shop's time zone, from start to end.
   await page.getByLabel('Von').fill('2026-11-23');
   await page.getByLabel('Bis').fill('2026-11-23');
   await page.waitForURL(/to=/);
-  await settled(page);
+  await drawn(page);
   const query = new URL(page.url()).searchParams;
   t.same([query.get('from'), query.get('to')], ['2026-11-22T23:00:00.000Z', '2026-11-23T23:00:00.000Z']);
   t.same(
@@ -81,8 +81,8 @@ test('the audit log is asked in words: who, what, which day', async (t) => {
   await page.getByLabel('Bis').fill('2026-11-22');
   await page.getByText('Zu diesen Filtern passt nichts').waitFor();
 
-  t.equal(await page.getByLabel('Id', { exact: true }).count(), 0, 'nobody types an id');
+  await becomes(t, () => page.getByLabel('Id', { exact: true }).count(), 0, 'nobody types an id');
   await page.goto(`/audit-log?entityId=${made['supplier']}`);
-  await settled(page);
-  t.equal(await page.getByLabel('Id', { exact: true }).inputValue(), made['supplier']);
+  await drawn(page);
+  await becomes(t, () => page.getByLabel('Id', { exact: true }).inputValue(), made['supplier']);
 });

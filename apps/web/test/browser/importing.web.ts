@@ -1,6 +1,7 @@
 /** Imports files: the page reports faults by cell, and writes all rows once, only if none is faulty. */
+import { readFile } from 'node:fs/promises';
 import { test } from 'tap';
-import { browsing, settled } from './browser.ts';
+import { becomes, browsing, drawn } from './browser.ts';
 import { fill } from './goods.ts';
 
 test('a file is checked, mended in its place and imported once', async (t) => {
@@ -18,6 +19,12 @@ test('a file is checked, mended in its place and imported once', async (t) => {
     page.getByRole('button', { name: 'Vorlage (CSV)' }).click(),
   ]);
   t.equal(template.suggestedFilename(), 'articles.csv');
+  const [there] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Was da ist (CSV)' }).click(),
+  ]);
+  const saved = await readFile(await there.path(), 'utf8');
+  t.match(saved, /\r\n"Lyoner im Ring";"Brühwurst";"W-100";"[A-Z_]+";"[A-Z_]+";\d+/);
 
   const head = 'Name;Warengruppe;Artikelnummer;Einheit;Preismodell;Preis';
   const file = `${head}\r\nZungenwurst;Brühwurst;W-901;Kilogramm;Nach Gewicht;18,90\r\nLyoner;Brühwurst;W-100;KG;FIXED;9\r\nWiener;Brühwurst;W-903;KG;FIXED;-1\r\n`;
@@ -26,14 +33,14 @@ test('a file is checked, mended in its place and imported once', async (t) => {
     .setInputFiles({ name: 'articles.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${file}`) });
   const faults = page.getByRole('table', { name: 'Fehler' });
   await faults.waitFor();
-  t.match(await faults.locator('tbody').textContent(), /^3Artikelnummer.*4Preis/);
-  t.equal(await page.getByRole('button', { name: /Artikel importieren/ }).count(), 0);
+  await becomes(t, () => faults.locator('tbody').textContent(), /^3Artikelnummer.*4Preis/);
+  await becomes(t, () => page.getByRole('button', { name: /Artikel importieren/ }).count(), 0);
   t.match(taken().join(), /400 POST \S+\/api\/articles\/import\?dryRun=true/);
   t.notOk((await names('articles')).includes('Zungenwurst'), 'nothing is written');
 
   const text = page.getByLabel('Oder hier einfügen');
   await text.fill((await text.inputValue()).replace('W-100', 'W-902').replace('-1', '9'));
-  t.equal(await faults.count(), 0, 'the check was of another text');
+  await becomes(t, () => faults.count(), 0, 'the check was of another text');
   await page.getByRole('button', { name: 'Prüfen' }).click();
   await page.getByText('Noch ist nichts gespeichert').waitFor();
   t.notOk((await names('articles')).includes('Zungenwurst'), 'a check writes nothing');
@@ -54,7 +61,7 @@ test('customers are pasted; who may not write master data is not offered it', as
   await shop.person('berta', 'SALES_STAFF');
   const { page, taken } = await as('admin', { language: 'en', width: 390 });
   await page.goto('/customers/import');
-  await settled(page);
+  await drawn(page);
   await page
     .getByLabel('Or paste it here')
     .fill('Type\tName\tPhone\tStreet\tPostal code\tCity\tCountry\nBusiness\tGasthof\t1\tA-Weg\t91522\tAnsbach\tDE');
@@ -65,8 +72,8 @@ test('customers are pasted; who may not write master data is not offered it', as
 
   const { page: other } = await as('berta');
   await other.goto('/customers');
-  await settled(other);
-  t.equal(await other.getByRole('link', { name: 'Importieren' }).count(), 0);
+  await drawn(other);
+  await becomes(t, () => other.getByRole('link', { name: 'Importieren' }).count(), 0);
 });
 
 test('opening stock is imported, and prices by the number of the article', async (t) => {

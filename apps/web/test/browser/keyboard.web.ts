@@ -1,6 +1,6 @@
 /** Use by keyboard alone, and lists that keep their position. */
 import { test } from 'tap';
-import { browsing, focused, settled } from './browser.ts';
+import { becomes, browsing, drawn, focused } from './browser.ts';
 import { fill } from './goods.ts';
 
 test('the search finds screens, actions and things, and Enter opens them', async (t) => {
@@ -39,7 +39,7 @@ test('a supplier with a certificate, by keys alone', async (t) => {
   const { as, shop } = await browsing(t);
   const { page } = await as('admin');
   await page.goto('/suppliers/new');
-  await settled(page);
+  await drawn(page);
   const tabTo = async (name: string, key = 'Tab') => {
     for (let step = 0; step < 60; step++) {
       const label = await page.evaluate(() => {
@@ -71,7 +71,7 @@ test('filter, order and page of a list stand in the address; back leads to the r
   }
   const { page } = await as('admin');
   await page.goto('/suppliers?size=20');
-  await settled(page);
+  await drawn(page);
   // The heading shows the default order, so the first click reverses it.
   await page.getByRole('columnheader', { name: 'Name' }).and(page.locator('[aria-sort=ascending]')).waitFor();
   await page.getByRole('button', { name: 'Name' }).click();
@@ -93,8 +93,13 @@ test('filter, order and page of a list stand in the address; back leads to the r
   await page.locator('tbody tr', { hasText: 'Lieferant 25' }).waitFor();
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/suppliers?status=GONE&sort=nothing&page=x');
-  await settled(page);
-  t.equal(await page.locator('tbody tr').count(), 25, 'what the list does not understand of an address is left out');
+  await drawn(page);
+  await becomes(
+    t,
+    () => page.locator('tbody tr').count(),
+    25,
+    'what the list does not understand of an address is left out',
+  );
 });
 
 test('what is filtered is saved as a file', async (t) => {
@@ -102,7 +107,7 @@ test('what is filtered is saved as a file', async (t) => {
   await fill(shop);
   const { page } = await as('admin');
   await page.goto('/articles?size=1');
-  await settled(page);
+  await drawn(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: /CSV/ }).click(),
@@ -113,7 +118,8 @@ test('what is filtered is saved as a file', async (t) => {
   for await (const chunk of stream) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString();
   t.match(text, /^\uFEFF"Name";"Artikelnummer";/);
-  t.match(text, /"Lyoner im Ring";"W-100";"Brühwurst";/);
+  t.match(text, /"Preis";"Preis, Einheit";/);
+  t.match(text, /"Lyoner im Ring";"W-100";"Brühwurst";\d+(,\d+)?;"€ \/ [^;]+";/, 'a number, and its unit');
   const lines = text.trim().split(/\r?\n/).slice(1);
   t.ok(lines.length > 1);
   for (const line of lines) t.match(line, /^[^;]+;[^;]+;[^;]+;/, 'named, though not on the page that is shown');
@@ -124,7 +130,7 @@ test('while the service is away what was read stays, and it is said since when',
   await fill(shop);
   const { page, context } = await as('admin');
   await page.goto('/suppliers');
-  await settled(page);
+  await drawn(page);
   let failed = 0;
   page.on('requestfailed', (request) => (failed += Number(request.url().includes('sort=name'))));
   await context.setOffline(true);
@@ -133,7 +139,7 @@ test('while the service is away what was read stays, and it is said since when',
   // Waits for the last retry, too.
   while (failed < 3) await page.waitForEvent('requestfailed');
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-  t.equal(await page.getByRole('link', { name: 'Viehhandel Huber' }).count(), 1);
+  await becomes(t, () => page.getByRole('link', { name: 'Viehhandel Huber' }).count(), 1);
   await context.setOffline(false);
   await page.getByText(/Keine Verbindung seit/).waitFor({ state: 'detached', timeout: 20_000 });
 });

@@ -2,7 +2,7 @@
 /** Lists on screens too narrow for a table: cards, their order, and filters behind a button. */
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
-import { browsing, drawn } from './browser.ts';
+import { becomes, browsing, drawn } from './browser.ts';
 import { fill } from './goods.ts';
 
 /** Returns words that break over several lines, and elements that overflow their card. */
@@ -39,9 +39,9 @@ test('a wide list is cards on tablets and phones, no word is broken, and they ca
     await page.goto('/stock-batches');
     await drawn(page);
     const order = page.getByLabel('Sortieren nach');
-    t.equal(await order.inputValue(), 'expiryDate', 'the order of the service is told');
+    await becomes(t, () => order.inputValue(), 'expiryDate', 'the order of the service is told');
     const first = page.locator('[data-cards] tbody tr').first();
-    t.match(await first.textContent(), /L-2611-03/);
+    await becomes(t, () => first.textContent(), /L-2611-03/);
     await order.selectOption('expiryDate,desc');
     await first.filter({ hasText: '30.11.2027' }).waitFor();
     await context.close();
@@ -49,8 +49,8 @@ test('a wide list is cards on tablets and phones, no word is broken, and they ca
   const { page } = await as('admin');
   await page.goto('/stock-batches');
   await drawn(page);
-  t.equal(await page.locator('[data-cards]').count(), 0, 'a table where there is room');
-  t.equal(await page.locator('th[aria-sort=ascending]').textContent(), 'Läuft ab');
+  await becomes(t, () => page.locator('[data-cards]').count(), 0, 'a table where there is room');
+  await becomes(t, () => page.locator('th[aria-sort=ascending]').textContent(), 'Läuft ab');
 });
 
 test('on a phone filters open by a button that counts those in use; a tablet shows them', async (t) => {
@@ -61,21 +61,21 @@ test('on a phone filters open by a button that counts those in use; a tablet sho
   await drawn(page);
   const origin = page.getByLabel('Herkunft');
   const button = page.getByRole('button', { name: 'Filter', exact: true });
-  t.ok(await page.getByLabel('Suche', { exact: true }).isVisible(), 'what is searched most stays');
-  t.notOk(await origin.isVisible());
-  t.equal(await button.getAttribute('aria-pressed'), 'false');
+  await becomes(t, () => page.getByLabel('Suche', { exact: true }).isVisible(), true, 'what is searched most stays');
+  await becomes(t, () => origin.isVisible(), false);
+  await becomes(t, () => button.getAttribute('aria-pressed'), 'false');
   await button.click();
   await origin.selectOption('RUN');
   await page.locator('[data-cards] tbody tr', { hasText: 'C-BAUCH' }).waitFor();
   await page.getByRole('button', { name: 'Filter: 1' }).click();
-  t.notOk(await origin.isVisible(), 'folded again');
+  await becomes(t, () => origin.isVisible(), false, 'folded again');
   await page.reload();
   await drawn(page);
-  t.match(await page.locator('[data-cards]').textContent(), /C-BAUCH/, 'what is folded filters still');
+  await becomes(t, () => page.locator('[data-cards]').textContent(), /C-BAUCH/, 'what is folded filters still');
   t.notMatch(await page.locator('[data-cards]').textContent(), /L-2611-03/);
   await page.setViewportSize({ width: 768, height: 1024 });
-  t.ok(await origin.isVisible(), 'a tablet has room for them');
-  t.notOk(await page.getByRole('button', { name: 'Filter: 1' }).isVisible());
+  await becomes(t, () => origin.isVisible(), true, 'a tablet has room for them');
+  await becomes(t, () => page.getByRole('button', { name: 'Filter: 1' }).isVisible(), false);
 });
 
 test('the log of large changes opens, and its pages lead on from where one was cut', async (t) => {
@@ -94,12 +94,16 @@ test('the log of large changes opens, and its pages lead on from where one was c
   await page.goto('/audit-log');
   await drawn(page);
   const shown = page.locator('main tbody tr');
-  t.equal(await shown.count(), first.next);
+  await becomes(t, () => shown.count(), first.next);
   await page.getByRole('button', { name: 'Nächste Seite' }).click();
   await page.waitForURL(`**/audit-log?skip=${first.next}`);
   await drawn(page);
   t.ok((await shown.count()) > 0);
-  t.match(await page.locator('nav[aria-label=Seiten] span').textContent(), new RegExp(`^${first.next + 1} bis`));
+  await becomes(
+    t,
+    () => page.locator('nav[aria-label=Seiten] span').textContent(),
+    new RegExp(`^${first.next + 1} bis`),
+  );
   await page.getByRole('button', { name: 'Vorige Seite' }).click();
   await page.waitForURL('**/audit-log');
 });

@@ -1,7 +1,7 @@
 /** Floor bookings over a bad network: the response is lost, or none arrives for half a minute. Each has one effect. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { type Test, test } from 'tap';
-import { type Browsing, browsing, settled } from './browser.ts';
+import { type Browsing, becomes, browsing, drawn } from './browser.ts';
 import { fill } from './goods.ts';
 import type { Shop } from './shop.ts';
 
@@ -31,7 +31,7 @@ function worksOf(shop: Shop, made: Readonly<Record<string, string>>) {
   const receive: Work = {
     async open(page) {
       await page.goto(`/goods-receipts/new?supplierId=${made['supplier']}`);
-      await settled(page);
+      await drawn(page);
       await page.getByLabel('Lieferschein').fill('LS 77');
       await page.getByRole('button', { name: 'Kalbsbrät' }).click();
       await page.getByLabel('Menge').fill('12,5');
@@ -52,7 +52,7 @@ function worksOf(shop: Shop, made: Readonly<Record<string, string>>) {
   const consume: Work = {
     async open(page) {
       await page.goto(`/batches/${made['atWork']}/make`);
-      await settled(page);
+      await drawn(page);
       await page.getByRole('button', { name: /L-2611-21/ }).click();
       await page.getByLabel('Wie viel kommt hinein?').fill('4');
     },
@@ -66,7 +66,7 @@ function worksOf(shop: Shop, made: Readonly<Record<string, string>>) {
   const move: Work = {
     async open(page) {
       await page.goto('/transfer?code=L-2611-20');
-      await settled(page);
+      await drawn(page);
       await page.getByLabel('Wie viel wird umgelagert?').fill('5');
       await page.getByLabel('Wohin kommt es?').locator('option:checked', { hasText: 'Theke' }).waitFor({
         state: 'attached',
@@ -96,7 +96,7 @@ async function losing(t: Test, { as, shop }: Browsing, name: 'receive' | 'consum
   await page.getByRole('link', { name: '1 warten' }).waitFor();
   await sent(page);
   t.equal(asked(), 3, 'it was repeated until the answer came');
-  t.same(await work.effect(), work.once, 'one effect');
+  await becomes<unknown>(t, work.effect, work.once, 'one effect');
 }
 
 test('goods are received once when the answers are lost', async (t) =>
@@ -121,7 +121,7 @@ test('half a minute without a network, in three tabs side by side: nothing is lo
   await page.waitForTimeout(30_000 - (Date.now() - before));
   await context.setOffline(false);
   for (const one of tabs) await sent(one);
-  for (const { effect, once } of works) t.same(await effect(), once);
+  for (const { effect, once } of works) await becomes<unknown>(t, effect, once);
 });
 
 test('two tabs with the same draft: each sends what it shows, under a key of its own', async (t) => {
@@ -132,8 +132,8 @@ test('two tabs with the same draft: each sends what it shows, under a key of its
   await receive.open(page);
   const other = await tab();
   await other.goto('/goods-receipts/new');
-  await settled(other);
-  t.equal(await other.getByLabel('Lieferschein').inputValue(), 'LS 77', 'the draft is there in both');
+  await drawn(other);
+  await becomes(t, () => other.getByLabel('Lieferschein').inputValue(), 'LS 77', 'the draft is there in both');
   await other.getByLabel('Lieferschein').fill('LS 78');
   await receive.send(page);
   await page.waitForURL(/goods-receipts\/[\w-]{36}$/);

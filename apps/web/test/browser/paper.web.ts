@@ -12,7 +12,7 @@ import {
 } from '@zxing/library';
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
-import { browsing, settled } from './browser.ts';
+import { browsing, drawn } from './browser.ts';
 import { fill } from './goods.ts';
 
 /** Reads the barcodes of the label with an independent library, as a camera sees them. */
@@ -65,11 +65,11 @@ test('the label of a lot scans to the lot, its weight and its date, and asks not
   const { as, shop } = await browsing(t);
   const { article, stock } = await fill(shop);
   const [lot] = (await shop.ask('GET', '/api/inventory/lots?lotNumber=L-2611-07')).content;
-  // The article has no GTIN: its number stands in the place of one.
+  // The article has no GTIN, so the label has its number instead.
   const named = { lotNumber: 'L-2611-07', articleNumber: 'R-010' };
   const { page, taken } = await as('admin');
   await page.goto(`/lots/${lot.id}/label`);
-  await settled(page);
+  await drawn(page);
   t.same(said(await scanned(page)), { ...named, bestBefore: '2026-11-26' });
   await page.getByLabel('Gewicht auf dem Etikett').fill('12,345');
   await page.getByRole('button', { name: 'Zu verbrauchen bis' }).click();
@@ -92,9 +92,9 @@ test('the label of a lot scans to the lot, its weight and its date, and asks not
   const { content } = await shop.ask('GET', `/api/inventory/stocks/${stock}/batches?size=500`);
   const { lotId } = content.find(({ id }: { id: string }) => id === long);
   await page.goto(`/lots/${lotId}/label`);
-  await settled(page);
+  await drawn(page);
   await page.getByRole('button', { name: 'Alles: 7 kg' }).click();
-  await page.getByText('7 kg', { exact: true }).waitFor();
+  await page.locator('[data-label]').getByText('7 kg', { exact: true }).waitFor();
   const texts = await scanned(page);
   t.equal(texts.length, 2, 'what one symbol cannot hold goes into a second');
   t.same(said(texts), {
@@ -119,7 +119,7 @@ test('a lot number that GS1-128 cannot hold is printed as it is', async (t) => {
   const { lotId } = content.find((one: { id: string }) => one.id === id);
   const { page } = await as('admin');
   await page.goto(`/lots/${lotId}/label`);
-  await settled(page);
+  await drawn(page);
   t.same(await scanned(page), ['Köche 12']);
 });
 
@@ -128,7 +128,7 @@ test('the label of a place scans to the place', async (t) => {
   const { place = '' } = await fill(shop);
   const { page, taken } = await as('admin');
   await page.goto(`/storage-locations/${place}/label`);
-  await settled(page);
+  await drawn(page);
   const [text = ''] = await scanned(page);
   t.equal(placeOf(readCode(text, TODAY, []).elements), place);
   t.equal(placeOf(readCode(text.replace(/^\]C1/, ''), TODAY, []).elements), place, 'also without the sign of GS1');

@@ -14,6 +14,7 @@ const endings: (() => unknown)[] = [];
 const { shop, as }: Browsing = await browsing({ teardown: (end: () => unknown) => void endings.unshift(end) } as never);
 try {
   await fillShop({
+    password: 'the password of the demo',
     today: shop.clock.now().toISOString().slice(0, 10),
     ask: (method, path, { body, query }) =>
       shop.ask(

@@ -3,7 +3,7 @@
  * release.
  */
 import { test } from 'tap';
-import { browsing, settled } from './browser.ts';
+import { becomes, browsing, drawn } from './browser.ts';
 import { addressesOf, fill } from './goods.ts';
 
 test('the picture leads from supplier to customer, one way or both, and as things stood', async (t) => {
@@ -11,7 +11,7 @@ test('the picture leads from supplier to customer, one way or both, and as thing
   const made = await fill(shop);
   const { page, taken } = await as('admin');
   await page.goto(addressesOf(made)['/lots/:id/trace'] ?? '');
-  await settled(page);
+  await drawn(page);
   const picture = page.getByRole('region', { name: 'Die Rückverfolgung als Bild' });
   const place = async (name: RegExp) =>
     (await picture.getByRole('link', { name }).first().boundingBox())?.x ?? Number.NaN;
@@ -21,7 +21,7 @@ test('the picture leads from supplier to customer, one way or both, and as thing
     await place(/Kantine/),
   ];
   t.ok(supplier < start && start < customer, `${supplier} < ${start} < ${customer}`);
-  t.match(await page.locator('main').textContent(), /19,5\skg/);
+  await becomes(t, () => page.locator('main').textContent(), /19,5\skg/);
   await page.getByLabel('Richtung').selectOption('FORWARD');
   await page.waitForURL(/direction=FORWARD/);
   await picture.getByRole('link', { name: /Viehhandel/ }).waitFor({ state: 'detached' });
@@ -41,7 +41,7 @@ test('an exercise is opened by keys alone; who is told is noted, and nothing is 
   await page.getByRole('option', { name: 'Neuer Rückruf' }).waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/recalls/new');
-  await settled(page);
+  await drawn(page);
   const tabTo = async (name: string) => {
     for (let step = 0; step < 40; step++) {
       const label = await page.evaluate(
@@ -54,12 +54,12 @@ test('an exercise is opened by keys alone; who is told is noted, and nothing is 
   };
   await tabTo('Grund');
   await page.keyboard.type('Übung im November');
-  await tabTo('Losnummer des Lieferanten');
+  await tabTo('Chargennummer des Lieferanten');
   await page.keyboard.type('VH-77');
   await page.getByText('Betroffen nach jetzigem Stand').waitFor();
   await page.keyboard.press('Control+Enter');
   await page.locator('main h1', { hasText: /^R-2026-11-23-/ }).waitFor();
-  t.match(await page.locator('main').textContent(), /Stoppuhr.*0 von 2.*Anzurufen.*Noch nicht verständigt/);
+  await becomes(t, () => page.locator('main').textContent(), /Stoppuhr.*0 von 2.*Anzurufen.*Noch nicht verständigt/);
   await page.getByRole('button', { name: 'Kontakt mit Kantine am Markt festhalten' }).click();
   await page.getByRole('button', { name: 'Festhalten', exact: true }).click();
   await page.getByText('1 von 2').waitFor();
@@ -78,7 +78,7 @@ test('an exercise is opened by keys alone; who is told is noted, and nothing is 
   await page.getByLabel('Abschluss').fill('In einer Viertelstunde');
   await page.getByRole('dialog').getByRole('button', { name: 'Rückruf abschließen' }).click();
   await page.getByText('Abgeschlossen', { exact: true }).first().waitFor();
-  t.equal(await page.getByRole('button', { name: /^Kontakt mit/ }).count(), 0);
+  await becomes(t, () => page.getByRole('button', { name: /^Kontakt mit/ }).count(), 0);
   t.same(taken(), []);
 });
 
@@ -87,11 +87,11 @@ test('what is held says why, and is let go by reason', async (t) => {
   await fill(shop);
   const { page } = await as('admin');
   await page.goto('/holds');
-  await settled(page);
+  await drawn(page);
   const row = page.getByRole('row', { name: /Verpackung feucht/ });
   await row.getByRole('button', { name: 'Sperre aufheben' }).click();
   await page.getByRole('dialog').getByLabel('Grund').fill('Nachgesehen, trocken');
   await page.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click();
   await row.waitFor({ state: 'detached' });
-  t.match(await page.locator('main').textContent(), /Fremdkörper gemeldet/, 'the other one stays');
+  await becomes(t, () => page.locator('main').textContent(), /Fremdkörper gemeldet/, 'the other one stays');
 });

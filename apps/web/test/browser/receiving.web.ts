@@ -1,6 +1,8 @@
 /** Receipts: entries are kept, warnings appear before booking, and a receipt is booked once. */
+import { placeLabel } from '@cleaver/domain/inventory';
+import type { Page } from 'playwright-core';
 import { test } from 'tap';
-import { browsing, settled } from './browser.ts';
+import { becomes, browsing, drawn } from './browser.ts';
 import { fill } from './goods.ts';
 
 test('goods are received by hand, and what was entered survives the tab', async (t) => {
@@ -8,30 +10,31 @@ test('goods are received by hand, and what was entered survives the tab', async 
   const made = await fill(shop);
   const { page, tab, taken } = await as('admin', { width: 768 });
   await page.goto('/goods-receipts/new');
-  await settled(page);
+  await drawn(page);
   await page.getByRole('combobox', { name: 'Lieferant' }).fill('huber');
   await page.getByRole('option', { name: 'Viehhandel Huber' }).click();
   await page.getByLabel('Lieferschein').fill('LS 99');
   await page.getByRole('button', { name: 'Kalbsbrät' }).click();
   await page.getByLabel('Menge').fill('12,5');
   await page.getByLabel(/^Temperatur(?! des)/).fill('9');
-  await page.getByLabel('Höchstens').fill('7');
+  await page.getByRole('button', { name: 'Fleisch 7' }).click();
+  await page.getByText('Wärmer als erlaubt: Es wird gesperrt.').waitFor();
   await page.getByText('Position 1: wärmer als erlaubt').waitFor();
-  await page.getByText('Position 1: Die Losnummer des Lieferanten fehlt').waitFor();
+  await page.getByText('Position 1: Die Chargennummer des Lieferanten fehlt').waitFor();
   await page.close();
 
   const again = await tab();
   await again.goto('/goods-receipts/new');
-  await settled(again);
-  t.equal(await again.getByLabel('Lieferschein').inputValue(), 'LS 99', 'a closed tab loses nothing');
+  await drawn(again);
+  await becomes(t, () => again.getByLabel('Lieferschein').inputValue(), 'LS 99', 'a closed tab loses nothing');
   await again.getByRole('button', { name: 'Annehmen' }).click();
   await again.locator('[aria-invalid=true]').first().waitFor();
   await again.getByLabel('Läuft ab').fill('2026-12-10');
-  await again.getByLabel('Losnummer des Lieferanten').fill('H-90');
+  await again.getByLabel('Chargennummer des Lieferanten').fill('H-90');
   await again.getByRole('button', { name: 'Annehmen' }).click();
   await again.waitForURL(/goods-receipts\/[\w-]{36}$/);
   await again.locator('main h1', { hasText: /^G-2026-11-23-\d{3}$/ }).waitFor();
-  t.match(await again.locator('main').textContent(), /Gesperrt/);
+  await becomes(t, () => again.locator('main').textContent(), /Gesperrt/);
   t.same(taken(), []);
   const { content } = await shop.ask('GET', `/api/procurement/goods-receipts?supplierId=${made['supplier']}`);
   const booked = content.filter(({ deliveryNote }: { deliveryNote: string }) => deliveryNote === 'LS 99');
@@ -39,8 +42,8 @@ test('goods are received by hand, and what was entered survives the tab', async 
   const [line] = booked[0].lines;
   t.match(line, { quantityAmount: '12.5', quantityUnit: 'KG', supplierLot: 'H-90', temperature: 9, status: 'ON_HOLD' });
   await again.goto('/goods-receipts/new');
-  await settled(again);
-  t.equal(await again.getByLabel('Lieferschein').inputValue(), '', 'what is booked is no draft any more');
+  await drawn(again);
+  await becomes(t, () => again.getByLabel('Lieferschein').inputValue(), '', 'what is booked is no draft any more');
 });
 
 test('two barcodes of a label fill in one line', async (t) => {
@@ -56,14 +59,14 @@ test('two barcodes of a label fill in one line', async (t) => {
   );
   await page.getByText('Position 1', { exact: true }).waitFor();
   await page.waitForURL(/new\?supplierId=[\w-]{36}$/);
-  await settled(page);
-  t.equal(await page.getByLabel('Menge').inputValue(), '12,34');
-  t.match(await page.getByLabel('Lagerort').locator('option:checked').textContent(), /Kühlraum 1/);
+  await drawn(page);
+  await becomes(t, () => page.getByLabel('Menge').inputValue(), '12,34');
+  await becomes(t, () => page.getByLabel('Lagerort').locator('option:checked').textContent(), /Kühlraum 1/);
   await page.goto(`/goods-receipts/new?code=${encodeURIComponent(']C11526123110H-77')}`);
   await page.waitForURL(/new$/);
-  await settled(page);
-  t.equal(await page.getByLabel('Losnummer des Lieferanten').inputValue(), 'H-77');
-  t.equal(await page.getByLabel('Läuft ab').inputValue(), '2026-12-31');
+  await drawn(page);
+  await becomes(t, () => page.getByLabel('Chargennummer des Lieferanten').inputValue(), 'H-77');
+  await becomes(t, () => page.getByLabel('Läuft ab').inputValue(), '2026-12-31');
   await page.getByRole('button', { name: 'Annehmen' }).click();
   await page.waitForURL(/goods-receipts\/[\w-]{36}$/);
   const { content: receipts } = await shop.ask('GET', `/api/procurement/goods-receipts?articleId=${content[0].id}`);
@@ -75,15 +78,17 @@ test('a line is inspected on its receipt', async (t) => {
   const made = await fill(shop);
   const { page, taken } = await as('admin');
   await page.goto(`/goods-receipts/${made['receipt']}`);
-  await settled(page);
+  await drawn(page);
   await page.getByRole('button', { name: 'Prüfen' }).first().click();
   await page.getByRole('dialog').getByLabel('Ergebnis').selectOption('FAILED');
   await page.getByRole('dialog').getByLabel('Notizen').fill('riecht');
   await page.getByRole('button', { name: 'Speichern' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  t.match(await page.locator('main').textContent(), /riecht/);
+  await becomes(t, () => page.locator('main').textContent(), /riecht/);
+  const first = page.getByRole('table', { name: 'Was kam' }).getByRole('row').nth(1);
+  await becomes(t, () => first.textContent(), /Nicht bestanden Gesperrt Bei der Annahme: Angenommen/);
   await page.goto(`/lots/${made['lot']}`);
-  await settled(page);
+  await drawn(page);
   await page.getByRole('button', { name: 'Sperre aufheben' }).click();
   await page.getByRole('dialog').getByLabel('Grund').fill('war ein anderes');
   await page.getByRole('dialog').getByRole('button', { name: 'Sperre aufheben' }).click();
@@ -92,20 +97,61 @@ test('a line is inspected on its receipt', async (t) => {
   t.same(taken(), []);
 });
 
-test('two scans at once are two lines', async (t) => {
-  const { as, shop } = await browsing(t);
-  const made = await fill(shop);
-  const { page } = await as('admin', { width: 768 });
-  await page.goto(`/goods-receipts/new?supplierId=${made['supplier']}`);
-  await settled(page);
-  // The same label twice: the second look-up is cached, so no request separates the two scans.
-  await page.evaluate(() => {
-    for (let scan = 0; scan < 2; scan++) {
+/** Pastes texts as a scanner does, in one turn. */
+const pasteAll = (page: Page, ...texts: readonly string[]): Promise<void> =>
+  page.evaluate((all) => {
+    for (const text of all) {
       const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', ']C11526123110H-77');
+      clipboardData.setData('text/plain', text);
       dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     }
+  }, texts);
+
+test('the same label twice asks: the same goods, or one more crate', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const { content } = await shop.ask('GET', '/api/articles?q=kalbsbr%C3%A4t');
+  await shop.ask('PUT', `/api/articles/${content[0].id}/codes`, { gtins: ['04006381333931'] });
+  const { page } = await as('admin', { width: 768 });
+  await page.goto(`/goods-receipts/new?supplierId=${made['supplier']}`);
+  await drawn(page);
+  const label = '(01)04006381333931(3102)001234(15)261231(10)H-77';
+  // Both in one turn: the second look-up is cached, so no request separates the two scans.
+  await pasteAll(page, label, label);
+  const question = page.getByRole('dialog', { name: 'Position 1 hat dieses Etikett schon' });
+  await question.getByText('Kalbsbrät · H-77').waitFor();
+  await question.getByRole('button', { name: 'Dieselbe Ware: nichts ändern' }).click();
+  await becomes(t, () => page.getByLabel('Menge').inputValue(), '12,34');
+  await pasteAll(page, label);
+  await question.getByRole('button', { name: 'Noch eine Kiste: dazuzählen' }).click();
+  await question.waitFor({ state: 'detached' });
+  await becomes(t, () => page.getByLabel('Menge').inputValue(), '24,68');
+  await pasteAll(page, label.replace('001234', '001000'));
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[id$=quantityAmount]')?.value === '34,68');
+  await becomes(t, () => page.locator('main ol > li').count(), 1, 'it is one line');
+});
+
+test('goods go into a place that never had them, by its label', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const room = await shop.ask('POST', '/api/inventory/storage-locations', {
+    name: 'Reiferaum',
+    storageType: 'DRY_STORAGE',
   });
-  await page.getByText('Position 2', { exact: true }).waitFor();
-  t.match(await page.locator('main ol').textContent(), /1\. Artikel fehlt.*H-77.*31\.12\.2026/);
+  const { page } = await as('admin', { width: 768 });
+  await page.goto(`/goods-receipts/new?supplierId=${made['supplier']}`);
+  await drawn(page);
+  await page.getByRole('button', { name: 'Kalbsbrät' }).click();
+  const place = page.getByLabel('Lagerort');
+  await place.locator('option:checked', { hasText: 'Kühlraum 1' }).waitFor({ state: 'attached' });
+  await pasteAll(page, placeLabel(room.id));
+  await place.locator('option:checked', { hasText: 'Reiferaum' }).waitFor({ state: 'attached' });
+  await page.getByLabel('Menge').fill('3');
+  await page.getByRole('button', { name: 'In 7 Tagen' }).click();
+  await page.getByRole('button', { name: 'Annehmen', exact: true }).click();
+  await page.waitForURL(/goods-receipts\/[\w-]{36}$/);
+  const { lines } = await shop.ask('GET', `/api/procurement/goods-receipts/${page.url().split('/').at(-1)}`);
+  const stock = await shop.ask('GET', `/api/inventory/stocks/${lines[0].stockId}`);
+  t.equal(stock.storageLocationId, room.id);
+  t.match(lines[0], { quantityAmount: '3', expiryDate: '2026-11-30' });
 });

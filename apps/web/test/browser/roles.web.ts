@@ -3,7 +3,7 @@
 import { ROLE_NAMES } from '@cleaver/domain/identity';
 import { test } from 'tap';
 import { screenAt } from '../../src/shell/screens.ts';
-import { browsing, drawn } from './browser.ts';
+import { becomes, browsing, drawn } from './browser.ts';
 import { fill } from './goods.ts';
 
 /** How many screens of a kind are visited. */
@@ -57,8 +57,8 @@ test('an address that one may not open says why, and asks nothing', async (t) =>
   const { page, taken } = await as('berta');
   await page.goto('/users');
   await drawn(page);
-  t.match(await page.locator('main').textContent(), /Diese Seite gehört nicht zu den eigenen Rollen/);
+  await becomes(t, () => page.locator('main').textContent(), /Diese Seite gehört nicht zu den eigenen Rollen/);
   await page.goto('/');
-  t.equal(await page.locator('nav a[href="/users"]').count(), 0);
+  await becomes(t, () => page.locator('nav a[href="/users"]').count(), 0);
   t.same(taken(), []);
 });

@@ -1,11 +1,11 @@
 /** Log-in and log-out for a person: in two tabs, after a reload, and when the session ends during work. */
 import { test } from 'tap';
-import { browsing, logIn, settled } from './browser.ts';
+import { becomes, browsing, drawn, logIn } from './browser.ts';
 
 test('whoever logs in stays so after a reload, on the same page', async (t) => {
   const { as } = await browsing(t);
   const { page, context, taken } = await as('admin');
-  t.equal(await page.title(), 'Heute · Cleaver');
+  await becomes(t, () => page.title(), 'Heute · Cleaver');
   await page.getByRole('link', { name: 'Lieferanten' }).first().click();
   await page.locator('main h1', { hasText: 'Lieferanten' }).waitFor();
   await page.reload();
@@ -26,9 +26,9 @@ test('a wrong password is said at the form, and nothing more', async (t) => {
   await page.locator('[name=username]').fill('admin');
   await page.locator('[name=password]').fill('wrong');
   await page.keyboard.press('Enter');
-  t.match(await page.getByRole('alert').textContent(), /Benutzername|Passwort/);
+  await becomes(t, () => page.getByRole('alert').textContent(), /Benutzername|Passwort/);
   await logIn(page, 'admin');
-  t.equal(await page.title(), 'Heute · Cleaver');
+  await becomes(t, () => page.title(), 'Heute · Cleaver');
 });
 
 test('a log-out in one tab shows in the other at once, and who logs in again goes on there', async (t) => {
@@ -36,17 +36,22 @@ test('a log-out in one tab shows in the other at once, and who logs in again goe
   const { page, tab } = await as('admin');
   const other = await tab();
   await other.goto('/suppliers/new');
-  await settled(other);
+  await drawn(other);
   await other.getByLabel('Name', { exact: true }).fill('Viehhandel Huber');
   await page.getByRole('button', { name: 'Abmelden' }).first().click();
   await page.locator('[name=password]').waitFor();
   const dialog = other.getByRole('dialog');
   await dialog.waitFor();
-  t.match(await dialog.textContent(), /Die Sitzung ist beendet/);
+  await becomes(t, () => dialog.textContent(), /Die Sitzung ist beendet/);
   await dialog.locator('[name=password]').fill('the first password');
   await other.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  t.equal(await other.getByLabel('Name', { exact: true }).inputValue(), 'Viehhandel Huber', 'what was typed is there');
+  await becomes(
+    t,
+    () => other.getByLabel('Name', { exact: true }).inputValue(),
+    'Viehhandel Huber',
+    'what was typed is there',
+  );
   await page.locator('main h1', { hasText: 'Heute' }).waitFor();
 });
 
@@ -54,7 +59,7 @@ test('a session that ends under a form that is sent: the log-in opens over it, a
   const { as, shop } = await browsing(t);
   const { page } = await as('admin');
   await page.goto('/suppliers/new');
-  await settled(page);
+  await drawn(page);
   await page.getByLabel('Name', { exact: true }).fill('Viehhandel Huber');
   await page.getByLabel('Telefon').fill('0981 5550');
   shop.clock.advance(13 * 3_600_000);
@@ -71,7 +76,7 @@ test('a tablet that locks itself without a network holds nothing, and ends the s
   const { page, context } = await as('admin');
   await page.evaluate(() => localStorage.setItem('cleaver.shared', '1'));
   await page.goto('/suppliers');
-  await settled(page);
+  await drawn(page);
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   const statusOf = async () => {
     const origin = new URL(page.url()).origin;
@@ -80,7 +85,7 @@ test('a tablet that locks itself without a network holds nothing, and ends the s
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Jemand anderes arbeitet hier' }).click();
   await page.getByRole('dialog').locator('[name=password]').waitFor();
-  t.equal(await page.locator('main').innerHTML(), '', 'behind the lock there is nothing');
+  await becomes(t, () => page.locator('main').innerHTML(), '', 'behind the lock there is nothing');
   t.notMatch(await page.locator('#app').textContent(), /Lieferanten/);
   t.equal(await statusOf(), 200, 'the service does not know yet');
   await page.waitForTimeout(3_000);
@@ -95,14 +100,14 @@ test('a tablet that locks itself without a network holds nothing, and ends the s
   const ended = page.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.ok());
   await page.reload();
   await ended;
-  t.equal(await page.locator('main h1').textContent(), 'Anmelden');
+  await becomes(t, () => page.locator('main h1').textContent(), 'Anmelden');
   t.equal(asked[0], 'DELETE /api/session', 'before anything else');
   t.equal(await statusOf(), 401);
   await page.locator('[name=username]').fill('admin');
   await page.locator('[name=password]').fill('the first password');
   await page.keyboard.press('Enter');
   await page.locator('main h1', { hasText: 'Lieferanten' }).waitFor();
-  t.equal(await page.evaluate(() => localStorage.getItem('cleaver.session-to-end')), null);
+  await becomes(t, () => page.evaluate(() => localStorage.getItem('cleaver.session-to-end')), null);
 });
 
 test('a lock without a network is ended without a reload, too, and who unlocks goes on', async (t) => {
@@ -110,7 +115,7 @@ test('a lock without a network is ended without a reload, too, and who unlocks g
   const { page, context } = await as('admin');
   await page.evaluate(() => localStorage.setItem('cleaver.shared', '1'));
   await page.goto('/suppliers');
-  await settled(page);
+  await drawn(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Jemand anderes arbeitet hier' }).click();
   const dialog = page.getByRole('dialog');

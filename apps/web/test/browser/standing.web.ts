@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** Standing orders: set by weekday, drafted up to a day, skipped days copied, all confirmed together. */
 import { test } from 'tap';
-import { browsing, drawn, focused } from './browser.ts';
+import { becomes, browsing, drawn, focused } from './browser.ts';
 import { fill } from './goods.ts';
 
 test('drafts are made until a day, a skipped day is copied to the next open one, and all are confirmed', async (t) => {
@@ -11,12 +11,12 @@ test('drafts are made until a day, a skipped day is copied to the next open one,
   await page.goto('/standing-orders');
   await drawn(page);
   const region = (name: string) => page.getByRole('region', { name, exact: true });
-  t.match(await region('Freitag').textContent(), /Gasthof zur Post.*Lyoner im Ring 2\skg/);
+  await becomes(t, () => region('Freitag').textContent(), /Gasthof zur Post.*Lyoner im Ring 2\skg/);
   await page.getByLabel('Bis', { exact: true }).fill('2026-11-29');
   await page.getByRole('button', { name: 'Entwürfe anlegen' }).click();
   await page.getByText('2 Entwürfe angelegt.').waitFor();
   const skipped = page.getByRole('row', { name: /29\.11\.2026/ });
-  t.match(await skipped.textContent(), /Gasthof zur Post/, 'on Sunday the shop is closed');
+  await becomes(t, () => skipped.textContent(), /Gasthof zur Post/, 'on Sunday the shop is closed');
   await region('Entwürfe aus Daueraufträgen')
     .getByRole('row', { name: /27\.11\.2026/ })
     .waitFor();
@@ -29,8 +29,8 @@ test('drafts are made until a day, a skipped day is copied to the next open one,
   );
   await skipped.getByRole('link', { name: 'Kopieren' }).click();
   await focused(page.getByRole('textbox', { name: /^Lyoner im Ring/ }));
-  t.equal(await page.getByLabel('Gewünscht am').inputValue(), '2026-11-30', 'the next open day');
-  t.equal(await page.getByRole('textbox', { name: /^Lyoner im Ring/ }).inputValue(), '2 kg');
+  await becomes(t, () => page.getByLabel('Gewünscht am').inputValue(), '2026-11-30', 'the next open day');
+  await becomes(t, () => page.getByRole('textbox', { name: /^Lyoner im Ring/ }).inputValue(), '2 kg');
   t.same(taken(), []);
 });
 

@@ -1,16 +1,16 @@
 /** A tablet that several people share, and pages that stay open for a long time. */
 import { test } from 'tap';
-import { browsing, settled } from './browser.ts';
+import { becomes, browsing, drawn } from './browser.ts';
 
 test('somebody else works here: two taps and a password, and each finds the own draft', async (t) => {
   const { as, shop } = await browsing(t);
   await shop.person('anna', 'ADMIN');
   const { page } = await as('anna');
   await page.goto('/account');
-  await settled(page);
+  await drawn(page);
   await page.getByRole('button', { name: /Ja, ihre Namen/ }).click();
   await page.goto('/suppliers/new');
-  await settled(page);
+  await drawn(page);
   await page.getByLabel('Name', { exact: true }).fill('Viehhandel Huber');
   await page.getByRole('button', { name: 'Jemand anderes arbeitet hier' }).click();
   const dialog = page.getByRole('dialog');
@@ -20,50 +20,50 @@ test('somebody else works here: two taps and a password, and each finds the own 
   await page.keyboard.press('Enter');
   await page.locator('main h1', { hasText: 'Heute' }).waitFor();
   await page.goto('/suppliers/new');
-  await settled(page);
-  t.equal(await page.getByLabel('Name', { exact: true }).inputValue(), '', 'it is not hers');
+  await drawn(page);
+  await becomes(t, () => page.getByLabel('Name', { exact: true }).inputValue(), '', 'it is not hers');
   await page.getByRole('button', { name: 'Jemand anderes arbeitet hier' }).click();
   await dialog.getByRole('button', { name: 'anna' }).click();
   await page.keyboard.type('password of anna');
   await page.keyboard.press('Enter');
   await page.locator('main h1', { hasText: 'Heute' }).waitFor();
   await page.goto('/suppliers/new');
-  await settled(page);
-  t.equal(await page.getByLabel('Name', { exact: true }).inputValue(), 'Viehhandel Huber');
+  await drawn(page);
+  await becomes(t, () => page.getByLabel('Name', { exact: true }).inputValue(), 'Viehhandel Huber');
 });
 
 test('a device that nobody touches locks, in all its tabs and over a reload', async (t) => {
   const { as } = await browsing(t);
   const { page, tab } = await as('admin');
   await page.goto('/account');
-  await settled(page);
+  await drawn(page);
   await page.getByRole('button', { name: 'Nach 2 Minuten' }).click();
   const other = await tab();
   await other.goto('/suppliers');
-  await settled(other);
+  await drawn(other);
   // Both were last touched long ago.
   await page.clock.install();
   await page.reload();
-  await settled(page);
+  await drawn(page);
   await page.evaluate(() => localStorage.removeItem('cleaver.active'));
   await page.clock.fastForward('02:10');
   await page.getByRole('dialog').locator('[name=password]').waitFor();
   await other.getByRole('dialog').locator('[name=password]').waitFor();
   await page.reload();
   await page.locator('[name=username]').waitFor();
-  t.equal(await page.locator('main h1').textContent(), 'Anmelden');
+  await becomes(t, () => page.locator('main h1').textContent(), 'Anmelden');
 });
 
 test('pages that are older than the service say so', async (t) => {
   const { as } = await browsing(t);
   const { page, context } = await as('admin');
-  await settled(page);
+  await drawn(page);
   const lookAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const asked = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/');
   await lookAgain();
   await asked;
   await page.waitForTimeout(200);
-  t.equal(await page.getByText(/neuere Fassung/).count(), 0);
+  await becomes(t, () => page.getByText(/neuere Fassung/).count(), 0);
   await context.route(/\/$/, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replace(/main-\w+/, 'main-NEWER') });
@@ -72,6 +72,6 @@ test('pages that are older than the service say so', async (t) => {
   await page.getByText(/neuere/).waitFor();
   await context.unroute(/\/$/);
   await page.getByRole('button', { name: 'Neu laden' }).click();
-  await settled(page);
-  t.equal(await page.getByText(/neuere/).count(), 0);
+  await drawn(page);
+  await becomes(t, () => page.getByText(/neuere/).count(), 0);
 });

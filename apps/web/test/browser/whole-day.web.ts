@@ -4,13 +4,13 @@
  */
 import type { Page } from 'playwright-core';
 import { type Test, test } from 'tap';
-import { browsing, scanBeside, settled } from './browser.ts';
+import { browsing, drawn, scanBeside } from './browser.ts';
 import { fill } from './goods.ts';
 import type { Shop } from './shop.ts';
 
 async function opened(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await settled(page);
+  await drawn(page);
 }
 
 test('a day: goods come, are made, cut, delivered, moved and counted, and are found again', async (t) => {
@@ -32,7 +32,7 @@ test('a day: goods come, are made, cut, delivered, moved and counted, and are fo
   await page.getByRole('button', { name: 'Kalbsbrät' }).click();
   await page.getByLabel('Menge').fill('40');
   await page.getByLabel('Läuft ab').fill('2026-12-10');
-  await page.getByLabel('Losnummer des Lieferanten').fill('H-90');
+  await page.getByLabel('Chargennummer des Lieferanten').fill('H-90');
   await page.getByRole('button', { name: 'Annehmen' }).click();
   await page.waitForURL(/goods-receipts\/[\w-]{36}$/);
   const lot =
@@ -44,7 +44,7 @@ test('a day: goods come, are made, cut, delivered, moved and counted, and are fo
   page = table.page;
   await opened(page, `/batches/${made['batch']}/make`);
   await page.getByRole('button', { name: 'Beginnen' }).click();
-  await page.getByLabel('Welches Los kommt hinein?').waitFor();
+  await page.getByLabel('Welche Charge kommt hinein?').waitFor();
   await scanBeside(page, lot);
   await page.getByLabel('Wie viel kommt hinein?').fill('29');
   await page.getByRole('button', { name: 'Einsetzen', exact: true }).click();
@@ -58,8 +58,8 @@ test('a day: goods come, are made, cut, delivered, moved and counted, and are fo
   await scanBeside(page, 'L-2611-20');
   await page.getByLabel('Wie viel von L-2611-20?').fill('40');
   await page.getByRole('button', { name: 'Die Stücke vom letzten Mal' }).click();
-  await page.getByLabel('Wie viel davon?').first().fill('24');
-  await page.getByLabel('Wie viel davon?').last().fill('16');
+  await page.getByLabel('Schweineschulter', { exact: true }).fill('24');
+  await page.getByLabel('Schweinebauch', { exact: true }).fill('16');
   await page.getByText('Die Gewichte passen').waitFor();
   await page.getByRole('button', { name: 'Zerlegung buchen' }).click();
   await page.waitForURL(/\/cuttings\/[\w-]{36}$/);
@@ -67,7 +67,7 @@ test('a day: goods come, are made, cut, delivered, moved and counted, and are fo
   page = warehouse.page;
   const { batch } = await shop.ask('GET', `/api/production/batches/${made['batch']}/execution`);
   await opened(page, `/deliveries/new?customerId=${made['customer']}`);
-  await page.getByRole('textbox', { name: 'Scannen oder Losnummer tippen' }).fill(batch.batchNumber);
+  await page.getByRole('textbox', { name: 'Scannen oder Chargennummer tippen' }).fill(batch.batchNumber);
   await page.keyboard.press('Enter');
   await page
     .getByLabel(/^Menge|^Wie viel/)
@@ -87,7 +87,7 @@ test('a day: goods come, are made, cut, delivered, moved and counted, and are fo
   await page.getByLabel('Wie viel liegt hier?').fill('58,5');
   await page.getByRole('button', { name: 'Eintragen' }).click();
   await page.getByText('L-2611-22 gezählt').waitFor();
-  for (const verb of ['Zählen beenden', 'Freigeben']) {
+  for (const verb of ['Zählen beenden', 'Genehmigen']) {
     await page.getByRole('button', { name: verb }).click();
     await page.getByRole('dialog').getByRole('button', { name: verb }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -97,7 +97,7 @@ test('a day: goods come, are made, cut, delivered, moved and counted, and are fo
   page = office.page;
   await opened(page, '/recalls/new');
   await page.getByLabel('Grund').fill('Übung am Abend');
-  await page.getByLabel('Losnummer des Lieferanten').fill('H-90');
+  await page.getByLabel('Chargennummer des Lieferanten').fill('H-90');
   await page.getByText('Betroffen nach jetzigem Stand').waitFor();
   await page.getByRole('button', { name: 'Rückruf eröffnen' }).click();
   await page.locator('main h1', { hasText: /^R-2026-11-23-/ }).waitFor();

@@ -34,6 +34,7 @@ test('the pages hold contracts and no handler, and the first scripts are small, 
   };
   for (const source of ['src/main.tsx', 'src/today/today.tsx', 'src/shell/german-catalogue.ts']) fetch(fileOf(source));
   t.ok(first.size > 3, 'all three are scripts of their own');
+  t.ok(first.size <= 12, `${first.size} requests`);
   const sum = [...weight]
     .filter(([path]) => [...first].some((file) => path.endsWith(file)))
     .reduce((all, [, one]) => all + one, 0);

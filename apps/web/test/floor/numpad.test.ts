@@ -14,6 +14,15 @@ test('the numpad types as people write', (t) => {
   t.end();
 });
 
+test('minus changes the sign of a temperature, and stays before the digits', (t) => {
+  t.equal(typed(['minus', '1', '8']), '-18');
+  t.equal(typed(['1', '8', 'minus']), '-18');
+  t.equal(typed(['1', '8', 'minus', 'minus']), '18');
+  t.equal(typed(['minus', 'point', '5']), '-0,5');
+  t.equal(typed(['minus', '0', '2']), '-2');
+  t.end();
+});
+
 test('an amount is exact, or none', (t) => {
   t.equal(amountOf('12,5'), '12.5');
   t.equal(amountOf('12.50'), '12.50');

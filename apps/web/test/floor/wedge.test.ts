@@ -76,6 +76,41 @@ test('who types by hand into a field is let type', (t) => {
   t.end();
 });
 
+/** Plays a code with a pause before its tenth key. */
+function paused(wedge: Wedge, text: string, pause: number): void {
+  [...text].forEach((key, index) => {
+    wedge.down({ ...NONE, key, code: '', at: 1_000 + index * 10 + (index >= 10 ? pause : 0) });
+  });
+}
+
+test('a scanner that ends with Enter may pause up to a second; every other text ends after a short silence', (t) => {
+  const code = 'P-2026-11-23-001/2';
+  const wedge = new Wedge();
+  paused(wedge, code, 0);
+  t.equal(wedge.silence, 150);
+  t.equal(wedge.isBurst(1_170 + 300), false);
+  wedge.endsWithKey = true;
+  t.equal(wedge.silence, 1_000, 'it is waited for');
+  t.equal(wedge.isBurst(1_170 + 300), true, 'the key after the pause triggers no shortcut');
+  wedge.clear();
+  for (const pause of [160, 300, 980]) {
+    for (const where of [FIELD, PAGE]) {
+      paused(wedge, code, pause);
+      t.equal(wedge.take(where)?.texts[0]?.text, code, `${pause} ms`);
+    }
+  }
+  paused(wedge, code, 1_100);
+  t.equal(wedge.take(PAGE)?.texts[0]?.text, '23-001/2'.slice(-8), 'after more than a second a new text begins');
+  const short = code.slice(0, 12);
+  paused(wedge, short, 980);
+  t.equal(wedge.take(FIELD)?.texts[0]?.text, short);
+  paused(wedge, short, 980);
+  t.equal(wedge.take({ inField: true, ended: false }), undefined, 'without Enter it may be a person');
+  scan(wedge, '4006381333931', { every: 110 });
+  t.equal(wedge.take(FIELD), undefined, 'a person still types into a field');
+  t.end();
+});
+
 test('a pause begins anew, and so does a key that is held', (t) => {
   const wedge = new Wedge();
   scan(wedge, '99');

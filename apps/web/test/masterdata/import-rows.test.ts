@@ -113,7 +113,7 @@ test('what the service has against a row is told by the cell of the file, and no
 
 test('opening stock: amounts keep their digits, units and days as Germans write them', async (t) => {
   const stock = columnsOf(importStockBatches);
-  const head = 'Artikelnummer;Lagerort;Losnummer;Herkunft;Menge;Einheit;Läuft ab';
+  const head = 'Artikelnummer;Lagerort;Chargennummer;Herkunft;Menge;Einheit;Läuft ab';
   const { rows, faults } = await readSheet(
     `${head}\nW-1;Kühlraum 1;L-1;PURCHASED;1.250,123456;Kilogramm;1.12.2026\nW-1;Kühlraum 1;L-2;PURCHASED;1,5;kg;2026-12-01\n`,
     stock,

@@ -1,7 +1,15 @@
 import { readCode } from '@cleaver/domain/inventory';
-import { dateOf, readInput } from '@cleaver/domain/kernel';
+import { dateOf, type Refusal, readInput } from '@cleaver/domain/kernel';
 import { test } from 'tap';
-import { fromLabel, merged, outlookOf, receiving } from '../../src/procurement/receive-lines.ts';
+import {
+  fromLabel,
+  isRowTooWarm,
+  merged,
+  outlookOf,
+  type Row,
+  receiving,
+  sentReceipt,
+} from '../../src/procurement/receive-lines.ts';
 import { toRaw } from '../../src/ui/form-values.ts';
 
 const labelOf = (code: string, articleId?: string) =>
@@ -36,13 +44,24 @@ test('the second barcode of a label comes into the same line, another label make
 test('what will be warned of is known before it is booked', (t) => {
   const supplier = { id: 'huber', status: 'ACTIVE', certificates: [] };
   const articles = [{ id: 'beef', supplierIds: ['huber'] }];
+  const there = { storageLocationId: 'room' };
   const lines = [
-    { stockId: 's', quantityAmount: '1', supplierLot: 'H-88', expiryDate: '2026-12-31', facts: { species: 'BEEF' } },
-    { stockId: 's', quantityAmount: 'one', quantityUnit: 'STONE', temperature: 7.1, temperatureLimit: 7 },
-    { stockId: 's', rejectedAmount: '3' },
+    {
+      ...{ ...there, articleId: 'beef', quantityAmount: '1', supplierLot: 'H-88', expiryDate: '2026-12-31' },
+      facts: { species: 'BEEF' },
+    },
+    {
+      ...there,
+      articleId: 'pork',
+      quantityAmount: 'one',
+      quantityUnit: 'STONE',
+      temperature: 7.1,
+      temperatureLimit: 7,
+    },
+    { ...there, articleId: 'beef', rejectedAmount: '3' },
   ];
-  const known = { supplier, articles } as unknown as Parameters<typeof outlookOf>[3];
-  const { warnings, tooWarm } = outlookOf({ lines } as object, ['beef', 'pork', 'beef'], '2026-11-23', known);
+  const known = { supplier, articles } as unknown as Parameters<typeof outlookOf>[2];
+  const { warnings, tooWarm } = outlookOf({ lines } as object, '2026-11-23', known);
   t.same(
     warnings.map(({ code, line }) => [code, line]),
     [
@@ -56,9 +75,45 @@ test('what will be warned of is known before it is booked', (t) => {
   t.end();
 });
 
-test('a line is sent with its stock alone, which tells the article', (t) => {
-  const row = { articleId: 'beef', stockId: 's', quantityAmount: '12,5', quantityUnit: 'KG', expiryDate: '2026-12-31' };
-  const raw = toRaw(receiving.input.schema, { supplierId: 'huber', lines: [row] });
-  t.match(readInput(receiving.input, raw), { lines: [{ stockId: 's', articleId: undefined }] });
+/** The faults of the page's form, by field. */
+function faultsOf(line: object): readonly string[] {
+  try {
+    readInput(receiving.input, toRaw(receiving.input.schema, { supplierId: 'huber', lines: [line as Row] }));
+    return [];
+  } catch (error) {
+    return (error as Refusal).faults?.map(({ field, message }) => `${field} ${message}`) ?? [];
+  }
+}
+
+const PORK = { quantityAmount: '12,5', quantityUnit: 'KG', expiryDate: '2026-12-31' };
+const AT = { articleId: 'pork', storageLocationId: 'room' };
+
+test('a line names article and storage location: a missing stock is no obstacle', (t) => {
+  const raw = toRaw(receiving.input.schema, { supplierId: 'huber', lines: [{ ...PORK, ...AT, stockId: 'old draft' }] });
+  t.match(readInput(receiving.input, raw), { lines: [{ ...AT, stockId: undefined }] });
+  t.same(faultsOf(PORK), ['lines[0].articleId is required', 'lines[0].storageLocationId is required']);
+  t.same(faultsOf({ ...PORK, articleId: 'pork' }), ['lines[0].storageLocationId is required']);
+  t.same(faultsOf({ ...PORK, storageLocationId: 'room' }), ['lines[0].articleId is required']);
+  t.end();
+});
+
+test('what is rejected has the unit of the line, and a line rejected as a whole has no amount', (t) => {
+  const part = { ...AT, ...PORK, rejectedAmount: '2', rejectReason: 'offen' };
+  const whole = { ...part, quantityAmount: '' };
+  t.same(faultsOf(part), []);
+  t.same(faultsOf(whole), []);
+  const { lines } = sentReceipt(toRaw(receiving.input.schema, { lines: [part, whole] }) as { lines: object[] });
+  t.match(lines, [{ quantityUnit: 'KG', rejectedUnit: 'KG', expiryDate: '2026-12-31' }, { rejectedUnit: 'KG' }]);
+  t.notOk(['quantityUnit', 'expiryDate'].some((name) => name in (lines[1] ?? {})));
+  t.end();
+});
+
+test('too warm is known while it is typed', (t) => {
+  const isWarm = (temperature: string, temperatureLimit: string) => isRowTooWarm({ temperature, temperatureLimit });
+  t.ok(isWarm('7,1', '7'));
+  t.ok(isWarm('-17', '-18'));
+  t.notOk(isWarm('7,0', '7'));
+  for (const typed of ['', '-', 'x']) t.notOk(isWarm(typed, '7'), typed);
+  t.notOk(isWarm('70', ''), 'without a limit nothing is too warm');
   t.end();
 });

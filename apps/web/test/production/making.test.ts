@@ -1,5 +1,14 @@
 import { test } from 'tap';
-import { offerOf, shareOf, yieldOf } from '../../src/production/making.ts';
+import {
+  afterConsuming,
+  type Component,
+  firstAmount,
+  inputWithSkipped,
+  offerOf,
+  plannedKg,
+  shareOf,
+  yieldOf,
+} from '../../src/production/making.ts';
 
 const batch = { amount: '42.5', unit: 'KG' };
 
@@ -29,7 +38,7 @@ test('how far a component is, and what came of the plan', (t) => {
   t.equal(shareOf({ quantity: '40', consumed: '10' }), 25);
   t.equal(shareOf({ quantity: '40', consumed: '60' }), 150);
   const plan = { amount: '80', unit: 'kg' };
-  t.equal(yieldOf([{ amount: '27,5', unit: 'KG' }], plan), '34.38');
+  t.equal(yieldOf([{ amount: '27.5', unit: 'KG' }], plan), '34.38');
   t.equal(
     yieldOf(
       [
@@ -42,5 +51,43 @@ test('how far a component is, and what came of the plan', (t) => {
     '25.63',
   );
   t.equal(yieldOf([{ amount: '3', unit: 'PIECE' }], plan), '0');
+  t.end();
+});
+
+test('what waits to be sent counts as put in: open, consumed, and what is proposed', (t) => {
+  const pick = (stockBatchId: string, quantity: string) => ({ stockBatchId, quantity, lotNumber: stockBatchId });
+  const beef = { articleId: 'beef', uom: 'KG', quantity: '20', consumed: '5', open: '15' };
+  const fat = { articleId: 'fat', uom: 'KG', quantity: '4', consumed: '0', open: '4', picks: [pick('B3', '4')] };
+  const components = [{ ...beef, picks: [pick('B1', '10'), pick('B2', '5')] }, fat] as unknown as Component[];
+  const put = (stockBatchId: string, quantityAmount: string, articleId: string, insteadOf = '') => ({
+    ...{ booking: 'consume' as const, of: { id: 'P1' }, articleId },
+    body: { inputs: [{ stockBatchId, quantityAmount, quantityUnit: 'KG', insteadOf }] },
+  });
+  const entries = [put('B1', '10', 'beef'), put('B2', '2', 'beef'), put('B9', '1', 'beef', 'fat')];
+  const [first, second] = afterConsuming(components, entries, 'P1');
+  t.match(first, { consumed: '17', open: '3', isWaiting: true });
+  t.same(first?.picks, [pick('B2', '3')], 'a lot that is used up is not proposed again');
+  t.match(second, { consumed: '1', open: '3', isWaiting: true }, 'in the place of another article');
+  t.match(afterConsuming(components, entries, 'P2')[0], { consumed: '5', open: '15', isWaiting: false });
+  t.end();
+});
+
+test('what was skipped counts as it was planned, if it is a mass', (t) => {
+  const component = (articleId: string, quantity: string, uom: string) => ({ articleId, quantity, uom });
+  const components = [component('meat', '20', 'KG'), component('ice', '4500', 'G'), component('water', '1', 'L')];
+  const skipped = [{ articleId: 'ice' }, { articleId: 'water' }];
+  t.equal(inputWithSkipped({ massBalance: { input: '20.6' }, components, skipped }).toText(), '25.1');
+  t.equal(inputWithSkipped({ massBalance: { input: '20.6' }, components, skipped: [] }).toText(), '20.6');
+  t.equal(plannedKg(components).toText(), '24.5');
+  t.end();
+});
+
+test('an amount is filled in only of goods that need no attention, and that the recipe has', (t) => {
+  const component = { open: '10', uom: 'KG' };
+  const offer = offerOf(batch, component);
+  t.equal(firstAmount(offer, { status: 'AVAILABLE' }, component), '10');
+  t.equal(firstAmount(offer, { status: 'EXPIRING_SOON' }, component), '');
+  t.equal(firstAmount(offer, { status: 'BLOCKED' }, component), '');
+  t.equal(firstAmount(offer, { status: 'AVAILABLE' }, undefined), '');
   t.end();
 });

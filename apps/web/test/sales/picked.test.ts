@@ -1,6 +1,14 @@
 import { test } from 'tap';
 import type { FoundBatch } from '../../src/floor/found-batch.ts';
-import { deliveryLines, isEnough, judged, type LineToPick, linesToCancel, nextLine } from '../../src/sales/picked.ts';
+import {
+  deliveryLines,
+  isEnough,
+  judged,
+  type LineToPick,
+  linesToCancel,
+  nextLine,
+  withoutWaiting,
+} from '../../src/sales/picked.ts';
 
 const line = (given: Partial<LineToPick> = {}): LineToPick => ({
   ...{ line: 1, articleId: 'ham', articleNumber: 'H-1', articleName: 'Ham', quantityUnit: 'KG', open: '10', note: '' },
@@ -35,12 +43,14 @@ test('pieces that lie by weight are done when there are as many as were ordered'
 test('of what is scanned the good is taken, and why another may not go is said', async (t) => {
   const batch = (given: Partial<FoundBatch>): FoundBatch => ({
     ...{ id: 'b', lotId: 'l', lotNumber: 'L-1', stockId: 's', articleId: 'ham', storageLocationId: 'p' },
+    ...{ articleName: 'Ham', storageLocationName: 'P' },
     ...{ amount: '5', unit: 'KG', status: 'AVAILABLE', expiryDate: '2026-12-01' },
     ...given,
   });
-  const told = (found: FoundBatch[], of = line()): string => {
-    const verdict = judged(found, of, '2026-11-23');
-    return 'bad' in verdict ? verdict.bad.toString() : verdict.batch.id;
+  const told = (found: FoundBatch[], of = line(), how: { chosen?: string; namesLot?: boolean } = {}): string => {
+    const verdict = judged(found, of, { day: '2026-11-23', namesLot: true, ...how });
+    if ('among' in verdict) return verdict.among.map(({ id }) => id).join(' or ');
+    return 'bad' in verdict ? verdict.bad.toString() : verdict.one.id;
   };
   t.equal(told([batch({})]), 'b');
   t.match(told([]), /nothing/);
@@ -48,15 +58,10 @@ test('of what is scanned the good is taken, and why another may not go is said',
   t.match(told([batch({ status: 'BLOCKED' })]), /L-1: Blocked/);
   t.equal(told([batch({})], line({ remainingDays: 8 })), 'b');
   t.match(told([batch({})], line({ remainingDays: 9 })), /too short, until 2026-12-01/);
-  const proposed = line({
-    picks: [
-      {
-        ...{ stockBatchId: 'c', lotId: 'l', lotNumber: 'L-1', expiryDate: '2026-12-01' },
-        ...{ storageLocationId: 'p', storageLocationName: 'P', quantity: '1' },
-      },
-    ],
-  });
-  t.equal(told([batch({}), batch({ id: 'c' })], proposed), 'c', 'where the proposal says it lies');
+  const two = [batch({}), batch({ id: 'c', expiryDate: '2026-11-30' })];
+  t.equal(told(two), 'c or b', 'the person chooses, first what expires first');
+  t.equal(told(two, line(), { chosen: 'b' }), 'b', 'as the person chose before');
+  t.match(judged([batch({})], line(), { day: '2026-11-23', namesLot: false }), { among: [{ id: 'b' }] });
 });
 
 test('the delivery has a stock batch once for each line, and says of the last that nothing more comes', async (t) => {
@@ -82,4 +87,18 @@ test('the delivery has a stock batch once for each line, and says of the last th
   t.same(linesToCancel(order(line(), line({ line: 3 })), picked), [3]);
   t.equal(nextLine(order(line(), line({ line: 4 })), picked)?.line, 4);
   t.equal(nextLine(order(line(), pieces), picked), undefined);
+});
+
+test('lines that a waiting booking delivers or cancels are not picked again', async (t) => {
+  const given = order(line(), line({ line: 2 }), line({ line: 3 }));
+  const deliver = (orderId: string, orderLine: number) => ({
+    booking: 'deliver' as const,
+    body: { lines: [{ stockBatchId: 'b', quantityAmount: '1', quantityUnit: 'KG', orderId, orderLine }] },
+  });
+  const cancel = { booking: 'cancelOrder' as const, of: { id: 'o' }, body: { reason: 'no', lines: [3] } };
+  const left = (...entries: Parameters<typeof withoutWaiting>[1]) =>
+    withoutWaiting(given, entries).lines.map((one) => one.line);
+  t.same(left(), [1, 2, 3]);
+  t.same(left(deliver('o', 1), cancel), [2]);
+  t.same(left(deliver('another', 1)), [1, 2, 3]);
 });

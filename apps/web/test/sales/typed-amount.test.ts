@@ -15,7 +15,13 @@ test('an amount is read as it is said on the telephone', (t) => {
   t.equal(read('2.5'), '2.5 KG');
   t.equal(read('500 g'), '500 G');
   t.equal(read('  '), undefined, 'nothing is ordered');
-  for (const wrong of ['half', '1,5 st', '0', '0,0', '-1', '3 ells', '1.000,5']) t.equal(read(wrong), 'fault', wrong);
+  for (const wrong of ['half', '1,5 st', '0', '0,0', '-1', '3 ells', '1.0,5']) t.equal(read(wrong), 'fault', wrong);
+  t.equal(read('1.000,5'), '1000.5 KG');
+  t.match(
+    String((typedAmount('1.500 g', 'KG', ',') as { fault?: unknown }).fault),
+    /^1\.500 g: 1500 g or 1,5 g/,
+    'three digits after the separator of thousands are asked about',
+  );
   t.match(typedAmount('12', undefined), { fault: Object }, 'a bare number of what is not known yet');
   t.end();
 });
@@ -27,7 +33,7 @@ test('an amount is written so that it is read as the same', (t) => {
     { quantityAmount: '250', quantityUnit: 'G' },
     { quantityAmount: '3', quantityUnit: 'RING' },
   ]) {
-    t.same(typedAmount(asTyped(amount, ','), amount.quantityUnit), amount);
+    t.same(typedAmount(asTyped(amount, ','), amount.quantityUnit, ','), amount);
   }
   t.equal(asTyped({ quantityAmount: '2.5', quantityUnit: 'KG' }, ','), '2,5 kg');
   t.end();

@@ -1,13 +1,28 @@
 import { test } from 'tap';
-import { shownQuantity, shownUnit, withDates } from '../../src/shell/format.ts';
+import { inOwnUnits, shownQuantity, shownUnit, withDates } from '../../src/shell/format.ts';
 
 test('quantities are shown to the gram, and small ones with three digits', (t) => {
   const shown = (amount: string) => shownQuantity(amount, 'KG');
   t.equal(shown('12.5'), '12.5 kg');
   t.equal(shown('20.618557'), '20.619 kg');
-  t.equal(shown('0.000421'), '0.000421 kg');
+  t.equal(shown('0.000421'), '0.421 g');
   t.equal(shown('1234567.25'), '1,234,567.25 kg');
   t.equal(shown(''), '–');
+  t.end();
+});
+
+test('small amounts are shown in the unit that people say, but not in files', (t) => {
+  t.equal(shownQuantity('0.00825', 'KG'), '8.25 g');
+  t.equal(shownQuantity('-0.05', 'kg'), '-50 g');
+  t.equal(shownQuantity('0.03', 'L'), '30 ml');
+  t.equal(shownQuantity('0.1', 'KG'), '0.1 kg');
+  t.equal(shownQuantity('0', 'KG'), '0 kg');
+  t.equal(shownQuantity('0.05', 'PIECE'), '0.05 pcs');
+  t.equal(
+    inOwnUnits(() => shownQuantity('0.00825', 'KG')),
+    '0.00825 kg',
+  );
+  t.equal(shownQuantity('0.00825', 'KG'), '8.25 g');
   t.end();
 });
 

@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { instantOf, localOf } from '../../src/shell/zone.ts';
+import { instantOf, localOf, msToMidnight } from '../../src/shell/zone.ts';
 
 test('a time on the clocks of the shop is an instant, summer and winter', (t) => {
   t.equal(instantOf('2026-11-23T09:30', 'Europe/Berlin'), '2026-11-23T08:30:00.000Z');
@@ -14,5 +14,15 @@ test('a time on the clocks of the shop is an instant, summer and winter', (t) =>
     '2026-11-23T00:00:05',
     'midnight is 00, not 24',
   );
+  t.end();
+});
+
+test('midnight is that of the shop, also when the clocks change', (t) => {
+  const hours = (at: string, zone = 'Europe/Berlin') => msToMidnight(Date.parse(at), zone) / 3_600_000;
+  t.equal(hours('2026-11-23T22:30:00Z'), 0.5);
+  t.equal(hours('2026-11-23T23:00:00Z'), 24, 'at midnight, to the next one');
+  t.equal(hours('2026-10-24T22:00:00Z'), 25, 'the clocks go back');
+  t.equal(hours('2026-03-28T23:00:00Z'), 23, 'the clocks go forward');
+  t.equal(hours('2026-11-23T22:30:00Z', 'Europe/London'), 1.5);
   t.end();
 });

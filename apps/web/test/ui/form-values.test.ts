@@ -2,19 +2,27 @@ import { createArticle, setFrameContract, updateSupplier } from '@cleaver/domain
 import { planBatch } from '@cleaver/domain/production';
 import { contactCustomer } from '@cleaver/domain/quality';
 import { test } from 'tap';
-import { decimalText, differences, emptyValue, isEmpty, toRaw, toValue } from '../../src/ui/form-values.ts';
+import { amountFaults, differences, emptyValue, isEmpty, toRaw, toValue } from '../../src/ui/form-values.ts';
 
-test('a decimal is read with comma or point, and what is none stays as it was typed', (t) => {
-  const read: Record<string, string> = {
-    '12,5': '12.5',
-    '12.5': '12.5',
-    ' 3 ': '3',
-    '−2,5': '-2.5',
-    '1.234,5': '1.234,5',
-    '12,': '12,',
-    abc: 'abc',
+test('an unclear number and a text that is none are faults at their fields, with the unit beside them', (t) => {
+  const plan = {
+    ...(emptyValue(planBatch.input.schema) as object),
+    plannedQuantity: '1,500',
+    plannedQuantityUnit: 'KG',
   };
-  for (const [typed, wanted] of Object.entries(read)) t.equal(decimalText(typed), wanted, typed);
+  const faults = amountFaults(planBatch.input.schema, plan);
+  t.equal(String(faults.get('plannedQuantity')), '1,500 kg: 1500 kg or 1.5 kg? Type 1500 or 1.5.');
+  t.not(toRaw(planBatch.input.schema, plan), { plannedQuantity: '1500' });
+  const contract = {
+    lineItems: [{ agreedPrice: '9.5', agreedQuantity: '2,000', unit: 'PIECE' }, { agreedPrice: '9 €' }],
+  };
+  t.same(
+    [...amountFaults(setFrameContract.input.schema, contract)].map(([path, fault]) => [path, String(fault)]),
+    [
+      ['lineItems[0].agreedQuantity', '2,000 pcs: 2000 pcs or 2 pcs? Type 2000 or 2.'],
+      ['lineItems[1].agreedPrice', 'must be a number, like 10.5'],
+    ],
+  );
   t.end();
 });
 

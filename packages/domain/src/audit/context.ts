@@ -2,7 +2,6 @@
 import type { Context } from '../kernel/context.ts';
 import { auditLogHandlers } from './audit-log-handlers.ts';
 import { auditChapters } from './chapters.ts';
-import { auditPermissions } from './permissions.ts';
 
 export const audit: Context = {
   name: 'audit',
@@ -12,6 +11,5 @@ export const audit: Context = {
   handlers: [...auditLogHandlers],
   machines: [],
   refusals: [],
-  permissions: auditPermissions.permissions,
   reads: [],
 };

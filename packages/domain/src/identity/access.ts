@@ -12,7 +12,7 @@ import type { Callers } from '../kernel/executor.ts';
 import type { Ports } from '../kernel/ports.ts';
 import { authenticationRequired, Refusal } from '../kernel/refusal.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { permissionsOf, type Roles } from './role.ts';
+import { permissionsOf, ROLES, type Roles } from './role.ts';
 import { isLive, type SessionState, Sessions } from './session.ts';
 import { type UserState, Users } from './user.ts';
 
@@ -30,14 +30,15 @@ interface Known {
 
 export class Access implements Callers {
   readonly #ports: Pick<Ports, 'reader' | 'clock'>;
-  readonly #roles: Roles;
+  readonly #floorRoles: Roles;
   readonly #known = new Map<string, Known>();
   /** Callers looked up here. Adapters may authenticate others by themselves. */
   readonly #found = new WeakSet<Caller>();
 
-  constructor(ports: Pick<Ports, 'reader' | 'clock'>, roles: Roles) {
+  /** `floorRoles`: the roles in sessions that a PIN opened. */
+  constructor(ports: Pick<Ports, 'reader' | 'clock'>, floorRoles: Roles) {
     this.#ports = ports;
-    this.#roles = roles;
+    this.#floorRoles = floorRoles;
   }
 
   /** Returns the caller of a live session with an active user. Refuses others with AUTHENTICATION_REQUIRED. */
@@ -104,7 +105,9 @@ export class Access implements Callers {
       throw authenticationRequired();
     }
     const { id: userId, username, roles } = user;
-    const caller = { userId, username, sessionId: session.id, permissions: permissionsOf(this.#roles, roles) };
+    const isFloorOnly = session.deviceId !== null;
+    const permissions = permissionsOf(isFloorOnly ? this.#floorRoles : ROLES, roles);
+    const caller = { userId, username, sessionId: session.id, permissions, ...(isFloorOnly && { isFloorOnly }) };
     this.#found.add(caller);
     return caller;
   }

@@ -2,6 +2,15 @@
 import type { Chapter } from '../kernel/contract.ts';
 import { changePassword, identityChapter, resetPassword } from './identity-contracts.ts';
 import {
+  listPinUsers,
+  listSharedDevices,
+  openSessionByPin,
+  registerSharedDevice,
+  removePin,
+  removeSharedDevice,
+  setOwnPin,
+} from './pin-contracts.ts';
+import {
   assignRole,
   createUser,
   deactivateUser,
@@ -17,7 +26,7 @@ import {
 } from './user-contracts.ts';
 
 export const identityChapters: readonly Chapter[] = [
-  identityChapter,
+  { ...identityChapter, contracts: [...identityChapter.contracts, listPinUsers, openSessionByPin] },
   {
     title: 'Users',
     description: 'Users, their roles, and who may come in',
@@ -29,6 +38,8 @@ export const identityChapters: readonly Chapter[] = [
       updateUser,
       changePassword,
       resetPassword,
+      setOwnPin,
+      removePin,
       lockUser,
       unlockUser,
       deactivateUser,
@@ -37,5 +48,10 @@ export const identityChapters: readonly Chapter[] = [
       removeRole,
       listRoles,
     ],
+  },
+  {
+    title: 'Shared devices',
+    description: 'Devices to which several people return by PIN',
+    contracts: [listSharedDevices, registerSharedDevice, removeSharedDevice],
   },
 ];

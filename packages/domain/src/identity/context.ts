@@ -3,20 +3,21 @@ import type { Context } from '../kernel/context.ts';
 import { identityChapters } from './chapters.ts';
 import { identityHandlers } from './identity-handlers.ts';
 import { LoginLogs } from './login-log.ts';
-import { identityPermissions } from './permissions.ts';
+import { Pins } from './pin.ts';
+import { pinHandlers } from './pin-handlers.ts';
 import * as refusals from './refusals.ts';
 import { RefreshTokens, Sessions } from './session.ts';
+import { SharedDevices } from './shared-device.ts';
 import { Users, userMachine } from './user.ts';
 import { userHandlers } from './user-handlers.ts';
 
 export const identity: Context = {
   name: 'identity',
   neighbours: [],
-  kinds: [LoginLogs, RefreshTokens, Sessions, Users],
+  kinds: [LoginLogs, Pins, RefreshTokens, Sessions, SharedDevices, Users],
   chapters: identityChapters,
-  handlers: [...identityHandlers, ...userHandlers],
+  handlers: [...identityHandlers, ...userHandlers, ...pinHandlers],
   machines: [userMachine],
   refusals: Object.values(refusals).flat(),
-  permissions: identityPermissions.permissions,
   reads: [],
 };

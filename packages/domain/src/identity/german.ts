@@ -6,12 +6,16 @@ export const identityGerman: Catalogue = {
   'Access token': 'Access-Token',
   Branch: 'Filiale',
   'Current password': 'Jetziges Passwort',
+  'By pin': 'Mit PIN',
+  'Device name': 'Name des Geräts',
+  Digits: 'Ziffern',
   'Ends at': 'Endet am',
   'Expires in': 'Gilt noch (s)',
   'Last log-in': 'Letzte Anmeldung',
   'New password': 'Neues Passwort',
   Password: 'Passwort',
   Permissions: 'Rechte',
+  Pin: 'PIN',
   'Refresh token': 'Refresh-Token',
   Role: 'Rolle',
   Roles: 'Rollen',
@@ -38,10 +42,14 @@ export const identityGerman: Catalogue = {
   'changed the password': 'hat das Passwort geändert',
   'gave a role': 'hat eine Rolle vergeben',
   'logged in': 'hat sich angemeldet',
+  'logged in by PIN': 'hat sich mit der PIN angemeldet',
   'logged in by the interface': 'hat sich über die Schnittstelle angemeldet',
   'logged out': 'hat sich abgemeldet',
   'logged out by the interface': 'hat sich über die Schnittstelle abgemeldet',
+  'made it a shared device': 'hat es zum gemeinsamen Gerät gemacht',
+  'removed the PIN': 'hat die PIN entfernt',
   'set a new password': 'hat ein neues Passwort gesetzt',
+  'set the PIN': 'hat die PIN gesetzt',
   'stayed logged in': 'blieb angemeldet',
   'took a role away': 'hat eine Rolle entzogen',
 
@@ -50,12 +58,16 @@ export const identityGerman: Catalogue = {
 
   // Records, and the verbs of their state machines, in messages
   'login log': 'Anmeldeprotokoll',
+  pin: 'PIN',
   reactivate: 'reaktivieren',
   'refresh token': 'Refresh-Token',
   session: 'Sitzung',
+  'shared device': 'gemeinsames Gerät',
   user: 'Benutzer',
 
   // Fault messages
+  'is too easy to guess: no sequence and no repetition': 'ist zu leicht zu raten: keine Reihe und keine Wiederholung',
+  'must be 4 to 6 digits': 'muss aus 4 bis 6 Ziffern bestehen',
   'must be a text of {0} to {1} characters': 'muss ein Text aus {0} bis {1} Zeichen sein',
   'must be a text of 1 to {0} characters, not blank, without control characters':
     'muss ein Text aus 1 bis {0} Zeichen sein, nicht leer und ohne Steuerzeichen',
@@ -84,6 +96,25 @@ export const identityOperationsGerman: Catalogue = {
   'A refresh token works once. One that is used twice ends its whole session, unless that is within some seconds: then an answer was lost, or two tabs refreshed at once, and it gives tokens of the same session once more.':
     'Ein Refresh-Token gilt einmal. Zweimal verwendet beendet es seine ganze Sitzung, außer binnen einiger Sekunden: Dann ging eine Antwort verloren, oder zwei Tabs erneuerten zugleich, und es gibt noch einmal Tokens derselben Sitzung.',
   'End the session: its access token and its refresh token': 'Die Sitzung beenden: Access-Token und Refresh-Token',
+  'Devices to which several people return by PIN': 'Geräte, an die mehrere mit der PIN zurückkommen',
+  'List the devices that several people share': 'Die gemeinsamen Geräte auflisten',
+  'Make the device of the request a shared one: users may return to it by PIN':
+    'Das Gerät der Anfrage zum gemeinsamen machen: Benutzer dürfen mit der PIN zurückkommen',
+  'Sets a cookie that scripts cannot read, for 400 days. Without the cookie there is no log-in by PIN.':
+    'Setzt für 400 Tage ein Cookie, das Skripte nicht lesen können. Ohne das Cookie gibt es keine Anmeldung mit der PIN.',
+  'End the log-in by PIN on a device, and all sessions that a PIN opened there':
+    'Die Anmeldung mit der PIN an einem Gerät beenden, und alle Sitzungen, die dort eine PIN geöffnet hat',
+  'List who may return to this shared device by PIN, the latest first':
+    'Auflisten, wer an dieses gemeinsame Gerät mit der PIN zurückkommen darf, der Letzte zuerst',
+  'Names alone, and only to the cookie of a shared device. Users who logged in there with the password within 30 days, have a PIN, and have not typed five wrong ones.':
+    'Nur Namen, und nur für das Cookie eines gemeinsamen Geräts. Benutzer, die sich dort binnen 30 Tagen mit dem Passwort angemeldet haben, eine PIN haben und nicht fünf falsche getippt haben.',
+  'Log in to the pages on a shared device by PIN, for the work on the floor':
+    'An einem gemeinsamen Gerät mit der PIN an den Seiten anmelden, für die Arbeit mit der Ware',
+  'The session runs operations of the floor alone; others are 403 `PIN_SESSION`. It lives for 12 hours at most. After five wrong PINs of a user the password is required on the device.':
+    'Die Sitzung führt nur Vorgänge der Arbeit mit der Ware aus; andere sind 403 `PIN_SESSION`. Sie lebt höchstens 12 Stunden. Nach fünf falschen PINs eines Benutzers ist am Gerät das Passwort nötig.',
+  "Set or change the caller's PIN, with the password": 'Die eigene PIN setzen oder ändern, mit dem Passwort',
+  "Remove a user's PIN, and end all sessions that it opened":
+    'Die PIN eines Benutzers entfernen, und alle Sitzungen beenden, die sie geöffnet hat',
   'List users': 'Benutzer auflisten',
   'Create a user with roles': 'Einen Benutzer mit Rollen anlegen',
   'Read the user who asks': 'Den Benutzer lesen, der fragt',

@@ -1,11 +1,10 @@
 /** Logging in and out, refreshing tokens, changing a password (docs/contract.md, section 5). */
-import type { CalendarDate } from '../kernel/calendar.ts';
-import type { Permission } from '../kernel/caller.ts';
 import { type Address, type Chapter, command, publicCommand, query } from '../kernel/contract.ts';
 import { type Field, form, type InputOf, pathId } from '../kernel/form.ts';
 import { say } from '../kernel/message.ts';
 import * as out from '../kernel/output.ts';
 import { parseText } from '../kernel/text.ts';
+import { PERMISSIONS } from '../permissions.ts';
 import {
   invalidCredentials,
   invalidCurrentPassword,
@@ -13,7 +12,7 @@ import {
   passwordChangedMeanwhile,
   tooManyAttempts,
 } from './refusals.ts';
-import type { RoleName } from './role.ts';
+import { ROLE_NAMES } from './role.ts';
 import { sessionSubject, userSubject } from './subjects.ts';
 
 /** The response to a log-in or a refresh. */
@@ -31,7 +30,7 @@ const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 256;
 
 /** A password as typed: any characters, neither trimmed nor folded. Lengths count code points. */
-const secretText = (min: number): Field<string> => ({
+export const secretText = (min: number): Field<string> => ({
   schema: { type: 'string', format: 'password', minLength: min, maxLength: PASSWORD_MAX },
   required: true,
   read(raw, at, faults) {
@@ -50,7 +49,7 @@ export const newPassword = (): Field<string> => secretText(PASSWORD_MIN);
  * A text to compare with a stored one. It skips the stored text's own rules, so that faults do not reveal them. It is
  * trimmed, as the stored text is.
  */
-const credential = (max: number): Field<string> => ({
+export const credential = (max: number): Field<string> => ({
   schema: { type: 'string', minLength: 1, maxLength: max },
   required: true,
   read(raw, at, faults) {
@@ -87,25 +86,25 @@ export const logIn = publicCommand({
 });
 
 /** The user who is logged in, with permissions and the shop's day. */
-export interface CurrentUser {
-  readonly id: string;
-  readonly username: string;
-  readonly email: string;
-  readonly roles: readonly RoleName[];
-  readonly permissions: readonly Permission[];
-  readonly shopTimeZone: string;
-  /** The shop's calendar day. */
-  readonly today: CalendarDate;
-}
-
-/** `CurrentUser` as a client receives it. */
-type ReceivedSession = Omit<CurrentUser, 'today'> & { readonly today: string };
+const currentUserOutput = out.object('CurrentUser', {
+  id: out.text(),
+  username: out.text(),
+  email: out.text(),
+  roles: out.setOf(out.oneOf(ROLE_NAMES)),
+  permissions: out.setOf(out.oneOf(PERMISSIONS)),
+  byPin: out.boolean({ description: 'A PIN opened the session: it runs the operations of the floor alone' }),
+  shopTimeZone: out.text({ description: "The IANA name of the zone whose calendar day is the shop's" }),
+  today: out.day(),
+});
+export type CurrentUser = out.GivenBy<typeof currentUserOutput>;
 
 /** A session without tokens, whose holder authenticates by other means: a browser by a cookie. */
 export interface OpenedSession {
   readonly sessionId: string;
   readonly user: CurrentUser;
 }
+
+export const openedSessionOutput = out.madeFrom(currentUserOutput, ({ user }: OpenedSession) => user);
 
 export const openSession = publicCommand({
   ...byPassword,
@@ -115,7 +114,7 @@ export const openSession = publicCommand({
   summary: 'Log in to the pages: with a cookie that no script can read, and without tokens',
   description:
     'For the pages of the service: sets a cookie that scripts cannot read and that ends after 12 hours without use. It counts where there is no `Authorization`, the request has `x-cleaver-web: 1`, and it comes from a page of the service (`Sec-Fetch-Site: same-origin`, or an `Origin` of the own host). Failed attempts count as those of a log-in.',
-  output: out.describedByHttp<OpenedSession>(),
+  output: openedSessionOutput,
 });
 
 export const getSession = query({
@@ -125,8 +124,9 @@ export const getSession = query({
   summary: 'Read who is logged in, what they may do, and what the day is in the shop',
   description: 'Renews the cookie when it is older than an hour.',
   permission: 'known',
+  floor: true,
   input: form({}),
-  output: out.describedByHttp<CurrentUser, ReceivedSession>(),
+  output: currentUserOutput,
 });
 
 export const refresh = publicCommand({
@@ -149,6 +149,7 @@ const endSession = (name: string, summary: string, address: Address) =>
     address: address,
     summary,
     permission: 'known',
+    floor: true,
     input: form({}),
     output: out.nothing,
   });

@@ -4,6 +4,7 @@ import type { InputOf } from '../kernel/form.ts';
 import { type Asked, type Handler, handle, RefusedAfter } from '../kernel/handler.ts';
 import type { Ports, Settings, UnitPorts } from '../kernel/ports.ts';
 import { attempt, forgetFailures } from './attempts.ts';
+import { lockedDevice, pinAttempts } from './device-key.ts';
 import {
   type CurrentUser,
   changePassword,
@@ -18,8 +19,9 @@ import {
   resetPassword,
   type TokenPair,
 } from './identity-contracts.ts';
+import { withoutPin } from './pin.ts';
 import { invalidCredentials, invalidCurrentPassword, invalidRefreshToken } from './refusals.ts';
-import { permissionsOf, type Roles } from './role.ts';
+import { permissionsOf, ROLES, type Roles } from './role.ts';
 import { isLive, RefreshToken, RefreshTokens, SESSIONS_MAX, Session, type SessionState, Sessions } from './session.ts';
 import { type User, type UserState, Users } from './user.ts';
 
@@ -57,14 +59,19 @@ export const identityHandlers: readonly Handler[] = [
   }),
   handle(openSession, {
     ...byPasswordHandling,
-    async run(unit, _input, { prepared: verified }): Promise<OpenedSession> {
+    async run(unit, _input, { prepared: verified, origin }): Promise<OpenedSession> {
       const { session, user } = await openedFor(unit, verified);
-      return { sessionId: session.state.id, user: currentUser(user, unit.now, unit) };
+      const device = await lockedDevice(unit, origin.deviceKey);
+      if (device) {
+        device.entered(user.id, unit.now);
+        await forgetFailures(unit, pinAttempts(device.state, user.username));
+      }
+      return { sessionId: session.state.id, user: currentUser(user, false, unit.now, unit) };
     },
   }),
   handle(getSession, {
     run: async (ports, _input, { caller }) =>
-      currentUser(await ports.reader.get(Users, caller.userId), ports.clock.now(), ports),
+      currentUser(await ports.reader.get(Users, caller.userId), caller.isFloorOnly === true, ports.clock.now(), ports),
   }),
   handle(refresh, {
     async run(unit, { refreshToken }) {
@@ -97,6 +104,7 @@ export const identityHandlers: readonly Handler[] = [
     async run(unit, { id }, { caller, prepared: { verified, passwordHash }, expected }) {
       const user = await unit.of(Users).get(id, expected);
       user.changePassword(verified, passwordHash);
+      await withoutPin(unit, id);
       await endSessions(unit, user, caller.sessionId);
     },
   }),
@@ -105,6 +113,7 @@ export const identityHandlers: readonly Handler[] = [
     async run(unit, { id }, { prepared: passwordHash }) {
       const user = await unit.of(Users).get(id);
       user.resetPassword(passwordHash);
+      await withoutPin(unit, id);
       await forgetFailures(unit, user.state.username);
       await endSessions(unit, user);
     },
@@ -114,23 +123,31 @@ export const identityHandlers: readonly Handler[] = [
 async function openedFor(unit: UnitPorts, verified: UserState): Promise<{ session: Session; user: UserState }> {
   const user = await unit.of(Users).get(verified.id);
   if (!user.isActive || user.state.passwordHash !== verified.passwordHash) throw invalidCredentials();
-  user.loggedIn(unit.now);
-  await endOldest(unit, user);
-  const session = Session.open(unit.newId(), user.state.id, unit.now);
-  unit.of(Sessions).add(session);
+  const session = await opened(unit, user);
   return { session, user: user.state };
 }
 
-const currentUser = (
+/** Opens a session of the user, who must be locked. `deviceId`: the shared device, if a PIN opens it. */
+export async function opened(unit: UnitPorts, user: User, deviceId: string | null = null): Promise<Session> {
+  user.loggedIn(unit.now);
+  await endOldest(unit, user);
+  const session = Session.open(unit.newId(), user.state.id, unit.now, deviceId);
+  unit.of(Sessions).add(session);
+  return session;
+}
+
+export const currentUser = (
   user: UserState,
+  byPin: boolean,
   now: Date,
-  { settings: { shopTimeZone }, roles }: { readonly settings: Settings; readonly roles: Roles },
+  { settings: { shopTimeZone }, floorRoles }: { readonly settings: Settings; readonly floorRoles: Roles },
 ): CurrentUser => ({
   id: user.id,
   username: user.username,
   email: user.email,
   roles: user.roles,
-  permissions: [...permissionsOf(roles, user.roles)],
+  permissions: [...permissionsOf(byPin ? floorRoles : ROLES, user.roles)],
+  byPin,
   shopTimeZone,
   today: calendarDay(now, shopTimeZone),
 });
@@ -152,6 +169,20 @@ export async function endSessions(unit: Pick<UnitPorts, 'of' | 'now'>, user: Use
     unit,
     live.filter(({ id }) => id !== keep),
   );
+}
+
+/** Ends the live sessions of the user that a PIN opened. The user must be locked. */
+export async function endPinSessions(unit: Pick<UnitPorts, 'of' | 'now'>, user: User): Promise<void> {
+  const live = await liveSessions(unit, user);
+  await end(
+    unit,
+    live.filter(({ deviceId }) => deviceId !== null),
+  );
+}
+
+/** Ends all sessions that PINs opened on the device. */
+export async function endSessionsOn(unit: Pick<UnitPorts, 'of' | 'now'>, deviceId: string): Promise<void> {
+  await end(unit, await unit.of(Sessions).peekWhere({ deviceId, endedAt: null }));
 }
 
 async function liveSessions(unit: Pick<UnitPorts, 'of' | 'now'>, user: User): Promise<SessionState[]> {

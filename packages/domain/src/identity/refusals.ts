@@ -8,6 +8,27 @@ export const invalidCredentials = refusal(
   'Benutzername oder Passwort stimmt nicht',
 );
 
+export const invalidPin = refusal(
+  'unauthenticated',
+  'INVALID_PIN',
+  'The PIN is not right, or does not work here any more: log in with the password',
+  'Die PIN stimmt nicht, oder sie gilt hier nicht mehr: mit dem Passwort anmelden',
+);
+
+export const deviceNotShared = refusal(
+  'unauthenticated',
+  'DEVICE_NOT_SHARED',
+  'This device is not a shared one: log in with the password',
+  'Dieses Gerät ist kein gemeinsames: mit dem Passwort anmelden',
+);
+
+export const tooManyDevices = refusal(
+  'conflict',
+  'TOO_MANY_DEVICES',
+  'There are {max} shared devices already: remove one first',
+  'Es gibt schon {max} gemeinsame Geräte: erst eines entfernen',
+);
+
 export const invalidRefreshToken = refusal(
   'unauthenticated',
   'INVALID_REFRESH_TOKEN',

@@ -1,5 +1,6 @@
 /** The nine roles of a shop and their permissions (docs/contract.md, section 6). */
 import type { Permission } from '../kernel/caller.ts';
+import { PERMISSIONS } from '../permissions.ts';
 
 export const ROLE_NAMES = [
   'ADMIN',
@@ -103,7 +104,8 @@ const holds = (name: RoleName, permission: Permission): boolean => {
 
 export type Roles = Readonly<Record<RoleName, Role>>;
 
-/** Returns the roles with their share of these permissions. Only the core knows the permissions of all contexts. */
+/** Returns the roles with their share of these permissions. */
+/* @__NO_SIDE_EFFECTS__ */
 export const rolesOver = (permissions: readonly Permission[]): Roles =>
   Object.fromEntries(
     ROLE_NAMES.map((name) => [
@@ -117,12 +119,17 @@ export const rolesOver = (permissions: readonly Permission[]): Roles =>
     ]),
   ) as unknown as Roles;
 
+export const ROLES: Roles = rolesOver(PERMISSIONS);
+
 /** Returns all permissions of these roles together. */
 export const permissionsOf = (roles: Roles, held: readonly RoleName[]): ReadonlySet<Permission> =>
   new Set(held.flatMap((name) => roles[name].permissions));
 
 declare module '../kernel/ports.ts' {
   interface CoreServices {
-    readonly roles: Roles;
+    /** The roles with the permissions that count in sessions that a PIN opened. */
+    readonly floorRoles: Roles;
+    /** The permissions that operations require. */
+    readonly usedPermissions: ReadonlySet<string>;
   }
 }

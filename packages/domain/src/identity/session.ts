@@ -11,6 +11,8 @@ import { sessionSubject } from './subjects.ts';
 
 /** A session lives at most 30 days, regardless of refreshes. */
 const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+/** A session that a PIN opened lives for a shift at most. */
+const PIN_SESSION_LIFETIME_MS = 12 * 60 * 60 * 1000;
 
 /**
  * Maximum number of live sessions of a user. Another log-in ends the oldest. The limit keeps the work of ending all of
@@ -25,6 +27,8 @@ export interface SessionState {
   readonly expiresAt: Date;
   /** The time of the log-out, or of ending by the service; null while it lives. */
   readonly endedAt: Date | null;
+  /** The shared device on which a PIN opened it. Null: it was opened with the password. */
+  readonly deviceId: string | null;
 }
 
 export class Session implements Aggregate<SessionState> {
@@ -34,9 +38,11 @@ export class Session implements Aggregate<SessionState> {
     this.#state = state;
   }
 
-  static open(id: string, userId: string, at: Date): Session {
-    const expiresAt = new Date(at.getTime() + SESSION_LIFETIME_MS);
-    return new Session({ id, userId, createdAt: at, expiresAt, endedAt: null });
+  /** Opens a session. `deviceId`: the shared device, if a PIN opens it. */
+  static open(id: string, userId: string, at: Date, deviceId: string | null = null): Session {
+    const lifetime = deviceId === null ? SESSION_LIFETIME_MS : PIN_SESSION_LIFETIME_MS;
+    const expiresAt = new Date(at.getTime() + lifetime);
+    return new Session({ id, userId, createdAt: at, expiresAt, endedAt: null, deviceId });
   }
 
   /** Rebuilds a stored session, without checks. For adapters only. */
@@ -64,7 +70,7 @@ export const isLive = ({ endedAt, expiresAt }: SessionState, at: Date): boolean 
 export const Sessions = aggregateKind<SessionState, Session>({
   ...sessionSubject,
   restore: Session.restore,
-  filters: ['userId', 'endedAt'],
+  filters: ['userId', 'endedAt', 'deviceId'],
 });
 
 export interface RefreshTokenState {

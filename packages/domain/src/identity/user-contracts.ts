@@ -1,6 +1,5 @@
 /** Managing users and their roles (docs/contract.md, section 5). */
 
-import type { Permission } from '../kernel/caller.ts';
 import { command, query } from '../kernel/contract.ts';
 import {
   CODE_MAX,
@@ -16,10 +15,11 @@ import {
 } from '../kernel/form.ts';
 import { say } from '../kernel/message.ts';
 import * as out from '../kernel/output.ts';
-import { listForm, type Page } from '../kernel/page.ts';
+import { listForm } from '../kernel/page.ts';
 import { invalidStatusTransition } from '../kernel/refusal.ts';
 import { SEARCH } from '../kernel/search.ts';
 import { parseText } from '../kernel/text.ts';
+import { PERMISSIONS } from '../permissions.ts';
 import { newPassword } from './identity-contracts.ts';
 import {
   cannotLockSelf,
@@ -29,8 +29,7 @@ import {
   roleUnknown,
   usernameExists,
 } from './refusals.ts';
-import type { Role } from './role.ts';
-import { ROLE_NAMES } from './role.ts';
+import { ROLE_NAMES, ROLES } from './role.ts';
 import { roleSubject, userSubject } from './subjects.ts';
 import { USER_STATUSES, type UserVerb, type UserView } from './user.ts';
 
@@ -84,16 +83,46 @@ const byId = () => form({ id: pathId() });
 const nameOfRole = (of: Field<string>): Field<string> =>
   described({ ...of, schema: { type: 'string', enum: ROLE_NAMES } }, 'The name of the role');
 
-/** A role as a client receives it. The list of roles also has the permissions that protect no operation yet. */
-type ReceivedRole = Role & { readonly unusedPermissions: readonly Permission[] };
+const roleMembers = {
+  id: out.oneOf(ROLE_NAMES),
+  name: out.oneOf(ROLE_NAMES),
+  permissions: out.setOf(out.oneOf(PERMISSIONS)),
+  description: out.text(),
+};
 
-/** A user as a client receives it. */
-interface ReceivedUser extends Pick<UserView, 'id' | 'username' | 'email' | 'status'> {
-  readonly roles: readonly Role[];
-  readonly createdAt: string;
-  readonly branchId?: string;
-  readonly lastLogin?: string;
-}
+/** A role in the list of roles. */
+const listedRoleOutput = out.object('RoleListDTO', {
+  ...roleMembers,
+  unusedPermissions: out.setOf(out.oneOf(PERMISSIONS), {
+    description: 'Of its permissions those that no operation asks for yet',
+  }),
+});
+
+/** Lists the members one by one, so no secret can be included by accident. */
+const userOutput = out.madeFrom(
+  out.object(
+    'UserDTO',
+    {
+      id: out.text(),
+      username: out.text(),
+      email: out.text(),
+      roles: out.setOf(out.object('RoleDTO', roleMembers)),
+      status: out.oneOf(USER_STATUSES),
+      createdAt: out.timestamp(),
+    },
+    { branchId: out.text({ description: 'Absent until it is set' }), lastLogin: out.timestamp() },
+  ),
+  (user: UserView) => ({
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    roles: user.roles.map((name) => ROLES[name]),
+    status: user.status,
+    createdAt: user.createdAt,
+    branchId: user.branchId ?? undefined,
+    lastLogin: user.lastLogin ?? undefined,
+  }),
+);
 
 export const listUsers = query({
   name: 'user.list',
@@ -102,7 +131,7 @@ export const listUsers = query({
   summary: 'List users',
   permission: 'USER_READ',
   input: listForm(userSubject.sortable, { ...SEARCH, status: optional(oneOf(USER_STATUSES)) }),
-  output: out.describedByHttp<Page<UserView>, Page<ReceivedUser>>(),
+  output: out.page(userOutput),
 });
 
 export const getUser = query({
@@ -113,7 +142,7 @@ export const getUser = query({
   permission: 'USER_READ',
   ownRecord: (raw, caller) => raw.id === caller.userId,
   input: byId(),
-  output: out.describedByHttp<UserView, ReceivedUser>(),
+  output: userOutput,
   givesVersion: true,
 });
 
@@ -124,8 +153,9 @@ export const getOwnUser = query({
   summary: 'Read the user who asks',
   description: 'For any user: who am I, and what may I do?',
   permission: 'known',
+  floor: true,
   input: form({}),
-  output: out.describedByHttp<UserView, ReceivedUser>(),
+  output: userOutput,
   givesVersion: true,
 });
 
@@ -146,7 +176,7 @@ export const createUser = command({
   refuses: [usernameExists, emailExists],
   input: newUser,
   hashesPassword: true,
-  output: out.describedByHttp<UserView, ReceivedUser>(),
+  output: userOutput,
 });
 
 export const updateUser = command({
@@ -157,7 +187,7 @@ export const updateUser = command({
   permission: 'USER_WRITE',
   refuses: [emailExists],
   input: form({ id: pathId(), email: optional(email()), branchId: optionalText(CODE_MAX) }),
-  output: out.describedByHttp<UserView, ReceivedUser>(),
+  output: userOutput,
   comparesVersion: true,
 });
 
@@ -174,7 +204,7 @@ const moveUser = (verb: UserVerb, permission: 'USER_LOCK' | 'USER_UNLOCK', summa
       ...(verb === 'lock' || verb === 'deactivate' ? [cannotLockSelf, lastAdministrator] : []),
     ],
     input: byId(),
-    output: out.describedByHttp<UserView, ReceivedUser>(),
+    output: userOutput,
   });
 
 export const lockUser = moveUser('lock', 'USER_LOCK', 'Lock a user: no log-in, and tokens given out are refused');
@@ -193,7 +223,7 @@ export const assignRole = command({
   permission: 'ROLE_ASSIGN',
   refuses: [roleUnknown],
   input: form({ id: pathId(), roleName: nameOfRole(text(CODE_MAX)) }),
-  output: out.describedByHttp<UserView, ReceivedUser>(),
+  output: userOutput,
 });
 
 export const removeRole = command({
@@ -215,5 +245,5 @@ export const listRoles = query({
   summary: 'List the roles and their permissions',
   permission: 'ROLE_READ',
   input: listForm({ name: 'plain' }, {}),
-  output: out.describedByHttp<Page<Role>, Page<ReceivedRole>>(),
+  output: out.page(listedRoleOutput),
 });

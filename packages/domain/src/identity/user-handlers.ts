@@ -9,8 +9,9 @@ import { accessDenied } from '../kernel/refusal.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { forgetFailures } from './attempts.ts';
 import { endSessions } from './identity-handlers.ts';
+import { withoutPin } from './pin.ts';
 import { cannotLockSelf, lastAdministrator, roleUnknown } from './refusals.ts';
-import { ROLE_NAMES, type RoleName } from './role.ts';
+import { ROLE_NAMES, ROLES, type RoleName } from './role.ts';
 import { User, type UserState, Users, type UserVerb, type UserView, viewOf } from './user.ts';
 import {
   assignRole,
@@ -98,7 +99,13 @@ export const userHandlers: readonly Handler[] = [
     },
   }),
   handle(listRoles, {
-    run: async ({ roles }, request) => pageInMemory(Object.values(roles), { name: 'plain' }, request),
+    run: async ({ usedPermissions }, request) => {
+      const roles = Object.values(ROLES).map((role) => ({
+        ...role,
+        unusedPermissions: role.permissions.filter((permission) => !usedPermissions.has(permission)),
+      }));
+      return pageInMemory(roles, { name: 'plain' }, request);
+    },
   }),
 ];
 
@@ -169,6 +176,7 @@ export async function resetLostPassword(
   const [user] = await unit.of(Users).where({ username });
   if (!user) throw unknownId(Users);
   user.changePassword(user.state.passwordHash, passwordHash);
+  await withoutPin(unit, user.state.id);
   await endSessions(unit, user);
   await forgetFailures(unit, user.state.username);
   return user.state;

@@ -33,6 +33,10 @@ export const identityWords = {
     'reset-password': 'set a new password',
     'session.close': 'logged out',
     'session.open': 'logged in',
+    'open-by-pin': 'logged in by PIN',
+    register: 'made it a shared device',
+    'remove-pin': 'removed the PIN',
+    'set-pin': 'set the PIN',
   },
   permissions: {
     ROLE: 'Roles',

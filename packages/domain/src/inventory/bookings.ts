@@ -13,6 +13,8 @@ import type { StockMovement } from './stock-movement.ts';
 import { StorageLocations } from './storage-location.ts';
 import { type Place, stocksAt, type Target } from './target.ts';
 
+type TargetOfArticle = Target & { readonly articleId?: string | undefined };
+
 /** Returns a value that was loaded before; throws if it is missing. */
 export function loadedValue<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Error('Something that was loaded is not there');
@@ -48,12 +50,18 @@ export class Bookings {
    * missing. `articleId`: of the goods, for targets that name a storage location. Refuses unknown stocks, articles and
    * locations.
    */
-  async targets(
-    lines: readonly (Target & { readonly articleId?: string | undefined })[],
-  ): Promise<readonly StockState[]> {
-    const placeOf = ({ articleId, storageLocationId }: (typeof lines)[number]): Place => ({
+  async targets(lines: readonly TargetOfArticle[]): Promise<readonly StockState[]> {
+    return (await this.targetsIfAny(lines)).map(loadedValue);
+  }
+
+  /** As `targets`, but undefined for an empty line at a location where the article has no stock. */
+  async targetsIfAny(
+    lines: readonly (TargetOfArticle & Pick<Place, 'isEmpty'>)[],
+  ): Promise<readonly (StockState | undefined)[]> {
+    const placeOf = ({ articleId, storageLocationId, isEmpty = false }: (typeof lines)[number]): Place => ({
       articleId: loadedValue(articleId),
       storageLocationId: loadedValue(storageLocationId),
+      isEmpty,
     });
     const [named, at] = await Promise.all([
       this.stocks(lines.flatMap(({ stockId }) => stockId ?? [])),
@@ -62,7 +70,7 @@ export class Bookings {
     const found = lines.map((line) =>
       line.stockId === undefined ? at(placeOf(line)) : loadedValue(named.get(line.stockId)),
     );
-    for (const stock of found) this.#stocks.set(stock.id, stock);
+    for (const stock of found) if (stock) this.#stocks.set(stock.id, stock);
     return found;
   }
 

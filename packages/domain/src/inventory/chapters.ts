@@ -3,6 +3,7 @@ import type { Chapter } from '../kernel/contract.ts';
 import { inventoryCountChapter } from './inventory-count-contracts.ts';
 import { lotChapter } from './lot-contracts.ts';
 import { transferGoods, undoMovement, writeOffGoods } from './moving-contracts.ts';
+import { listOwnBookings } from './own-bookings-contracts.ts';
 import { scanChapter } from './scan-contracts.ts';
 import {
   blockStockBatch,
@@ -52,7 +53,7 @@ export const inventoryChapters: readonly Chapter[] = [
   {
     title: 'Movements of goods',
     description: 'The ledger of all stocks, and what moves goods without a document',
-    contracts: [listMovements, undoMovement, transferGoods, writeOffGoods],
+    contracts: [listMovements, listOwnBookings, undoMovement, transferGoods, writeOffGoods],
   },
   inventoryCountChapter,
   scanChapter,

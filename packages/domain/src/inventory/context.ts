@@ -8,7 +8,7 @@ import { Lots } from './lot.ts';
 import { lotHandlers } from './lot-handlers.ts';
 import { StockMovements } from './movement-ledger.ts';
 import { movingHandlers } from './moving-handlers.ts';
-import { inventoryPermissions } from './permissions.ts';
+import { ownBookingHandlers } from './own-bookings-handlers.ts';
 import { countReads, inventoryReads } from './ports.ts';
 import * as refusals from './refusals.ts';
 import { scanHandlers } from './scan-handlers.ts';
@@ -30,6 +30,7 @@ export const inventory: Context = {
     ...inventoryCountHandlers,
     ...lotHandlers,
     ...movingHandlers,
+    ...ownBookingHandlers,
     ...scanHandlers,
     ...stockHandlers,
     ...stockBatchHandlers,
@@ -38,6 +39,5 @@ export const inventory: Context = {
   ],
   machines: [inventoryCountMachine, stockBatchMachine, storageLocationMachine],
   refusals: Object.values(refusals).flat(),
-  permissions: inventoryPermissions.permissions,
   reads: [countReads, inventoryReads],
 };

@@ -2,6 +2,7 @@
 export * from './inventory-count-contracts.ts';
 export * from './lot-contracts.ts';
 export * from './moving-contracts.ts';
+export * from './own-bookings-contracts.ts';
 export * from './scan-contracts.ts';
 export * from './stock-batch-contracts.ts';
 export * from './stock-contracts.ts';

@@ -7,18 +7,20 @@ export const inventoryGerman: Catalogue = {
   Ai: 'Datenbezeichner',
   'Approved at': 'Genehmigt am',
   'Approved by': 'Genehmigt von',
-  'Approved by who counted': 'Freigegeben von dem, der zählte',
+  'Approved by who counted': 'Genehmigt von dem, der zählte',
   'Below minimum': 'Unter Mindestbestand',
   'Best before': 'Mindestens haltbar bis',
   Blind: 'Blind',
   Blocked: 'Gesperrt',
+  Bookings: 'Buchungen',
   'Born in': 'Geboren in',
+  'Can be undone': 'Kann rückgängig gemacht werden',
   'Came into being': 'Entstanden',
   Cause: 'Ursache',
   Coldest: 'Mindestens',
   Consumed: 'Verbraucht',
   'Content gtin': 'GTIN des Inhalts',
-  'Corrected by counts': 'Durch Inventur berichtigt',
+  'Corrected by counts': 'Durch Zählung berichtigt',
   Counted: 'Gezählt',
   'Counted at': 'Gezählt am',
   'Counted by': 'Gezählt von',
@@ -41,12 +43,14 @@ export const inventoryGerman: Catalogue = {
   Holds: 'Sperren',
   'In stock': 'Im Bestand',
   'Inherited from': 'Geerbt von',
-  Lot: 'Los',
-  'Lot number': 'Losnummer',
-  'Lot number of the supplier': 'Losnummer des Lieferanten',
-  Lots: 'Lose',
+  Lot: 'Charge',
+  'Lot number': 'Chargennummer',
+  'Lot number of the supplier': 'Chargennummer des Lieferanten',
+  Lots: 'Chargen',
   Minimum: 'Mindestbestand',
   'Minimum level': 'Mindestbestand',
+  'Own limit': 'Eigene Grenze',
+  Movement: 'Bewegung',
   Movements: 'Bewegungen',
   'Net weight kg': 'Nettogewicht in kg',
   'Next expiry': 'Nächster Ablauf',
@@ -70,7 +74,7 @@ export const inventoryGerman: Catalogue = {
   'Release reason': 'Grund der Freigabe',
   'Released at': 'Aufgehoben am',
   'Released by': 'Aufgehoben von',
-  'Reverses id': 'Storniert',
+  'Reverses id': 'Macht rückgängig',
   'Sell by': 'Zu verkaufen bis',
   'Serial number': 'Seriennummer',
   'Slaughtered in': 'Geschlachtet in',
@@ -134,10 +138,11 @@ export const inventoryGerman: Catalogue = {
   Poultry: 'Geflügel',
   Produced: 'Hergestellt',
   'Production area': 'Produktion',
-  'Production run': 'Produktion',
+  Quarantine: 'Sperrlager',
+  'Production run': 'Produktionslauf',
   Purchased: 'Zugekauft',
   Released: 'Freigegeben',
-  Reversed: 'Storniert',
+  Reversed: 'Rückgängig gemacht',
   Sample: 'Probe',
   'Sold at the counter': 'An der Theke verkauft',
   Submitted: 'Eingereicht',
@@ -160,12 +165,12 @@ export const inventoryGerman: Catalogue = {
   'submitted it': 'hat es eingereicht',
   'took goods out': 'hat Ware entnommen',
   'unblocked it': 'hat es freigegeben',
-  'undid a posting': 'hat eine Buchung zurückgenommen',
+  'undid a posting': 'hat eine Buchung rückgängig gemacht',
   'wrote goods off': 'hat Ware abgeschrieben',
 
   // Permissions
   Labels: 'Etiketten',
-  'Movements of goods': 'Warenbewegungen',
+  'Movements of goods': 'Bewegungen',
   Stocks: 'Bestände',
 
   // Records, and the verbs of their states, as sentences name them
@@ -174,14 +179,14 @@ export const inventoryGerman: Catalogue = {
   deplete: 'aufbrauchen',
   enter: 'erfassen',
   hold: 'Sperre',
-  'inventory count': 'Inventur',
-  'inventory count entry': 'Zählung',
-  lot: 'Los',
+  'inventory count': 'Zählung',
+  'inventory count entry': 'Eintrag der Zählung',
+  lot: 'Charge',
   refill: 'wieder füllen',
   'refill blocked': 'gesperrt wieder füllen',
   stock: 'Bestand',
   'stock batch': 'Posten',
-  'stock movement': 'Lagerbewegung',
+  'stock movement': 'Bewegung',
   'storage location': 'Lagerort',
   submit: 'einreichen',
   unblock: 'freigeben',
@@ -205,12 +210,12 @@ export const inventoryGerman: Catalogue = {
     'muss ein Code aus 1 bis 30 Großbuchstaben, Ziffern oder _ sein, wie PRODUCED oder PURCHASED',
   'must be a unit that converts into {0}, in which the batch is kept':
     'muss eine Einheit sein, die sich in {0} umrechnen lässt, die Einheit des Postens',
-  'stands in an earlier line already': 'steht schon in einer früheren Zeile',
-  'lot {0}': 'Los {0}',
-  'lot {0} has {1}, {2} is more': 'Los {0} hat {1}, {2} ist mehr',
+  'stands in an earlier line already': 'steht schon in einer früheren Position',
+  'lot {0}': 'Charge {0}',
+  'lot {0} has {1}, {2} is more': 'Charge {0} hat {1}, {2} ist mehr',
   'is the stock where the goods lie: name another one': 'ist der Bestand, in dem die Ware liegt: einen anderen nennen',
-  'of lot {0} {1} is out, {2} is more': 'von Los {0} ist {1} draußen, {2} ist mehr',
-  'lot {0} has {1} now': 'Los {0} hat jetzt {1}',
+  'of lot {0} {1} is out, {2} is more': 'von Charge {0} ist {1} draußen, {2} ist mehr',
+  'lot {0} has {1} now': 'Charge {0} hat jetzt {1}',
   'There is no application identifier {0}: what follows cannot be read':
     'Es gibt keinen Datenbezeichner {0}: was folgt, ist nicht lesbar',
   '({0}) stands twice, with two values': '({0}) steht zweimal da, mit zwei Werten',
@@ -224,8 +229,12 @@ export const inventoryGerman: Catalogue = {
 /** German translations of the texts of its operations. */
 export const inventoryOperationsGerman: Catalogue = {
   'The id of the stock batch, or its own `batchId`': 'Die Id des Postens, oder seine `batchId`',
+  'Where true, a stock with a limit of its own (`minimumShelfLifeDays`) goes by that instead of `withinDays`':
+    'Mit true gilt für einen Bestand mit eigener Grenze (`minimumShelfLifeDays`) diese statt `withinDays`',
   'Days from the shop’s today to the expiry date, at most':
     'Tage vom heutigen Tag des Betriebs bis zum Ablauf, höchstens',
+  'Where the goods go; left out: where they came from. A missing stock is made there':
+    'Wohin die Ware kommt; weggelassen: woher sie kam. Ein fehlender Bestand wird dort angelegt',
   'In the place of {0}: where the article has no stock there yet, one is made in the same booking':
     'An der Stelle von {0}: wo der Artikel dort noch keinen Bestand hat, wird er in derselben Buchung angelegt',
   'List stocks': 'Bestände auflisten',
@@ -238,7 +247,7 @@ export const inventoryOperationsGerman: Catalogue = {
   'Where the goods are, how much, until when, and whether they may be used':
     'Wo die Ware ist, wie viel, bis wann, und ob man sie verwenden darf',
   'What goods are, where they came from, what came of them, and what stops them':
-    'Was Ware ist, woher sie kam, was daraus wurde, und was sie anhält',
+    'Was Ware ist, woher sie kam, was daraus wurde, und was sie sperrt',
   'The ledger of all stocks, and what moves goods without a document':
     'Das Buch aller Bestände, und was Ware ohne Beleg bewegt',
   'What really lies in a storage location: counted blind, and booked as differences':
@@ -283,42 +292,46 @@ export const inventoryOperationsGerman: Catalogue = {
     'Posten auflisten, die in einigen Tagen ablaufen oder abgelaufen sind, solange etwas da ist; höchstens 500',
   'Those that expire first are in front; those that expired already are among them.':
     'Vorn steht, was zuerst abläuft; was schon abgelaufen ist, steht dabei.',
-  'List lots': 'Lose auflisten',
+  'List lots': 'Chargen auflisten',
   'Read one lot: its account, where it lies, and what stops it':
-    'Ein Los lesen: sein Konto, wo es liegt, und was es anhält',
-  'Stop a lot, wherever it lies': 'Ein Los anhalten, wo es auch liegt',
+    'Eine Charge lesen: ihr Konto, wo sie liegt, und was sie sperrt',
+  'Stop a lot, wherever it lies': 'Eine Charge sperren, wo sie auch liegt',
   'Several holds may stop one lot. Its goods may still be moved, and are BLOCKED where they arrive.':
-    'Mehrere Sperren können ein Los anhalten. Seine Ware darf noch umgelagert werden, und ist gesperrt, wo sie ankommt.',
+    'Mehrere Sperren können auf einer Charge liegen. Ihre Ware darf noch umgelagert werden, und ist gesperrt, wo sie ankommt.',
   'Let go of a hold; the goods come free with the last one': 'Eine Sperre aufheben; die Ware wird mit der letzten frei',
   'Let go of all holds of a lot, whatever placed them: its goods come free':
-    'Alle Sperren eines Loses aufheben, was sie auch gesetzt hat: seine Ware wird frei',
+    'Alle Sperren einer Charge aufheben, was sie auch gesetzt hat: ihre Ware wird frei',
   'List movements of all stocks, oldest first': 'Bewegungen aller Bestände auflisten, die älteste zuerst',
+  'List the latest 20 bookings of the caller, newest first':
+    'Die letzten 20 eigenen Buchungen auflisten, die neueste zuerst',
+  'Of the last 7 days, one entry a posting. Blocks, releases and undos are not bookings.':
+    'Der letzten 7 Tage, je Buchung ein Eintrag. Sperren, Freigaben und was rückgängig macht sind keine Buchungen.',
   'Undo a movement, with all movements of its posting, by new ones':
-    'Eine Bewegung mit allen ihrer Buchung durch neue zurücknehmen',
+    'Eine Bewegung mit allen ihrer Buchung durch neue rückgängig machen',
   'Nothing in the ledger is changed or removed: rows of type REVERSED are added, one for each row of the posting. What brought goods in can be undone as long as nothing came of them.':
-    'Im Buch wird nichts geändert oder entfernt: Zeilen der Art REVERSED kommen hinzu, eine für jede Zeile der Buchung. Was Ware hereinbrachte, lässt sich zurücknehmen, solange nichts daraus wurde.',
+    'Im Buch wird nichts geändert oder entfernt: Zeilen der Art REVERSED kommen hinzu, eine für jede Zeile der Buchung. Was Ware hereinbrachte, lässt sich rückgängig machen, solange nichts daraus wurde.',
   'Move goods into other stocks of their article': 'Ware in andere Bestände ihres Artikels umlagern',
   'All lines or none; each is a posting. A hold travels with the goods, a block pins them.':
-    'Alle Zeilen oder keine; jede ist eine Buchung. Die Sperre eines Loses reist mit der Ware, die eines Postens hält sie fest.',
+    'Alle Positionen oder keine; jede ist eine Buchung. Die Sperre einer Charge reist mit der Ware, die eines Postens hält sie fest.',
   'Write goods off, expired ones too; from what is blocked only as WASTE, SAMPLE or RETURN_TO_SUPPLIER, with a note':
-    'Ware ausbuchen, auch abgelaufene; von Gesperrtem nur als WASTE, SAMPLE oder RETURN_TO_SUPPLIER, mit einer Notiz',
-  'All lines or none; each is a posting.': 'Alle Zeilen oder keine; jede ist eine Buchung.',
-  'List inventory counts, without their lines': 'Inventuren auflisten, ohne ihre Zeilen',
+    'Ware abschreiben, auch abgelaufene; von Gesperrtem nur als WASTE, SAMPLE oder RETURN_TO_SUPPLIER, mit einer Notiz',
+  'All lines or none; each is a posting.': 'Alle Positionen oder keine; jede ist eine Buchung.',
+  'List inventory counts, without their lines': 'Zählungen auflisten, ohne ihre Positionen',
   'Open a count of a storage location, of which no other may be open; blind unless told otherwise':
     'Die Zählung eines Lagerorts beginnen, von dem keine andere offen sein darf; blind, wenn nichts anderes gesagt ist',
-  'Read one inventory count': 'Eine Inventur lesen',
+  'Read one inventory count': 'Eine Zählung lesen',
   'Enter what was counted; what was entered before for the same stock batch is replaced':
     'Gezähltes eintragen; was für denselben Posten davor eingetragen war, wird ersetzt',
   'A line is judged at the instant it is entered, so that goods may move while others still count.':
-    'Eine Zeile zählt zum Zeitpunkt ihres Eintrags, so dass sich Ware bewegen darf, während andere noch zählen.',
+    'Eine Position zählt zum Zeitpunkt ihres Eintrags, so dass sich Ware bewegen darf, während andere noch zählen.',
   'End the counting: expected amounts, differences and what was not counted are shown from now on':
     'Das Zählen beenden: Erwartetes, Differenzen und nicht Gezähltes sind von jetzt an zu sehen',
   'Book the differences that the count found': 'Die Differenzen buchen, die die Zählung fand',
   'Books the differences, not the amounts: what moved since it was counted stays moved.':
     'Bucht die Differenzen, nicht die Mengen: Was sich seit der Zählung bewegt hat, bleibt bewegt.',
-  'Drop a count that was not approved': 'Eine Zählung verwerfen, die nicht genehmigt wurde',
+  'Drop a count that was not approved': 'Eine Zählung stornieren, die nicht genehmigt wurde',
   'Read a scanned text: what it says, and what of it there is here':
     'Einen gescannten Text lesen: was er sagt, und was davon da ist',
   "GS1 element strings with FNC1 as the control character GS or after `]C1`, `]d2` and the like, the same in brackets, GS1 Digital Link, barcodes of the shop's scales (`weightPatterns` of the settings), GTINs, PLUs and lot numbers. No text is refused: what cannot be read is `UNKNOWN`. A wrong check digit or a date that does not exist is a problem: the element is left out, never corrected. `lots` are those with the number that the code names, by the shop or the supplier, and of its article where it names one; `stockBatches` hold what is left of them, or of the article where no lot is named; at most 100 each. Without STOCK_READ both are empty.":
-    'GS1-Elemente mit FNC1 als Steuerzeichen GS oder nach `]C1`, `]d2` und dergleichen, dasselbe in Klammern, GS1 Digital Link, Strichcodes der Waagen (`weightPatterns` der Einstellungen), GTINs, PLUs und Losnummern. Kein Text wird abgelehnt: Was nicht lesbar ist, ist `UNKNOWN`. Eine falsche Prüfziffer oder ein Datum, das es nicht gibt, ist ein Mangel: Das Element bleibt weg und wird nie berichtigt. `lots` sind die mit der Nummer, die der Code nennt, vom Betrieb oder vom Lieferanten, und von seinem Artikel, wo er einen nennt; `stockBatches` haben, was davon noch da ist, oder vom Artikel, wo kein Los genannt ist; je höchstens 100. Ohne STOCK_READ sind beide leer.',
+    'GS1-Elemente mit FNC1 als Steuerzeichen GS oder nach `]C1`, `]d2` und dergleichen, dasselbe in Klammern, GS1 Digital Link, Strichcodes der Waagen (`weightPatterns` der Einstellungen), GTINs, PLUs und Chargennummern. Kein Text wird abgelehnt: Was nicht lesbar ist, ist `UNKNOWN`. Eine falsche Prüfziffer oder ein Datum, das es nicht gibt, ist ein Mangel: Das Element bleibt weg und wird nie berichtigt. `lots` sind die mit der Nummer, die der Code nennt, vom Betrieb oder vom Lieferanten, und von seinem Artikel, wo er einen nennt; `stockBatches` haben, was davon noch da ist, oder vom Artikel, wo kein Charge genannt ist; je höchstens 100. Ohne STOCK_READ sind beide leer.',
 };

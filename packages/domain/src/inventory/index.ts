@@ -31,6 +31,6 @@ export * from './storage-location.ts';
 export * from './stored-quantity.ts';
 export type { Target } from './target.ts';
 export * from './temperature.ts';
-export { takeBackLines } from './transfers.ts';
+export { giveBackLines, takeBackLines } from './transfers.ts';
 export { undoPosting } from './undo.ts';
 export * from './warehouse.ts';

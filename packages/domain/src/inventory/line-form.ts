@@ -21,11 +21,13 @@ export const LINES_MAX = 1000;
 /** The fields of every line that takes goods from a stock batch or returns goods to it. */
 export const stockLine = { stockBatchId: id(), quantityAmount: quantityAmount(), quantityUnit: unit() };
 
-const inPlaceOf = (stock: string): Field<string, string> => {
+const idOf = (description: string): Field<string, string> => {
   const field = id();
-  const description = `In the place of ${stock}: where the article has no stock there yet, one is made in the same booking`;
   return { ...field, schema: { ...field.schema, description } };
 };
+
+const inPlaceOf = (stock: string): Field<string, string> =>
+  idOf(`In the place of ${stock}: where the article has no stock there yet, one is made in the same booking`);
 
 /** The members for the target of a line's goods. A request has exactly one of both. */
 export const target = { stockId: optional(id()), storageLocationId: optional(inPlaceOf('stockId')) };
@@ -35,6 +37,13 @@ export const toTarget = { toStockId: optional(id()), storageLocationId: optional
 
 /** As `target`, for lines on which no other member identifies the article. */
 export const targetOfArticle = { ...target, articleId: optional(id()) };
+
+/** For goods that go back: another storage location than the one that they came from. */
+export const backTo = {
+  storageLocationId: optional(
+    idOf('Where the goods go; left out: where they came from. A missing stock is made there'),
+  ),
+};
 
 type Rule<F extends Fields> = (
   values: Partial<ValuesOf<F>>,

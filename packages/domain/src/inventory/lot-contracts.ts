@@ -96,6 +96,7 @@ export const listLots = query({
   address: 'GET /api/inventory/lots',
   summary: 'List lots',
   permission: 'STOCK_READ',
+  floor: true,
   input: listForm(SORTABLE, {
     ...SEARCH,
     articleId: optional(pathId()),
@@ -114,6 +115,7 @@ export const getLot = query({
   address: 'GET /api/inventory/lots/{id}',
   summary: 'Read one lot: its account, where it lies, and what stops it',
   permission: 'STOCK_READ',
+  floor: true,
   input: form({ id: pathId() }),
   output: lotDetailOutput,
   givesVersion: true,
@@ -127,6 +129,7 @@ export const placeHold = command({
   summary: 'Stop a lot, wherever it lies',
   description: 'Several holds may stop one lot. Its goods may still be moved, and are BLOCKED where they arrive.',
   permission: 'STOCK_WRITE',
+  floor: true,
   refuses: [tooManyHolds],
   input: form({ id: pathId(), reason: lines() }),
   output: holdOutput,

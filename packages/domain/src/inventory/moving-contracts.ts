@@ -34,6 +34,7 @@ export const transferGoods = command({
   summary: 'Move goods into other stocks of their article',
   description: 'All lines or none; each is a posting. A hold travels with the goods, a block pins them.',
   permission: 'STOCK_MOVEMENT_WRITE',
+  floor: true,
   refuses: [stockBatchSubject.unknown, ...TARGET_UNKNOWN, ...TAKING_OUT, ...ARRIVING],
   input: form({ lines: stockLines(toTarget, oneToTarget) }),
   output: out.object('TransferResponse', {
@@ -64,6 +65,7 @@ export const writeOffGoods = command({
     'Write goods off, expired ones too; from what is blocked only as WASTE, SAMPLE or RETURN_TO_SUPPLIER, with a note',
   description: 'All lines or none; each is a posting.',
   permission: 'STOCK_MOVEMENT_WRITE',
+  floor: true,
   refuses: [stockBatchSubject.unknown, ...TAKING_OUT],
   input: form({
     lines: stockLines({ reasonCode: oneOf(WRITE_OFF_CODES), note: optionalLines() }, ({ reasonCode, note }, fault) => {
@@ -87,6 +89,7 @@ export const undoMovement = command({
   description:
     'Nothing in the ledger is changed or removed: rows of type REVERSED are added, one for each row of the posting. What brought goods in can be undone as long as nothing came of them.',
   permission: 'STOCK_MOVEMENT_WRITE',
+  floor: true,
   mayNeed: ['BATCH_COMPLETE', 'BATCH_WRITE', 'GOODS_RECEIPT_WRITE', 'INVENTORY_COUNT_WRITE', 'HACCP_WRITE'],
   refuses: [notUndoable, deliveryOfEarlierDay, alreadyUndone, laterMovements, goodsGone, stockBatchBlocked],
   input: form({ id: pathId(), reason: lines() }),

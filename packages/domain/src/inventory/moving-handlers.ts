@@ -10,7 +10,7 @@ import { StockMovements, shownTo } from './movement-ledger.ts';
 import { transferGoods, undoMovement, undoNeeds, writeOffGoods } from './moving-contracts.ts';
 import type { BatchLine } from './posting.ts';
 import { deliveryOfEarlierDay, notUndoable } from './refusals.ts';
-import type { MovementType } from './stock-movement-contracts.ts';
+import { FINAL_TYPES } from './stock-movement-contracts.ts';
 import { transferLines } from './transfers.ts';
 import { checkNotUndone, undoPosting } from './undo.ts';
 import { Warehouse } from './warehouse.ts';
@@ -69,7 +69,7 @@ export const movingHandlers: readonly Handler[] = [
     async run(unit, { id: movementId, reason }, { caller }) {
       const movements = unit.of(StockMovements);
       const { type, postingId, documentKind, documentId } = await movements.peek(movementId);
-      if (FINAL.includes(type) || postingId === null) throw notUndoable();
+      if (FINAL_TYPES.includes(type) || postingId === null) throw notUndoable();
       const rows = await movements.peekWhere({ postingId });
       const documents = documentKind && unit.documents[documentKind];
       const document = documentId && documents ? await documents.lock(unit, documentId) : undefined;
@@ -110,6 +110,3 @@ const asGiven = ({ quantityAmount, quantityUnit }: ValuesOf<typeof stockLine>) =
   quantityAmount: quantityAmount.toText(),
   quantityUnit,
 });
-
-/** Movement types that cannot be undone by themselves. */
-const FINAL: readonly MovementType[] = ['BLOCKED', 'UNBLOCKED', 'REVERSED'];

@@ -9,6 +9,7 @@ import type { LotPlace } from './lot-account.ts';
 import type { StockBatchState } from './stock-batch-contracts.ts';
 import type { BatchCriterion, Days } from './stock-batch-status.ts';
 import type { ShortStock, StockLevel, StockState } from './stock-contracts.ts';
+import type { StockMovementState } from './stock-movement-contracts.ts';
 
 /** A criterion for batches, and the day for which it is evaluated. */
 export interface BatchesOn<D extends Days = number> {
@@ -57,7 +58,7 @@ export interface InventoryReader {
   /** Returns one page of stock levels on a day, as `levelOf` calculates them. */
   levels(filter: StockLevelFilter, today: CalendarDate, request: PageRequest): Promise<Page<StockLevel>>;
   /** Returns the matching batches of all stocks: earliest expiry first, then by id, at most `limit`. */
-  batches(which: BatchesOn, limit: number): Promise<readonly BatchInStock[]>;
+  batches(which: BatchesOn<Days>, limit: number): Promise<readonly BatchInStock[]>;
   /** Returns the batches at a storage location that are not depleted, by id. */
   batchesAt(storageLocationId: string): Promise<readonly BatchInStock[]>;
   /**
@@ -70,6 +71,11 @@ export interface InventoryReader {
    * quantities of the same kind of unit as the level.
    */
   stocksBelowMinimum(which: BatchesOn, limit: number): Promise<readonly ShortStock[]>;
+  /**
+   * Returns the movements that the user booked since the time, newest first, at most `limit`. Leaves out those of
+   * `FINAL_TYPES` and those without a posting.
+   */
+  movementsBy(userId: string, since: Date, limit: number): Promise<readonly StockMovementState[]>;
 }
 
 /** Reads the entries of counts, which may be very many; replaced ones are not read. */
@@ -91,6 +97,7 @@ export const inventoryReads = specialReads('inventory', {
   batchesAt: true,
   places: true,
   stocksBelowMinimum: true,
+  movementsBy: true,
 });
 
 declare module '../kernel/ports.ts' {

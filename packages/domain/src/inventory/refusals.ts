@@ -12,14 +12,14 @@ export const tooManyEntries = refusal(
   'conflict',
   'TOO_MANY_ENTRIES',
   'A count takes at most {max} entries, and this one has {entries}: submit it, and open another one for the rest',
-  'Eine Inventur nimmt höchstens {max} Einträge auf, diese hat {entries}: einreichen und für den Rest eine neue öffnen',
+  'Eine Zählung nimmt höchstens {max} Einträge auf, diese hat {entries}: einreichen und für den Rest eine neue öffnen',
 );
 
 export const tooManyHolds = refusal(
   'conflict',
   'TOO_MANY_HOLDS',
   'Lot {lot} has {max} open holds that were placed by hand, which is the most: it is stopped already',
-  'Das Los {lot} hat {max} offene Sperren von Hand, mehr gehen nicht: gesperrt ist es schon',
+  'Die Charge {lot} hat {max} offene Sperren von Hand, mehr gehen nicht: gesperrt ist sie schon',
 );
 
 export const storageLocationInactive = refusal(
@@ -61,7 +61,7 @@ export const goodGoodsThere = refusal(
   'conflict',
   'STOCK_BATCH_ALREADY_EXISTS',
   'Good goods of the lot lie in that stock: take what comes back into another one: {lots}',
-  'In dem Bestand liegt gute Ware des Loses: Zurückgenommenes in einen anderen nehmen: {lots}',
+  'In dem Bestand liegt gute Ware der Charge: Zurückgenommenes in einen anderen nehmen: {lots}',
 );
 
 export const ambiguousBatchId = refusal(
@@ -75,7 +75,7 @@ export const stockBatchBlocked = refusal(
   'conflict',
   'STOCK_BATCH_BLOCKED',
   'Nothing can be taken from what is blocked, unblock it or release its holds: {lots}',
-  'Aus Gesperrtem wird nichts entnommen, erst freigeben oder die Sperren des Loses aufheben: {lots}',
+  'Aus Gesperrtem wird nichts entnommen, erst freigeben oder die Sperren der Charge aufheben: {lots}',
 );
 
 export const lotExpired = refusal(
@@ -89,7 +89,7 @@ export const insufficientStock = refusal(
   'conflict',
   'INSUFFICIENT_STOCK',
   'There is not enough: {lots}',
-  'Der Vorrat reicht nicht: {lots}',
+  'Der Bestand reicht nicht: {lots}',
 );
 
 export const moreThanConsumed = refusal(
@@ -110,7 +110,7 @@ export const lotOnHold = refusal(
   'conflict',
   'LOT_ON_HOLD',
   'The lot {lot} is on hold: release its holds',
-  'Das Los {lot} ist gesperrt: seine Sperren aufheben',
+  'Die Charge {lot} ist gesperrt: ihre Sperren aufheben',
 );
 
 export const holdAlreadyReleased = refusal(
@@ -131,28 +131,28 @@ export const countAlreadyOpen = refusal(
   'conflict',
   'COUNT_ALREADY_OPEN',
   'The storage location is being counted already, by a count that {username} opened: submit or cancel that one first',
-  'Am Lagerort wird schon gezählt, in einer Inventur, die {username} eröffnet hat: erst diese abschließen oder verwerfen',
+  'Am Lagerort wird schon gezählt, in einer Zählung, die {username} eröffnet hat: erst diese einreichen oder stornieren',
 );
 
 export const countedMeanwhile = refusal(
   'conflict',
   'COUNTED_MEANWHILE',
   'Another count was booked after these lots were counted, cancel this count and count again: {lots}',
-  'Nach der Zählung dieser Lose wurde eine andere Inventur gebucht, diese verwerfen und neu zählen: {lots}',
+  'Nachdem diese Chargen gezählt waren, wurde eine andere Zählung gebucht, diese stornieren und neu zählen: {lots}',
 );
 
 export const countLowersStopped = refusal(
   'forbidden',
   'ACCESS_DENIED',
   'To approve a count that lowers what is on hold or blocked needs the permission {permission}: {lots}',
-  'Eine Inventur zu genehmigen, die Gesperrtes vermindert, braucht die Berechtigung {permission}: {lots}',
+  'Eine Zählung zu genehmigen, die Gesperrtes vermindert, braucht das Recht {permission}: {lots}',
 );
 
 export const inventoryCountEntryExists = refusal(
   'conflict',
   'INVENTORY_COUNT_ENTRY_ALREADY_EXISTS',
   'The count has an entry of this number already',
-  'Die Inventur hat schon eine Zählung mit dieser Nummer',
+  'Die Zählung hat schon einen Eintrag mit dieser Nummer',
 );
 
 export const stockMovementExists = refusal(
@@ -166,35 +166,35 @@ export const notUndoable = refusal(
   'conflict',
   'NOT_UNDOABLE',
   'This cannot be undone: only what moved goods, and the input of a run until the run has ended',
-  'Das lässt sich nicht zurücknehmen: nur was Ware bewegt hat, und was in einen Lauf ging, bis er zu Ende ist',
+  'Das lässt sich nicht rückgängig machen: nur was Ware bewegt hat, und was in einen Produktionslauf ging, bis er zu Ende ist',
 );
 
 export const deliveryOfEarlierDay = refusal(
   'forbidden',
   'ACCESS_DENIED',
   'The goods left the shop on {day}: to undo that on a later day needs the permission {permission}',
-  'Die Ware hat den Betrieb am {day} verlassen: das an einem späteren Tag zurückzunehmen, braucht die Berechtigung {permission}',
+  'Die Ware hat den Betrieb am {day} verlassen: das an einem späteren Tag rückgängig zu machen, braucht das Recht {permission}',
 );
 
 export const alreadyUndone = refusal(
   'conflict',
   'ALREADY_UNDONE',
   'This was undone already',
-  'Das wurde schon zurückgenommen',
+  'Das wurde schon rückgängig gemacht',
 );
 
 export const laterMovements = refusal(
   'conflict',
   'LATER_MOVEMENTS',
   'The goods have been moved since: undo the later movements of the lot first',
-  'Die Ware wurde seither bewegt: erst die späteren Bewegungen des Loses zurücknehmen',
+  'Die Ware wurde seither bewegt: erst die späteren Bewegungen der Charge rückgängig machen',
 );
 
 export const goodsGone = refusal(
   'conflict',
   'LATER_MOVEMENTS',
   'The goods are not there any more, undo what took them first: {lots}',
-  'Die Ware ist nicht mehr da, erst zurücknehmen, was sie genommen hat: {lots}',
+  'Die Ware ist nicht mehr da, erst rückgängig machen, was sie genommen hat: {lots}',
 );
 
 /** The refusals when goods are taken out. Using goods also refuses expired ones. */

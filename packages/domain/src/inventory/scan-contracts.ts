@@ -90,6 +90,7 @@ export const readScan = query({
   description:
     "GS1 element strings with FNC1 as the control character GS or after `]C1`, `]d2` and the like, the same in brackets, GS1 Digital Link, barcodes of the shop's scales (`weightPatterns` of the settings), GTINs, PLUs and lot numbers. No text is refused: what cannot be read is `UNKNOWN`. A wrong check digit or a date that does not exist is a problem: the element is left out, never corrected. `lots` are those with the number that the code names, by the shop or the supplier, and of its article where it names one; `stockBatches` hold what is left of them, or of the article where no lot is named; at most 100 each. Without STOCK_READ both are empty.",
   permission: 'STOCK_READ',
+  floor: true,
   orPermission: 'MASTERDATA_READ',
   input: form({ code: scanned() }),
   output: scanOutput,

@@ -2,6 +2,7 @@
 
 import { command, query } from '../kernel/contract.ts';
 import {
+  boolean,
   CODE_MAX,
   date,
   defaulted,
@@ -80,6 +81,7 @@ export const listStockBatches = query({
   address: 'GET /api/inventory/stocks/{stockId}/batches',
   summary: "List a stock's batches, those that expire first in front",
   permission: 'STOCK_READ',
+  floor: true,
   input: listForm(stockBatchSubject.sortable, { stockId: pathId(), status: optional(oneOf(STOCK_BATCH_STATUSES)) }),
   output: out.page(stockBatchOutput),
 });
@@ -90,6 +92,7 @@ export const listAllStockBatches = query({
   address: 'GET /api/inventory/stock-batches',
   summary: 'List the batches of all stocks',
   permission: 'STOCK_READ',
+  floor: true,
   input: listForm(stockBatchSubject.sortable, {
     articleId: optional(pathId()),
     storageLocationId: optional(pathId()),
@@ -107,8 +110,13 @@ export const listExpiringBatches = query({
   summary: `List batches that expire within some days or have expired, as long as something is left; at most ${LIST_CAP}`,
   description: 'Those that expire first are in front; those that expired already are among them.',
   permission: 'STOCK_READ',
+  floor: true,
   input: form({
     withinDays: described(defaulted(int32(0), 7), 'Days from the shop’s today to the expiry date, at most'),
+    ownLimit: described(
+      defaulted(boolean(), false),
+      'Where true, a stock with a limit of its own (`minimumShelfLifeDays`) goes by that instead of `withinDays`',
+    ),
   }),
   output: out.page(expiringBatchOutput),
 });
@@ -160,6 +168,7 @@ export const removeFromStockBatch = command({
   description:
     'The batch is named by its `id`, or by its own `batchId` where only one batch of the stock has it. Takes from what is available, expires soon or has expired, never from what is blocked, and never more than there is.',
   permission: 'STOCK_WRITE',
+  floor: true,
   refuses: [stockSubject.unknown, ambiguousBatchId, ...TAKING_OUT],
   input: form({ ...batchInStock, quantityAmount: quantityAmount(), quantityUnit: unitField() }),
   output: out.nothing,
@@ -173,6 +182,7 @@ export const blockStockBatch = command({
   summary: 'Hold a batch back: nothing can be taken from it',
   description: 'The batch is named by its `id`, or by its own `batchId` where only one batch of the stock has it.',
   permission: 'STOCK_WRITE',
+  floor: true,
   refuses: [stockSubject.unknown, ambiguousBatchId, invalidStatusTransition],
   input: form({ ...batchInStock, reason: lines() }),
   output: out.nothing,

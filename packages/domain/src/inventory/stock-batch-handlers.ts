@@ -23,7 +23,7 @@ import {
   type StockBatchView,
   unblockStockBatch,
 } from './stock-batch-contracts.ts';
-import { batchesWith, CRITERIA, expiringWithin, shopDay, statusOf } from './stock-batch-status.ts';
+import { batchesWith, CRITERIA, expiringByOwnLimit, expiringWithin, shopDay, statusOf } from './stock-batch-status.ts';
 import { LIST_CAP, type StockState } from './stock-contracts.ts';
 import { cappedList } from './stock-handlers.ts';
 import { importStockBatchesHandler } from './stock-import.ts';
@@ -53,9 +53,10 @@ export const stockBatchHandlers: readonly Handler[] = [
     },
   }),
   handle(listExpiringBatches, {
-    async run({ inventory, clock, settings }, { withinDays }) {
+    async run({ inventory, clock, settings }, { withinDays, ownLimit }) {
       const today = shopDay(clock.now(), settings);
-      const found = await inventory.batches({ criterion: expiringWithin(withinDays), today }, LIST_CAP);
+      const criterion = ownLimit ? expiringByOwnLimit(withinDays) : expiringWithin(withinDays);
+      const found = await inventory.batches({ criterion, today }, LIST_CAP);
       return cappedList(
         found.map(
           ({ batch, stock: { articleId, storageLocationId, minimumShelfLifeDays } }): ExpiringBatch => ({

@@ -38,8 +38,11 @@ export interface ShelfLife {
   readonly minimumShelfLifeDays: number | null;
 }
 
-/** A number of days, or a number added to the stock's own `minimumShelfLifeDays`. */
-export type Days = number | { readonly beyondMinimum: number };
+/**
+ * A number of days, or a number added to the stock's own `minimumShelfLifeDays`. `withoutMinimum` replaces the sum for a
+ * stock that has none.
+ */
+export type Days = number | { readonly beyondMinimum: number; readonly withoutMinimum?: number };
 
 /** A criterion for batches: a condition among `conditions`, and a range of days left on the given day. */
 export interface BatchCriterion<D extends Days = number> {
@@ -70,7 +73,11 @@ export function criterionIn(
   minimumShelfLifeDays: number | null,
 ): BatchCriterion {
   const minimum = Math.min(minimumShelfLifeDays ?? 0, MOST_MINIMUM_DAYS);
-  const days = (bound: Days) => (typeof bound === 'number' ? bound : minimum + bound.beyondMinimum);
+  const days = (bound: Days): number => {
+    if (typeof bound === 'number') return bound;
+    const { beyondMinimum, withoutMinimum } = bound;
+    return minimumShelfLifeDays === null && withoutMinimum !== undefined ? withoutMinimum : minimum + beyondMinimum;
+  };
   return {
     conditions,
     ...(daysLeftFrom !== undefined && { daysLeftFrom: days(daysLeftFrom) }),
@@ -92,6 +99,12 @@ export const USABLE: BatchCriterion = { conditions: ['IN_STOCK'], daysLeftFrom: 
 export const expiringWithin = (days: number): BatchCriterion => ({
   ...LEFT,
   daysLeftTo: Math.min(days, MOST_DAYS),
+});
+
+/** As `expiringWithin`, but a stock with its own `minimumShelfLifeDays` goes by that. */
+export const expiringByOwnLimit = (days: number): BatchCriterion<Days> => ({
+  ...LEFT,
+  daysLeftTo: { beyondMinimum: -1, withoutMinimum: Math.min(days, MOST_DAYS) },
 });
 
 interface Dated {

@@ -97,6 +97,7 @@ export const listStocks = query({
   address: 'GET /api/inventory/stocks',
   summary: 'List stocks',
   permission: 'STOCK_READ',
+  floor: true,
   input: listForm(stockSubject.sortable, { articleId: optional(pathId()), storageLocationId: optional(pathId()) }),
   output: out.page(stockOutput),
 });
@@ -107,6 +108,7 @@ export const getStock = query({
   address: 'GET /api/inventory/stocks/{id}',
   summary: 'Read one stock',
   permission: 'STOCK_READ',
+  floor: true,
   input: form({ id: pathId() }),
   output: stockOutput,
   givesVersion: true,
@@ -118,6 +120,7 @@ export const listStocksBelowMinimum = query({
   address: 'GET /api/inventory/stocks/below-minimum',
   summary: `List stocks whose usable quantity is below their minimum level, at most ${LIST_CAP}`,
   permission: 'STOCK_READ',
+  floor: true,
   input: form({}),
   output: out.page(shortStockOutput),
 });
@@ -128,6 +131,7 @@ export const listStockLevels = query({
   address: 'GET /api/inventory/stock-levels',
   summary: 'List what there is in each stock: how much may be used, how much not, and until when',
   permission: 'STOCK_READ',
+  floor: true,
   input: listForm(STOCK_LEVELS_SORTABLE, {
     articleId: optional(pathId()),
     storageLocationId: optional(pathId()),

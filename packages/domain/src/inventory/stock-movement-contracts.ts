@@ -34,6 +34,9 @@ export const MOVEMENT_TYPES = [
 ] as const;
 export type MovementType = (typeof MOVEMENT_TYPES)[number];
 
+/** Movement types that cannot be undone by themselves. */
+export const FINAL_TYPES: readonly MovementType[] = ['BLOCKED', 'UNBLOCKED', 'REVERSED'];
+
 /** The kinds of documents that a movement can name: the origin of goods, their processing, their customer. */
 export const DOCUMENT_KINDS = ['RECEIPT', 'RUN', 'DELIVERY'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
@@ -105,6 +108,7 @@ export const listStockMovements = query({
   summary: 'List what was booked in a stock, oldest first',
   description: 'The ledger: every change of quantity or status by a command, for ever. Oldest first.',
   permission: 'STOCK_READ',
+  floor: true,
   input: listForm(stockMovementSubject.sortable, { stockId: pathId(), stockBatchId: optional(pathId()) }),
   output: out.page(stockMovementOutput),
 });
@@ -115,6 +119,7 @@ export const listMovements = query({
   address: 'GET /api/inventory/movements',
   summary: 'List movements of all stocks, oldest first',
   permission: 'STOCK_MOVEMENT_READ',
+  floor: true,
   input: listForm(
     { at: 'plain' },
     {

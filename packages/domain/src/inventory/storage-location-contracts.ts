@@ -10,7 +10,15 @@ import { storageLocationExists } from './refusals.ts';
 import { storageLocationSubject } from './subjects.ts';
 import { clearableTemperature, temperatureFaults, temperatureField, temperatureRangeOutput } from './temperature.ts';
 
-export const STORAGE_TYPES = ['COLD_ROOM', 'FREEZER', 'DRY_STORAGE', 'DISPLAY_COUNTER', 'PRODUCTION_AREA'] as const;
+/** QUARANTINE: for goods that must not be used, as those that customers return. */
+export const STORAGE_TYPES = [
+  'COLD_ROOM',
+  'FREEZER',
+  'DRY_STORAGE',
+  'DISPLAY_COUNTER',
+  'PRODUCTION_AREA',
+  'QUARANTINE',
+] as const;
 
 const storageLocationOutput = out.object('StorageLocationResponse', {
   id: out.text(),
@@ -27,6 +35,7 @@ export const listStorageLocations = query({
   address: 'GET /api/inventory/storage-locations',
   summary: 'List storage locations',
   permission: 'STOCK_READ',
+  floor: true,
   input: listForm(storageLocationSubject.sortable, {
     ...SEARCH,
     storageType: optional(oneOf(STORAGE_TYPES)),
@@ -41,6 +50,7 @@ export const getStorageLocation = query({
   address: 'GET /api/inventory/storage-locations/{id}',
   summary: 'Read one storage location',
   permission: 'STOCK_READ',
+  floor: true,
   input: form({ id: pathId() }),
   output: storageLocationOutput,
   givesVersion: true,

@@ -18,16 +18,21 @@ export interface Target {
 export interface Place {
   readonly articleId: string;
   readonly storageLocationId: string;
+  /** No goods arrive, so a missing stock is not created: a receipt line that is rejected as a whole. */
+  readonly isEmpty?: boolean;
 }
 
 const keyOf = ({ articleId, storageLocationId }: Place): string => `${articleId} ${storageLocationId}`;
 
 /**
- * Returns the stocks of articles at storage locations; creates missing ones. Locks the storage locations of new stocks
+ * Returns the stocks of articles at storage locations; creates those missing ones into which goods go. Locks the storage locations of new stocks
  * in the order of their ids, so of two concurrent bookings the second finds the stock that the first created. Refuses
  * unknown or inactive articles and storage locations.
  */
-export async function stocksAt(unit: UnitPorts, places: readonly Place[]): Promise<(place: Place) => StockState> {
+export async function stocksAt(
+  unit: UnitPorts,
+  places: readonly Place[],
+): Promise<(place: Place) => StockState | undefined> {
   const byKey = new Map<string, StockState>();
   const missing = () =>
     [...groupBy(places, keyOf)].filter(([key]) => !byKey.has(key)).map(([, [first]]) => first as Place);
@@ -46,10 +51,13 @@ export async function stocksAt(unit: UnitPorts, places: readonly Place[]): Promi
     const names = new Set(missing().flatMap(({ storageLocationId }) => closed.get(storageLocationId) ?? []));
     if (names.size > 0) throw locationsInactive({ names: [...names].join(', ') });
   }
-  for (const place of missing()) {
-    const stock = Stock.create({ id: unit.newId(), ...place, minimumLevel: null, minimumShelfLifeDays: null });
+  for (const place of places) {
+    if (place.isEmpty || byKey.has(keyOf(place))) continue;
+    const { articleId, storageLocationId } = place;
+    const id = unit.newId();
+    const stock = Stock.create({ id, articleId, storageLocationId, minimumLevel: null, minimumShelfLifeDays: null });
     unit.of(Stocks).add(stock);
     byKey.set(keyOf(place), stock.state);
   }
-  return (place) => byKey.get(keyOf(place)) as StockState;
+  return (place) => byKey.get(keyOf(place));
 }

@@ -5,11 +5,21 @@ import { type Bookings, loadedValue } from './bookings.ts';
 import { checkOut, checkPiecesOut, outOf } from './goods-out.ts';
 import { checkOpen, checkTaking, kindFaults, lotNumbers, under } from './line-checks.ts';
 import { Lots } from './lot.ts';
-import { type Arriving, type Carried, entryOf, type Moved, type Posting, type StockLine } from './posting.ts';
+import {
+  type Arriving,
+  type BatchLine,
+  type Carried,
+  entryOf,
+  type Moved,
+  type Posting,
+  type StockLine,
+} from './posting.ts';
 import { goodGoodsThere, moreThanDispatched, stockArticleMismatch } from './refusals.ts';
 import { type Entry, StockBatch, StockBatches } from './stock-batch.ts';
 import type { StockBatchState } from './stock-batch-contracts.ts';
 import type { StockState } from './stock-contracts.ts';
+import type { Target } from './target.ts';
+import type { Warehouse } from './warehouse.ts';
 
 /**
  * Moves goods into other stocks of their article. EXPIRED goods and goods on hold may be moved; blocked batches may
@@ -51,6 +61,30 @@ export async function takeBackLines(
     throw goodGoodsThere({ lots: lotNumbers(good) });
   }
   return loaded.map((each) => arrive('TAKEN_BACK', each, entryOf(each.line, posting)));
+}
+
+/**
+ * Returns unused goods of a run as `Warehouse.giveBack` does, and moves those of a line with another storage location
+ * there. Also refuses as `transferLines` does.
+ */
+export async function giveBackLines(
+  warehouse: Warehouse,
+  lines: readonly (BatchLine & Pick<Target, 'storageLocationId'>)[],
+  posting: Posting & { readonly documentId: string },
+): Promise<readonly Moved[]> {
+  if (lines.some(({ storageLocationId }) => storageLocationId !== undefined)) {
+    // Locks all batches of the lots at once, in the order of their ids: the move locks those at the targets, too.
+    const lots = await warehouse.lockLotsOf(lines.map(({ stockBatchId }) => stockBatchId));
+    const lotIds = lots.map(({ state }) => state.id);
+    await warehouse.unit.of(StockBatches).whereIn('lotId', lotIds);
+  }
+  const moved = await warehouse.giveBack(lines, posting);
+  const elsewhere = lines.flatMap(({ storageLocationId, ...line }, index) => {
+    const isThere = storageLocationId === moved[index]?.stock.storageLocationId;
+    return storageLocationId === undefined || isThere ? [] : [{ ...line, to: { storageLocationId } }];
+  });
+  if (elsewhere.length > 0) await transferLines(warehouse, elsewhere);
+  return moved;
 }
 
 /** Returns the lines with their batches and target stocks. Locks all stock batches of their lots. */

@@ -8,18 +8,32 @@ export interface PermissionNames {}
 /** A declared permission. Other names do not compile. */
 export type Permission = keyof PermissionNames & string;
 
+/** Permissions of a context. `PermissionsOf` makes their names known to the compiler. */
+export interface Permissions<N extends string = string> {
+  readonly permissions: readonly N[];
+}
+
+export const permissions = <const N extends string>(...names: readonly N[]): Permissions<N> => ({ permissions: names });
+
+/** The type that a context merges into `PermissionNames`. */
+export type PermissionsOf<P extends Permissions> = Readonly<Record<P['permissions'][number], true>>;
+
 /** An authenticated user with permissions. */
 export interface Caller {
   readonly userId: string;
   readonly username: string;
   readonly sessionId: string;
   readonly permissions: ReadonlySet<Permission>;
+  /** A PIN opened the session: only contracts with `floor` are open to it, whatever the permissions. */
+  readonly isFloorOnly?: boolean;
 }
 
 /** The origin of a request, for the audit log and for counting failed log-ins. */
 export interface Origin {
   readonly address: string | null;
   readonly requestId: string | null;
+  /** What the client presents as its key of a shared device. */
+  readonly deviceKey?: string | undefined;
 }
 
 /**

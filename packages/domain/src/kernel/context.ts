@@ -1,6 +1,5 @@
 /** A context as data. Roles, documents, checks, tables and tests are derived from the list of contexts. */
 import type { AnyKind } from './aggregate.ts';
-import type { Permission } from './caller.ts';
 import type { Chapter } from './contract.ts';
 import type { Handler } from './handler.ts';
 import type { Reads } from './ports.ts';
@@ -20,21 +19,9 @@ export interface Context {
   readonly machines: readonly StateMachine<string, string>[];
   /** Its own refusals. Those of its kinds are derived from the kinds. */
   readonly refusals: readonly RefusalData[];
-  /** The permissions that it defines for roles. */
-  readonly permissions: readonly Permission[];
   /** Reads that it needs from a store in addition to its kinds. */
   readonly reads: readonly SpecialReads[];
 }
-
-/** Permissions of a context. `PermissionsOf` makes their names known to the compiler. */
-export interface Permissions<N extends string = string> {
-  readonly permissions: readonly N[];
-}
-
-export const permissions = <const N extends string>(...names: readonly N[]): Permissions<N> => ({ permissions: names });
-
-/** The type that a context merges into `PermissionNames`. */
-export type PermissionsOf<P extends Permissions> = Readonly<Record<P['permissions'][number], true>>;
 
 /** The reads of one port, by name. */
 export interface SpecialReads {

@@ -18,6 +18,7 @@ import {
   idempotencyKeyInUse,
   idempotencyKeyReused,
   notValid,
+  pinSession,
   type RefusalData,
 } from './refusal.ts';
 import type { Subject } from './subject.ts';
@@ -45,6 +46,11 @@ interface ContractBase<I, O, R, W> {
    * subject.
    */
   readonly about?: { readonly member: string; readonly subject: Subject };
+  /**
+   * Whether sessions that a PIN opened may run it: the bookings of the floor, and the reads that its screens need. All
+   * others need a log-in with the password.
+   */
+  readonly floor?: true;
   /** Alternative permission. Callers who have only this one get a reduced view. */
   readonly orPermission?: Permission;
   /** Further permissions that depend on the record found. The handler checks them with `checkHolds`. */
@@ -72,8 +78,8 @@ interface ContractBase<I, O, R, W> {
 export interface QueryContract<I, O, R = unknown, W = unknown, V extends true | undefined = true | undefined>
   extends ContractBase<I, O, R, W> {
   readonly kind: 'query';
-  /** The permission it needs. `known`: any user who is logged in. */
-  readonly permission: Permission | 'known';
+  /** The permission it needs. `known`: any user who is logged in. `public`: no authentication, and no caller. */
+  readonly permission: Permission | 'known' | 'public';
   /** Whether it reads one record and the handler returns its version, sent as `ETag`. */
   readonly givesVersion?: V;
 }
@@ -143,6 +149,11 @@ export const query = <I, O, R, W, V extends true | undefined = undefined>(
   contract: Omit<QueryContract<I, O, R, W, V>, 'kind'>,
 ): QueryContract<I, O, R, W, V> => ({ ...contract, kind: 'query' });
 
+/** Defines a query without authentication. Its handler must not use the caller. */
+export const publicQuery = <I, O, R, W>(
+  contract: Given<QueryContract<I, O, R, W, undefined>>,
+): QueryContract<I, O, R, W, undefined> => ({ ...contract, permission: 'public', kind: 'query' });
+
 /** Defines a command that needs an authenticated caller. */
 export const command = <I, O, R, W, V extends true | undefined = undefined>(
   contract: Omit<CommandContract<I, O, R, W, V, Caller>, 'kind'>,
@@ -166,12 +177,13 @@ export const aboutOf = ({ about, subject }: AnyContract): { readonly member: str
 
 /** Returns all refusals of an operation: those of its permission, form, kind and subject, and its own. */
 export function refusalsOf(contract: AnyContract): readonly RefusalData[] {
-  const { permission, input, refuses = [] } = contract;
+  const { permission, floor, input, refuses = [] } = contract;
   const { member, subject } = aboutOf(contract);
   return [
     notValid,
     ...(permission === 'public' ? [] : [authenticationRequired]),
     ...(permission === 'public' || permission === 'known' ? [] : [accessDenied]),
+    ...(permission === 'public' || floor ? [] : [pinSession]),
     ...(input.fields[member]?.required ? [subject.unknown] : []),
     ...(contract.kind === 'command' ? ofCommand(contract) : []),
     ...refuses,

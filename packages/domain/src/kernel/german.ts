@@ -36,8 +36,8 @@ export const kernelGerman: Catalogue = {
   'In words': 'In Worten',
   Kind: 'Art',
   Label: 'Bezeichnung',
-  Line: 'Zeile',
-  Lines: 'Zeilen',
+  Line: 'Position',
+  Lines: 'Positionen',
   Missing: 'Fehlt',
   Name: 'Name',
   Next: 'Weiter ab',
@@ -84,7 +84,7 @@ export const kernelGerman: Catalogue = {
 
   // Statuses and choices
   Active: 'Aktiv',
-  Cancelled: 'Abgesagt',
+  Cancelled: 'Storniert',
   Closed: 'Abgeschlossen',
   Completed: 'Fertig',
   Done: 'Erledigt',
@@ -97,7 +97,7 @@ export const kernelGerman: Catalogue = {
   // Effects of operations, for the audit log
   'activated it': 'hat es aktiviert',
   'archived it': 'hat es archiviert',
-  'cancelled it': 'hat es abgebrochen',
+  'cancelled it': 'hat es storniert',
   'changed it': 'hat es geändert',
   'completed it': 'hat es abgeschlossen',
   'created it': 'hat es angelegt',
@@ -127,7 +127,7 @@ export const kernelGerman: Catalogue = {
 
   // Records, and the verbs of their state machines, in messages
   activate: 'aktivieren',
-  cancel: 'abbrechen',
+  cancel: 'stornieren',
   deactivate: 'deaktivieren',
   'kept answer': 'Aufbewahrte Antwort',
   reopen: 'wieder öffnen',

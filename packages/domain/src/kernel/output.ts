@@ -28,6 +28,8 @@ export interface Output<G, R = G> {
   encode?(given: G, words: Words): unknown;
   /** Whether it is a page of a list. */
   readonly isPage?: true;
+  /** The columns if it is a table, which is sent as CSV. */
+  readonly columns?: readonly string[];
   /** Types only, never set. */
   readonly given?: G;
   readonly received?: R;
@@ -191,8 +193,13 @@ export const sentAsItIs = <O extends AnyOutput>(of: O): O => ({
   schema: { ...of.schema, [SENT_AS_IT_IS]: true },
 });
 
-/** A response that `apps/http` describes by itself. `G`: the type in the core; `R`: the type that a client receives. */
-export const describedByHttp = <G, R = never>(): Output<G, R> => ({ schema: {} });
+/** A table of texts with these columns, as CSV. Other members of its rows are not sent. */
+export const table = <const C extends string>(
+  columns: readonly C[],
+): Output<readonly Readonly<Record<C, string>>[], string> => ({
+  schema: { type: 'string', description: `A table of ${columns.join(', ')}` },
+  columns,
+});
 
 /**
  * Schema key that marks responses sent unchanged. Serializers use `JSON.stringify`; the published document omits the

@@ -73,6 +73,20 @@ export const UNITS = {
   PALLET: { kind: 'pallet', factor: '1' },
 } as const satisfies Record<string, UnitDefinition>;
 
+/** Further names of units: each converts to its unit one to one, and people say the same for both. */
+const FURTHER_NAMES: Readonly<Record<string, keyof typeof UNITS>> = {
+  ...{ KILOGRAM: 'KG', GRAM: 'G', MILLIGRAM: 'MG', TONNE: 'T', POUND: 'LB', OUNCE: 'OZ' },
+  ...{ LITER: 'L', LITRE: 'L', MILLILITER: 'ML', METER: 'M' },
+  ...{ PIECES: 'PIECE', PCS: 'PIECE', PC: 'PIECE', STK: 'PIECE', STUECK: 'PIECE', UNIT: 'PIECE' },
+  ...{ PIECE_FIXED: 'PIECE', PIECE_VARIABLE: 'PIECE' },
+};
+
+/** Returns the first name of a unit, in capitals: `KG` for `kilogram`. */
+export const firstNameOf = (unit: string): string => FURTHER_NAMES[unit.toUpperCase()] ?? unit.toUpperCase();
+
+/** The first names of all units, for choices: each unit once. */
+export const UNIT_CHOICES: readonly string[] = Object.keys(UNITS).filter((name) => firstNameOf(name) === name);
+
 export type UnitKind = (typeof UNITS)[keyof typeof UNITS]['kind'];
 
 declare const unit: unique symbol;

@@ -153,7 +153,14 @@ export const accessDenied = refusal(
   'forbidden',
   'ACCESS_DENIED',
   'This needs the permission {permission}',
-  'Dazu ist die Berechtigung {permission} nötig',
+  'Dazu ist das Recht {permission} nötig',
+);
+
+export const pinSession = refusal(
+  'forbidden',
+  'PIN_SESSION',
+  'This needs the password: log out, and log in with it. The PIN opens the work on the floor alone',
+  'Dazu ist das Passwort nötig: abmelden und damit anmelden. Die PIN öffnet nur die Arbeit mit der Ware',
 );
 
 export const tooManyRequests = throttled(
@@ -228,5 +235,6 @@ export const KERNEL_REFUSALS: readonly RefusalData[] = [
   idempotencyKeyReused,
   invalidStatusTransition,
   notValid,
+  pinSession,
   tooManyRequests,
 ];

@@ -4,7 +4,7 @@ import type { AuditSubject } from './audit.ts';
 import type { Caller, Origin } from './caller.ts';
 import { type AnyContract, aboutOf } from './contract.ts';
 
-import { accessDenied, authenticationRequired, type Refusal } from './refusal.ts';
+import { accessDenied, authenticationRequired, pinSession, type Refusal } from './refusal.ts';
 
 export interface Request {
   /** The raw input, not yet validated. */
@@ -27,10 +27,15 @@ export interface Request {
   readonly noteVersion?: ((version: number) => void) | undefined;
 }
 
-/** Refuses unknown callers with AUTHENTICATION_REQUIRED, and callers without the permission with ACCESS_DENIED. */
-export function allow({ permission, orPermission, ownRecord }: AnyContract, { caller, input }: Request): void {
+/**
+ * Refuses unknown callers with AUTHENTICATION_REQUIRED, callers without the permission with ACCESS_DENIED, and sessions
+ * that a PIN opened with PIN_SESSION, unless it is an operation of the floor.
+ */
+export function allow(contract: AnyContract, { caller, input }: Request): void {
+  const { permission, orPermission, ownRecord, floor } = contract;
   if (permission === 'public') return;
   if (!caller) throw authenticationRequired();
+  if (caller.isFloorOnly && !floor) throw pinSession();
   if (permission === 'known' || caller.permissions.has(permission)) return;
   if (orPermission && caller.permissions.has(orPermission)) return;
   if (ownRecord?.((input ?? {}) as { id?: unknown }, caller)) return;

@@ -56,6 +56,7 @@ export const listArticles = query({
   address: 'GET /api/articles',
   summary: 'List articles',
   permission: 'MASTERDATA_READ',
+  floor: true,
   input: listForm(articleSubject.sortable, {
     ...SEARCH,
     categoryId: optional(pathId()),
@@ -70,6 +71,7 @@ export const getArticle = query({
   address: 'GET /api/articles/{id}',
   summary: 'Read one article',
   permission: 'MASTERDATA_READ',
+  floor: true,
   input: form({ id: pathId() }),
   output: articleOutput,
   givesVersion: true,

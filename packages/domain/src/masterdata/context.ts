@@ -8,7 +8,6 @@ import { masterdataChapters } from './chapters.ts';
 import { Customers } from './customer.ts';
 import { customerHandlers } from './customer-handlers.ts';
 import { papersReads } from './papers.ts';
-import { masterdataPermissions } from './permissions.ts';
 import { ProductCategories } from './product-category.ts';
 import { productCategoryHandlers } from './product-category-handlers.ts';
 import * as refusals from './refusals.ts';
@@ -30,6 +29,5 @@ export const masterdata: Context = {
   ],
   machines: [articleMachine, customerMachine, supplierMachine],
   refusals: Object.values(refusals).flat(),
-  permissions: masterdataPermissions.permissions,
   reads: [papersReads],
 };

@@ -83,6 +83,7 @@ export const listCustomers = query({
   address: 'GET /api/customers',
   summary: 'List customers',
   permission: 'MASTERDATA_READ',
+  floor: true,
   input: listForm(customerSubject.sortable, {
     ...SEARCH,
     type: optional(oneOf(CUSTOMER_TYPES)),
@@ -97,6 +98,7 @@ export const getCustomer = query({
   address: 'GET /api/customers/{id}',
   summary: 'Read one customer',
   permission: 'MASTERDATA_READ',
+  floor: true,
   input: form({ id: pathId() }),
   output: customerOutput,
   givesVersion: true,

@@ -1,5 +1,5 @@
 /** Permissions for master data (docs/contract.md, section 6). */
-import { type PermissionsOf, permissions } from '../kernel/context.ts';
+import { type PermissionsOf, permissions } from '../kernel/caller.ts';
 
 // biome-ignore format: one line a subject
 export const masterdataPermissions = permissions(

@@ -24,6 +24,7 @@ export const listProductCategories = query({
   address: 'GET /api/categories',
   summary: 'List product categories',
   permission: 'MASTERDATA_READ',
+  floor: true,
   input: listForm(productCategorySubject.sortable, SEARCH),
   output: out.page(productCategoryOutput),
 });

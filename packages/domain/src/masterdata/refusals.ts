@@ -54,7 +54,7 @@ export const tooManyContractLines = refusal(
   'conflict',
   'TOO_MANY_CONTRACT_LINES',
   'A frame contract can have at most {max} lines: leave some out',
-  'Ein Rahmenvertrag kann höchstens {max} Zeilen haben: einige weglassen',
+  'Ein Rahmenvertrag kann höchstens {max} Positionen haben: einige weglassen',
 );
 
 export const frameContractUnknown = refusal(

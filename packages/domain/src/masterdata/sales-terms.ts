@@ -1,5 +1,6 @@
 /** Sales terms of a customer: billing, and the required shelf life of goods. */
 import type { ElectronicAddress } from './electronic-address.ts';
+import type { SalesData } from './sales-data.ts';
 
 export const E_INVOICES = ['ZUGFERD', 'XRECHNUNG'] as const;
 export const BILLINGS = ['NONE', 'PER_DELIVERY', 'WEEKLY', 'MONTHLY'] as const;
@@ -32,3 +33,9 @@ export const defaultSalesTerms = (type: 'B2B' | 'B2C'): SalesTerms => ({
   billing: type === 'B2B' ? 'PER_DELIVERY' : 'NONE',
   minimumRemainingDays: null,
 });
+
+/** Returns how many days goods must still keep at delivery: the customer's term, else the article's; null without both. */
+export const remainingDaysFor = (
+  terms: Pick<SalesTerms, 'minimumRemainingDays'> | null | undefined,
+  article: Pick<SalesData, 'minimumRemainingDays'> | undefined,
+): number | null => terms?.minimumRemainingDays ?? article?.minimumRemainingDays ?? null;

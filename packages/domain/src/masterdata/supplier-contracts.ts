@@ -62,6 +62,7 @@ export const listSuppliers = query({
   address: 'GET /api/suppliers',
   summary: 'List suppliers',
   permission: 'MASTERDATA_READ',
+  floor: true,
   input: listForm(supplierSubject.sortable, { ...SEARCH, status: optional(oneOf(ACTIVITY_STATUSES)) }),
   output: out.page(supplierOutput),
 });
@@ -72,6 +73,7 @@ export const getSupplier = query({
   address: 'GET /api/suppliers/{id}',
   summary: 'Read one supplier',
   permission: 'MASTERDATA_READ',
+  floor: true,
   input: form({ id: pathId() }),
   output: supplierOutput,
   givesVersion: true,

@@ -3,7 +3,7 @@ import type { Context } from '../kernel/context.ts';
 import { procurementChapters } from './chapters.ts';
 import { GoodsReceipts } from './goods-receipt.ts';
 import { goodsReceiptHandlers } from './goods-receipt-handlers.ts';
-import { procurementPermissions } from './permissions.ts';
+import { receiptReads } from './receipts-to-inspect.ts';
 import * as refusals from './refusals.ts';
 
 export const procurement: Context = {
@@ -14,6 +14,5 @@ export const procurement: Context = {
   handlers: [...goodsReceiptHandlers],
   machines: [],
   refusals: Object.values(refusals).flat(),
-  permissions: procurementPermissions.permissions,
-  reads: [],
+  reads: [receiptReads],
 };

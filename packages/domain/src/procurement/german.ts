@@ -9,27 +9,28 @@ export const procurementGerman: Catalogue = {
   'Inspected by': 'Geprüft von',
   Inspections: 'Prüfungen',
   'Purchase order': 'Bestellung',
-  'Receipt number': 'Eingangsnummer',
+  'Receipt number': 'Wareneingangsnummer',
   'Received by': 'Angenommen von',
   'Received on': 'Eingegangen am',
   Rejected: 'Zurückgewiesen',
   Temperature: 'Temperatur',
   'Temperature of the vehicle': 'Temperatur des Fahrzeugs',
-  Undone: 'Zurückgenommen',
+  Undone: 'Rückgängig gemacht',
   'Unit of what is rejected': 'Einheit des Zurückgewiesenen',
   'Why rejected': 'Warum zurückgewiesen',
 
   // Statuses and choices
   Accepted: 'Angenommen',
+  Due: 'Fällig',
   'Expired on receipt': 'Abgelaufen angekommen',
   Failed: 'Nicht bestanden',
   'Origin incomplete': 'Herkunft unvollständig',
   Passed: 'Bestanden',
-  'Rejected in part': 'Teils abgewiesen',
+  'Rejected in part': 'Teils zurückgewiesen',
   'Supplier certificate expired': 'Zertifikat abgelaufen',
   'Supplier certificate missing': 'Zertifikat fehlt',
   'Supplier inactive': 'Lieferant inaktiv',
-  'Supplier lot missing': 'Losnummer des Lieferanten fehlt',
+  'Supplier lot missing': 'Chargennummer des Lieferanten fehlt',
   'Supplier not assigned': 'Lieferant nicht zugeordnet',
 
   // Actions in the audit log
@@ -51,7 +52,7 @@ export const procurementGerman: Catalogue = {
   'The supplier has no quality certificate': 'Der Lieferant hat kein Qualitätszertifikat',
   "None of the supplier's quality certificates is valid on {0}": 'Kein Qualitätszertifikat des Lieferanten gilt am {0}',
   'The article is not assigned to this supplier': 'Der Artikel ist diesem Lieferanten nicht zugeordnet',
-  "The supplier's lot number was not given": 'Die Losnummer des Lieferanten fehlt',
+  "The supplier's lot number was not given": 'Die Chargennummer des Lieferanten fehlt',
   'The origin of {0} lacks {1}': 'Zur Herkunft von {0} fehlt: {1}',
   'The goods expired on {0}, before they were received': 'Die Ware lief am {0} ab, bevor sie ankam',
 };
@@ -59,15 +60,17 @@ export const procurementGerman: Catalogue = {
 /** German translations of the operations: their summaries and descriptions. */
 export const procurementOperationsGerman: Catalogue = {
   'What suppliers brought, what was rejected of it, and what inspections found':
-    'Was Lieferanten brachten, was davon abgewiesen wurde, und was Prüfungen fanden',
+    'Was Lieferanten brachten, was davon zurückgewiesen wurde, und was Prüfungen fanden',
   'List goods receipts': 'Wareneingänge auflisten',
+  'DUE: those of the last 14 days with a line that no inspection looked at and whose goods are not used up; at most 500':
+    'DUE: die der letzten 14 Tage mit einer Position ohne Prüfung, deren Ware noch nicht verbraucht ist; höchstens 500',
   'Receive goods from a supplier: each accepted line makes a lot':
-    'Ware von einem Lieferanten annehmen: Jede angenommene Zeile ergibt ein Los',
+    'Ware von einem Lieferanten annehmen: Jede angenommene Position ergibt eine Charge',
   'Posted at once, all lines or none. Amount, unit and expiry date belong together; a line that is rejected as a whole has only what was rejected and why, and makes no lot. What is warmer than its limit is held from the start. A receipt warns, and stops nothing, unless the settings refuse goods of suppliers without a valid certificate.':
-    'Auf einmal gebucht, alle Zeilen oder keine. Menge, Einheit und Ablauf gehören zusammen; eine ganz abgewiesene Zeile hat nur, was abgewiesen wurde und warum, und ergibt kein Los. Was wärmer ist als erlaubt, ist von Anfang an gesperrt. Ein Eingang warnt und hält nichts an, außer die Einstellungen lehnen Ware von Lieferanten ohne gültiges Zertifikat ab.',
+    'Auf einmal gebucht, alle Positionen oder keine. Menge, Einheit und Ablauf gehören zusammen; eine ganz zurückgewiesene Position hat nur, was zurückgewiesen wurde und warum, und ergibt keine Charge. Was wärmer ist als erlaubt, ist von Anfang an gesperrt. Ein Wareneingang warnt und sperrt nichts, außer die Einstellungen lehnen Ware von Lieferanten ohne gültiges Zertifikat ab.',
   'Read one goods receipt': 'Einen Wareneingang lesen',
   'Record what an inspection of a line found: failed goods are held, passed ones are let go by inspections':
-    'Festhalten, was die Prüfung einer Zeile fand: Durchgefallenes wird gesperrt, Bestandenes geben Prüfungen frei',
+    'Festhalten, was die Prüfung einer Position fand: Durchgefallenes wird gesperrt, Bestandenes geben Prüfungen frei',
   'FAILED places a hold on the lot; PASSED releases the holds that inspections placed on it, and no others.':
-    'FAILED sperrt das Los; PASSED hebt die Sperren auf, die Prüfungen gesetzt haben, und keine anderen.',
+    'FAILED sperrt die Charge; PASSED hebt die Sperren auf, die Prüfungen gesetzt haben, und keine anderen.',
 };

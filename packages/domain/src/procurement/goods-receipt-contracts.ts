@@ -3,7 +3,18 @@
 import { OPENING_LOTS, shopDay, TARGET_UNKNOWN } from '../inventory/index.ts';
 import { again, type Chapter, command, query } from '../kernel/contract.ts';
 import { untimelyDay } from '../kernel/document.ts';
-import { CODE_MAX, date, form, id, oneOf, optional, optionalLines, optionalText, pathId } from '../kernel/form.ts';
+import {
+  CODE_MAX,
+  date,
+  described,
+  form,
+  id,
+  oneOf,
+  optional,
+  optionalLines,
+  optionalText,
+  pathId,
+} from '../kernel/form.ts';
 import * as out from '../kernel/output.ts';
 import { listForm } from '../kernel/page.ts';
 import { articleSubject, supplierSubject } from '../masterdata/contracts.ts';
@@ -18,16 +29,24 @@ import {
 } from './refusals.ts';
 import { goodsReceiptSubject } from './subjects.ts';
 
+/** Days back from today in which a receipt may wait for an inspection. */
+export const INSPECTION_DAYS = 14;
+
 export const listGoodsReceipts = query({
   name: 'goods-receipt.list',
   subject: goodsReceiptSubject,
   address: 'GET /api/procurement/goods-receipts',
   summary: 'List goods receipts',
   permission: 'GOODS_RECEIPT_READ',
+  floor: true,
   input: listForm(goodsReceiptSubject.sortable, {
     supplierId: optional(pathId()),
     articleId: optional(pathId()),
     receiptDate: optional(date()),
+    inspection: described(
+      optional(oneOf(['DUE'])),
+      `DUE: those of the last ${INSPECTION_DAYS} days with a line that no inspection looked at and whose goods are not used up; at most 500`,
+    ),
   }),
   output: out.page(goodsReceiptOutput),
 });
@@ -38,6 +57,7 @@ export const getGoodsReceipt = query({
   address: 'GET /api/procurement/goods-receipts/{id}',
   summary: 'Read one goods receipt',
   permission: 'GOODS_RECEIPT_READ',
+  floor: true,
   input: form({ id: pathId() }),
   output: goodsReceiptOutput,
   givesVersion: true,
@@ -51,6 +71,7 @@ export const postGoodsReceipt = command({
   description:
     'Posted at once, all lines or none. Amount, unit and expiry date belong together; a line that is rejected as a whole has only what was rejected and why, and makes no lot. What is warmer than its limit is held from the start. A receipt warns, and stops nothing, unless the settings refuse goods of suppliers without a valid certificate.',
   permission: 'GOODS_RECEIPT_WRITE',
+  floor: true,
   again: again(getGoodsReceipt),
   refuses: [
     supplierSubject.unknown,
@@ -80,6 +101,7 @@ export const inspectGoodsReceipt = command({
   description:
     'FAILED places a hold on the lot; PASSED releases the holds that inspections placed on it, and no others.',
   permission: 'GOODS_INSPECTION_WRITE',
+  floor: true,
   again: again(getGoodsReceipt),
   refuses: [receiptLineUnknown, nothingToInspect, tooManyInspections],
   input: form({

@@ -4,6 +4,7 @@ import {
   type DocumentLine,
   documentLines,
   Holds,
+  type LotState,
   Lots,
   type NewLot,
   placeHolds,
@@ -29,24 +30,34 @@ import {
 import type { GivenReceiptLine } from './receipt-form.ts';
 import type { GoodsReceiptView, ReceivedGoods } from './receipt-outputs.ts';
 import { checkCertificates, receiptWarnings } from './receipt-warnings.ts';
+import { receiptsToInspect } from './receipts-to-inspect.ts';
 import { isTooWarm } from './received-goods.ts';
 
 export const goodsReceiptHandlers: readonly Handler[] = [
   handle(listGoodsReceipts, {
-    async run({ reader, inventory }, { supplierId, articleId, receiptDate, ...request }) {
+    async run(ports, { supplierId, articleId, receiptDate, inspection, ...request }) {
+      const { reader, inventory, clock, settings } = ports;
+      const id = inspection && (await receiptsToInspect(ports, shopDay(clock.now(), settings)));
       const { content, page } = await reader.page(
         GoodsReceipts,
         { supplierId, articleIds: articleId, receiptDate },
-        request,
+        { ...request, id },
       );
-      const ledger = await inventory.documentLines(content.map((receipt) => receipt.id));
-      return { content: content.map((receipt) => viewOf(receipt, ledger)), page };
+      const [ledger, lots] = await Promise.all([
+        inventory.documentLines(content.map((receipt) => receipt.id)),
+        reader.whereIn(Lots, 'id', content.flatMap(lotIds)),
+      ]);
+      return { content: content.map((receipt) => viewOf(receipt, ledger, lots)), page };
     },
   }),
   handle(getGoodsReceipt, {
     async run({ reader, inventory }, { id: receiptId }) {
       const { state: receipt, version } = await reader.versioned(GoodsReceipts, receiptId);
-      return { state: viewOf(receipt, await inventory.documentLines([receipt.id])), version };
+      const [ledger, lots] = await Promise.all([
+        inventory.documentLines([receipt.id]),
+        reader.whereIn(Lots, 'id', lotIds(receipt)),
+      ]);
+      return { state: viewOf(receipt, ledger, lots), version };
     },
   }),
   handle(postGoodsReceipt, {
@@ -63,9 +74,10 @@ export const goodsReceiptHandlers: readonly Handler[] = [
       const warehouse = new Warehouse(unit, caller);
       const [supplier, stocks, { supplierCertificates }] = await Promise.all([
         unit.of(Suppliers).peek(supplierId),
-        warehouse.targets(lines),
+        warehouse.targetsIfAny(lines.map((line) => ({ ...line, isEmpty: line.quantityAmount === undefined }))),
         settingsIn(unit),
       ]);
+      const articleIds = lines.map(({ articleId = '' }, index) => stocks[index]?.articleId ?? articleId);
       const receiptId = unit.newId();
       const unused = lotNumbers.values();
       const given = lines.map((line, index) =>
@@ -73,12 +85,12 @@ export const goodsReceiptHandlers: readonly Handler[] = [
       );
       const lots = given.flatMap((line, index) => lotOf(line, index, supplier.id) ?? []);
       const [known, opened] = await Promise.all([
-        unit.of(Articles).peekAll(stocks.map(({ articleId }) => articleId)),
+        unit.of(Articles).peekAll(articleIds),
         warehouse.openLots('RECEIVED', lots, { documentKind: 'RECEIPT', documentId: receiptId }),
       ]);
       const articles = new Map(known.map((article) => [article.id, article]));
       const goods = given.map((line, index): ReceivedGoods => {
-        const { id: articleId = '', name = '' } = articles.get(stocks[index]?.articleId ?? '') ?? {};
+        const { id: articleId = '', name = '' } = articles.get(articleIds[index] ?? '') ?? {};
         return { ...line, articleId, articleName: name };
       });
       // After the look-up of all named records, so that an unknown id is refused first.
@@ -106,7 +118,11 @@ export const goodsReceiptHandlers: readonly Handler[] = [
         createdAt: unit.now,
       });
       unit.of(GoodsReceipts).add(receipt);
-      return viewOf(receipt.state, []);
+      return viewOf(
+        receipt.state,
+        [],
+        opened.map(({ lot }) => lot),
+      );
     },
   }),
   handle(inspectGoodsReceipt, {
@@ -129,19 +145,31 @@ export const goodsReceiptHandlers: readonly Handler[] = [
         const own = holds.filter((hold) => hold.isOpen && hold.state.cause === 'INSPECTION');
         await releaseHolds(warehouse, lot, own, notes || 'The inspection passed');
       }
-      const ledger = documentLines(await unit.of(StockMovements).peekWhere({ documentId: receiptId }));
-      return viewOf(receipt.state, ledger);
+      const [movements, lots] = await Promise.all([
+        unit.of(StockMovements).peekWhere({ documentId: receiptId }),
+        unit.of(Lots).peekIn('id', lotIds(receipt.state)),
+      ]);
+      return viewOf(receipt.state, documentLines(movements), [...lots, lot.state]);
     },
   }),
 ];
 
-function viewOf({ inspections, ...receipt }: GoodsReceiptState, ledger: readonly DocumentLine[]): GoodsReceiptView {
+const lotIds = ({ lines }: GoodsReceiptState): readonly string[] => lines.flatMap(({ lotId }) => lotId ?? []);
+
+/** `lots`: those of its lines. Of several states of one lot the last counts. */
+function viewOf(
+  { inspections, ...receipt }: GoodsReceiptState,
+  ledger: readonly DocumentLine[],
+  lots: readonly Pick<LotState, 'id' | 'onHold'>[],
+): GoodsReceiptView {
   const received = changesOf(receipt, 'RECEIVED', ledger);
+  const isHeld = new Map(lots.map(({ id, onHold }) => [id, onHold]));
   return {
     ...receipt,
     lines: receipt.lines.map((given) => ({
       ...given,
       undone: received.get(given.line)?.change === '0',
+      onHold: (given.lotId !== null && isHeld.get(given.lotId)) || false,
       inspections: inspections.filter(({ line }) => line === given.line),
     })),
   };

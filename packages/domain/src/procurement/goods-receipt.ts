@@ -7,8 +7,8 @@ import { isTooWarm } from './received-goods.ts';
 import { goodsReceiptExists, nothingToInspect, receiptLineUnknown, tooManyInspections } from './refusals.ts';
 import { goodsReceiptSubject } from './subjects.ts';
 
-/** A line as it was received. Responses add data of the ledger and the inspections. */
-export type ReceiptLine = Omit<GoodsReceiptView['lines'][number], 'undone' | 'inspections'>;
+/** A line as it was received. Responses add data of the ledger, of its lot and the inspections. */
+export type ReceiptLine = Omit<GoodsReceiptView['lines'][number], 'undone' | 'onHold' | 'inspections'>;
 
 /** A finding of an inspection. Lines count from 1. */
 type Inspection = GoodsReceiptView['lines'][number]['inspections'][number] & { readonly line: number };

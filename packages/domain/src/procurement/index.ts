@@ -5,5 +5,6 @@ export * from './goods-receipt.ts';
 export * from './permissions.ts';
 export * from './receipt-form.ts';
 export * from './receipt-warnings.ts';
+export * from './receipts-to-inspect.ts';
 export * from './received-goods.ts';
 export * from './refusals.ts';

@@ -65,7 +65,9 @@ const inspectionOutput = out.object('InspectionResponse', {
 const receivedGoodsMembers = {
   articleId: out.text(),
   articleName: out.text({ description: 'As it was called then' }),
-  stockId: out.text(),
+  stockId: out.text({
+    description: 'Empty for a line that is rejected as a whole, if the article has no stock at the storage location',
+  }),
   // The accepted part: above zero, with unit and expiry date. Null if the line is rejected as a whole.
   quantityAmount: amount,
   quantityUnit: unit,
@@ -96,6 +98,7 @@ const receiptLineOutput = out.object('GoodsReceiptLineResponse', {
   ...receivedGoodsMembers,
   status: out.oneOf(RECEIPT_LINE_STATUSES, { description: 'That of the moment of the receipt: it stays' }),
   undone: out.boolean({ description: 'Whether what came in by it was undone in the ledger' }),
+  onHold: out.boolean({ description: 'Whether its lot is on hold now; false if it has none' }),
   inspections: out.listOf(inspectionOutput),
 });
 

@@ -40,5 +40,5 @@ export const tooManyInspections = refusal(
   'conflict',
   'TOO_MANY_INSPECTIONS',
   'Line {line} was inspected {max} times already, which is the most: hold or release its lot directly',
-  'Zeile {line} wurde schon {max} Mal geprüft, öfter geht es nicht: ihr Los unmittelbar sperren oder freigeben',
+  'Position {line} wurde schon {max} Mal geprüft, öfter geht es nicht: ihre Charge unmittelbar sperren oder freigeben',
 );

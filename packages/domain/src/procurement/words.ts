@@ -13,6 +13,7 @@ export const procurementWords = {
   },
   choices: {
     ACCEPTED: 'Accepted',
+    DUE: 'Due',
     EXPIRED_ON_RECEIPT: 'Expired on receipt',
     FAILED: 'Failed',
     ON_HOLD: 'On hold',

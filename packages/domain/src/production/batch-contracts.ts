@@ -44,6 +44,7 @@ export const listBatches = query({
   address: 'GET /api/production/batches',
   summary: 'List production batches',
   permission: 'BATCH_READ',
+  floor: true,
   input: listForm(batchSubject.sortable, {
     status: optional(oneOf(BATCH_STATUSES)),
     recipeId: optional(pathId()),
@@ -58,6 +59,7 @@ export const getBatch = query({
   address: 'GET /api/production/batches/{id}',
   summary: 'Read one production batch',
   permission: 'BATCH_READ',
+  floor: true,
   input: form({ id: pathId() }),
   output: batchOutput,
   givesVersion: true,
@@ -113,6 +115,7 @@ export const startBatch = command({
   address: 'POST /api/production/batches/{id}/start',
   summary: 'Start a planned batch: what goes in is frozen as the recipe says it now',
   permission: 'BATCH_WRITE',
+  floor: true,
   again: again(getBatch),
   refuses: [invalidStatusTransition],
   input: form({ id: pathId() }),

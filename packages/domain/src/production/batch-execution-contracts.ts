@@ -2,6 +2,7 @@
 
 import { stockBatchSubject, storageLocationSubject } from '../inventory/contracts.ts';
 import {
+  backTo,
   distinctBy,
   goodsGone,
   LINES_MAX,
@@ -64,6 +65,7 @@ export const getExecution = query({
   address: 'GET /api/production/batches/{id}/execution',
   summary: 'How a batch goes: what is to go in and what did, what came out, and what that comes to',
   permission: 'BATCH_READ',
+  floor: true,
   input: form({ id: pathId() }),
   output: executionOutput,
 });
@@ -78,6 +80,7 @@ export const proposeInputs = query({
   description:
     'By expiry date, then by when the goods came in; only what is neither blocked nor expired, at the storage locations that are named, or everywhere. A planned batch has one, too.',
   permission: 'BATCH_READ',
+  floor: true,
   input: form({ id: pathId(), storageLocationId: several(id()) }),
   output: proposalOutput,
 });
@@ -90,6 +93,7 @@ export const consumeIntoBatch = command({
   description:
     'Either `inputs` or `fefo: true`. More or less than planned is fine. What is no component needs a `reason`, or `insteadOf`: the article of a component that may be substituted. By FEFO the open rest of every component is taken, all or nothing; a component whose article has no stock at all is left out and told in `skipped`.',
   permission: 'BATCH_WRITE',
+  floor: true,
   again: EXECUTION,
   refuses: [
     stockBatchSubject.unknown,
@@ -123,11 +127,17 @@ export const returnFromBatch = command({
   name: 'batch.return',
   subject: batchSubject,
   address: 'POST /api/production/batches/{id}/return',
-  summary: 'Give unused goods of a batch back to the stock batches they came from',
+  summary: 'Give unused goods of a batch back to the stock batches they came from, or put them elsewhere',
+  description:
+    'With `storageLocationId` the goods go there: in the same booking they come back to their stock batch and are moved.',
   permission: 'BATCH_WRITE',
+  floor: true,
   again: EXECUTION,
-  refuses: [stockBatchSubject.unknown, invalidStatusTransition, moreThanConsumed],
-  input: form({ id: pathId(), inputs: stockLines({}) }),
+  refuses: [
+    ...[stockBatchSubject.unknown, storageLocationSubject.unknown, invalidStatusTransition, moreThanConsumed],
+    ...[stockBatchBlocked, ...OPENING_LOTS],
+  ],
+  input: form({ id: pathId(), inputs: stockLines(backTo) }),
   output: executionOutput,
 });
 
@@ -155,6 +165,7 @@ export const completeBatch = command({
   description:
     'In one transaction. A MAIN output is of the recipe’s article and lasts, unless told, until the batch’s `bestBeforeDate` or until its shelf life after the start is over; no output of another role lasts by itself. Outputs are numbered as the batch unless told. Where an input is on hold, every output is.',
   permission: 'BATCH_COMPLETE',
+  floor: true,
   again: EXECUTION,
   refuses: [
     stockBatchSubject.unknown,
@@ -178,6 +189,7 @@ export const completeBatch = command({
     outputs: optional(outputsField(list(outputLine, LINES_MAX))),
     waste: wasteLines(),
     holdOutputs: optionalLines(),
+    note: optionalLines(),
   }),
   output: executionOutput,
 });

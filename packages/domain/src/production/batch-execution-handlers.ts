@@ -1,5 +1,6 @@
 /** Handlers of running production batches: consumption, returns, completion and state. */
 import {
+  giveBackLines,
   inheritedHolds,
   Lots,
   type NewHold,
@@ -81,13 +82,17 @@ export const batchExecutionHandlers: readonly Handler[] = [
     async run(unit, { id: batchId, inputs }, { caller }) {
       const work = await BatchAtWork.lock(unit, batchId, caller, inputs);
       work.batch.feeding();
-      const moved = await work.warehouse.giveBack(inputLines(inputs), work.document);
+      const lines = inputLines(inputs).map((line, at) => ({
+        ...line,
+        storageLocationId: inputs[at]?.storageLocationId,
+      }));
+      const moved = await giveBackLines(work.warehouse, lines, work.document);
       work.booked(moved.map(({ movement }) => movement));
       return work.execution();
     },
   }),
   handle(completeBatch, {
-    async run(unit, { id: batchId, inputs = [], outputs = [], waste = [], holdOutputs }, { caller }) {
+    async run(unit, { id: batchId, inputs = [], outputs = [], waste = [], holdOutputs, note = '' }, { caller }) {
       const work = await BatchAtWork.lock(unit, batchId, caller, inputs);
       // Refuses unknown stocks before the status of the batch.
       await work.warehouse.stocks(outputs.flatMap(({ stockId }) => stockId ?? []));
@@ -142,6 +147,7 @@ export const batchExecutionHandlers: readonly Handler[] = [
             ...{ quantityAmount: of.toText(), quantityUnit, reason: reason || null },
           })),
           warnings: outliving(outputLines, firstToExpire(lotsIn.map(({ state }) => state))),
+          note,
         },
         caller.username,
         unit.now,

@@ -47,6 +47,8 @@ export interface Completion {
   readonly outputs: readonly { readonly lotId: string; readonly role: OutputRole }[];
   readonly waste: readonly Waste[];
   readonly warnings: readonly RunWarning[];
+  /** Missing in completions of earlier versions. */
+  readonly note?: string;
 }
 
 /** The period in which the batch was completed: instants as ISO 8601. */

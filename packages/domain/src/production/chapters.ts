@@ -11,6 +11,7 @@ import {
   returnFromBatch,
 } from './batch-execution-contracts.ts';
 import { cuttingChapter } from './cutting-contracts.ts';
+import { cuttingSchemeChapter } from './cutting-scheme-contracts.ts';
 import { recipeChapter } from './recipe-contracts.ts';
 
 export const productionChapters: readonly Chapter[] = [
@@ -34,4 +35,5 @@ export const productionChapters: readonly Chapter[] = [
     ],
   },
   cuttingChapter,
+  cuttingSchemeChapter,
 ];

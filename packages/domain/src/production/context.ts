@@ -6,7 +6,8 @@ import { batchHandlers } from './batch-handlers.ts';
 import { productionChapters } from './chapters.ts';
 import { Cuttings, cuttingMachine } from './cutting.ts';
 import { cuttingHandlers } from './cutting-handlers.ts';
-import { productionPermissions } from './permissions.ts';
+import { CuttingSchemes } from './cutting-scheme.ts';
+import { cuttingSchemeHandlers } from './cutting-scheme-handlers.ts';
 import { recipeReads, runReads } from './ports.ts';
 import { Recipes, recipeMachine } from './recipe.ts';
 import { recipeHandlers } from './recipe-handlers.ts';
@@ -15,11 +16,16 @@ import * as refusals from './refusals.ts';
 export const production: Context = {
   name: 'production',
   neighbours: ['masterdata', 'inventory', 'settings'],
-  kinds: [Batches, Cuttings, Recipes],
+  kinds: [Batches, Cuttings, CuttingSchemes, Recipes],
   chapters: productionChapters,
-  handlers: [...batchHandlers, ...batchExecutionHandlers, ...cuttingHandlers, ...recipeHandlers],
+  handlers: [
+    ...batchHandlers,
+    ...batchExecutionHandlers,
+    ...cuttingHandlers,
+    ...cuttingSchemeHandlers,
+    ...recipeHandlers,
+  ],
   machines: [batchMachine, cuttingMachine, recipeMachine],
   refusals: Object.values(refusals).flat(),
-  permissions: productionPermissions.permissions,
   reads: [recipeReads, runReads],
 };

@@ -4,6 +4,7 @@
 export * from './batch-contracts.ts';
 export * from './batch-execution-contracts.ts';
 export * from './cutting-contracts.ts';
+export * from './cutting-scheme-contracts.ts';
 export * from './recipe-contracts.ts';
 export * from './recipe-outputs.ts';
 export * from './run-outputs.ts';

@@ -113,6 +113,7 @@ export const listCuttings = query({
   address: 'GET /api/production/cuttings',
   summary: 'List cuttings',
   permission: 'BATCH_READ',
+  floor: true,
   input: listForm(cuttingSubject.sortable, {}),
   output: out.page(cuttingOutput),
 });
@@ -123,6 +124,7 @@ export const getCutting = query({
   address: 'GET /api/production/cuttings/{id}',
   summary: 'Read one cutting',
   permission: 'BATCH_READ',
+  floor: true,
   input: form({ id: pathId() }),
   output: cuttingOutput,
   givesVersion: true,
@@ -136,6 +138,7 @@ export const cut = command({
   description:
     'Of mass alone. What goes on the table and what comes off it may differ by the setting `cuttingTolerancePercent` of the inputs. What comes off expires with the input that expires first, later for an `expiryReason` alone. Lots that contradict each other in species, or in where the animals were born, reared or slaughtered, are not cut together; the facts that all have in common go with what comes off.',
   permission: 'BATCH_COMPLETE',
+  floor: true,
   again: again(getCutting),
   refuses: [
     stockBatchSubject.unknown,

@@ -1,16 +1,35 @@
 /** Handlers of cuttings. */
-import { inheritedHolds, Lots, type Moved, shopDay, Warehouse } from '../inventory/index.ts';
+import {
+  inheritedHolds,
+  type LotState,
+  Lots,
+  type Moved,
+  type StockState,
+  shopDay,
+  Warehouse,
+} from '../inventory/index.ts';
 import { Decimal } from '../kernel/decimal.ts';
 import { nextDocumentNumber } from '../kernel/document.ts';
+import type { InputOf } from '../kernel/form.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
 import { say } from '../kernel/message.ts';
 import { Quantity } from '../kernel/quantity.ts';
 import { settingsIn } from '../settings/index.ts';
-import { type Balance, balanceOf, Cutting, Cuttings, viewOf } from './cutting.ts';
+import { type Balance, balanceOf, Cutting, type CuttingState, Cuttings, viewOf } from './cutting.ts';
 import { cut, getCutting, HUNDRED, listCuttings } from './cutting-contracts.ts';
 import { contradictions, sharedFacts } from './origin.ts';
 import { massBalance, originMixed, outlivesInput } from './refusals.ts';
-import { amountText, entryOf, firstToExpire, inputLines, namedBatches, newLot, outputLots, placeOf } from './run.ts';
+import {
+  amountText,
+  entryOf,
+  firstToExpire,
+  inputLines,
+  namedBatches,
+  newLot,
+  type OutputLot,
+  outputLots,
+  placeOf,
+} from './run.ts';
 import type { LotEntry } from './run-outputs.ts';
 
 export const cuttingHandlers: readonly Handler[] = [
@@ -31,83 +50,112 @@ export const cuttingHandlers: readonly Handler[] = [
   }),
   handle(cut, {
     prepare: ({ sequences, clock, settings }) => nextDocumentNumber(sequences, 'C', shopDay(clock.now(), settings)),
-    async run(unit, { inputs, outputs, waste: wasted = [], loss, note = '' }, { caller, prepared: cuttingNumber }) {
+    async run(unit, input, { caller, prepared: cuttingNumber }) {
       const warehouse = new Warehouse(unit, caller);
-      const named = await namedBatches(unit, inputs);
-      const stocks = await warehouse.targets(outputs);
+      const named = await namedBatches(unit, input.inputs);
+      const stocks = await warehouse.targets(input.outputs);
       const lotsIn = await unit.of(Lots).getAll([...named.values()].map(({ lotId }) => lotId));
       const states = lotsIn.map(({ state }) => state);
       const first = firstToExpire(states);
-      const lines = outputs.map(({ quantityAmount: of, quantityUnit, ...line }, index) => ({
-        ...line,
-        ...placeOf(stocks[index]),
-        lotNumber: line.lotNumber ?? cuttingNumber,
-        expiryDate: line.expiryDate ?? first.expiryDate,
-        quantity: Quantity.of(of, quantityUnit),
-      }));
+      const lines = input.outputs.map((line, at) => lineOf(line, stocks[at], { cuttingNumber, first }));
       const lotsOut = outputLots(lines, ['expiryDate']);
-      const waste = wasted.map(({ quantityAmount: of, quantityUnit, reason }) => ({
-        ...{ quantityAmount: of.toText(), quantityUnit, reason: reason || null },
-      }));
-      const lost = loss ? { quantityAmount: loss.quantityAmount.toText(), quantityUnit: loss.quantityUnit } : null;
-      const input = inputLines(inputs);
+      const { waste, loss } = lostOf(input);
+      const taken = inputLines(input.inputs);
       refuseImbalance(
-        balanceOf({ inputs: input, outputs: lines, waste, loss: lost }),
+        balanceOf({ inputs: taken, outputs: lines, waste, loss }),
         (await settingsIn(unit)).cuttingTolerancePercent,
       );
-      const late = lines.filter(({ expiryDate, expiryReason }) => expiryDate > first.expiryDate && !expiryReason);
-      if (late.length > 0) {
-        throw outlivesInput({
-          lot: first.lotNumber,
-          expiryDate: first.expiryDate,
-          lots: late.map((line) => say`lot ${line.lotNumber}`),
-        });
-      }
-      const facts = states.map((lot) => lot.facts);
-      const mixed = contradictions(facts);
-      if (mixed.length > 0) {
-        throw originMixed({ facts: mixed.join(', '), lots: states.map((lot) => say`lot ${lot.lotNumber}`) });
-      }
+      refuseOutliving(lines, first);
+      const facts = sharedOrRefused(states);
 
       const cuttingId = unit.newId();
       const posting = { id: unit.newId(), documentKind: 'RUN' as const, documentId: cuttingId };
       const holds = await inheritedHolds(unit, states);
-      const taken = await warehouse.takeOut('CONSUMED', input, posting);
-      const shared = sharedFacts(facts);
+      const consumed = await warehouse.takeOut('CONSUMED', taken, posting);
       const opened = await warehouse.openLots(
         'PRODUCED',
-        lotsOut.map((lot) => newLot(lot, { facts: shared, holds })),
+        lotsOut.map((lot) => newLot(lot, { facts, holds })),
         posting,
       );
-      const lots = new Map([...states, ...opened.map(({ lot }) => lot)].map((lot) => [lot.id, lot]));
-      const entry = ({ movement: { stockBatchId, lotId, change, unit: keptIn } }: Moved): LotEntry => {
-        const lot = lots.get(lotId ?? '');
-        if (!lot) throw new Error(`The cutting ${cuttingNumber} books lots that it does not know`);
-        return entryOf({ stockBatchId, quantity: Quantity.fromBase(change.replace('-', ''), keptIn) }, lot);
-      };
-      const placed = opened.flatMap(({ places }, at) =>
-        places.map((place, of) => ({ place, at: lotsOut[at]?.lines[of]?.at ?? 0 })),
-      );
+      const entry = entriesOf([...states, ...opened.map(({ lot }) => lot)], cuttingNumber);
       const cutting = Cutting.record({
-        ...{ id: cuttingId, cuttingNumber, postingId: posting.id, waste, loss: lost, note },
-        inputs: taken.map(entry),
-        outputs: placed
-          .toSorted((a, b) => a.at - b.at)
-          .map(({ place, at }) => ({
-            ...entry(place),
-            expiryDate: place.batch.expiryDate,
-            expiryReason: lines[at]?.expiryReason || null,
-            costShare: lines[at]?.costShare?.toText() ?? null,
-          })),
+        ...{ id: cuttingId, cuttingNumber, postingId: posting.id, waste, loss, note: input.note ?? '' },
+        inputs: consumed.map(entry),
+        outputs: placedInOrder(opened, lotsOut).map(({ place, at }) => ({
+          ...entry(place),
+          expiryDate: place.batch.expiryDate,
+          expiryReason: lines[at]?.expiryReason || null,
+          costShare: lines[at]?.costShare?.toText() ?? null,
+        })),
         createdBy: caller.username,
         createdAt: unit.now,
       });
       unit.of(Cuttings).add(cutting);
-      const held = new Set(opened.filter(({ lot }) => lot.onHold).map(({ lot }) => lot.id));
-      return viewOf(cutting.state, held);
+      return viewOf(cutting.state, new Set(opened.filter(({ lot }) => lot.onHold).map(({ lot }) => lot.id)));
     },
   }),
 ];
+
+type Input = InputOf<typeof cut.input>;
+type CutLine = ReturnType<typeof lineOf>;
+
+/** Returns an output with its place and its defaults: the number of the cutting, and the expiry of the earliest input. */
+const lineOf = (
+  { quantityAmount, quantityUnit, ...line }: Input['outputs'][number],
+  stock: StockState | undefined,
+  { cuttingNumber, first }: { readonly cuttingNumber: string; readonly first: LotState },
+) => ({
+  ...line,
+  ...placeOf(stock),
+  lotNumber: line.lotNumber ?? cuttingNumber,
+  expiryDate: line.expiryDate ?? first.expiryDate,
+  quantity: Quantity.of(quantityAmount, quantityUnit),
+});
+
+/** Returns waste and loss as they are stored. */
+function lostOf({ waste = [], loss }: Input): Pick<CuttingState, 'waste' | 'loss'> {
+  const amount = ({ quantityAmount: of, quantityUnit }: NonNullable<Input['loss']>) => ({
+    ...{ quantityAmount: of.toText(), quantityUnit },
+  });
+  return {
+    waste: waste.map(({ reason, ...of }) => ({ ...amount(of), reason: reason || null })),
+    loss: loss ? amount(loss) : null,
+  };
+}
+
+/** Returns the function that makes the entry of a movement. `lots`: all lots of the cutting. */
+function entriesOf(lots: readonly LotState[], cuttingNumber: string): (moved: Moved) => LotEntry {
+  const byId = new Map(lots.map((lot) => [lot.id, lot]));
+  return ({ movement: { stockBatchId, lotId, change, unit } }) => {
+    const lot = byId.get(lotId ?? '');
+    if (!lot) throw new Error(`The cutting ${cuttingNumber} books lots that it does not know`);
+    return entryOf({ stockBatchId, quantity: Quantity.fromBase(change.replace('-', ''), unit) }, lot);
+  };
+}
+
+/** Returns the places of the new lots in the order of the request. `at`: the index of the request line. */
+const placedInOrder = (
+  opened: readonly { readonly places: readonly Moved[] }[],
+  lotsOut: readonly OutputLot<CutLine>[],
+) =>
+  opened
+    .flatMap(({ places }, lot) => places.map((place, of) => ({ place, at: lotsOut[lot]?.lines[of]?.at ?? 0 })))
+    .toSorted((a, b) => a.at - b.at);
+
+/** Refuses outputs that expire after the earliest input without a reason. */
+function refuseOutliving(lines: readonly CutLine[], { lotNumber, expiryDate }: LotState): void {
+  const late = lines.filter((line) => line.expiryDate > expiryDate && !line.expiryReason);
+  if (late.length === 0) return;
+  throw outlivesInput({ lot: lotNumber, expiryDate, lots: late.map((line) => say`lot ${line.lotNumber}`) });
+}
+
+/** Returns the facts that all inputs share. Refuses inputs that contradict each other. */
+function sharedOrRefused(states: readonly LotState[]): LotState['facts'] {
+  const facts = states.map((lot) => lot.facts);
+  const mixed = contradictions(facts);
+  if (mixed.length === 0) return sharedFacts(facts);
+  throw originMixed({ facts: mixed.join(', '), lots: states.map((lot) => say`lot ${lot.lotNumber}`) });
+}
 
 function refuseImbalance({ input, output, waste, loss, difference }: Balance, tolerance: string): void {
   const size = difference.isNegative() ? Decimal.ZERO.minus(difference) : difference;

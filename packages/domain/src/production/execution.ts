@@ -129,6 +129,7 @@ export function executionOf(batch: BatchState, plan: BatchPlan, edges: Edges, lo
       difference: completion && amountText(input.minus(output).minus(wasted)),
     },
     warnings: completion?.warnings ?? [],
+    note: completion?.note ?? '',
     skipped,
     startedAt,
     startedBy,

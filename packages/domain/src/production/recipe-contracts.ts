@@ -56,6 +56,7 @@ export const listRecipes = query({
   address: 'GET /api/recipes',
   summary: 'List recipes, without their ingredients and steps',
   permission: 'RECIPE_READ',
+  floor: true,
   input: listForm(recipeSubject.sortable, { ...SEARCH, status: optional(oneOf(RECIPE_STATUSES)) }),
   output: out.page(recipeSummaryOutput),
 });
@@ -66,6 +67,7 @@ export const getRecipe = query({
   address: 'GET /api/recipes/{id}',
   summary: 'Read one recipe',
   permission: 'RECIPE_READ',
+  floor: true,
   input: byId(),
   output: recipeOutput,
   givesVersion: true,
@@ -247,6 +249,7 @@ export const getRequirements = query({
   description:
     'Made once as listed, a recipe gives outputQuantity × yieldPercentage / 100; for another output all ingredients scale in proportion. An ingredient with a sub-recipe is replaced by what the sub-recipe needs to make it, unless that has no ingredients. Without `quantity` the recipe’s own outputQuantity is asked for. Amounts of one article are added up per kind of unit. 409 SUB_RECIPE_UNIT_MISMATCH where the unit of an ingredient does not convert into that of its sub-recipe’s output.',
   permission: 'RECIPE_READ',
+  floor: true,
   refuses: [subRecipeUnitMismatch],
   input: form({
     id: pathId(),

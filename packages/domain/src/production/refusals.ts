@@ -54,14 +54,14 @@ export const tooManySteps = refusal(
   'conflict',
   'TOO_MANY_STEPS',
   'A recipe can have at most {max} production steps: remove one first',
-  'Ein Rezept kann höchstens {max} Arbeitsschritte haben: erst einen entfernen',
+  'Ein Rezept kann höchstens {max} Schritte haben: erst einen entfernen',
 );
 
 export const stepUnknown = refusal(
   'not_found',
   'PRODUCTION_STEP_NOT_FOUND',
   'The recipe has no production step with this number',
-  'Das Rezept hat keinen Arbeitsschritt mit dieser Nummer',
+  'Das Rezept hat keinen Schritt mit dieser Nummer',
 );
 
 export const stepNumberTaken = refusal(
@@ -176,18 +176,25 @@ export const cuttingExists = refusal(
   'Eine Zerlegung mit dieser Nummer gibt es schon',
 );
 
+export const cuttingSchemeExists = refusal(
+  'conflict',
+  'CUTTING_SCHEME_ALREADY_EXISTS',
+  'There is a cutting scheme of this article with this name already',
+  'Ein Zerlegeschema dieses Artikels mit diesem Namen gibt es schon',
+);
+
 export const outlivesInput = refusal(
   'conflict',
   'EXPIRY_TOO_LATE',
   'Lot {lot} lasts until {expiryDate}: what is cut from it lasts longer for a reason (expiryReason) alone: {lots}',
-  'Los {lot} hält bis {expiryDate}: was daraus zerlegt wird, hält nur mit Begründung (expiryReason) länger: {lots}',
+  'Charge {lot} hält bis {expiryDate}: was daraus zerlegt wird, hält nur mit Begründung (expiryReason) länger: {lots}',
 );
 
 export const originMixed = refusal(
   'conflict',
   'ORIGIN_MIXED',
   'Lots of different origin are not cut together; these differ in {facts}: {lots}',
-  'Lose verschiedener Herkunft werden nicht zusammen zerlegt; diese unterscheiden sich in {facts}: {lots}',
+  'Chargen verschiedener Herkunft werden nicht zusammen zerlegt; diese unterscheiden sich in {facts}: {lots}',
 );
 
 export const massBalance = refusal(

@@ -138,6 +138,7 @@ export const executionOutput = out.object('ExecutionResponse', {
       line: warning.line,
     })),
   ),
+  note: out.text({ description: 'Of the completion' }),
   skipped: out.listOf(namedArticleOutput),
   startedAt: out.nullable(out.timestamp()),
   startedBy: out.nullable(out.text()),

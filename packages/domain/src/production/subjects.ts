@@ -13,6 +13,10 @@ export const batchSubject = subject({
   },
 });
 export const cuttingSubject = subject({ name: 'cutting', sortable: { createdAt: 'plain' } });
+export const cuttingSchemeSubject = subject({
+  name: 'cutting_scheme',
+  sortable: { name: 'folded', createdAt: 'plain', updatedAt: 'plain' },
+});
 export const recipeSubject = subject({
   name: 'recipe',
   sortable: {

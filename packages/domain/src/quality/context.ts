@@ -1,7 +1,6 @@
 /** The context quality as data. */
 import type { Context } from '../kernel/context.ts';
 import { qualityChapters } from './chapters.ts';
-import { qualityPermissions } from './permissions.ts';
 import { traceReads } from './ports.ts';
 import { RecallRecords, Recalls, recallMachine } from './recall.ts';
 import { recallHandlers } from './recall-handlers.ts';
@@ -16,6 +15,5 @@ export const quality: Context = {
   handlers: [...recallHandlers, ...traceHandlers],
   machines: [recallMachine],
   refusals: Object.values(refusals).flat(),
-  permissions: qualityPermissions.permissions,
   reads: [traceReads],
 };

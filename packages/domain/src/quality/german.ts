@@ -30,8 +30,8 @@ export const qualityGerman: Catalogue = {
   Receipts: 'Wareneingänge',
   Reconciliation: 'Nachweis',
   Returned: 'Zurückgegeben',
-  'Run kind': 'Art der Produktion',
-  Runs: 'Produktionen',
+  'Run kind': 'Art des Produktionslaufs',
+  Runs: 'Produktionsläufe',
   Sha256: 'SHA-256',
   Side: 'Seite',
   'Spoken to at': 'Gesprochen am',
@@ -40,9 +40,9 @@ export const qualityGerman: Catalogue = {
   'Stock on hand': 'Im Bestand',
   Totals: 'Summen',
   Uncontacted: 'Nicht verständigt',
-  'Undone at': 'Zurückgenommen am',
-  'Undone by': 'Zurückgenommen von',
-  'Undone deliveries': 'Zurückgenommene Lieferungen',
+  'Undone at': 'Rückgängig gemacht am',
+  'Undone by': 'Rückgängig gemacht von',
+  'Undone deliveries': 'Rückgängig gemachte Lieferungen',
   Unexplained: 'Ohne Grund fort',
 
   // Statuses and choices
@@ -86,37 +86,37 @@ export const qualityGerman: Catalogue = {
 
 /** German translations of the operations: their summaries and descriptions. */
 export const qualityOperationsGerman: Catalogue = {
-  'Begin at all lots of this goods receipt': 'Bei allen Losen dieses Wareneingangs beginnen',
-  'Begin at all lots of this delivery': 'Bei allen Losen dieser Lieferung beginnen',
+  'Begin at all lots of this goods receipt': 'Bei allen Chargen dieses Wareneingangs beginnen',
+  'Begin at all lots of this delivery': 'Bei allen Chargen dieser Lieferung beginnen',
   'Begin at all lots that came out of the production batch with this id':
-    'Bei allen Losen beginnen, die aus dem Ansatz mit dieser Id kamen',
+    'Bei allen Chargen beginnen, die aus dem Ansatz mit dieser Id kamen',
   'Begin at all lots of this supplier; beside a `supplierLot` at that one of theirs':
-    'Bei allen Losen dieses Lieferanten beginnen; neben einem `supplierLot` bei dessen Losen mit dieser Nummer',
-  'Begin at all lots with this number of the supplier': 'Bei allen Losen mit dieser Nummer des Lieferanten beginnen',
-  'Begin at all lots with this number': 'Bei allen Losen mit dieser Nummer beginnen',
-  'Begin at the lot with this id': 'Beim Los mit dieser Id beginnen',
+    'Bei allen Chargen dieses Lieferanten beginnen; neben einem `supplierLot` bei dessen Chargen mit dieser Nummer',
+  'Begin at all lots with this number of the supplier': 'Bei allen Chargen mit dieser Nummer des Lieferanten beginnen',
+  'Begin at all lots with this number': 'Bei allen Chargen mit dieser Nummer beginnen',
+  'Begin at the lot with this id': 'Bei der Charge mit dieser Id beginnen',
   'The most nodes and the most edges that are shown, nearest first':
     'So viele Knoten und so viele Kanten werden höchstens gezeigt, die nächsten zuerst',
   'The way to go from there: `BACKWARD` to where it came from, `FORWARD` to where it went, or `BOTH`':
     'Der Weg von dort: `BACKWARD` zur Herkunft, `FORWARD` zum Verbleib, oder `BOTH`',
   'The instant to look back to; left out: now': 'Der Zeitpunkt, auf den zurückgeblickt wird; ohne Angabe: jetzt',
   'Where lots came from, who has what came of them, and stopping all of it':
-    'Woher Lose kamen, wer hat, was daraus wurde, und alles davon anhalten',
+    'Woher Chargen kamen, wer hat, was daraus wurde, und alles davon sperren',
   'Trace lots: where they came from, what became of them, and who has it':
-    'Lose verfolgen: woher sie kamen, was daraus wurde, und wer es hat',
+    'Chargen rückverfolgen: woher sie kamen, was daraus wurde, und wer es hat',
   'All lots that any of the filters names are starts, together one trace; `supplierId` narrows `supplierLot`. `limit` cuts nodes and edges alone, nearest first; `recall` is never cut. `asOf`: as things were at that instant.':
-    'Alle Lose, die einer der Filter nennt, sind Anfänge einer gemeinsamen Verfolgung; `supplierId` grenzt `supplierLot` ein. `limit` kürzt nur Knoten und Kanten, die nächsten zuerst; `recall` wird nie gekürzt. `asOf`: wie es zu diesem Zeitpunkt war.',
+    'Alle Chargen, die einer der Filter nennt, sind Anfänge einer gemeinsamen Rückverfolgung; `supplierId` grenzt `supplierLot` ein. `limit` kürzt nur Knoten und Kanten, die nächsten zuerst; `recall` wird nie gekürzt. `asOf`: wie es zu diesem Zeitpunkt war.',
   'List recalls, without what they froze': 'Rückrufe auflisten, ohne was sie festhielten',
   'Open a recall: freeze what is affected, and stop all of it unless it is an exercise':
-    'Einen Rückruf eröffnen: festhalten, was betroffen ist, und alles anhalten, außer es ist eine Übung',
+    'Einen Rückruf eröffnen: festhalten, was betroffen ist, und alles sperren, außer es ist eine Übung',
   'REAL places a hold on every affected lot: the starts and all that came of them, also what comes into being meanwhile. MOCK stops nothing, with the same figures.':
-    'REAL sperrt jedes betroffene Los: die Anfänge und alles, was daraus wurde, auch was währenddessen entsteht. MOCK hält nichts an, mit denselben Zahlen.',
+    'REAL sperrt jede betroffene Charge: die Anfänge und alles, was daraus wurde, auch was währenddessen entsteht. MOCK sperrt nichts, mit denselben Zahlen.',
   'Read one recall: what it froze, whom the shop told, and how things stand now':
     'Einen Rückruf lesen: was er festhielt, wen der Betrieb verständigt hat, und wie es jetzt steht',
   'Note that a customer was told of a recall, or could not be reached':
     'Festhalten, dass ein Kunde verständigt wurde oder nicht zu erreichen war',
   'Close a recall; what it stopped stays stopped until quality releases it':
-    'Einen Rückruf abschließen; was er anhielt, bleibt es, bis die Qualität es freigibt',
+    'Einen Rückruf abschließen; was er sperrte, bleibt es, bis die Qualität es freigibt',
   'The list to telephone by: who got what, when, and what was said':
     'Die Telefonliste: wer was wann bekam, und was gesagt wurde',
 };

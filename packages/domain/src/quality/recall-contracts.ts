@@ -22,8 +22,6 @@ import { invalidStatusTransition } from '../kernel/refusal.ts';
 import { contactsMissing, customerNotInRecall, nothingToTrace, tooManyContacts, traceTooLarge } from './refusals.ts';
 import { RECALL_MODES, recallSubject } from './subjects.ts';
 import {
-  type AffectedCustomer,
-  type AffectedDelivery,
   affectedCustomerOutput,
   noStart,
   openRunOutput,
@@ -241,29 +239,18 @@ export const closeRecall = command({
   output: recallViewOutput,
 });
 
-type SheetColumn =
-  | Exclude<keyof AffectedCustomer, 'customerId' | 'deliveries'>
-  | keyof AffectedDelivery
-  | (
-      | 'channel'
-      | 'outcome'
-      | 'contactedAt'
-      | 'contactedBy'
-      | 'note'
-      | 'recovered'
-      | 'undoneAt'
-      | 'undoneBy'
-      | 'undoReason'
-    );
-
 /**
- * The rows: one for each lot of each delivery, and one for each undone delivery, with the last contact of the customer.
- * All cells are texts; missing ones are empty.
+ * One row for each lot of each delivery, and one for each undone delivery, with the last contact of the customer.
+ * Missing cells are empty.
  */
-export interface RecallSheet {
-  readonly recallNumber: string;
-  readonly rows: readonly Readonly<Record<SheetColumn, string>>[];
-}
+// biome-ignore format: a few lines
+const recallSheetOutput = out.table([
+  'name', 'contactPerson', 'phone', 'email',
+  'deliveryNumber', 'dispatchDate', 'articleName', 'lotNumber', 'quantity', 'unit', 'takenBack',
+  'outcome', 'channel', 'contactedAt', 'contactedBy', 'recovered', 'note',
+  'undoneAt', 'undoneBy', 'undoReason',
+]);
+export type RecallSheet = out.GivenBy<typeof recallSheetOutput>;
 
 export const recallSheet = query({
   name: 'recall.sheet',
@@ -272,5 +259,5 @@ export const recallSheet = query({
   summary: 'The list to telephone by: who got what, when, and what was said',
   permission: 'HACCP_READ',
   input: form({ id: pathId() }),
-  output: out.describedByHttp<RecallSheet, string>(),
+  output: recallSheetOutput,
 });

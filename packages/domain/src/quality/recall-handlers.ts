@@ -118,7 +118,7 @@ export const recallHandlers: readonly Handler[] = [
   handle(recallSheet, {
     atOneInstant: true,
     async run({ reader }, { id: recallId }): Promise<RecallSheet> {
-      const { recallNumber, contacts } = await reader.get(Recalls, recallId);
+      const { contacts } = await reader.get(Recalls, recallId);
       const { frozen } = await reader.get(RecallRecords, recallId);
       const said = (customerId: string) => {
         const last = contacts.findLast((contact) => contact.customerId === customerId);
@@ -131,7 +131,7 @@ export const recallHandlers: readonly Handler[] = [
           recovered: last?.recovered ? `${last.recovered.quantityAmount} ${last.recovered.quantityUnit}` : '',
         };
       };
-      const rows: RecallSheet['rows'] = [
+      return [
         ...frozen.customers.flatMap(({ customerId, deliveries, ...customer }) =>
           deliveries.map((delivery) => ({ ...customer, ...delivery, ...said(customerId), ...NOT_UNDONE })),
         ),
@@ -142,7 +142,6 @@ export const recallHandlers: readonly Handler[] = [
           undoReason,
         })),
       ];
-      return { recallNumber, rows };
     },
   }),
 ];

@@ -26,14 +26,14 @@ export const nothingToTrace = refusal(
   'not_found',
   'LOT_NOT_FOUND',
   'There is no lot to begin at',
-  'Es gibt kein Los, bei dem zu beginnen wäre',
+  'Es gibt keine Charge, bei der zu beginnen wäre',
 );
 
 export const traceTooLarge = refusal(
   'conflict',
   'TRACE_TOO_LARGE',
   '{lots} lots are affected, in {runs} runs and {deliveries} deliveries: begin at less',
-  '{lots} Lose sind betroffen, in {runs} Durchgängen und {deliveries} Lieferungen: bei weniger beginnen',
+  '{lots} Chargen sind betroffen, in {runs} Produktionsläufen und {deliveries} Lieferungen: bei weniger beginnen',
 );
 
 export const tooManyContacts = refusal(

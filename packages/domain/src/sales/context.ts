@@ -6,7 +6,6 @@ import { deliveryHandlers } from './delivery-handlers.ts';
 import { Orders } from './order.ts';
 import { orderHandlers } from './order-handlers.ts';
 import { orderMachine } from './order-status.ts';
-import { salesPermissions } from './permissions.ts';
 import { salesReads } from './ports.ts';
 import { priceHandlers } from './price-handlers.ts';
 import * as refusals from './refusals.ts';
@@ -31,6 +30,5 @@ export const sales: Context = {
   ],
   machines: [orderMachine],
   refusals: Object.values(refusals).flat(),
-  permissions: salesPermissions.permissions,
   reads: [salesReads, supplyReads],
 };

@@ -144,6 +144,7 @@ export const listDeliveries = query({
   address: 'GET /api/sales/deliveries',
   summary: 'List deliveries',
   permission: 'STOCK_MOVEMENT_READ',
+  floor: true,
   input: listForm(deliverySubject.sortable, {
     customerId: optional(pathId()),
     orderId: optional(pathId()),
@@ -158,6 +159,7 @@ export const getDelivery = query({
   address: 'GET /api/sales/deliveries/{id}',
   summary: 'Read one delivery',
   permission: 'STOCK_MOVEMENT_READ',
+  floor: true,
   input: form({ id: pathId() }),
   output: deliveryOutput,
   givesVersion: true,
@@ -183,6 +185,7 @@ export const dispatchDelivery = command({
   description:
     'All lines or none. Never from what is blocked or has expired, and never more than there is. Without a label it goes to the address of the orders that it serves, else to the billing address; owner and consignee are the shop and the customer unless given. A stock batch stands once for each order line, and once without one.',
   permission: 'STOCK_MOVEMENT_WRITE',
+  floor: true,
   again: again(getDelivery),
   refuses: [
     customerSubject.unknown,
@@ -216,6 +219,7 @@ export const returnDelivery = command({
   description:
     'Into a stock of the article in which good goods of the lot do not lie. Together never more than was dispatched, less what was undone. `pieces` where the line has them, and only there.',
   permission: 'STOCK_MOVEMENT_WRITE',
+  floor: true,
   again: again(getDelivery),
   refuses: [deliveryLineUnknown, ...TARGET_UNKNOWN, moreThanDispatched, goodGoodsThere, ...ARRIVING],
   input: form({

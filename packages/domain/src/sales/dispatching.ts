@@ -7,7 +7,7 @@ import type { InputOf } from '../kernel/form.ts';
 import type { UnitPorts } from '../kernel/ports.ts';
 import { Quantity } from '../kernel/quantity.ts';
 import { checkNoFaults } from '../kernel/refusal.ts';
-import { type CustomerState, Customers, defaultSalesTerms } from '../masterdata/index.ts';
+import { type CustomerState, Customers, defaultSalesTerms, remainingDaysFor } from '../masterdata/index.ts';
 import { type ShopSettingsState, settingsIn } from '../settings/index.ts';
 import { addressOf } from './confirming.ts';
 import { Deliveries, Delivery, type DeliveryLine } from './delivery.ts';
@@ -131,7 +131,7 @@ function judgedLine(line: Line, kept: DeliveryLine, around: Around): JudgedLine 
   served?.order.deliver(served.line.line, servedAmount(kept, served.line.quantityUnit), kept.last);
   return {
     ...{ line: line.line, articleName: article.name, lotNumber: goods.batchId, expiryDate: goods.expiryDate },
-    remainingDays: around.customer.salesTerms?.minimumRemainingDays ?? article.minimumRemainingDays,
+    remainingDays: remainingDaysFor(around.customer.salesTerms, article),
     base: Quantity.of(given.quantityAmount, given.quantityUnit).inBase(),
     ...{ pieces: kept.pieces, pieceWeight: article.pieceWeight },
     served: served ? { ...served.order.state, line: served.order.line(served.line.line) } : null,

@@ -11,11 +11,11 @@ export const salesGerman: Catalogue = {
   Pauses: 'Pausen',
   Until: 'Bis',
   Created: 'Angelegt',
-  'Customer order': 'Kundenauftrag',
+  'Customer order': 'Auftrag',
   'Only what is short': 'Nur was fehlt',
   'Too short': 'Zu kurz haltbar',
   'Remaining days': 'Resttage mindestens',
-  'Customer orders': 'Kundenaufträge',
+  'Customer orders': 'Aufträge',
   Ordered: 'Bestellt',
   Needed: 'Gebraucht',
   Free: 'Frei',
@@ -106,7 +106,7 @@ export const salesGerman: Catalogue = {
     'muss fehlen, weil die Position nicht in Stück gezählt wurde',
 
   // What a delivery asks
-  'Lot {0} of {1} ends on {2}, and has to last until {3}': 'Los {0} von {1} endet am {2} und soll bis {3} halten',
+  'Lot {0} of {1} ends on {2}, and has to last until {3}': 'Charge {0} von {1} endet am {2} und soll bis {3} halten',
   'A piece of {0} weighs {1} kg, not {2} kg': 'Ein Stück {0} wiegt {1} kg statt {2} kg',
   'Of {0} {1} are delivered, and order {2} has {3}': 'Von {0} sind {1} geliefert, Auftrag {2} hat {3}',
 };
@@ -158,14 +158,14 @@ export const salesOperationsGerman: Catalogue = {
   'List deliveries': 'Lieferungen auflisten',
   'Dispatch goods to a customer': 'Ware an einen Kunden ausliefern',
   'All lines or none. Never from what is blocked or has expired, and never more than there is. Without a label it goes to the address of the orders that it serves, else to the billing address; owner and consignee are the shop and the customer unless given. A stock batch stands once for each order line, and once without one.':
-    'Alle Zeilen oder keine. Nie von Gesperrtem oder Abgelaufenem, und nie mehr, als da ist. Ohne Bezeichnung geht es an die Adresse der belieferten Aufträge, sonst an die Rechnungsadresse; Eigentümer und Empfänger sind der Betrieb und der Kunde, wenn nichts angegeben ist. Ein Posten steht einmal je Auftragsposition und einmal ohne.',
+    'Alle Positionen oder keine. Nie von Gesperrtem oder Abgelaufenem, und nie mehr, als da ist. Ohne Bezeichnung geht es an die Adresse der belieferten Aufträge, sonst an die Rechnungsadresse; Eigentümer und Empfänger sind der Betrieb und der Kunde, wenn nichts angegeben ist. Ein Posten steht einmal je Auftragsposition und einmal ohne.',
   'Read one delivery': 'Eine Lieferung lesen',
   'Read the particulars that go with food of animal origin, of each line of a delivery':
-    'Die Angaben lesen, die mit Lebensmitteln tierischen Ursprungs gehen, zu jeder Zeile einer Lieferung',
+    'Die Angaben lesen, die mit Lebensmitteln tierischen Ursprungs gehen, zu jeder Position einer Lieferung',
   'The eight particulars of Implementing Regulation (EU) 931/2011, Article 3(1), as they were when the goods went.':
     'Die acht Angaben der Durchführungsverordnung (EU) Nr. 931/2011, Artikel 3 Absatz 1, wie sie waren, als die Ware ging.',
   'Take back what a customer returns of a delivery, blocked from the start':
     'Zurücknehmen, was ein Kunde von einer Lieferung zurückgibt, von Anfang an gesperrt',
   'Into a stock of the article in which good goods of the lot do not lie. Together never more than was dispatched, less what was undone. `pieces` where the line has them, and only there.':
-    'In einen Bestand des Artikels, in dem keine gute Ware des Loses liegt. Zusammen nie mehr, als ausgeliefert wurde, abzüglich des Stornierten. `pieces`, wo die Position sie hat, und nur dort.',
+    'In einen Bestand des Artikels, in dem keine gute Ware der Charge liegt. Zusammen nie mehr, als ausgeliefert wurde, abzüglich dessen, was rückgängig gemacht wurde. `pieces`, wo die Position sie hat, und nur dort.',
 };

@@ -71,6 +71,7 @@ export const listOrders = query({
   address: 'GET /api/sales/orders',
   summary: 'List orders',
   permission: 'ORDER_READ',
+  floor: true,
   input: listForm(orderSubject.sortable, {
     ...SEARCH,
     customerId: optional(pathId()),
@@ -88,6 +89,7 @@ export const getOrder = query({
   address: 'GET /api/sales/orders/{id}',
   summary: 'Read one order',
   permission: 'ORDER_READ',
+  floor: true,
   input: form({ id: pathId() }),
   output: order,
   givesVersion: true,
@@ -156,6 +158,7 @@ export const cancelOrder = command({
   address: 'POST /api/sales/orders/{id}/cancel',
   summary: 'Cancel a draft, or open lines of a confirmed order',
   permission: 'ORDER_DELETE',
+  floor: true,
   refuses: [invalidStatusTransition, orderLineUnknown, orderLineClosed],
   input: form({ id: pathId(), reason: linesField(NOTE_MAX), lines: optional(setOf(int32(1), LINES_MAX)) }),
   output: order,

@@ -49,7 +49,7 @@ export function plannedDays(
 export const isClosed = ({ closedWeekdays, closedDays }: ClosedDays, day: CalendarDate): boolean =>
   closedWeekdays.includes(isoWeekday(day)) || closedDays.some(({ date }) => date === day);
 
-/** Every pattern of closed days leaves an open one within so many: 400 closed days, at most 6 of 7 weekdays. */
+/** An open day follows within this number of days: there are at most 400 closed days, and 6 of 7 closed weekdays. */
 const DAYS_TO_AN_OPEN_ONE = 7 * 402;
 
 /** Returns the first day after `day` on which the shop is open; the next day where none is. */

@@ -82,7 +82,7 @@ export const articlesInactive = refusal(
   'conflict',
   'ARTICLE_INACTIVE',
   'The shop no longer keeps the articles of the lines {lines}: activate them, or leave out these lines',
-  'Die Artikel der Positionen {lines} führt der Laden nicht mehr: aktivieren, oder diese Positionen weglassen',
+  'Die Artikel der Positionen {lines} führt der Betrieb nicht mehr: aktivieren, oder diese Positionen weglassen',
 );
 
 export const vatClassesMissing = refusal(

@@ -94,6 +94,7 @@ export const proposePicking = query({
   summary: 'Propose what to pick for which order',
   description: `Confirmed orders requested up to the day, or those named, at most ${PICKED_ORDERS_MAX}, with their open lines. Served by requested date, confirmation and id, line by line, first expired first out, each gram once. It reserves nothing.`,
   permission: 'ORDER_READ',
+  floor: true,
   input: form({
     date: optional(date()),
     orderId: several(pathId()),

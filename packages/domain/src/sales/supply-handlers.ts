@@ -7,7 +7,7 @@ import { pageInMemory } from '../kernel/page.ts';
 import type { Snapshot } from '../kernel/ports.ts';
 import { checkNoFaults } from '../kernel/refusal.ts';
 import type { Reader } from '../kernel/unit-of-work.ts';
-import { Articles, Customers } from '../masterdata/index.ts';
+import { Articles, Customers, remainingDaysFor } from '../masterdata/index.ts';
 import { type AvailabilityFact, availabilityOf, neededOf } from './availability.ts';
 import { inLineUnit, saleKindOf } from './order-line.ts';
 import { type PickedLine, pickingOf } from './picking.ts';
@@ -65,14 +65,14 @@ async function withNeeds(reader: Reader, orders: readonly ConfirmedOrder[]) {
     ),
     reader.whereIn(Customers, 'id', [...new Set(orders.map(({ customerId }) => customerId))]),
   ]);
-  const ofCustomer = new Map(customers.map(({ id, salesTerms }) => [id, salesTerms?.minimumRemainingDays ?? null]));
+  const terms = new Map(customers.map(({ id, salesTerms }) => [id, salesTerms]));
   return orders.map((order) => ({
     ...order,
     lines: order.lines.map((line) => {
       const article = articles.get(line.articleId);
       const kind = saleKindOf(line.quantityUnit) ?? 'WEIGHT';
       const { unit, amount } = neededOf(kind, Decimal.of(line.open), article?.pieceWeight?.kg ?? null);
-      const remainingDays = ofCustomer.get(order.customerId) ?? article?.minimumRemainingDays ?? null;
+      const remainingDays = remainingDaysFor(terms.get(order.customerId), article);
       return { ...line, unit, needed: amount, remainingDays };
     }),
   }));

@@ -1,7 +1,6 @@
 /** The settings context as data. */
 import type { Context } from '../kernel/context.ts';
 import { settingsChapters } from './chapters.ts';
-import { settingsPermissions } from './permissions.ts';
 import { settingsHandlers } from './settings-handlers.ts';
 import { ShopSettingsKind } from './shop-settings.ts';
 
@@ -13,6 +12,5 @@ export const settings: Context = {
   handlers: [...settingsHandlers],
   machines: [],
   refusals: [],
-  permissions: settingsPermissions.permissions,
   reads: [],
 };

@@ -19,6 +19,7 @@ export const getSettings = query({
   address: 'GET /api/settings',
   summary: 'Read the settings of the shop',
   permission: 'SYSTEM_SETTINGS_READ',
+  floor: true,
   input: form({}),
   output: settings,
 });

@@ -1,17 +1,15 @@
 /** The today context as data. */
 import type { Context } from '../kernel/context.ts';
 import { todayChapters } from './chapters.ts';
-import { todayPermissions } from './permissions.ts';
 import { todayHandlers } from './today-handlers.ts';
 
 export const today: Context = {
   name: 'today',
-  neighbours: ['masterdata', 'inventory', 'production', 'quality', 'sales', 'settings'],
+  neighbours: ['masterdata', 'inventory', 'procurement', 'production', 'quality', 'sales', 'settings'],
   kinds: [],
   chapters: todayChapters,
   handlers: [...todayHandlers],
   machines: [],
   refusals: [],
-  permissions: todayPermissions.permissions,
   reads: [],
 };

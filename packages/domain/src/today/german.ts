@@ -5,14 +5,17 @@ export const todayGerman: Catalogue = {
   // Names of members
   Batches: 'Ansätze',
   Counts: 'Zählungen',
+  'Article names': 'Artikelnamen',
   'Draft orders': 'Aufträge im Entwurf',
   'Open orders': 'Offene Aufträge',
   'Short articles': 'Artikel, die fehlen',
-  Expiring: 'Ablaufend',
+  Exercises: 'Übungen',
+  Expiring: 'Läuft bald ab',
   'Frame contracts': 'Rahmenverträge',
   Held: 'Gesperrt',
   Lacks: 'Es fehlt',
   Recalls: 'Rückrufe',
+  'Receipts to inspect': 'Zu prüfende Wareneingänge',
   'Recipe name': 'Rezeptname',
 
   // Permissions

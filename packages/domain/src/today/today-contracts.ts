@@ -3,12 +3,13 @@ import { namedStockBatchOutput, stockLevelOutput } from '../inventory/index.ts';
 import { type Chapter, query } from '../kernel/contract.ts';
 import { form } from '../kernel/form.ts';
 import * as out from '../kernel/output.ts';
+import { INSPECTION_DAYS } from '../procurement/contracts.ts';
 import { amountOutput, BATCH_STATUSES } from '../production/index.ts';
 import { RECALL_MODES } from '../quality/contracts.ts';
 import { availability } from '../sales/contracts.ts';
 import { todaySubject } from './subjects.ts';
 
-/** Days before expiry from which stock batches are shown as expiring soon. */
+/** Days before expiry from which stock batches are shown as expiring soon, if their stock has no limit of its own. */
 export const EXPIRING_DAYS = 7;
 
 /** Days before the end from which certificates and contracts are shown as ending soon. */
@@ -68,6 +69,14 @@ const recall = out.object('TodayRecall', {
   openedAt: out.timestamp(),
 });
 
+const receipt = out.object('TodayReceiptToInspect', {
+  id: out.text(),
+  receiptNumber: out.text(),
+  supplierName: out.text(),
+  receiptDate: out.day(),
+  articleNames: out.listOf(out.text(), { description: 'Of the lines without an inspection' }),
+});
+
 const count = out.object('TodayCount', {
   id: out.text(),
   storageLocationId: out.text(),
@@ -88,7 +97,7 @@ const parts = {
   expiring: part(
     'TodayExpiring',
     namedStockBatchOutput,
-    `Stock batches in stock that expire within ${EXPIRING_DAYS} days. With STOCK_READ`,
+    `Stock batches in stock that expire soon: by the limit of their stock, else within ${EXPIRING_DAYS} days. With STOCK_READ`,
   ),
   expired: part('TodayExpired', namedStockBatchOutput, 'Stock batches that are EXPIRED. With STOCK_READ'),
   blocked: part('TodayBlocked', namedStockBatchOutput, 'Stock batches that are BLOCKED. With STOCK_READ'),
@@ -105,7 +114,13 @@ const parts = {
     frameContract,
     `Frame contracts of active customers that end within ${ENDING_DAYS} days, or have ended. With MASTERDATA_READ`,
   ),
-  recalls: part('TodayRecalls', recall, 'Open recalls. With HACCP_READ'),
+  receiptsToInspect: part(
+    'TodayReceiptsToInspect',
+    receipt,
+    `Goods receipts of the last ${INSPECTION_DAYS} days with goods in the house that have no inspection, oldest first. With GOODS_RECEIPT_READ`,
+  ),
+  recalls: part('TodayRecalls', recall, 'Open recalls, without exercises. With HACCP_READ'),
+  exercises: part('TodayExercises', recall, 'Open recalls that are exercises. With HACCP_READ'),
   counts: part('TodayCounts', count, 'Submitted counts, to be approved. With INVENTORY_COUNT_READ'),
   draftOrders: part('TodayDraftOrders', order, 'Orders that are DRAFT, by the day they are wanted. With ORDER_READ'),
   openOrders: part(
@@ -136,6 +151,7 @@ export const getToday = query({
   summary: 'What matters today, as far as the caller may read it: how many of each, and the first ones',
   description: 'A part is absent where the caller lacks the permission that it names.',
   permission: 'known',
+  floor: true,
   input: form({}),
   output: todayOutput,
 });

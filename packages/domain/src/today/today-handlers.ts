@@ -3,6 +3,7 @@ import {
   type BatchCriterion,
   CRITERIA,
   type Days,
+  expiringByOwnLimit,
   InventoryCounts,
   Lots,
   type NamedStockBatch,
@@ -16,8 +17,9 @@ import { type Handler, handle } from '../kernel/handler.ts';
 import { pageInMemory, type SortTerm } from '../kernel/page.ts';
 import type { Ports } from '../kernel/ports.ts';
 import { Articles, type Counted } from '../masterdata/index.ts';
+import { GoodsReceipts, linesToInspect, receiptsToInspect } from '../procurement/index.ts';
 import { Batches, lacksOf, MAKING } from '../production/index.ts';
-import { Recalls } from '../quality/index.ts';
+import { type RECALL_MODES, type RecallState, Recalls } from '../quality/index.ts';
 import {
   availabilityOn,
   availabilitySubject,
@@ -76,8 +78,16 @@ async function firstOrders({ reader }: Ports, status: OrderStatus) {
   return { count: page.totalElements, entries };
 }
 
+const openRecalls = (mode: (typeof RECALL_MODES)[number]): Part<Omit<RecallState, 'contacts'>> => ({
+  permission: 'HACCP_READ',
+  async read({ reader }) {
+    const { content, page } = await reader.page(Recalls, { status: 'OPEN', mode }, first('openedAt'), ['contacts']);
+    return { count: page.totalElements, entries: content };
+  },
+});
+
 const PARTS: { readonly [P in keyof TodayParts]: TodayParts[P] extends Counted<infer T> ? Part<T> : never } = {
-  expiring: stockBatches({ conditions: ['IN_STOCK'], daysLeftFrom: 0, daysLeftTo: EXPIRING_DAYS }),
+  expiring: stockBatches({ ...expiringByOwnLimit(EXPIRING_DAYS), conditions: ['IN_STOCK'], daysLeftFrom: 0 }),
   expired: stockBatches(CRITERIA.EXPIRED),
   blocked: stockBatches(CRITERIA.BLOCKED),
   held: {
@@ -127,13 +137,20 @@ const PARTS: { readonly [P in keyof TodayParts]: TodayParts[P] extends Counted<i
     permission: 'MASTERDATA_READ',
     read: (ports, today) => ports.papers.contractsEnding(papers(today), TODAY_ENTRIES),
   },
-  recalls: {
-    permission: 'HACCP_READ',
-    async read({ reader }) {
-      const { content, page } = await reader.page(Recalls, { status: 'OPEN' }, first('openedAt'), ['contacts']);
-      return { count: page.totalElements, entries: content };
+  receiptsToInspect: {
+    permission: 'GOODS_RECEIPT_READ',
+    async read(ports, today) {
+      const ids = await receiptsToInspect(ports, today);
+      const { content } = await ports.reader.page(GoodsReceipts, {}, { ...first('receiptNumber'), id: ids });
+      const entries = content.map(({ id, receiptNumber, supplierName, receiptDate, ...receipt }) => ({
+        ...{ id, receiptNumber, supplierName, receiptDate },
+        articleNames: [...new Set(linesToInspect(receipt).map(({ articleName }) => articleName))],
+      }));
+      return { count: ids.length, entries };
     },
   },
+  recalls: openRecalls('REAL'),
+  exercises: openRecalls('MOCK'),
   counts: {
     permission: 'INVENTORY_COUNT_READ',
     async read({ reader }) {

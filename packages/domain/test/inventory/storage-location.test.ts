@@ -96,13 +96,13 @@ test('every verb in either status does what the table of the contract says', asy
 test('the list filters by storage type and by being active, and sorts by name without regard to case', async (t) => {
   const { location, ask, faults } = withStock();
   for (const [index, storageType] of STORAGE_TYPES.entries())
-    await location({ name: `${'bBaAc'[index]}${index}`, storageType });
+    await location({ name: `${'bBaAcd'[index]}${index}`, storageType });
   const [first] = (await ask(listStorageLocations, {})).content;
   await ask(deactivateStorageLocation, { id: first?.id });
   const names = async (input: object) => (await ask(listStorageLocations, input)).content.map(({ name }) => name);
-  t.same(await names({}), ['a2', 'A3', 'b0', 'B1', 'c4']);
-  t.same(await names({ sort: 'name,desc' }), ['c4', 'B1', 'b0', 'A3', 'a2']);
-  t.same(await names({ sort: ['active,desc', 'storageType'] }), ['b0', 'A3', 'B1', 'c4', 'a2']);
+  t.same(await names({}), ['a2', 'A3', 'b0', 'B1', 'c4', 'd5']);
+  t.same(await names({ sort: 'name,desc' }), ['d5', 'c4', 'B1', 'b0', 'A3', 'a2']);
+  t.same(await names({ sort: ['active,desc', 'storageType'] }), ['b0', 'A3', 'B1', 'c4', 'd5', 'a2']);
   t.same(await names({ storageType: 'FREEZER' }), ['B1']);
   t.same(await names({ active: false }), ['a2']);
   t.same(await names({ active: true, storageType: 'DRY_STORAGE' }), []);

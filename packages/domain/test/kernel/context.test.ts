@@ -31,6 +31,7 @@ test('every special read is of one context, and an adapter brings just those', a
     'counts',
     'inventory',
     'papers',
+    'receipts',
     'recipes',
     'runs',
     'sales',

@@ -3,12 +3,14 @@ import { test } from 'tap';
 import { Decimal } from '../../src/kernel/decimal.ts';
 import {
   factorOf,
+  firstNameOf,
   kindOf,
   parseQuantityAmount,
   parseQuantityNumber,
   parseUnit,
   Quantity,
   sameKind,
+  UNIT_CHOICES,
   UNITS,
   unitOf,
 } from '../../src/kernel/quantity.ts';
@@ -243,4 +245,14 @@ test('quantities never change', async (t) => {
   one.minus(one);
   one.to(unitOf('g'));
   t.equal(`${one}`, '1 kg');
+});
+
+test('a choice of units has each unit once, by its first name', (t) => {
+  t.equal(firstNameOf('kilogram'), 'KG');
+  t.equal(firstNameOf('Ring'), 'RING');
+  t.same(
+    UNIT_CHOICES.filter((name) => ['KG', 'KILOGRAM', 'PIECE', 'STK', 'PORTION'].includes(name)),
+    ['KG', 'PIECE', 'PORTION'],
+  );
+  t.end();
 });

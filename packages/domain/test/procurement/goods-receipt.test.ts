@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { deactivateStorageLocation, listLots, placeHold, undoMovement } from '../../src/inventory/index.ts';
+import { deactivateStorageLocation, listLots, listStocks, placeHold, undoMovement } from '../../src/inventory/index.ts';
 import {
   activateSupplier,
   addCertificate,
@@ -352,6 +352,11 @@ test('a failed inspection holds the lot, a passed one lets go of what inspection
     'released once',
   );
   t.equal(await status(warm?.stockId), 'BLOCKED', 'the other lot stays held');
+  const held = ({ lines }: Pick<typeof passed, 'lines'>) => lines.map(({ onHold }) => onHold);
+  t.strictSame(held(receipt), [false, true]);
+  t.strictSame(held(failed), [true, true]);
+  t.strictSame(held(passed), [false, true]);
+  t.strictSame(held(await read(receipt.id)), [false, true]);
   t.equal((await inspect(2, 'PASSED')).lines[1]?.status, 'ON_HOLD', 'that of the moment of the receipt');
   t.equal(await status(warm?.stockId), 'AVAILABLE');
   t.strictSame(
@@ -391,7 +396,7 @@ test('a line that is undone in the ledger says so, and its status stays', async 
 });
 
 test('an inspection lets go of no hold but those of inspections', async (t) => {
-  const { ask, receive, batches, holds } = await withSuppliers();
+  const { ask, receive, receipt, batches, holds } = await withSuppliers();
   const { id, lines } = await receive({ ...PORK, temperature: 9, temperatureLimit: 7 });
   const { lotId = '', stockId = '' } = lines[0] ?? {};
   await ask(placeHold, { id: lotId, reason: 'Rückruf?' });
@@ -402,6 +407,9 @@ test('an inspection lets go of no hold but those of inspections', async (t) => {
     ['MANUAL', null],
   ]);
   t.equal((await batches(stockId))[0]?.status, 'BLOCKED');
+  t.ok((await receipt(id)).lines[0]?.onHold, 'the receipt shows it');
+  const [listed] = (await ask(listGoodsReceipts, {})).content;
+  t.ok(listed?.lines[0]?.onHold, 'and so does the list');
 });
 
 test('names are frozen', async (t) => {
@@ -471,4 +479,28 @@ test('a line names a storage location and the article: its stock there is made o
   const unknown = (more: object) => refused(postGoodsReceipt, given({ articleId, storageLocationId, ...more }));
   t.equal(await unknown({ articleId: 'x' }), 'ARTICLE_NOT_FOUND');
   t.equal(await unknown({ storageLocationId: 'x' }), 'STORAGE_LOCATION_NOT_FOUND');
+});
+
+test('a line that is rejected as a whole makes no stock at its storage location', async (t) => {
+  const { ask, supplier, article, place, refused } = await withSuppliers();
+  const [{ id: articleId }, { id: storageLocationId }] = [await article(), await place()];
+  const rejected = { articleId, storageLocationId, rejectedAmount: '4', rejectedUnit: 'KG', rejectReason: 'Too warm' };
+  const post = (...lines: object[]) => ask(postGoodsReceipt, { supplierId: supplier.id, lines });
+  const stocks = async () => (await ask(listStocks, { articleId })).content.map(({ id }) => id);
+  t.match((await post(rejected)).lines, [
+    { articleId, articleName: 'Schweineschulter', stockId: '', status: 'REJECTED' },
+  ]);
+  t.same(await stocks(), []);
+  const { lines } = await post(rejected, { ...PORK, articleId, storageLocationId }, rejected);
+  const [made] = await stocks();
+  t.same(
+    lines.map(({ stockId }) => stockId),
+    [made, made, made],
+    'goods of the same receipt make it',
+  );
+  t.equal((await post(rejected)).lines[0]?.stockId, made);
+  const code = (more: object) =>
+    refused(postGoodsReceipt, { supplierId: supplier.id, lines: [{ ...rejected, ...more }] });
+  t.equal(await code({ articleId: 'x' }), 'ARTICLE_NOT_FOUND');
+  t.equal(await code({ storageLocationId: 'x' }), 'STORAGE_LOCATION_NOT_FOUND');
 });

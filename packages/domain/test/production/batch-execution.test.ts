@@ -1,6 +1,11 @@
 import { test } from 'tap';
-import { releaseHold, StockBatches, undoMovement } from '../../src/inventory/index.ts';
-import { blockStockBatch, removeFromStockBatch, unblockStockBatch } from '../../src/inventory/stock-batch-contracts.ts';
+import { releaseHold, StockBatches, type StockBatchState, Stocks, undoMovement } from '../../src/inventory/index.ts';
+import {
+  blockStockBatch,
+  bookInStockBatch,
+  removeFromStockBatch,
+  unblockStockBatch,
+} from '../../src/inventory/stock-batch-contracts.ts';
 import { deactivateStorageLocation } from '../../src/inventory/storage-location-contracts.ts';
 import { updateArticle } from '../../src/masterdata/article-contracts.ts';
 import { getBatch, startBatch } from '../../src/production/batch-contracts.ts';
@@ -40,7 +45,7 @@ test('a planned batch shows what a start would freeze, and the rest empty', asyn
   ]);
   const { batch: _batch, recipe: _recipe, components: _components, ...rest } = shown;
   t.strictSame(rest, {
-    ...{ inputs: [], outputs: [], waste: [], warnings: [], skipped: [], yieldPercent: null },
+    ...{ inputs: [], outputs: [], waste: [], warnings: [], note: '', skipped: [], yieldPercent: null },
     massBalance: { input: '0', output: '0', waste: '0', difference: null },
     ...{ startedAt: null, startedBy: null, completedAt: null, completedBy: null },
   });
@@ -370,6 +375,44 @@ test('unused input goes back to where it came from', async (t) => {
   t.match(await ports.reader.get(StockBatches, a.id), { condition: 'BLOCKED', quantityBase: '1.5' });
 });
 
+test('unused input goes to another storage location: it comes back and is moved, in one booking', async (t) => {
+  const { run, refusal, article, sausage, started, lot, left, stock, room, ledger, ports } = await withBatch();
+  const pork = await article();
+  const { recipeId } = await sausage([[pork, '6']]);
+  const id = await started(recipeId);
+  const [meat, other] = [await lot(pork), await lot(pork)];
+  await run(consumeIntoBatch, { id, inputs: [from(meat, '6'), from(other, '6')] });
+  const back = (of: StockBatchState, amount: string, to: object) => ({ id, inputs: [{ ...from(of, amount), ...to }] });
+  const storageLocationId = await room();
+  const to = { storageLocationId };
+  await run(returnFromBatch, { id, inputs: [{ ...from(meat, '2'), ...to }, from(other, '1')] });
+  const [there] = await ports.reader.where(Stocks, to);
+  const arrived = async () => ports.reader.where(StockBatches, { stockId: there?.id ?? '' });
+  t.match(await arrived(), [{ lotId: meat.lotId, quantityBase: '2' }]);
+  t.equal(await left(meat), '4', 'nothing of it came back to where it was');
+  t.match((await run(getExecution, { id })).inputs, [{ quantity: '4' }, { quantity: '5' }]);
+  t.same(
+    (await ledger(id)).map(({ type }) => type),
+    ['CONSUMED', 'CONSUMED', 'RETURNED', 'RETURNED'],
+  );
+  const home = (await ports.reader.get(Stocks, meat.stockId)).storageLocationId;
+  await run(returnFromBatch, back(meat, '1', { storageLocationId: home }));
+  t.equal(await left(meat), '5', 'where it came from it is given back alone');
+  const code = (of: StockBatchState, where: object) => refusal(returnFromBatch, back(of, '1', where));
+  t.equal(await code(meat, { storageLocationId: NOBODY }), 'STORAGE_LOCATION_NOT_FOUND');
+  const closed = { storageLocationId: await room() };
+  await run(deactivateStorageLocation, { id: closed.storageLocationId });
+  t.equal(await code(meat, closed), 'STORAGE_LOCATION_INACTIVE');
+  const taken = await room();
+  const namesake = { batchId: meat.batchId, batchType: 'PURCHASED', expiryDate: '2026-03-01' };
+  const stockId = await stock(pork, taken);
+  await run(bookInStockBatch, { stockId, ...namesake, quantityAmount: '1', quantityUnit: 'KG' });
+  t.equal(await code(meat, { storageLocationId: taken }), 'STOCK_BATCH_ALREADY_EXISTS');
+  await run(blockStockBatch, { stockId: meat.stockId, batchId: meat.id, reason: 'x' });
+  t.equal(await code(meat, to), 'STOCK_BATCH_BLOCKED', 'a block pins the goods');
+  t.equal(await left(meat), '5', 'nothing was booked');
+});
+
 test('a batch is completed: lots come out, with numbers, dates, roles, yield and balance', async (t) => {
   const { run, article, sausage, started, lot, lots, stock, room, ledger, left } = await withBatch();
   const [pork, rind] = [await article(), await article()];
@@ -598,7 +641,8 @@ test('outputs of a held input are born held, once for each cause of each such lo
     await run(releaseHold, { id: lotId, holdId: hold?.id, reason: 'x' });
   }
   const outputs = [into(await stock(product), '6'), into(await stock(product, await room()), '6')];
-  const done = await run(completeBatch, { id, outputs, holdOutputs: 'To be tasted' });
+  const done = await run(completeBatch, { id, outputs, holdOutputs: 'To be tasted', note: 'Water weighed in' });
+  t.equal(done.note, 'Water weighed in');
   t.same(
     done.outputs.map(({ onHold }) => onHold),
     [true, true],

@@ -23,7 +23,7 @@ import { command } from '../../src/kernel/contract.ts';
 import { Decimal } from '../../src/kernel/decimal.ts';
 import { form, id, optional, text } from '../../src/kernel/form.ts';
 import { handle } from '../../src/kernel/handler.ts';
-import * as out from '../../src/kernel/output.ts';
+import type * as out from '../../src/kernel/output.ts';
 import { Quantity, unitOf } from '../../src/kernel/quantity.ts';
 import { planBatch, startBatch } from '../../src/production/batch-contracts.ts';
 import { activateRecipe } from '../../src/production/recipe-contracts.ts';
@@ -34,7 +34,7 @@ const hold = own(
   command({
     ...{ name: 'test.hold', subject: lotSubject, address: 'POST /', summary: '', permission: 'STOCK_WRITE' },
     input: form({ lotId: id(), reason: text(), recallId: optional(id()) }),
-    output: out.describedByHttp<HoldState | undefined>(),
+    output: { schema: {} } as out.Output<HoldState | undefined>,
   }),
   (contract) =>
     handle(contract, {
@@ -52,7 +52,7 @@ const receive = own(
   command({
     ...{ name: 'test.receive', subject: lotSubject, address: 'POST /', summary: '', permission: 'STOCK_WRITE' },
     input: form({ stockId: id(), lotNumber: text(), facts: factsField() }),
-    output: out.describedByHttp<StockBatchState | undefined>(),
+    output: { schema: {} } as out.Output<StockBatchState | undefined>,
   }),
   (contract) =>
     handle(contract, {

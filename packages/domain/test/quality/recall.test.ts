@@ -153,11 +153,11 @@ test('contacts are noted, and a real case closes when everybody was told', async
     { channel: 'PHONE', outcome: 'REACHED', note: '=1+1', recovered: { quantityAmount: '1.5' } },
   ]);
   t.strictSame(told.now.uncontacted, []);
-  const { rows } = await ask(recallSheet, { id });
+  const rows = await ask(recallSheet, { id });
   t.match(rows, [{ name: 'Anna Huber', phone: '0981 5555', quantity: '2', outcome: 'REACHED', recovered: '1.5 KG' }]);
   await ask(contactCustomer, { ...contact, channel: 'EMAIL', outcome: 'CONFIRMED' });
   const last = await ask(recallSheet, { id });
-  t.match(last.rows, [{ channel: 'EMAIL', outcome: 'CONFIRMED', note: '', recovered: '' }], 'what was said last');
+  t.match(last, [{ channel: 'EMAIL', outcome: 'CONFIRMED', note: '', recovered: '' }], 'what was said last');
   const closed = await ask(closeRecall, { id, conclusion: 'Alles zurück' });
   t.match(closed, { status: 'CLOSED', conclusion: 'Alles zurück', closedBy: 'clerk' });
   t.ok((await ask(getLot, { id: bought.lotId })).onHold, 'closing releases nothing');
@@ -325,7 +325,7 @@ test('customers of undone deliveries are listed apart, with the hash over them',
   const { undoneDeliveries: _, ...without } = recall.frozen;
   t.not(recall.sha256, createHash('sha256').update(canonicalJson(without)).digest('hex'), 'they are in the hash');
   t.ok(await ask(contactCustomer, { id: recall.id, customerId: customer.id, channel: 'PHONE', outcome: 'REACHED' }));
-  const { rows } = await ask(recallSheet, { id: recall.id });
+  const rows = await ask(recallSheet, { id: recall.id });
   t.match(rows, [
     { name: customer.name, deliveryNumber: delivery.deliveryNumber, outcome: 'REACHED', undoReason: 'Falscher Kunde' },
     { deliveryNumber: kept.deliveryNumber, undoneBy: 'clerk', quantity: '' },

@@ -5,8 +5,10 @@ import {
   createStock,
   createStorageLocation,
   enterCountLines,
+  listExpiringBatches,
   openInventoryCount,
   placeHold,
+  removeFromStockBatch,
   submitInventoryCount,
 } from '../../src/inventory/index.ts';
 import type { Permission } from '../../src/kernel/index.ts';
@@ -19,13 +21,16 @@ import {
   setFrameContract,
   setSalesData,
 } from '../../src/masterdata/index.ts';
+import { inspectGoodsReceipt, listGoodsReceipts, postGoodsReceipt } from '../../src/procurement/index.ts';
 import { activateRecipe, addIngredient, createRecipe, planBatch, startBatch } from '../../src/production/index.ts';
 import { openRecall } from '../../src/quality/index.ts';
 import { confirmOrder, placeOrder } from '../../src/sales/index.ts';
 import { updateSettings } from '../../src/settings/index.ts';
 import { getToday } from '../../src/today/index.ts';
+import { PORK, withSuppliers } from '../procurement/with-suppliers.ts';
 import { aCaller, withCore } from '../with-core.ts';
 
+const REJECTED = { rejectedAmount: '2.5', rejectedUnit: 'KG', rejectReason: 'Torn' };
 const KILO = { unit: 'KG', priceModel: 'WEIGHT_BASED', price: 12.9 };
 
 // Test clocks start on 5 January 2026.
@@ -76,6 +81,54 @@ test('what expires within a week, what has expired, what is stopped, and what is
   const { expiring, belowMinimum } = await today();
   t.match([expiring?.count, expiring?.entries.length, belowMinimum?.count], [12, 10, 0]);
   t.ok(far);
+});
+
+test('a stock with a limit of its own goes by it: what expires soon, and the list of it', async (t) => {
+  const { ask, today, article, stock, bookIn } = await shop();
+  const own = await stock(await article('Hack'), { minimumShelfLifeDays: 2 });
+  const long = await stock(await article('Ham'), { minimumShelfLifeDays: 30 });
+  const none = await stock(await article('Salt'));
+  const soon = [await bookIn(own, '2026-01-06'), await bookIn(none, '2026-01-12'), await bookIn(long, '2026-02-03')];
+  await bookIn(own, '2026-01-07');
+  await bookIn(none, '2026-01-13');
+  await bookIn(long, '2026-02-04');
+  const ids = (entries: readonly { readonly id: string }[] = []) => entries.map(({ id }) => id);
+  const { expiring } = await today();
+  t.same(ids(expiring?.entries), ids(soon));
+  t.equal(expiring?.count, 3);
+  t.same(ids((await ask(listExpiringBatches, { ownLimit: true })).content), ids(soon));
+  t.equal((await ask(listExpiringBatches, { ownLimit: true, withinDays: 8 })).content.length, 4);
+  t.equal((await ask(listExpiringBatches, {})).content.length, 3, 'without it the days count for every stock');
+});
+
+test('receipts that wait for an inspection', async (t) => {
+  const { ask, receive, supplier, stock } = await withSuppliers();
+  const today = () => ask(getToday, {});
+  const waiting = async () => (await today()).receiptsToInspect;
+  const none = { count: 0, entries: [] };
+  t.same(await waiting(), none);
+  const old = { ...PORK, stockId: (await stock()).id };
+  const post = (receiptDate: string, line: object) =>
+    ask(postGoodsReceipt, { supplierId: supplier.id, receiptDate, lines: [line] });
+  await post('2025-12-21', old);
+  await receive({ stockId: (await stock()).id, ...REJECTED });
+  const [first, second] = [await post('2025-12-22', old), await receive(PORK, PORK)];
+  const { id, receiptNumber, supplierName, receiptDate } = first;
+  const entry = { id, receiptNumber, supplierName, receiptDate, articleNames: ['Schweineschulter'] };
+  t.strictSame((await waiting())?.entries[0], entry, 'the oldest first');
+  t.match(await waiting(), { count: 2, entries: [{ id: first.id }, { id: second.id }] });
+  const due = async () => (await ask(listGoodsReceipts, { inspection: 'DUE' })).content.map(({ id }) => id);
+  t.same(await due(), [first.id, second.id]);
+  t.equal((await ask(listGoodsReceipts, {})).content.length, 4);
+
+  const inspect = (of: string, line: string) => ask(inspectGoodsReceipt, { id: of, line, result: 'PASSED' });
+  await inspect(second.id, '1');
+  t.equal((await waiting())?.count, 2, 'until every line was inspected');
+  await inspect(second.id, '2');
+  t.same(await due(), [first.id]);
+  const { stockId = '', stockBatchId } = first.lines[0] ?? {};
+  await ask(removeFromStockBatch, { stockId, batchId: stockBatchId ?? '', quantityAmount: '10', quantityUnit: 'KG' });
+  t.same(await waiting(), none, 'or the goods are used up');
 });
 
 test("today's batches, with what each still lacks", async (t) => {
@@ -139,7 +192,11 @@ test('papers that end, recalls that are open, counts to approve', async (t) => {
 
   const { id, lotId } = await bookIn(await stock(articleId), '2026-03-01');
   const { id: recallId } = await ask(openRecall, { mode: 'MOCK', reason: 'Exercise', lotIds: [lotId] });
-  t.match((await today()).recalls, { count: 1, entries: [{ id: recallId, mode: 'MOCK' }] });
+  const { recalls, exercises } = await today();
+  t.same(recalls, { count: 0, entries: [] }, 'an exercise is no recall');
+  t.match(exercises, { count: 1, entries: [{ id: recallId, mode: 'MOCK' }] });
+  const { id: realId } = await ask(openRecall, { mode: 'REAL', reason: 'Glass', lotIds: [lotId] });
+  t.match((await today()).recalls, { count: 1, entries: [{ id: realId, mode: 'REAL' }] });
 
   const { id: countId } = await ask(openInventoryCount, { storageLocationId });
   t.equal((await today()).counts?.count, 0);
@@ -155,7 +212,8 @@ test('a part is there for whoever may read what it is of', async (t) => {
   t.same(await parts('STOCK_READ'), stock);
   t.same(await parts('BATCH_READ'), ['batches', 'date']);
   t.same(await parts('MASTERDATA_READ'), ['certificates', 'date', 'frameContracts']);
-  t.same(await parts('HACCP_READ', 'INVENTORY_COUNT_READ'), ['counts', 'date', 'recalls']);
+  t.same(await parts('HACCP_READ', 'INVENTORY_COUNT_READ'), ['counts', 'date', 'exercises', 'recalls']);
+  t.same(await parts('GOODS_RECEIPT_READ'), ['date', 'receiptsToInspect']);
   t.same(await parts('USER_READ'), ['date']);
 });
 

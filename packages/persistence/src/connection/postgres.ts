@@ -12,7 +12,7 @@ import { parseUrl } from './url.ts';
 /**
  * Milliseconds. The server's limits are below the client's, so that the server times out first and rolls back cleanly.
  * A queue for a row advances with every transaction, so a long wait means that a transaction hangs. A caller that waits
- * in vain for a connection and then for a lock gets the error in less than five seconds.
+ * for a connection and then for a lock without success gets the error in less than five seconds.
  */
 const TIMEOUTS = {
   connectionTimeoutMillis: 2_500,

@@ -10,10 +10,12 @@ export const sessions = table(
     createdAt: time(),
     expiresAt: time(),
     endedAt: time().nullable(),
+    deviceId: p.uuid().nullable(),
   },
   {
     indexes: [
       { members: ['userId'], where: 'ended_at is null' },
+      { members: ['deviceId'], where: 'ended_at is null and device_id is not null' },
       // For the sweep of ended sessions.
       { members: ['expiresAt'] },
       { members: ['endedAt'], where: 'ended_at is not null' },

@@ -1,11 +1,13 @@
 /** Reads of inventory in SQL. Translates the criteria of the core into conditions that indexes support. */
 import {
   type BatchInStock,
+  FINAL_TYPES,
   type InventoryReader,
   LEFT,
   type LotPlace,
   type MovementSums,
   StockBatches,
+  StockMovements,
   Stocks,
   StorageLocations,
 } from '@cleaver/domain/inventory';
@@ -43,6 +45,7 @@ function tablesOf(mappingOf: MappingOf) {
   const stocks = mappingOf(Stocks);
   const articles = mappingOf(Articles);
   const locations = mappingOf(StorageLocations);
+  const movements = mappingOf(StockMovements);
   const batchInStock = (row: OfStock): BatchInStock => ({
     batch: batches.state(row),
     stock: {
@@ -60,13 +63,13 @@ function tablesOf(mappingOf: MappingOf) {
       ` join ${locations.table} p on p.id = s.storage_location_id`,
     sortColumn: (field) => batches.sortColumn(field),
   };
-  return { batches, stocks, articles, locations, batchInStock, everywhere };
+  return { batches, stocks, articles, locations, movements, batchInStock, everywhere };
 }
 
 type Tables = ReturnType<typeof tablesOf>;
 
 /** Prepares the statements once for all readers. */
-function statementsOf({ batches }: Tables, kysely: Kysely<KnownTables>) {
+function statementsOf({ batches, movements }: Tables, kysely: Kysely<KnownTables>) {
   const documentLines = prepareRead((parameter: Parameters<{ documentIds: readonly string[] }>) =>
     kysely
       .selectFrom('stock_movement as m')
@@ -116,8 +119,29 @@ function statementsOf({ batches }: Tables, kysely: Kysely<KnownTables>) {
       )
       .where('t.lot_id', '=', sql<string>`any(${parameter('lotIds')})`),
   );
-  return { documentLines, batchesAt, places };
+  return { documentLines, batchesAt, places, movementsBy: movementsBy(movements, kysely) };
 }
+
+/**
+ * Reads backwards by the index on `at`. The ledger has no index by user, because each of its indexes slows bookings.
+ */
+const movementsBy = (movements: Tables['movements'], kysely: Kysely<KnownTables>) =>
+  prepareRead((parameter: Parameters<{ userId: string; since: Date; limit: number }>) =>
+    kysely
+      .selectFrom('stock_movement as t')
+      .select(movements.selection)
+      .where('t.at', '>=', parameter('since'))
+      .where('t.user_id', '=', parameter('userId'))
+      .where('t.posting_id', 'is not', null)
+      .where(
+        't.type',
+        'not in',
+        FINAL_TYPES.map((type) => sql.lit(type)),
+      )
+      .orderBy('t.at', 'desc')
+      .orderBy('t.id', 'desc')
+      .limit(sql<number>`${parameter('limit')}`),
+  );
 
 type Statements = ReturnType<typeof statementsOf>;
 
@@ -141,7 +165,7 @@ const listReads = (
     const values = new Values();
     const text =
       `${batches.select(`, ${OF_STOCK.join(', ')}`)} join ${stocks.table} s on s.id = t.stock_id` +
-      ` where ${meaning(which, 't', values)} order by t.expiry_date, t.id limit ${values.add(limit)}`;
+      ` where ${meaning(which, 't', values, 's')} order by t.expiry_date, t.id limit ${values.add(limit)}`;
     return (await query<OfStock>({ text, values: values.all })).map(batchInStock);
   },
   async allBatches({ articleId, storageLocationId, lotIds, batchId }, which, request) {
@@ -206,10 +230,13 @@ const levelReads = (
 });
 
 const statementReads = (
-  { batches, stocks, batchInStock }: Tables,
-  { documentLines, batchesAt, places }: Statements,
+  { batches, stocks, movements, batchInStock }: Tables,
+  { documentLines, batchesAt, places, movementsBy }: Statements,
   query: Query,
-): Pick<InventoryReader, 'documentLines' | 'batchesAt' | 'places'> => ({
+): Pick<InventoryReader, 'documentLines' | 'batchesAt' | 'places' | 'movementsBy'> => ({
+  async movementsBy(userId, since, limit) {
+    return (await query(movementsBy({ userId, since, limit }))).map((row) => movements.state(row));
+  },
   async documentLines(documentIds) {
     if (documentIds.length === 0) return [];
     const rows = await query(documentLines({ documentIds }));

@@ -96,11 +96,17 @@ export function readLevel(stock: StockState, row: Level): StockLevel {
  */
 export function meaning({ criterion, today }: BatchesOn<Days>, of: string, values: Values, stock = ''): string {
   const { conditions, daysLeftFrom, daysLeftTo } = criterion;
-  const minimum = `least(coalesce(${stock}.minimum_shelf_life_days, 0), ${MOST_MINIMUM_DAYS})`;
-  const day = (daysLeft: Days) =>
-    typeof daysLeft === 'number'
-      ? `${values.add(today)}::date + ${values.add(daysLeft)}::int`
-      : `${values.add(today)}::date + ${minimum} + ${values.add(daysLeft.beyondMinimum)}::int`;
+  const own = `${stock}.minimum_shelf_life_days`;
+  const day = (daysLeft: Days) => {
+    if (typeof daysLeft === 'number') return `${values.add(today)}::date + ${values.add(daysLeft)}::int`;
+    const { beyondMinimum, withoutMinimum } = daysLeft;
+    const beyond = `${values.add(beyondMinimum)}::int`;
+    const days =
+      withoutMinimum === undefined
+        ? `least(coalesce(${own}, 0), ${MOST_MINIMUM_DAYS}) + ${beyond}`
+        : `least(coalesce(${own}::bigint + ${beyond}, ${values.add(withoutMinimum)}::int), ${MOST_MINIMUM_DAYS})::int`;
+    return `${values.add(today)}::date + ${days}`;
+  };
   return [
     `${of}.condition in (${conditions.map((condition) => `'${condition}'`).join(', ')})`,
     ...(daysLeftFrom === undefined ? [] : [`${of}.expiry_date >= ${day(daysLeftFrom)}`]),

@@ -48,7 +48,7 @@ const movementsOf = (kysely: Kysely<KnownTables>, parameter: Parameters<{ after:
         .select(({ fn }) => ['b.lot_id as of_lot', fn.coalesce('m.reversed_type', 'm.type').as('effect')]),
     );
 
-/** Sums up the movements of each lot, and finds impossible ones. */
+/** Sums up the movements of each lot, and finds transfers that do not net to zero. */
 const sumsOf = (of: ReturnType<typeof movementsOf>) =>
   of
     .with('by_lot', (db) =>
@@ -75,7 +75,11 @@ const sumsOf = (of: ReturnType<typeof movementsOf>) =>
         )
         .select(({ cast, fn }) => ['of_lot', cast<number>(fn.countAll(), 'integer').as('transfers')])
         .groupBy('of_lot'),
-    )
+    );
+
+/** Finds edges with a negative sum, and undos that do not match their movement. */
+const impossibleOf = (of: ReturnType<typeof sumsOf>) =>
+  of
     .with('negative', (db) =>
       db
         .selectFrom((edge) =>
@@ -117,7 +121,7 @@ const sumsOf = (of: ReturnType<typeof movementsOf>) =>
     );
 
 /** Counts the open holds of each lot, and checks that its stock batches have them. */
-const holdsOf = (of: ReturnType<typeof sumsOf>) =>
+const holdsOf = (of: ReturnType<typeof impossibleOf>) =>
   of
     .with('held', (db) =>
       db
@@ -145,7 +149,7 @@ const holdsOf = (of: ReturnType<typeof sumsOf>) =>
  */
 const proofOf = (kysely: Kysely<KnownTables>) =>
   prepareRead((parameter: Parameters<{ after: string; atMost: number }>) =>
-    holdsOf(sumsOf(movementsOf(kysely, parameter)))
+    holdsOf(impossibleOf(sumsOf(movementsOf(kysely, parameter))))
       .selectFrom('some_lot as l')
       .leftJoin('by_lot as b', 'b.of_lot', 'l.id')
       .leftJoin('uneven as u', 'u.of_lot', 'l.id')

@@ -31,6 +31,8 @@ import { Migration0061Orders } from './0061-orders.ts';
 import { Migration0062DeliveryLines } from './0062-delivery-lines.ts';
 import { Migration0065StandingOrders } from './0065-standing-orders.ts';
 import { Migration0070IndexesOfLists } from './0070-indexes-of-lists.ts';
+import { Migration0075CuttingSchemes } from './0075-cutting-schemes.ts';
+import { Migration0078Pins } from './0078-pins.ts';
 
 const migrations = [
   Migration0001Identity,
@@ -65,6 +67,8 @@ const migrations = [
   Migration0062DeliveryLines,
   Migration0065StandingOrders,
   Migration0070IndexesOfLists,
+  Migration0075CuttingSchemes,
+  Migration0078Pins,
 ];
 
 export const MIGRATIONS = migrations.map((migration) => ({ name: migration.name, class: migration }));

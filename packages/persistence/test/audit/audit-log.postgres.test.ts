@@ -1,4 +1,4 @@
-/** Sealing while others write and seal: on PostgreSQL, since the embedded database lets nobody meet anybody. */
+/** Sealing beside other writers and sealers. Needs PostgreSQL: the embedded database has one connection. */
 import { createHash } from 'node:crypto';
 import { type AuditSeal, proveAuditLog, sealAuditLog } from '@cleaver/domain/audit';
 import { refusedEntry } from '@cleaver/domain/kernel';

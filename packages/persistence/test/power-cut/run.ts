@@ -1,8 +1,8 @@
 /**
- * `node …/run.ts [--history=quiet|busy] [--points=500] [--seed=1] [--fsync=off]`, or `npm run test:all -- power-cuts`: records all that the
- * embedded database does to the disk while work is done on it, from its first start on; then cuts the power at so many
- * points, makes of each the directory as a disk may have it, starts on it, and proves that what was answered is there and
- * that ledger and audit log hold. In the manner of ALICE (Pillai and others, OSDI 2014).
+ * `node …/run.ts [--history=quiet|busy] [--points=500] [--seed=1] [--fsync=off]`, or `npm run test:all -- power-cuts`: records all
+ * disk operations of the embedded database under load, from its first start on. Then it cuts the power at `points` points.
+ * For each it builds a directory that a disk may hold then, starts on it, and proves that every acknowledged write is
+ * there and that ledger and audit log hold. The method is that of ALICE (Pillai and others, OSDI 2014).
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -114,7 +114,7 @@ onEachDatabase('hard shapes of a genealogy', async (t, open, place) => {
       })),
     );
   }
-  // As the database does by itself some time after so many rows came: until then it plans for tables that are next to empty.
+  // Autovacuum does this some time after a load of rows. Until then the database plans for nearly empty tables.
   await held.query({ text: 'analyze lot, stock_batch, stock_movement', values: [] });
   held.release();
   await connection.close();

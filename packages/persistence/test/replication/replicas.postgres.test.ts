@@ -13,7 +13,7 @@ import { type Standby, startStandby } from './standby.ts';
 const NOW = new Date('2026-01-05T11:00:00.000Z');
 const LIMIT_MS = 30_000;
 
-/** What was told of a replica: the reason why it is left alone, `there` when it is not any more. */
+/** The reports about a replica: the reason why it is not used, or `there` when it is used again. */
 type Told = string[];
 
 async function open(t: Test, url: string, replicaUrl: string): Promise<{ database: Database; told: Told }> {

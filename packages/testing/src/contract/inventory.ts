@@ -4,82 +4,23 @@ import {
   type BatchFilter,
   batchesWith,
   CRITERIA,
+  criterionIn,
+  expiringByOwnLimit,
   expiringWithin,
-  Lots,
   levelOf,
   meets,
   STOCK_BATCH_STATUSES,
-  STOCK_CONDITIONS,
   Stock,
-  StockBatch,
-  StockBatches,
   type StockBatchState,
   type StockState,
   Stocks,
-  StorageLocation,
   StorageLocations,
   statusOf,
-  storedQuantity,
   USABLE,
 } from '@cleaver/domain/inventory';
-import { addDays, Decimal, dateOf, Quantity, unitOf } from '@cleaver/domain/kernel';
 import { part } from './part.ts';
-import { aLot, inUnit, NOW, newId, type Stored, storedArticles, storing, unique } from './samples.ts';
-
-const TODAY = dateOf('2026-01-05');
-/** More than any test stores. */
-const ALL = 100_000;
-
-const quantity = (amount: string, unit: string) => storedQuantity(Quantity.of(Decimal.of(amount), unitOf(unit)));
-
-export function world(stored: Stored) {
-  async function aStock(
-    level: readonly [string, string] | null,
-    minimumShelfLifeDays: number | null = null,
-  ): Promise<StockState> {
-    const { ids } = await storedArticles(stored, 'Wurst');
-    const location = StorageLocation.create({
-      ...{ id: newId(), name: unique('Raum'), storageType: 'FREEZER', minTemperature: null, maxTemperature: null },
-    });
-    await storing(stored, StorageLocations, location);
-    const stock = {
-      ...{ id: newId(), articleId: ids[0] ?? '', storageLocationId: location.state.id },
-      ...{ minimumLevel: level && quantity(...level), minimumShelfLifeDays },
-    };
-    return storing(stored, Stocks, Stock.restore(stock));
-  }
-
-  const aBatch = (stockId: string, daysLeft: number, more: Partial<StockBatchState> = {}): StockBatchState => ({
-    ...{ id: newId(), stockId, lotId: newId(), batchId: unique('L'), batchType: 'P' },
-    ...quantity(more.condition === 'DEPLETED' ? '0' : '1', 'KG'),
-    ...{ expiryDate: addDays(TODAY, daysLeft), receivedAt: NOW, blocked: more.condition === 'BLOCKED', held: false },
-    ...{ condition: 'IN_STOCK', movements: 1 },
-    ...more,
-  });
-
-  const put = (batches: readonly StockBatchState[]) =>
-    inUnit(stored, async (unit) => {
-      const stocks = await unit.of(Stocks).peekAll(batches.map(({ stockId }) => stockId));
-      for (const batch of batches) {
-        const articleId = stocks.find(({ id }) => id === batch.stockId)?.articleId ?? '';
-        unit.of(Lots).add(aLot({ id: batch.lotId, articleId, expiryDate: batch.expiryDate }));
-        unit.of(StockBatches).add(StockBatch.restore(batch));
-      }
-    });
-
-  const idsOf = (batches: readonly { readonly id: string }[]) => batches.map(({ id }) => id);
-  const byExpiry = (a: StockBatchState, b: StockBatchState) =>
-    a.expiryDate < b.expiryDate || (a.expiryDate === b.expiryDate && a.id < b.id) ? -1 : 1;
-
-  /** Batches in every condition, on every day around today, and on the first and last possible day. */
-  const everyBatch = (stockId: string) =>
-    STOCK_CONDITIONS.flatMap((condition) => [
-      ...[-2, -1, 0, 1, 2, 3, 4].map((daysLeft) => aBatch(stockId, daysLeft, { condition })),
-      aBatch(stockId, 0, { condition, expiryDate: dateOf('0001-01-01') }),
-      aBatch(stockId, 0, { condition, expiryDate: dateOf('9999-12-31') }),
-    ]).sort(byExpiry);
-  return { ...stored, stored, aStock, aBatch, put, idsOf, byExpiry, everyBatch };
-}
+import { newId, storedArticles, storing } from './samples.ts';
+import { ALL, quantity, TODAY, world } from './stocks.ts';
 
 export const inventoryContract = part(world, {
   "a stock's batches of each status, whatever its minimum shelf life": async (
@@ -126,6 +67,19 @@ export const inventoryContract = part(world, {
         storageLocationId: stock.storageLocationId,
         minimumShelfLifeDays: 5,
       });
+    }
+    const limits = await Promise.all([null, 2, 2_147_483_647].map((days) => aStock(null, days)));
+    for (const stock of limits) {
+      const batches = everyBatch(stock.id);
+      await put(batches);
+      const which = { criterion: expiringByOwnLimit(3), today: TODAY };
+      const found = (await inventory.batches(which, ALL)).filter(({ batch }) => batch.stockId === stock.id);
+      const own = criterionIn(which.criterion, stock.minimumShelfLifeDays);
+      t.strictSame(
+        found.map(({ batch }) => batch),
+        batches.filter((batch) => meets(batch, own, TODAY)),
+        `own limit ${stock.minimumShelfLifeDays}`,
+      );
     }
     const [first, second] = await inventory.batches({ criterion: expiringWithin(1), today: TODAY }, 2);
     t.ok(first && second && byExpiry(first.batch, second.batch) < 0);

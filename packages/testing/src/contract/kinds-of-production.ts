@@ -4,6 +4,8 @@ import { dateOf, unitOf } from '@cleaver/domain/kernel';
 import {
   Batches,
   type BatchState,
+  type CuttingSchemeState,
+  CuttingSchemes,
   type CuttingState,
   Cuttings,
   Recipe,
@@ -115,6 +117,7 @@ export const productionKindsContract = part(kindsWorld, {
         outputs: [{ lotId: newId(), role: 'MAIN' }],
         waste: [{ quantityAmount: '0.5', quantityUnit: unitOf('lb'), reason: null }],
         warnings: [{ code: 'OUTLIVES_INPUT', values: { lotNumber: 'P-1' }, line: 1 }],
+        note: 'a\nb',
       },
     });
   },
@@ -132,6 +135,19 @@ export const productionKindsContract = part(kindsWorld, {
       outputs: [output, { ...output, expiryReason: 'Aged', costShare: null }],
       waste: [{ quantityAmount: '1', quantityUnit: unitOf('g'), reason: null }],
       loss: { quantityAmount: '0.000001', quantityUnit: unitOf('kg') },
+    });
+  },
+
+  cuttingSchemes: async (t, { stored, comesBack }) => {
+    const { ids } = await storedArticles(stored, 'Schweinehälfte', 'Schulter');
+    const [articleId = '', shoulderId = ''] = ids;
+    const bare: CuttingSchemeState = { id: newId(), name: unique('Halves'), articleId, parts: [], ...stamps };
+    await comesBack(t, CuttingSchemes, bare, {
+      ...{ ...bare, id: newId(), name: unique('Halves') },
+      parts: [
+        { kind: 'OUTPUT', articleId: shoulderId, reason: null, sharePercent: '0.01' },
+        { kind: 'WASTE', articleId: null, reason: 'Bones "big"', sharePercent: '99.99' },
+      ],
     });
   },
 });

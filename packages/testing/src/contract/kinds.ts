@@ -1,6 +1,15 @@
 /** Contract tests of every kind: states are read as they were stored, with all optional members and with none. */
 
-import { LoginLog, LoginLogs, RefreshTokens } from '@cleaver/domain/identity';
+import {
+  LoginLog,
+  LoginLogs,
+  Pins,
+  RefreshTokens,
+  Session,
+  Sessions,
+  SharedDevice,
+  SharedDevices,
+} from '@cleaver/domain/identity';
 import { dateOf, moneyOf, type RawOf, readInput } from '@cleaver/domain/kernel';
 import {
   ArticleCodes,
@@ -129,5 +138,21 @@ export const masterdataKindsContract = part(kindsWorld, {
     log.begin(newId(), "o'brien", NOW, true);
     log.know('ä', NOW);
     await comesBack(t, LoginLogs, LoginLog.open(unique('10.0.0.1')).state, log.state);
+  },
+
+  'PINs, shared devices and the sessions on them': async (t, { comesBack }) => {
+    const pin = { id: newId(), hash: 'no hash', digits: 4, setAt: NOW };
+    await comesBack(t, Pins, pin, { ...pin, id: newId(), digits: 6, setAt: LATER });
+    const device = SharedDevice.register({ id: newId(), name: 'Rampe', keyHash: unique('digest'), createdAt: NOW });
+    const used = SharedDevice.register({ ...device.state, id: newId() });
+    used.entered(newId(), NOW);
+    used.entered(newId(), LATER);
+    await comesBack(t, SharedDevices, device.state, used.state);
+    await comesBack(
+      t,
+      Sessions,
+      Session.open(newId(), newId(), NOW).state,
+      Session.open(newId(), newId(), NOW, newId()).state,
+    );
   },
 });

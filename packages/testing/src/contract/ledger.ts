@@ -10,9 +10,9 @@ import {
   StockMovements,
 } from '@cleaver/domain/inventory';
 import { Decimal } from '@cleaver/domain/kernel';
-import { world } from './inventory.ts';
 import { part } from './part.ts';
 import { aLot, inUnit, NOW, newId, storing } from './samples.ts';
+import { world } from './stocks.ts';
 
 export const ledgerContract = part(world, {
   'what the ledger says of the lines of documents, less what was undone': async (
@@ -142,5 +142,44 @@ export const ledgerContract = part(world, {
     t.strictSame(Object.fromEntries(sums), { BOOKED_IN: '5.000000000000000001', REMOVED: '-1', COUNTED: '-0.5' });
     t.strictSame(second?.sums, {});
     t.strictSame(await inventory.places([]), []);
+  },
+
+  'the latest movements of a user that can be undone, newest first': async (
+    t,
+    { stored, inventory, aStock, aBatch, put },
+  ) => {
+    const stock = await aStock(null);
+    const batch = aBatch(stock.id, 9);
+    await put([batch]);
+    const [eva, other] = [newId(), newId()];
+    let number = 0;
+    const row = (userId: string, seconds: number, type: MovementType, more: Partial<StockMovementState> = {}) =>
+      StockMovement.restore({
+        ...{ id: newId(), stockId: stock.id, stockBatchId: batch.id, lotId: batch.lotId, postingId: newId() },
+        ...{ number: ++number, type, change: '-1', before: '10', after: '9', unit: 'KG', username: 'eva', userId },
+        ...{ statusBefore: null, statusAfter: 'AVAILABLE' as const, at: new Date(NOW.getTime() + seconds * 1000) },
+        ...{ documentKind: null, documentId: null, documentLine: null, pieces: null, reversesId: null },
+        ...{ reversedType: null, reasonCode: null, reason: null, ...more },
+      });
+    const first = row(eva, 1, 'REMOVED');
+    // Of the same instant the one with the higher id is the newer one.
+    const [second, third] = [row(eva, 5, 'WRITTEN_OFF'), row(eva, 5, 'REMOVED')].sort((a, b) =>
+      a.state.id < b.state.id ? -1 : 1,
+    ) as [StockMovement, StockMovement];
+    const others = [
+      row(eva, 0, 'REMOVED'),
+      row(other, 3, 'REMOVED'),
+      row(eva, 6, 'REMOVED', { postingId: null, lotId: null }),
+      row(eva, 7, 'BLOCKED', { change: '0', after: '10' }),
+      row(eva, 8, 'UNBLOCKED', { change: '0', after: '10' }),
+      row(eva, 9, 'REVERSED', { reversesId: first.state.id, reversedType: 'REMOVED' }),
+    ];
+    await inUnit(stored, async (unit) => {
+      for (const each of [third, first, second, ...others]) unit.of(StockMovements).add(each);
+    });
+    const since = new Date(NOW.getTime() + 1000);
+    t.strictSame(await inventory.movementsBy(eva, since, 10), [third.state, second.state, first.state]);
+    t.strictSame(await inventory.movementsBy(eva, since, 2), [third.state, second.state]);
+    t.strictSame(await inventory.movementsBy(newId(), since, 10), []);
   },
 });

@@ -4,24 +4,8 @@
  * again.
  */
 import { randomInt } from 'node:crypto';
-import { Core, PERMISSIONS } from '@cleaver/domain';
-import {
-  bookInStockBatch,
-  createStock,
-  createStorageLocation,
-  listMovements,
-  undoMovement,
-} from '@cleaver/domain/inventory';
-import type { Caller, Contract as Operation } from '@cleaver/domain/kernel';
-import {
-  changePrice,
-  createArticle,
-  createCustomer,
-  createProductCategory,
-  removeFrameContract,
-  setFrameContract,
-  setSalesData,
-} from '@cleaver/domain/masterdata';
+import { listMovements, undoMovement } from '@cleaver/domain/inventory';
+import { changePrice, removeFrameContract, setFrameContract } from '@cleaver/domain/masterdata';
 import {
   cancelOrder,
   changeOrder,
@@ -35,22 +19,11 @@ import {
   returnDelivery,
 } from '@cleaver/domain/sales';
 import type { Test } from 'tap';
-import { ownHandler } from '../own-operations.ts';
-import { memoryPorts } from '../ports.ts';
-import { numbersOf } from './chance.ts';
-import {
-  type Goods,
-  type GoodsKind,
-  type Order,
-  type Ordered,
-  SalesBooks,
-  type Sent,
-  thousandths,
-} from './sales-books.ts';
-import { newId, type Stored, unique } from './samples.ts';
+import { type Goods, type Order, type Ordered, SalesBooks, type Sent, thousandths } from './sales-books.ts';
+import { SalesShop } from './sales-shop.ts';
+import type { Stored } from './samples.ts';
 
 const LAST_DAY = '9999-12-31';
-const ADDRESS = { street: 'Markt', postalCode: '91522', city: 'Ansbach', country: 'DE' };
 const acknowledge = {
   codes: ['OVER_CALL', 'REMAINING_LIFE', 'WEIGHT_DEVIATION', 'OVER_DELIVERY'],
   reason: 'by chance',
@@ -59,85 +32,30 @@ const acknowledge = {
 const priceText = (price: Price | null): string | null =>
   price && `${price.amount} ${price.per} ${price.source} ${price.day}`;
 
-class History {
+class History extends SalesShop {
   readonly books = new SalesBooks();
-  readonly goods: Goods[] = [];
-  readonly #ports;
-  readonly #core;
-  readonly #chance;
-  readonly #caller: Caller;
-  #customerId = '';
   /** Whether the contract that was set last is not removed. */
   #isSet = false;
-
-  constructor(stored: Omit<Stored, 'close'>, seed: number) {
-    this.#ports = memoryPorts({ ...stored, ids: { next: newId } });
-    this.#core = new Core(this.#ports, ownHandler);
-    this.#chance = numbersOf(seed);
-    this.#caller = { userId: newId(), username: 'eva', sessionId: 's', permissions: new Set(PERMISSIONS) };
-  }
-
-  ask<I, O>(operation: Operation<I, O>, input: object): Promise<O> {
-    const origin = { address: null, requestId: null };
-    return this.#core.execute(operation, { input, caller: this.#caller, origin });
-  }
-
-  async open(): Promise<void> {
-    const address = { ...ADDRESS, phone: '1', type: 'B2B' };
-    this.#customerId = (await this.ask(createCustomer, { name: unique('Post'), ...address })).id;
-    for (const kind of ['KG', 'CATCH', 'TIN'] as const) this.goods.push(await this.#newGoods(kind));
-  }
-
-  async #newGoods(kind: GoodsKind): Promise<Goods> {
-    const { id: categoryId } = await this.ask(createProductCategory, { name: unique('c'), vatClass: 'REDUCED' });
-    const sold =
-      kind === 'TIN' ? { unit: 'PIECE_FIXED', priceModel: 'FIXED' } : { unit: 'KG', priceModel: 'WEIGHT_BASED' };
-    const cents = 100 + this.#chance.upTo(2000);
-    const named = { name: kind, articleNumber: unique('A'), categoryId, price: cents / 100 };
-    const { id, salesUnits } = await this.ask(createArticle, { ...named, ...sold });
-    if (kind === 'CATCH') await this.ask(setSalesData, { id, pieceWeight: { kg: '0.25' } });
-    const stocks: string[] = [];
-    for (let place = 0; place < 2; place++) {
-      const room = { name: unique('Raum'), storageType: 'COLD_ROOM' };
-      const { id: storageLocationId } = await this.ask(createStorageLocation, room);
-      stocks.push((await this.ask(createStock, { articleId: id, storageLocationId })).id);
-    }
-    const [stockId = '', returnsTo = ''] = stocks;
-    const { id: stockBatchId } = await this.ask(bookInStockBatch, {
-      ...{ stockId, batchId: unique('L'), batchType: 'PRODUCED', expiryDate: '2030-01-01', quantityAmount: '1000000' },
-      quantityUnit: kind === 'TIN' ? 'PIECE' : 'KG',
-    });
-    const list = new Map([['', cents]]);
-    return { kind, id, salesUnitId: salesUnits[0]?.id ?? '', stockBatchId, returnsTo, list };
-  }
-
-  /** The day so many days from the first one. */
-  #day(ahead: number): string {
-    return new Date(this.#ports.clock.now().getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
-  }
-
-  /** A day on or near the ends of periods. */
-  #someDay = (back: number, ahead: number): string => this.#day(this.#chance.upTo(back + ahead + 1) - back);
 
   async step(): Promise<void> {
     const steps = [
       ...[this.#price, this.#contract, this.#end, this.#confirm, this.#confirm, this.#confirm, this.#change],
       ...[this.#cancel, this.#deliver, this.#deliver, this.#deliver, this.#deliver, this.#return, this.#undo],
     ];
-    await this.#chance.oneOf(steps).call(this);
+    await this.chance.oneOf(steps).call(this);
   }
 
   async #price(): Promise<void> {
-    const of = this.#chance.oneOf(this.goods);
-    const [validFrom, cents] = [this.#someDay(0, 4), 100 + this.#chance.upTo(2000)];
+    const of = this.chance.oneOf(this.goods);
+    const [validFrom, cents] = [this.someDay(0, 4), 100 + this.chance.upTo(2000)];
     await this.ask(changePrice, { id: of.id, suId: of.salesUnitId, price: cents / 100, validFrom });
     of.list.set(validFrom, cents);
   }
 
   async #contract(): Promise<void> {
-    const { upTo, oneOf } = this.#chance;
-    const from = upTo(4) === 0 ? '' : this.#someDay(4, 4);
-    const until = upTo(2) === 0 ? LAST_DAY : this.#day(upTo(4) + 4);
+    const { upTo, oneOf } = this.chance;
+    const from = upTo(4) === 0 ? '' : this.someDay(4, 4);
+    const until = upTo(2) === 0 ? LAST_DAY : this.day(upTo(4) + 4);
     const agreed = this.goods
       .filter(() => upTo(4) > 0)
       .map((of) => {
@@ -148,7 +66,7 @@ class History {
     const unitOf = ({ of, per }: (typeof agreed)[number]) =>
       per === 'KG' ? 'KG' : of.kind === 'TIN' ? 'PIECE_FIXED' : 'PIECE_VARIABLE';
     await this.ask(setFrameContract, {
-      ...{ id: this.#customerId, rhythm: 'WEEKLY', validFrom: from || undefined },
+      ...{ id: this.customerId, rhythm: 'WEEKLY', validFrom: from || undefined },
       validUntil: until === LAST_DAY ? undefined : until,
       lineItems: agreed.map((line) => ({
         ...{ articleId: line.of.id, agreedPrice: line.cents / 100, agreedQuantity: line.quantity, unit: unitOf(line) },
@@ -160,15 +78,15 @@ class History {
   }
 
   async #end(): Promise<void> {
-    if (!this.#isSet || this.#chance.upTo(3) > 0) return;
+    if (!this.#isSet || this.chance.upTo(3) > 0) return;
     this.#isSet = false;
-    await this.ask(removeFrameContract, { id: this.#customerId });
-    this.books.end(this.#day(0));
+    await this.ask(removeFrameContract, { id: this.customerId });
+    this.books.end(this.day(0));
   }
 
   async #confirm(): Promise<void> {
-    const { upTo, oneOf } = this.#chance;
-    const requestedDate = this.#someDay(4, 6);
+    const { upTo, oneOf } = this.chance;
+    const requestedDate = this.someDay(4, 6);
     const lines = Array.from({ length: 1 + upTo(3) }, (): Ordered => {
       const of = oneOf(this.goods);
       const per = of.kind === 'KG' ? 'KG' : of.kind === 'TIN' ? 'PIECE' : oneOf(['KG', 'PIECE'] as const);
@@ -177,7 +95,7 @@ class History {
       return { of, amount, per, price, delivered: 0, lasts: 0, cancelled: false };
     });
     const { id } = await this.ask(placeOrder, {
-      ...{ customerId: this.#customerId, requestedDate },
+      ...{ customerId: this.customerId, requestedDate },
       lines: lines.map(({ of, amount, per }) => ({
         ...{ articleId: of.id, quantityAmount: per === 'KG' ? thousandths(amount) : String(amount), quantityUnit: per },
       })),
@@ -191,7 +109,7 @@ class History {
     const found = this.books.orders.flatMap((order) =>
       order.lines.flatMap((line, at) => (meets(order, line) ? [{ order, line, at }] : [])),
     );
-    return found.length > 0 ? this.#chance.oneOf(found) : undefined;
+    return found.length > 0 ? this.chance.oneOf(found) : undefined;
   }
 
   /** Sets another amount for a line; the delivered amount is its minimum. */
@@ -199,7 +117,7 @@ class History {
     const found = this.#find((order, line) => this.books.isDeliverable(order, line));
     if (!found) return;
     const { order, line, at } = found;
-    const amount = line.delivered + 1 + this.#chance.upTo(line.per === 'KG' ? 5000 : 9);
+    const amount = line.delivered + 1 + this.chance.upTo(line.per === 'KG' ? 5000 : 9);
     const quantityAmount = line.per === 'KG' ? thousandths(amount) : String(amount);
     const lines = order.lines.map((_, index) => ({ line: index + 1, ...(index === at && { quantityAmount }) }));
     await this.ask(changeOrder, { id: order.id, lines, acknowledge });
@@ -207,7 +125,7 @@ class History {
   }
 
   async #cancel(): Promise<void> {
-    const found = this.#chance.upTo(3) === 0 ? this.#find((_, line) => this.books.isOpen(line)) : undefined;
+    const found = this.chance.upTo(3) === 0 ? this.#find((_, line) => this.books.isOpen(line)) : undefined;
     if (!found) return;
     await this.ask(cancelOrder, { id: found.order.id, reason: 'by chance', lines: [found.at + 1] });
     found.line.cancelled = true;
@@ -215,16 +133,16 @@ class History {
 
   /** Some goods, for an order line or for none, and one line more for none. */
   async #deliver(): Promise<void> {
-    const { upTo, oneOf } = this.#chance;
+    const { upTo, oneOf } = this.chance;
     const found = upTo(4) > 0 ? this.#find((order, line) => this.books.isDeliverable(order, line)) : undefined;
-    const dispatchDate = this.#someDay(4, 0);
+    const dispatchDate = this.someDay(4, 0);
     const loose = oneOf(this.goods.filter((of) => of !== found?.line.of));
     const lines = [
       this.#send(found?.line.of ?? oneOf(this.goods.filter((of) => of !== loose)), found),
       this.#send(loose),
     ];
     const { id } = await this.ask(dispatchDelivery, {
-      ...{ customerId: this.#customerId, dispatchDate, acknowledge },
+      ...{ customerId: this.customerId, dispatchDate, acknowledge },
       lines: lines.map(({ of, grams, pieces, last }, index) => ({
         ...{ stockBatchId: of.stockBatchId, ...quantityOf(of, grams, pieces) },
         ...(index === 0 && found && { orderId: found.order.id, orderLine: found.at + 1, last }),
@@ -240,7 +158,7 @@ class History {
   }
 
   #send(of: Goods, found?: { readonly line: Ordered }): Omit<Sent, 'deliveryId' | 'line' | 'price'> {
-    const { upTo } = this.#chance;
+    const { upTo } = this.chance;
     const isCounted = of.kind === 'TIN' || found?.line.per === 'PIECE' || (of.kind === 'CATCH' && upTo(2) === 0);
     const [pieces, grams] = [1 + upTo(20), of.kind === 'TIN' ? 0 : 1 + upTo(9000)];
     const books = { undone: false, backGrams: 0, backPieces: 0 };
@@ -261,9 +179,9 @@ class History {
       (line) => !line.undone && left(line) > 0 && (line.pieces === null || line.pieces > line.backPieces),
     );
     if (found.length === 0) return;
-    const line = this.#chance.oneOf(found);
-    const grams = line.of.kind === 'TIN' ? 0 : 1 + this.#chance.upTo(line.grams - line.backGrams);
-    const pieces = line.pieces === null ? null : 1 + this.#chance.upTo(line.pieces - line.backPieces);
+    const line = this.chance.oneOf(found);
+    const grams = line.of.kind === 'TIN' ? 0 : 1 + this.chance.upTo(line.grams - line.backGrams);
+    const pieces = line.pieces === null ? null : 1 + this.chance.upTo(line.pieces - line.backPieces);
     const back = { line: line.line, stockId: line.of.returnsTo, ...quantityOf(line.of, grams, pieces) };
     await this.ask(returnDelivery, { id: line.deliveryId, lines: [back], reason: 'by chance' });
     line.backGrams += grams;
@@ -273,7 +191,7 @@ class History {
   async #undo(): Promise<void> {
     const found = this.books.sent.filter((line) => !line.undone && line.backGrams + line.backPieces === 0);
     if (found.length === 0) return;
-    const line = this.#chance.oneOf(found);
+    const line = this.chance.oneOf(found);
     const filter = { documentId: line.deliveryId, stockBatchId: line.of.stockBatchId, type: 'DISPATCHED' };
     const [row] = (await this.ask(listMovements, filter)).content;
     await this.ask(undoMovement, { id: row?.id, reason: 'by chance' });
@@ -298,7 +216,7 @@ class History {
       const found = shown && [priceText(shown.price), shown.undone, shown.takenBackPieces];
       t.strictSame(found, [price, undone, counted], `seed ${seed}`);
     }
-    const { content } = await this.ask(listFrameContracts, { id: this.#customerId, size: 500 });
+    const { content } = await this.ask(listFrameContracts, { id: this.customerId, size: 500 });
     const rests = content.flatMap(({ validFrom, validUntil, lineItems }) =>
       lineItems.map((line) =>
         [validFrom ?? '', validUntil ?? LAST_DAY, line.articleId, line.called, line.rest, line.restUnit].join(' '),
@@ -314,7 +232,7 @@ const quantityOf = ({ kind }: Goods, grams: number, pieces: number | null) =>
     ? { quantityAmount: String(pieces), quantityUnit: 'PIECE' }
     : { quantityAmount: thousandths(grams), quantityUnit: 'KG', ...(pieces !== null && { pieces }) };
 
-/** So many steps, each asked of the core and entered in the books; `looks` times all is compared. */
+/** Runs a number of steps on the core and on the books, and compares both `looks` times. */
 export async function salesHistories(
   t: Test,
   stored: Omit<Stored, 'close'>,

@@ -32,12 +32,8 @@ const aLine = (articleId: string, line: number, open: string, more: Partial<Line
   ...{ cancelReason: null, delivered: '0', lasts: 0, status: 'OPEN', open, ...more },
 });
 
-async function world(stored: Stored) {
-  const { ids } = await storedArticles(stored, 'Wurst', 'Schinken', 'Nichts');
-  const [wurst = '', schinken = '', nothing = ''] = ids;
-  const customer = Customer.create(newId(), { ...PERSON, ...NO_TERMS, name: unique('Post') }, NOW);
-  await storing(stored, Customers, customer);
-
+/** Stores goods in two rooms, one stock batch of them blocked. */
+async function storedGoods(stored: Stored, wurst: string, schinken: string) {
   const rooms = [1, 2].map(() =>
     StorageLocation.create({
       ...{ id: newId(), name: unique('Raum'), storageType: 'COLD_ROOM', minTemperature: null, maxTemperature: null },
@@ -78,8 +74,12 @@ async function world(stored: Stored) {
       unit.of(StockBatches).add(StockBatch.restore(batch));
     }
   });
+  return { front, shelved, blocked };
+}
 
-  const recipe = aRecipe({ articleId: wurst });
+/** Stores production batches of an article: three that count, and others that do not. */
+async function storedBatches(stored: Stored, articleId: string) {
+  const recipe = aRecipe({ articleId });
   await storing(stored, Recipes, recipe);
   const planned = (ahead: number, plannedQuantity: string, unit = 'kg') =>
     Batch.plan({
@@ -97,7 +97,10 @@ async function world(stored: Stored) {
     planned(0, '9', 'L'),
     cancelled,
   );
+}
 
+/** Stores orders of a customer in each status. */
+async function storedOrders(stored: Stored, customer: Customer, wurst: string, schinken: string) {
   let orderNumber = 0;
   const order = (ahead: number, status: OrderState['status'], at: number, ...lines: Line[]) =>
     Order.restore({
@@ -121,22 +124,18 @@ async function world(stored: Stored) {
   await inUnit(stored, async (unit) => {
     for (const each of all) unit.of(Orders).add(each);
   });
-  return {
-    ...stored,
-    stored,
-    wurst,
-    schinken,
-    nothing,
-    customer,
-    front,
-    shelved,
-    blocked,
-    late,
-    early,
-    next,
-    all,
-    order,
-  };
+  return { late, early, next, all, order };
+}
+
+async function world(stored: Stored) {
+  const { ids } = await storedArticles(stored, 'Wurst', 'Schinken', 'Nichts');
+  const [wurst = '', schinken = '', nothing = ''] = ids;
+  const customer = Customer.create(newId(), { ...PERSON, ...NO_TERMS, name: unique('Post') }, NOW);
+  await storing(stored, Customers, customer);
+  const { front, shelved, blocked } = await storedGoods(stored, wurst, schinken);
+  await storedBatches(stored, wurst);
+  const orders = await storedOrders(stored, customer, wurst, schinken);
+  return { ...stored, ...orders, stored, wurst, schinken, nothing, customer, front, shelved, blocked };
 }
 
 export const supplyContract = part(world, {

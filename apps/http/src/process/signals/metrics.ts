@@ -32,11 +32,7 @@ export interface Metrics {
   readonly swept: (table: string, isBehind: boolean) => void;
 }
 
-/** `isServing`: this process serves requests, so Node's own metrics are included. */
-export function startMetrics({ isServing }: { readonly isServing: boolean }): Metrics {
-  const registry = new Registry();
-  const registers = [registry];
-  if (isServing) collectDefaultMetrics({ register: registry });
+function instruments(registers: Registry[]) {
   const requests = new Counter({
     name: 'cleaver_http_requests_total',
     help: 'Requests answered, by the first digit of their status; aborted: the client went away first',
@@ -88,7 +84,15 @@ export function startMetrics({ isServing }: { readonly isServing: boolean }): Me
     aggregator: 'max',
     registers,
   });
+  return { requests, durations, inFlight, errors, units, statements, sealed, behind };
+}
 
+/** `isServing`: this process serves requests, so Node's own metrics are included. */
+export function startMetrics({ isServing }: { readonly isServing: boolean }): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  if (isServing) collectDefaultMetrics({ register: registry });
+  const { requests, durations, inFlight, errors, units, statements, sealed, behind } = instruments(registers);
   return {
     registry,
     requests(app) {

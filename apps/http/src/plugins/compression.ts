@@ -1,0 +1,33 @@
+/**
+ * Compresses responses of operations for clients that accept gzip (docs/decisions/0014-compressed-responses.md).
+ *
+ * Responses with tokens are never compressed: an attacker who can put text into a response may guess a secret in it by
+ * its compressed size (BREACH). Small responses gain nothing. Compression is synchronous: the thread pool hashes
+ * passwords too, so a crowd of log-ins would delay every response.
+ */
+import { gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { encodingFor } from '../encodings.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether its responses have no secrets and may be compressed. */
+    readonly compresses?: boolean;
+  }
+}
+
+/** In bytes. Smaller responses are sent as they are. */
+const LEAST = 1024;
+
+export function compression(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const { config } = request.routeOptions;
+    if (!config?.compresses || typeof payload !== 'string' || payload.length < LEAST) return done(null, payload);
+    const vary = reply.getHeader('vary');
+    reply.header('vary', [vary, 'Accept-Encoding'].flat().filter(Boolean).join(', '));
+    const isAccepted = encodingFor(request.headers['accept-encoding'], ['gzip']) !== undefined;
+    if (!isAccepted || request.method === 'HEAD') return done(null, payload);
+    reply.header('content-encoding', 'gzip').removeHeader('content-length');
+    return done(null, gzipSync(payload, { level: 1 }));
+  });
+}

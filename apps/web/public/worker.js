@@ -1,0 +1,59 @@
+// The service worker: keeps the files of the pages, so that they open without a network. The build puts `self.PAGES`
+// before this text. Requests of the API pass by: no answer of the service is kept or given twice.
+(() => {
+  const { version, page, screens, files } = self.PAGES;
+  const CACHE = `pages-${version}`;
+  const isScreen = new RegExp(`^(${screens.map((path) => path.replaceAll(/:\w+/g, '[^/]+')).join('|')})/?$`);
+  // In milliseconds: a connection that hangs counts as none.
+  const PATIENCE = 4_000;
+
+  const keep = async () => {
+    const shell = await fetch('/', { cache: 'no-cache', headers: { accept: 'text/html' } });
+    const text = await shell.clone().text();
+    // The service may have been updated since it sent this worker. Its page would need other files.
+    if (shell.redirected || !page.every((name) => text.includes(name))) throw new Error('These pages are not current');
+    const cache = await caches.open(CACHE);
+    await cache.addAll(files);
+    await cache.put('/', shell);
+  };
+
+  // Open pages of the version before may still load their files, so its cache stays until the next update.
+  const drop = async () => {
+    const others = (await caches.keys()).filter((name) => name.startsWith('pages-') && name !== CACHE);
+    await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+  };
+
+  const keptPage = async () => (await caches.open(CACHE)).match('/');
+
+  // The page of the service, if it answers: so an update shows at the next reload.
+  const pageFor = async (request) => {
+    const asked = fetch(request).then(async (answer) => (answer.status < 500 ? answer : ((await keptPage()) ?? answer)));
+    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE)).then(keptPage);
+    try {
+      return (await Promise.race([asked, late])) ?? (await asked);
+    } catch {
+      return (await keptPage()) ?? Response.error();
+    }
+  };
+
+  // The names contain the digest of the content, so files of two versions never mix.
+  const fileFor = async (request) => {
+    const kept = await caches.match(request, { ignoreVary: true });
+    if (kept) return kept;
+    const answer = await fetch(request);
+    if (answer.ok) (await caches.open(CACHE)).put(request, answer.clone()).catch(() => undefined);
+    return answer;
+  };
+
+  self.addEventListener('install', (event) => event.waitUntil(keep().then(() => self.skipWaiting())));
+  self.addEventListener('activate', (event) => event.waitUntil(drop().then(() => self.clients.claim())));
+  self.addEventListener('fetch', (event) => {
+    const { request } = event;
+    const { origin, pathname } = new URL(request.url);
+    if (request.method !== 'GET' || origin !== location.origin) return;
+    if (pathname.startsWith('/assets/')) event.respondWith(fileFor(request));
+    else if (request.mode === 'navigate' && isScreen.test(pathname)) event.respondWith(pageFor(request));
+    else if (files.includes(pathname))
+      event.respondWith(fetch(request).catch(async () => (await caches.match(pathname)) ?? Response.error()));
+  });
+})();

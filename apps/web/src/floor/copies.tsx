@@ -1,0 +1,45 @@
+/** Labels on paper: each prints on a page of its own, as often as wanted. */
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+import { t } from '../shell/language.ts';
+import { classes } from '../ui/classes.ts';
+import styles from './label.module.css';
+
+/** More at once would be a mistyped number. */
+const MOST = 200;
+
+/** Returns the number of copies for a typed text: one for what is no number. */
+const copiesOf = (typed: string): number => Math.min(Math.max(Math.trunc(Number(typed)) || 1, 1), MOST);
+
+export function CopiesField({ value, set }: { readonly value: number; readonly set: (copies: number) => void }) {
+  const id = useId();
+  return (
+    <div class={styles['copies']}>
+      <label for={id}>{t`Copies of each label`}</label>
+      <input
+        id={id}
+        type="number"
+        min={1}
+        max={MOST}
+        value={value}
+        onChange={(event) => set(copiesOf(event.currentTarget.value))}
+      />
+    </div>
+  );
+}
+
+/** A label, and its copies for paper. */
+export const Labels = ({ copies, children }: { readonly copies: number; readonly children: ComponentChildren }) => (
+  <>
+    {Array.from({ length: copies }, (_, index) => (
+      <article
+        key={index}
+        class={classes(styles['label'], index > 0 && styles['copy'])}
+        data-label={index === 0 ? '' : undefined}
+        aria-hidden={index === 0 ? undefined : 'true'}
+      >
+        {children}
+      </article>
+    ))}
+  </>
+);

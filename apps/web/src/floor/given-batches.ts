@@ -1,0 +1,31 @@
+/** The goods that the address names, so that other screens can link to a form with its goods. */
+import { listAllStockBatches } from '@cleaver/domain/inventory/contracts';
+import { useEffect } from 'preact/hooks';
+import { call, told } from '../shell/api.ts';
+import { type FoundBatch, foundBatch } from './found-batch.ts';
+import { sayBad } from './verdict.ts';
+
+/** More places than a lot lies in. */
+const MOST = 100;
+
+const given = (name: string): string | null => new URLSearchParams(location.search).get(name);
+
+/** Whether the page was opened with its goods. */
+export const isGiven = (): boolean => given('lotId') !== null;
+
+/**
+ * Calls `found` once with what lies of the lot in the address (`lotId`), or with the one batch that the address names
+ * (`stockBatchId`). Empty if nothing is left.
+ */
+export function useGivenBatches(found: (batches: readonly FoundBatch[]) => void): void {
+  useEffect(() => {
+    const lotId = given('lotId');
+    const id = given('stockBatchId');
+    if (lotId === null) return;
+    call(listAllStockBatches, { lotId, size: MOST })
+      .then(({ content }) =>
+        found(content.filter((one) => one.quantityAmount > 0 && (id === null || one.id === id)).map(foundBatch)),
+      )
+      .catch((error) => sayBad(told(error)));
+  }, []);
+}

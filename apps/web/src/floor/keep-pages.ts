@@ -1,0 +1,17 @@
+/**
+ * Registers the service worker, which keeps the shell and the screens of the floor on this device. Waits until the page
+ * is idle, because the files that it fetches must not delay the first visit. Browsers offer it on https and localhost.
+ */
+export function keepPages(): void {
+  if (!('serviceWorker' in navigator)) return;
+  const register = (): void => {
+    navigator.serviceWorker.register('/worker.js').catch(() => undefined);
+  };
+  const whenIdle = (): void => {
+    // Not every browser supports `requestIdleCallback`.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(register);
+    else setTimeout(register, 2_000);
+  };
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle, { once: true });
+}

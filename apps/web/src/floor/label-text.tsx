@@ -1,0 +1,33 @@
+/** What a label of a lot says in words. */
+import type { Of } from '../shell/api.ts';
+import { shownDate } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+
+interface LabelTextProps {
+  readonly lot: Pick<Of<'LotResponse'>, 'lotNumber' | 'expiryDate'>;
+  readonly article: Pick<Of<'ArticleResponse'>, 'name'> | null | undefined;
+  readonly isUseBy: boolean;
+  /** The weight or the pieces, with its name. */
+  readonly more?: readonly [name: string, text: string] | false;
+}
+
+export const LabelText = ({ lot, article, isUseBy, more = false }: LabelTextProps) => (
+  <>
+    <h2>{article?.name}</h2>
+    <dl>
+      {[
+        [t`Lot`, lot.lotNumber] as const,
+        [isUseBy ? t`Use by` : t`Best before`, shownDate(lot.expiryDate)] as const,
+        more,
+      ].map(
+        (fact) =>
+          fact && (
+            <div key={fact[0]}>
+              <dt>{fact[0]}</dt>
+              <dd>{fact[1]}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  </>
+);

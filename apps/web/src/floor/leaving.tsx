@@ -1,0 +1,34 @@
+/** Asks before a log-out while bookings of the user wait. */
+import { shown, t } from '../shell/language.ts';
+import { leaving, me } from '../shell/session.ts';
+import { useStore } from '../shell/store.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import styles from './floor.module.css';
+import { mine, outbox } from './outbox.ts';
+
+export function Leaving() {
+  useStore(outbox);
+  const wanted = useStore(leaving);
+  const name = useStore(me)?.username ?? '';
+  const entries = mine();
+  const close = (): void => leaving.set(undefined);
+  const leave = (): unknown => {
+    close();
+    return wanted?.leave();
+  };
+  return (
+    <Dialog title={t`Bookings of ${name} wait: ${entries.length}`} isOpen={wanted !== undefined} close={close}>
+      <ul>
+        {entries.map(({ key, what }) => (
+          <li key={key}>{shown(what)}</li>
+        ))}
+      </ul>
+      <p>{t`They are not sent yet. They stay on this device, and ${name} can send them after the next log-in here.`}</p>
+      <div class={styles['actions']}>
+        <Button look="primary" act={close}>{t`Stay logged in`}</Button>
+        <Button look="danger" act={leave}>{t`Leave all the same`}</Button>
+      </div>
+    </Dialog>
+  );
+}

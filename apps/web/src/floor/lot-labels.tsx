@@ -1,0 +1,65 @@
+/** The labels of several lots at once: of a receipt, a cutting or a batch. */
+import { lotLabel } from '@cleaver/domain/inventory';
+import { dateOf, say } from '@cleaver/domain/kernel';
+import { useState } from 'preact/hooks';
+import { useAddress } from '../shell/address.ts';
+import type { Of } from '../shell/api.ts';
+import { t } from '../shell/language.ts';
+import { useByIds } from '../shell/references.ts';
+import { Button } from '../ui/button.tsx';
+import { Nothing, Page } from '../ui/page.tsx';
+import { Barcode } from './barcode.tsx';
+import { CopiesField, Labels } from './copies.tsx';
+import styles from './label.module.css';
+import { LabelText } from './label-text.tsx';
+
+type Lot = Of<'LotResponse'>;
+type Article = Of<'ArticleResponse'>;
+
+export default function LotLabelsScreen() {
+  const { query } = useAddress();
+  const [copies, setCopies] = useState(1);
+  const lots = (useByIds('lot', query.getAll('lot')) as readonly (Lot | null | undefined)[]).filter((lot) => !!lot);
+  const articles = useByIds(
+    'article',
+    lots.map(({ articleId }) => articleId),
+  ) as readonly (Article | null | undefined)[];
+  return (
+    <Page
+      title={say`Labels to print`}
+      actions={<Button look="primary" icon="print" act={() => print()}>{t`Print`}</Button>}
+    >
+      {lots.length === 0 && (
+        <Nothing text={t`No lot is named: open the labels from a goods receipt, a cutting or a batch.`} />
+      )}
+      <div class={styles['choices']}>
+        <CopiesField value={copies} set={setCopies} />
+      </div>
+      <div class={styles['sheet']}>
+        {lots.map((lot, index) => (
+          <Labels key={lot.id} copies={copies}>
+            <LabelText lot={lot} article={articles[index]} isUseBy={false} />
+            <Symbols lot={lot} article={articles[index]} />
+          </Labels>
+        ))}
+      </div>
+    </Page>
+  );
+}
+
+function Symbols({ lot, article }: { readonly lot: Lot; readonly article: Article | null | undefined }) {
+  const symbols = lotLabel({
+    lotNumber: lot.lotNumber,
+    gtin: article?.gtins[0],
+    articleNumber: article?.articleNumber,
+    bestBefore: dateOf(lot.expiryDate),
+  });
+  if (!symbols) return <Barcode text={lot.lotNumber} isPlain />;
+  return (
+    <>
+      {symbols.map((symbol) => (
+        <Barcode key={symbol} text={symbol} />
+      ))}
+    </>
+  );
+}

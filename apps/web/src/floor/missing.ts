@@ -1,0 +1,81 @@
+/**
+ * Bookings that an answer of the service does not have yet, and what they change: a screen counts them in, so that what
+ * was booked without a network cannot be booked again.
+ */
+import { Decimal, Quantity, sameKind, unitOf } from '@cleaver/domain/kernel';
+import type { Entry } from './outbox-order.ts';
+
+/** An amount that a booking takes from a stock batch. */
+export interface Taken {
+  readonly stockBatchId: string;
+  /** A decimal text in `quantityUnit`. */
+  readonly quantityAmount: string;
+  readonly quantityUnit: string;
+  /** Of a delivery line. */
+  readonly orderId?: string;
+  readonly orderLine?: number;
+  /** Of an input of a production batch: the article that it replaces. */
+  readonly insteadOf?: string;
+}
+
+type Booked = Pick<Entry, 'booking' | 'of' | 'body'>;
+
+interface Body {
+  readonly inputs?: readonly Taken[];
+  readonly lines?: readonly Taken[];
+  readonly quantityAmount?: string;
+  readonly quantityUnit?: string;
+}
+
+const TAKING: readonly Entry['booking'][] = ['consume', 'transfer', 'writeOff', 'deliver'];
+
+/** Returns the amounts that a booking takes. A count and a receipt take none. */
+export function takenBy({ booking, of, body }: Booked): readonly Taken[] {
+  const { inputs, lines, quantityAmount, quantityUnit } = body as Body;
+  if (TAKING.includes(booking)) return inputs ?? lines ?? [];
+  const stockBatchId = booking === 'takeOut' ? of?.['batchId'] : undefined;
+  if (stockBatchId === undefined || quantityAmount === undefined || quantityUnit === undefined) return [];
+  return [{ stockBatchId, quantityAmount, quantityUnit }];
+}
+
+const ZERO = Decimal.ZERO;
+const PLACES = 6;
+
+/** Returns the sum in the unit. Leaves out amounts of another kind: pieces are no weight. */
+export function sumOf(taken: readonly Pick<Taken, 'quantityAmount' | 'quantityUnit'>[], unit: string): Decimal {
+  const to = unitOf(unit);
+  return taken
+    .map((one) => Quantity.of(Decimal.of(one.quantityAmount), unitOf(one.quantityUnit)))
+    .filter((one) => sameKind(one.unit, to))
+    .reduce((sum, one) => sum.plus(one.to(to).amount), ZERO);
+}
+
+/** Returns the amount less what was taken, and not below zero. */
+export function lessTaken(amount: string, taken: Decimal): string {
+  const left = Decimal.of(amount).minus(taken);
+  return left.compare(ZERO) < 0 ? '0' : left.floor(PLACES).toText();
+}
+
+interface Amount {
+  readonly id: string;
+  /** A decimal text in `unit`. */
+  readonly amount: string;
+  readonly unit: string;
+}
+
+/** Returns the stock batch with the amount that these bookings leave. `isWaiting`: they take some of it. */
+export function afterTaking<T extends Amount>(batch: T, entries: readonly Booked[]): T & { isWaiting?: boolean } {
+  const taken = entries.flatMap(takenBy).filter(({ stockBatchId }) => stockBatchId === batch.id);
+  if (taken.length === 0) return batch;
+  return { ...batch, amount: lessTaken(batch.amount, sumOf(taken, batch.unit)), isWaiting: true };
+}
+
+/** Returns the counted amounts, by stock batch; of several the last. */
+export function countedBy(entries: readonly Booked[], countId: string): ReadonlyMap<string, Taken> {
+  const counted = new Map<string, Taken>();
+  for (const { booking, of, body } of entries) {
+    if (booking !== 'count' || of?.['id'] !== countId) continue;
+    for (const line of (body as Body).lines ?? []) counted.set(line.stockBatchId, line);
+  }
+  return counted;
+}

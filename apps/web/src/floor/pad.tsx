@@ -1,0 +1,79 @@
+/** The numpad of the field that was touched last, for gloved hands. */
+import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../shell/language.ts';
+import { store, useStore } from '../shell/store.ts';
+import { pointOf } from '../ui/amount-text.ts';
+import { classes } from '../ui/classes.ts';
+import { NUMPAD, type NumpadKey, pressedKey } from './numpad.ts';
+import styles from './pad.module.css';
+
+/** A field that the numpad types into. */
+export interface PadField {
+  readonly id: string;
+  readonly value: () => string;
+  readonly onValue: (value: string) => void;
+  /** A temperature: the numpad has a minus. */
+  readonly isSigned: boolean;
+  /** Goes on to the next field. */
+  readonly next: (() => void) | undefined;
+}
+
+/** The field that was touched last: its numpad is open. */
+export const padField = store<PadField | undefined>(undefined);
+
+/** Whether all of the field's text is selected. The numpad replaces a selection, as any keyboard does. */
+function isAllSelected(id: string): boolean {
+  const field = document.getElementById(id) as HTMLInputElement | null;
+  return field === document.activeElement && field?.selectionStart === 0 && field.selectionEnd === field.value.length;
+}
+
+/** Shows the numpad if one of these fields was touched last. Fields that share a numpad stand in one row above it. */
+export function Numpad({ of }: { readonly of: readonly string[] }) {
+  const field = useStore(padField);
+  const point = pointOf();
+  const isOpen = field !== undefined && of.includes(field.id);
+  const pad = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (isOpen) pad.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+  if (!field || !isOpen) return null;
+  const press = (key: NumpadKey): void => {
+    const isReplaced = key !== 'minus' && isAllSelected(field.id);
+    field.onValue(pressedKey(isReplaced ? '' : field.value(), key, point));
+  };
+  return (
+    <fieldset ref={pad} class={styles['pad']} aria-label={t`Numpad`}>
+      {NUMPAD.map((key) => (
+        <Key
+          key={key}
+          act={() => press(key)}
+          label={key === 'back' ? t`Delete the last digit` : undefined}
+          text={key === 'point' ? point : key === 'back' ? '⌫' : key}
+        />
+      ))}
+      {field.isSigned && <Key act={() => press('minus')} label={t`Minus`} text="−" />}
+      {field.next && <Key act={field.next} text={t`Next field`} isWide />}
+    </fieldset>
+  );
+}
+
+interface KeyProps {
+  readonly act: () => void;
+  readonly text: string;
+  readonly label?: string | undefined;
+  readonly isWide?: boolean;
+}
+
+const Key = ({ act, text, label, isWide = false }: KeyProps) => (
+  <button
+    type="button"
+    class={classes(isWide && styles['wide'])}
+    // Not focusable: the field keeps the focus for users with a keyboard.
+    tabIndex={-1}
+    onPointerDown={(event) => event.preventDefault()}
+    onClick={act}
+    aria-label={label}
+  >
+    {text}
+  </button>
+);

@@ -1,0 +1,20 @@
+/** The outcome of a scan on the scan screen. */
+import { say } from '@cleaver/domain/kernel';
+import { wordText } from '../ui/words.ts';
+import { foundBatch, isFine } from './found-batch.ts';
+import type { ScanRead } from './reader.ts';
+import type { Outcome } from './verdict.ts';
+
+type Read = Pick<ScanRead, 'article' | 'lots' | 'stockBatches' | 'elements' | 'text'>;
+
+/** Names article, lot and places. Amber if the lot needs attention, or if several lots have the number. */
+export function scanVerdict({ article, lots, stockBatches, elements, text }: Read): Outcome {
+  const [lot, another] = lots;
+  if (another) return { warn: say`Several lots have this number: which is it?` };
+  if (!lot) return { good: article?.name ?? elements.lotNumber ?? elements.gtin ?? text };
+  const batches = stockBatches.map(foundBatch);
+  const places = new Set(batches.map(({ storageLocationName }) => storageLocationName));
+  const name = [article?.name ?? batches[0]?.articleName, lot.lotNumber, ...places].filter(Boolean).join(' · ');
+  const unfit = batches.find((one) => !isFine(one))?.status ?? (lot.onHold ? 'HELD' : undefined);
+  return unfit === undefined ? { good: name } : { warn: `${name} – ${wordText(unfit)}` };
+}

@@ -1,0 +1,48 @@
+/** What this device has seen of a lot: in the answers that it has, for a scan while the service is away. */
+import { type Message, say } from '@cleaver/domain/kernel';
+import type { Of } from '../shell/api.ts';
+import type { Answered } from '../shell/kept-answers.ts';
+
+type Lot = Of<'LotResponse'>;
+type StockBatch = Of<'NamedStockBatchResponse'>;
+
+export interface Seen {
+  readonly lots: readonly Lot[];
+  readonly stockBatches: readonly StockBatch[];
+  /** The time of the oldest answer used, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+interface Holding {
+  readonly lots?: readonly Lot[];
+  readonly stockBatches?: readonly StockBatch[];
+  readonly content?: readonly StockBatch[];
+}
+
+/** The queries whose answers have stock batches with their names. */
+const WITH_BATCHES = ['scan', 'stock-batch.list-all', 'lot.get'];
+
+/** Returns the lots with the number and their stock batches, from the newest answers; undefined if there are none. */
+export function seenOf(answers: readonly Answered[], lotNumber: string): Seen | undefined {
+  const wanted = lotNumber.toLowerCase();
+  const lots = new Map<string, Lot>();
+  const batches = new Map<string, StockBatch>();
+  let oldest = Number.POSITIVE_INFINITY;
+  for (const { key, data, at } of answers.toSorted((a, b) => b.at - a.at)) {
+    if (!WITH_BATCHES.includes(String(key[0]))) continue;
+    const { lots: hasLots = [], stockBatches = [], content = [] } = data as Holding;
+    const newLots = hasLots.filter((one) => one.lotNumber.toLowerCase() === wanted && !lots.has(one.id));
+    const newBatches = [...stockBatches, ...content].filter(
+      (one) => one.batchId?.toLowerCase() === wanted && !batches.has(one.id),
+    );
+    for (const one of newLots) lots.set(one.id, one);
+    for (const one of newBatches) batches.set(one.id, one);
+    if (newLots.length + newBatches.length > 0) oldest = at;
+  }
+  if (lots.size + batches.size === 0) return undefined;
+  return { lots: [...lots.values()], stockBatches: [...batches.values()], at: oldest };
+}
+
+/** Why a scan finds no goods. Without the service, that says nothing about the goods. */
+export const nothingOf = (isAway: boolean, what: string): Message =>
+  isAway ? say`${what} is not known without a connection.` : say`There is nothing of ${what}.`;

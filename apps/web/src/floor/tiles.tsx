@@ -1,0 +1,32 @@
+import { Icon } from '../shell/icons.tsx';
+import { shown, t } from '../shell/language.ts';
+import { may, me } from '../shell/session.ts';
+import { tilesOf } from './tile-list.ts';
+import styles from './tiles.module.css';
+
+/** The tiles of the floor home. `more`: a link to the floor home itself. */
+export function Tiles({ more = false }: { readonly more?: boolean }) {
+  const tiles = tilesOf(may, me.get()?.today ?? '');
+  if (tiles.length === 0) return null;
+  return (
+    <nav class={more ? styles['onTouch'] : undefined} aria-label={t`Tasks`}>
+      <ul class={styles['tiles']}>
+        {tiles.map(({ to, icon, text }) => (
+          <li key={to}>
+            <a href={to}>
+              <Icon name={icon} size={32} />
+              {shown(text)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <p>
+          <a class={styles['more']} href="/floor">
+            <Icon name="log" /> {t`My bookings and drafts`}
+          </a>
+        </p>
+      )}
+    </nav>
+  );
+}

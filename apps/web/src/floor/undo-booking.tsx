@@ -1,0 +1,57 @@
+/** Undoes a booking by two taps: the button, and a reason to choose. */
+import type { OwnBooking } from '@cleaver/domain/inventory/contracts';
+import { undoMovement } from '@cleaver/domain/inventory/contracts';
+import { say } from '@cleaver/domain/kernel';
+import { useRef, useState } from 'preact/hooks';
+import { call, newKey, told } from '../shell/api.ts';
+import { shown, t } from '../shell/language.ts';
+import { changed } from '../shell/query.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { toast } from '../ui/toast.tsx';
+import styles from './floor.module.css';
+
+/** An undo needs a reason. Other reasons are entered at the lot. */
+const REASONS = [say`Mistyped`, say`Wrong lot`, say`Booked twice`, say`Did not happen`];
+
+export function UndoBooking({ of, what }: { readonly of: Pick<OwnBooking, 'movementId'>; readonly what: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const key = useRef<string>(undefined);
+  const undo = async (reason: string): Promise<void> => {
+    // One key for one undo: a second tap, or a retry after a lost response, has no second effect.
+    key.current ??= newKey();
+    try {
+      await call(undoMovement, { id: of.movementId, reason }, { key: key.current });
+      key.current = undefined;
+      setIsOpen(false);
+      toast(t`Undone: ${what}`);
+      await changed();
+    } catch (error) {
+      key.current = undefined;
+      setFault(told(error));
+    }
+  };
+  const open = (): void => {
+    setFault(undefined);
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <Button opens act={open}>{t`Undo`}</Button>
+      <Dialog title={t`Undo`} isOpen={isOpen} close={() => setIsOpen(false)}>
+        <p class={styles['large']}>{what}</p>
+        {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
+        <p>{t`Why? The tap on a reason undoes it.`}</p>
+        <div class={styles['todo']}>
+          {REASONS.map((reason) => (
+            <Button key={reason.pattern} act={() => undo(shown(reason))}>
+              {shown(reason)}
+            </Button>
+          ))}
+        </div>
+      </Dialog>
+    </>
+  );
+}

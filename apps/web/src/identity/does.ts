@@ -1,0 +1,26 @@
+/** What a role may do in sentences: the summaries of the operations that its permissions guard. */
+
+/** The summaries of operations by permission, each in English and German. */
+export type Sentences = Readonly<Record<string, readonly (readonly [english: string, german: string])[]>>;
+
+export interface Does {
+  /** By the subject of the permissions, like `GOODS_RECEIPT`. */
+  readonly groups: readonly { readonly subject: string; readonly sentences: readonly string[] }[];
+  /** Permissions that no operation asks for yet. */
+  readonly guardNothing: readonly string[];
+}
+
+/** `STOCK_MOVEMENT_READ`: `STOCK_MOVEMENT`. */
+export const subjectOf = (permission: string): string => permission.slice(0, permission.lastIndexOf('_'));
+
+/** Returns what these permissions allow, each sentence once for each subject. */
+export function doesOf(permissions: readonly string[], sentences: Sentences, isGerman: boolean): Does {
+  const guarding = permissions.filter((permission) => sentences[permission] !== undefined);
+  const groups = [...Map.groupBy(guarding, subjectOf)].map(([subject, of]) => ({
+    subject,
+    sentences: [
+      ...new Set(of.flatMap((one) => (sentences[one] ?? []).map(([english, german]) => (isGerman ? german : english)))),
+    ],
+  }));
+  return { groups, guardNothing: permissions.filter((permission) => sentences[permission] === undefined) };
+}

@@ -1,0 +1,36 @@
+/** The actions on a row of goods: a button for the list of them, and for expired goods one to write them off. */
+import type { FunctionComponent } from 'preact';
+import { useState } from 'preact/hooks';
+import { t } from '../shell/language.ts';
+import { may } from '../shell/session.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { type Goods, WRITE_OFF, withGoods } from './goods-links.ts';
+
+interface GoodsActionsProps {
+  readonly of: Goods;
+  /** Leaves little room: no button beside the list. */
+  readonly isSmall?: boolean;
+}
+
+export function GoodsActions({ of, isSmall = false }: GoodsActionsProps) {
+  const [Menu, setMenu] = useState<FunctionComponent<{ of: Goods; close: () => void }>>();
+  const close = () => setMenu(undefined);
+  return (
+    <>
+      {!isSmall && of.status === 'EXPIRED' && may(WRITE_OFF.need) && (
+        <LinkButton to={withGoods(WRITE_OFF.path, of)}>{t`Write off`}</LinkButton>
+      )}
+      <Button
+        look="plain"
+        icon="more"
+        label={t`What to do with ${of.batchId}`}
+        opens
+        act={async () => {
+          const { GoodsMenu } = await import('./goods-menu.tsx');
+          setMenu(() => GoodsMenu);
+        }}
+      />
+      {Menu && <Menu of={of} close={close} />}
+    </>
+  );
+}

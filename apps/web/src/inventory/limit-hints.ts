@@ -1,0 +1,7 @@
+/** What the limits of a stock do, for its forms. */
+import { say } from '@cleaver/domain/kernel';
+
+export const LIMIT_HINTS = {
+  minimumShelfLifeDays: { hint: say`A batch with fewer days left expires soon` },
+  minimumLevelAmount: { hint: say`Less than this is shown as below minimum` },
+};

@@ -1,0 +1,120 @@
+/** Chooses the storage location where goods go: any in use, by tap or by a scan of its label. */
+import { placeOf } from '@cleaver/domain/inventory';
+import { listStocks, listStorageLocations } from '@cleaver/domain/inventory/contracts';
+import { say } from '@cleaver/domain/kernel';
+import { useEffect } from 'preact/hooks';
+import { type ScanRead, useScan } from '../floor/scan.tsx';
+import type { Outcome } from '../floor/verdict.ts';
+import { shown, type Text, t } from '../shell/language.ts';
+import { useAnswer } from '../shell/query.ts';
+import { Labelled, type Setting } from '../ui/labelled.tsx';
+import { placesFor, proposedPlace } from './places.ts';
+
+/** A shop has fewer storage locations, and an article has one stock in each. */
+const MOST = 500;
+
+export interface PlaceFieldProps {
+  readonly label: Text;
+  readonly articleId: string;
+  /** The id of the storage location; empty if none is chosen. */
+  readonly value: string;
+  readonly chosen: (storageLocationId: string) => void;
+  /** The storage location to leave out: the one where the goods are. */
+  readonly except?: string;
+  /** Proposed if the article has a stock there: where the goods come from, or where such goods went the last time. */
+  readonly near?: string | undefined;
+  /** Goods that come back from a customer: a quarantine is proposed. */
+  readonly isBack?: boolean;
+  /** What an empty choice means: the place is optional then, and none is proposed. */
+  readonly orElse?: Text;
+  /** The stock into which goods of the article went last: its place is proposed. */
+  readonly lastStockId?: string | undefined;
+  /** The path of the request line: `lines[0]`. Faults of each of its target members are shown. */
+  readonly line: string;
+  readonly setting: Pick<Setting, 'id' | 'faults'>;
+  /**
+   * Chooses the place of a scanned label, and handles every other scan. Without it the field handles no scans, because
+   * several such fields of one screen could not tell which is meant.
+   */
+  readonly otherScan?: (read: ScanRead) => Outcome;
+}
+
+const MEMBERS = ['storageLocationId', 'stockId', 'toStockId'];
+
+export function PlaceField(props: PlaceFieldProps) {
+  const {
+    label,
+    articleId,
+    value,
+    chosen,
+    except,
+    isBack = false,
+    lastStockId,
+    line,
+    setting: given,
+    otherScan,
+    orElse,
+  } = props;
+  const path = `${line}.storageLocationId`;
+  const id = `${given.id}-${path}`;
+  const { data: locations } = useAnswer(listStorageLocations, { active: true, size: MOST });
+  const { data: stocks } = useAnswer(listStocks, { articleId, size: MOST }, { enabled: articleId !== '' });
+  const places = placesFor(locations?.content ?? [], stocks?.content ?? [], except);
+  const isKnown = orElse === undefined && locations && (isBack || stocks);
+  const last = stocks?.content.find((one) => one.id === lastStockId)?.storageLocationId;
+  const proposal = isKnown ? proposedPlace(places, isBack, props.near ?? last)?.id : undefined;
+  useEffect(() => {
+    if (proposal !== undefined && value === '') chosen(proposal);
+  }, [proposal, value]);
+  // Without a target the core also names the members that may be given in its place, which are no fields here.
+  const found = MEMBERS.map((member) => given.faults.get(`${line}.${member}`)).find((one) => one !== undefined);
+  const fault = found !== undefined && value === '' ? say`is required` : found;
+  const faults = new Map(fault === undefined ? [] : [[path, fault]]);
+  useScan(
+    (read) => {
+      const place = placeOf(read.elements);
+      if (place === undefined) return otherScan?.(read);
+      if (place === except) return { bad: t`The goods are in this place already.` };
+      const name = [...places.own, ...places.others].find((one) => one.id === place)?.name;
+      if (name === undefined && locations) return { bad: t`This place is unknown, or not in use.` };
+      chosen(place);
+      return { good: name ?? t`Storage location` };
+    },
+    { isOff: otherScan === undefined, isPart: true },
+  );
+  return (
+    <Labelled
+      id={id}
+      label={shown(label)}
+      isRequired={orElse === undefined}
+      path={path}
+      setting={{ id: given.id, faults }}
+    >
+      <select
+        id={id}
+        name={path}
+        value={value}
+        aria-required={orElse === undefined ? 'true' : undefined}
+        aria-invalid={fault === undefined ? undefined : 'true'}
+        aria-describedby={fault === undefined ? undefined : `${id}-fault`}
+        onChange={(event) => chosen(event.currentTarget.value)}
+      >
+        <option value="">
+          {orElse !== undefined ? shown(orElse) : otherScan ? t`Choose, or scan the place` : t`Choose`}
+        </option>
+        {places.own.length > 0 && <Options label={t`Has this article`} of={places.own} />}
+        {places.others.length > 0 && <Options label={t`Other places`} of={places.others} />}
+      </select>
+    </Labelled>
+  );
+}
+
+const Options = ({ label, of }: { readonly label: string; readonly of: readonly { id: string; name: string }[] }) => (
+  <optgroup label={label}>
+    {of.map(({ id, name }) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ))}
+  </optgroup>
+);

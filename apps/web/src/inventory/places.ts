@@ -1,0 +1,30 @@
+/** The storage locations to which goods may go. Runs without a browser. */
+import type { Of } from '../shell/api.ts';
+
+export type Place = Pick<Of<'StorageLocationResponse'>, 'id' | 'name' | 'storageType' | 'active'>;
+
+export interface Places {
+  /** Places that have a stock of the article. */
+  readonly own: readonly Place[];
+  readonly others: readonly Place[];
+}
+
+/** Returns the places in use, by name. `except`: the place where the goods are. */
+export function placesFor(
+  all: readonly Place[],
+  stocks: readonly { readonly storageLocationId: string }[],
+  except?: string,
+): Places {
+  const open = all.filter(({ id, active }) => active && id !== except).toSorted((a, b) => a.name.localeCompare(b.name));
+  const isOwn = ({ id }: Place): boolean => stocks.some(({ storageLocationId }) => storageLocationId === id);
+  return { own: open.filter(isOwn), others: open.filter((place) => !isOwn(place)) };
+}
+
+/**
+ * Returns the place to propose: for `isBack`, goods that come back from a customer, a quarantine; else `near` or the
+ * only place, if it has a stock of the article.
+ */
+export function proposedPlace({ own, others }: Places, isBack: boolean, near?: string): Place | undefined {
+  if (isBack) return [...own, ...others].find(({ storageType }) => storageType === 'QUARANTINE');
+  return own.find(({ id }) => id === near) ?? (own.length === 1 ? own[0] : undefined);
+}

@@ -1,0 +1,37 @@
+/** The bookings of several stock batches at once. Runs without a browser. */
+import type { FoundBatch } from '../floor/found-batch.ts';
+
+/** How the booking of a row ended. A waiting one is in the outbox. */
+export type Result = 'done' | 'waiting' | { readonly refusal: string };
+
+/** By the id of the stock batch; a row without a result was not booked yet. */
+export type Results = ReadonlyMap<string, Result>;
+
+export type Kind = 'writeOff' | 'transfer';
+
+export interface Common {
+  readonly reasonCode: string;
+  readonly note: string;
+  readonly storageLocationId: string;
+}
+
+/** Proposes a reason for expired goods alone, as the form for one batch does. */
+export const firstOf = (rows: readonly FoundBatch[]): Common => ({
+  reasonCode: rows.length > 0 && rows.every(({ status }) => status === 'EXPIRED') ? 'EXPIRED' : '',
+  note: '',
+  storageLocationId: '',
+});
+
+/** Returns the rows without a booking: those not tried yet, and those that the service refused. */
+export const open = (rows: readonly FoundBatch[], results: Results): readonly FoundBatch[] =>
+  rows.filter(({ id }) => {
+    const result = results.get(id);
+    return result === undefined || typeof result === 'object';
+  });
+
+/** Returns the request for one row: all that is there of it. Empty values are left out. */
+export function bodyOf(kind: Kind, { id, amount, unit }: FoundBatch, { reasonCode, note, storageLocationId }: Common) {
+  const given = kind === 'writeOff' ? { reasonCode, note: note.trim() } : { storageLocationId };
+  const line = { stockBatchId: id, quantityAmount: amount, quantityUnit: unit };
+  return { lines: [{ ...line, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')) }] };
+}

@@ -1,0 +1,115 @@
+/** The certificates of a supplier: a chart over time, and a row each. */
+import { say } from '@cleaver/domain/kernel';
+import { addCertificate, changeCertificate, removeCertificate } from '@cleaver/domain/masterdata/contracts';
+import { call, type Of } from '../shell/api.ts';
+import { shownDate } from '../shell/format.ts';
+import { shown, t } from '../shell/language.ts';
+import { may, me } from '../shell/session.ts';
+import { Action, FormAction } from '../ui/action.tsx';
+import { Badge } from '../ui/notice.tsx';
+import { Nothing, Section } from '../ui/page.tsx';
+import { Table } from '../ui/table.tsx';
+import { Timeline } from '../ui/timeline.tsx';
+import { type Certificate, standingOf } from './supplier-facts.ts';
+
+type Supplier = Of<'SupplierResponse'>;
+
+const STANDING = {
+  VALID: { word: say`Valid`, tone: 'good' },
+  ENDING: { word: say`Ends soon`, tone: 'warn' },
+  ENDED: { word: say`Ended`, tone: 'bad' },
+  COMING: { word: say`Not yet`, tone: 'info' },
+} as const;
+
+/** The certificate as the operations take it: without empty members. */
+const bodyOf = ({ certificateType, issuer, validFrom, validUntil }: Certificate) => ({
+  certificateType,
+  ...(issuer !== '' && { issuer }),
+  ...(validFrom !== null && { validFrom }),
+  ...(validUntil !== null && { validUntil }),
+});
+export function Certificates({ supplier }: { readonly supplier: Supplier }) {
+  const path = { id: supplier.id };
+  const today = me.get()?.today ?? '';
+  const rows = [...supplier.certificates].sort((a, b) => (b.validUntil ?? '9').localeCompare(a.validUntil ?? '9'));
+  return (
+    <Section
+      title={t`Certificates`}
+      wide
+      actions={<FormAction operation={addCertificate} title={say`Add a certificate`} fixed={path} done={say`Added`} />}
+    >
+      {rows.length === 0 ? (
+        <Nothing
+          text={t`No certificate is known. Goods of a supplier without a valid one are received with a warning, or not at all: the settings say which.`}
+        />
+      ) : (
+        <>
+          <Timeline
+            label={t`Certificates over time`}
+            today={today}
+            bars={rows.map((one) => ({
+              text: one.certificateType,
+              from: one.validFrom,
+              to: one.validUntil,
+              tone: STANDING[standingOf(one, today)].tone,
+            }))}
+          />
+          <Table<Certificate>
+            caption={t`Certificates`}
+            rows={rows}
+            columns={[
+              { field: 'certificateType', show: ({ certificateType }) => <strong>{certificateType}</strong> },
+              { field: 'issuer', show: ({ issuer }) => issuer },
+              { field: 'validFrom', show: ({ validFrom }) => shownDate(validFrom) },
+              { field: 'validUntil', show: ({ validUntil }) => shownDate(validUntil) },
+              {
+                field: 'status',
+                show: (one) => {
+                  const { word, tone } = STANDING[standingOf(one, today)];
+                  return <Badge tone={tone}>{shown(word)}</Badge>;
+                },
+              },
+              ...(may('MASTERDATA_WRITE')
+                ? [{ field: 'action', show: (one: Certificate) => <Actions supplierId={supplier.id} one={one} /> }]
+                : []),
+            ]}
+          />
+        </>
+      )}
+    </Section>
+  );
+}
+
+interface ActionsProps {
+  readonly supplierId: string;
+  readonly one: Certificate;
+}
+
+function Actions({ supplierId, one }: ActionsProps) {
+  const path = { id: supplierId };
+  const body = bodyOf(one);
+  const { validUntil: _, ...key } = body;
+  return (
+    <>
+      <FormAction
+        // The form of a new certificate, with a draft of its own for each certificate.
+        operation={{ ...addCertificate, name: [changeCertificate.name, ...Object.values(key)].join(' ') }}
+        title={say`Edit`}
+        label={say`Save`}
+        fixed={path}
+        initial={body}
+        send={(to) => call(changeCertificate, { ...path, ...key, to: to as typeof body })}
+        done={say`Saved`}
+      />
+      <Action
+        label={t`Remove ${one.certificateType}`}
+        icon="close"
+        look="plain"
+        isSmall
+        send={() => call(removeCertificate, { ...path, ...key })}
+        done={say`Removed`}
+        undo={() => call(addCertificate, { ...path, ...body })}
+      />
+    </>
+  );
+}

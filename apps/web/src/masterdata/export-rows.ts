@@ -1,0 +1,49 @@
+/** The records of a shop as rows of an import: the file can be changed and imported again, or into another shop. */
+import type { Cell } from '@cleaver/tables';
+import type { Of } from '../shell/api.ts';
+
+export type ExportRow = Readonly<Record<string, Cell>>;
+
+type Partner = Pick<Of<'SupplierResponse'>, 'name' | 'address' | 'contactInfo' | 'paymentTerms'>;
+
+export const partnerRow = ({ name, address, contactInfo, paymentTerms }: Partner): ExportRow => ({
+  name,
+  ...contactInfo,
+  ...address,
+  ...paymentTerms,
+});
+
+export const customerRow = (customer: Of<'CustomerResponse'>): ExportRow => ({
+  ...partnerRow({ ...customer, address: customer.billingAddress }),
+  type: customer.type,
+});
+
+/** A row for each sales unit. */
+export const priceRows = ({ articleNumber, name, salesUnits }: Of<'ArticleResponse'>): readonly ExportRow[] =>
+  salesUnits.map(({ unit, priceModel, price }) => ({ articleNumber, name, unit, priceModel, price: exact(price) }));
+
+/** An article with its first sales unit. An article without one has no row, because an import needs one. */
+export const articleRows = (article: Of<'ArticleResponse'>, category: string): readonly ExportRow[] =>
+  priceRows(article)
+    .slice(0, 1)
+    .map((row) => ({ ...row, categoryId: category }));
+
+/** A stock batch with goods left. */
+export const stockRows = (
+  { batchId, batchType, quantityAmount, quantityUnit, expiryDate, storageLocationName }: Of<'NamedStockBatchResponse'>,
+  articleNumber: string,
+): readonly ExportRow[] =>
+  quantityAmount > 0
+    ? [
+        {
+          ...{ articleNumber, storageLocation: storageLocationName, batchId, batchType },
+          ...{ quantityAmount: exact(quantityAmount), quantityUnit, expiryDate },
+        },
+      ]
+    : [];
+
+/** Three digits after the mark could also be thousands, which an import refuses. Adds a zero: `24,1250`. */
+const exact = (value: number): Cell => {
+  const text = String(value);
+  return /^\d{1,3}\.\d{3}$/.test(text) ? `${text.replace('.', ',')}0` : value;
+};

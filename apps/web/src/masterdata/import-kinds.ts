@@ -1,0 +1,90 @@
+/** What can be imported from a table: the operation, an example, and what the shop has already. */
+import { importStockBatches, listAllStockBatches } from '@cleaver/domain/inventory/contracts';
+import { type AnyContract, foldText, type Message, say } from '@cleaver/domain/kernel';
+import {
+  importArticles,
+  importCustomers,
+  importPrices,
+  importSuppliers,
+  listArticles,
+  listCustomers,
+  listProductCategories,
+  listSuppliers,
+} from '@cleaver/domain/masterdata/contracts';
+import type { Cell } from '@cleaver/tables';
+import { allPages } from '../shell/all-pages.ts';
+import { articleRows, customerRow, type ExportRow, partnerRow, priceRows, stockRows } from './export-rows.ts';
+import type { Ids } from './import-rows.ts';
+
+/** A kind of record that a table can import. */
+export interface ImportKind {
+  readonly title: Message;
+  readonly list: Message;
+  /** The path of the list. */
+  readonly to: string;
+  /** The name of the template file. */
+  readonly file: string;
+  readonly contract: AnyContract;
+  /** The example row of the template. */
+  readonly example: Readonly<Record<string, Cell>>;
+  readonly ids?: () => Promise<Ids>;
+  /** Returns what the shop has, as rows of this import. */
+  readonly rows: () => Promise<readonly ExportRow[]>;
+}
+
+const ADDRESS = { street: 'Lange Zeile', houseNumber: '12 a', postalCode: '91522', city: 'Ansbach', country: 'DE' };
+const CONTACT = { phone: '+49 981 5550', email: 'huber@example.org', contactPerson: 'Josef Huber' };
+
+/** By the path of the screen. */
+export const IMPORT_KINDS: Readonly<Record<string, ImportKind>> = {
+  '/suppliers/import': {
+    ...{ title: say`Import suppliers`, list: say`Suppliers`, to: '/suppliers', file: 'suppliers' },
+    contract: importSuppliers,
+    example: { name: 'Viehhandel Huber', ...CONTACT, ...ADDRESS, paymentDueDays: 14 },
+    rows: async () => (await allPages(listSuppliers, {})).map(partnerRow),
+  },
+  '/customers/import': {
+    ...{ title: say`Import customers`, list: say`Customers`, to: '/customers', file: 'customers' },
+    contract: importCustomers,
+    example: { name: 'Gasthof Zur Post', type: 'B2B', ...CONTACT, ...ADDRESS, paymentDueDays: 14 },
+    rows: async () => (await allPages(listCustomers, {})).map(customerRow),
+  },
+  '/articles/import': {
+    ...{ title: say`Import articles`, list: say`Articles`, to: '/articles', file: 'articles' },
+    contract: importArticles,
+    example: {
+      ...{ name: 'Lyoner', categoryId: 'Brühwurst', articleNumber: 'W-100' },
+      ...{ unit: 'KG', priceModel: 'WEIGHT_BASED', price: 14.9 },
+    },
+    ids: async () => ({ categoryId: await categories() }),
+    rows: async () => {
+      const names = new Map((await allPages(listProductCategories, {})).map(({ id, name }) => [id, name]));
+      return (await allPages(listArticles, {})).flatMap((one) => articleRows(one, names.get(one.categoryId) ?? ''));
+    },
+  },
+  '/articles/prices/import': {
+    ...{ title: say`Import prices`, list: say`Articles`, to: '/articles', file: 'prices' },
+    contract: importPrices,
+    example: { articleNumber: 'W-100', name: 'Lyoner', unit: 'KG', priceModel: 'WEIGHT_BASED', price: 15.9 },
+    rows: async () => (await allPages(listArticles, {})).flatMap(priceRows),
+  },
+  '/stocks/import': {
+    ...{ title: say`Import opening stock`, list: say`Stocks`, to: '/stocks', file: 'stock' },
+    contract: importStockBatches,
+    example: {
+      ...{ articleNumber: 'W-100', storageLocation: 'Kühlraum 1', batchId: 'L-2026-001', batchType: 'PRODUCED' },
+      ...{ quantityAmount: 24.6, quantityUnit: 'KG', expiryDate: '2027-01-31' },
+    },
+    rows: async () => {
+      const numbers = new Map((await allPages(listArticles, {})).map(({ id, articleNumber }) => [id, articleNumber]));
+      const batches = await allPages(listAllStockBatches, {});
+      return batches.flatMap((one) => stockRows(one, numbers.get(one.articleId) ?? ''));
+    },
+  },
+};
+
+/** Returns ids by name and by id, because a file may have either. */
+async function categories(): Promise<ReadonlyMap<string, string>> {
+  const all = await allPages(listProductCategories, {});
+  return new Map(all.flatMap(({ id, name }) => [name, id].map((text) => [foldText(text.trim()), id] as const)));
+}

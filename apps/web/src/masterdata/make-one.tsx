@@ -1,0 +1,59 @@
+/** A form in a dialog for a record that a picker misses. */
+import { createStorageLocation } from '@cleaver/domain/inventory/contracts';
+import { type AnyContract, type Message, say } from '@cleaver/domain/kernel';
+import {
+  createArticle,
+  createCustomer,
+  createProductCategory,
+  createSupplier,
+} from '@cleaver/domain/masterdata/contracts';
+import { PLACE_HINTS } from '../inventory/place-hints.ts';
+import { callAny } from '../shell/api.ts';
+import { shown, t } from '../shell/language.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import type { OperationFormProps } from '../ui/draft.ts';
+import { OperationForm } from '../ui/form.tsx';
+import { type MadeKind, type MakingOf, unmake } from '../ui/making.ts';
+import { toast } from '../ui/toast.tsx';
+import { NEW_ARTICLE } from './article-groups.ts';
+import { flatContact } from './contact.ts';
+
+interface Made {
+  readonly id: string;
+}
+
+interface FormOfKind extends Pick<OperationFormProps<Made>, 'groups' | 'options'> {
+  readonly title: Message;
+  readonly operation: AnyContract;
+}
+
+const FORMS: Readonly<Record<MadeKind, FormOfKind>> = {
+  article: { title: say`New article`, operation: createArticle, ...NEW_ARTICLE },
+  category: { title: say`New category`, operation: createProductCategory },
+  customer: { title: say`New customer`, operation: createCustomer, groups: flatContact },
+  storageLocation: { title: say`New storage location`, operation: createStorageLocation, options: PLACE_HINTS },
+  supplier: { title: say`New supplier`, operation: createSupplier, groups: flatContact },
+};
+
+export default function MakeOne({ of }: { readonly of: MakingOf }) {
+  const { title, operation, ...form } = FORMS[of.kind];
+  const close = (): void => unmake(of);
+  return (
+    <Dialog title={shown(title)} isOpen close={close} size={of.kind === 'category' ? 'narrow' : 'wide'}>
+      <OperationForm<Made, object>
+        // The name belongs to the draft: another name begins anew.
+        operation={{ ...operation, name: `${operation.name} ${of.name}` }}
+        {...form}
+        initial={{ name: of.name }}
+        send={(body, key) => callAny<Made>(operation, body, { key })}
+        label={t`Save`}
+        cancel={close}
+        done={(one) => {
+          toast(say`Saved`);
+          close();
+          of.made(one);
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,183 @@
+/** The open line of a goods receipt. The focus goes on to the next empty field by itself. */
+import type { JsonSchema } from '@cleaver/domain/kernel';
+import { listGoodsReceipts } from '@cleaver/domain/procurement/contracts';
+import { useEffect, useRef } from 'preact/hooks';
+import { PlaceField } from '../inventory/place-field.tsx';
+import { t } from '../shell/language.ts';
+import { useAnswer } from '../shell/query.ts';
+import { may } from '../shell/session.ts';
+import { fieldAmount } from '../ui/amount-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Combobox } from '../ui/combobox.tsx';
+import { FieldOf } from '../ui/field.tsx';
+import { emptyValue, type Value } from '../ui/form-values.ts';
+import { Labelled, type Setting } from '../ui/labelled.tsx';
+import { fieldText } from '../ui/words.ts';
+import styles from './receive.module.css';
+import type { Row } from './receive-lines.ts';
+import { Expiry, Limit, Measures, type PartProps, Rejection } from './receive-measures.tsx';
+import { type Usual, usualOf } from './receive-usual.ts';
+
+export interface LineProps {
+  readonly row: Row;
+  readonly items: JsonSchema;
+  readonly path: string;
+  readonly setting: Setting;
+  readonly title: string;
+  /** Each change moves the focus to the first empty field. */
+  readonly moves: number;
+  readonly remove: () => void;
+  readonly close: () => void;
+}
+
+export function Line({ row, items, path, setting, title, moves, remove, close }: LineProps) {
+  const element = useRef<HTMLFieldSetElement>(null);
+  const usual = useUsual(String(row['articleId'] ?? ''), path, setting);
+  const next = (): void => toNext(element.current, (name) => setting.now(`${path}.${name}`) === '');
+  useEffect(() => {
+    if (moves > 0) next();
+  }, [moves]);
+  const part: PartProps = { row, path, setting, usual, next };
+  return (
+    <fieldset
+      ref={element}
+      class={styles['line']}
+      onKeyDown={(event) => {
+        const isField = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
+        if (event.key !== 'Enter' || event.defaultPrevented || event.ctrlKey || event.metaKey || !isField) return;
+        event.preventDefault();
+        next();
+      }}
+    >
+      <legend>{title}</legend>
+      <Goods {...part} />
+      <Measures {...part} />
+      <Limit {...part} />
+      <Rejection {...part} />
+      <Expiry {...part} />
+      <More row={row} items={items} path={path} setting={setting} />
+      <div class={styles['actions']}>
+        <Button act={close}>{t`Done with this line`}</Button>
+        <Button look="plain" icon="close" act={remove}>{t`Remove this line`}</Button>
+      </div>
+    </fieldset>
+  );
+}
+
+/** The last step, because it is proposed once the stocks of the article are known. */
+const PLACE = 'storageLocationId';
+
+/** Focuses the first empty field after the focused one, else the first empty one; without any, the scanner is next. */
+function toNext(line: HTMLElement | null, isEmpty: (name: string) => boolean): void {
+  const steps = [...(line?.querySelectorAll<HTMLElement>('[data-step]') ?? [])];
+  const at = steps.findIndex((one) => one.contains(document.activeElement));
+  const ahead = [...steps.slice(at + 1), ...steps.slice(0, at + 1)].filter(({ dataset }) =>
+    isEmpty(dataset['step'] ?? ''),
+  );
+  const step = ahead.find(({ dataset }) => dataset['step'] !== PLACE) ?? ahead[0];
+  const field = step?.querySelector<HTMLElement>('input, select');
+  if (field) field.focus();
+  else (document.activeElement as HTMLElement | null)?.blur();
+}
+
+/** Returns what is usual for the article, and fills in its limit and unit once. */
+function useUsual(articleId: string, path: string, setting: Setting): Usual {
+  const { data } = useAnswer(
+    listGoodsReceipts,
+    { articleId, size: 5, sort: 'createdAt,desc' },
+    { enabled: articleId !== '' && may('GOODS_RECEIPT_READ') },
+  );
+  const usual = usualOf(articleId, data?.content ?? []);
+  const isKnown = data !== undefined;
+  useEffect(() => {
+    if (!isKnown) return;
+    const { limit, unit } = usual;
+    const now = (name: string) => setting.now(`${path}.${name}`);
+    if (limit !== undefined && now('temperatureLimit') === '')
+      setting.set(`${path}.temperatureLimit`, fieldAmount(String(limit)));
+    if (unit !== undefined && now('quantityAmount') === '') setting.set(`${path}.quantityUnit`, unit.toUpperCase());
+  }, [articleId, isKnown]);
+  return usual;
+}
+
+/** The article, and the storage location into which it goes. */
+function Goods({ row, path, setting, usual, next }: PartProps) {
+  const articleId = String(row['articleId'] ?? '');
+  const articleField = `${path}.articleId`;
+  // Of another article, the limit and the place would be wrong.
+  const choose = (one: string): void => {
+    if (one === articleId) return;
+    setting.set(path, { ...row, articleId: one, storageLocationId: '', temperatureLimit: '' } as Value);
+    if (one !== '') next();
+  };
+  return (
+    <div class={styles['pair']}>
+      <div data-step="articleId">
+        <Labelled
+          id={`${setting.id}-${articleField}`}
+          label={fieldText('articleId')}
+          isRequired
+          path={articleField}
+          setting={setting}
+        >
+          <Combobox
+            id={`${setting.id}-${articleField}`}
+            kind="article"
+            value={articleId}
+            chosen={choose}
+            aria-invalid={setting.faults.has(articleField) ? 'true' : undefined}
+          />
+        </Labelled>
+      </div>
+      <div data-step={PLACE}>
+        <PlaceField
+          label={fieldText(PLACE)}
+          articleId={articleId}
+          value={String(row[PLACE] ?? '')}
+          chosen={(one) => setting.set(`${path}.${PLACE}`, one)}
+          lastStockId={usual.stockId}
+          line={path}
+          setting={setting}
+        />
+      </div>
+    </div>
+  );
+}
+
+const OWN_LOT = ['lotNumber', 'batchType'];
+
+/** The rarely used fields, folded: the origin of the animals, and the shop's own lot number. */
+function More({ row, items, path, setting }: Pick<LineProps, 'row' | 'items' | 'path' | 'setting'>) {
+  const members = (items['properties'] ?? {}) as Record<string, JsonSchema>;
+  const own: Setting = {
+    ...setting,
+    options: { ...setting.options, lotNumber: { hint: t`Left empty the service gives one` } },
+  };
+  const field = (name: string) => (
+    <FieldOf
+      key={name}
+      path={`${path}.${name}`}
+      name={name}
+      schema={members[name] as JsonSchema}
+      isRequired={false}
+      value={row[name] ?? emptyValue(members[name] as JsonSchema)}
+      setting={own}
+    />
+  );
+  const isFaulty = (names: readonly string[]): boolean =>
+    [...setting.faults.keys()].some((one) => names.some((name) => one.startsWith(`${path}.${name}`)));
+  return (
+    <>
+      <details open={isFaulty(['facts'])}>
+        <summary>{fieldText('facts')}</summary>
+        {field('facts')}
+      </details>
+      <details open={isFaulty(OWN_LOT)}>
+        <summary>{t`Own lot number`}</summary>
+        <div class={styles['fields']} data-fields>
+          {OWN_LOT.map(field)}
+        </div>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,191 @@
+/** What is weighed, measured and read off at a line of a goods receipt. */
+import { AmountField } from '../floor/amount.tsx';
+import { sentence } from '../floor/intent.ts';
+import { Numpad } from '../floor/pad.tsx';
+import { ReasonField } from '../inventory/take-one.tsx';
+import { shownDate, shownTemperature, shownUnit } from '../shell/format.ts';
+import { shown, t } from '../shell/language.ts';
+import { me } from '../shell/session.ts';
+import { decimalText } from '../ui/amount-text.ts';
+import { Button } from '../ui/button.tsx';
+import { ChoiceGroup } from '../ui/choice-group.tsx';
+import { Labelled, type Setting } from '../ui/labelled.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { fieldText } from '../ui/words.ts';
+import styles from './receive.module.css';
+import { isRowTooWarm, type Row } from './receive-lines.ts';
+import { expiryChoices, LIMITS, REJECT_REASONS, type Usual, unitsWith } from './receive-usual.ts';
+
+/** A field of the line; `next` goes on to the next empty one. */
+export interface PartProps {
+  readonly row: Row;
+  readonly path: string;
+  readonly setting: Setting;
+  readonly usual: Usual;
+  readonly next: () => void;
+}
+
+/** Amount, temperature and rejected amount beside each other. They share one numpad. */
+export function Measures({ row, path, setting, next }: PartProps) {
+  const unit = String(row['quantityUnit'] || 'KG');
+  const idOf = (name: string): string => `${setting.id}-${path}.${name}`;
+  const field = (name: string) => ({
+    id: idOf(name),
+    value: String(row[name] ?? ''),
+    onValue: (typed: string) => setting.set(`${path}.${name}`, typed),
+    fault: sentence(setting.faults.get(`${path}.${name}`)),
+    next,
+  });
+  return (
+    <>
+      <div class={styles['measures']}>
+        <div data-step={row['rejectedAmount'] ? undefined : 'quantityAmount'}>
+          <AmountField
+            {...field('quantityAmount')}
+            label={fieldText('quantityAmount')}
+            unit={unit}
+            beside={
+              <select
+                value={unit}
+                aria-label={fieldText('quantityUnit')}
+                onChange={(event) => setting.set(`${path}.quantityUnit`, event.currentTarget.value)}
+              >
+                {unitsWith(unit).map((one) => (
+                  <option key={one} value={one}>
+                    {shownUnit(one)}
+                  </option>
+                ))}
+              </select>
+            }
+          />
+        </div>
+        <div data-step="temperature">
+          <AmountField {...field('temperature')} label={fieldText('temperature')} unit={undefined} />
+        </div>
+        <AmountField {...field('rejectedAmount')} label={fieldText('rejectedAmount')} unit={unit} />
+      </div>
+      <Numpad of={['quantityAmount', 'temperature', 'rejectedAmount'].map(idOf)} />
+      <div role="status">
+        {isRowTooWarm(row) && <Notice tone="warn">{t`Warmer than allowed: it will be on hold.`}</Notice>}
+      </div>
+    </>
+  );
+}
+
+/** The highest allowed temperature: that of the article's last receipt, or a kind of goods by a tap. */
+export function Limit({ row, path, setting }: PartProps) {
+  const limit = decimalText(String(row['temperatureLimit'] ?? ''));
+  const choices = (
+    <ChoiceGroup label={fieldText('temperatureLimit')}>
+      {LIMITS.map(({ text, limit: one }) => (
+        <Button
+          key={one}
+          isPressed={limit === String(one)}
+          act={() => setting.set(`${path}.temperatureLimit`, String(one))}
+        >
+          {`${shown(text)} ${shownTemperature(one)}`}
+        </Button>
+      ))}
+    </ChoiceGroup>
+  );
+  const isAmong = limit === '' || LIMITS.some((one) => String(one.limit) === limit);
+  return (
+    <details open={limit === ''}>
+      <summary>{limit === '' ? t`At most how warm?` : t`At most ${shownTemperature(limit)}`}</summary>
+      {choices}
+      {!isAmong && <p>{t`As at the last receipt of this article.`}</p>}
+    </details>
+  );
+}
+
+/** Why a part is rejected; shown once an amount is rejected. */
+export function Rejection({ row, path, setting }: PartProps) {
+  if (!row['rejectedAmount']) return null;
+  const amount = String(row['quantityAmount'] ?? '');
+  return (
+    <>
+      {amount !== '' && (
+        <div>
+          <Button
+            act={() => {
+              setting.set(path, { ...row, rejectedAmount: amount, quantityAmount: '' });
+            }}
+          >{t`Reject all of it: ${`${amount} ${shownUnit(String(row['quantityUnit']))}`}`}</Button>
+        </div>
+      )}
+      <ReasonField
+        label={fieldText('rejectReason')}
+        value={String(row['rejectReason'] ?? '')}
+        set={(reason) => setting.set(`${path}.rejectReason`, reason)}
+        often={REJECT_REASONS}
+        fault={sentence(setting.faults.get(`${path}.rejectReason`))}
+      />
+    </>
+  );
+}
+
+/** The expiry date as days to tap, and the supplier's lot. */
+export function Expiry({ row, path, setting, usual, next }: PartProps) {
+  const receiptDate = String(setting.values['receiptDate'] || me.get()?.today || '');
+  const at = `${path}.expiryDate`;
+  const lotAt = `${path}.supplierLot`;
+  const value = String(row['expiryDate'] ?? '');
+  const fault = setting.faults.get(at);
+  const isRejected = row['rejectedAmount'] && !row['quantityAmount'];
+  return (
+    <div class={styles['pair']}>
+      <div data-step={isRejected ? undefined : 'expiryDate'} class={styles['expiry']}>
+        <Labelled
+          id={`${setting.id}-${at}`}
+          label={fieldText('expiryDate')}
+          isRequired={!isRejected}
+          path={at}
+          setting={setting}
+        >
+          <input
+            id={`${setting.id}-${at}`}
+            name={at}
+            type="date"
+            value={value}
+            max="9999-12-31"
+            aria-invalid={fault === undefined ? undefined : 'true'}
+            aria-describedby={fault === undefined ? undefined : `${setting.id}-${at}-fault`}
+            onInput={(event) => setting.set(at, event.currentTarget.value)}
+          />
+        </Labelled>
+        <ChoiceGroup label={t`Expires in days`}>
+          {expiryChoices(receiptDate, usual.days).map(({ days, date }) => (
+            <Button
+              key={days}
+              label={t`In ${days} days: ${shownDate(date)}`}
+              isPressed={value === date}
+              act={() => {
+                setting.set(at, date);
+                next();
+              }}
+            >{`+${days}`}</Button>
+          ))}
+        </ChoiceGroup>
+      </div>
+      <div data-step="supplierLot">
+        <Labelled
+          id={`${setting.id}-${lotAt}`}
+          label={fieldText('supplierLot')}
+          isRequired={false}
+          path={lotAt}
+          setting={setting}
+        >
+          <input
+            id={`${setting.id}-${lotAt}`}
+            name={lotAt}
+            type="text"
+            autoComplete="off"
+            autoCapitalize="characters"
+            value={String(row['supplierLot'] ?? '')}
+            onInput={(event) => setting.set(lotAt, event.currentTarget.value)}
+          />
+        </Labelled>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+/** What a scanned label does to the draft lines of a goods receipt. Runs without a browser. */
+import { Decimal } from '@cleaver/domain/kernel';
+import { decimalText, fieldAmount, type Point } from '../ui/amount-text.ts';
+import { merged, type Row } from './receive-lines.ts';
+
+/** The effect of a scan on the line `at`. */
+export type Effect =
+  /** The line becomes `row`: a new line, one with more facts, or one with the amount of one more crate. */
+  | { readonly kind: 'new' | 'merged' | 'added'; readonly at: number; readonly row: Row }
+  /** The second barcode of a crate that was just added: it changes nothing. */
+  | { readonly kind: 'known'; readonly at: number }
+  /** The goods are in the line already. Only a person can say whether this is one more crate. */
+  | { readonly kind: 'again'; readonly at: number };
+
+/** The texts of the scanned labels of a line; one text stands once for each crate. */
+const labelsOf = (row: Row): readonly string[] => (row['labels'] as readonly string[] | undefined) ?? [];
+const withLabel = (row: Row, text: string): Row => ({ ...row, labels: [...labelsOf(row), text] });
+const countOf = (row: Row, text: string): number => labelsOf(row).filter((one) => one === text).length;
+
+/** Whether the amount of the line is the sum of its labels, and not typed. */
+const isLabelled = (row: Row): boolean => row['labelled'] !== undefined && row['labelled'] === row['quantityAmount'];
+
+/** Whether the label is of another crate of the line's goods: article and supplier's lot are the same. */
+const isSameGoods = (row: Row, label: Row): boolean =>
+  ['articleId', 'supplierLot', 'quantityAmount'].every((name) => label[name] && row[name]) &&
+  ['articleId', 'supplierLot', 'quantityUnit', 'expiryDate'].every((name) => !label[name] || label[name] === row[name]);
+
+/** Returns the line with one more crate. `amount`: as typed or on the label. */
+export function withCrate(row: Row, amount: string, text: string, point: Point): Row {
+  const amountIn = (typed: string): Decimal => {
+    const text = decimalText(typed, point);
+    return Decimal.of(/^\d+(\.\d+)?$/.test(text) ? text : '0');
+  };
+  const sum = amountIn(String(row['quantityAmount'] ?? '')).plus(amountIn(amount));
+  const quantityAmount = fieldAmount(sum.toText(), point);
+  return withLabel({ ...row, quantityAmount, ...(isLabelled(row) && { labelled: quantityAmount }) }, text);
+}
+
+/** Returns the effect of a label. `open`: the index of the open line, -1 if none is. */
+export function effectOf(rows: readonly Row[], open: number, text: string, label: Row, point: Point): Effect {
+  const current = rows[open];
+  const both = current && merged(current, label);
+  if (current && both) return { kind: 'merged', at: open, row: { ...withLabel(both, text), ...labelledBy(label) } };
+  const known = rows.findIndex((row) => countOf(row, text) > 0);
+  const row = rows[known];
+  if (row) {
+    const crates = Math.max(...labelsOf(row).map((one) => countOf(row, one)));
+    return { kind: countOf(row, text) < crates ? 'known' : 'again', at: known };
+  }
+  const same = rows.findIndex((one) => isSameGoods(one, label));
+  const goods = rows[same];
+  if (!goods) return { kind: 'new', at: rows.length, row: { ...withLabel(label, text), ...labelledBy(label) } };
+  if (!isLabelled(goods)) return { kind: 'again', at: same };
+  return { kind: 'added', at: same, row: withCrate(goods, String(label['quantityAmount']), text, point) };
+}
+
+const labelledBy = ({ quantityAmount }: Row): Row => (quantityAmount ? { labelled: quantityAmount } : {});
+
+/** Returns the line with a label that changes nothing else. */
+export const withKnown = withLabel;

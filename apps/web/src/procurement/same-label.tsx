@@ -1,0 +1,47 @@
+/** Asks whether a label that was scanned before is of the same goods, or of one more crate. */
+import { useState } from 'preact/hooks';
+import { AmountField, amountOf } from '../floor/amount.tsx';
+import { t } from '../shell/language.ts';
+import { useNames } from '../shell/references.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import styles from './receive.module.css';
+import type { Question } from './use-line-scans.ts';
+
+export function SameLabel({
+  line,
+  articleId,
+  supplierLot,
+  unit,
+  amount: first,
+  add,
+  close,
+}: Question & { readonly close: () => void }) {
+  const article = useNames('article');
+  const [amount, setAmount] = useState(first);
+  const [isMissing, setIsMissing] = useState(false);
+  return (
+    <Dialog title={t`Line ${line} has this label already`} isOpen close={close}>
+      <p class={styles['goods']}>{[article(articleId), supplierLot].filter(Boolean).join(' · ')}</p>
+      <AmountField
+        label={t`How much is in the other crate?`}
+        unit={unit}
+        value={amount}
+        onValue={setAmount}
+        fault={isMissing && amountOf(amount) === undefined ? t`An amount is missing.` : undefined}
+      />
+      <div class={styles['answers']}>
+        <Button look="primary" act={close}>{t`The same goods: leave it`}</Button>
+        <Button
+          icon="plus"
+          act={() => {
+            setIsMissing(true);
+            if (amountOf(amount) === undefined) return;
+            add(amount);
+            close();
+          }}
+        >{t`One more crate: add it`}</Button>
+      </div>
+    </Dialog>
+  );
+}

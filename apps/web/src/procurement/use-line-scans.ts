@@ -1,0 +1,123 @@
+/** The open line of a goods receipt, and what scans do to the lines. */
+import { placeOf } from '@cleaver/domain/inventory';
+import { useRef, useState } from 'preact/hooks';
+import { type ScanRead, useScan } from '../floor/scan.tsx';
+import type { Outcome } from '../floor/verdict.ts';
+import { useAddress } from '../shell/address.ts';
+import { shownUnit } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useNames } from '../shell/references.ts';
+import { pointOf } from '../ui/amount-text.ts';
+import type { Value } from '../ui/form-values.ts';
+import type { Setting } from '../ui/labelled.tsx';
+import { fromLabel, type Row } from './receive-lines.ts';
+import { effectOf, withCrate, withKnown } from './receive-scan.ts';
+
+export interface OpenLine {
+  /** Returns the current index, also before the next drawing; -1 if no line is open. */
+  readonly index: () => number;
+  /** Opens a line without moving the focus. */
+  readonly show: (index: number) => void;
+  /** Opens a line and moves the focus to its first empty field. */
+  readonly open: (index: number) => void;
+  /** Counts the moves of the focus that were asked for. */
+  readonly moves: number;
+}
+
+export function useOpenLine(first: number): OpenLine {
+  const index = useRef(first);
+  const [moves, setMoves] = useState(0);
+  const [, draw] = useState(0);
+  const show = (next: number): void => {
+    index.current = next;
+    draw((count) => count + 1);
+  };
+  return {
+    index: () => index.current,
+    show,
+    open(next) {
+      show(next);
+      setMoves((count) => count + 1);
+    },
+    moves,
+  };
+}
+
+/** The question whether a label that was scanned before is of one more crate. */
+export interface Question {
+  /** The number of the line, from 1. */
+  readonly line: number;
+  readonly articleId: string;
+  readonly supplierLot: string;
+  readonly unit: string;
+  /** The amount on the label; empty if it has none. */
+  readonly amount: string;
+  readonly add: (amount: string) => void;
+}
+
+/** Scanned labels fill in lines. The label of a storage location sets the target of the open line. */
+export function useLineScans(path: string, setting: Setting, line: OpenLine, empty: (given: Row) => Row) {
+  const address = useAddress();
+  const place = useNames('storageLocation');
+  const [question, setQuestion] = useState<Question>();
+  const isAsking = useRef(false);
+  const now = (): readonly Row[] => setting.now(path) as readonly Row[];
+  const put = (at: number, row: Row): void => {
+    const before = now();
+    setting.set(path, (at < before.length ? before.with(at, row) : [...before, empty(row)]) as Value);
+  };
+  const ask = (at: number, label: Row, text: string): void => {
+    const row = now()[at] as Row;
+    isAsking.current = true;
+    setQuestion({
+      line: at + 1,
+      articleId: String(row['articleId'] ?? ''),
+      supplierLot: String(row['supplierLot'] ?? ''),
+      unit: String(row['quantityUnit']),
+      amount: String(label['quantityAmount'] ?? ''),
+      add: (amount) => put(at, withCrate(now()[at] as Row, amount, text, pointOf())),
+    });
+  };
+  const toPlace = (storageLocationId: string): Outcome => {
+    if (!now()[line.index()]) return { bad: t`Scan the goods first, then the storage location.` };
+    setting.set(`${path}[${line.index()}].storageLocationId`, storageLocationId);
+    return { good: place(storageLocationId) || t`Storage location` };
+  };
+  const read = ({ elements, article: known, kind, text }: ScanRead): Outcome => {
+    // Removes the code from the address, so that a reload does not scan it again.
+    if (address.query.has('code')) address.set({ code: undefined });
+    if (isAsking.current) return { bad: t`Answer the question first.` };
+    const storageLocationId = placeOf(elements);
+    if (storageLocationId !== undefined) return toPlace(storageLocationId);
+    const label = fromLabel(elements, known?.id, pointOf());
+    if (kind === 'LOT_NUMBER' || Object.keys(label).length === 0)
+      return { bad: t`This label says nothing about goods that arrive.` };
+    const effect = effectOf(now(), line.index(), text, label, pointOf());
+    if (effect.kind === 'again') {
+      ask(effect.at, label, text);
+      return { warn: t`Line ${effect.at + 1} has this label already` };
+    }
+    if (effect.kind === 'known') {
+      put(effect.at, withKnown(now()[effect.at] as Row, text));
+      return { good: t`Line ${effect.at + 1}` };
+    }
+    put(effect.at, effect.row);
+    line.open(effect.at);
+    chooseSupplier(setting, known?.supplierIds ?? []);
+    if (elements.gtin !== null && !known) return { bad: t`No article has the GTIN ${elements.gtin}: choose it.` };
+    const { quantityAmount, quantityUnit } = effect.row;
+    const sum = effect.kind === 'added' && `${quantityAmount} ${shownUnit(String(quantityUnit))}`;
+    return { good: [known?.name, elements.lotNumber, sum].filter(Boolean).join(' · ') };
+  };
+  useScan(read);
+  const close = (): void => {
+    isAsking.current = false;
+    setQuestion(undefined);
+  };
+  return { question, close };
+}
+
+/** Chooses the supplier if the article has only one. */
+function chooseSupplier(setting: Setting, [only, ...others]: readonly string[]): void {
+  if (only !== undefined && others.length === 0 && setting.now('supplierId') === '') setting.set('supplierId', only);
+}

@@ -1,0 +1,104 @@
+/** The rows of a cutting: parts by a scheme or by hand, and what of them is sent. */
+import { Decimal } from '@cleaver/domain/kernel';
+import { type CuttingPart, expectedKg, partsOfCutting } from '@cleaver/domain/production';
+import type { FoundBatch } from '../floor/found-batch.ts';
+import { amountOf } from '../floor/numpad.ts';
+import { decimalText } from '../ui/amount-text.ts';
+import type { WasteRow } from './waste-rows.tsx';
+
+export interface InputRow {
+  readonly batch: FoundBatch;
+  readonly amount: string;
+}
+
+export interface OutputRow {
+  readonly articleId: string;
+  readonly storageLocationId: string;
+  readonly amount: string;
+  readonly lotNumber: string;
+  readonly expiryDate: string;
+  readonly expiryReason: string;
+  /** In per cent. */
+  readonly costShare: string;
+  /** The usual share of the input in per cent; empty for a row by hand. */
+  readonly share: string;
+  readonly isProposed: boolean;
+}
+
+/** `share`: as in an output. */
+export type WastePart = WasteRow & { readonly share?: string };
+
+export interface Values {
+  readonly inputs: readonly InputRow[];
+  readonly outputs: readonly OutputRow[];
+  readonly waste: readonly WastePart[];
+  readonly loss: string;
+  readonly note: string;
+}
+
+/** A part as the service returns it, or as the core computes it. */
+export type Part = Omit<CuttingPart, 'sharePercent'> & { readonly sharePercent: string | number };
+
+export const EMPTY: OutputRow = {
+  ...{ articleId: '', storageLocationId: '', amount: '', lotNumber: '', expiryDate: '', expiryReason: '' },
+  ...{ costShare: '', share: '', isProposed: false },
+};
+
+/**
+ * Returns rows for the parts, in their order. Rows that have a weight already keep it: one of the same article or
+ * reason becomes the row of the part, the others follow. Other rows are dropped.
+ */
+export function rowsOf(
+  parts: readonly Part[],
+  now: Pick<Values, 'outputs' | 'waste'>,
+): Pick<Values, 'outputs' | 'waste'> {
+  const used = new Set<object>();
+  const isOpen = (row: { readonly amount: string }): boolean => row.amount !== '' && !used.has(row);
+  const outputs: OutputRow[] = [];
+  const waste: WastePart[] = [];
+  for (const { articleId, reason, sharePercent } of parts) {
+    const share = String(sharePercent);
+    if (articleId === null) {
+      const weighed = now.waste.find((row) => isOpen(row) && row.reason === (reason ?? ''));
+      waste.push({ ...(weighed ?? { amount: '', reason: reason ?? '' }), share, isProposed: true });
+      if (weighed) used.add(weighed);
+    } else {
+      const weighed = now.outputs.find((row) => isOpen(row) && row.articleId === articleId);
+      outputs.push({ ...(weighed ?? { ...EMPTY, articleId }), share, isProposed: true });
+      if (weighed) used.add(weighed);
+    }
+  }
+  return {
+    outputs: [...outputs, ...now.outputs.filter(isOpen).map((row) => ({ ...row, share: '', isProposed: false }))],
+    waste: [...waste, ...now.waste.filter(isOpen).map((row) => ({ ...row, share: '', isProposed: false }))],
+  };
+}
+
+/** The parts weighed so far with their shares of what is cut: a scheme to save. Empty without a weight of the input. */
+export function partsSoFar({ inputs, outputs, waste }: Values): readonly Part[] {
+  const weighed = <R extends { readonly amount: string }>(rows: readonly R[]) =>
+    rows.flatMap((row) => {
+      const quantity = amountOf(row.amount);
+      return quantity === undefined ? [] : [{ ...row, quantity, unit: 'KG' }];
+    });
+  const [went, came] = [weighed(inputs), weighed(outputs).filter(({ articleId }) => articleId !== '')];
+  if (went.length === 0) return [];
+  const off = weighed(waste).map(({ quantity, reason }) => ({
+    ...{ quantityAmount: quantity, quantityUnit: 'KG', reason: reason || null },
+  }));
+  return partsOfCutting({ inputs: went, outputs: came, waste: off });
+}
+
+/** Returns the usual weight of a row in kilograms; undefined without a share or an input. */
+export function usualKg(share: string | undefined, inputKg: string): string | undefined {
+  const input = Decimal.of(inputKg);
+  return share === undefined || share === '' || input.isZero() ? undefined : expectedKg(input, { sharePercent: share });
+}
+
+/** The usual yield of the rows: the shares of all outputs together; undefined if a row by hand has none. */
+export function usualYield(outputs: readonly Pick<OutputRow, 'share'>[]): string | undefined {
+  if (outputs.length === 0 || outputs.some(({ share }) => share === '')) return undefined;
+  return outputs.reduce((sum, { share }) => sum.plus(Decimal.of(share)), Decimal.ZERO).toText();
+}
+
+export const inKg = (amount: string) => ({ quantityAmount: decimalText(amount), quantityUnit: 'KG' });

@@ -1,0 +1,36 @@
+/** Offers the cutting schemes of the article on the table, and its last cutting as one more. */
+
+import { partsOfCutting } from '@cleaver/domain/production';
+import { listCuttingSchemes, listCuttings } from '@cleaver/domain/production/contracts';
+import { t } from '../shell/language.ts';
+import { useAnswer } from '../shell/query.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { ChoiceGroup } from '../ui/choice-group.tsx';
+import type { Part } from './cutting-rows.ts';
+
+/** The number of latest cuttings among which the page looks for one of the article. */
+const LATEST = 50;
+
+interface SchemeChoiceProps {
+  readonly articleId: string;
+  readonly chosen: (parts: readonly Part[]) => void;
+}
+
+export function SchemeChoice({ articleId, chosen }: SchemeChoiceProps) {
+  const schemes = useAnswer(listCuttingSchemes, { articleId, sort: 'name', size: 20 });
+  const cuttings = useAnswer(listCuttings, { size: LATEST, sort: 'createdAt,desc' });
+  const last = cuttings.data?.content.find(
+    ({ status, inputs }) => status === 'DONE' && inputs.some((one) => one.articleId === articleId),
+  );
+  return (
+    <ChoiceGroup label={t`How it is cut`}>
+      {schemes.data?.content.map(({ id, name, parts }) => (
+        <Button key={id} icon="cut" act={() => chosen(parts)}>
+          {name}
+        </Button>
+      ))}
+      {last && <Button icon="clock" act={() => chosen(partsOfCutting(last))}>{t`The pieces of last time`}</Button>}
+      <LinkButton look="plain" to={`/cutting-schemes?articleId=${articleId}`}>{t`Cutting schemes`}</LinkButton>
+    </ChoiceGroup>
+  );
+}

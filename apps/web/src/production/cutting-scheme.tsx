@@ -1,0 +1,99 @@
+import { say } from '@cleaver/domain/kernel';
+import { sumsOfShares } from '@cleaver/domain/production';
+import { changeCuttingScheme, deleteCuttingScheme, getCuttingScheme } from '@cleaver/domain/production/contracts';
+import { useAddress } from '../shell/address.ts';
+import { call, type Of } from '../shell/api.ts';
+import { shownNumber, shownTime } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useAnswer } from '../shell/query.ts';
+import type { ScreenProps } from '../shell/screen.ts';
+import { may } from '../shell/session.ts';
+import { Action, FormAction } from '../ui/action.tsx';
+import { History } from '../ui/history.tsx';
+import { Named } from '../ui/named.tsx';
+import { Facts, Page, Section, Unloaded } from '../ui/page.tsx';
+import { Table } from '../ui/table.tsx';
+import { wordText } from '../ui/words.ts';
+import { SCHEME_OPTIONS, SumOfShares } from './cutting-scheme-form.tsx';
+
+type Scheme = Of<'CuttingSchemeResponse'>;
+
+const UP = { to: '/cutting-schemes', title: say`Cutting schemes` };
+
+const percent = (share: string | number): string => `${shownNumber(share)} %`;
+
+export default function CuttingSchemeScreen({ params: { id = '' } }: ScreenProps) {
+  const { go } = useAddress();
+  const found = useAnswer(getCuttingScheme, { id });
+  if (!found.data) return <Unloaded title={say`Cutting scheme`} up={UP} of={found} />;
+  const scheme = found.data;
+  const { output, waste, loss } = sumsOfShares(
+    scheme.parts.map(({ kind, sharePercent }) => ({ kind, sharePercent: String(sharePercent) })),
+  );
+  return (
+    <Page
+      title={scheme.name}
+      up={UP}
+      actions={
+        <>
+          <FormAction
+            operation={changeCuttingScheme}
+            title={say`Change`}
+            label={say`Save`}
+            size="wide"
+            isChange
+            fixed={{ id }}
+            initial={scheme}
+            options={SCHEME_OPTIONS}
+            done={say`Saved`}
+          >
+            {(values) => <SumOfShares values={values} />}
+          </FormAction>
+          {may('RECIPE_DELETE') && (
+            <Action
+              label={say`Delete`}
+              look="danger"
+              ask={{ title: say`Delete ${scheme.name}?`, text: say`What was cut by it stays as it is.` }}
+              send={async () => {
+                await call(deleteCuttingScheme, { id });
+                go(`/cutting-schemes?articleId=${scheme.articleId}`, { replace: true });
+              }}
+              done={say`Deleted`}
+            />
+          )}
+        </>
+      }
+    >
+      <Section title={t`Cutting scheme`}>
+        <Facts
+          of={[
+            [t`Article`, <Named key="article" kind="article" id={scheme.articleId} />],
+            [t`Usual yield`, percent(output)],
+            [t`Waste`, percent(waste)],
+            [t`Usual loss`, percent(loss)],
+            [t`Changed`, shownTime(scheme.updatedAt)],
+          ]}
+        />
+      </Section>
+      <Parts of={scheme.parts} />
+      <History entity="cutting_scheme" id={id} />
+    </Page>
+  );
+}
+
+const Parts = ({ of }: { readonly of: Scheme['parts'] }) => (
+  <Section title={t`Parts`} wide>
+    <Table<Scheme['parts'][number]>
+      caption={t`Parts`}
+      rows={of}
+      columns={[
+        {
+          field: 'articleId',
+          show: ({ articleId, reason }) => (articleId ? <Named kind="article" id={articleId} /> : reason || t`Waste`),
+        },
+        { field: 'kind', show: ({ kind }) => wordText(kind) },
+        { field: 'sharePercent', show: ({ sharePercent }) => percent(sharePercent), isNumber: true },
+      ]}
+    />
+  </Section>
+);

@@ -1,0 +1,44 @@
+/** The cutting schemes of an article, on its page. */
+import { listCuttingSchemes } from '@cleaver/domain/production/contracts';
+import type { Of } from '../shell/api.ts';
+import { t } from '../shell/language.ts';
+import { useAnswer } from '../shell/query.ts';
+import { may } from '../shell/session.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Loaded, Nothing, Section } from '../ui/page.tsx';
+import { Table } from '../ui/table.tsx';
+
+/** An article has a few; the list of all schemes shows the others. */
+const MOST = 50;
+
+export function CuttingSchemesOf({ articleId }: { readonly articleId: string }) {
+  const found = useAnswer(listCuttingSchemes, { articleId, sort: 'name', size: MOST });
+  return (
+    <Section
+      title={t`Cutting schemes`}
+      actions={
+        may('RECIPE_WRITE') && (
+          <LinkButton to={`/cutting-schemes/new?articleId=${articleId}`}>{t`New cutting scheme`}</LinkButton>
+        )
+      }
+    >
+      <Loaded of={found}>
+        {({ content }) =>
+          content.length === 0 ? (
+            <Nothing text={t`Nothing says into which parts this article is cut.`} />
+          ) : (
+            <Table<Of<'CuttingSchemeResponse'>>
+              caption={t`Cutting schemes`}
+              rows={content}
+              to={({ id }) => `/cutting-schemes/${id}`}
+              columns={[
+                { field: 'name', show: ({ name }) => name },
+                { field: 'parts', show: ({ parts }) => parts.length, isNumber: true },
+              ]}
+            />
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}

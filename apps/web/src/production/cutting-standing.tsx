@@ -1,0 +1,47 @@
+/** Whether a cutting may be booked, and the rest as its loss by one tap. */
+
+import { getSettings } from '@cleaver/domain/settings/contracts';
+import { shownQuantity } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useAnswer } from '../shell/query.ts';
+import { Button } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
+import { type Balance, isWithin } from './balance.ts';
+import styles from './weigh.module.css';
+
+/** In per cent of the input: a smaller rest is offered as the loss. */
+const USUAL_LOSS = 5;
+
+interface CuttingStandingProps {
+  readonly of: Balance;
+  /** By `useFits`. */
+  readonly fits: boolean | undefined;
+  readonly toLoss: () => void;
+}
+
+/** Whether the service accepts the balance, by the tolerance of the shop; undefined until that is known. */
+export function useFits(balance: Balance): boolean | undefined {
+  const tolerance = useAnswer(getSettings, {}).data?.cuttingTolerancePercent;
+  return tolerance === undefined ? undefined : isWithin(balance, tolerance);
+}
+
+export function CuttingStanding({ of: balance, fits, toLoss }: CuttingStandingProps) {
+  const { difference } = balance;
+  const isMore = difference.startsWith('-');
+  return (
+    <>
+      {fits !== undefined && (
+        <p role="status" class={classes(styles['standing'], fits ? styles['good'] : styles['warn'])}>
+          {fits
+            ? t`The weights fit.`
+            : isMore
+              ? t`${shownQuantity(difference.slice(1), 'KG')} more came off than went on the table.`
+              : t`${shownQuantity(difference, 'KG')} are missing.`}
+        </p>
+      )}
+      {!isMore && difference !== '0' && isWithin(balance, USUAL_LOSS) && (
+        <Button act={toLoss}>{t`Book ${shownQuantity(difference, 'KG')} as loss`}</Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+/** Changes the plan of a batch that was not started: its quantity and its days. */
+import { say } from '@cleaver/domain/kernel';
+import { updateBatch } from '@cleaver/domain/production/contracts';
+import { useEffect, useRef } from 'preact/hooks';
+import { FormAction } from '../ui/action.tsx';
+import type { Values } from '../ui/form-values.ts';
+import type { Execution } from './batch-goods.tsx';
+import { movedTo, type PlanDays } from './plan-days.ts';
+
+export function EditPlan({ batch }: { readonly batch: Execution['batch'] }) {
+  const { plannedQuantity, plannedQuantityUnit, productionDate, bestBeforeDate } = batch;
+  return (
+    <FormAction
+      operation={updateBatch}
+      title={say`Edit`}
+      isChange
+      fixed={{ id: batch.id }}
+      initial={{
+        ...{ plannedQuantity, plannedQuantityUnit: plannedQuantityUnit.toUpperCase(), productionDate, bestBeforeDate },
+      }}
+      done={say`Saved`}
+    >
+      {(values, set) => <MovedAlong plan={batch} values={values} set={set} />}
+    </FormAction>
+  );
+}
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+interface MovedAlongProps {
+  readonly plan: PlanDays;
+  readonly values: Values;
+  readonly set: (changes: Values) => void;
+}
+
+/** Moves the best-before date with the production day, unless the user changed it. */
+function MovedAlong({ plan, values, set }: MovedAlongProps) {
+  const day = String(values['productionDate']);
+  const expected = useRef(plan.bestBeforeDate);
+  useEffect(() => {
+    if (!isDay(day) || values['bestBeforeDate'] !== expected.current) return;
+    const { bestBeforeDate } = movedTo(plan, day);
+    if (bestBeforeDate === expected.current) return;
+    expected.current = bestBeforeDate;
+    set({ bestBeforeDate });
+  }, [day]);
+  return null;
+}

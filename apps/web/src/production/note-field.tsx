@@ -1,0 +1,75 @@
+/** The note of a run. Asks for it if the figures of the run are unusual: it keeps the answer. */
+
+import type { Unusual } from '@cleaver/domain/production';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Intent } from '../floor/intent.ts';
+import { shownNumber, shownQuantity } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { Notice } from '../ui/notice.tsx';
+import styles from './make.module.css';
+
+interface WithNote {
+  readonly note: string;
+}
+
+export interface Asking {
+  /** As the given one, but it asks before it sends unusual figures without a note. */
+  readonly intent: Pick<Intent<object>, 'fault' | 'isBusy' | 'submit' | 'discard'>;
+  /** Counts the attempts that ended in the question. */
+  readonly asked: number;
+}
+
+export function useAsking<V extends WithNote>(intent: Intent<V>, unusual: readonly Unusual[]): Asking {
+  const [asked, setAsked] = useState(0);
+  const submit = async (): Promise<void> => {
+    if (unusual.length > 0 && intent.values.note.trim() === '') setAsked((count) => count + 1);
+    else await intent.submit();
+  };
+  return { intent: { ...intent, submit }, asked: unusual.length > 0 ? asked : 0 };
+}
+
+interface NoteFieldProps {
+  readonly id: string;
+  readonly note: string;
+  readonly set: (note: string) => void;
+  readonly unusual: readonly Unusual[];
+  readonly asked: number;
+}
+
+export function NoteField({ id, note, set, unusual, asked }: NoteFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (asked > 0) field.current?.focus();
+  }, [asked]);
+  const isMissing = asked > 0 && note.trim() === '';
+  return (
+    <>
+      {asked > 0 && (
+        <div role="alert">
+          <Notice tone="warn">
+            {unusual.map((one) => (
+              <p key={one.kind}>{sentenceOf(one)}</p>
+            ))}
+            <p>{t`Is that right? Correct it, or say why: the note keeps the answer.`}</p>
+          </Notice>
+        </div>
+      )}
+      <div class={styles['field']}>
+        <label for={id}>{t`Note`}</label>
+        <input
+          id={id}
+          ref={field}
+          type="text"
+          value={note}
+          aria-invalid={isMissing ? 'true' : undefined}
+          onInput={(event) => set(event.currentTarget.value)}
+        />
+      </div>
+    </>
+  );
+}
+
+const sentenceOf = ({ kind, actual, expected }: Unusual): string =>
+  kind === 'MORE_OUT'
+    ? t`${shownQuantity(actual, 'KG')} came out of ${shownQuantity(expected, 'KG')}.`
+    : t`The yield is ${shownNumber(actual)} %, usual is ${shownNumber(expected)} %.`;

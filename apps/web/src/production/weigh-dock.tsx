@@ -1,0 +1,33 @@
+/** Stays in view at the bottom while a run is weighed: the numpad of its amounts, and the balance. */
+import type { ComponentChildren } from 'preact';
+import { Numpad } from '../floor/pad.tsx';
+import type { Balance } from './balance.ts';
+import { BalanceStrip } from './balance.tsx';
+import styles from './weigh.module.css';
+
+interface WeighDockProps {
+  /** The ids of the amounts. */
+  readonly weights: readonly string[];
+  readonly balance: Balance;
+  /** What the balance comes to. */
+  readonly children: ComponentChildren;
+}
+
+export const WeighDock = ({ weights, balance, children }: WeighDockProps) => (
+  <div class={styles['dock']}>
+    <Numpad of={weights} />
+    {balance.input !== '0' && (
+      <div class={styles['balance']}>
+        <BalanceStrip of={balance} />
+        {children}
+      </div>
+    )}
+  </div>
+);
+
+/** Goes on to the next amount of the table. */
+export const nextOf = (weights: readonly string[], at: number) => (): void => {
+  const field = document.getElementById(weights[at + 1] ?? '') as HTMLInputElement | null;
+  field?.focus();
+  field?.select();
+};

@@ -1,0 +1,55 @@
+/** A row of a delivery: goods of one lot in one place, and how much of them goes. */
+import { AmountField } from '../floor/amount.tsx';
+import { type FoundBatch, isFine } from '../floor/found-batch.ts';
+import { sentence } from '../floor/intent.ts';
+import { BatchButton, BatchText } from '../floor/pick-batch.tsx';
+import { t } from '../shell/language.ts';
+import { pointOf } from '../ui/amount-text.ts';
+import { Button } from '../ui/button.tsx';
+import { classes } from '../ui/classes.ts';
+import type { Setting } from '../ui/labelled.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { fieldText } from '../ui/words.ts';
+import { type PickedRow, withOther } from './picked-rows.ts';
+import styles from './picks.module.css';
+
+interface PickRowProps {
+  readonly row: PickedRow;
+  /** From 0. */
+  readonly index: number;
+  /** The path of the row in the request: `lines[0]`. */
+  readonly at: string;
+  readonly setting: Pick<Setting, 'faults'>;
+  /** Goods of the article that expire earlier. */
+  readonly earlier: FoundBatch | undefined;
+  readonly change: (row: PickedRow) => void;
+  readonly remove: () => void;
+}
+
+export function PickRow({ row, index, at, setting: { faults }, earlier, change, remove }: PickRowProps) {
+  const { batch } = row;
+  const point = pointOf();
+  return (
+    <fieldset class={classes(styles['pick'], !isFine(batch) && styles['warn'])}>
+      <legend class="visually-hidden">{t`Line ${index + 1}`}</legend>
+      <BatchText batch={batch} />
+      {earlier && (
+        <Notice tone="warn">
+          <p>{t`This one expires earlier:`}</p>
+          <BatchButton batch={earlier} act={() => change(withOther(row, earlier, point))} />
+        </Notice>
+      )}
+      <AmountField
+        label={fieldText('quantityAmount')}
+        unit={batch.unit}
+        value={row.quantityAmount}
+        onValue={(typed) => change({ ...row, quantityAmount: typed })}
+        all={batch.amount}
+        fault={sentence(faults.get(`${at}.quantityAmount`) ?? faults.get(`${at}.stockBatchId`))}
+      />
+      <div>
+        <Button look="plain" icon="close" act={remove}>{t`Remove this line`}</Button>
+      </div>
+    </fieldset>
+  );
+}

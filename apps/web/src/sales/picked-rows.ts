@@ -1,0 +1,105 @@
+/** The rows of a delivery while its goods are scanned: which lot a scan means, and what adds up. Runs without a browser. */
+import { Decimal, type Message, say } from '@cleaver/domain/kernel';
+import { batchName, type FoundBatch, isFine, type Meant, meant, verdictOn } from '../floor/found-batch.ts';
+import { amountOf } from '../floor/numpad.ts';
+import type { Outcome } from '../floor/verdict.ts';
+import { shownQuantity } from '../shell/format.ts';
+import { fieldAmount, type Point } from '../ui/amount-text.ts';
+
+export interface PickedRow {
+  readonly stockBatchId: string;
+  /** As typed. */
+  readonly quantityAmount: string;
+  readonly quantityUnit: string;
+  readonly batch: FoundBatch;
+  /** The amount that was filled in, not scanned or typed: the weight on a label replaces it. */
+  readonly proposed?: string;
+}
+
+interface OnLabel {
+  readonly netWeightKg: string | null;
+  readonly count: string | null;
+}
+
+const COUNTED = ['PIECE', 'PACK', 'PORTION'];
+
+/** Returns the amount on the label in the unit of the batch; undefined if the label has none in it. */
+export function onLabelOf({ unit }: Pick<FoundBatch, 'unit'>, { netWeightKg, count }: OnLabel): string | undefined {
+  const of = unit.toUpperCase();
+  return (of === 'KG' ? netWeightKg : COUNTED.includes(of) ? count : null) ?? undefined;
+}
+
+/** Returns the amount that was scanned or typed. */
+const enteredIn = ({ quantityAmount, proposed }: PickedRow): Decimal =>
+  Decimal.of((quantityAmount === proposed ? undefined : amountOf(quantityAmount)) ?? '0');
+
+const rowOf = (rows: readonly PickedRow[], { id }: FoundBatch): PickedRow | undefined =>
+  rows.find(({ stockBatchId }) => stockBatchId === id);
+
+/**
+ * Returns what a scan means. The same goods again mean the only row of them, if the batch has enough for the amount on
+ * the label; every other scan is as `meant`.
+ */
+export function meantAmong(
+  rows: readonly PickedRow[],
+  found: readonly FoundBatch[],
+  label: OnLabel & { readonly namesLot: boolean },
+): Meant {
+  const [again, another] = found.filter((batch) => rowOf(rows, batch));
+  const row = again && rowOf(rows, again);
+  const more = again && onLabelOf(again, label);
+  if (!row || another || more === undefined) return meant(found, label);
+  const isLeft = enteredIn(row).plus(Decimal.of(more)).compare(Decimal.of(again.amount)) <= 0;
+  return isLeft ? { one: again } : meant(found, label);
+}
+
+/**
+ * Adds goods to the rows. An amount on a label adds up with those before it. Without one, all of a batch that needs no
+ * attention is proposed. `point`: the decimal point of the language.
+ */
+export function withBatch(
+  rows: readonly PickedRow[],
+  batch: FoundBatch,
+  label: string | undefined,
+  point: Point,
+): { readonly rows: readonly PickedRow[]; readonly outcome: Outcome } {
+  const row = rowOf(rows, batch);
+  const typed = (amount: string): string => fieldAmount(amount, point);
+  if (!row) {
+    const proposed = label === undefined && isFine(batch) ? typed(batch.amount) : undefined;
+    const made: PickedRow = {
+      ...{ stockBatchId: batch.id, quantityUnit: batch.unit.toUpperCase(), batch },
+      quantityAmount: proposed ?? typed(label ?? ''),
+      ...(proposed !== undefined && { proposed }),
+    };
+    return { rows: [...rows, made], outcome: outcomeOf(batch, undefined, label) };
+  }
+  if (label === undefined) {
+    return { rows, outcome: { warn: say`${batchName(batch)} is in line ${rows.indexOf(row) + 1} already` } };
+  }
+  const before = enteredIn(row);
+  const { proposed: _, ...entered } = row;
+  const next = { ...entered, quantityAmount: typed(before.plus(Decimal.of(label)).toText()) };
+  return { rows: rows.map((one) => (one === row ? next : one)), outcome: outcomeOf(batch, before, label) };
+}
+
+/** Returns the row with goods of another batch in the place of its own. A proposed amount is proposed anew. */
+export function withOther(row: PickedRow, batch: FoundBatch, point: Point): PickedRow {
+  if (row.quantityAmount !== row.proposed) return { ...row, stockBatchId: batch.id, batch };
+  const [anew] = withBatch([], batch, undefined, point).rows;
+  return anew ?? row;
+}
+
+/** Says what was understood: the amount, and the sum with the amount before. Amber if the batch holds less. */
+function outcomeOf(batch: FoundBatch, before: Decimal | undefined, label: string | undefined): Outcome {
+  if (label === undefined) return verdictOn(batch);
+  const shown = (amount: string): string => shownQuantity(amount, batch.unit);
+  const sum = (before ?? Decimal.ZERO).plus(Decimal.of(label));
+  const understood =
+    before === undefined || before.isZero()
+      ? shown(label)
+      : `${shown(before.toText())} + ${shown(label)} = ${shown(sum.toText())}`;
+  if (sum.compare(Decimal.of(batch.amount)) <= 0) return verdictOn(batch, understood);
+  const tooMuch: Message = say`${batchName(batch)}: ${understood} is more than the ${shown(batch.amount)} there`;
+  return { warn: tooMuch };
+}

@@ -1,0 +1,34 @@
+/** Which answers of the service a tab keeps for a reload without it: those of the floor, the newest first, to a limit. */
+
+/** An answer with the key of its query, and its time in milliseconds since 1970. */
+export interface Answered {
+  readonly key: readonly unknown[];
+  readonly data: unknown;
+  readonly at: number;
+}
+
+/** The names of the queries that the screens of the floor send. */
+export const FLOOR_CONTRACTS = [
+  ...['today.get', 'stock-batch.list-all', 'stock.list', 'lot.get', 'storage-location.list', 'storage-location.get'],
+  ...['inventory-count.get', 'inventory-count.list', 'batch.list', 'batch.execution', 'batch.propose'],
+  ...['recipe.get', 'picking.propose', 'shop-settings.get'],
+];
+
+/** Scans, and the kinds of records whose names these screens show. */
+const KINDS = ['scan', 'article', 'storageLocation', 'recipe', 'supplier'];
+const FLOOR = new Set([...FLOOR_CONTRACTS, ...KINDS]);
+
+/** Browsers store 5 million characters for a site in a tab. Drafts share them. */
+const MOST_CHARACTERS = 1_000_000;
+
+export function newestOf(answers: readonly Answered[], most = MOST_CHARACTERS): readonly Answered[] {
+  const kept: Answered[] = [];
+  let left = most;
+  for (const one of answers.toSorted((a, b) => b.at - a.at)) {
+    if (!FLOOR.has(String(one.key[0]))) continue;
+    left -= JSON.stringify(one).length;
+    if (left < 0) break;
+    kept.push(one);
+  }
+  return kept;
+}

@@ -1,0 +1,129 @@
+/** The log-in by PIN on a shared device: a tap on a name, then the digits. Loaded on shared devices alone. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { type Of, request, told } from './api.ts';
+import { t } from './language.ts';
+import styles from './log-in.module.css';
+import { firstOf } from './pin-users.ts';
+import { logIn, me } from './session.ts';
+
+type PinUser = Of<'PinUser'>;
+
+export interface PinLogInProps {
+  /** Called with the names of those who may log in by PIN here. */
+  readonly known: (names: readonly string[]) => void;
+}
+
+/** Shows nothing on a device that no administrator has made a shared one. */
+export default function PinLogIn({ known }: PinLogInProps) {
+  const [users, setUsers] = useState<readonly PinUser[]>([]);
+  const [chosen, setChosen] = useState<PinUser>();
+  const [fault, setFault] = useState<string>();
+  const load = async (): Promise<readonly PinUser[]> => {
+    const { users: found } = (await request('get', '/api/session/pin-users', {})) as Of<'PinUsersResponse'>;
+    setUsers(found);
+    known(found.map(({ username }) => username));
+    return found;
+  };
+  useEffect(() => {
+    load().then(
+      (found) => setChosen(firstOf(found, me.get()?.username)),
+      () => undefined,
+    );
+  }, []);
+  /** Called after a wrong PIN. Users without tries are no longer in the list, and need the password. */
+  const refused = async (error: unknown): Promise<void> => {
+    setFault(told(error));
+    const found = await load().catch(() => users);
+    setChosen((before) => found.find(({ username }) => username === before?.username));
+  };
+  if (users.length === 0 && fault === undefined) return null;
+  return (
+    <div class={styles['form']}>
+      {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
+      <ul class={styles['people']} aria-label={t`Log in by PIN`}>
+        {users.map((user) => (
+          <li key={user.username}>
+            <Button
+              icon="user"
+              isPressed={user.username === chosen?.username}
+              act={() => {
+                // A tap moves no focus on some tablets.
+                (document.activeElement as HTMLElement | null)?.blur();
+                setFault(undefined);
+                setChosen(user);
+              }}
+            >
+              {user.username}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {chosen && <PinField key={chosen.username} of={chosen} refused={refused} />}
+    </div>
+  );
+}
+
+/** Whether somebody logs in by password: the users of PINs may arrive while they type. */
+function isTyping(): boolean {
+  const at = document.activeElement;
+  return at instanceof HTMLInputElement && (at.name === 'password' || at.value !== at.defaultValue);
+}
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', 'back', '0'] as const;
+
+/** Sends the PIN after its last digit. Digits come from the buttons or from a keyboard. */
+function PinField({ of, refused }: { readonly of: PinUser; readonly refused: (error: unknown) => Promise<void> }) {
+  const [pin, setPin] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // Takes the focus from the username, so that no on-screen keyboard covers the digits: `inputMode` opens none here.
+  useEffect(() => {
+    if (!isTyping()) field.current?.focus();
+  }, []);
+  const typed = async (text: string): Promise<void> => {
+    const digits = text.replaceAll(/\D/g, '').slice(0, of.digits);
+    setPin(digits);
+    if (digits.length < of.digits || isBusy) return;
+    setIsBusy(true);
+    try {
+      await logIn({ username: of.username, pin: digits }, '/pin');
+    } catch (error) {
+      await refused(error);
+      setPin('');
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <>
+      <label>
+        <span>{t`PIN of ${of.username}`}</span>
+        <input
+          ref={field}
+          class={styles['pin']}
+          name="pin"
+          type="password"
+          inputMode="none"
+          autoComplete="off"
+          maxLength={of.digits}
+          value={pin}
+          aria-busy={isBusy ? 'true' : undefined}
+          onInput={({ currentTarget }) => typed(currentTarget.value)}
+        />
+      </label>
+      <div class={styles['pad']}>
+        {DIGITS.map((digit) => (
+          <Button
+            key={digit}
+            {...(digit === 'back' ? { icon: 'back', label: t`Delete the last digit` } : {})}
+            act={() => typed(digit === 'back' ? pin.slice(0, -1) : pin + digit)}
+          >
+            {digit === 'back' ? undefined : digit}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}

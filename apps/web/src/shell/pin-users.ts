@@ -1,0 +1,5 @@
+/** Returns the user whose PIN is asked for first: the latest one other than who was here until now. */
+export const firstOf = <U extends { readonly username: string }>(
+  users: readonly U[],
+  until: string | undefined,
+): U | undefined => users.find(({ username }) => username !== until) ?? users[0];

@@ -1,0 +1,139 @@
+/** Shown in an empty shop: loads the demo shop after a typed confirmation, then shows its users. */
+import type { DemoHost } from '@cleaver/demo';
+import { useId, useState } from 'preact/hooks';
+import { newPassword } from '../identity/new-password.ts';
+import { request, told } from '../shell/api.ts';
+import { device } from '../shell/device.ts';
+import { shownNumber } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { changed } from '../shell/query.ts';
+import { me } from '../shell/session.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Facts, Section } from '../ui/page.tsx';
+import { toast } from '../ui/toast.tsx';
+import { wordText } from '../ui/words.ts';
+import styles from './demo-shop.module.css';
+import { isWord } from './set-up.ts';
+
+/**
+ * The day on which this device began to load the demo shop, until it is complete: on the same day loading continues.
+ */
+const BEGUN = 'demo begun';
+/** The most parallel requests: browsers open no more connections to a host. */
+const AT_ONCE = 6;
+
+interface Progress {
+  readonly done: number;
+  readonly of: number;
+}
+
+/** The users of the demo shop, and their password. */
+interface Entry {
+  readonly users: readonly { readonly role: string; readonly username: string }[];
+  readonly password: string;
+}
+
+export function DemoShop({ isEmpty }: { readonly isEmpty: boolean }) {
+  const id = useId();
+  const today = me.get()?.today ?? '';
+  const isBegun = device.read(BEGUN) === today;
+  const [progress, setProgress] = useState<Progress>();
+  const [failure, setFailure] = useState<string>();
+  const [typed, setTyped] = useState('');
+  const [entry, setEntry] = useState<Entry>();
+  if (entry) return <Users {...entry} />;
+  if (!isEmpty && !isBegun && !progress) return null;
+  const word = t`demo shop`;
+  const load = async (): Promise<void> => {
+    if (!isBegun && !isWord(typed, word)) {
+      setFailure(t`Type ${word} to confirm that the demo shop is loaded into this shop.`);
+      return;
+    }
+    setFailure(undefined);
+    setProgress({ done: 0, of: 1 });
+    try {
+      const { contentOfShop, DEMO_ROLES, DEMO_STEPS, demoUser, fillShop } = await import('@cleaver/demo');
+      const content = isBegun ? [] : await contentOfShop({ ask });
+      if (content.length > 0) {
+        setFailure(t`The shop is not empty: it has ${content.join(', ')}`);
+        return;
+      }
+      device.write(BEGUN, today);
+      let done = 0;
+      const password = newPassword();
+      await fillShop({
+        today,
+        password,
+        ask,
+        each: (_what, items, work) => each(items, work, () => setProgress({ done: ++done, of: DEMO_STEPS })),
+      });
+      device.write(BEGUN, '');
+      setEntry({ users: DEMO_ROLES.map((role) => ({ role, username: demoUser(role) })), password });
+      toast(t`The demo shop is there`);
+    } catch (error) {
+      setFailure(told(error));
+    } finally {
+      setProgress(undefined);
+      await changed();
+    }
+  };
+  return (
+    <Section title={isBegun ? t`The demo shop is half loaded` : t`Try it with a demo shop`} wide>
+      {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
+      {progress ? (
+        <div class={styles['progress']}>
+          <label for={id}>{t`The demo shop is being loaded: leave this page open`}</label>
+          <progress id={id} max={progress.of} value={progress.done} />
+          <span>{t`${shownNumber(progress.done)} of ${shownNumber(progress.of)}`}</span>
+        </div>
+      ) : (
+        <>
+          <p>{t`Look around in an invented butcher's shop: suppliers, articles, recipes, a week of goods, and a user for each role. It cannot be taken out again. Do not load it into the database of your own shop.`}</p>
+          <div class={styles['confirm']}>
+            {!isBegun && (
+              <>
+                <label for={id}>{t`Type ${word} to confirm`}</label>
+                <input
+                  id={id}
+                  type="text"
+                  value={typed}
+                  autoComplete="off"
+                  onInput={(event) => setTyped(event.currentTarget.value)}
+                />
+              </>
+            )}
+            <Button act={load}>{isBegun ? t`Go on loading` : t`Load the demo shop`}</Button>
+          </div>
+        </>
+      )}
+    </Section>
+  );
+}
+
+const Users = ({ users, password }: Entry) => (
+  <Section title={t`Users of the demo shop`} wide>
+    <p>{t`Each of them logs in with the password ${password}. It is shown only now.`}</p>
+    <Facts of={users.map(({ role, username }) => [wordText(role), username])} />
+  </Section>
+);
+
+const ask: DemoHost['ask'] = (method, path, options) => request(method, path, options ?? {}) as never;
+
+/** Runs the work in parallel. After a failure starts nothing more, waits for running work, then throws the failure. */
+async function each<T>(items: readonly T[], work: (item: T) => Promise<unknown>, step: () => void): Promise<void> {
+  const left = items[Symbol.iterator]();
+  const failures: unknown[] = [];
+  const worker = async (): Promise<void> => {
+    for (let next = left.next(); !next.done && failures.length === 0; next = left.next()) {
+      try {
+        await work(next.value);
+        step();
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  if (failures.length > 0) throw failures[0];
+}

@@ -1,0 +1,121 @@
+/**
+ * What Today shows to a user: buttons, cards and figures. They follow from the fields of work that the user's
+ * permissions open, not from the names of roles, because a user may have several roles.
+ */
+import { type Message, type Permission, say } from '@cleaver/domain/kernel';
+
+/** The cards, the most urgent first. `papers` are certificates and frame contracts. */
+export const CARDS = [
+  ...(['recalls', 'receiptsToInspect', 'openOrders', 'batches', 'expired', 'draftOrders', 'shortArticles'] as const),
+  ...(['belowMinimum', 'expiring', 'counts', 'held', 'blocked', 'papers', 'exercises'] as const),
+] as const;
+export type Card = (typeof CARDS)[number];
+
+export interface DeskButton {
+  readonly text: Message;
+  readonly icon: string;
+  readonly need: Permission;
+  /** `{today}` stands for the day of the shop. Absent: opens the search. */
+  readonly to?: string;
+}
+
+const BUTTONS = {
+  receive: { text: say`Receive goods`, icon: 'receipt', need: 'GOODS_RECEIPT_WRITE', to: '/goods-receipts/new' },
+  move: { text: say`Move goods`, icon: 'right', need: 'STOCK_MOVEMENT_WRITE', to: '/transfer' },
+  writeOff: { text: say`Write off`, icon: 'low', need: 'STOCK_MOVEMENT_WRITE', to: '/write-off' },
+  plan: { text: say`Plan a batch`, icon: 'plus', need: 'BATCH_WRITE', to: '/batches/new' },
+  make: { text: say`Make`, icon: 'batch', need: 'BATCH_WRITE', to: '/batches?productionDate={today}' },
+  cut: { text: say`Cut`, icon: 'cut', need: 'BATCH_COMPLETE', to: '/cuttings/new' },
+  order: { text: say`New order`, icon: 'plus', need: 'ORDER_WRITE', to: '/orders/new' },
+  find: { text: say`Find an article or customer`, icon: 'search', need: 'MASTERDATA_READ' },
+  deliver: { text: say`Deliver`, icon: 'delivery', need: 'STOCK_MOVEMENT_WRITE', to: '/deliveries/new' },
+  inspect: { text: say`Inspect`, icon: 'count', need: 'GOODS_INSPECTION_WRITE', to: '/goods-receipts?inspection=DUE' },
+  hold: { text: say`Block goods`, icon: 'hold', need: 'STOCK_WRITE', to: '/block' },
+  recall: { text: say`New recall`, icon: 'recall', need: 'HACCP_WRITE', to: '/recalls/new' },
+  article: { text: say`New article`, icon: 'article', need: 'MASTERDATA_WRITE', to: '/articles/new' },
+  supplier: { text: say`New supplier`, icon: 'supplier', need: 'MASTERDATA_WRITE', to: '/suppliers/new' },
+} as const satisfies Readonly<Record<string, DeskButton>>;
+
+/** A field of work: open to users with all of `need`. Lists what it does and acts on, the most important first. */
+interface Work {
+  readonly need: readonly Permission[];
+  readonly buttons: readonly (keyof typeof BUTTONS)[];
+  readonly cards: readonly Card[];
+}
+
+const WORK: readonly Work[] = [
+  {
+    need: ['GOODS_RECEIPT_WRITE', 'STOCK_MOVEMENT_WRITE'],
+    buttons: ['receive', 'move', 'writeOff'],
+    cards: ['expired', 'expiring', 'openOrders', 'counts', 'belowMinimum', 'blocked'],
+  },
+  {
+    need: ['BATCH_WRITE'],
+    buttons: ['plan', 'make', 'cut'],
+    cards: ['batches', 'shortArticles', 'belowMinimum', 'expiring', 'openOrders', 'expired'],
+  },
+  {
+    need: ['ORDER_WRITE'],
+    buttons: ['order', 'find', 'deliver'],
+    cards: ['openOrders', 'draftOrders', 'shortArticles', 'papers'],
+  },
+  {
+    need: ['GOODS_INSPECTION_WRITE'],
+    buttons: ['inspect', 'hold', 'recall'],
+    cards: ['recalls', 'receiptsToInspect', 'held', 'blocked', 'expired', 'exercises'],
+  },
+  {
+    need: ['PURCHASE_ORDER_WRITE'],
+    buttons: ['receive', 'article', 'supplier'],
+    cards: ['belowMinimum', 'shortArticles', 'papers'],
+  },
+];
+
+/** Cards that need more than the reading of their part: one of these permissions. */
+const ACTS: Partial<Readonly<Record<Card, readonly Permission[]>>> = {
+  expired: ['STOCK_MOVEMENT_WRITE', 'STOCK_WRITE'],
+  papers: ['MASTERDATA_WRITE'],
+  exercises: ['HACCP_WRITE'],
+};
+
+const MOST_BUTTONS = 3;
+const MOST_CARDS = 5;
+
+/** The number of entries of a card. Undefined: the user may not read it. */
+export type Counts = Readonly<Partial<Record<Card, number | undefined>>>;
+
+export interface Desk {
+  readonly buttons: readonly DeskButton[];
+  /** At most five, the most urgent first: every open field of work gives its most important ones in turn. */
+  readonly cards: readonly Card[];
+  /** All cards of these fields of work that have entries. */
+  readonly figures: readonly Card[];
+}
+
+/** Returns what Today shows. Cards without entries are left out. */
+export function deskOf(permissions: readonly Permission[], counts: Counts): Desk {
+  const may = (need: Permission): boolean => permissions.includes(need);
+  const open = WORK.filter(({ need }) => need.every(may));
+  const hasEntries = (card: Card): boolean => (ACTS[card]?.some(may) ?? true) && (counts[card] ?? 0) > 0;
+  const buttons = inTurn(open.map(({ buttons }) => buttons.filter((name) => may(BUTTONS[name].need))));
+  const cards = inTurn(open.map(({ cards }) => cards.filter(hasEntries))).slice(0, MOST_CARDS);
+  const acted = new Set(open.flatMap(({ cards }) => cards));
+  return {
+    buttons: buttons.slice(0, MOST_BUTTONS).map((name) => BUTTONS[name]),
+    cards: CARDS.filter((card) => cards.includes(card)),
+    figures: CARDS.filter((card) => acted.has(card) && hasEntries(card)),
+  };
+}
+
+/** Takes from each list in turn the first that no list gave before. */
+function inTurn<T>(lists: readonly (readonly T[])[]): readonly T[] {
+  const taken = new Set<T>();
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  for (let round = 0; round < longest; round++) {
+    for (const list of lists) {
+      const next = list.find((one) => !taken.has(one));
+      if (next !== undefined) taken.add(next);
+    }
+  }
+  return [...taken];
+}

@@ -1,0 +1,29 @@
+/** The open recalls that are no exercise: above everything else on Today. */
+import { say } from '@cleaver/domain/kernel';
+import type { Of } from '../shell/api.ts';
+import { Icon } from '../shell/icons.tsx';
+import { shown, t } from '../shell/language.ts';
+import { LinkButton } from '../ui/button.tsx';
+import styles from './recall-alarm.module.css';
+
+type Today = Of<'TodayResponse'>;
+
+export function RecallAlarm({ of: { recalls } }: { readonly of: Today }) {
+  if (!recalls || recalls.count === 0) return null;
+  const title = recalls.count === 1 ? say`A recall is open` : say`${recalls.count} recalls are open`;
+  return (
+    <section class={styles['alarm']} role="alert" aria-label={shown(title)}>
+      <h2>
+        <Icon name="recall" size={32} /> {shown(title)}
+      </h2>
+      {recalls.entries.map(({ id, recallNumber, reason }) => (
+        <p key={id}>
+          <span>
+            <strong>{recallNumber}</strong> · {reason}
+          </span>
+          <LinkButton to={`/recalls/${id}`}>{t`Open ${recallNumber}`}</LinkButton>
+        </p>
+      ))}
+    </section>
+  );
+}

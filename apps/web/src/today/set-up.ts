@@ -1,0 +1,47 @@
+/** The steps of setting up a shop. Each is done on a page of its own; the list on Today shows what is left. */
+import { type Message, say } from '@cleaver/domain/kernel';
+
+/** What the shop has of each kind. `shop`: 1 if its name and its approval number are known. */
+export interface SetUpCounts {
+  readonly shop: number;
+  readonly places: number;
+  readonly categories: number;
+  readonly articles: number;
+  readonly suppliers: number;
+  readonly stock: number;
+  readonly recipes: number;
+  readonly users: number;
+}
+
+export interface SetUpStep {
+  readonly name: keyof SetUpCounts;
+  readonly text: Message;
+  /** The page on which it is done. */
+  readonly to: string;
+  readonly count: number;
+  readonly isDone: boolean;
+}
+
+const STEPS: readonly Pick<SetUpStep, 'name' | 'text' | 'to'>[] = [
+  { name: 'shop', text: say`Name and approval number of the shop`, to: '/settings' },
+  { name: 'places', text: say`Storage locations`, to: '/storage-locations' },
+  { name: 'categories', text: say`Categories`, to: '/categories' },
+  { name: 'articles', text: say`Articles`, to: '/articles' },
+  { name: 'suppliers', text: say`Suppliers`, to: '/suppliers' },
+  { name: 'stock', text: say`Opening stock`, to: '/stocks/import' },
+  { name: 'recipes', text: say`Recipes`, to: '/recipes' },
+  { name: 'users', text: say`People with their own user`, to: '/users' },
+];
+
+/** The first administrator is a user, but not one of the people. */
+const needed = (name: keyof SetUpCounts): number => (name === 'users' ? 2 : 1);
+
+export const stepsOf = (counts: SetUpCounts): readonly SetUpStep[] =>
+  STEPS.map((step) => {
+    const count = counts[step.name];
+    return { ...step, count, isDone: count >= needed(step.name) };
+  });
+
+/** Returns whether the typed text is the asked word. Ignores case and outer white space. */
+export const isWord = (typed: string, word: string): boolean =>
+  typed.trim().toLocaleLowerCase() === word.toLocaleLowerCase();

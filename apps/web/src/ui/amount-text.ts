@@ -1,0 +1,121 @@
+/**
+ * Reads the amounts that users type, and writes amounts for fields: one rule for all fields of the pages.
+ *
+ * `point` is the decimal point of the language: a comma in German. A single separator of thousands before exactly three
+ * digits is unclear. `1.500` is one thousand five hundred in German, and one and a half on scales and in the service.
+ */
+import { Decimal, type Message, Quantity, say, unitOf } from '@cleaver/domain/kernel';
+import { shownMoney, shownUnit } from '../shell/format.ts';
+import { language } from '../shell/language.ts';
+
+export type Point = ',' | '.';
+
+/** A decimal text as the service reads it, or the two decimal texts that an unclear text may mean. */
+export type Reading = { readonly amount: string } | { readonly either: readonly [string, string] };
+
+export const pointOf = (): Point => (language.get() === 'de' ? ',' : '.');
+
+const ONE_MARK = /^(-?\d+)([.,])(\d+)$/;
+const GROUPED = /^-?[1-9]\d{0,2}(?:(?:\.\d{3})+(?:,\d+)?|(?:,\d{3})+(?:\.\d+)?)$/;
+
+/** Returns the reading of a typed text; undefined if it is no number. */
+export function readAmount(typed: string, point: Point = pointOf()): Reading | undefined {
+  const text = typed.trim().replace(/^−/, '-');
+  if (/^-?\d+$/.test(text)) return { amount: text };
+  const [, whole = '', mark, rest = ''] = ONE_MARK.exec(text) ?? [];
+  if (mark === undefined) return GROUPED.test(text) ? { amount: ungrouped(text) } : undefined;
+  const isUnclear = mark !== point && rest.length === 3 && /^-?[1-9]/.test(whole);
+  return isUnclear ? { either: [`${whole}${rest}`, `${whole}.${rest}`] } : { amount: `${whole}.${rest}` };
+}
+
+/** Removes the separators of thousands. A mark that occurs once, after another one, is the decimal point. */
+function ungrouped(text: string): string {
+  const last = text.charAt(Math.max(text.lastIndexOf('.'), text.lastIndexOf(',')));
+  const [before = '', after] = text.split(last).length > 2 ? [text] : text.split(last);
+  return `${before.replaceAll(/[.,]/g, '')}${after === undefined ? '' : `.${after}`}`;
+}
+
+/**
+ * Returns a typed amount as the service reads it. The service refuses what it returns for an unclear text and for text
+ * that is no number.
+ */
+export function decimalText(typed: string, point: Point = pointOf()): string {
+  const reading = readAmount(typed, point);
+  if (reading === undefined) return typed.trim();
+  return 'amount' in reading ? reading.amount : reading.either.join(' / ');
+}
+
+/** Writes an amount of the service for a field: with the decimal point of the language, and without thousands. */
+export const fieldAmount = (amount: string, point: Point = pointOf()): string => amount.replace('.', point);
+
+/** As `fieldAmount`, without trailing zeros. */
+const short = (amount: string, point: Point): string =>
+  fieldAmount(amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount, point);
+
+/** The unit of an amount: one of the catalogue, euros, or a sign such as °C; undefined if it has none. */
+export type Measure = { readonly unit: string } | { readonly sign: string } | 'money' | undefined;
+
+const signOf = (measure: Measure): string => {
+  if (measure === undefined) return '';
+  if (measure === 'money') return ' €';
+  return ` ${'unit' in measure ? shownUnit(measure.unit) : measure.sign}`;
+};
+
+/** Returns the question about an unclear text; undefined if the text is clear, or no number. */
+export function questionOf(typed: string, measure: Measure, point: Point = pointOf()): Message | undefined {
+  const reading = readAmount(typed, point);
+  return reading && 'either' in reading ? questionAbout(typed, reading.either, measure, point) : undefined;
+}
+
+export function questionAbout(
+  typed: string,
+  either: readonly [string, string],
+  measure: Measure,
+  point: Point,
+): Message {
+  const [more, less] = either.map((one) => short(one, point)) as [string, string];
+  const sign = signOf(measure);
+  return say`${`${typed.trim()}${sign}`}: ${`${more}${sign}`} or ${`${less}${sign}`}? Type ${more} or ${less}.`;
+}
+
+/** Units that people convert in their heads, with the factor from which the other one is easier to say. */
+const OTHERS: Readonly<Record<string, { readonly unit: string; readonly isEasier: (amount: number) => boolean }>> = {
+  G: { unit: 'KG', isEasier: (amount) => amount >= 1000 },
+  KG: { unit: 'G', isEasier: (amount) => amount < 1 },
+  ML: { unit: 'L', isEasier: (amount) => amount >= 1000 },
+  L: { unit: 'ML', isEasier: (amount) => amount < 1 },
+};
+
+/** Returns what was understood: `1,5 kg`, `1500 g = 1,5 kg`, `12,50 €`. Undefined if the text is no clear amount. */
+export function understoodText(typed: string, measure: Measure, point: Point = pointOf()): string | undefined {
+  const reading = readAmount(typed, point);
+  if (measure === undefined || reading === undefined || !('amount' in reading)) return undefined;
+  const { amount } = reading;
+  if (measure === 'money') return shownMoney(amount);
+  const text = `${short(amount, point)}${signOf(measure)}`;
+  const other = 'unit' in measure ? OTHERS[measure.unit.toUpperCase()] : undefined;
+  const number = Number(amount);
+  if (!('unit' in measure) || !other || number <= 0 || !other.isEasier(number)) return text;
+  const quantity = Decimal.parse(amount);
+  if (!quantity.ok) return text;
+  const same = Quantity.of(quantity.value, unitOf(measure.unit)).to(unitOf(other.unit)).shortText();
+  return `${text} = ${short(same, point)} ${shownUnit(other.unit)}`;
+}
+
+/** Returns what a member of a form measures, by its name. `member` returns the value of a member beside it. */
+export function measureOf(name: string, member: (name: string) => unknown): Measure {
+  if (/^(price|agreedPrice|amount)$/.test(name)) return 'money';
+  if (name === 'kg') return { unit: 'KG' };
+  if (/temperature/i.test(name)) return { sign: '°C' };
+  if (/percent|^costShare$|^rate$/i.test(name)) return { sign: '%' };
+  const stem = name.replace(/Amount$/, '');
+  const names = [`${stem}Unit`, ...(/quantity$/i.test(name) ? [stem.replace(/quantity$/i, 'Uom'), 'uom', 'unit'] : [])];
+  const unit = names.map(member).find((one) => typeof one === 'string' && one !== '');
+  return unit === undefined ? undefined : { unit: String(unit) };
+}
+
+/** Returns the fault of a text in a field for a number; undefined if the text is a clear number, or empty. */
+export function amountFault(typed: string, measure: Measure, point: Point = pointOf()): Message | undefined {
+  if (typed.trim() === '' || 'amount' in (readAmount(typed, point) ?? {})) return undefined;
+  return questionOf(typed, measure, point) ?? say`must be a number, like ${`10${point}5`}`;
+}

@@ -1,0 +1,27 @@
+/** Which record a typed text means: the rule of all pickers. Runs without a browser. */
+import { searchWords } from '@cleaver/domain/kernel';
+
+export interface Names<T> {
+  readonly name: (one: T) => string;
+  /** A number or a place, which distinguishes records of the same name. */
+  readonly sub?: ((one: T) => string) | undefined;
+}
+
+/** Texts with the same words are the same name: case, accents and spaces do not count. */
+const plain = (text: string): string => searchWords(text).join(' ');
+
+/** Returns the only record whose name or number is the text, or undefined. A name wins over a number. */
+export function exactOf<T>(typed: string, found: readonly T[], { name, sub }: Names<T>): T | undefined {
+  const wanted = plain(typed);
+  if (wanted === '') return undefined;
+  for (const text of [name, sub]) {
+    const [one, another] = text ? found.filter((each) => plain(text(each)) === wanted) : [];
+    if (one && !another) return one;
+  }
+  return undefined;
+}
+
+/** Returns the record that the text means among all that contain it: the exact one, or the only one. */
+export function meantBy<T>(text: string, found: readonly T[], names: Names<T>): T | undefined {
+  return exactOf(text, found, names) ?? (found.length === 1 ? found[0] : undefined);
+}

@@ -1,0 +1,18 @@
+/** Waits for the pickers of a form, because a fast typist submits before the records are found. */
+
+/** Longer than any request of a working service takes. */
+const PATIENCE_MS = 3_000;
+
+/**
+ * Leaves the pickers whose text has not become a choice yet, and waits for them. If a text is no choice, focuses its
+ * field and returns false.
+ */
+export async function decided(form: HTMLFormElement | null): Promise<boolean> {
+  const undecided = () => form?.querySelector<HTMLInputElement>('[role=combobox]:invalid');
+  undecided()?.blur();
+  const start = performance.now();
+  const isOpen = () => undecided() && undecided()?.ariaInvalid !== 'true' && performance.now() - start < PATIENCE_MS;
+  while (isOpen()) await new Promise(requestAnimationFrame);
+  undecided()?.focus();
+  return !undecided();
+}

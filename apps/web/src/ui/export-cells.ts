@@ -1,0 +1,18 @@
+/** The cells of an exported file. An amount and its unit have cells of their own, so that a spreadsheet can add it up. */
+import type { Cell } from '@cleaver/tables';
+
+/** An amount as a number or a decimal text, and its unit in words. */
+export type Amount = readonly [amount: string | number | null | undefined, unit: string | undefined];
+
+/** Returns a decimal text as a number. Keeps a text that a binary number cannot hold, with a decimal comma. */
+function numberCell(amount: Amount[0]): Cell {
+  if (typeof amount !== 'string' || amount === '') return amount === '' ? undefined : amount;
+  const value = Number(amount);
+  return String(value) === amount ? value : amount.replace('.', ',');
+}
+
+/** Returns the cells of an amount. Without an amount both are empty. */
+export const amountCells = ([amount, unit]: Amount): readonly Cell[] => {
+  const value = numberCell(amount);
+  return value === undefined || value === null ? ['', ''] : [value, unit ?? ''];
+};

@@ -1,0 +1,31 @@
+/** Records that a picker may make: the request for a form in a dialog, which stands outside of the picker's own form. */
+import type { KindName } from '../shell/references.ts';
+import type { Need } from '../shell/session.ts';
+import { store } from '../shell/store.ts';
+
+/** The kinds with a simple form, and the permission of the operation behind it. */
+export const MAKES = {
+  article: 'MASTERDATA_WRITE',
+  category: 'MASTERDATA_WRITE',
+  customer: 'MASTERDATA_WRITE',
+  storageLocation: 'STOCK_WRITE',
+  supplier: 'MASTERDATA_WRITE',
+} as const satisfies Partial<Record<KindName, Need>>;
+
+export type MadeKind = keyof typeof MAKES;
+
+export const isMade = (kind: KindName): kind is MadeKind => Object.hasOwn(MAKES, kind);
+
+export interface MakingOf {
+  readonly kind: MadeKind;
+  /** The name to begin with. */
+  readonly name: string;
+  /** Receives the new record. */
+  readonly made: (one: { readonly id: string }) => void;
+}
+
+/** The open forms: one may need another, as an article needs a category. */
+export const making = store<readonly MakingOf[]>([]);
+
+export const make = (of: MakingOf): void => making.set([...making.get(), of]);
+export const unmake = (of: MakingOf): void => making.set(making.get().filter((one) => one !== of));

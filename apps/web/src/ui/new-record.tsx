@@ -1,0 +1,50 @@
+/** The screen that creates a record by the form of its operation, and opens the screen of the record when it is saved. */
+import { type Message, say } from '@cleaver/domain/kernel';
+import { useAddress } from '../shell/address.ts';
+import { t } from '../shell/language.ts';
+import type { OperationFormProps } from './draft.ts';
+import { OperationForm } from './form.tsx';
+import { Page, Section } from './page.tsx';
+import { toast } from './toast.tsx';
+
+export interface NewRecordProps<R, B> extends Omit<OperationFormProps<R, B>, 'done' | 'cancel' | 'label'> {
+  readonly title: Message;
+  /** The list of such records. The address of the record is below the list's. */
+  readonly up: { readonly to: string; readonly title: Message };
+  /** The heading of the form. */
+  readonly record: string;
+  readonly label?: string;
+  /** What the page says when the record is saved. */
+  readonly saved?: (answer: R) => Message;
+  readonly cancelled?: () => void;
+}
+
+export function NewRecord<R extends { readonly id: string }, B>({
+  title,
+  up,
+  record,
+  label = t`Save`,
+  saved = () => say`Saved`,
+  cancelled,
+  ...form
+}: NewRecordProps<R, B>) {
+  const { go } = useAddress();
+  return (
+    <Page title={title} up={up}>
+      <Section title={record}>
+        <OperationForm<R, B>
+          {...form}
+          label={label}
+          done={(answer) => {
+            toast(saved(answer));
+            go(`${up.to}/${answer.id}`, { replace: true });
+          }}
+          cancel={() => {
+            cancelled?.();
+            go(up.to);
+          }}
+        />
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+/** The foot of a printed document: the shop and the time of printing. All pages have page numbers (`tokens.css`). */
+import { getSettings } from '@cleaver/domain/settings/contracts';
+import { useEffect } from 'preact/hooks';
+import { shownTime } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useAnswer } from '../shell/query.ts';
+import { may } from '../shell/session.ts';
+import { footRule } from './paper-rule.ts';
+
+export function PaperFoot() {
+  const { data } = useAnswer(getSettings, {}, { enabled: may('SYSTEM_SETTINGS_READ') });
+  const shop = data?.operator.name ?? '';
+  useEffect(() => {
+    const sheet = new CSSStyleSheet();
+    const write = (): void => {
+      const printed = t`Printed ${shownTime(new Date().toISOString())}`;
+      sheet.replaceSync(footRule([shop, printed].filter(Boolean).join(' · ')));
+    };
+    write();
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    addEventListener('beforeprint', write);
+    return () => {
+      removeEventListener('beforeprint', write);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, [shop]);
+  return null;
+}

@@ -1,0 +1,22 @@
+/** What was understood of a typed amount, below its field: 1,5 kg, or the question about an unclear text. */
+import { shown } from '../shell/language.ts';
+import { type Measure, questionOf, understoodText } from './amount-text.ts';
+import { classes } from './classes.ts';
+import styles from './field.module.css';
+
+export interface ReadingProps {
+  readonly id: string;
+  readonly typed: string;
+  readonly measure: Measure;
+}
+
+/** Keeps its line while the field is empty, so that nothing below moves with the first digit. */
+export function Reading({ id, typed, measure }: ReadingProps) {
+  const question = questionOf(typed, measure);
+  if (measure === undefined && question === undefined) return null;
+  return (
+    <p id={id} class={classes(styles['reading'], question && styles['fault'])} data-reading>
+      {question ? shown(question) : understoodText(typed, measure)}
+    </p>
+  );
+}

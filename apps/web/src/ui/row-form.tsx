@@ -1,0 +1,162 @@
+/**
+ * A row of a list as a form of its own: saved by Enter, which goes on to the next row, or when the focus leaves it. A
+ * row with faults stays as it was typed, also over a reload.
+ */
+import type { JsonSchema } from '@cleaver/domain/kernel';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { t } from '../shell/language.ts';
+import { Button } from './button.tsx';
+import { classes } from './classes.ts';
+import { isRequired, type OperationFormProps, valueAt, withValue } from './draft.ts';
+import { FieldOf } from './field.tsx';
+import type { Setting } from './labelled.tsx';
+import { Notice } from './notice.tsx';
+import styles from './row-form.module.css';
+import { useDraft, useFaults, useSubmit } from './use-form.ts';
+
+export interface RowFormProps extends Pick<OperationFormProps<unknown>, 'operation' | 'fixed' | 'initial' | 'options'> {
+  /** The accessible name of the row. */
+  readonly label: string;
+  readonly fields: readonly string[];
+  /** The class with the widths of the fields, on wide screens. */
+  readonly widths: string | undefined;
+  /** A row that is there already; another one makes a new one and is emptied by `saved`. */
+  readonly isThere?: boolean;
+  /** Puts the focus into the first field. */
+  readonly isNext?: boolean;
+  /** Called when a row is saved. `goesOn`: by Enter. */
+  readonly saved?: (goesOn: boolean) => void;
+  /** Buttons of a row that is there. */
+  readonly children?: ComponentChildren;
+}
+
+const FIELDS = 'input, select, textarea';
+const focusFirst = (form: Element | null | undefined): void => form?.querySelector<HTMLElement>(FIELDS)?.focus();
+
+/** Moves to the first field of the next row of the page, also in another list. */
+function goOn(form: HTMLFormElement | null): void {
+  const rows = [...document.querySelectorAll('main form[data-row]')];
+  if (form) focusFirst(rows[rows.indexOf(form) + 1]);
+}
+
+/** Whether the key goes on to the next row: Enter, unless a field has used it. Shift and Enter make a new line. */
+const isOnward = (event: KeyboardEvent): boolean =>
+  event.key === 'Enter' &&
+  !event.shiftKey &&
+  !event.defaultPrevented &&
+  !event.isComposing &&
+  (event.target as Element).tagName !== 'BUTTON';
+
+const staysInside = ({ relatedTarget, currentTarget }: FocusEvent): boolean =>
+  relatedTarget instanceof Node && (currentTarget as Node).contains(relatedTarget);
+
+export function RowForm({
+  label,
+  fields,
+  widths,
+  isThere = false,
+  isNext = false,
+  saved,
+  children,
+  ...given
+}: RowFormProps) {
+  const { operation, options = {} } = given;
+  const id = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const goesOn = useRef(false);
+  const props: OperationFormProps<unknown> = {
+    ...given,
+    label,
+    done: () => {
+      mark(false);
+      if (isThere && goesOn.current) goOn(element.current);
+      saved?.(goesOn.current);
+    },
+  };
+  const draft = useDraft(props);
+  const found = useFaults(props, draft);
+  const { fault, isBusy, submit } = useSubmit(props, draft, found, element);
+  const [isTyped, setIsTyped] = useState(draft.keptAt !== undefined);
+  const typed = useRef(isTyped);
+  const mark = (is: boolean): void => {
+    typed.current = is;
+    setIsTyped(is);
+  };
+  useEffect(() => {
+    if (isNext) focusFirst(element.current);
+  }, []);
+  const setting: Setting = {
+    ...{ id, options, faults: found.faults, isChange: true, values: draft.values, left: found.left },
+    now: (path) => valueAt(draft.current.current, path),
+    set: (path, value) => {
+      mark(true);
+      const next = draft.set(withValue(draft.current.current, path, value));
+      if (found.isTried) found.setFaults(found.check(next));
+    },
+  };
+  const save = (event: Event, isEnter: boolean): void => {
+    event.preventDefault();
+    goesOn.current = isEnter;
+    if (typed.current) submit(event).catch(() => undefined);
+    else if (isEnter) goOn(element.current);
+  };
+  const discard = (): void => {
+    draft.discard();
+    found.begin(false);
+    mark(false);
+  };
+  return (
+    <form
+      ref={element}
+      class={styles['row']}
+      data-row
+      aria-label={label}
+      noValidate
+      autoComplete="off"
+      onSubmit={(event) => save(event, true)}
+      onKeyDown={(event) => isOnward(event) && save(event, true)}
+      onFocusOut={(event) => {
+        if (typed.current && !staysInside(event) && found.check(draft.current.current).size === 0) save(event, false);
+      }}
+    >
+      {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
+      <div class={classes(styles['fields'], widths)}>
+        <RowFields operation={operation} fields={fields} schema={draft.schema} setting={setting} />
+      </div>
+      <div class={styles['actions']}>
+        {isTyped && <Button type="submit" isBusy={isBusy}>{t`Save`}</Button>}
+        {isThere && children}
+        {!isThere && isTyped && <Discard act={discard} />}
+      </div>
+    </form>
+  );
+}
+
+const Discard = ({ act }: { readonly act: () => void }) => (
+  <Button look="plain" icon="close" label={t`Throw it away`} act={act} />
+);
+
+interface RowFieldsProps extends Pick<RowFormProps, 'operation' | 'fields'> {
+  readonly schema: JsonSchema;
+  readonly setting: Setting;
+}
+
+function RowFields({ operation, fields, schema, setting }: RowFieldsProps) {
+  const members = (schema['properties'] ?? {}) as Record<string, JsonSchema>;
+  return (
+    <>
+      {fields.map((name) => (
+        <FieldOf
+          key={name}
+          path={name}
+          name={name}
+          schema={members[name] as JsonSchema}
+          isRequired={isRequired(operation.input, name)}
+          value={setting.values[name] ?? ''}
+          setting={setting}
+        />
+      ))}
+    </>
+  );
+}

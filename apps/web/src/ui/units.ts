@@ -1,0 +1,20 @@
+/** The order in which units are offered. Runs without a browser. */
+import { firstNameOf, UNIT_CHOICES } from '@cleaver/domain/kernel';
+
+/** The units that butchers use most. */
+const USUAL = ['KG', 'G', 'PIECE', 'L', 'ML', 'PACK', 'BOX', 'PORTION'];
+
+export interface UnitChoices {
+  /** The units of the article, then the usual ones. */
+  readonly first: readonly string[];
+  readonly others: readonly string[];
+}
+
+/** A price per 100 g is a price by weight, which is kept and taken in kilograms. */
+const takenIn = (unit: string): string => (unit === 'HUNDRED_GRAM' ? 'KG' : unit);
+
+/** Returns all units, each once. `own`: the units in which the article is kept and sold. */
+export function unitChoices(own: readonly string[]): UnitChoices {
+  const first = [...new Set([...own.map((unit) => firstNameOf(takenIn(unit.toUpperCase()))), ...USUAL])];
+  return { first, others: UNIT_CHOICES.filter((unit) => !first.includes(unit)) };
+}

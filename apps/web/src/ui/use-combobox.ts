@@ -1,0 +1,121 @@
+/** The state of a combobox: what is typed, what it means, and whether it is no choice. */
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { allFound } from '../shell/all-found.ts';
+import { KINDS, type Kind, type KindName, meet, useFound, useOne } from '../shell/references.ts';
+import { may } from '../shell/session.ts';
+import { exactOf, meantBy } from './choosing.ts';
+import { isMade, MAKES, make } from './making.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: each kind has a shape of its own
+type Any = any;
+
+export interface Choosing {
+  readonly kind: KindName;
+  /** The id of the chosen record; empty if none. */
+  readonly value: string;
+  readonly chosen: (id: string) => void;
+  readonly usable?: ((one: Any) => boolean) | undefined;
+  /** Whether the list offers to make what is missing. */
+  readonly makes?: boolean | undefined;
+}
+
+/** The most records in the list. */
+const SHOWN = 30;
+
+interface Typed {
+  /** The typed text; undefined shows the chosen record. */
+  readonly typed: string | undefined;
+  readonly isOpen: boolean;
+  /** The text was left although it is no choice. */
+  readonly isUnknown: boolean;
+  /** What to do when the response arrives: a fast typist confirms or leaves before it. */
+  readonly awaited: 'active' | 'meant' | undefined;
+  /** The marked record of the list. -1: the list was opened, but nothing in it is marked yet. */
+  readonly at: number;
+}
+
+const CLOSED: Typed = { typed: undefined, isOpen: false, isUnknown: false, awaited: undefined, at: -1 };
+
+/** The records that the text may mean. */
+function useMatches({ kind: kindName, usable, makes = true }: Choosing, { typed, isOpen, awaited, at }: Typed) {
+  const kind: Kind = KINDS[kindName];
+  const { found: all, isKnown } = useFound(kindName, typed ?? '', {
+    most: SHOWN,
+    enabled: isOpen || awaited !== undefined,
+    filters: usable ? undefined : kind.usable,
+  });
+  const found = usable ? all.filter(usable) : all;
+  const text = typed?.trim() ?? '';
+  const isExact = exactOf(text, found, kind) !== undefined;
+  const canMake = makes && isKnown && isMade(kindName) && may(MAKES[kindName]) && !isExact;
+  /** Returns the record that the text means; reads the whole list if the exact name may be beyond the shown part. */
+  const meant = async (): Promise<Any> => {
+    if (all.length < SHOWN || isExact) return meantBy(text, found, kind);
+    const whole = await allFound(kindName, text, usable ? {} : (kind.usable ?? {}));
+    return meantBy(text, usable ? whole.filter(usable) : whole, kind);
+  };
+  const count = found.length + (canMake ? 1 : 0);
+  return { kind, found, isKnown, text, canMake, meant, count, active: Math.min(at, count - 1) };
+}
+
+export function useCombobox(props: Choosing) {
+  const { kind: kindName, value, chosen } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState(CLOSED);
+  const { typed, isOpen, isUnknown, awaited } = state;
+  const current = useOne(kindName, value);
+  const matches = useMatches(props, state);
+  const { found, isKnown, text, canMake, active, count } = matches;
+  const choose = (one: { id: string } | undefined): void => {
+    // Its name is shown at once.
+    if (one) meet(kindName, one);
+    chosen(one?.id ?? '');
+    setState(CLOSED);
+  };
+  /** Chooses the record that the text means. A text that is no choice stays, and clears the choice before. */
+  const decide = async (): Promise<void> => {
+    const one = await matches.meant();
+    if (one) return choose(one);
+    chosen('');
+    setState({ ...CLOSED, typed: text, isUnknown: true });
+  };
+  const makeIt = (): void => {
+    if (isMade(kindName)) make({ kind: kindName, name: text, made: choose });
+    setState({ ...state, isOpen: false });
+  };
+  const confirm = async (): Promise<void> => {
+    if (!isKnown) setState({ ...state, awaited: 'active' });
+    else if (found[active]) choose(found[active]);
+    else if (canMake) makeIt();
+    else if (text === '') setState(CLOSED);
+    else await decide();
+  };
+  const leave = async (): Promise<void> => {
+    if (typed !== undefined && text === '') choose(undefined);
+    else if (typed === undefined) setState(CLOSED);
+    else if (!isKnown) setState({ ...state, awaited: awaited ?? 'meant' });
+    else await decide();
+  };
+  useEffect(() => {
+    if (awaited && isKnown) (awaited === 'active' ? confirm() : decide()).catch(() => undefined);
+  }, [awaited, isKnown]);
+  // A record that was chosen elsewhere, for example by a scan, takes the place of the text.
+  useEffect(() => {
+    if (value !== '') setState(CLOSED);
+  }, [value]);
+  // Forms are not submitted while a text is no choice (`decided`).
+  useLayoutEffect(() => {
+    input.current?.setCustomValidity(text === '' ? '' : '?');
+  }, [text]);
+  return {
+    ...{ ...matches, input, isOpen, isUnknown, choose, confirm, leave, makeIt },
+    shown: typed ?? (current ? matches.kind.name(current) : ''),
+    type: (next: string) => setState({ ...CLOSED, typed: next, isOpen: true, at: 0 }),
+    open: (at = -1) => setState({ ...state, isOpen: true, at }),
+    close: () => setState(CLOSED),
+    step: (by: number) => {
+      const at = active < 0 && by < 0 ? count - 1 : (active + by + count) % count;
+      if (count > 0) setState({ ...state, at });
+    },
+  };
+}

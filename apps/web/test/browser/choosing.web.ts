@@ -1,0 +1,97 @@
+/// <reference lib="dom" />
+/** Pickers and dialogs: an exact name wins, what is no choice is a fault, and what is missing is made on the way. */
+import { test } from 'tap';
+import { becomes, browsing, drawn, focused } from './browser.ts';
+import { fill } from './goods.ts';
+
+test('an exact name wins over longer ones, and a text that is no choice stays as a fault', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const { articleId } = await shop.ask('GET', `/api/recipes/${made['recipe']}`);
+  const { id } = await shop.ask('POST', '/api/recipes', {
+    ...{ name: 'Kalbslyoner', type: 'FINISHED_PRODUCT', outputQuantity: '10', outputUom: 'KG', articleId },
+  });
+  const { articleId: braet } = await shop.ask('GET', `/api/inventory/stocks/${made['stock']}`);
+  await shop.ask('POST', `/api/recipes/${id}/ingredients`, { articleId: braet, quantity: '10', uom: 'KG' });
+  await shop.ask('POST', `/api/recipes/${id}/steps`, { description: 'Kuttern' });
+  await shop.ask('POST', `/api/recipes/${id}/activate`);
+  const { page, taken } = await as('admin');
+  await page.goto('/batches/new');
+  await drawn(page);
+  const recipe = page.getByRole('combobox', { name: 'Rezept' });
+  await focused(recipe);
+  await recipe.fill('Kalbslyoner');
+  await page.keyboard.press('Tab');
+  await recipe.and(page.locator(':not(:invalid)')).waitFor();
+  await recipe.fill('lyoner');
+  await page.keyboard.press('Tab');
+  await recipe.and(page.locator(':not(:invalid)')).waitFor();
+  await becomes(t, () => recipe.inputValue(), 'Lyoner');
+  await recipe.fill('yon');
+  await page.keyboard.press('Tab');
+  await page.getByText('„yon“ gibt es nicht unter: Rezepte. Bitte auswählen.').waitFor();
+  await becomes(t, () => recipe.inputValue(), 'yon');
+  await becomes(t, () => recipe.getAttribute('aria-invalid'), 'true');
+  await page.keyboard.press('Control+Enter');
+  await focused(recipe);
+  t.match(page.url(), /\/batches\/new$/);
+  t.same(taken(), [], 'nothing was sent');
+});
+
+test('an article is begun in an empty shop: its category is made on the way, and comes back chosen', async (t) => {
+  const { as } = await browsing(t);
+  const { page, taken } = await as('admin');
+  await page.goto('/articles/new');
+  await drawn(page);
+  await focused(page.locator('[name=name]'));
+  const category = page.getByRole('combobox', { name: 'Warengruppe' });
+  await category.fill('Würste');
+  await page.getByRole('option', { name: '„Würste“ anlegen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Neue Warengruppe' });
+  await focused(dialog.locator('[name=name]'));
+  await becomes(t, () => dialog.locator('[name=name]').inputValue(), 'Würste');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await focused(category);
+  await becomes(t, () => category.inputValue(), 'Würste');
+  await becomes(t, () => category.getAttribute('aria-invalid'), null);
+  t.same(taken(), []);
+});
+
+test('who may not make it is not offered it', async (t) => {
+  const { as, shop } = await browsing(t);
+  await shop.person('lager', 'WAREHOUSE_WORKER');
+  const { page } = await as('lager');
+  await page.goto('/goods-receipts/new');
+  await drawn(page);
+  const supplier = page.getByRole('combobox', { name: 'Lieferant' });
+  await supplier.fill('Niemand');
+  await page.getByText('Dazu gibt es nichts.').waitFor();
+  await becomes(t, () => page.locator('[data-make]').count(), 0);
+});
+
+test('a dialog begins in its first field and gives the focus back; Enter saves', async (t) => {
+  const { as } = await browsing(t);
+  const { page, taken } = await as('admin');
+  await page.goto('/categories');
+  await drawn(page);
+  const button = page.getByRole('button', { name: 'Neue Warengruppe' });
+  await button.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await focused(dialog.locator('[name=name]'));
+  await page.keyboard.press('Escape');
+  await focused(button);
+  await button.press('Enter');
+  await page.keyboard.type('Kochschinken');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await focused(button);
+  await page.getByText('Kochschinken').waitFor();
+
+  await page.goto('/suppliers/new');
+  await drawn(page);
+  await focused(page.locator('[name=name]'));
+  await page.getByRole('button', { name: 'Zeile hinzufügen' }).click();
+  await focused(page.locator('[name="certificates[0].certificateType"]'));
+  t.same(taken(), []);
+});

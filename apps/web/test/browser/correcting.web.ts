@@ -1,0 +1,106 @@
+/// <reference lib="dom" />
+/** What was typed wrong is corrected where it is shown. */
+import type { Page } from 'playwright-core';
+import { test } from 'tap';
+import { becomes, browsing, drawn } from './browser.ts';
+import { addressesOf, fill } from './goods.ts';
+
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const edit = (page: Page, within = page.locator('main')) =>
+  within.getByRole('button', { name: 'Bearbeiten', exact: true }).first().click();
+const save = async (page: Page) => {
+  await dialogOf(page).getByRole('button', { name: 'Speichern' }).click();
+  await dialogOf(page).waitFor({ state: 'detached' });
+};
+
+test('the limits of a stock are changed, and an emptied one is gone', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const { page } = await as('admin');
+  await page.goto(`/stocks/${made['stock']}`);
+  await drawn(page);
+  await edit(page);
+  const dialog = dialogOf(page);
+  const days = dialog.getByLabel(/Mindesthaltbarkeit|Tage/);
+  await becomes(t, () => dialog.getByLabel('Mindestbestand', { exact: false }).first().inputValue(), '50');
+  await becomes(t, () => days.inputValue(), '5', 'the values of today');
+  await dialog.getByLabel('Mindestbestand', { exact: false }).first().fill('7,5');
+  await days.fill('');
+  await save(page);
+  await page.getByText(/7,5\s+kg/).waitFor();
+  t.match(await shop.ask('GET', `/api/inventory/stocks/${made['stock']}`), {
+    minimumLevel: { amount: '7.5', unit: 'KG' },
+    minimumShelfLifeDays: null,
+  });
+});
+
+test('each certificate is changed by a button of its own', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const { page } = await as('admin');
+  await page.goto(`/suppliers/${made['supplier']}`);
+  await drawn(page);
+  await edit(page, page.getByRole('row', { name: /IFS Food/ }));
+  const dialog = dialogOf(page);
+  await dialog.getByLabel('Gültig bis').fill('2027-05-31');
+  await page.keyboard.press('Escape');
+  await edit(page, page.getByRole('row', { name: /EU-Bio/ }));
+  await becomes(t, () => dialog.getByLabel('Gültig bis').inputValue(), '2026-12-31', 'no draft of another certificate');
+  await dialog.getByLabel('Ausgestellt von').fill('DE-ÖKO-001');
+  await save(page);
+  await page.getByRole('cell', { name: 'DE-ÖKO-001' }).waitFor();
+  const { certificates } = await shop.ask('GET', `/api/suppliers/${made['supplier']}`);
+  t.match(certificates, [
+    { certificateType: 'EU-Bio', issuer: 'DE-ÖKO-001', validFrom: '2026-01-01', validUntil: '2026-12-31' },
+    { certificateType: 'IFS Food', validUntil: '2026-05-31' },
+  ]);
+});
+
+test('a planned batch gets another day, and its best-before date follows', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const { page } = await as('admin');
+  await page.goto(`/batches/${made['batch']}`);
+  await drawn(page);
+  await edit(page);
+  const dialog = dialogOf(page);
+  await dialog.getByLabel('Produktionstag').fill('2026-11-25');
+  const bestBefore = dialog.getByLabel('Mindestens haltbar bis');
+  await page.waitForFunction(
+    (one) => (one as HTMLInputElement).value === '2026-12-16',
+    await bestBefore.elementHandle(),
+  );
+  await bestBefore.fill('2026-12-20');
+  await dialog.getByLabel('Produktionstag').fill('2026-11-24');
+  await becomes(t, () => bestBefore.inputValue(), '2026-12-20', 'unless it was typed');
+  await dialog.getByLabel('Geplante Menge').first().fill('75,5');
+  await save(page);
+  await page
+    .getByText(/75,5\s+kg/)
+    .first()
+    .waitFor();
+  t.match(await shop.ask('GET', `/api/production/batches/${made['batch']}`), {
+    productionDate: '2026-11-24',
+    bestBeforeDate: '2026-12-20',
+  });
+  await page.goto(`/batches/${made['done']}`);
+  await drawn(page);
+  await becomes(
+    t,
+    () => page.getByRole('button', { name: 'Bearbeiten' }).count(),
+    0,
+    'a completed batch stays as it is',
+  );
+});
+
+test('who may only read is offered no change', async (t) => {
+  const { as, shop } = await browsing(t);
+  const addresses = addressesOf(await fill(shop));
+  await shop.person('berta', 'QUALITY_INSPECTOR');
+  const { page } = await as('berta');
+  for (const path of ['/stocks/:id', '/suppliers/:id', '/batches/:id']) {
+    await page.goto(addresses[path] ?? '');
+    await drawn(page);
+    await becomes(t, () => page.getByRole('button', { name: 'Bearbeiten' }).count(), 0, path);
+  }
+});

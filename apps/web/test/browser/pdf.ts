@@ -1,0 +1,61 @@
+/** Prints a page to PDF, and reads the paper: its pages, its texts, and the barcodes on it. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  BarcodeFormat,
+  BinaryBitmap,
+  Code128Reader,
+  DecodeHintType,
+  HybridBinarizer,
+  RGBLuminanceSource,
+} from '@zxing/library';
+import type { Page } from 'playwright-core';
+
+const DPI = 300;
+
+export interface Paper {
+  readonly pages: number;
+  /** In points (1/72 inch). */
+  readonly sizes: readonly string[];
+  /** The text of each page. */
+  readonly texts: readonly string[];
+  /** Returns the text of the first barcode on a page, from 1. */
+  barcode(page: number): string;
+}
+
+function run(command: string, args: readonly string[]): string {
+  const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: 'utf8', maxBuffer: 1 << 28 });
+  if (error) throw new Error(`This test needs ${command}: install poppler-utils (apt-get install poppler-utils).`);
+  if (status !== 0) throw new Error(`${command}: ${stderr}`);
+  return stdout;
+}
+
+/** Prints the page as the browser's own print does, by the sizes of the style sheets. */
+export async function printed(page: Page, end: (act: () => void) => void): Promise<Paper> {
+  const folder = mkdtempSync(join(tmpdir(), 'cleaver-paper-'));
+  end(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'paper.pdf');
+  writeFileSync(file, await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+  const info = run('pdfinfo', ['-l', '-1', file]);
+  const sizes = [...info.matchAll(/^Page +\d+ size: +(.+)$/gm)].map(([, size = '']) => size);
+  const texts = run('pdftotext', ['-layout', file, '-']).split('\f').slice(0, sizes.length);
+  return { pages: sizes.length, sizes, texts, barcode: (at) => barcodeOf(file, at) };
+}
+
+function barcodeOf(file: string, page: number): string {
+  const picture = `${file}-${page}`;
+  run('pdftoppm', ['-r', `${DPI}`, '-f', `${page}`, '-l', `${page}`, '-gray', '-singlefile', file, picture]);
+  const bytes = readFileSync(`${picture}.pgm`);
+  // P5, width, height and the value of white, then one byte for each dot.
+  const [head = '', width, height] = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(bytes.toString('latin1')) ?? [];
+  const grey = new Uint8ClampedArray(bytes.subarray(head.length));
+  const hints = new Map<DecodeHintType, unknown>([
+    [DecodeHintType.ASSUME_GS1, true],
+    [DecodeHintType.TRY_HARDER, true],
+    [DecodeHintType.POSSIBLE_FORMATS, [BarcodeFormat.CODE_128]],
+  ]);
+  const source = new RGBLuminanceSource(grey, Number(width), Number(height));
+  return new Code128Reader().decode(new BinaryBitmap(new HybridBinarizer(source)), hints).getText();
+}

@@ -1,0 +1,111 @@
+/// <reference lib="dom" />
+/** A tablet that an administrator has made a shared device, to which people return by PIN. */
+import type { Page } from 'playwright-core';
+import { test } from 'tap';
+import { becomes, browsing, drawn, focused, logIn } from './browser.ts';
+import { PASSWORD } from './shop.ts';
+
+const typePin = async (page: Page, pin: string): Promise<void> => {
+  for (const digit of pin) await page.getByRole('button', { name: digit, exact: true }).click();
+};
+
+async function setPin(page: Page, password: string, pin: string): Promise<void> {
+  await page.goto('/account');
+  await drawn(page);
+  await page.getByRole('button', { name: 'PIN setzen' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Jetziges Passwort').fill(password);
+  await dialog.getByLabel('PIN', { exact: true }).fill(pin);
+  await dialog.getByRole('button', { name: 'PIN setzen' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+test('on a shared device the person changes by one tap and a PIN', async (t) => {
+  const { as, shop } = await browsing(t);
+  await shop.person('wanda', 'WAREHOUSE_WORKER');
+  const { page, taken } = await as('admin', { width: 768 });
+  await page.goto('/shared-devices');
+  await drawn(page);
+  await page.getByRole('button', { name: 'Dieses Gerät zum gemeinsamen machen' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Tablet an der Rampe');
+  await dialog.getByRole('button', { name: 'Dieses Gerät zum gemeinsamen machen' }).click();
+  await page
+    .getByRole('cell', { name: 'Tablet an der Rampe' })
+    .or(page.getByText('Tablet an der Rampe'))
+    .first()
+    .waitFor();
+  await setPin(page, PASSWORD, '314159');
+  // Both log in on the device with the password once.
+  const change = page.getByRole('button', { name: 'Jemand anderes arbeitet hier' });
+  for (const name of ['admin', 'wanda']) {
+    await page.reload();
+    await drawn(page);
+    await change.click();
+    await logInOver(page, name);
+  }
+  await setPin(page, 'password of wanda', '4711');
+
+  await change.click();
+  await focused(page.getByLabel('PIN von admin'));
+  await typePin(page, '314159');
+  await page.locator('main h1', { hasText: 'Heute' }).waitFor();
+  await becomes(
+    t,
+    () => page.getByRole('link', { name: 'Neuer Lieferant' }).count(),
+    0,
+    'the PIN opens no office work',
+  );
+  await page.goto('/users');
+  await page.getByText(/Mit der PIN/).waitFor();
+  t.same(taken(), []);
+
+  await change.click();
+  await page.getByText('PIN von wanda').waitFor();
+  for (let wrong = 0; wrong < 5; wrong++) {
+    const answer = page.waitForResponse((one) => one.url().endsWith('/api/session/pin-users'));
+    await typePin(page, '0815');
+    await answer;
+    await page.getByRole('alert').waitFor();
+    // The pad takes no digit until the refused ones are gone; after the last try the whole pad is gone.
+    await becomes(t, () => page.locator('[name=pin]').and(page.locator('[aria-busy]')).count(), 0);
+  }
+  await page.getByRole('list', { name: 'Mit PIN anmelden' }).getByText('wanda').waitFor({ state: 'detached' });
+  await page.locator('[name=username]').fill('wanda');
+  await page.locator('[name=password]').fill('password of wanda');
+  await page.keyboard.press('Enter');
+  await page.locator('main h1', { hasText: 'Heute' }).waitFor();
+  await change.click();
+  await page.getByText('PIN von admin').waitFor();
+  await page.getByRole('button', { name: 'wanda' }).click();
+  await focused(page.getByLabel('PIN von wanda'));
+  await page.keyboard.type('4711');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await becomes(t, () => page.locator('header').first().textContent(), /wanda/);
+});
+
+async function logInOver(page: Page, username: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('[name=username]').fill(username);
+  await dialog.locator('[name=password]').fill(username === 'admin' ? PASSWORD : `password of ${username}`);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await page.locator('main h1').waitFor();
+  await drawn(page);
+}
+
+test('a device that is no shared one asks for the password', async (t) => {
+  const { visit } = await browsing(t);
+  const { page, taken } = await visit({ width: 768 });
+  await page.goto('/');
+  await logIn(page, 'admin');
+  await page.goto('/account');
+  await drawn(page);
+  await page.getByRole('button', { name: /Ja, ihre Namen/ }).click();
+  await page.reload();
+  await drawn(page);
+  await page.getByRole('button', { name: 'Jemand anderes arbeitet hier' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'admin' }).waitFor();
+  await becomes(t, () => page.getByText(/PIN von/).count(), 0);
+  t.same(taken(), []);
+});

@@ -1,0 +1,86 @@
+/// <reference lib="dom" />
+/** Paper: each label is one page that a scanner reads, and sheets are A4 with page numbers. */
+import { placeOf, readCode } from '@cleaver/domain/inventory';
+import { dateOf } from '@cleaver/domain/kernel';
+import { test } from 'tap';
+import { browsing, drawn } from './browser.ts';
+import { addressesOf, fill } from './goods.ts';
+import { printed } from './pdf.ts';
+
+const A4 = /^59[45]\.\d+ x 84[12]/;
+/** 100 mm by 62 mm. */
+const LABEL = /^28[23]\.\d+ x 175\.\d+/;
+const TODAY = dateOf('2026-11-23');
+
+test('a label is one page of its own size, as often as wanted, and a scanner reads it', async (t) => {
+  const { as, shop } = await browsing(t);
+  const { place } = await fill(shop);
+  const { page, taken } = await as('admin');
+  const [lot] = (await shop.ask('GET', '/api/inventory/lots?lotNumber=L-2611-07')).content;
+  await page.goto(`/lots/${lot.id}/label`);
+  await page.locator('[data-label] img').first().waitFor();
+  const one = await printed(page, (end) => t.teardown(end));
+  t.equal(one.pages, 1);
+  t.match(one.sizes[0], LABEL);
+  t.match(one.texts[0], /L-2611-07/);
+  t.notMatch(one.texts[0], /Zum Inhalt|Etikett|Seite|1 \/ 1/);
+  t.match(readCode(one.barcode(1), TODAY, []).elements, { lotNumber: 'L-2611-07', bestBefore: '2026-11-26' });
+
+  await page.getByLabel('Stück von jedem Etikett').fill('3');
+  await page.keyboard.press('Tab');
+  await page.locator('[aria-hidden] figcaption').nth(1).waitFor({ state: 'attached' });
+  const three = await printed(page, (end) => t.teardown(end));
+  t.equal(three.pages, 3);
+  t.equal(three.barcode(3), one.barcode(1));
+
+  await page.goto(`/storage-locations/${place}/label`);
+  await page.locator('[data-label] img').first().waitFor();
+  const places = await printed(page, (end) => t.teardown(end));
+  t.equal(places.pages, 1);
+  t.equal(placeOf(readCode(places.barcode(1), TODAY, []).elements), place);
+  t.same(taken(), []);
+});
+
+test('the labels of all lines of a receipt are two taps away, one page each', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const { page, taken } = await as('admin');
+  await page.goto(addressesOf(made)['/goods-receipts/:id'] ?? '');
+  await page.getByRole('link', { name: 'Etiketten' }).click();
+  await page.locator('[data-label] img').nth(1).waitFor();
+  await page.getByRole('button', { name: 'Drucken' }).waitFor();
+  const { lines } = await shop.ask('GET', `/api/procurement/goods-receipts/${made['receipt']}`);
+  const paper = await printed(page, (end) => t.teardown(end));
+  t.equal(paper.pages, lines.length);
+  t.same(
+    lines.map((_: unknown, index: number) => readCode(paper.barcode(index + 1), TODAY, []).elements.lotNumber),
+    lines.map(({ lotNumber }: { lotNumber: string }) => lotNumber),
+  );
+  t.same(taken(), []);
+});
+
+test('sheets are A4 with page numbers, the shop and the time of printing, and nothing lies over the text', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  await shop.ask('PUT', '/api/settings', {
+    operator: {
+      ...{ name: 'Metzgerei Zur Post', street: 'Markt', houseNumber: '1', postalCode: '91522', city: 'Ansbach' },
+      country: 'DE',
+    },
+  });
+  const { page } = await as('admin');
+  const addresses = addressesOf(made);
+  for (const path of [
+    ...['/deliveries/:id', '/counts/:id/sheet', '/batches/:id/sheet', '/recalls/:id', '/picking'],
+    '/goods-receipts/:id',
+  ]) {
+    await page.goto(addresses[path] ?? '');
+    await drawn(page);
+    const paper = await printed(page, (end) => t.teardown(end));
+    for (const [index, text] of paper.texts.entries()) {
+      t.match(paper.sizes[index], A4, path);
+      t.match(text, new RegExp(`Metzgerei Zur Post · Gedruckt .* ${index + 1} */ *${paper.pages}`), path);
+      t.notMatch(text, /Zum Inhalt/, path);
+    }
+  }
+});

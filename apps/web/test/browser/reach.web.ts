@@ -1,0 +1,75 @@
+/// <reference lib="dom" />
+/** On the floor: refusals are in view, and the main button and the numpad are in reach of the thumb. */
+import type { Locator, Page } from 'playwright-core';
+import { test } from 'tap';
+import { becomes, browsing, drawn } from './browser.ts';
+import { fill } from './goods.ts';
+
+/** The top and bottom of an element, and of the part of the window that no bar covers. */
+const edges = async (page: Page, at: Locator) => {
+  const box = await at.boundingBox();
+  const bars = await page.evaluate(() => {
+    const bottom = document.querySelector('nav[aria-label="Schnelle Navigation"]')?.getBoundingClientRect();
+    return {
+      top: document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
+      bottom: bottom && bottom.height > 0 ? bottom.top : innerHeight,
+    };
+  });
+  return { top: box?.y ?? -1, bottom: (box?.y ?? 0) + (box?.height ?? 0), bars };
+};
+
+test('a refusal is in view below the header, and the main button stays in reach', async (t) => {
+  const { as, shop } = await browsing(t);
+  await fill(shop);
+  for (const width of [390, 768]) {
+    const { page, context } = await as('admin', { width });
+    // A small window: the form is longer than it.
+    await page.setViewportSize({ width, height: 600 });
+    await page.goto('/write-off?code=L-2611-07');
+    await drawn(page);
+    await page.getByLabel('Wie viel wird abgeschrieben?').fill('99999');
+    await page.getByRole('button', { name: 'Abfall' }).first().click();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const main = page.getByRole('button', { name: 'Abschreiben', exact: true });
+    const button = await edges(page, main);
+    t.ok(button.bottom <= button.bars.bottom, `${width}: the main button is in view`);
+    await page.evaluate(() => scrollTo(0, 0));
+    const above = await edges(page, main);
+    t.ok(above.bottom <= above.bars.bottom, `${width}: also from the top of the form`);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await main.click();
+    await page.locator('main [role=alert]').waitFor();
+    const refusal = await edges(page, page.locator('main [role=alert]'));
+    t.ok(refusal.top >= refusal.bars.top, `${width}: ${refusal.top} is below the header, ${refusal.bars.top}`);
+    t.ok(refusal.bottom <= refusal.bars.bottom, `${width}: above the bottom`);
+    await becomes(t, () => page.locator('main [role=alert]').getAttribute('tabindex'), '-1');
+    await context.close();
+  }
+});
+
+test('the numpad stands beside the fields of a tablet that is held across', async (t) => {
+  const { as, shop } = await browsing(t);
+  await fill(shop);
+  const { page } = await as('admin', { width: 768 });
+  for (const [width, height, isBeside] of [
+    [1024, 768, true],
+    [768, 1024, false],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/write-off?code=L-2611-07');
+    await drawn(page);
+    const field = await page.getByLabel('Wie viel wird abgeschrieben?').boundingBox();
+    const pad = await page.getByRole('group', { name: 'Ziffernblock' }).boundingBox();
+    t.equal((field?.x ?? 0) + (field?.width ?? 0) <= (pad?.x ?? 0), isBeside, `${width}`);
+    const sizes = await Promise.all(
+      [page.getByLabel('Wie viel wird abgeschrieben?'), page.locator('main form').getByText('L-2611-07').first()].map(
+        (one) => one.evaluate((element) => parseFloat(getComputedStyle(element).fontSize)),
+      ),
+    );
+    t.ok(
+      sizes.every((size) => size >= 20 && size <= 28),
+      `lot and amount are read at arm's length: ${sizes.join(', ')} px`,
+    );
+    t.ok((pad?.y ?? 0) >= 0 && (pad?.y ?? 0) + (pad?.height ?? 0) <= (isBeside ? height : Infinity), 'in view');
+  }
+});

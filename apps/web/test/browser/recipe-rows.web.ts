@@ -1,0 +1,94 @@
+/// <reference lib="dom" />
+/** Ingredients and steps of a draft recipe: rows of a form, from key to key. */
+import { test } from 'tap';
+import { becomes, browsing, drawn, focused } from './browser.ts';
+import { fill } from './goods.ts';
+
+test('ingredients and steps are typed row by row, by keys alone', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const { page } = await as('admin');
+  await page.goto(`/recipes/${made['draft']}`);
+  await drawn(page);
+  const row = (name: string | RegExp) => page.getByRole('form', { name });
+  const added = row('Neue Zutat');
+  await added.getByRole('combobox', { name: 'Artikel' }).focus();
+  const ingredient = async (article: string, quantity: string) => {
+    await page.keyboard.type(article);
+    await page
+      .getByRole('option', { name: new RegExp(article, 'i') })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await added.getByRole('combobox', { name: 'Artikel', expanded: false }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(quantity);
+    await page.keyboard.press('Enter');
+    await row(new RegExp(`Zutat: ${article}`, 'i'))
+      .first()
+      .waitFor();
+    await focused(added.getByRole('combobox', { name: 'Artikel' }));
+  };
+  await ingredient('Schweineschulter', '1,5');
+  await ingredient('Schweinebauch', '0,5');
+  await page.keyboard.press('Enter');
+  await focused(row('Schritt 1').getByRole('textbox').first());
+  await page.keyboard.press('Enter');
+  await focused(row('Neuer Schritt').getByRole('textbox').first());
+  await page.keyboard.type('Brühen');
+  await page.keyboard.press('Enter');
+  await row('Schritt 2').waitFor();
+  await focused(row('Neuer Schritt').getByRole('textbox').first());
+  const recipe = await shop.ask('GET', `/api/recipes/${made['draft']}`);
+  t.match(recipe.ingredients, [
+    { quantity: '48', position: 1 },
+    { quantity: '1.5', uom: 'KG', position: 2 },
+    { quantity: '0.5', uom: 'KG', position: 3 },
+  ]);
+  t.match(recipe.productionSteps, [{ description: 'Füllen' }, { description: 'Brühen', durationMinutes: null }]);
+});
+
+test('a row is corrected where it stands: by Enter, or by leaving it; a fault keeps it as it was typed', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const { page } = await as('admin');
+  await page.goto(`/recipes/${made['draft']}`);
+  await drawn(page);
+  const ingredient = page.getByRole('form', { name: 'Zutat: Kalbsbrät' });
+  await ingredient.getByLabel('Menge').fill('49,5');
+  await ingredient.getByLabel('Menge').press('Enter');
+  await focused(page.getByRole('form', { name: 'Neue Zutat' }).getByRole('combobox', { name: 'Artikel' }));
+  const now = () => shop.ask('GET', `/api/recipes/${made['draft']}`);
+  await becomes(t, async () => (await now()).ingredients[0].quantity, '49.5');
+
+  const step = page.getByRole('form', { name: 'Schritt 1' });
+  await step.getByLabel('Minuten').fill('bald');
+  await page.getByRole('form', { name: 'Neue Zutat' }).getByRole('combobox', { name: 'Artikel' }).focus();
+  await step.getByRole('button', { name: 'Speichern' }).click();
+  await step.locator('[aria-invalid=true]').waitFor();
+  t.match(await now(), { productionSteps: [{ durationMinutes: 20 }] });
+  await step.getByLabel('Minuten').fill('25');
+  await step.locator('[name=newStepNumber]').fill('3');
+  await page.getByRole('form', { name: 'Neue Zutat' }).getByRole('combobox', { name: 'Artikel' }).focus();
+  await page.getByRole('form', { name: 'Schritt 3' }).waitFor();
+  await becomes(t, async () => (await now()).productionSteps[0].durationMinutes, 25);
+  t.match(await now(), { productionSteps: [{ durationMinutes: 25, stepNumber: 3, description: 'Füllen' }] });
+});
+
+test('masses that do not fit the output are said; a released recipe has no rows', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const { page } = await as('admin');
+  await page.goto(`/recipes/${made['draft']}`);
+  await drawn(page);
+  const told = page.getByText('Die Zutaten wiegen zusammen');
+  await becomes(t, () => told.count(), 0, '48 kg for 50 kg');
+  const quantity = page.getByRole('form', { name: 'Zutat: Kalbsbrät' }).getByLabel('Menge');
+  await quantity.fill('31');
+  await quantity.press('Enter');
+  await told.waitFor();
+  await becomes(t, () => told.textContent(), /31\skg, das Rezept ergibt aber 50\skg/);
+  await page.goto(`/recipes/${made['recipe']}`);
+  await drawn(page);
+  await becomes(t, () => page.getByRole('form').count(), 0);
+});

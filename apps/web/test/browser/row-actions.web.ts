@@ -1,0 +1,155 @@
+/// <reference lib="dom" />
+/** From goods that are shown to what is done with them. */
+import type { Page } from 'playwright-core';
+import { test } from 'tap';
+import { becomes, browsing, drawn } from './browser.ts';
+import { fill } from './goods.ts';
+import type { Shop } from './shop.ts';
+
+const movementsOf = async ({ ask }: Shop, stock: string | undefined) =>
+  (await ask('GET', `/api/inventory/stocks/${stock}/movements?sort=at,desc`)).content;
+const menuOf = (page: Page, lot: string) => page.getByRole('button', { name: `Was tun mit ${lot}` });
+
+test('an expired batch is written off where it is shown, and the page is back where it was', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const { page } = await as('admin');
+  await page.goto('/expiring?withinDays=0');
+  await drawn(page);
+  await page
+    .getByRole('row', { name: /L-2611-03/ })
+    .getByRole('link', { name: 'Abschreiben' })
+    .click();
+  await page.getByRole('button', { name: 'Abgelaufen', pressed: true }).waitFor();
+  await becomes(t, () => page.getByLabel('Wie viel wird abgeschrieben?').inputValue(), '3,2', 'all of it is filled in');
+  await page.getByRole('button', { name: 'Abschreiben' }).click();
+  await page.waitForURL('**/expiring?withinDays=0');
+  await page.getByText('In 0 Tagen läuft nichts ab').waitFor();
+  const [last] = await movementsOf(shop, made['stock']);
+  t.match(last, { type: 'WRITTEN_OFF', reasonCode: 'EXPIRED' });
+});
+
+test('each row lists what may be done with it, as links that are filled in', async (t) => {
+  const { as, shop } = await browsing(t);
+  await fill(shop);
+  const { page } = await as('admin');
+  const offered = async (address: string, lot: string) => {
+    await page.goto(address);
+    await drawn(page);
+    await menuOf(page, lot).first().click();
+    await page.getByRole('dialog').waitFor();
+    return page.getByRole('dialog').getByRole('link').allTextContents();
+  };
+  const expired = ['Abschreiben', 'Umlagern', 'Etikett', 'Rückverfolgung'];
+  t.same(await offered('/', 'L-2611-03'), expired, 'on Today');
+  t.same(await offered('/expiring', 'L-2611-03'), expired, 'in the list of what expires');
+  t.same(await offered('/stock-batches?batchId=L-2611-22', 'L-2611-22'), [
+    'Ausliefern',
+    ...expired.toSpliced(0, 2, 'Umlagern', 'Abschreiben'),
+  ]);
+  await page.getByRole('link', { name: 'Ausliefern' }).click();
+  await page
+    .getByText(/L-2611-22/)
+    .first()
+    .waitFor();
+  await becomes(t, () => page.getByLabel('Menge').inputValue(), '60');
+});
+
+test('a stock batch and a lot offer the same; taking out is not the first button of expired goods', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const { page } = await as('admin');
+  const { content } = await shop.ask('GET', '/api/inventory/stock-batches?batchId=L-2611-03');
+  const [{ id, lotId }] = content;
+  const actions = page.locator('main header').first().locator('a, button');
+  await page.goto(`/stocks/${made['stock']}/batches/${id}`);
+  await drawn(page);
+  const shown = (await actions.allTextContents()).filter((text) => text.trim() !== 'Bestand');
+  t.equal(shown[0], 'Abschreiben');
+  t.ok(shown.indexOf('Entnehmen') > shown.indexOf('Umlagern'), shown.join());
+  await page.goto(`/lots/${lotId}`);
+  await drawn(page);
+  await page.getByRole('link', { name: 'Umlagern', exact: true }).click();
+  await page
+    .getByText(/L-2611-03/)
+    .first()
+    .waitFor();
+  await becomes(t, () => page.getByLabel('Wie viel wird umgelagert?').inputValue(), '3,2');
+});
+
+test('ticked rows are written off together: one that is refused stays, and the others are booked', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const { page } = await as('admin');
+  await page.goto('/stock-batches?batchId=L-2611-03');
+  await drawn(page);
+  await page.goto(
+    `/stock-batches?articleId=${(await shop.ask('GET', `/api/inventory/stocks/${made['stock']}`)).articleId}`,
+  );
+  await drawn(page);
+  await page.getByRole('checkbox', { name: 'L-2611-03 auswählen' }).check();
+  await page.getByRole('checkbox', { name: 'L-2611-07 auswählen' }).check();
+  await page.getByRole('button', { name: 'Abschreiben' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Abschreiben: 2' }).click();
+  await dialog.getByText(/Grund.*erforderlich/i).waitFor();
+  // Somebody else takes some of it meanwhile.
+  await shop.ask('POST', `/api/inventory/stocks/${made['stock']}/batches/${made['stockBatch']}/remove`, {
+    ...{ quantityAmount: '1', quantityUnit: 'KG' },
+  });
+  await dialog
+    .getByRole('button', { name: 'Schwund' })
+    .or(dialog.getByRole('button', { name: 'Abfall' }))
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: 'Abschreiben: 2' }).click();
+  await dialog.getByRole('button', { name: 'Abschreiben: 1' }).waitFor();
+  await becomes(t, () => dialog.getByRole('listitem').filter({ hasText: 'L-2611-03' }).textContent(), /Gebucht/);
+  await becomes(t, () => dialog.getByRole('listitem').filter({ hasText: 'L-2611-07' }).textContent(), /Nicht gebucht/);
+  await dialog.getByRole('button', { name: 'Schließen' }).last().click();
+  await becomes(
+    t,
+    () => page.getByRole('checkbox', { name: 'L-2611-07 auswählen' }).isChecked(),
+    true,
+    'the refused row stays ticked',
+  );
+  const written = (await movementsOf(shop, made['stock'])).filter(
+    ({ type }: { type: string }) => type === 'WRITTEN_OFF',
+  );
+  t.equal(written.length, 1);
+});
+
+test('ticked rows are moved together into a place without a stock of theirs', async (t) => {
+  const { as, shop } = await browsing(t);
+  await fill(shop);
+  const { page } = await as('admin', { width: 390 });
+  await page.goto('/expiring');
+  await drawn(page);
+  await page.getByRole('checkbox', { name: 'L-2611-03 auswählen' }).check();
+  await page.getByRole('checkbox', { name: 'L-2611-07 auswählen' }).check();
+  await page.getByRole('button', { name: 'Umlagern' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').fill('quar');
+  await dialog.getByRole('option', { name: 'Quarantäne' }).click();
+  await dialog.getByRole('button', { name: 'Umlagern: 2' }).click();
+  await dialog.getByRole('listitem').filter({ hasText: 'L-2611-07' }).getByText('Gebucht').waitFor();
+  const { content } = await shop.ask('GET', '/api/inventory/stock-batches?batchId=L-2611-03');
+  t.match(
+    content.filter(({ quantityAmount }: { quantityAmount: number }) => quantityAmount > 0),
+    [{ storageLocationName: 'Quarantäne', quantityAmount: 3.2 }],
+  );
+});
+
+test('who may not book is offered neither check boxes nor bookings', async (t) => {
+  const { as, shop } = await browsing(t);
+  await fill(shop);
+  await shop.person('berta', 'SALES_MANAGER');
+  const { page } = await as('berta');
+  await page.goto('/stock-batches');
+  await drawn(page);
+  await becomes(t, () => page.getByRole('checkbox').count(), 0);
+  await becomes(t, () => page.getByRole('link', { name: 'Abschreiben' }).count(), 0);
+  await menuOf(page, 'L-2611-03').click();
+  await page.getByRole('dialog').waitFor();
+  t.notMatch(await page.getByRole('dialog').textContent(), /Abschreiben|Umlagern|Ausliefern/);
+});

@@ -1,0 +1,65 @@
+/** Today on a screen that stays open: it refreshes itself, begins the new day, and shows an open recall above all. */
+import type { Page } from 'playwright-core';
+import { test } from 'tap';
+import { becomes, browsing, drawn } from './browser.ts';
+import { fill } from './goods.ts';
+
+const asked = (page: Page) => page.waitForRequest((request) => new URL(request.url()).pathname === '/api/today');
+
+test('Today is requested every minute while it is visible, and on return to the page', async (t) => {
+  const { as } = await browsing(t);
+  const { page } = await as('admin');
+  await page.clock.install();
+  await page.goto('/');
+  await drawn(page);
+  for (let minute = 0; minute < 2; minute++) {
+    const request = asked(page);
+    await page.clock.fastForward('01:00');
+    await request;
+  }
+  const show = (state: string) =>
+    page.evaluate((to) => {
+      Object.defineProperty(document, 'visibilityState', { value: to, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await show('hidden');
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/today')) count++;
+  });
+  await page.clock.fastForward('05:00');
+  await drawn(page);
+  t.equal(count, 0, 'not while it is hidden');
+  const request = asked(page);
+  await show('visible');
+  await request;
+});
+
+test('at midnight of the shop Today shows the new day', async (t) => {
+  const { as, shop } = await browsing(t);
+  shop.clock.set('2026-11-23T22:59:00.000Z');
+  const { page } = await as('admin');
+  await page.clock.install({ time: '2026-11-23T22:59:40Z' });
+  await page.goto('/');
+  await page.getByText('23.11.2026').first().waitFor();
+  shop.clock.set('2026-11-23T23:00:01.000Z');
+  const session = page.waitForRequest((request) => request.url().endsWith('/api/session'));
+  await page.clock.fastForward(25_000);
+  await session;
+  await page.getByText('24.11.2026').first().waitFor();
+  await becomes(t, () => page.getByText('23.11.2026').count(), 0);
+});
+
+test('an open recall stands above all else on Today, an exercise does not', async (t) => {
+  const { as, shop } = await browsing(t);
+  await fill(shop);
+  const { content } = await shop.ask('GET', '/api/quality/recalls?status=OPEN&mode=REAL');
+  const { page } = await as('admin', { width: 390 });
+  const alarm = page.getByRole('alert', { name: 'Ein Rückruf ist offen' });
+  await alarm.getByText(content[0].reason).waitFor();
+  t.equal(content.length, 1);
+  const { y = 0 } = (await alarm.boundingBox()) ?? {};
+  t.ok(y < 400, `it is in view: ${y}`);
+  await alarm.getByRole('link').click();
+  await page.waitForURL(new RegExp(`/recalls/${content[0].id}$`));
+});

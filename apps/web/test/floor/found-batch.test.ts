@@ -1,0 +1,82 @@
+import { test } from 'tap';
+import { amountAtFirst, type FoundBatch, meant, namesLot, verdictOn } from '../../src/floor/found-batch.ts';
+import { scanVerdict } from '../../src/floor/scan-verdict.ts';
+
+const batch = (given: Partial<FoundBatch> = {}): FoundBatch => ({
+  ...{ id: 'b', lotId: 'l', lotNumber: 'L-1', stockId: 's', articleId: 'ham', storageLocationId: 'p' },
+  ...{ articleName: 'Ham', storageLocationName: 'Cold room' },
+  ...{ amount: '5', unit: 'KG', status: 'AVAILABLE', expiryDate: '2026-12-01' },
+  ...given,
+});
+
+const asked = (found: readonly FoundBatch[], isNamed: boolean): string => {
+  const result = meant(found, { namesLot: isNamed });
+  if (!result) return 'nothing';
+  return 'one' in result ? result.one.id : `${result.question} ${result.among.map(({ id }) => id)}`;
+};
+
+test('only a label that names the lot names the goods; every other one asks', (t) => {
+  t.equal(asked([], true), 'nothing');
+  t.equal(asked([batch()], true), 'b');
+  t.match(asked([batch()], false), /^Which lot.* b$/, 'also if there is only one');
+  const late = batch({ id: 'late', lotId: 'l2', lotNumber: 'L-2', expiryDate: '2026-12-09' });
+  t.match(asked([late, batch()], false), /^Which lot.* b,late$/, 'first what expires first');
+  t.match(asked([late, batch()], true), /^Which lot/);
+  t.match(asked([batch(), batch({ id: 'c', storageLocationName: 'Bar' })], true), /^It lies in several.* c,b$/);
+  t.match(asked([batch(), batch({ id: 'c', lotId: 'l2', articleId: 'beef' })], true), /^Several articles/);
+  t.end();
+});
+
+test('weight labels, GTINs and PLUs name no lot', (t) => {
+  const names = (kind: string, lotNumber: string | null) => namesLot({ kind, elements: { lotNumber } });
+  t.same(
+    ['EAN13_WEIGHT', 'GTIN', 'PLU', 'GS1'].map((kind) => names(kind, null)),
+    [false, false, false, false],
+  );
+  t.same([names('GS1', 'L-1'), names('LOT_NUMBER', 'L-1'), names('UNKNOWN', null)], [true, true, true]);
+  t.end();
+});
+
+test('green and amber name article, lot and place; goods that need attention are never green', (t) => {
+  t.same(verdictOn(batch()), { good: 'Ham · L-1 · Cold room' });
+  t.same(verdictOn(batch(), '2 kg'), { good: 'Ham · L-1 · Cold room: 2 kg' });
+  for (const status of ['BLOCKED', 'EXPIRED', 'EXPIRING_SOON'])
+    t.match(verdictOn(batch({ status })), { warn: /^Ham · L-1 · Cold room – / }, status);
+  t.end();
+});
+
+test('the scan screen is green only for one lot that needs no attention', (t) => {
+  const elements = { lotNumber: 'L-1' };
+  const there = (given: object) => ({
+    ...{ id: 'b', lotId: 'l', batchId: 'L-1', stockId: 's', articleId: 'ham', articleName: 'Ham', quantityUnit: 'KG' },
+    ...{ storageLocationId: 'p', storageLocationName: 'Cold room', status: 'AVAILABLE', quantityAmount: 5 },
+    ...given,
+  });
+  const verdict = (given: object) =>
+    scanVerdict({
+      text: 'L-1',
+      article: null,
+      elements,
+      lots: [{ lotNumber: 'L-1' }],
+      stockBatches: [],
+      ...given,
+    } as never);
+  t.same(verdict({ stockBatches: [there({})] }), { good: 'Ham · L-1 · Cold room' });
+  t.same(verdict({ stockBatches: [there({}), there({ storageLocationName: 'Bar' })] }), {
+    good: 'Ham · L-1 · Cold room · Bar',
+  });
+  t.same(verdict({ stockBatches: [there({ status: 'EXPIRED' })] }), { warn: 'Ham · L-1 · Cold room – Expired' });
+  t.same(verdict({ lots: [{ lotNumber: 'L-1', onHold: true }] }), { warn: 'L-1 – Held' });
+  t.match(verdict({ lots: [{}, {}] }), { warn: {} });
+  t.same(verdict({ lots: [], article: { name: 'Ham' } }), { good: 'Ham' });
+  t.end();
+});
+
+test('all is filled in only for goods that need no attention; a weight on the label always', (t) => {
+  const first = (status: string, onLabel?: string) => amountAtFirst({ status }, { amount: '5', onLabel });
+  t.same([first('AVAILABLE'), first('EXPIRING_SOON'), first('EXPIRED'), first('BLOCKED')], ['5', '', '', '']);
+  t.equal(first('EXPIRING_SOON', '5'), '5');
+  const chosen = amountAtFirst({ status: 'EXPIRED' }, { amount: '5', onLabel: undefined }, true);
+  t.equal(chosen, '5', 'and for goods that were chosen on another page');
+  t.end();
+});

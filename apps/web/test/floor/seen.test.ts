@@ -1,0 +1,24 @@
+import { test } from 'tap';
+import { nothingOf, seenOf } from '../../src/floor/seen.ts';
+
+const lot = (id: string, lotNumber = 'L-1') => ({ id, lotNumber });
+const batch = (id: string, batchId = 'L-1', quantityAmount = 5) => ({ id, batchId, quantityAmount });
+const scan = (at: number, data: object) => ({ key: ['scan', 'x'], data, at });
+
+test('a lot is found in the answers that the device has, the newest first', (t) => {
+  const answers = [
+    scan(10, { lots: [lot('l1')], stockBatches: [batch('b1', 'L-1', 9)] }),
+    { key: ['stock-batch.list-all', {}], data: { content: [batch('b1', 'L-1', 4), batch('b2', 'L-2')] }, at: 20 },
+    { key: ['stock.list', {}], data: { content: [batch('b3')] }, at: 30 },
+  ];
+  t.same(seenOf(answers, 'l-1'), { lots: [lot('l1')], stockBatches: [batch('b1', 'L-1', 4)], at: 10 });
+  t.same(seenOf(answers, 'L-2'), { lots: [], stockBatches: [batch('b2', 'L-2')], at: 20 });
+  t.equal(seenOf(answers, 'L-9'), undefined);
+  t.end();
+});
+
+test('without the service nothing is said about goods that this device does not know', (t) => {
+  t.equal(nothingOf(false, 'L-9').toString(), 'There is nothing of L-9.');
+  t.equal(nothingOf(true, 'L-9').toString(), 'L-9 is not known without a connection.');
+  t.end();
+});

@@ -1,0 +1,36 @@
+import { ROLES } from '@cleaver/domain';
+import { ROLE_NAMES } from '@cleaver/domain/identity';
+import { test } from 'tap';
+import { tilesOf } from '../../src/floor/tile-list.ts';
+import { SCREENS } from '../../src/shell/routes.ts';
+import type { Need } from '../../src/shell/session.ts';
+
+const TODAY = '2026-11-23';
+const tilesFor = (permissions: readonly string[]) =>
+  tilesOf((need: Need) => [need].flat().some((one) => permissions.includes(one)), TODAY).map(({ to }) => to);
+
+test('each role has four to six tiles, the most frequent tasks first', (t) => {
+  for (const role of ROLE_NAMES) {
+    const count = tilesFor(ROLES[role].permissions).length;
+    t.ok(count >= 4 && count <= 6, `${role} has ${count}`);
+  }
+  t.same(tilesFor(ROLES.WAREHOUSE_WORKER.permissions), [
+    ...['/goods-receipts/new', '/scan', '/transfer', '/deliveries/new', '/counts', '/block'],
+  ]);
+  t.same(tilesFor(ROLES.PRODUCTION_WORKER.permissions), [
+    ...['/scan', `/batches?productionDate=${TODAY}`, '/cuttings/new', '/stocks', '/articles', '/customers'],
+  ]);
+  t.same(tilesFor([]), []);
+  t.end();
+});
+
+test('a tile opens a screen that needs no more than the tile', (t) => {
+  for (const { to, need } of tilesOf(() => true, TODAY)) {
+    const screen = SCREENS.find(({ path }) => path === to.split('?')[0]);
+    const opens = [screen?.need ?? []].flat() as readonly string[];
+    // A user who may write may read, so these screens need the reading permission.
+    const read = [need].flat().map((one) => one.replace('_WRITE', '_READ'));
+    t.ok([need].flat().every((one) => opens.includes(one)) || read.every((one) => opens.includes(one)), to);
+  }
+  t.end();
+});

@@ -1,0 +1,33 @@
+import { CONTEXTS, PERMISSIONS } from '@cleaver/domain';
+import { contractsOf } from '@cleaver/domain/kernel';
+import { test } from 'tap';
+import { operationsByPermission } from '../../build/operations.ts';
+import { doesOf } from '../../src/identity/does.ts';
+
+const operations = operationsByPermission();
+
+test('each guarded operation is a sentence of its permission, in both languages', (t) => {
+  for (const { permission, orPermission, summary, name } of CONTEXTS.flatMap(contractsOf)) {
+    for (const one of [permission, orPermission]) {
+      if (one === undefined || one === 'known' || one === 'public') continue;
+      const [, german] = operations[one]?.find(([english]) => english === summary) ?? [];
+      t.ok(german !== undefined && german !== summary, `${one}: ${name}`);
+    }
+  }
+  t.same(
+    Object.keys(operations).filter((permission) => !(PERMISSIONS as readonly string[]).includes(permission)),
+    [],
+  );
+  t.end();
+});
+
+test('what a role may do, by subject; and permissions that guard nothing', (t) => {
+  const does = doesOf(['STOCK_READ', 'GOODS_RECEIPT_READ', 'GOODS_RECEIPT_WRITE', 'SUPPLIER_READ'], operations, false);
+  t.match(does.groups, [
+    { subject: 'STOCK', sentences: [/./] },
+    { subject: 'GOODS_RECEIPT', sentences: ['List goods receipts', 'Read one goods receipt', /^Receive goods/] },
+  ]);
+  t.same(does.guardNothing, ['SUPPLIER_READ']);
+  t.same(doesOf(['GOODS_RECEIPT_READ'], operations, true).groups[0]?.sentences[0], 'Wareneingänge auflisten');
+  t.end();
+});

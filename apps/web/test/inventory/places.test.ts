@@ -1,0 +1,34 @@
+import { test } from 'tap';
+import { type Place, placesFor, proposedPlace } from '../../src/inventory/places.ts';
+
+const place = (id: string, storageType: Place['storageType'] = 'COLD_ROOM', active = true): Place => ({
+  ...{ id, name: id.toUpperCase(), storageType, active },
+});
+const stocks = (...ids: readonly string[]) => ids.map((storageLocationId) => ({ storageLocationId }));
+const ids = (of: readonly Place[]) => of.map(({ id }) => id);
+const ALL = [place('c'), place('a'), place('q', 'QUARANTINE'), place('old', 'COLD_ROOM', false)];
+
+test('goods may go to any place in use but their own, first to those that have the article', (t) => {
+  const places = placesFor(ALL, stocks('c', 'old'), 'x');
+  t.same([ids(places.own), ids(places.others)], [['c'], ['a', 'q']]);
+  t.same(ids(placesFor(ALL, stocks('c'), 'c').own), []);
+  t.same(ids(placesFor(ALL, [], 'c').others), ['a', 'q']);
+  t.end();
+});
+
+test('the only place of the article is proposed, and a quarantine for what comes back', (t) => {
+  const proposed = (own: readonly string[], isBack = false, near?: string) =>
+    proposedPlace(placesFor(ALL, stocks(...own)), isBack, near)?.id;
+  t.equal(proposed(['c']), 'c');
+  t.equal(proposed(['a', 'c']), undefined);
+  t.equal(proposed([]), undefined);
+  t.equal(proposed(['a', 'c'], false, 'c'), 'c', 'where the goods come from');
+  t.equal(proposed(['c'], false, 'a'), 'c');
+  t.equal(proposed(['a', 'c'], false, 'q'), undefined, 'only where the article has a stock');
+  t.equal(proposed(['c'], true), 'q');
+  const several = placesFor(ALL, stocks('a', 'c'));
+  t.equal(proposedPlace(several, false, 'c')?.id, 'c', 'of several the last one');
+  t.equal(proposedPlace(several, false, 'q'), undefined, 'but only one that still has the article');
+  t.equal(proposedPlace(placesFor([place('a')], stocks('a')), true), undefined, 'never among good goods');
+  t.end();
+});

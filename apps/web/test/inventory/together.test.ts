@@ -1,0 +1,39 @@
+import { test } from 'tap';
+import type { FoundBatch } from '../../src/floor/found-batch.ts';
+import { bodyOf, firstOf, open, type Result } from '../../src/inventory/together.ts';
+
+const row = (id: string, status = 'EXPIRED'): FoundBatch => ({
+  ...{ id, status, lotId: `lot ${id}`, lotNumber: id, stockId: 's', articleId: 'a', storageLocationId: 'p' },
+  ...{ articleName: '', storageLocationName: '' },
+  ...{ amount: '12.6', unit: 'KG', expiryDate: '2026-11-22' },
+});
+
+test('a reason is proposed for expired goods alone', (t) => {
+  t.equal(firstOf([row('a'), row('b')]).reasonCode, 'EXPIRED');
+  t.equal(firstOf([row('a'), row('b', 'AVAILABLE')]).reasonCode, '');
+  t.end();
+});
+
+test('each row is a request of its own: all of it, without empty values', (t) => {
+  const common = { reasonCode: 'WASTE', note: ' ', storageLocationId: 'p' };
+  const line = { stockBatchId: 'a', quantityAmount: '12.6', quantityUnit: 'KG' };
+  t.same(bodyOf('writeOff', row('a'), common), { lines: [{ ...line, reasonCode: 'WASTE' }] });
+  t.same(bodyOf('transfer', row('a'), common), { lines: [{ ...line, storageLocationId: 'p' }] });
+  t.end();
+});
+
+test('what was booked or waits is not booked again; what was refused may be', (t) => {
+  const results = new Map<string, Result>([
+    ['a', 'done'],
+    ['b', { refusal: 'Blocked' }],
+    ['c', 'waiting'],
+  ]);
+  t.same(
+    open(
+      ['a', 'b', 'c', 'd'].map((id) => row(id)),
+      results,
+    ).map(({ id }) => id),
+    ['b', 'd'],
+  );
+  t.end();
+});

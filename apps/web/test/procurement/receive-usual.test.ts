@@ -1,0 +1,57 @@
+import { test } from 'tap';
+import { expiryChoices, receivedFirst, unitsWith, usualOf } from '../../src/procurement/receive-usual.ts';
+
+type Receipts = Parameters<typeof usualOf>[1];
+
+const line = (articleId: string, more: object) => ({
+  ...{ articleId, lotId: 'l', stockId: 's1', quantityUnit: 'KG', expiryDate: null, temperatureLimit: null },
+  ...more,
+});
+/** The newest first. */
+const RECEIPTS = [
+  { receiptDate: '2026-11-20', lines: [line('pork', { lotId: null, temperatureLimit: 9 }), line('beef', {})] },
+  { receiptDate: '2026-11-18', lines: [line('pork', { stockId: 's2', expiryDate: '2026-11-28' })] },
+  { receiptDate: '2026-11-10', lines: [line('pork', { temperatureLimit: 4, expiryDate: '2026-11-12' })] },
+] as unknown as Receipts;
+
+test('what is usual for an article comes from its last accepted lines', (t) => {
+  t.same(usualOf('pork', RECEIPTS), { limit: 4, days: 10, unit: 'KG', stockId: 's2' });
+  t.same(usualOf('lamb', RECEIPTS), { limit: undefined, days: undefined, unit: undefined, stockId: undefined });
+  t.end();
+});
+
+test('expiry dates are offered in days, with the usual distance among them', (t) => {
+  t.same(
+    expiryChoices('2026-11-28', 10).map(({ days, date }) => [days, date]),
+    [
+      [3, '2026-12-01'],
+      [5, '2026-12-03'],
+      [7, '2026-12-05'],
+      [10, '2026-12-08'],
+      [14, '2026-12-12'],
+      [21, '2026-12-19'],
+    ],
+  );
+  t.same(
+    expiryChoices('2026-11-28', 90).map(({ days }) => days),
+    [3, 5, 7, 14, 21, 90],
+  );
+  t.equal(expiryChoices('2026-11-28', 7).length, 5);
+  t.end();
+});
+
+test('at most eight units are offered, the current one among them', (t) => {
+  for (const unit of ['KG', 'ounce', '']) t.ok(unitsWith(unit).length <= 8, unit);
+  t.equal(unitsWith('ounce')[0], 'OUNCE');
+  t.equal(new Set(unitsWith('kg')).size, unitsWith('kg').length);
+  t.end();
+});
+
+test('articles received last come first', (t) => {
+  const articles = ['ham', 'pork', 'beef'].map((id) => ({ id }));
+  t.same(
+    receivedFirst(articles, RECEIPTS).map(({ id }) => id),
+    ['pork', 'beef', 'ham'],
+  );
+  t.end();
+});

@@ -1,0 +1,23 @@
+import { CONTRACTS } from '@cleaver/domain/contracts';
+import { test } from 'tap';
+import { FLOOR_CONTRACTS, newestOf } from '../../src/shell/kept-answers.ts';
+
+test('the answers that a tab keeps are those of queries', (t) => {
+  for (const name of FLOOR_CONTRACTS)
+    t.match(
+      CONTRACTS.find((one) => one.name === name),
+      { kind: 'query' },
+      name,
+    );
+  t.end();
+});
+
+test('the newest answers are kept up to a limit, and those of the floor alone', (t) => {
+  const answer = (name: string, at: number, data = 'x'.repeat(100)) => ({ key: [name, {}], data, at });
+  const answers = [answer('today.get', 1), answer('user.list', 9), answer('stock.list', 3), answer('article', 2)];
+  const names = (most?: number) => newestOf(answers, most).map(({ key }) => key[0]);
+  t.same(names(), ['stock.list', 'article', 'today.get']);
+  t.same(names(300), ['stock.list', 'article']);
+  t.same(names(10), []);
+  t.end();
+});

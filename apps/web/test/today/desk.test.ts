@@ -1,0 +1,91 @@
+import { ROLES } from '@cleaver/domain';
+import { ROLE_NAMES, type RoleName } from '@cleaver/domain/identity';
+import type { Permission } from '@cleaver/domain/kernel';
+import { test } from 'tap';
+import { CARDS, type Counts, deskOf } from '../../src/today/desk.ts';
+
+/** Every card has an entry. */
+const ALL: Counts = Object.fromEntries(CARDS.map((card) => [card, 1]));
+
+/** The permission of the part of `GET /api/today` that a card shows. */
+const READ: Readonly<Record<(typeof CARDS)[number], Permission>> = {
+  ...{ recalls: 'HACCP_READ', exercises: 'HACCP_READ', receiptsToInspect: 'GOODS_RECEIPT_READ' },
+  ...{ openOrders: 'ORDER_READ', draftOrders: 'ORDER_READ', shortArticles: 'ORDER_READ' },
+  ...{ batches: 'BATCH_READ', counts: 'INVENTORY_COUNT_READ', papers: 'MASTERDATA_READ' },
+  ...{ expired: 'STOCK_READ', expiring: 'STOCK_READ', belowMinimum: 'STOCK_READ' },
+  ...{ held: 'STOCK_READ', blocked: 'STOCK_READ' },
+};
+
+function deskFor(roles: readonly RoleName[], counts = ALL) {
+  const permissions = roles.flatMap((role) => ROLES[role].permissions);
+  const readable = CARDS.filter((card) => permissions.includes(READ[card]));
+  return deskOf(permissions, Object.fromEntries(readable.map((card) => [card, counts[card]])));
+}
+const buttons = (...roles: RoleName[]) => deskFor(roles).buttons.map(({ to, icon }) => to ?? icon);
+const cards = (...roles: RoleName[]) => deskFor(roles).cards;
+
+test('each role has its buttons and its cards', (t) => {
+  const expected: Readonly<Record<RoleName, readonly [buttons: readonly string[], cards: readonly string[]]>> = {
+    ADMIN: [
+      ['/goods-receipts/new', '/batches/new', '/orders/new'],
+      ['recalls', 'openOrders', 'batches', 'expired', 'belowMinimum'],
+    ],
+    PRODUCTION_MANAGER: [
+      ['/batches/new', '/batches?productionDate={today}', '/cuttings/new'],
+      ['openOrders', 'batches', 'shortArticles', 'belowMinimum', 'expiring'],
+    ],
+    PRODUCTION_WORKER: [
+      ['/batches/new', '/batches?productionDate={today}', '/cuttings/new'],
+      ['batches', 'belowMinimum', 'expiring'],
+    ],
+    QUALITY_MANAGER: [
+      ['/goods-receipts?inspection=DUE', '/block', '/recalls/new'],
+      ['recalls', 'receiptsToInspect', 'expired', 'held', 'blocked'],
+    ],
+    QUALITY_INSPECTOR: [['/goods-receipts?inspection=DUE'], ['recalls', 'receiptsToInspect', 'held', 'blocked']],
+    PROCUREMENT_MANAGER: [
+      ['/goods-receipts/new', '/articles/new', '/suppliers/new'],
+      ['shortArticles', 'belowMinimum', 'papers'],
+    ],
+    WAREHOUSE_WORKER: [
+      ['/goods-receipts/new', '/transfer', '/write-off'],
+      ['openOrders', 'expired', 'belowMinimum', 'expiring', 'counts'],
+    ],
+    SALES_MANAGER: [
+      ['/orders/new', 'search'],
+      ['openOrders', 'draftOrders', 'shortArticles', 'papers'],
+    ],
+    SALES_STAFF: [
+      ['/orders/new', 'search'],
+      ['openOrders', 'draftOrders', 'shortArticles'],
+    ],
+  };
+  for (const role of ROLE_NAMES) t.same([buttons(role), cards(role)], expected[role], role);
+  t.same([buttons(), cards()], [[], []], 'no role');
+  t.end();
+});
+
+test('with several roles each field of work gives its first in turn', (t) => {
+  t.same(buttons('WAREHOUSE_WORKER', 'SALES_STAFF'), ['/goods-receipts/new', '/orders/new', '/transfer']);
+  t.same(buttons('SALES_STAFF', 'WAREHOUSE_WORKER'), ['/goods-receipts/new', '/orders/new', '/transfer'], 'any order');
+  t.same(cards('WAREHOUSE_WORKER', 'SALES_STAFF'), ['openOrders', 'expired', 'draftOrders', 'expiring', 'counts']);
+  t.same(buttons('SALES_STAFF', 'PROCUREMENT_MANAGER').slice(0, 2), ['/orders/new', '/goods-receipts/new']);
+  const delivers = deskOf([...ROLES.SALES_STAFF.permissions, 'STOCK_MOVEMENT_WRITE'], ALL);
+  t.same(
+    delivers.buttons.map(({ to }) => to),
+    ['/orders/new', undefined, '/deliveries/new'],
+  );
+  t.end();
+});
+
+test('a card without entries gives its place to the next; what a role cannot act on has no figure', (t) => {
+  const quiet: Counts = { ...ALL, recalls: 0, openOrders: 0, batches: undefined };
+  t.same(deskFor(['WAREHOUSE_WORKER'], quiet).cards, ['expired', 'belowMinimum', 'expiring', 'counts', 'blocked']);
+  t.same(deskFor(['QUALITY_MANAGER'], quiet).cards, ['receiptsToInspect', 'expired', 'held', 'blocked', 'exercises']);
+  t.same(deskFor(['QUALITY_INSPECTOR'], quiet).cards, ['receiptsToInspect', 'held', 'blocked']);
+  t.same(deskFor(['SALES_MANAGER'], { expired: 3, openOrders: 2 }).figures, ['openOrders']);
+  t.same(deskFor(['WAREHOUSE_WORKER'], { expired: 3, openOrders: 0 }).figures, ['expired']);
+  t.same(deskFor(ROLE_NAMES, {}), { ...deskFor(ROLE_NAMES), cards: [], figures: [] });
+  t.ok(deskFor(ROLE_NAMES).figures.length === CARDS.length, 'together all act on all');
+  t.end();
+});

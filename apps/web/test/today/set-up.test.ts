@@ -1,0 +1,36 @@
+import { DEMO_ROLES } from '@cleaver/demo';
+import { ROLE_NAMES } from '@cleaver/domain/identity';
+import { test } from 'tap';
+import { SCREENS } from '../../src/shell/routes.ts';
+import { isWord, type SetUpCounts, stepsOf } from '../../src/today/set-up.ts';
+
+const NOTHING: SetUpCounts = {
+  ...{ shop: 0, places: 0, categories: 0, articles: 0, suppliers: 0, stock: 0, recipes: 0, users: 1 },
+};
+
+const left = (counts: Partial<SetUpCounts>) =>
+  stepsOf({ ...NOTHING, ...counts })
+    .filter(({ isDone }) => !isDone)
+    .map(({ name }) => name);
+
+test('each step is done with the first record, and people with a second user', (t) => {
+  t.same(left({}), Object.keys(NOTHING), 'the first administrator alone');
+  t.same(left({ places: 3, articles: 1, users: 2 }), ['shop', 'categories', 'suppliers', 'stock', 'recipes']);
+  t.same(left(Object.fromEntries(Object.keys(NOTHING).map((name) => [name, 2]))), []);
+  t.match(stepsOf({ ...NOTHING, places: 3 })[1], { name: 'places', count: 3, isDone: true });
+  const screens = SCREENS.map(({ path }) => path);
+  t.same(
+    stepsOf(NOTHING).filter(({ to }) => !screens.includes(to)),
+    [],
+    'each leads to a screen',
+  );
+  t.end();
+});
+
+test('the demo shop is loaded after its word, however it is written', (t) => {
+  t.ok(isWord(' vorführbetrieb ', 'Vorführbetrieb'));
+  t.notOk(isWord('', 'Vorführbetrieb'));
+  t.notOk(isWord('ja', 'Vorführbetrieb'));
+  t.same(DEMO_ROLES, ROLE_NAMES, 'it has a user for each role');
+  t.end();
+});

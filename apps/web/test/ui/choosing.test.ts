@@ -1,0 +1,49 @@
+import { createStorageLocation } from '@cleaver/domain/inventory/contracts';
+import {
+  createArticle,
+  createCustomer,
+  createProductCategory,
+  createSupplier,
+} from '@cleaver/domain/masterdata/contracts';
+import { test } from 'tap';
+import { exactOf, meantBy, type Names } from '../../src/ui/choosing.ts';
+import { MAKES } from '../../src/ui/making.ts';
+
+interface Article {
+  readonly name: string;
+  readonly number: string;
+}
+
+const names: Names<Article> = { name: ({ name }) => name, sub: ({ number }) => number };
+const LYONER = { name: 'Lyoner', number: 'W-100' };
+const VEAL = { name: 'Kalbslyoner', number: 'W-101' };
+const APPLE = { name: 'Äpfel  rot', number: '7' };
+
+test('an exact name wins over others that contain it, in any case and with any accents', (t) => {
+  for (const typed of ['Lyoner', ' lyoner ', 'LYONER']) t.equal(meantBy(typed, [VEAL, LYONER], names), LYONER, typed);
+  t.equal(meantBy('apfel rot', [APPLE, LYONER], names), APPLE);
+  t.equal(meantBy('w-100', [VEAL, LYONER], names), LYONER, 'a number too');
+  t.equal(meantBy('7', [{ name: '7', number: 'x' }, APPLE], names)?.number, 'x', 'a name before a number');
+  t.end();
+});
+
+test('the only hit is meant; several hits, none, and two of the same name are not', (t) => {
+  t.equal(meantBy('kalbs', [VEAL], names), VEAL);
+  t.equal(exactOf('kalbs', [VEAL], names), undefined);
+  t.equal(meantBy('lyon', [VEAL, LYONER], names), undefined);
+  t.equal(meantBy('wurst', [], names), undefined);
+  t.equal(meantBy('lyoner', [LYONER, { ...LYONER, number: 'W-2' }], names), undefined);
+  t.equal(exactOf('', [{ name: '', number: '' }], names), undefined);
+  t.end();
+});
+
+test('making needs the permission of the operation', (t) => {
+  t.same(MAKES, {
+    article: createArticle.permission,
+    category: createProductCategory.permission,
+    customer: createCustomer.permission,
+    storageLocation: createStorageLocation.permission,
+    supplier: createSupplier.permission,
+  });
+  t.end();
+});

@@ -1,0 +1,26 @@
+import { kindOf, UNITS, unitOf } from '@cleaver/domain/kernel';
+import { test } from 'tap';
+import { shownUnit } from '../../src/shell/format.ts';
+import { unitChoices } from '../../src/ui/units.ts';
+
+test('the units of the article come first, then eight usual ones, then all others', (t) => {
+  const { first } = unitChoices(['RING', 'KILOGRAM', 'HUNDRED_GRAM', 'PIECE_FIXED']);
+  t.same(first.slice(0, 3), ['RING', 'KG', 'PIECE']);
+  t.same(unitChoices([]).first, ['KG', 'G', 'PIECE', 'L', 'ML', 'PACK', 'BOX', 'PORTION']);
+  t.end();
+});
+
+test('no unit stands twice, and none is missing', (t) => {
+  const { first, others } = unitChoices(['KG', 'kg', 'LITRE']);
+  const all = [...first, ...others];
+  t.equal(new Set(all.map(shownUnit)).size, all.length, 'each has a text of its own');
+  const same = (a: string, b: string): boolean =>
+    kindOf(unitOf(a)) === kindOf(unitOf(b)) &&
+    UNITS[a as keyof typeof UNITS].factor === UNITS[b as keyof typeof UNITS].factor;
+  for (const unit of Object.keys(UNITS))
+    t.ok(
+      all.some((one) => same(one, unit)),
+      unit,
+    );
+  t.end();
+});

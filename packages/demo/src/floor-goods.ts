@@ -1,0 +1,78 @@
+/** What the floor needs to be tried: cutting schemes, codes for the scanner, and goods in two places. */
+import type { Writer } from './writer.ts';
+
+export interface DemoScheme {
+  /** The article that is cut. */
+  readonly of: string;
+  readonly name: string;
+  /** `<article number> <per cent>`. */
+  readonly parts: readonly string[];
+  /** What it is, and per cent. */
+  readonly waste: readonly (readonly [reason: string, share: number])[];
+}
+
+export const SCHEMES: readonly DemoScheme[] = [
+  {
+    of: 'SC-005',
+    name: 'Hälfte in acht Teile',
+    parts: [
+      ...['SC-050 26', 'SC-060 16', 'SC-030 14', 'SC-040 6.5', 'SC-070 14.5', 'SC-120 3.5', 'SC-160 6', 'SC-170 5'],
+    ],
+    waste: [['Knochen und Schwarten', 7]],
+  },
+  {
+    of: 'RI-005',
+    name: 'Hinterviertel in acht Teile',
+    parts: [...['RI-010 2.5', 'RI-020 8', 'RI-040 9', 'RI-050 6', 'RI-070 18', 'RI-080 14', 'RI-100 5', 'RI-120 11.5']],
+    waste: [
+      ['Knochen', 20],
+      ['Fett und Sehnen', 5],
+    ],
+  },
+];
+
+export function scheme(shop: Writer, { of, name, parts, waste }: DemoScheme): Promise<unknown> {
+  return shop.post('/api/production/cutting-schemes', {
+    ...{ articleId: shop.id(of), name },
+    parts: [
+      ...parts.map((part) => {
+        const [number = '', share] = part.split(' ');
+        return { articleId: shop.id(number), sharePercent: Number(share) };
+      }),
+      ...waste.map(([reason, sharePercent]) => ({ kind: 'WASTE', reason, sharePercent })),
+    ],
+  });
+}
+
+/** What the scales print on labels: PLU and weight. */
+export const WEIGHT_PATTERNS = ['28PPPPPWWWWWC'];
+
+/** Articles with a GTIN and a PLU: what is cut, and what comes from the counter's scales. */
+export const CODED: readonly string[] = [
+  ...['SC-005', 'RI-005', 'SC-060', 'SC-070', 'RI-060', 'RI-080'],
+  ...['BW-010', 'BW-020', 'BW-030', 'BW-040', 'BW-050', 'BW-060', 'BW-070', 'BW-080', 'BW-090', 'BW-100'],
+];
+
+/** The first digits of GS1's examples, then the PLU, then the check digit. */
+function gtinOf(plu: number): string {
+  const digits = `4012345${String(plu).padStart(5, '0')}`;
+  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
+export function code(shop: Writer, number: string): Promise<unknown> {
+  const plu = 1001 + CODED.indexOf(number);
+  const body = { gtins: [gtinOf(plu)], plu: String(plu) };
+  return shop.host.ask('put', `/api/articles/${shop.id(number)}/codes`, { body });
+}
+
+/** Ten articles of which something lies at the counter, too. */
+export const SPREAD: readonly string[] = CODED.filter((number) => number.startsWith('BW-'));
+
+export function spread(shop: Writer, number: string): Promise<unknown> {
+  const line = {
+    ...{ stockBatchId: shop.newest(number), storageLocationId: shop.id('Wursttheke') },
+    ...{ quantityAmount: '2.5', quantityUnit: 'KG' },
+  };
+  return shop.post('/api/inventory/transfers', { lines: [line] });
+}

@@ -1,0 +1,44 @@
+/** The key with which a shared device identifies itself. */
+import type { Secrets, UnitPorts } from '../kernel/ports.ts';
+import type { Reader } from '../kernel/unit-of-work.ts';
+import { type SharedDevice, type SharedDeviceState, SharedDevices } from './shared-device.ts';
+
+/** Returns a new key of the device, and the digest to store. The key begins with the id, by which it is found. */
+export function newDeviceKey(id: string, secrets: Secrets): { readonly key: string; readonly keyHash: string } {
+  const secret = secrets.random();
+  return { key: `${id}.${secret}`, keyHash: secrets.digest(secret) };
+}
+
+const partsOf = (key: string): readonly [id: string, secret: string] => {
+  const at = key.indexOf('.');
+  return [key.slice(0, Math.max(0, at)), key.slice(at + 1)];
+};
+
+/** Returns the device with this key; undefined if there is none. */
+export async function deviceOfKey(
+  { reader, secrets }: { readonly reader: Pick<Reader, 'find'>; readonly secrets: Secrets },
+  key: string | undefined,
+): Promise<SharedDeviceState | undefined> {
+  if (key === undefined) return undefined;
+  const [id, secret] = partsOf(key);
+  const device = await reader.find(SharedDevices, id);
+  return device?.keyHash === secrets.digest(secret) ? device : undefined;
+}
+
+/** As `deviceOfKey`, with a lock. */
+export async function lockedDevice(
+  unit: Pick<UnitPorts, 'of' | 'secrets'>,
+  key: string | undefined,
+): Promise<SharedDevice | undefined> {
+  if (key === undefined) return undefined;
+  const [id, secret] = partsOf(key);
+  const device = await unit.of(SharedDevices).find(id);
+  return device?.state.keyHash === unit.secrets.digest(secret) ? device : undefined;
+}
+
+/**
+ * The name under which wrong PINs of a user on a device are counted. Apart from wrong passwords, so that wrong PINs do
+ * not block the log-in with the password. No username begins with this character.
+ */
+export const pinAttempts = ({ id }: Pick<SharedDeviceState, 'id'>, username: string): string =>
+  `\u0000pin ${id} ${username}`;

@@ -1,0 +1,46 @@
+/** PINs of users, with which they return on shared devices. */
+import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+
+export interface PinState {
+  /** The id of the user. */
+  readonly id: string;
+  /** argon2id in PHC form. Passed only to the store. */
+  readonly hash: string;
+  /** The number of digits: after as many the pages send the PIN. */
+  readonly digits: number;
+  readonly setAt: Date;
+}
+
+export class Pin implements Aggregate<PinState> {
+  #state: PinState;
+
+  private constructor(state: PinState) {
+    this.#state = state;
+  }
+
+  static of(state: PinState): Pin {
+    return new Pin(state);
+  }
+
+  /** Rebuilds a stored PIN, without checks. For adapters only. */
+  static restore(state: PinState): Pin {
+    return new Pin(state);
+  }
+
+  get state(): PinState {
+    return this.#state;
+  }
+
+  replace(to: Omit<PinState, 'id'>): void {
+    this.#state = { ...this.#state, ...to };
+  }
+}
+
+export const Pins = aggregateKind<PinState, Pin>({ name: 'pin', restore: Pin.restore, secret: ['hash', 'digits'] });
+
+/** Removes the PIN of the user, if there is one: it was set with a password that no longer holds. */
+export async function withoutPin(unit: Pick<UnitOfWork, 'of'>, userId: string): Promise<void> {
+  const pin = await unit.of(Pins).find(userId);
+  if (pin) unit.of(Pins).remove(pin);
+}

@@ -1,0 +1,92 @@
+/** The latest bookings of the caller. */
+import type { Caller } from '../kernel/caller.ts';
+import { groupBy } from '../kernel/group-by.ts';
+import { type Handler, handle } from '../kernel/handler.ts';
+import type { QueryPorts } from '../kernel/ports.ts';
+import { Quantity } from '../kernel/quantity.ts';
+import { Articles } from '../masterdata/index.ts';
+import { Lots } from './lot.ts';
+import { StockMovements } from './movement-ledger.ts';
+import { undoNeeds } from './moving-contracts.ts';
+import { listOwnBookings, OWN_BOOKINGS_DAYS, OWN_BOOKINGS_MAX, type OwnBooking } from './own-bookings-contracts.ts';
+import { Stocks } from './stock.ts';
+import type { StockMovementState } from './stock-movement-contracts.ts';
+import { StorageLocations } from './storage-location.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Maximum number of movements that are read. A posting of many lots has many. */
+const MOVEMENTS_MAX = 400;
+
+/** The movements of one posting, in the order in which they were booked. */
+type Posting = readonly [StockMovementState, ...StockMovementState[]];
+
+export const ownBookingHandlers: readonly Handler[] = [
+  handle(listOwnBookings, {
+    async run(ports, _input, { caller }) {
+      const since = new Date(ports.clock.now().getTime() - OWN_BOOKINGS_DAYS * DAY_MS);
+      const rows = await ports.inventory.movementsBy(caller.userId, since, MOVEMENTS_MAX);
+      return { bookings: await described(ports, caller, postingsOf(rows)) };
+    },
+  }),
+];
+
+/** Returns the latest postings, newest first. `rows` are newest first too. */
+function postingsOf(rows: readonly StockMovementState[]): readonly Posting[] {
+  const postings = [...groupBy(rows, ({ postingId }) => postingId).values()];
+  return postings.slice(0, OWN_BOOKINGS_MAX).map((posting) => posting.toReversed() as unknown as Posting);
+}
+
+/** Returns the movement that describes the posting: of a transfer, the arrival. */
+const mainOf = (posting: Posting): StockMovementState =>
+  posting.find(({ type }) => type === 'TRANSFERRED_IN') ?? posting[0];
+
+async function described(
+  { reader }: QueryPorts,
+  caller: Caller,
+  postings: readonly Posting[],
+): Promise<readonly OwnBooking[]> {
+  const mains = postings.map(mainOf);
+  const [lots, stocks, undone] = await Promise.all([
+    reader.whereIn(Lots, 'id', unique(mains.map(({ lotId }) => lotId ?? ''))),
+    reader.whereIn(Stocks, 'id', unique(mains.map(({ stockId }) => stockId))),
+    reader.whereIn(
+      StockMovements,
+      'reversesId',
+      mains.map(({ id }) => id),
+    ),
+  ]);
+  const [articles, places] = await Promise.all([
+    reader.whereIn(Articles, 'id', unique(stocks.map(({ articleId }) => articleId))),
+    reader.whereIn(StorageLocations, 'id', unique(stocks.map(({ storageLocationId }) => storageLocationId))),
+  ]);
+  const isUndone = new Set(undone.map(({ reversesId }) => reversesId));
+  return postings.map((posting, index) => {
+    const main = mains[index] as StockMovementState;
+    const stock = stocks.find(({ id }) => id === main.stockId);
+    return {
+      movementId: main.id,
+      postingId: main.postingId ?? '',
+      type: main.type,
+      at: main.at,
+      lotId: main.lotId,
+      lotNumber: lots.find(({ id }) => id === main.lotId)?.lotNumber ?? '',
+      articleName: articles.find(({ id }) => id === stock?.articleId)?.name ?? '',
+      storageLocationName: places.find(({ id }) => id === stock?.storageLocationId)?.name ?? '',
+      quantityChange: Quantity.fromBase(main.change, main.unit).amountText(),
+      quantityUnit: main.unit,
+      lotCount: new Set(posting.map(({ lotId }) => lotId)).size,
+      documentKind: main.documentKind,
+      documentId: main.documentId,
+      isUndone: isUndone.has(main.id),
+      canUndo: !isUndone.has(main.id) && mayUndo(caller, posting),
+    };
+  });
+}
+
+function mayUndo({ permissions }: Caller, posting: Posting): boolean {
+  const endedRun = posting.some(({ type }) => type === 'PRODUCED');
+  const needed = posting.map(({ type }) => undoNeeds(type, endedRun) ?? 'STOCK_MOVEMENT_WRITE');
+  return ['STOCK_MOVEMENT_WRITE' as const, ...needed].every((permission) => permissions.has(permission));
+}
+
+const unique = (ids: readonly string[]): readonly string[] => [...new Set(ids)].filter((id) => id !== '');

@@ -1,0 +1,37 @@
+/** Goods receipts that wait for an inspection. */
+import { addDays, type CalendarDate } from '../kernel/calendar.ts';
+import { specialReads } from '../kernel/context.ts';
+import type { GoodsReceiptState, ReceiptLine } from './goods-receipt.ts';
+import { INSPECTION_DAYS } from './goods-receipt-contracts.ts';
+
+/** Maximum number of receipts that wait. */
+const TO_INSPECT_MAX = 500;
+
+export interface ReceiptReader {
+  /**
+   * Returns the ids of the receipts from that day on that wait for an inspection, oldest first, at most `limit`. They
+   * have a line for which `linesToInspect` returns it, and whose lot has goods left.
+   */
+  toInspect(since: CalendarDate, limit: number): Promise<readonly string[]>;
+}
+
+/** Returns the lines that made a lot and have no inspection. */
+export const linesToInspect = ({
+  lines,
+  inspections,
+}: Pick<GoodsReceiptState, 'lines' | 'inspections'>): readonly ReceiptLine[] =>
+  lines.filter(({ line, lotId }) => lotId !== null && !inspections.some((each) => each.line === line));
+
+/** Returns the ids of the receipts of the last days that wait for an inspection. */
+export const receiptsToInspect = (
+  { receipts }: { readonly receipts: ReceiptReader },
+  today: CalendarDate,
+): Promise<readonly string[]> => receipts.toInspect(addDays(today, -INSPECTION_DAYS), TO_INSPECT_MAX);
+
+export const receiptReads = specialReads('receipts', { toInspect: true });
+
+declare module '../kernel/ports.ts' {
+  interface Reads {
+    readonly receipts: ReceiptReader;
+  }
+}

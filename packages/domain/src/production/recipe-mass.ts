@@ -1,0 +1,33 @@
+/** Whether the masses of a recipe fit together: what goes in against what comes out. */
+import { Decimal } from '../kernel/decimal.ts';
+import { kindOf, Quantity, unitOf } from '../kernel/quantity.ts';
+
+interface Masses {
+  readonly outputQuantity: string;
+  readonly outputUom: string;
+  readonly ingredients: readonly { readonly quantity: string; readonly uom: string }[];
+}
+
+/** The parts of the output that the ingredients may weigh: a tenth may be unlisted, and half of them may be lost. */
+const LEAST = Decimal.of('0.9');
+const MOST = Decimal.of('2');
+
+const inKg = (quantity: string, uom: string): Decimal => Quantity.of(Decimal.of(quantity), unitOf(uom)).inBase();
+
+/**
+ * Returns the mass of the ingredients and of the output, decimal texts in kg, if they do not fit together; else
+ * undefined. Checks only recipes whose units are all masses.
+ */
+export function massMisfit({
+  outputQuantity,
+  outputUom,
+  ingredients,
+}: Masses): { readonly ingredients: string; readonly output: string } | undefined {
+  if (ingredients.length === 0 || [outputUom, ...ingredients.map(({ uom }) => uom)].some(isNoMass)) return undefined;
+  const output = inKg(outputQuantity, outputUom);
+  const sum = ingredients.reduce((all, { quantity, uom }) => all.plus(inKg(quantity, uom)), Decimal.ZERO);
+  if (sum.compare(output.times(LEAST)) >= 0 && sum.compare(output.times(MOST)) <= 0) return undefined;
+  return { ingredients: sum.toText(), output: output.toText() };
+}
+
+const isNoMass = (unit: string): boolean => kindOf(unitOf(unit)) !== 'mass';

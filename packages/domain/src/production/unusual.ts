@@ -1,0 +1,76 @@
+/** Results of a run that a person should confirm: more came out than went in, or far less than usual. */
+
+import { Decimal } from '../kernel/decimal.ts';
+import { percentText } from './run.ts';
+
+/** Up to this percentage of what went in may come out without a question. Scales and booked water explain the rest. */
+const MOST_OUT_PERCENT = Decimal.of('110');
+/** In percentage points: a yield that is further below the usual one raises a question. */
+const YIELD_POINTS = Decimal.of('10');
+const HUNDRED = Decimal.of('100');
+
+/**
+ * `MORE_OUT`: kilograms that came out, and that went in. `LOW_YIELD`: the yield and the usual one, in per cent. Decimal
+ * texts.
+ */
+export interface Unusual {
+  readonly kind: 'MORE_OUT' | 'LOW_YIELD';
+  readonly actual: string;
+  readonly expected: string;
+}
+
+export interface RunFigures {
+  /** In kilograms. */
+  readonly input: Decimal;
+  /** In kilograms: outputs, waste and loss. */
+  readonly output: Decimal;
+  /** In per cent; null if unknown. */
+  readonly yieldPercent: Decimal | null;
+  /** Of the recipe or of the cutting scheme, in per cent; null if unknown. */
+  readonly usualPercent: Decimal | null;
+}
+
+/**
+ * Returns what to confirm before a batch is completed: more than 110 % of the input came out, or the yield is more than
+ * 10 percentage points below the usual one. The service accepts both; the note of the batch keeps the reason.
+ */
+export function unusualOf({ input, output, yieldPercent, usualPercent }: RunFigures): readonly Unusual[] {
+  const isMore = !input.isZero() && output.times(HUNDRED).compare(input.times(MOST_OUT_PERCENT)) > 0;
+  return [
+    ...(isMore ? [{ kind: 'MORE_OUT' as const, actual: output.toText(6), expected: input.toText(6) }] : []),
+    ...lowYield(yieldPercent, usualPercent),
+  ];
+}
+
+/**
+ * Returns what to confirm before a cutting is booked, once its weights fit: a yield below the usual one as in
+ * `unusualOf`. Too much cannot come out of it: `cut` refuses a difference beyond the tolerance, which is 10 % at most.
+ */
+export const unusualCutting = ({ input, output, usualPercent }: Omit<RunFigures, 'yieldPercent'>): readonly Unusual[] =>
+  lowYield(input.isZero() ? null : Decimal.of(percentText(output, input)), usualPercent);
+
+const lowYield = (actual: Decimal | null, usual: Decimal | null): readonly Unusual[] =>
+  actual && usual && actual.compare(usual.minus(YIELD_POINTS)) < 0
+    ? [{ kind: 'LOW_YIELD', actual: actual.toText(2), expected: usual.toText(2) }]
+    : [];
+
+/** `ofPlan`: the main output as a percentage of the plan. Inputs in kilograms. */
+export interface BatchFigures {
+  readonly ofPlan: string;
+  /** Of the recipe, in per cent. */
+  readonly yieldPercentage: number;
+  readonly plannedInput: Decimal;
+  readonly input: Decimal;
+}
+
+/**
+ * Returns the yield of a batch in per cent, so that it compares with the yield of its recipe: also if more or less than
+ * planned went in. Null if nothing that is a mass went in.
+ */
+export const recipeYield = ({ ofPlan, yieldPercentage, plannedInput, input }: BatchFigures): Decimal | null =>
+  input.isZero()
+    ? null
+    : Decimal.of(ofPlan)
+        .times(Decimal.of(String(yieldPercentage)))
+        .times(plannedInput)
+        .dividedBy(input.times(HUNDRED));

@@ -1,0 +1,65 @@
+/** The latest bookings of the caller, with what can be undone. */
+import { test } from 'tap';
+import { listOwnBookings, transferGoods, undoMovement, writeOffGoods } from '../../src/inventory/index.ts';
+import type { Caller, Permission } from '../../src/kernel/index.ts';
+import { shop } from '../quality/shop.ts';
+import { aCaller } from '../with-core.ts';
+import { withMovements } from './with-movements.ts';
+
+const withMine = () => {
+  const it = withMovements();
+  return {
+    ...it,
+    mine: async (caller: Caller = aCaller()) => (await it.ask(listOwnBookings, {}, caller)).bookings,
+  };
+};
+
+test('own bookings come newest first, with names and what can be undone', async (t) => {
+  const { lot, ask, line, mine, ports } = withMine();
+  t.same(await mine(), []);
+  const { batchId, otherId } = await lot();
+  ports.clock.advance(1000);
+  await ask(transferGoods, { lines: [line(batchId, '4', { toStockId: otherId })] });
+  ports.clock.advance(1000);
+  await ask(writeOffGoods, { lines: [line(batchId, '1.5', { reasonCode: 'WASTE' })] });
+  const [waste, moved, first, ...more] = await mine();
+  t.same(more, [], 'a posting is one booking');
+  t.match(waste, { type: 'WRITTEN_OFF', quantityChange: '-1.5', quantityUnit: 'KG', lotCount: 1, canUndo: true });
+  t.match(waste, { articleName: /./, lotNumber: /^L-/, storageLocationName: 'Room 1', isUndone: false });
+  t.match(moved, { type: 'TRANSFERRED_IN', quantityChange: '4', storageLocationName: 'Room 2', lotCount: 1 });
+  t.match(first, { type: 'BOOKED_IN', quantityChange: '10' });
+  await ask(undoMovement, { id: waste?.movementId, reason: 'Mistyped' });
+  const after = await mine();
+  t.equal(after.length, 3, 'an undo is no booking');
+  t.match(after[0], { movementId: waste?.movementId, isUndone: true, canUndo: false });
+});
+
+test('bookings of others, older than seven days, blocks and releases are left out', async (t) => {
+  const { lot, writeOff, mine, hold, release, ports } = withMine();
+  const { id, batchId } = await lot();
+  t.same(await mine({ ...aCaller(), userId: 'u2' }), []);
+  const held = await hold(id);
+  await release(id, held.id);
+  t.equal((await mine()).length, 1);
+  ports.clock.advance(7 * 24 * 3600 * 1000 + 1);
+  t.same(await mine(), []);
+  for (let count = 0; count < 21; count++) {
+    ports.clock.advance(1000);
+    await writeOff(batchId, '0.1');
+  }
+  t.equal((await mine()).length, 20);
+});
+
+test('what the caller may not undo is shown without an undo', async (t) => {
+  const it = await shop();
+  const { stockBatchId } = await it.pork();
+  await it.cutOf(stockBatchId, '2');
+  const seenBy = async (permissions: readonly Permission[]) =>
+    (await it.ask(listOwnBookings, {}, { caller: aCaller(permissions) })).bookings.map(
+      ({ type, canUndo, lotCount }) => `${type} ${lotCount} ${canUndo}`,
+    );
+  t.same(await seenBy([]), ['CONSUMED 2 false', 'RECEIVED 1 false'], 'a cutting is one booking of two lots');
+  t.same(await seenBy(['STOCK_MOVEMENT_WRITE']), ['CONSUMED 2 false', 'RECEIVED 1 false']);
+  t.same(await seenBy(['STOCK_MOVEMENT_WRITE', 'BATCH_COMPLETE']), ['CONSUMED 2 true', 'RECEIVED 1 false']);
+  t.same(await seenBy(['STOCK_MOVEMENT_WRITE', 'GOODS_RECEIPT_WRITE']), ['CONSUMED 2 false', 'RECEIVED 1 true']);
+});

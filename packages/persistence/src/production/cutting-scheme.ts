@@ -1,0 +1,13 @@
+import { CuttingSchemes } from '@cleaver/domain/production';
+import { p } from '@mikro-orm/core';
+import { time } from '../engine/properties.ts';
+import { table } from '../engine/table.ts';
+
+export const cuttingSchemes = table(CuttingSchemes, {
+  name: p.text(),
+  articleId: p.uuid(),
+  // Always read with their scheme. Articles are never removed.
+  parts: p.json(),
+  createdAt: time(),
+  updatedAt: time(),
+});
