@@ -16,7 +16,7 @@ test('an empty shop is filled from Today, with everything to be clicked', { time
   );
 
   const { page, taken } = await as('admin');
-  const list = page.getByRole('region', { name: 'Den Laden einrichten' });
+  const list = page.getByRole('region', { name: 'Den Betrieb einrichten' });
   await list.waitFor();
   await list
     .getByText(/^erledigt/)
@@ -25,7 +25,7 @@ test('an empty shop is filled from Today, with everything to be clicked', { time
   t.match(await list.getByRole('listitem').allTextContents(), [...Array(7).fill(/^offen/), /^erledigt.*: 2$/]);
   await page.getByRole('button', { name: 'Vorführbetrieb laden' }).click();
   await page.getByText('Geben Sie Vorführbetrieb ein').waitFor();
-  await page.getByLabel('Zum Bestätigen').fill('vorführladen');
+  await page.getByLabel('Zum Bestätigen').fill('vorführbetrieb');
   await page.getByRole('button', { name: 'Vorführbetrieb laden' }).click();
   await page.getByRole('progressbar').waitFor();
   await page.getByText('Der Vorführbetrieb ist da').waitFor({ timeout: 240_000 });
