@@ -20,6 +20,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   availability: 'availability',
   batch: 'batches',
   delivery: 'deliveries',
+  'demo-shop': 'demo-shop',
   'goods-receipt': 'receipts',
   health: 'health',
   'inventory-count': 'counts',

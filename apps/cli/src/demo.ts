@@ -18,8 +18,8 @@ export const demo: OwnCommand = {
     { name: 'force', description: 'Though the shop is not empty: on the same day it goes on where it was interrupted' },
   ],
   more: `Suppliers with certificates, customers with frame contracts, 152 articles, 30 recipes, storage locations, 608 lots,
-some planned batches, a week of goods that came and went, and a user for each role. Refuses where anything of these is there already. What it
-made cannot be deleted: not for a shop that is in earnest.`,
+some planned batches, a week of goods that came and went, and a user for each role. Refuses where anything of these is there already. As long as
+nothing else was entered, "cleaver demo-shop remove" takes it out again.`,
   async run(context) {
     const { io, json, values } = context;
     const password = randomBytes(12).toString('base64url');

@@ -78,4 +78,8 @@ export interface AnyOptions extends PostOptions {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
+  /** The ETag of the version that a change must find. */
+  readonly ifMatch?: string;
+  /** The id of the request in the audit log and the service's log. Default: the service makes one. */
+  readonly requestId?: string;
 }

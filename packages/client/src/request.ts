@@ -20,7 +20,7 @@ const IDEMPOTENT: readonly Method[] = ['get', 'put', 'delete'];
 const CHANGE_OF_PASSWORD = '/api/users/{id}/password';
 
 export function requestOf(method: Method, template: string, options: AnyOptions): Request {
-  const { path = {}, query = {}, body, signal, idempotencyKey } = options;
+  const { path = {}, query = {}, body, signal, idempotencyKey, ifMatch, requestId } = options;
   const parameters = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
       (Array.isArray(value) ? value : [value])
@@ -36,6 +36,8 @@ export function requestOf(method: Method, template: string, options: AnyOptions)
       accept: 'application/json',
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      ...(ifMatch !== undefined && { 'if-match': ifMatch }),
+      ...(requestId !== undefined && { 'x-request-id': requestId }),
     },
     body: body === undefined ? null : JSON.stringify(body),
     signal,

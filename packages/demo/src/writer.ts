@@ -1,5 +1,8 @@
 /** The requests that fill the demo shop. */
 
+/** The id of all requests that write: by it the service tells the entries of the demo shop from others. */
+const DEMO_REQUEST_ID = 'cleaver-demo-shop';
+
 /** Sends the requests, and reports the progress. */
 export interface DemoHost {
   /** The day from which days are counted, like `2026-11-23`. */
@@ -14,6 +17,7 @@ export interface DemoHost {
       readonly query?: Readonly<Record<string, unknown>>;
       readonly body?: unknown;
       readonly idempotencyKey?: string;
+      readonly requestId?: string;
     },
   ): Promise<unknown>;
   /** Does the work for all items, in any order, and some at once. */
@@ -41,7 +45,10 @@ export class Writer {
   readonly counted = new Map<string, readonly [amount: string, unit: string]>();
 
   constructor(host: DemoHost) {
-    this.host = host;
+    this.host = {
+      ...host,
+      ask: (method, path, options) => host.ask(method, path, { ...options, requestId: DEMO_REQUEST_ID }),
+    };
     this.today = host.today;
   }
 

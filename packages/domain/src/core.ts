@@ -53,6 +53,11 @@ const USED_PERMISSIONS: ReadonlySet<string> = new Set(CONTRACTS.map(({ permissio
 /** Documents of other contexts that an undo in the ledger must check. */
 const DOCUMENTS: DocumentsByKind = { RUN: runDocuments, DELIVERY: deliveryDocuments };
 
+/** The contexts whose records stay when the demo shop is taken out. */
+const KEPT = [identity, settings, audit];
+const ENTERED_KINDS = CONTEXTS.filter((context) => !KEPT.includes(context)).flatMap(({ kinds }) => kinds);
+const KEPT_OPERATIONS: ReadonlySet<string> = new Set(KEPT.flatMap(contractsOf).map(({ name }) => name));
+
 const HANDLERS: ReadonlyMap<AnyContract, Handler> = new Map(
   CONTEXTS.flatMap(({ handlers }) => handlers.map((handler) => [handler.contract, handler])),
 );
@@ -67,7 +72,10 @@ export class Core extends Executor {
     const access = new Access(ports, FLOOR_ROLES);
     const { tokens, secrets, settings, clock, sha256 } = ports;
     const handlerOf = (contract: AnyContract) => HANDLERS.get(contract) ?? more(contract);
-    const core = { documents: DOCUMENTS, floorRoles: FLOOR_ROLES, usedPermissions: USED_PERMISSIONS };
+    const core = {
+      ...{ documents: DOCUMENTS, floorRoles: FLOOR_ROLES, usedPermissions: USED_PERMISSIONS },
+      ...{ enteredKinds: ENTERED_KINDS, keptOperations: KEPT_OPERATIONS },
+    };
     super({ ports, services: { tokens, secrets, settings, clock, sha256 }, core, callers: access, handlerOf });
     this.access = access;
   }

@@ -485,12 +485,20 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'At a glance': 'Auf einen Blick',
   'The demo shop is half loaded': 'Der Vorführbetrieb ist halb geladen',
   'Try it with a demo shop': 'Mit einem Vorführbetrieb ausprobieren',
-  "Look around in an invented butcher's shop: suppliers, articles, recipes, a week of goods, and a user for each role. It cannot be taken out again. Do not load it into the database of your own shop.":
-    'Sehen Sie sich in einem erfundenen Betrieb um: Lieferanten, Artikel, Rezepte, eine Woche Ware und ein Benutzer für jede Rolle. Er lässt sich nicht wieder entfernen. Bitte nicht in die Datenbank des eigenen Betriebs laden.',
+  "Look around in an invented butcher's shop: suppliers, articles, recipes, a week of goods, and a user for each role. It can be taken out again in the settings, as long as nothing else was entered.":
+    'Sehen Sie sich in einem erfundenen Betrieb um: Lieferanten, Artikel, Rezepte, eine Woche Ware und ein Benutzer für jede Rolle. In den Einstellungen lässt er sich wieder entfernen, solange nichts anderes eingegeben wurde.',
   'demo shop': 'Vorführbetrieb',
   'Type {0} to confirm': 'Zum Bestätigen {0} eingeben',
   'Type {0} to confirm that the demo shop is loaded into this shop.':
     'Geben Sie {0} ein, um zu bestätigen, dass der Vorführbetrieb in diesen Betrieb geladen wird.',
+  'Take the demo shop out': 'Vorführbetrieb entfernen',
+  'The demo shop is taken out': 'Der Vorführbetrieb ist entfernt',
+  'Type {0} to confirm that everything the demo shop entered is removed.':
+    'Geben Sie {0} ein, um zu bestätigen, dass alles aus dem Vorführbetrieb entfernt wird.',
+  'Removes its articles, goods, documents and users for good. That works as long as nothing else was entered since it was loaded. Your own users and the other settings stay.':
+    'Entfernt seine Artikel, Waren, Dokumente und Benutzer endgültig. Das geht, solange danach nichts anderes eingegeben wurde. Die eigenen Benutzer und die übrigen Einstellungen bleiben.',
+  'Somebody else has saved this meanwhile. What you typed is still here. Save again to put it in place of what is saved now.':
+    'Inzwischen hat jemand anderes gespeichert. Ihre Eingaben sind noch da. Speichern Sie noch einmal, um sie an die Stelle des jetzt Gespeicherten zu setzen.',
   'Users of the demo shop': 'Benutzer des Vorführbetriebs',
   'Each of them logs in with the password {0}. It is shown only now.':
     'Jeder meldet sich mit dem Passwort {0} an. Es wird nur jetzt gezeigt.',

@@ -12,6 +12,7 @@ import { sqlRuns } from './production/run-reader.ts';
 import { sqlTrace } from './quality/trace-reader.ts';
 import { sqlSales } from './sales/sales-reader.ts';
 import { sqlSupply } from './sales/supply-reader.ts';
+import { sqlDemoShop } from './settings/demo-shop-reader.ts';
 import type { KnownTables } from './tables.ts';
 
 /** Prepares the reads once, for the pool, replicas, snapshots and units of work. */
@@ -24,6 +25,7 @@ export function sqlReads(mappingOf: MappingOf, kysely: Kysely<KnownTables>): (qu
   return (query) => ({
     inventory: inventory(query),
     counts: counts(query),
+    demoShop: sqlDemoShop(query),
     papers: sqlPapers(query, mappingOf),
     receipts: sqlReceipts(query, mappingOf),
     recipes: recipes(query),

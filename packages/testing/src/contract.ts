@@ -7,6 +7,7 @@ import { CONTEXTS, type Reads } from '@cleaver/domain';
 import type { Test } from 'tap';
 import { auditListContract } from './contract/audit-lists.ts';
 import { countsContract } from './contract/counts.ts';
+import { emptyingContract } from './contract/emptying.ts';
 import { findingContract } from './contract/finding.ts';
 import { inventoryContract } from './contract/inventory.ts';
 import { masterdataKindsContract } from './contract/kinds.ts';
@@ -53,6 +54,7 @@ const PARTS: Readonly<Record<string, (t: Test, stored: Stored) => Promise<void>>
   'reads of inventory': inventoryContract,
   'reads of the ledger': ledgerContract,
   'reads of counts': countsContract,
+  emptying: emptyingContract,
 };
 
 /**

@@ -1,7 +1,8 @@
 /** The special reads of all contexts in memory. */
 import type { Reads } from '@cleaver/domain';
-import type { Reader } from '@cleaver/domain/kernel';
+import type { AuditEntry, Reader } from '@cleaver/domain/kernel';
 import { memoryCounts } from './memory-counts.ts';
+import { memoryDemoShop } from './memory-demo-shop.ts';
 import { memoryInventory } from './memory-inventory.ts';
 import { memoryPapers } from './memory-papers.ts';
 import { memoryReceipts } from './memory-receipts.ts';
@@ -11,9 +12,10 @@ import { memorySales } from './memory-sales.ts';
 import { memorySupply } from './memory-supply.ts';
 import { memoryTrace } from './memory-trace.ts';
 
-export const memoryReads = (reader: Reader): Reads => ({
+export const memoryReads = (reader: Reader, audit: readonly AuditEntry[]): Reads => ({
   inventory: memoryInventory(reader),
   counts: memoryCounts(reader),
+  demoShop: memoryDemoShop(audit),
   papers: memoryPapers(reader),
   receipts: memoryReceipts(reader),
   recipes: memoryRecipes(reader),

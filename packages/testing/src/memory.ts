@@ -1,8 +1,6 @@
 /**
- * The ports of the core in memory: for tests, examples and programs without persistent data.
- *
- * They meet the same contract as the databases (`contract.ts`), with one simplification: units of work run one after
- * another, so no two conflict.
+ * The ports of the core in memory, for tests and examples. They meet the same contract as the databases
+ * (`contract.ts`), but units of work run one after another, so no two conflict.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Sequences } from '@cleaver/domain';
@@ -26,6 +24,7 @@ import {
   type Where,
 } from '@cleaver/domain/kernel';
 import { memoryCounts } from './memory-counts.ts';
+import { memoryDemoShop } from './memory-demo-shop.ts';
 import { pageOfKind } from './memory-pages.ts';
 import { memoryRecipes } from './memory-recipes.ts';
 import { checkRules, type Store, type Table, tableOf } from './memory-rules.ts';
@@ -164,11 +163,12 @@ class MemoryTransactions implements Transactions {
   }
 
   async #run<T>(context: UnitContext, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
-    const unit = new MemoryUnit(this.#store, context.now, this.#newId);
+    const unit = new MemoryUnit(this.#store, this.#audit, context.now, this.#newId);
     const output = await work(unit);
     const tracked = unit.tracked();
     const changed = tracked.filter(({ before, after }) => before !== after);
     checkRules(this.#store, changed);
+    for (const name of unit.emptied) this.#store.delete(name);
     for (const { kind, before, after } of changed) {
       const table = tableOf(this.#store, kind);
       if (after) {
@@ -184,7 +184,6 @@ class MemoryTransactions implements Transactions {
   }
 }
 
-/** An aggregate as it was read and as it is now. Without an aggregate it was removed. */
 interface Slot {
   readonly kind: AnyKind;
   readonly before: State | undefined;
@@ -198,8 +197,10 @@ class MemoryUnit implements UnitOfWork {
   readonly newId: () => string;
   readonly #store: Store;
   readonly #slots = new Map<string, Slot>();
+  /** The names of emptied kinds. */
+  readonly emptied = new Set<string>();
 
-  constructor(store: Store, now: Date, newId: () => string) {
+  constructor(store: Store, audit: readonly AuditEntry[], now: Date, newId: () => string) {
     this.#store = store;
     const reader = memoryReader(store);
     this.reads = {
@@ -207,6 +208,7 @@ class MemoryUnit implements UnitOfWork {
       supply: memorySupply(reader),
       trace: memoryTrace(reader),
       counts: memoryCounts(reader),
+      demoShop: memoryDemoShop(audit),
       recipes: memoryRecipes(reader),
       runs: memoryRuns(reader),
     };
@@ -214,15 +216,18 @@ class MemoryUnit implements UnitOfWork {
     this.newId = newId;
   }
 
-  // Units of work run one after another, so a lock is always free.
   async lock(): Promise<void> {}
 
   async tryLock(): Promise<boolean> {
     return true;
   }
 
+  async empty(kinds: readonly AnyKind[]): Promise<void> {
+    for (const { name } of kinds) this.emptied.add(name);
+  }
+
   of<S extends State, A extends Aggregate<S>>(kind: AggregateKind<S, A>): Repository<S, A> {
-    const table = tableOf(this.#store, kind);
+    const table = tableOf(this.emptied.has(kind.name) ? new Map() : this.#store, kind);
     const key = (id: string) => `${kind.name} ${id}`;
     const load = (id: string): A | undefined => {
       const slot = this.#slots.get(key(id));

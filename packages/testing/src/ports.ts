@@ -93,7 +93,7 @@ export function memoryPorts(overrides?: Partial<Ports>): Ports {
   const clock = new TestClock();
   const ids = overrides?.ids ?? testIds(overrides?.clock ?? clock);
   const { alone, ...store } = memoryStore(() => ids.next());
-  const reads = memoryReads(store.reader);
+  const reads = memoryReads(store.reader, store.audit);
   const ports: MemoryPorts = {
     ...store,
     auditLog: memoryAuditLog(store.audit),

@@ -178,8 +178,8 @@ export const GERMAN: Readonly<Record<string, string>> = {
   'Fill an empty shop with an invented butcher’s, in German': 'Einen leeren Betrieb mit einem erfundenen füllen',
   'Though the shop is not empty: on the same day it goes on where it was interrupted':
     'Obwohl der Betrieb nicht leer ist: Am selben Tag geht es weiter, wo unterbrochen wurde',
-  'Suppliers with certificates, customers with frame contracts, 152 articles, 30 recipes, storage locations, 608 lots,\nsome planned batches, a week of goods that came and went, and a user for each role. Refuses where anything of these is there already. What it\nmade cannot be deleted: not for a shop that is in earnest.':
-    'Lieferanten mit Zertifikaten, Kunden mit Rahmenverträgen, 152 Artikel, 30 Rezepte, Lagerorte, 608 Chargen, einige geplante\nAnsätze, eine Woche Ware, die kam und ging, und ein Benutzer für jede Rolle. Lehnt ab, wo davon schon etwas da ist. Was er angelegt hat, lässt sich\nnicht löschen: nicht für einen echten Betrieb.',
+  'Suppliers with certificates, customers with frame contracts, 152 articles, 30 recipes, storage locations, 608 lots,\nsome planned batches, a week of goods that came and went, and a user for each role. Refuses where anything of these is there already. As long as\nnothing else was entered, "cleaver demo-shop remove" takes it out again.':
+    'Lieferanten mit Zertifikaten, Kunden mit Rahmenverträgen, 152 Artikel, 30 Rezepte, Lagerorte, 608 Chargen, einige geplante\nAnsätze, eine Woche Ware, die kam und ging, und ein Benutzer für jede Rolle. Lehnt ab, wo davon schon etwas da ist. Solange nichts anderes\neingegeben wurde, entfernt "cleaver demo-shop remove" ihn wieder.',
   'The shop is not empty: it has {0}': 'Der Betrieb ist nicht leer: Es gibt {0}',
   'Log in as {0}, each with the password {1}': 'Anmelden als {0}, jeweils mit dem Passwort {1}',
   'The shop has {0} and {1}.': 'Der Betrieb hat {0} und {1}.',

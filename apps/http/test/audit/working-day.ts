@@ -16,6 +16,12 @@ export async function workingDay(service: Service): Promise<Secrets> {
   };
   const ask = by(admin);
 
+  // Only the demo shop is there, and it is taken out again.
+  const demo = { 'x-request-id': 'cleaver-demo-shop' };
+  const { statusCode } = await admin.post('/api/categories', { name: 'Vorführware' }, demo);
+  if (statusCode >= 300) throw new Error(`POST /api/categories: ${statusCode}`);
+  await ask('DELETE', '/api/settings/demo-shop');
+
   const typed = ['first password of ida', 'second password of ida'];
   const [password, newPassword] = typed;
   const { id } = await ask('POST', '/api/users', {

@@ -25,6 +25,7 @@ export async function recordExamples(): Promise<Examples> {
     const shop = await service(t);
     shop.clock.set('2026-11-23T06:00:00.000Z');
     const scene = await openShop(shop);
+    await demoShop(scene);
     await suppliers(scene);
     const goods = await articles(scene);
     await customers(scene, goods);
@@ -407,10 +408,26 @@ async function counts(
   await playTwice('inventory-count.cancel', { id: wrong });
 }
 
-async function settings({ play }: Scene): Promise<void> {
+async function settings({ play, refuse }: Scene): Promise<void> {
   const operator = { name: 'Metzgerei Muster', ...ADDRESS, phone: '+49 981 5550', approvalNumber: 'DE BY 12345 EG' };
   await play('shop-settings.update', { operator, supplierCertificates: 'WARN', cuttingTolerancePercent: 1.5 });
   await play('shop-settings.get', {});
+  await refuse('demo-shop.remove', {}, 409);
+}
+
+/** Loads a demo shop without records, takes it out, and loads it again. */
+async function demoShop({ permitted, play, refuse }: Scene): Promise<void> {
+  const load = () =>
+    permitted.send({
+      method: 'PUT',
+      url: '/api/settings',
+      payload: {},
+      headers: { 'x-request-id': 'cleaver-demo-shop' },
+    });
+  await refuse('demo-shop.remove', {}, 404);
+  await load();
+  await play('demo-shop.remove', {});
+  await load();
 }
 
 /** Goods that were received and can be delivered. */

@@ -73,7 +73,7 @@ const GUARDS: Readonly<Record<string, readonly string[]>> = {
     'POST /api/sales/deliveries/{id}/returns',
   ],
   SYSTEM_SETTINGS_READ: ['GET /api/settings'],
-  SYSTEM_SETTINGS_WRITE: ['PUT /api/settings'],
+  SYSTEM_SETTINGS_WRITE: ['PUT /api/settings', 'DELETE /api/settings/demo-shop'],
   MASTERDATA_READ: [
     'GET /api/suppliers',
     'GET /api/suppliers/{id}',

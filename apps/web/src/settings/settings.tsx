@@ -10,6 +10,7 @@ import { MailTo } from '../ui/link.tsx';
 import { Columns, Facts, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
 import { wordText } from '../ui/words.ts';
 import { ClosedDays } from './closed-days.tsx';
+import { DemoShopRemoval } from './demo-shop-removal.tsx';
 import { VatByCategory, VatRates } from './vat.tsx';
 
 export default function SettingsScreen() {
@@ -24,6 +25,7 @@ export default function SettingsScreen() {
             <VatRates settings={settings} />
             <VatByCategory />
             <ClosedDays settings={settings} />
+            <DemoShopRemoval />
             <History entity="shop_settings" id="shop" />
           </Columns>
         )}

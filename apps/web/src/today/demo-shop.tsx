@@ -89,7 +89,7 @@ export function DemoShop({ isEmpty }: { readonly isEmpty: boolean }) {
         </div>
       ) : (
         <>
-          <p>{t`Look around in an invented butcher's shop: suppliers, articles, recipes, a week of goods, and a user for each role. It cannot be taken out again. Do not load it into the database of your own shop.`}</p>
+          <p>{t`Look around in an invented butcher's shop: suppliers, articles, recipes, a week of goods, and a user for each role. It can be taken out again in the settings, as long as nothing else was entered.`}</p>
           <div class={styles['confirm']}>
             {!isBegun && (
               <>

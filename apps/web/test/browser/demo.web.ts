@@ -53,6 +53,43 @@ test('an empty shop is filled from Today, with everything to be clicked', { time
     .click();
   await page.locator('main h1', { hasText: 'Posten' }).waitFor();
   t.match(page.url(), /status=EXPIRED/);
+
+  // It stays, because something else is entered.
+  await page.goto(`${shop.url}/settings`);
+  const removal = page.getByRole('region', { name: 'Vorführbetrieb entfernen' });
+  const remove = removal.getByRole('button', { name: 'Vorführbetrieb entfernen' });
+  await remove.click();
+  await removal.getByText('Geben Sie Vorführbetrieb ein').waitFor();
+  await removal.getByLabel('Zum Bestätigen').fill('Vorführbetrieb');
+  await shop.ask('POST', '/api/categories', { name: 'Eigene' });
+  await remove.click();
+  await removal.getByText(/andere Eingaben \(1\), die letzte von admin/).waitFor();
+  t.equal(await total('articles'), 152, 'nothing is removed');
+});
+
+test('the demo shop is taken out again, and the set-up list is back', { timeout: 300_000 }, async (t) => {
+  const { shop, as } = await browsing(t);
+  const { page } = await as('admin');
+  const load = async () => {
+    await page.getByLabel('Zum Bestätigen').fill('Vorführbetrieb');
+    await page.getByRole('button', { name: 'Vorführbetrieb laden' }).click();
+    await page.getByText('Der Vorführbetrieb ist da').waitFor({ timeout: 240_000 });
+  };
+  await load();
+  await page.goto(`${shop.url}/settings`);
+  const removal = page.getByRole('region', { name: 'Vorführbetrieb entfernen' });
+  await removal.getByLabel('Zum Bestätigen').fill('vorführbetrieb');
+  await removal.getByRole('button', { name: 'Vorführbetrieb entfernen' }).click();
+  await page.getByText('Der Vorführbetrieb ist entfernt').waitFor();
+  await removal.waitFor({ state: 'detached' });
+  await page.goto(`${shop.url}/`);
+  await page.getByRole('region', { name: 'Den Betrieb einrichten' }).waitFor();
+  const total = async (path: string) => (await shop.ask('GET', `/api/${path}`)).page.totalElements;
+  const paths = ['articles', 'inventory/lots', 'sales/deliveries', 'quality/recalls', 'users'];
+  t.same(await Promise.all(paths.map(total)), [0, 0, 0, 0, 1]);
+  // The same day it can be loaded again: no kept answer stands in its way.
+  await load();
+  t.equal(await total('articles'), 152);
 });
 
 test('what was broken off goes on', { timeout: 300_000 }, async (t) => {

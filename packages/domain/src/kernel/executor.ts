@@ -250,6 +250,7 @@ const unitPorts = (unit: UnitOfWork, services: UnitServices & CoreServices): Uni
   of: (kind) => unit.of(kind),
   lock: (name) => unit.lock(name),
   tryLock: (name) => unit.tryLock(name),
+  empty: (kinds) => unit.empty(kinds),
 });
 
 const CODES = new WeakMap<AnyContract, ReadonlySet<string>>();

@@ -4,7 +4,7 @@
  * A unit of work is one transaction. It locks what it loads until it ends. At its end it writes all changes and the
  * audit entry, or nothing.
  */
-import type { Aggregate, AggregateKind, State, Versioned } from './aggregate.ts';
+import type { Aggregate, AggregateKind, AnyKind, State, Versioned } from './aggregate.ts';
 import type { AuditEntry, AuditHead, Tracked } from './audit.ts';
 import type { Page, PageRequest } from './page.ts';
 import type { Subject } from './subject.ts';
@@ -82,6 +82,11 @@ export interface UnitOfWork {
   lock(name: string): Promise<void>;
   /** Takes the named lock until the unit ends, without waiting. Returns false when another unit holds it. */
   tryLock(name: string): Promise<boolean>;
+  /**
+   * Locks all records of these kinds against other writers and removes them, those of the movement ledger too. The
+   * audit entry does not list them. The unit must not have loaded any of them before.
+   */
+  empty(kinds: readonly AnyKind[]): Promise<void>;
 }
 
 /** Waits for all promises. If several are rejected, throws the error of the first one in the given order. */

@@ -1,16 +1,19 @@
 /** The settings context as data. */
 import type { Context } from '../kernel/context.ts';
 import { settingsChapters } from './chapters.ts';
+import { demoShopHandlers } from './demo-shop-handlers.ts';
+import { demoShopReads } from './ports.ts';
+import * as refusals from './refusals.ts';
 import { settingsHandlers } from './settings-handlers.ts';
 import { ShopSettingsKind } from './shop-settings.ts';
 
 export const settings: Context = {
   name: 'settings',
-  neighbours: ['masterdata'],
+  neighbours: ['identity', 'masterdata'],
   kinds: [ShopSettingsKind],
   chapters: settingsChapters,
-  handlers: [...settingsHandlers],
+  handlers: [...settingsHandlers, ...demoShopHandlers],
   machines: [],
-  refusals: [],
-  reads: [],
+  refusals: Object.values(refusals),
+  reads: [demoShopReads],
 };

@@ -41,6 +41,10 @@ export const settingsOperationsGerman: Catalogue = {
   'What the shop decides about itself: who it is on papers, and how strict the service is':
     'Was der Betrieb über sich festlegt: wer er auf Papieren ist, und wie streng der Dienst ist',
   'Read the settings of the shop': 'Die Einstellungen des Betriebs lesen',
+  'Take the demo shop out again, as long as nothing else was entered':
+    'Den Vorführbetrieb wieder entfernen, solange nichts anderes eingegeben wurde',
+  'Removes all goods, documents and master data, the users of the demo shop, and the name of its shop. Administrators, other users, the other settings and the audit log stay.':
+    'Entfernt alle Waren, Dokumente und Stammdaten, die Benutzer des Vorführbetriebs und den Namen seines Betriebs. Administratoren, andere Benutzer, die übrigen Einstellungen und das Protokoll bleiben.',
   'Change what is given of the settings; an empty text clears one of the operator':
     'Ändern, was von den Einstellungen angegeben ist; ein leerer Text löscht einen des Betriebs',
 };

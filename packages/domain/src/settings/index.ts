@@ -2,5 +2,6 @@
 
 export * from './contracts.ts';
 export * from './permissions.ts';
+export * from './ports.ts';
 export * from './shop-settings.ts';
 export * from './weight-pattern.ts';

@@ -5,8 +5,10 @@ import { type Chapter, command, query } from '../kernel/contract.ts';
 import { Decimal } from '../kernel/decimal.ts';
 import { CODE_MAX, form, int32, list, oneOf, optional, optionalText, setOf } from '../kernel/form.ts';
 import { decimalNumber } from '../kernel/number-fields.ts';
+import * as out from '../kernel/output.ts';
 import { EMAIL_MAX, looseAddressFields } from '../masterdata/index.ts';
 import { closedDays } from './closed-days.ts';
+import { demoShopNotLoaded, otherEntries } from './refusals.ts';
 import { settings } from './settings-output.ts';
 import { CERTIFICATE_RULES } from './shop-settings.ts';
 import { shopSettingsSubject } from './subjects.ts';
@@ -53,8 +55,24 @@ export const updateSettings = command({
   output: settings,
 });
 
+/** The `x-request-id` of all requests that load the demo shop, by which the audit log tells its entries from others. */
+export const DEMO_REQUEST_ID = 'cleaver-demo-shop';
+
+export const removeDemoShop = command({
+  name: 'demo-shop.remove',
+  subject: shopSettingsSubject,
+  address: 'DELETE /api/settings/demo-shop',
+  summary: 'Take the demo shop out again, as long as nothing else was entered',
+  description:
+    'Removes all goods, documents and master data, the users of the demo shop, and the name of its shop. Administrators, other users, the other settings and the audit log stay.',
+  permission: 'SYSTEM_SETTINGS_WRITE',
+  refuses: [demoShopNotLoaded, otherEntries],
+  input: form({}),
+  output: out.nothing,
+});
+
 export const settingsChapter: Chapter = {
   title: 'Settings',
   description: 'What the shop decides about itself: who it is on papers, and how strict the service is',
-  contracts: [getSettings, updateSettings],
+  contracts: [getSettings, updateSettings, removeDemoShop],
 };

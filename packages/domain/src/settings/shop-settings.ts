@@ -114,6 +114,11 @@ export class ShopSettings implements Aggregate<ShopSettingsState> {
       closedDays: given.closedDays ?? closedDays,
     };
   }
+
+  /** Forgets who the shop is. */
+  withoutOperator(): void {
+    this.#state = { ...this.#state, operator: DEFAULTS.operator };
+  }
 }
 
 export const ShopSettingsKind = aggregateKind<ShopSettingsState, ShopSettings>({

@@ -29,6 +29,7 @@ test('every special read is of one context, and an adapter brings just those', a
   const ports = memoryPorts();
   t.same(reads.map(({ port }) => port).sort(), [
     'counts',
+    'demoShop',
     'inventory',
     'papers',
     'receipts',

@@ -32,6 +32,7 @@ export class Mapping<S extends State = State> implements List {
   /** One per member of the state that is a column, the id first. */
   readonly columns: readonly Column<S>[];
   readonly children: readonly ChildMapping[];
+  readonly appendOnly: boolean;
   readonly version: Column;
   readonly texts: TableTexts;
   readonly #keys: ReadonlyMap<string, Column>;
@@ -42,10 +43,11 @@ export class Mapping<S extends State = State> implements List {
   readonly #listed = new Map<string, unknown>();
   readonly #texts = { plain: new Map<string, string>(), versioned: new Map<string, string>() };
 
-  constructor({ kind, record, children, folded }: Table<S>, metadata: MetadataStorage) {
+  constructor({ kind, record, children, appendOnly, folded }: Table<S>, metadata: MetadataStorage) {
     const meta = metadata.get(record);
     const all = columnsOf<S>(meta);
     this.kind = kind;
+    this.appendOnly = appendOnly;
     this.table = `"${meta.tableName}"`;
     this.version = required(all, ROW_VERSION);
     this.#keys = new Map(folded.map((member) => [member, required(all, keyOf(member))]));

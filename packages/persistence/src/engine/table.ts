@@ -74,6 +74,7 @@ export interface Table<S extends State = State> {
   readonly kind: AnyKind;
   readonly record: EntitySchema;
   readonly children: readonly ChildTable[];
+  readonly appendOnly: boolean;
   /** Members compared by a key column. */
   readonly folded: readonly string[];
   /** Never set; carries the type. */
@@ -139,7 +140,13 @@ export function table<S extends State, A extends Aggregate<S>, C extends keyof S
     })),
     triggers: options.appendOnly ? [appendOnly(name)] : [],
   });
-  const result: Table<S> = { kind, record, children: options.children ?? [], folded };
+  const result: Table<S> = {
+    kind,
+    record,
+    children: options.children ?? [],
+    appendOnly: options.appendOnly ?? false,
+    folded,
+  };
   declared.set(kind.name, result);
   return result;
 }

@@ -164,6 +164,12 @@ class SqlUnit implements UnitOfWork {
     return row?.['taken'] === true;
   }
 
+  async empty(kinds: readonly AnyKind[]): Promise<void> {
+    for (const text of this.#writes.emptying(kinds.map((kind) => this.#mappingOf(kind)))) {
+      await this.locking({ text, values: [] });
+    }
+  }
+
   of<S extends State, A extends Aggregate<S>>(kind: AggregateKind<S, A>): Repository<S, A> {
     let repository = this.#repositories.get(kind);
     if (!repository) {

@@ -55,6 +55,24 @@ export class Writes {
     return all;
   }
 
+  /**
+   * Returns the statements that remove all rows. `exclusive` waits for running writers and lets readers pass. The
+   * triggers of append-only tables are off until the last of them; a rollback turns them on again, too.
+   */
+  emptying(mappings: readonly Mapping[]): string[] {
+    const rank = ({ kind }: Mapping): number => this.#ranks.get(kind) ?? 0;
+    const sorted = mappings.toSorted((one, other) => rank(other) - rank(one));
+    const guarded = sorted.filter(({ appendOnly }) => appendOnly).map(({ table }) => table);
+    return [
+      `lock table ${sorted.map(({ table }) => table).join(', ')} in exclusive mode`,
+      ...guarded.map((table) => `alter table ${table} disable trigger append_only`),
+      // Elements of lists go first: a cascade would meet those that refer to another root.
+      ...sorted.flatMap(({ children }) => children).map(({ table }) => `delete from ${table}`),
+      ...sorted.map(({ table }) => `delete from ${table}`),
+      ...guarded.map((table) => `alter table ${table} enable always trigger append_only`),
+    ];
+  }
+
   #byMapping(slots: readonly Slot[]): (readonly [Mapping, readonly Slot[]])[] {
     const rank = ([{ kind }]: readonly [Mapping, unknown]): number => this.#ranks.get(kind) ?? 0;
     return [...Map.groupBy(slots, ({ mapping }) => mapping)].sort((one, other) => rank(one) - rank(other));

@@ -1,0 +1,62 @@
+/** Shown while the users of the demo shop are there: takes it out after a typed confirmation. */
+import { listUsers } from '@cleaver/domain/identity/contracts';
+import { removeDemoShop } from '@cleaver/domain/settings/contracts';
+import { useId, useState } from 'preact/hooks';
+import { call, told } from '../shell/api.ts';
+import { device } from '../shell/device.ts';
+import { t } from '../shell/language.ts';
+import { changed, useAnswer } from '../shell/query.ts';
+import { may } from '../shell/session.ts';
+import { isWord } from '../today/set-up.ts';
+import { SET_UP } from '../today/set-up-note.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Section } from '../ui/page.tsx';
+import { toast } from '../ui/toast.tsx';
+import styles from './demo-shop-removal.module.css';
+
+export function DemoShopRemoval() {
+  const isAllowed = may('USER_READ') && may('SYSTEM_SETTINGS_WRITE');
+  const users = useAnswer(listUsers, { q: 'demo-admin', size: 1 }, { enabled: isAllowed }).data?.page;
+  return users && users.totalElements > 0 ? <Removal /> : null;
+}
+
+function Removal() {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const word = t`demo shop`;
+  const remove = async (): Promise<void> => {
+    if (!isWord(typed, word)) {
+      setFailure(t`Type ${word} to confirm that everything the demo shop entered is removed.`);
+      return;
+    }
+    setFailure(undefined);
+    try {
+      await call(removeDemoShop, {});
+      device.write(SET_UP, undefined);
+      toast(t`The demo shop is taken out`);
+    } catch (error) {
+      setFailure(told(error));
+    } finally {
+      await changed();
+    }
+  };
+  return (
+    <Section title={t`Take the demo shop out`} wide>
+      {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
+      <p>{t`Removes its articles, goods, documents and users for good. That works as long as nothing else was entered since it was loaded. Your own users and the other settings stay.`}</p>
+      <div class={styles['confirm']}>
+        <label for={id}>{t`Type ${word} to confirm`}</label>
+        <input
+          id={id}
+          type="text"
+          value={typed}
+          autoComplete="off"
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button look="danger" act={remove}>{t`Take the demo shop out`}</Button>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+/** Takes the demo shop out again, with everything that it entered. */
+import { RefreshTokens, Sessions, Users, withoutPin } from '../identity/index.ts';
+import { type Handler, handle } from '../kernel/handler.ts';
+import { KeptAnswers } from '../kernel/kept-answer.ts';
+import type { UnitPorts } from '../kernel/ports.ts';
+import type { LoadedDemo } from './ports.ts';
+import { demoShopNotLoaded, otherEntries } from './refusals.ts';
+import { DEMO_REQUEST_ID, removeDemoShop, updateSettings } from './settings-contracts.ts';
+import { changeableSettings } from './shop-settings.ts';
+
+/** Returns what is known of the demo shop. Refuses if it is not loaded, or if anything else was entered since. */
+async function removable(unit: UnitPorts): Promise<LoadedDemo> {
+  const marks = { requestId: DEMO_REQUEST_ID, removal: removeDemoShop.name };
+  const loaded = await unit.reads.demoShop.loaded(marks);
+  if (!loaded) throw demoShopNotLoaded();
+  const entered = loaded.others.filter(({ operation }) => !unit.keptOperations.has(operation));
+  const count = entered.reduce((sum, { times }) => sum + times, 0);
+  if (count > 0) throw otherEntries({ count, who: entered[0]?.username ?? '?' });
+  return loaded;
+}
+
+async function removeUser(unit: UnitPorts, id: string): Promise<void> {
+  const user = await unit.of(Users).find(id);
+  if (!user) return;
+  const sessions = await unit.of(Sessions).where({ userId: id });
+  const tokens = await unit.of(RefreshTokens).whereIn(
+    'sessionId',
+    sessions.map(({ state }) => state.id),
+  );
+  for (const token of tokens) unit.of(RefreshTokens).remove(token);
+  for (const session of sessions) unit.of(Sessions).remove(session);
+  await withoutPin(unit, id);
+  unit.of(Users).remove(user);
+}
+
+export const demoShopHandlers: readonly Handler[] = [
+  handle(removeDemoShop, {
+    isLong: true,
+    async run(unit, _, { caller }) {
+      // Once before the locks, so that a refusal holds nobody up, and once behind them, because it decides.
+      await removable(unit);
+      // Without the kept answers the demo shop can be loaded again on the same day.
+      await unit.empty([...unit.enteredKinds, KeptAnswers]);
+      const { userIds, others } = await removable(unit);
+      // The caller stays, so that an administrator is left.
+      for (const id of userIds) if (id !== caller.userId) await removeUser(unit, id);
+      if (others.some(({ operation }) => operation === updateSettings.name)) return;
+      const settings = await changeableSettings(unit);
+      settings.withoutOperator();
+    },
+  }),
+];

@@ -1,0 +1,71 @@
+/** The demo shop is taken out again, as long as nothing else was entered. */
+import { test } from 'tap';
+import { createUser, listUsers } from '../../src/identity/index.ts';
+import type { Contract } from '../../src/kernel/index.ts';
+import { createProductCategory, deleteProductCategory, listProductCategories } from '../../src/masterdata/index.ts';
+import { DEMO_REQUEST_ID, getSettings, removeDemoShop, updateSettings } from '../../src/settings/index.ts';
+import { aCaller, PASSWORD, withCore } from '../with-core.ts';
+
+function withDemo() {
+  const it = withCore();
+  const load = <I, O>(operation: Contract<I, O>, input: unknown): Promise<O> =>
+    it.core.execute(operation, {
+      ...{ caller: aCaller(), input },
+      origin: { address: null, requestId: DEMO_REQUEST_ID, deviceKey: undefined },
+    });
+  const user = (username: string) => ({
+    ...{ username, email: `${username}@example.org`, password: PASSWORD, roleNames: ['ADMIN'] },
+  });
+  const loadAll = async () => {
+    await load(createProductCategory, { name: 'Wurst' });
+    await load(updateSettings, { operator: { name: 'Metzgerei Fingerle' }, cuttingTolerancePercent: 2 });
+    await load(createUser, user('demo-admin'));
+  };
+  const categories = async () => (await it.ask(listProductCategories, {})).content.map(({ name }) => name);
+  const users = async () => (await it.ask(listUsers, {})).content.map(({ username }) => username);
+  return { ...it, user, load, loadAll, categories, users };
+}
+
+test('the demo shop is taken out with its users and its name, and loaded again', async (t) => {
+  const { ask, refused, ports, user, loadAll, categories, users } = withDemo();
+  t.equal(await refused(removeDemoShop, {}), 'DEMO_SHOP_NOT_FOUND');
+  await loadAll();
+  await ask(createUser, user('berta'));
+  const before = ports.audit.length;
+  await ask(removeDemoShop, {});
+  t.same([await categories(), await users()], [[], ['berta']], 'one’s own users stay');
+  const { operator, cuttingTolerancePercent } = await ask(getSettings, {});
+  t.same([operator.name, cuttingTolerancePercent], ['', '2']);
+  t.equal(ports.audit.length, before + 1, 'the audit log stays, and knows of it');
+  t.match(ports.audit.at(-1), { operation: 'demo-shop.remove', outcome: 'done' });
+  t.equal(await refused(removeDemoShop, {}), 'DEMO_SHOP_NOT_FOUND');
+
+  await loadAll();
+  t.same(await categories(), ['Wurst']);
+  await ask(removeDemoShop, {});
+  t.same(await categories(), []);
+});
+
+test('the demo shop stays as soon as anything else was entered, also what is gone again', async (t) => {
+  const { ask, refusal, loadAll, categories } = withDemo();
+  await loadAll();
+  const { id } = await ask(createProductCategory, { name: 'Schinken' });
+  const refused = await refusal(removeDemoShop, {});
+  t.match(refused, { kind: 'conflict', code: 'SHOP_HAS_OTHER_ENTRIES', message: /1 other entries.*clerk/ });
+  t.same(await categories(), ['Schinken', 'Wurst']);
+  await ask(deleteProductCategory, { id });
+  t.match((await refusal(removeDemoShop, {})).message, /2 other entries/);
+});
+
+test('the name of the shop stays if the shop entered it', async (t) => {
+  const { ask, loadAll } = withDemo();
+  await loadAll();
+  await ask(updateSettings, { operator: { name: 'Metzgerei Muster' } });
+  await ask(removeDemoShop, {});
+  t.equal((await ask(getSettings, {})).operator.name, 'Metzgerei Muster');
+});
+
+test('only who may change the settings takes it out', async (t) => {
+  const { refused } = withDemo();
+  t.equal(await refused(removeDemoShop, {}, { caller: aCaller(['SYSTEM_SETTINGS_READ']) }), 'ACCESS_DENIED');
+});

@@ -1,0 +1,28 @@
+/** Reads from the audit log what loaded the demo shop, and what was entered beside it. */
+import type { DemoShopReader, OtherEntries } from '@cleaver/domain/settings';
+import type { Query } from '../engine/mapping.ts';
+
+/** Positions tell the order in which entries were written. */
+const BEGUN = `
+  select min(position) as begun, array_agg(entity_id) filter (where operation = 'user.create' and entity_id is not null) as users
+  from audit_entry
+  where request_id = $1 and outcome = 'done' and position > coalesce(
+    (select max(position) from audit_entry where operation = $2 and outcome = 'done'), 0)`;
+
+const OTHERS = `
+  select operation, count(*)::int as times, (array_agg(username order by position desc))[1] as username
+  from audit_entry
+  where position >= $2 and outcome = 'done' and request_id is distinct from $1
+  group by operation order by max(position) desc`;
+
+export const sqlDemoShop = (query: Query): DemoShopReader => ({
+  async loaded({ requestId, removal }) {
+    const [row] = await query<{ readonly begun: string | null; readonly users: readonly string[] | null }>({
+      text: BEGUN,
+      values: [requestId, removal],
+    });
+    if (!row || row.begun === null) return undefined;
+    const others = await query<OtherEntries>({ text: OTHERS, values: [requestId, row.begun] });
+    return { userIds: row.users ?? [], others };
+  },
+});

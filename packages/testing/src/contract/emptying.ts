@@ -1,0 +1,58 @@
+/** Contract tests of emptying the shop, and of what the audit log knows of the demo shop. */
+
+import { CONTEXTS } from '@cleaver/domain';
+import { Users } from '@cleaver/domain/identity';
+import { type AuditHead, KeptAnswers } from '@cleaver/domain/kernel';
+import { ProductCategories } from '@cleaver/domain/masterdata';
+import { part } from './part.ts';
+import { aCategory, aUser, inUnit, NOW, newId, type Stored, storing, unique } from './samples.ts';
+
+const world = (stored: Stored) => {
+  const [requestId, removal] = [unique('demo'), unique('test.remove')];
+  const head = (given: Partial<AuditHead>): AuditHead => ({
+    ...{ id: newId(), at: NOW, userId: null, username: null, operation: 'user.create', address: null, requestId },
+    ...given,
+  });
+  /** Writes an entry of an operation that creates a user. Returns the user's id. */
+  const enter = async (given: Partial<AuditHead>): Promise<string> => {
+    const user = aUser();
+    await inUnit(stored, async (unit) => unit.of(Users).add(user), { audit: head(given) });
+    return user.state.id;
+  };
+  return { ...stored, stored, marks: { requestId, removal }, enter };
+};
+
+export const emptyingContract = part(world, {
+  'a shop is emptied in one unit of work, the ledger too, and is as before if that fails': async (t, { stored }) => {
+    // Others may use the store: nothing is committed.
+    const kinds = CONTEXTS.filter(({ name }) => !['identity', 'settings'].includes(name)).flatMap(({ kinds }) => kinds);
+    const { id } = await storing(stored, ProductCategories, aCategory());
+    const failure = new Error('no');
+    const emptied = inUnit(stored, async (unit) => {
+      await unit.empty([...kinds, KeptAnswers]);
+      for (const kind of kinds) t.same(await unit.of(kind).peekWhere({}), [], kind.name);
+      throw failure;
+    });
+    await t.rejects(emptied, failure);
+    t.equal((await stored.reader.get(ProductCategories, id)).id, id);
+  },
+
+  'the audit log tells the entries of the demo shop from others': async (t, { demoShop, marks, enter }) => {
+    const own = unique('test.enter');
+    t.equal(await demoShop.loaded(marks), undefined);
+    await enter({ operation: own, requestId: null, username: 'anna' });
+    t.equal(await demoShop.loaded(marks), undefined, 'others alone are no demo shop');
+    const first = await enter({});
+    const others = async () => (await demoShop.loaded(marks))?.others.filter(({ operation }) => operation === own);
+    t.same((await demoShop.loaded(marks))?.userIds, [first]);
+    t.same(await others(), [], 'what came before it does not count');
+    await enter({ operation: own, requestId: null, username: 'anna' });
+    await enter({ operation: own, requestId: unique('another'), username: 'berta' });
+    t.same(await others(), [{ operation: own, times: 2, username: 'berta' }]);
+    await enter({ operation: marks.removal, requestId: null });
+    t.equal(await demoShop.loaded(marks), undefined, 'taken out');
+    const again = await enter({});
+    t.same((await demoShop.loaded(marks))?.userIds, [again]);
+    t.same(await others(), []);
+  },
+});
