@@ -34,6 +34,7 @@ interface Sent {
 }
 
 interface CallOptions {
+  readonly ifMatch?: string;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }

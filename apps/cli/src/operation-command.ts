@@ -41,7 +41,7 @@ export async function runOperation({ operation }: Command, context: Context): Pr
   const members = membersOf(operation);
   const names = operation.parameters.filter((one) => one.in === 'path').map(({ name }) => name);
   const body = operation.body && (await bodyOf(operation.body, take(members, 'body', values), context));
-  const { 'Idempotency-Key': idempotencyKey } = take(members, 'header', values);
+  const { 'Idempotency-Key': idempotencyKey, 'If-Match': ifMatch } = take(members, 'header', values);
   const path = Object.fromEntries(names.map((name, index) => [name, positionals[index] ?? '']));
   if (Object.values(path).some((value) => /^\.{0,2}$/.test(value))) {
     throw misuse(
@@ -57,6 +57,7 @@ export async function runOperation({ operation }: Command, context: Context): Pr
     query: await known(take(members, 'query', values)),
     ...(body && { body: await known(body) }),
     ...(typeof idempotencyKey === 'string' && { idempotencyKey }),
+    ...(typeof ifMatch === 'string' && { ifMatch }),
     signal: io.signal,
   };
   if (values['all']) {

@@ -99,6 +99,8 @@ test('a life in the cold room, by commands alone', async (t) => {
   );
   const freezer = 'locations create --name Truhe --storage-type FREEZER --min-temperature -24 --max-temperature -18';
   const location = await idOf(freezer.split(' '));
+  const outdated = await cleaver(['categories', 'update', category, '--name', 'Wurst', '--if-match', '"99"']);
+  t.match(outdated, { code: 1, stderr: /Somebody else changed this/ });
   t.match(await done(`locations get ${location}`), /minTemperature +-24\n/);
   const stock = await idOf(`stock create --article-id ${article} --storage-location-id ${location}`.split(' '));
   const lot = {

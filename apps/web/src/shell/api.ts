@@ -5,6 +5,7 @@ import { heard } from './connection.ts';
 import { withDates } from './format.ts';
 import { t } from './language.ts';
 import { loggedInAgain, me } from './session.ts';
+import { expectedVersion, noteOwnChange, noteVersion } from './versions.ts';
 
 export { ApiError };
 
@@ -18,12 +19,21 @@ const fetched: typeof fetch = async (input, init) => {
   try {
     const response = await fetch(input, { ...init, headers });
     heard(true);
+    seen(String(input), init?.method, headers, response);
     return response;
   } catch (error) {
     if (!init?.signal?.aborted) heard(false);
     throw error;
   }
 };
+
+/** Notes the version of the record that the response shows. */
+function seen(path: string, method: string | undefined, sent: Headers, { ok, headers }: Response): void {
+  const [version, before] = [headers.get('etag'), sent.get('if-match')];
+  if (!ok || version === null) return;
+  if (method === 'GET') noteVersion(path, version);
+  else if (before !== null) noteOwnChange(path, before, version);
+}
 
 const service = new CleaverClient({ baseUrl: '', fetch: fetched, retries: 2 });
 
@@ -44,14 +54,22 @@ export const call = <K extends AnyContract>(
 export function callAny<T>(contract: AnyContract, input: object, { key, signal }: CallOptions = {}): Promise<T> {
   const { method, path, inPath, query, body } = requestOf(contract, input);
   const isPost = method === 'POST';
+  const ifMatch = isChecked(contract) ? expectedVersion(filled(path, inPath)) : undefined;
   return request(method.toLowerCase() as Lowercase<Method>, path, {
     path: Object.fromEntries(Object.entries(inPath).map(([name, value]) => [name, String(value)])),
     query,
     ...(body && { body }),
     ...(isPost && key !== undefined && { idempotencyKey: key }),
+    ...(ifMatch !== undefined && { ifMatch }),
     ...(signal && { signal }),
   }) as Promise<T>;
 }
+
+const isChecked = (contract: AnyContract): boolean => contract.kind === 'command' && contract.comparesVersion === true;
+
+/** Returns the path with its values, as it is requested. */
+const filled = (path: string, values: Readonly<Record<string, unknown>>): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
 
 /** A request without a contract: for the outbox, and for the demo shop, whose loader works with any client. */
 export async function request(method: Lowercase<Method>, path: string, options: AnyOptions): Promise<unknown> {

@@ -23,6 +23,8 @@ interface Draft {
   readonly at: number;
   readonly key: string;
   readonly values: Values;
+  /** The versions of the records that the form changes, as they were when it was opened. */
+  readonly seen?: readonly (readonly [string, string])[];
 }
 
 export const isRequired = (form: Form<unknown>, name: string): boolean => form.fields[name]?.required ?? false;

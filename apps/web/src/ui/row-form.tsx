@@ -6,6 +6,7 @@ import type { JsonSchema } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { t } from '../shell/language.ts';
+import { versionsNow } from '../shell/versions.ts';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 import { isRequired, type OperationFormProps, valueAt, withValue } from './draft.ts';
@@ -90,6 +91,8 @@ export function RowForm({
     ...{ id, options, faults: found.faults, isChange: true, values: draft.values, left: found.left },
     now: (path) => valueAt(draft.current.current, path),
     set: (path, value) => {
+      // A row that was not typed in shows what is saved now.
+      if (!typed.current) draft.seen.current = versionsNow();
       mark(true);
       const next = draft.set(withValue(draft.current.current, path, value));
       if (found.isTried) found.setFaults(found.check(next));

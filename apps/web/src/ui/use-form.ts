@@ -4,8 +4,9 @@ import type { RefObject } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { ApiError, callAny, newKey, told } from '../shell/api.ts';
 import { device, tab } from '../shell/device.ts';
-import type { Text } from '../shell/language.ts';
+import { type Text, t } from '../shell/language.ts';
 import { changed } from '../shell/query.ts';
+import { expecting, type Versions, versionsFor, versionsNow } from '../shell/versions.ts';
 import { decided } from './decided.ts';
 import { beginning, byField, isEmptyAt, keep, LEFT_MS, type OperationFormProps } from './draft.ts';
 import { amountFaults, differences, toRaw, type Values } from './form-values.ts';
@@ -20,6 +21,7 @@ export function useDraft<R>(props: OperationFormProps<R>) {
   const key = useRef(kept?.key ?? newKey());
   // The restored draft may have been sent before the reload, or by another tab with the same draft.
   const wasSent = useRef(kept !== undefined);
+  const seen = useRef<Versions>(kept?.seen ? new Map(kept.seen) : versionsNow());
   const current = useRef(values);
   current.current = values;
   const body = (of: Values): Record<string, unknown> => {
@@ -36,7 +38,8 @@ export function useDraft<R>(props: OperationFormProps<R>) {
       key.current = newKey();
       wasSent.current = false;
     }
-    keep(drafts, draftName, schema, { at: Date.now(), key: key.current, values: next });
+    const versions = versionsFor(draftName, seen.current);
+    keep(drafts, draftName, schema, { at: Date.now(), key: key.current, values: next, seen: versions });
     return next;
   };
   const forget = (): void => {
@@ -45,10 +48,11 @@ export function useDraft<R>(props: OperationFormProps<R>) {
   };
   const discard = (): void => {
     forget();
+    seen.current = versionsNow();
     setValues(first);
     setKeptAt(undefined);
   };
-  return { schema, values, keptAt, key, wasSent, current, body, set, forget, discard };
+  return { schema, values, keptAt, key, wasSent, seen, current, body, set, forget, discard };
 }
 
 type FormDraft = ReturnType<typeof useDraft>;
@@ -100,7 +104,14 @@ type FormFaults = ReturnType<typeof useFaults>;
 /** Submits the form, one request at a time, and shows refusals. */
 export function useSubmit<R>(
   { operation, fixed = {}, instead = {}, done, ...props }: OperationFormProps<R>,
-  { body, current, key, wasSent, forget }: Pick<FormDraft, 'body' | 'current' | 'key' | 'wasSent' | 'forget'>,
+  {
+    body,
+    current,
+    key,
+    wasSent,
+    seen,
+    forget,
+  }: Pick<FormDraft, 'body' | 'current' | 'key' | 'wasSent' | 'seen' | 'forget'>,
   { check, setFaults, begin }: Pick<FormFaults, 'check' | 'setFaults' | 'begin'>,
   element: RefObject<HTMLFormElement | null>,
 ) {
@@ -114,8 +125,19 @@ export function useSubmit<R>(
       focusFault(element.current);
       return;
     }
-    setFault(told(error));
-    if (error instanceof ApiError && error.status === 409) changed().catch(() => undefined);
+    const isOutdated = error instanceof ApiError && error.code === 'CHANGED_MEANWHILE';
+    setFault(
+      isOutdated
+        ? t`Somebody else has saved this meanwhile. What you typed is still here. Save again to put it in place of what is saved now.`
+        : told(error),
+    );
+    if (isOutdated || (error instanceof ApiError && error.status === 409)) {
+      changed()
+        .then(() => {
+          if (isOutdated) seen.current = versionsNow();
+        })
+        .catch(() => undefined);
+    }
     requestAnimationFrame(() =>
       element.current?.querySelector<HTMLElement>('[role=alert]')?.scrollIntoView({ block: 'nearest' }),
     );
@@ -140,9 +162,10 @@ export function useSubmit<R>(
     setIsBusy(true);
     wasSent.current = true;
     try {
-      const result = await send({ ...fixed, ...sent }, key.current);
+      const result = await expecting(seen.current, () => send({ ...fixed, ...sent }, key.current));
       forget();
       await changed();
+      seen.current = versionsNow();
       await done(result, sent);
     } catch (error) {
       refused(error);

@@ -112,3 +112,37 @@ test('a certificate that is wrong keeps the page of a new supplier, and sending 
   t.equal(content.length, 1);
   t.equal(content[0].certificates.length, 2);
 });
+
+test('a form that was opened before somebody else saved is refused, keeps its input, and saves when asked again', async (t) => {
+  const { as, shop } = await browsing(t);
+  const { id } = await shop.ask('POST', '/api/suppliers', { name: 'Viehhandel Huber', phone: '0981 5550' });
+  const { page, taken } = await as('admin');
+  await page.goto(`/suppliers/${id}`);
+  await drawn(page);
+  await page.getByRole('button', { name: 'Bearbeiten' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Telefon').fill('0981 7777');
+  await shop.ask('PUT', `/api/suppliers/${id}`, { phone: '0981 6666', contactPerson: 'Josef Huber' });
+  await form.getByRole('button', { name: 'Speichern' }).click();
+  await form.getByRole('alert').getByText('Inzwischen hat jemand anderes gespeichert').waitFor();
+  await becomes(t, () => form.getByLabel('Telefon').inputValue(), '0981 7777', 'nothing that was typed is lost');
+  const now = async () => JSON.stringify(await shop.ask('GET', `/api/suppliers/${id}`));
+  t.match(await now(), /0981 6666/, 'nothing is overwritten unseen');
+  t.match(taken(), [/^412 PUT/, /412/]);
+
+  await page.locator('main a[href^=tel]', { hasText: '0981 6666' }).waitFor();
+  await form.getByRole('button', { name: 'Speichern' }).click();
+  await form.waitFor({ state: 'detached' });
+  t.match(await now(), /0981 7777.*Josef Huber/, 'and what the other one saved besides is kept');
+
+  // The draft knows its version over a reload, too.
+  await page.getByRole('button', { name: 'Bearbeiten' }).click();
+  await form.getByLabel('Telefon').fill('0981 8888');
+  await page.reload();
+  await shop.ask('PUT', `/api/suppliers/${id}`, { contactPerson: 'Anna Huber' });
+  await drawn(page);
+  await page.getByRole('button', { name: 'Bearbeiten' }).click();
+  await form.getByText('ist wieder da').waitFor();
+  await form.getByRole('button', { name: 'Speichern' }).click();
+  await form.getByRole('alert').getByText('Inzwischen hat jemand anderes gespeichert').waitFor();
+});

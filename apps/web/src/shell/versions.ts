@@ -1,0 +1,59 @@
+/**
+ * The versions (ETags) of the records that this page has read. A form remembers those of the time when it was opened,
+ * and its change says which version it saw. So it does not overwrite what somebody else saved meanwhile.
+ */
+
+/** By the path of the record. */
+export type Versions = ReadonlyMap<string, string>;
+
+let read: Versions = new Map();
+let expected: Versions | undefined;
+/** Own changes: the version after a change, by the path and the version before it. */
+const followed = new Map<string, string>();
+
+/** Records beyond this number are forgotten, the oldest first. */
+const MAX = 300;
+
+/** Returns the versions read so far. */
+export const versionsNow = (): Versions => read;
+
+/** Notes the version that a response has shown. */
+export function noteVersion(path: string, version: string): void {
+  const others = [...read].filter(([other]) => other !== path);
+  read = new Map([...others, [path, version] as const].slice(-MAX));
+}
+
+/** The part of the versions that a draft of this name needs after a reload. */
+export const versionsFor = (draftName: string, versions: Versions): [string, string][] =>
+  [...versions].filter(([path]) => draftName.includes(path.slice(path.lastIndexOf('/') + 1)));
+
+/** Runs `send`. The changes that it requests before its first wait are compared with these versions. */
+export function expecting<T>(versions: Versions, send: () => T): T {
+  expected = versions;
+  try {
+    return send();
+  } finally {
+    expected = undefined;
+  }
+}
+
+/** Returns the path of the record that a request changes: `/api/customers/7` for `/api/customers/7/frame-contract`. */
+function recordOf(versions: Versions, path: string): string | undefined {
+  for (let at = path; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) if (versions.has(at)) return at;
+  return undefined;
+}
+
+/** Returns the version that a change of this path must find, if a form has read one. */
+export function expectedVersion(path: string): string | undefined {
+  const record = expected && recordOf(expected, path);
+  let version = record === undefined ? undefined : expected?.get(record);
+  // Own changes since then, for example of another row of the same record, are no conflict.
+  for (let next = version; next !== undefined; next = followed.get(`${record} ${next}`)) version = next;
+  return version;
+}
+
+/** Notes that an own change of this path has turned one version into the next. */
+export function noteOwnChange(path: string, before: string, after: string): void {
+  const record = recordOf(read, path);
+  if (record !== undefined && before !== after) followed.set(`${record} ${before}`, after);
+}
