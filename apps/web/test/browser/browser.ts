@@ -67,6 +67,8 @@ export async function browsing(t: Pick<Test, 'teardown'>): Promise<Browsing> {
       locale: language === 'de' ? 'de-DE' : 'en-GB',
       baseURL: shop.url,
       hasTouch: width < 1000,
+      // Playwright clicks a thing once it stands still.
+      reducedMotion: 'reduce',
       serviceWorkers: keepsPages ? 'allow' : 'block',
     });
     await context.addInitScript(
@@ -158,13 +160,41 @@ export async function drawn(page: Page): Promise<void> {
     await page.evaluate(
       () =>
         new Promise((resolve) => {
-          requestAnimationFrame(() => requestIdleCallback(resolve));
+          // A tab beside others may get no frames for a while.
+          const late = setTimeout(resolve, 1000);
+          requestAnimationFrame(() => {
+            clearTimeout(late);
+            requestIdleCallback(resolve, { timeout: 1000 });
+          });
         }),
     );
     const open = asked.get(page);
     quiet = open?.size === 0 ? quiet + 1 : 0;
     if (Date.now() > end) throw new Error(`No response: ${[...(open ?? [])].map((one) => one.url())}`);
   }
+}
+
+/** Runs the work for all items, for three of them at once. */
+export async function sideBySide<T>(
+  items: readonly T[],
+  work: (item: T, index: number) => Promise<void>,
+): Promise<void> {
+  const waiting = items.entries();
+  const inTurn = async (): Promise<void> => {
+    for (const [index, item] of waiting) await work(item, index);
+  };
+  await Promise.all([inTurn(), inTurn(), inTurn()]);
+}
+
+/** Follows a link to the address without a reload, as from a menu. Waits until the screen is rendered. */
+export async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, address);
+  await drawn(page);
 }
 
 /**

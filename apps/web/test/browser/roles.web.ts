@@ -1,9 +1,10 @@
 /// <reference lib="dom" />
 /** Nine people with nine roles: each follows every visible link and opens every visible dialog, without a refusal. */
 import { ROLE_NAMES } from '@cleaver/domain/identity';
+import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import { screenAt } from '../../src/shell/screens.ts';
-import { becomes, browsing, drawn } from './browser.ts';
+import { becomes, browsing, drawn, follow, sideBySide } from './browser.ts';
 import { fill } from './goods.ts';
 
 /** How many screens of a kind are visited. */
@@ -12,13 +13,14 @@ const OF_A_KIND = 2;
 test('no link and no button leads to a refusal, whatever the role', { timeout: 1_200_000 }, async (t) => {
   const { shop, as } = await browsing(t);
   await fill(shop);
-  for (const role of ROLE_NAMES) {
+  await sideBySide(ROLE_NAMES, async (role) => {
     const name = `one-${role.toLowerCase().replaceAll('_', '-')}`;
     await shop.person(name, role);
     const { page, taken } = await as(name);
     const seen = new Map<string, number>();
+    const opened = new Set<string>();
+    const visited = new Set<string>();
     const waiting = ['/', '/account', '/help'];
-    const visited: string[] = [];
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
       const found = screenAt(new URL(address, shop.url).pathname);
       if (!found) {
@@ -26,19 +28,11 @@ test('no link and no button leads to a refusal, whatever the role', { timeout: 1
         continue;
       }
       const { path } = found.screen;
-      if (visited.includes(address) || (seen.get(path) ?? 0) >= OF_A_KIND) continue;
-      visited.push(address);
+      if (visited.has(address) || (seen.get(path) ?? 0) >= OF_A_KIND) continue;
+      visited.add(address);
       seen.set(path, (seen.get(path) ?? 0) + 1);
-      await page.goto(address);
-      await drawn(page);
-      // Opens only buttons for dialogs, not buttons that act immediately.
-      const openers = page.locator('main button[aria-haspopup=dialog]');
-      for (let index = 0; index < (await openers.count()); index++) {
-        await openers.nth(index).click();
-        await page.getByRole('dialog').waitFor();
-        await page.keyboard.press('Escape');
-        await page.getByRole('dialog').waitFor({ state: 'detached' });
-      }
+      await follow(page, address);
+      await openDialogs(page, path, opened);
       const links = await page
         .locator('a[href^="/"]:not([target])')
         .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
@@ -48,8 +42,22 @@ test('no link and no button leads to a refusal, whatever the role', { timeout: 1
     }
     t.ok(seen.size >= 3, `${role} sees ${[...seen.keys()].sort().join(' ')}`);
     await page.context().close();
-  }
+  });
 });
+
+/** Opens and closes each dialog that the screen has not opened yet. Leaves out buttons that act immediately. */
+async function openDialogs(page: Page, path: string, opened: Set<string>): Promise<void> {
+  const openers = page.locator('main button[aria-haspopup=dialog]');
+  for (const [index, name] of (await openers.allTextContents()).entries()) {
+    if (opened.has(`${path} ${name}`)) continue;
+    opened.add(`${path} ${name}`);
+    await openers.nth(index).click();
+    await page.getByRole('dialog').waitFor();
+    await drawn(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+}
 
 test('an address that one may not open says why, and asks nothing', async (t) => {
   const { shop, as } = await browsing(t);
