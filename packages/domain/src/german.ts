@@ -13,23 +13,22 @@ import { settingsGerman, settingsOperationsGerman } from './settings/german.ts';
 import { todayGerman, todayOperationsGerman } from './today/german.ts';
 
 /** Words and fault messages. */
-export const GERMAN: Catalogue = {
-  ...kernelGerman,
-  ...identityGerman,
-  ...masterdataGerman,
-  ...productionGerman,
-  ...inventoryGerman,
-  ...procurementGerman,
-  ...salesGerman,
-  ...qualityGerman,
-  ...todayGerman,
-  ...settingsGerman,
-  ...auditGerman,
-};
+export const GERMAN: Catalogue = /* @__PURE__ */ merged(
+  kernelGerman,
+  identityGerman,
+  masterdataGerman,
+  productionGerman,
+  inventoryGerman,
+  procurementGerman,
+  salesGerman,
+  qualityGerman,
+  todayGerman,
+  settingsGerman,
+  auditGerman,
+);
 
 /** Texts of the operations, separate because pages do not load them. */
-export const OPERATIONS_GERMAN: Catalogue = /* @__PURE__ */ Object.assign(
-  {},
+export const OPERATIONS_GERMAN: Catalogue = /* @__PURE__ */ merged(
   kernelOperationsGerman,
   identityOperationsGerman,
   masterdataOperationsGerman,
@@ -42,6 +41,11 @@ export const OPERATIONS_GERMAN: Catalogue = /* @__PURE__ */ Object.assign(
   settingsOperationsGerman,
   auditOperationsGerman,
 );
+
+/** An object without a prototype is a hash table from the start: V8 makes no hidden class for each of its thousand keys. */
+function merged(...catalogues: readonly Catalogue[]): Catalogue {
+  return Object.assign(Object.create(null), ...catalogues);
+}
 
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
