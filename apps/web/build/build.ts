@@ -136,9 +136,9 @@ async function workerFor(page: readonly string[], files: readonly string[]): Pro
   return Buffer.from(`self.PAGES = ${JSON.stringify(pages)};\n${script}`);
 }
 
-/** Returns the scripts of the shell, of Today and of the screens of the floor: they open without a network. */
+/** Returns the scripts of the shell, of Today, of the screens of the floor and of those kept for it. */
 function offlineScripts({ metafile: { outputs } }: Pick<BuildResult<typeof OPTIONS>, 'metafile'>): string[] {
-  const others = new Set(SCREENS.filter(({ floor, path }) => !floor && path !== '/').map(sourceOf));
+  const others = new Set(SCREENS.filter(({ floor, kept, path }) => !floor && !kept && path !== '/').map(sourceOf));
   const isNeeded = (file: string): boolean => {
     const source = outputs[file]?.entryPoint ?? '';
     return source.startsWith('src/') && !others.has(source);

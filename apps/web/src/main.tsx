@@ -10,7 +10,7 @@ const root = document.getElementById('app');
 const asked = askAtFirst().catch(async () => {
   heard(false);
   const { resume } = await import('./shell/kept.ts');
-  resume();
+  await resume();
 });
 // If the catalogue cannot be loaded, the pages are in English.
 await speak(language.get()).catch(() => speak('en'));

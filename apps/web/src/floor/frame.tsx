@@ -22,8 +22,9 @@ export default function Frame() {
     startOutbox();
     keepPages();
     keepState();
-    // The outbox must open without a network, so its code is fetched now.
+    // Needed without a network, so they are fetched now: the outbox, and the places where goods may go.
     prefetch('/outbox');
+    import('./places-ahead.ts').then(({ fetchPlaces }) => fetchPlaces()).catch(() => undefined);
   }, []);
   useEffect(() => {
     const titleOf = (path: string): Message | undefined => {

@@ -22,14 +22,14 @@ type Booked = Pick<Entry, 'booking' | 'of' | 'body'>;
 
 interface Body {
   readonly inputs?: readonly Taken[];
-  readonly lines?: readonly Taken[];
+  readonly lines?: readonly (Taken & { readonly line?: number })[];
   readonly quantityAmount?: string;
   readonly quantityUnit?: string;
 }
 
-const TAKING: readonly Entry['booking'][] = ['consume', 'transfer', 'writeOff', 'deliver'];
+const TAKING: readonly Entry['booking'][] = ['consume', 'transfer', 'writeOff', 'deliver', 'cut'];
 
-/** Returns the amounts that a booking takes. A count and a receipt take none. */
+/** Returns the amounts that a booking takes. A count, a receipt and a return take none. */
 export function takenBy({ booking, of, body }: Booked): readonly Taken[] {
   const { inputs, lines, quantityAmount, quantityUnit } = body as Body;
   if (TAKING.includes(booking)) return inputs ?? lines ?? [];
@@ -37,6 +37,15 @@ export function takenBy({ booking, of, body }: Booked): readonly Taken[] {
   if (stockBatchId === undefined || quantityAmount === undefined || quantityUnit === undefined) return [];
   return [{ stockBatchId, quantityAmount, quantityUnit }];
 }
+
+/** An amount that goes back from a production batch: to the stock batch that it came from, or to another place. */
+interface GivenBack extends Taken {
+  readonly storageLocationId?: string;
+}
+
+/** Returns the amounts that a booking gives back from a production batch. */
+export const givenBackBy = ({ booking, body }: Booked): readonly GivenBack[] =>
+  booking === 'giveBack' ? ((body as Body).inputs ?? []) : [];
 
 const ZERO = Decimal.ZERO;
 const PLACES = 6;
@@ -63,11 +72,14 @@ interface Amount {
   readonly unit: string;
 }
 
-/** Returns the stock batch with the amount that these bookings leave. `isWaiting`: they take some of it. */
+/** Returns the stock batch with the amount that these bookings leave. `isWaiting`: they change it. */
 export function afterTaking<T extends Amount>(batch: T, entries: readonly Booked[]): T & { isWaiting?: boolean } {
-  const taken = entries.flatMap(takenBy).filter(({ stockBatchId }) => stockBatchId === batch.id);
-  if (taken.length === 0) return batch;
-  return { ...batch, amount: lessTaken(batch.amount, sumOf(taken, batch.unit)), isWaiting: true };
+  const isOf = ({ stockBatchId }: Taken): boolean => stockBatchId === batch.id;
+  const taken = entries.flatMap(takenBy).filter(isOf);
+  const back = entries.flatMap(givenBackBy).filter((one) => isOf(one) && !one.storageLocationId);
+  if (taken.length + back.length === 0) return batch;
+  const change = sumOf(taken, batch.unit).minus(sumOf(back, batch.unit));
+  return { ...batch, amount: lessTaken(batch.amount, change), isWaiting: true };
 }
 
 /** Returns the counted amounts, by stock batch; of several the last. */
@@ -79,3 +91,15 @@ export function countedBy(entries: readonly Booked[], countId: string): Readonly
   }
   return counted;
 }
+
+/** Returns the amount of a delivery line that these bookings take back, in the unit. */
+export const takenBackBy = (
+  entries: readonly Booked[],
+  { deliveryId, line, unit }: { readonly deliveryId: string; readonly line: number; readonly unit: string },
+): Decimal =>
+  sumOf(
+    entries
+      .filter(({ booking, of }) => booking === 'takeBack' && of?.['id'] === deliveryId)
+      .flatMap(({ body }) => ((body as Body).lines ?? []).filter((one) => one.line === line)),
+    unit,
+  );

@@ -25,8 +25,8 @@ export interface Entry extends BookingInput {
 }
 
 /**
- * waiting: is sent. refused: the service refused it. stopped: an earlier booking of its lot is not booked yet. old: a
- * person has to check it first. left: not booked by this page since the log-in, so it waits for a tap.
+ * waiting: is sent. refused: the service refused it. stopped: an earlier booking of its lot, or of the batch that it
+ * ends, is not booked yet. old: a person has to check it first. left: not booked by this page since the log-in, so it waits for a tap.
  */
 export type Standing = 'waiting' | 'refused' | 'stopped' | 'old' | 'left';
 
@@ -51,6 +51,12 @@ export const OLD_AFTER_MS = 20 * 3_600_000;
 export const inOrder = (entries: readonly Entry[]): readonly Entry[] =>
   [...entries].sort((a, b) => Number(b.blocking) - Number(a.blocking) || a.at - b.at);
 
+/** The production batch that the booking changes. */
+const batchOf = ({ booking, of }: Entry): string | undefined =>
+  ['consume', 'giveBack', 'complete'].includes(booking) ? of?.['id'] : undefined;
+/** The production batch that the booking ends: with all inputs that were booked before it, or not at all. */
+const endedBatch = (entry: Entry): string | undefined => (entry.booking === 'complete' ? batchOf(entry) : undefined);
+
 /** Returns each entry with its standing, in sending order. `isOwn`: this page booked it since the log-in. */
 export function standings(
   entries: readonly Entry[],
@@ -62,8 +68,9 @@ export function standings(
     const { lotId, refusal, at } = entry;
     const own: Standing =
       refusal !== undefined ? 'refused' : now - at > OLD_AFTER_MS ? 'old' : isOwn(entry) ? 'waiting' : 'left';
-    const standing = own === 'waiting' && lotId !== undefined && held.has(lotId) ? 'stopped' : own;
-    if (standing !== 'waiting' && lotId !== undefined) held.add(lotId);
+    const isStopped = [lotId, endedBatch(entry)].some((id) => id !== undefined && held.has(id));
+    const standing = own === 'waiting' && isStopped ? 'stopped' : own;
+    if (standing !== 'waiting') for (const id of [lotId, batchOf(entry)]) if (id !== undefined) held.add(id);
     return { entry, standing };
   });
 }

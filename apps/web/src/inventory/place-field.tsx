@@ -3,15 +3,13 @@ import { placeOf } from '@cleaver/domain/inventory';
 import { listStocks, listStorageLocations } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { useEffect } from 'preact/hooks';
+import { ALL_PLACES, MOST_PLACES } from '../floor/places-ahead.ts';
 import { type ScanRead, useScan } from '../floor/scan.tsx';
 import type { Outcome } from '../floor/verdict.ts';
 import { shown, type Text, t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import { Labelled, type Setting } from '../ui/labelled.tsx';
 import { placesFor, proposedPlace } from './places.ts';
-
-/** A shop has fewer storage locations, and an article has one stock in each. */
-const MOST = 500;
 
 export interface PlaceFieldProps {
   readonly label: Text;
@@ -57,8 +55,8 @@ export function PlaceField(props: PlaceFieldProps) {
   } = props;
   const path = `${line}.storageLocationId`;
   const id = `${given.id}-${path}`;
-  const { data: locations } = useAnswer(listStorageLocations, { active: true, size: MOST });
-  const { data: stocks } = useAnswer(listStocks, { articleId, size: MOST }, { enabled: articleId !== '' });
+  const { data: locations } = useAnswer(listStorageLocations, ALL_PLACES);
+  const { data: stocks } = useAnswer(listStocks, { articleId, size: MOST_PLACES }, { enabled: articleId !== '' });
   const places = placesFor(locations?.content ?? [], stocks?.content ?? [], except);
   const isKnown = orElse === undefined && locations && (isBack || stocks);
   const last = stocks?.content.find((one) => one.id === lastStockId)?.storageLocationId;

@@ -3,6 +3,8 @@
 import { say } from '@cleaver/domain/kernel';
 import { getExecution, getRecipe } from '@cleaver/domain/production/contracts';
 import type { ComponentChildren } from 'preact';
+import { useMissing } from '../floor/outbox.ts';
+import { Waits } from '../floor/waits.tsx';
 import { useAddress } from '../shell/address.ts';
 import type { Of } from '../shell/api.ts';
 import { shownQuantity } from '../shell/format.ts';
@@ -13,9 +15,10 @@ import { LinkButton } from '../ui/button.tsx';
 import { Page, Unloaded } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import styles from './make.module.css';
+import { type AtWork, afterBooking } from './making.ts';
 
 export interface Work {
-  readonly execution: Of<'ExecutionResponse'>;
+  readonly execution: AtWork;
   readonly recipe: Of<'RecipeResponse'> | undefined;
 }
 
@@ -33,6 +36,8 @@ export function BatchAtWork({ id, children }: BatchAtWorkProps) {
     { id: found.data?.batch.recipeId ?? '' },
     { enabled: found.data !== undefined && may('RECIPE_READ') },
   );
+  const missing = useMissing(found.dataUpdatedAt);
+  const end = missing.find(({ booking, of }) => booking === 'complete' && of?.['id'] === id);
   if (!found.data) return <Unloaded title={say`Make`} up={up} of={found} />;
   const { batch, recipe: frozen } = found.data;
   const goesIn = `/batches/${id}/make`;
@@ -44,7 +49,8 @@ export function BatchAtWork({ id, children }: BatchAtWorkProps) {
       badge={<Status of={batch.status} />}
       sub={shownQuantity(batch.plannedQuantity, batch.plannedQuantityUnit)}
       actions={
-        batch.status === 'IN_PROGRESS' && (
+        batch.status === 'IN_PROGRESS' &&
+        !end && (
           <nav class={styles['views']} aria-label={t`Parts of the work`}>
             <LinkButton to={goesIn} isCurrent={at === goesIn}>{t`What goes in`}</LinkButton>
             {may('BATCH_COMPLETE') && (
@@ -54,7 +60,13 @@ export function BatchAtWork({ id, children }: BatchAtWorkProps) {
         )
       }
     >
-      {children({ execution: found.data, recipe: recipe.data })}
+      {end ? (
+        <Waits>
+          <strong>{end.what}</strong>
+        </Waits>
+      ) : (
+        children({ execution: afterBooking(found.data, missing), recipe: recipe.data })
+      )}
     </Page>
   );
 }

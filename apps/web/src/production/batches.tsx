@@ -1,5 +1,6 @@
 import { say } from '@cleaver/domain/kernel';
 import { listBatches } from '@cleaver/domain/production/contracts';
+import { WaitingList } from '../floor/waiting-list.tsx';
 import { shownDate, shownQuantity, shownUnit } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useNames } from '../shell/references.ts';
@@ -22,6 +23,7 @@ export default function Batches() {
         </>
       }
     >
+      <WaitingList booking="complete" />
       <List
         of={listBatches}
         name="batches"

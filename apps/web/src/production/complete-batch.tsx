@@ -4,9 +4,9 @@ import { Decimal, say } from '@cleaver/domain/kernel';
 import { recipeYield, type Unusual, unusualOf } from '@cleaver/domain/production';
 import { completeBatch } from '@cleaver/domain/production/contracts';
 import { useId } from 'preact/hooks';
-import { type Intent, useIntent } from '../floor/intent.ts';
+import { booked, type Intent, useIntent } from '../floor/intent.ts';
 import { IntentForm } from '../floor/intent-form.tsx';
-import { call, type Of } from '../shell/api.ts';
+import type { Of } from '../shell/api.ts';
 import { shownNumber, shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { decimalText } from '../ui/amount-text.ts';
@@ -108,12 +108,23 @@ function useCompletion(
       waste: waste.filter(isSent).map(wasteOf),
       ...{ holdOutputs, note },
     }),
-    send: ({ id: _, ...body }, key) => call(completeBatch, { ...path, ...body }, { key }),
-    done: () => {
-      toast(say`Completed`);
+    send: ({ id: _, ...body }, key, { outputs }) =>
+      booked<unknown>({
+        what: t`Complete ${batch.batchNumber}: ${amountsText(outputs, unitOf)}`,
+        ...{ booking: 'complete', of: path, body, key },
+      }),
+    done: (answer) => {
+      toast(answer === undefined ? t`${batch.batchNumber} waits to be sent` : say`Completed`);
     },
   });
 }
+
+/** The amounts that came out, for the row that waits. */
+const amountsText = (outputs: readonly OutputRow[], unitOf: (row: OutputRow) => string): string =>
+  outputs
+    .filter(isSent)
+    .map((row) => shownQuantity(decimalText(row.amount), unitOf(row)))
+    .join(' + ');
 
 /** The balance, and the main output as a percentage of the plan. */
 function standing({ batch, massBalance }: Execution, { outputs, waste }: Values, unitOf: (row: OutputRow) => string) {
@@ -145,9 +156,9 @@ function unusualIn(execution: Execution, balance: Balance, ofPlan: string | null
   });
 }
 
-function WentIn({ of: { inputs, components } }: { readonly of: Execution }) {
+function WentIn({ of: { inputs, components, massBalance } }: { readonly of: Execution }) {
   const short = components.filter(({ deviation }) => deviation.startsWith('-'));
-  if (inputs.length === 0)
+  if (inputs.length === 0 && massBalance.input === '0')
     return <Notice tone="warn">{t`Nothing went in yet: put in first what it was made of.`}</Notice>;
   if (short.length === 0) return null;
   return (

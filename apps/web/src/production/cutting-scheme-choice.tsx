@@ -4,6 +4,7 @@ import { partsOfCutting } from '@cleaver/domain/production';
 import { listCuttingSchemes, listCuttings } from '@cleaver/domain/production/contracts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
+import { useNames } from '../shell/references.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import type { Part } from './cutting-rows.ts';
@@ -22,6 +23,10 @@ export function SchemeChoice({ articleId, chosen }: SchemeChoiceProps) {
   const last = cuttings.data?.content.find(
     ({ status, inputs }) => status === 'DONE' && inputs.some((one) => one.articleId === articleId),
   );
+  // Requested now, so that the rows have their names also without a network.
+  const article = useNames('article');
+  const parts = [...(schemes.data?.content ?? []).flatMap((one) => one.parts), ...(last?.outputs ?? [])];
+  for (const { articleId: part } of parts) article(part);
   return (
     <ChoiceGroup label={t`How it is cut`}>
       {schemes.data?.content.map(({ id, name, parts }) => (

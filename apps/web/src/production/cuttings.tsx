@@ -1,5 +1,6 @@
 import { say } from '@cleaver/domain/kernel';
 import { listCuttings } from '@cleaver/domain/production/contracts';
+import { WaitingList } from '../floor/waiting-list.tsx';
 import { shownNumber, shownQuantity, shownTime, shownUnit } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useNames } from '../shell/references.ts';
@@ -19,6 +20,7 @@ export default function Cuttings() {
       title={say`Cuttings`}
       actions={mayCut && <LinkButton look="primary" icon="cut" to="/cuttings/new">{t`Cut`}</LinkButton>}
     >
+      <WaitingList booking="cut" />
       <List
         of={listCuttings}
         name="cuttings"

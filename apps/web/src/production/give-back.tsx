@@ -4,11 +4,13 @@ import { say } from '@cleaver/domain/kernel';
 import { returnFromBatch } from '@cleaver/domain/production/contracts';
 import { useState } from 'preact/hooks';
 import { AmountField } from '../floor/amount.tsx';
-import { sentence, useIntent } from '../floor/intent.ts';
+import { booked, sentence, useIntent } from '../floor/intent.ts';
 import { IntentForm } from '../floor/intent-form.tsx';
+import { amountOf } from '../floor/numpad.ts';
 import { PlaceField } from '../inventory/place-field.tsx';
 import { finishFirst } from '../inventory/take-one.tsx';
-import { call, type Of } from '../shell/api.ts';
+import type { Of } from '../shell/api.ts';
+import { shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { may } from '../shell/session.ts';
 import { decimalText, fieldAmount } from '../ui/amount-text.ts';
@@ -51,10 +53,14 @@ function Amount({ batchId, input, close }: AmountProps) {
         },
       ],
     }),
-    send: ({ id, ...body }, key) => call(returnFromBatch, { id: String(id), ...body }, { key }),
-    done: () => {
+    send: ({ id: _, ...body }, key, { amount }) =>
+      booked<unknown>({
+        what: t`${input.lotNumber}: give ${shownQuantity(amountOf(amount), input.unit)} back`,
+        ...{ booking: 'giveBack', of: { id: batchId }, body, key, lotId: input.lotId, articleId: input.articleId },
+      }),
+    done: (answer) => {
       close();
-      toast(say`Given back`);
+      toast(answer === undefined ? t`${input.lotNumber} waits to be sent` : say`Given back`);
     },
   });
   const { values, set, faults } = intent;

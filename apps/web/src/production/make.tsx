@@ -25,11 +25,10 @@ import { BatchAtWork, type Work } from './batch-at-work.tsx';
 import { CancelBatch } from './cancel-batch.tsx';
 import { GiveBack } from './give-back.tsx';
 import styles from './make.module.css';
-import { afterConsuming, type Component, shareOf } from './making.ts';
+import { type AtWork, afterConsuming, type Component, shareOf } from './making.ts';
 import { PutIn } from './put-in.tsx';
 import { Steps } from './steps.tsx';
 
-type Execution = Of<'ExecutionResponse'>;
 type Recipe = Of<'RecipeResponse'>;
 
 export default function Make({ params: { id = '' } }: ScreenProps) {
@@ -74,7 +73,7 @@ function GoesInScreen({ execution, recipe }: Work) {
 }
 
 interface GoesInProps {
-  readonly execution: Execution;
+  readonly execution: AtWork;
   readonly components: readonly Component[];
   /** When they arrived from the service, in milliseconds since 1970. */
   readonly at: number;
@@ -210,7 +209,7 @@ function TakeAll({ id }: { readonly id: string }) {
 }
 
 /** The inputs so far, with those waiting in the outbox. Each can be undone. */
-function IsIn({ of: { batch, inputs } }: { readonly of: Execution }) {
+function IsIn({ of: { batch, inputs } }: { readonly of: AtWork }) {
   useStore(outbox);
   const waiting = mine().filter(({ booking, of }) => booking === 'consume' && of?.['id'] === batch.id);
   return (
@@ -232,8 +231,9 @@ function IsIn({ of: { batch, inputs } }: { readonly of: Execution }) {
               </strong>{' '}
               · {shownQuantity(one.quantity, one.unit)}
               {one.reason !== null && ` · ${one.reason}`}
+              {one.isWaiting && <Waits>{t`What goes back`}</Waits>}
             </span>
-            <GiveBack batchId={batch.id} input={one} />
+            {one.quantity !== '0' && <GiveBack batchId={batch.id} input={one} />}
           </li>
         ))}
       </ul>

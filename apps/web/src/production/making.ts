@@ -2,7 +2,7 @@
 import { Decimal, Quantity, sameKind, unitOf } from '@cleaver/domain/kernel';
 import { kilograms, percentText } from '@cleaver/domain/production';
 import { type FoundBatch, isFine } from '../floor/found-batch.ts';
-import { afterTaking, lessTaken, sumOf, takenBy } from '../floor/missing.ts';
+import { afterTaking, givenBackBy, lessTaken, sumOf, takenBy } from '../floor/missing.ts';
 import type { Entry } from '../floor/outbox-order.ts';
 import type { Of } from '../shell/api.ts';
 import { type Amount, quantityOf } from './balance.ts';
@@ -51,29 +51,69 @@ export function offerOf(
   };
 }
 
+type Booked = Pick<Entry, 'booking' | 'of' | 'body' | 'articleId'>;
+
+/** Returns what the bookings put into the batch and give back from it, each amount with the article of its component. */
+function changesOf(entries: readonly Booked[], batchId: string) {
+  const own = entries.filter(({ of }) => of?.['id'] === batchId);
+  return {
+    put: own.flatMap((entry) => takenBy(entry).map((one) => ({ ...one, articleId: one.insteadOf || entry.articleId }))),
+    back: own.flatMap((entry) => givenBackBy(entry).map((one) => ({ ...one, articleId: entry.articleId }))),
+  };
+}
+
 /** Returns the components with what the bookings put in that the answer does not have yet. */
-export const afterConsuming = <C extends Component>(
+export function afterConsuming<C extends Component>(
   components: readonly C[],
-  entries: readonly Pick<Entry, 'booking' | 'of' | 'body' | 'articleId'>[],
+  entries: readonly Booked[],
   batchId: string,
-): readonly (C & { readonly isWaiting: boolean })[] =>
-  components.map((one) => {
-    const own = entries
-      .filter(({ booking, of }) => booking === 'consume' && of?.['id'] === batchId)
-      .flatMap((entry) => takenBy(entry).filter(({ insteadOf }) => (insteadOf || entry.articleId) === one.articleId));
-    const put = sumOf(own, one.uom);
+): readonly (C & { readonly isWaiting: boolean })[] {
+  const changes = changesOf(entries, batchId);
+  return components.map((one) => {
+    const [put, back] = [changes.put, changes.back].map((of) =>
+      of.filter(({ articleId }) => articleId === one.articleId),
+    );
+    const change = sumOf(put ?? [], one.uom).minus(sumOf(back ?? [], one.uom));
+    const consumed = Decimal.of(one.consumed).plus(change);
     const picks = one.picks.map((pick) => {
       const batch = { id: pick.stockBatchId, amount: pick.quantity, unit: one.uom };
       return { ...pick, quantity: afterTaking(batch, entries).amount };
     });
     return {
       ...one,
-      consumed: Decimal.of(one.consumed).plus(put).toText(),
-      open: lessTaken(one.open, put),
+      consumed: consumed.toText(),
+      // More than needed may have gone in: then not all that comes back is open again.
+      open: back?.length ? lessTaken(one.quantity, consumed) : lessTaken(one.open, change),
       picks: picks.filter(({ quantity }) => quantity !== '0'),
-      isWaiting: own.length > 0,
+      isWaiting: [put, back].some((of) => of?.length),
     };
   });
+}
+
+type Execution = Of<'ExecutionResponse'>;
+
+/** The state of a batch with what waits. `isWaiting`: some of the input waits to go back. */
+export type AtWork = Omit<Execution, 'inputs'> & {
+  readonly inputs: readonly (Execution['inputs'][number] & { readonly isWaiting: boolean })[];
+};
+
+/** Returns the state of the batch with what the bookings put in and give back that the answer does not have yet. */
+export function afterBooking(execution: Execution, entries: readonly Booked[]): AtWork {
+  const { put, back } = changesOf(entries, execution.batch.id);
+  const change = (unit: string, isIt: (one: { readonly articleId: string | undefined }) => boolean = () => true) =>
+    sumOf(put.filter(isIt), unit).minus(sumOf(back.filter(isIt), unit));
+  const inputs = execution.inputs.map((one) => {
+    const own = back.filter(({ stockBatchId }) => stockBatchId === one.stockBatchId);
+    return { ...one, quantity: lessTaken(one.quantity, sumOf(own, one.unit)), isWaiting: own.length > 0 };
+  });
+  const components = execution.components.map((one) => {
+    const more = change(one.uom, ({ articleId }) => articleId === one.articleId);
+    const [consumed, deviation] = [one.consumed, one.deviation].map((of) => Decimal.of(of).plus(more).toText());
+    return { ...one, consumed: consumed ?? '', deviation: deviation ?? '' };
+  });
+  const input = Decimal.of(execution.massBalance.input).plus(change('KG')).toText();
+  return { ...execution, inputs, components, massBalance: { ...execution.massBalance, input } };
+}
 
 /**
  * Returns the amount to fill in: nothing for goods that need attention, or that the recipe does not have. A person has

@@ -5,12 +5,14 @@ import { type Unusual, unusualCutting } from '@cleaver/domain/production';
 import { cut } from '@cleaver/domain/production/contracts';
 import { useId } from 'preact/hooks';
 import { AmountField } from '../floor/amount.tsx';
-import { type FoundBatch, isFine } from '../floor/found-batch.ts';
-import { type Intent, sentence, useIntent } from '../floor/intent.ts';
+import { allTaken, type FoundBatch, isFine } from '../floor/found-batch.ts';
+import { booked, type Intent, sentence, useIntent } from '../floor/intent.ts';
 import { IntentForm } from '../floor/intent-form.tsx';
 import { BatchText, type OnLabel, PickBatch } from '../floor/pick-batch.tsx';
+import { WaitingList } from '../floor/waiting-list.tsx';
 import { useAddress } from '../shell/address.ts';
-import { call } from '../shell/api.ts';
+import type { Of } from '../shell/api.ts';
+import { shownQuantity } from '../shell/format.ts';
 import { type Text, t } from '../shell/language.ts';
 import { decimalText, fieldAmount } from '../ui/amount-text.ts';
 import { Button } from '../ui/button.tsx';
@@ -19,7 +21,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { toast } from '../ui/toast.tsx';
 import { type Balance, balanceOf } from './balance.ts';
-import { EMPTY, inKg, partsSoFar, rowsOf, usualYield, type Values } from './cutting-rows.ts';
+import { EMPTY, type InputRow, inKg, partsSoFar, rowsOf, usualYield, type Values } from './cutting-rows.ts';
 import { SchemeChoice } from './cutting-scheme-choice.tsx';
 import { SaveAsScheme } from './cutting-scheme-form.tsx';
 import { CuttingStanding, useFits } from './cutting-standing.tsx';
@@ -54,6 +56,7 @@ export default function NewCutting() {
       up={{ to: '/cuttings', title: say`Cuttings` }}
       actions={first && parts.length > 0 && <SaveAsScheme articleId={first.batch.articleId} parts={parts} />}
     >
+      <WaitingList booking="cut" />
       <PickBatch
         label={t`What goes on the table?`}
         picked={(batch, onLabel) => set(({ inputs: now }) => ({ inputs: [...now, inputOf(batch, onLabel)] }))}
@@ -121,13 +124,20 @@ function useCutting(): Intent<Values> {
       ...(loss !== '' && { loss: inKg(loss) }),
       note,
     }),
-    send: (body, key) => call(cut, body, { key }),
-    done: ({ id, cuttingNumber }) => {
-      toast(say`Cut as ${cuttingNumber}`);
-      go(`/cuttings/${id}`, { replace: true });
+    send: (body, key, { inputs }) =>
+      booked<Of<'CuttingResponse'>>({
+        what: t`Cut ${inputs.map(inputText).join(' + ')}`,
+        ...{ booking: 'cut', body, key, lotId: inputs[0]?.batch.lotId },
+      }),
+    done: (cutting) => {
+      toast(cutting ? say`Cut as ${cutting.cuttingNumber}` : say`The cutting waits to be sent`);
+      go(cutting ? `/cuttings/${cutting.id}` : '/cuttings/new', { replace: true });
     },
   });
 }
+
+const inputText = ({ batch, amount }: InputRow): string =>
+  `${batch.lotNumber}, ${shownQuantity(decimalText(amount), 'KG')}`;
 
 /** Fills in the whole lot only if the goods need no attention. */
 const inputOf = (batch: FoundBatch, onLabel: OnLabel) => {
@@ -139,7 +149,8 @@ function refusalOf(batch: FoundBatch, { inputs }: Values): Text | undefined {
   if (batch.status === 'BLOCKED') return t`${batch.lotNumber} is blocked.`;
   if (batch.status === 'EXPIRED') return t`${batch.lotNumber} has expired.`;
   if (kindOf(unitOf(batch.unit)) !== 'mass') return t`${batch.lotNumber} is not kept by weight.`;
-  return inputs.some((one) => one.batch.id === batch.id) ? t`${batch.lotNumber} is on the table already.` : undefined;
+  if (inputs.some((one) => one.batch.id === batch.id)) return t`${batch.lotNumber} is on the table already.`;
+  return allTaken(batch);
 }
 
 const kg = (amount: string) => ({ amount: decimalText(amount), unit: 'KG' });

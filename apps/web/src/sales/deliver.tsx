@@ -2,11 +2,13 @@
  * Delivers on the floor: customer and address, then lot by lot, by scan or from a list of the earliest expiry dates.
  */
 
-import { type RawOf, say } from '@cleaver/domain/kernel';
+import { say } from '@cleaver/domain/kernel';
 import { dispatchDelivery } from '@cleaver/domain/sales/contracts';
+import { booked } from '../floor/intent.ts';
 import { useAddress } from '../shell/address.ts';
-import { call, newKey, type Of } from '../shell/api.ts';
+import { newKey, type Of } from '../shell/api.ts';
 import { t } from '../shell/language.ts';
+import { useNames } from '../shell/references.ts';
 import { me } from '../shell/session.ts';
 import { OperationForm } from '../ui/form.tsx';
 import { Page } from '../ui/page.tsx';
@@ -18,14 +20,15 @@ import { Picks } from './picks.tsx';
 export default function Deliver() {
   const { go, query } = useAddress();
   const asking = useAsked();
+  const customer = useNames('customer');
   return (
     <Page title={say`Deliver`} up={{ to: '/deliveries', title: say`Deliveries` }}>
-      <OperationForm
+      <OperationForm<Of<'DeliveryResponse'> | undefined>
         operation={dispatchDelivery}
         // No fields for these: the sales terms decide the billing, and `AskedPanel` acknowledges warnings.
         fixed={{ billable: undefined, acknowledge: undefined }}
         isLasting
-        send={(body, key) => dispatch(body, key, asking)}
+        send={(body, key) => dispatch(body, { key, asking, to: customer(String(body['customerId'])) })}
         initial={{ customerId: query.get('customerId') ?? '', dispatchDate: me.get()?.today }}
         groups={[
           { fields: ['customerId', 'deliveryAddressLabel', 'dispatchDate'] },
@@ -39,9 +42,9 @@ export default function Deliver() {
           consignee: { hint: say`Left empty it is the customer`, lines: false },
         }}
         label={t`Deliver`}
-        done={({ id, deliveryNumber }) => {
-          toast(say`Delivered as ${deliveryNumber}`);
-          go(`/deliveries/${id}`, { replace: true });
+        done={(delivery) => {
+          toast(delivery ? say`Delivered as ${delivery.deliveryNumber}` : say`The delivery waits to be sent`);
+          go(delivery ? `/deliveries/${delivery.id}` : '/deliveries', { replace: true });
         }}
         cancel={() => go('/deliveries')}
       />
@@ -50,22 +53,32 @@ export default function Deliver() {
   );
 }
 
-/** If the user gives up, the refusal is shown in the form, and the picked lots stay. */
-async function dispatch(
-  body: RawOf<typeof dispatchDelivery>,
-  key: string,
-  { ask }: Asking,
-): Promise<Of<'DeliveryResponse'>> {
+interface Dispatch {
+  readonly key: string;
+  readonly asking: Asking;
+  /** The name of the customer. */
+  readonly to: string;
+}
+
+/**
+ * Delivers by the outbox. Resolves to undefined while the delivery waits. If the user gives up, the refusal is shown in
+ * the form, and the picked lots stay.
+ */
+async function dispatch(body: object, { key, asking, to }: Dispatch): Promise<Of<'DeliveryResponse'> | undefined> {
   let refusal: unknown;
-  const sent = await ask(async (acknowledge) => {
+  const sent = await asking.ask(async (acknowledge) => {
     try {
       const given = { ...body, ...(acknowledge && { acknowledge }) };
-      return await call(dispatchDelivery, given, { key: acknowledge ? newKey() : key });
+      const what = t`Deliver to ${to}`;
+      const answer = await booked<Of<'DeliveryResponse'>>({
+        ...{ what, booking: 'deliver', body: given, key: acknowledge ? newKey() : key },
+      });
+      return { answer };
     } catch (error) {
       refusal = error;
       throw error;
     }
   });
   if (!sent) throw refusal;
-  return sent;
+  return sent.answer;
 }

@@ -1,5 +1,8 @@
-import { say } from '@cleaver/domain/kernel';
+import { Decimal, say } from '@cleaver/domain/kernel';
 import { getDelivery, getParticulars } from '@cleaver/domain/sales/contracts';
+import { lessTaken, takenBackBy } from '../floor/missing.ts';
+import { useMissing } from '../floor/outbox.ts';
+import { Waits } from '../floor/waits.tsx';
 import type { Of } from '../shell/api.ts';
 import { shownDate, shownQuantity, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
@@ -51,7 +54,7 @@ export default function DeliveryScreen({ params: { id: deliveryId = '' } }: Scre
             ]}
           />
         </Section>
-        <Lines of={delivery} />
+        <Lines of={delivery} at={found.dataUpdatedAt} />
       </div>
       <Section title={t`Delivery note ${delivery.deliveryNumber}`} wide>
         <Loaded of={particulars}>{(sheet) => <DeliveryNote of={delivery} sheet={sheet} />}</Loaded>
@@ -80,8 +83,13 @@ function Missing({ of: missing }: { readonly of: Particulars['missing'] }) {
   );
 }
 
-function Lines({ of: delivery }: { readonly of: Delivery }) {
-  const isWorth = ({ undone, quantityAmount: amount, takenBack }: Line): boolean => !undone && takenBack !== amount;
+/** `at`: when the delivery arrived from the service, in milliseconds since 1970. */
+function Lines({ of: delivery, at }: { readonly of: Delivery; readonly at: number }) {
+  const entries = useMissing(at);
+  const waiting = ({ line, quantityUnit: unit }: Line): Decimal =>
+    takenBackBy(entries, { deliveryId: delivery.id, line, unit });
+  const leftOf = (one: Line): string =>
+    one.undone ? '0' : lessTaken(one.quantityAmount, Decimal.of(one.takenBack).plus(waiting(one)));
   return (
     <Section title={t`What went`} wide>
       <Table<Line>
@@ -102,7 +110,12 @@ function Lines({ of: delivery }: { readonly of: Delivery }) {
           },
           {
             field: 'takenBack',
-            show: (one) => one.takenBack !== '0' && shownQuantity(one.takenBack, one.quantityUnit),
+            show: (one) => (
+              <>
+                {one.takenBack !== '0' && shownQuantity(one.takenBack, one.quantityUnit)}
+                {!waiting(one).isZero() && <Waits>{shownQuantity(waiting(one).toText(), one.quantityUnit)}</Waits>}
+              </>
+            ),
             isNumber: true,
           },
           { field: 'status', show: ({ undone }) => undone && <Status of="UNDONE" /> },
@@ -110,7 +123,8 @@ function Lines({ of: delivery }: { readonly of: Delivery }) {
             ? [
                 {
                   field: 'action',
-                  show: (one: Line) => isWorth(one) && <TakeBack delivery={delivery} line={one} />,
+                  show: (one: Line) =>
+                    leftOf(one) !== '0' && <TakeBack delivery={delivery} line={one} left={leftOf(one)} />,
                 },
               ]
             : []),

@@ -1,13 +1,15 @@
 /** Takes back goods of a delivery line: blocked, and proposed into a quarantine. */
-import { Decimal, say } from '@cleaver/domain/kernel';
+import { say } from '@cleaver/domain/kernel';
 import { returnDelivery } from '@cleaver/domain/sales/contracts';
 import { useState } from 'preact/hooks';
 import { AmountField } from '../floor/amount.tsx';
-import { sentence, useIntent } from '../floor/intent.ts';
+import { booked, sentence, useIntent } from '../floor/intent.ts';
 import { IntentForm } from '../floor/intent-form.tsx';
+import { amountOf } from '../floor/numpad.ts';
 import { PlaceField } from '../inventory/place-field.tsx';
 import { ReasonField } from '../inventory/take-one.tsx';
-import { call, type Of } from '../shell/api.ts';
+import type { Of } from '../shell/api.ts';
+import { shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { decimalText } from '../ui/amount-text.ts';
 import { Button } from '../ui/button.tsx';
@@ -21,24 +23,26 @@ type Line = Delivery['lines'][number];
 interface TakeBackProps {
   readonly delivery: Delivery;
   readonly line: Line;
+  /** What may come back: a decimal text in the unit of the line. */
+  readonly left: string;
 }
 
 const REASONS = [say`Too much was delivered`, say`Wrong goods`, say`Packaging damaged`, say`Too warm`];
 
-export function TakeBack({ delivery, line }: TakeBackProps) {
+export function TakeBack({ delivery, line, left }: TakeBackProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
     <>
       <Button opens act={() => setIsOpen(true)}>{t`Take back`}</Button>
       <Dialog title={t`Take back`} isOpen={isOpen} close={close}>
-        <Back delivery={delivery} line={line} close={close} />
+        <Back delivery={delivery} line={line} left={left} close={close} />
       </Dialog>
     </>
   );
 }
 
-function Back({ delivery, line, close }: TakeBackProps & { readonly close: () => void }) {
+function Back({ delivery, line, left, close }: TakeBackProps & { readonly close: () => void }) {
   const isCounted = line.pieces !== null;
   const intent = useIntent({
     name: `return ${delivery.id} ${line.line}`,
@@ -54,14 +58,17 @@ function Back({ delivery, line, close }: TakeBackProps & { readonly close: () =>
         },
       ],
     }),
-    send: (raw, key) => call(returnDelivery, raw, { key }),
-    done: () => {
+    send: ({ id: _, ...body }, key, { amount }) =>
+      booked<unknown>({
+        what: t`${line.lotNumber}: take ${shownQuantity(amountOf(amount), line.quantityUnit)} back`,
+        ...{ booking: 'takeBack', of: { id: delivery.id }, body, key, lotId: line.lotId },
+      }),
+    done: (answer) => {
       close();
-      toast(say`Taken back`);
+      toast(answer === undefined ? t`${line.lotNumber} waits to be sent` : say`Taken back`);
     },
   });
   const { values, set, faults } = intent;
-  const left = Decimal.of(line.quantityAmount).minus(Decimal.of(line.takenBack));
   return (
     <IntentForm
       intent={intent}
@@ -76,7 +83,7 @@ function Back({ delivery, line, close }: TakeBackProps & { readonly close: () =>
         unit={line.quantityUnit}
         value={values.amount}
         onValue={(amount) => set({ amount })}
-        all={left.toText()}
+        all={left}
         fault={sentence(faults.get('lines[0].quantityAmount'))}
       />
       {isCounted && (

@@ -11,11 +11,12 @@ export interface Answered {
 export const FLOOR_CONTRACTS = [
   ...['today.get', 'stock-batch.list-all', 'stock.list', 'lot.get', 'storage-location.list', 'storage-location.get'],
   ...['inventory-count.get', 'inventory-count.list', 'batch.list', 'batch.execution', 'batch.propose'],
-  ...['recipe.get', 'picking.propose', 'shop-settings.get'],
+  ...['recipe.get', 'picking.propose', 'shop-settings.get', 'cutting-scheme.list', 'cutting.list'],
+  ...['delivery.list', 'delivery.get', 'delivery.particulars', 'goods-receipt.list', 'stock-movement.list-own'],
 ];
 
 /** Scans, and the kinds of records whose names these screens show. */
-const KINDS = ['scan', 'article', 'storageLocation', 'recipe', 'supplier'];
+const KINDS = ['scan', 'article', 'customer', 'storageLocation', 'recipe', 'supplier'];
 const FLOOR = new Set([...FLOOR_CONTRACTS, ...KINDS]);
 
 /** Browsers store 5 million characters for a site in a tab. Drafts share them. */
@@ -31,4 +32,10 @@ export function newestOf(answers: readonly Answered[], most = MOST_CHARACTERS): 
     kept.push(one);
   }
   return kept;
+}
+
+/** Returns the answers of `now`, and those of `before` whose queries it does not have, to the limit. */
+export function merged(now: readonly Answered[], before: readonly Answered[]): readonly Answered[] {
+  const known = new Set(now.map(({ key }) => JSON.stringify(key)));
+  return newestOf([...now, ...before.filter(({ key }) => !known.has(JSON.stringify(key)))]);
 }

@@ -4,11 +4,11 @@
  *
  * Kept in the tab's storage (`sessionStorage`), which no other tab reads and the browser deletes with the tab. A lock, a
  * log-out and the log-in of another user delete it (`session.ts`). It is written when the page is hidden or left, and
- * read only if the service does not answer.
+ * read only if the service does not answer. A new tab has none: it asks the other tabs of this browser for theirs.
  */
 import { awaySince } from './connection.ts';
 import { parsedJson, tab } from './device.ts';
-import { type Answered, newestOf } from './kept-answers.ts';
+import { type Answered, merged, newestOf } from './kept-answers.ts';
 import { answersOf, restoreAnswers } from './query.ts';
 import { ended, isOnDevice, KEPT, locked, type Me, me, outboxKey, resumeAs } from './session.ts';
 
@@ -23,13 +23,40 @@ interface Kept {
 
 const STATE = `${KEPT} state`;
 
-function keep(): void {
+/** Returns the state of this tab; undefined if its session ended. */
+function stateNow(): Kept | undefined {
   const user = me.get();
   // Another tab may have logged out, or another user in.
-  if (!user || ended.get() || locked.get() || !isOnDevice(user.id)) return;
-  const at = awaySince.get() ?? Date.now();
-  const kept: Kept = { user, key: outboxKey(), at, answers: newestOf(answersOf()) };
-  tab.write(STATE, JSON.stringify(kept));
+  if (!user || ended.get() || locked.get() || !isOnDevice(user.id)) return undefined;
+  return { user, key: outboxKey(), at: awaySince.get() ?? Date.now(), answers: newestOf(answersOf()) };
+}
+
+const keptBefore = (): Kept | undefined => parsedJson(tab.read(STATE)) as Kept | undefined;
+
+function keep(): void {
+  const kept = stateNow();
+  if (!kept) return;
+  // Answers that an earlier page of this tab had are kept on: this page may not have asked for them.
+  const answers = merged(kept.answers, keptBefore()?.answers ?? []);
+  tab.write(STATE, JSON.stringify({ ...kept, answers }));
+}
+
+/** Tabs of the same origin alone hear it, and the browser keeps nothing of it. */
+const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('cleaver kept') : undefined;
+const ASK = 'ask';
+const TABS_MS = 1_000;
+
+/** Asks the other tabs for their state. */
+function fromAnotherTab(): Promise<Kept | undefined> {
+  return new Promise((resolve) => {
+    const end = setTimeout(() => resolve(undefined), TABS_MS);
+    tabs?.addEventListener('message', ({ data }: MessageEvent<Kept | typeof ASK>) => {
+      if (data === ASK) return;
+      clearTimeout(end);
+      resolve(data);
+    });
+    tabs?.postMessage(ASK);
+  });
 }
 
 let isKeeping = false;
@@ -38,15 +65,19 @@ let isKeeping = false;
 export function keepState(): void {
   if (isKeeping) return;
   isKeeping = true;
+  tabs?.addEventListener('message', ({ data }) => {
+    const kept = data === ASK ? stateNow() : undefined;
+    if (kept) tabs.postMessage(kept);
+  });
   addEventListener('pagehide', keep);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') keep();
   });
 }
 
-/** Continues where this tab was before the reload, if its user is still the one of this device. */
-export function resume(): void {
-  const kept = parsedJson(tab.read(STATE)) as Kept | undefined;
+/** Continues where this tab was before the reload, or where another tab is, if its user is still the one of this device. */
+export async function resume(): Promise<void> {
+  const kept = keptBefore() ?? (await fromAnotherTab());
   if (!kept || !isOnDevice(kept.user.id)) return;
   // What is shown is from then.
   awaySince.set(kept.at);

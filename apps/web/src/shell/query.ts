@@ -94,6 +94,10 @@ export function known(key: readonly unknown[]): unknown {
 export const learn = (key: readonly unknown[], ask: () => Promise<unknown>): Promise<unknown> =>
   queries.fetchQuery({ queryKey: key, queryFn: ask });
 
+/** Requests a result that no component shows yet, and keeps it as long as the page lives. */
+export const ahead = (key: readonly unknown[], ask: () => Promise<unknown>): Promise<unknown> =>
+  queries.fetchQuery({ queryKey: key, queryFn: ask, gcTime: Number.POSITIVE_INFINITY });
+
 /** Adds a result that arrived with another response, unless there is one. */
 export const met = (key: readonly unknown[], data: unknown): void => {
   queries.setQueryData(key, (known: unknown) => known ?? data);

@@ -93,6 +93,7 @@ export const SCREENS: readonly Screen[] = [
     title: say`Goods receipts`,
     need: 'GOODS_RECEIPT_READ',
     load: () => import('../procurement/goods-receipts.tsx'),
+    kept: true,
     nav: { group: 'inventory', icon: 'receipt' },
   },
   {
@@ -157,6 +158,7 @@ export const SCREENS: readonly Screen[] = [
     title: say`Counts`,
     need: 'INVENTORY_COUNT_READ',
     load: () => import('../inventory/counts.tsx'),
+    kept: true,
     nav: { group: 'inventory', icon: 'count' },
   },
   {
@@ -203,6 +205,7 @@ export const SCREENS: readonly Screen[] = [
     title: say`Batches`,
     need: 'BATCH_READ',
     load: () => import('../production/batches.tsx'),
+    kept: true,
     nav: { group: 'production', icon: 'batch' },
   },
   {
@@ -245,6 +248,7 @@ export const SCREENS: readonly Screen[] = [
     title: say`Cuttings`,
     need: 'BATCH_READ',
     load: () => import('../production/cuttings.tsx'),
+    kept: true,
     nav: { group: 'production', icon: 'cut' },
   },
   {

@@ -78,6 +78,7 @@ export const SALES_SCREENS: readonly Screen[] = [
     title: say`Deliveries`,
     need: 'STOCK_MOVEMENT_READ',
     load: () => import('../sales/deliveries.tsx'),
+    kept: true,
     nav: { group: 'sales', icon: 'delivery' },
   },
   {
@@ -93,5 +94,6 @@ export const SALES_SCREENS: readonly Screen[] = [
     title: say`Delivery`,
     need: 'STOCK_MOVEMENT_READ',
     load: () => import('../sales/delivery.tsx'),
+    kept: true,
   },
 ];

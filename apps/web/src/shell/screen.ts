@@ -23,6 +23,8 @@ export interface Screen {
   readonly words?: Message;
   /** A floor screen: large, with one task and without the navigation. */
   readonly floor?: boolean;
+  /** Kept on the device for work without a network, as the floor screens are that lead to it. */
+  readonly kept?: boolean;
 }
 
 export const GROUPS = ['today', 'inventory', 'production', 'sales', 'quality', 'masterdata', 'service'] as const;

@@ -2,11 +2,13 @@
 import type { Message } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
-import { told } from '../shell/api.ts';
+import { ApiError, told } from '../shell/api.ts';
+import { awaySince } from '../shell/connection.ts';
 import { NONE } from '../shell/format.ts';
 import { Icon } from '../shell/icons.tsx';
 import { shown, t } from '../shell/language.ts';
 import { isMissing, type Result } from '../shell/query.ts';
+import { useStore } from '../shell/store.ts';
 import { Button, LinkButton } from './button.tsx';
 import { Notice } from './notice.tsx';
 import styles from './page.module.css';
@@ -156,6 +158,9 @@ export const Unloaded = <T,>({ of, ...page }: Pick<PageProps, 'title' | 'up'> & 
 );
 
 function Failed<T>({ of }: { readonly of: Result<T> }) {
+  const isAway = useStore(awaySince) !== undefined && !(of.error instanceof ApiError);
+  if (isAway)
+    return <Nothing text={t`This is not on this device yet. It comes by itself when the connection is back.`} />;
   return (
     <Notice tone="bad">
       <p>{told(of.error)}</p>

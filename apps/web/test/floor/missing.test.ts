@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { afterTaking, countedBy, lessTaken, sumOf, takenBy } from '../../src/floor/missing.ts';
+import { afterTaking, countedBy, lessTaken, sumOf, takenBackBy, takenBy } from '../../src/floor/missing.ts';
 
 const line = (stockBatchId: string, quantityAmount: string, quantityUnit = 'KG') => ({
   ...{ stockBatchId, quantityAmount, quantityUnit },
@@ -13,6 +13,14 @@ const takeOut = {
 } as const;
 const count = { booking: 'count', of: { id: 'C1' }, body: { lines: [line('B1', '7')] } } as const;
 const receive = { booking: 'receive', body: { lines: [{ articleId: 'A1', quantityAmount: '9' }] } } as const;
+const cut = { booking: 'cut', body: { inputs: [line('B1', '2.5')], outputs: [line('B2', '2')] } } as const;
+const giveBack = (body: object) =>
+  ({ booking: 'giveBack', of: { id: 'P1' }, body: { inputs: [{ ...line('B1', '3'), ...body }] } }) as const;
+const takeBack = {
+  booking: 'takeBack',
+  of: { id: 'D1' },
+  body: { lines: [{ line: 2, quantityAmount: '500', quantityUnit: 'G' }] },
+} as const;
 const block = { booking: 'blockLot', of: { id: 'L1' }, body: { reason: 'too warm' } } as const;
 
 test('bookings that wait reduce the stock batches that they take from, in its unit', (t) => {
@@ -20,6 +28,22 @@ test('bookings that wait reduce the stock batches that they take from, in its un
   t.same(afterTaking(batch, [consume, move, takeOut]), { ...batch, amount: '4.5', isWaiting: true });
   t.same(afterTaking({ ...batch, id: 'B9' }, [consume, move]), { ...batch, id: 'B9' }, 'others stay as they are');
   t.same(afterTaking({ ...batch, amount: '3' }, [consume]).amount, '0', 'never below zero');
+  t.end();
+});
+
+test('a cutting takes what it cuts, and goods come back to the place that they came from', (t) => {
+  const batch = { id: 'B1', amount: '10', unit: 'KG' };
+  t.match(afterTaking(batch, [cut]), { amount: '7.5', isWaiting: true });
+  t.match(afterTaking(batch, [consume, giveBack({})]), { amount: '9', isWaiting: true });
+  t.same(afterTaking(batch, [giveBack({ storageLocationId: 'R2' })]), batch, 'not if they go elsewhere');
+  t.end();
+});
+
+test('what customers give back counts for its line alone', (t) => {
+  const of = (deliveryId: string, line: number) => takenBackBy([takeBack, consume], { deliveryId, line, unit: 'KG' });
+  t.equal(of('D1', 2).toText(), '0.5');
+  t.equal(of('D1', 1).toText(), '0');
+  t.equal(of('D2', 2).toText(), '0');
   t.end();
 });
 

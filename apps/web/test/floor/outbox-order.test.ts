@@ -91,3 +91,15 @@ test('what is kept is opened by its key and its user alone, and names a booking 
   t.equal(opened('key', 'u', kept(entry('k', { booking: 'toString' as never }))), undefined);
   t.end();
 });
+
+test('the end of a production batch waits for all that was booked into it before, and other batches do not', (t) => {
+  const of = { id: 'P1' };
+  const entries = [
+    entry('in', { at: NOW - 9, booking: 'consume', of, lotId: 'L1', refusal: 'no' }),
+    entry('more in', { at: NOW - 8, booking: 'consume', of, lotId: 'L2' }),
+    entry('end', { at: NOW - 7, booking: 'complete', of }),
+    entry('other', { at: NOW - 6, booking: 'complete', of: { id: 'P2' } }),
+  ];
+  t.same(shown(entries), ['in refused', 'more in waiting', 'end stopped', 'other waiting']);
+  t.end();
+});

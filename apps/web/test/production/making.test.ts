@@ -1,5 +1,6 @@
 import { test } from 'tap';
 import {
+  afterBooking,
   afterConsuming,
   type Component,
   firstAmount,
@@ -89,5 +90,35 @@ test('an amount is filled in only of goods that need no attention, and that the 
   t.equal(firstAmount(offer, { status: 'EXPIRING_SOON' }, component), '');
   t.equal(firstAmount(offer, { status: 'BLOCKED' }, component), '');
   t.equal(firstAmount(offer, { status: 'AVAILABLE' }, undefined), '');
+  t.end();
+});
+
+test('what waits to be given back is open again, at most what is needed, and its row has so much less', (t) => {
+  const back = (quantityAmount: string) =>
+    ({
+      booking: 'giveBack',
+      of: { id: 'P1' },
+      articleId: 'beef',
+      body: { inputs: [{ stockBatchId: 'B1', quantityAmount, quantityUnit: 'KG' }] },
+    }) as const;
+  const beef = { articleId: 'beef', uom: 'KG', quantity: '20', consumed: '22', open: '0', picks: [] };
+  const given = [beef as unknown as Component];
+  t.match(afterConsuming(given, [back('5')], 'P1'), [{ consumed: '17', open: '3', isWaiting: true }]);
+  t.match(afterConsuming(given, [back('5')], 'P2'), [{ consumed: '22', open: '0', isWaiting: false }]);
+  const execution = {
+    batch: { id: 'P1' },
+    components: [{ articleId: 'beef', uom: 'KG', consumed: '22', deviation: '2' }],
+    inputs: [{ stockBatchId: 'B1', quantity: '22', unit: 'KG' }],
+    massBalance: { input: '22' },
+  } as unknown as Parameters<typeof afterBooking>[0];
+  t.match(afterBooking(execution, [back('5')]), {
+    components: [{ consumed: '17', deviation: '-3' }],
+    inputs: [{ quantity: '17', isWaiting: true }],
+    massBalance: { input: '17' },
+  });
+  t.match(afterBooking(execution, []), {
+    inputs: [{ quantity: '22', isWaiting: false }],
+    massBalance: { input: '22' },
+  });
   t.end();
 });

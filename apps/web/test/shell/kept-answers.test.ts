@@ -1,6 +1,6 @@
 import { CONTRACTS } from '@cleaver/domain/contracts';
 import { test } from 'tap';
-import { FLOOR_CONTRACTS, newestOf } from '../../src/shell/kept-answers.ts';
+import { FLOOR_CONTRACTS, merged, newestOf } from '../../src/shell/kept-answers.ts';
 
 test('the answers that a tab keeps are those of queries', (t) => {
   for (const name of FLOOR_CONTRACTS)
@@ -19,5 +19,15 @@ test('the newest answers are kept up to a limit, and those of the floor alone', 
   t.same(names(), ['stock.list', 'article', 'today.get']);
   t.same(names(300), ['stock.list', 'article']);
   t.same(names(10), []);
+  t.end();
+});
+
+test('answers of before stay, but not those that there is a newer one of', (t) => {
+  const answer = (id: string, at: number) => ({ key: ['lot.get', { id }], data: `${id} ${at}`, at });
+  const all = merged([answer('a', 5)], [answer('a', 1), answer('b', 2)]);
+  t.same(
+    all.map(({ data }) => data),
+    ['a 5', 'b 2'],
+  );
   t.end();
 });

@@ -1,0 +1,14 @@
+/** Fetches all storage locations ahead, so that a place can be chosen without a network. */
+import { listStorageLocations } from '@cleaver/domain/inventory/contracts';
+import { call } from '../shell/api.ts';
+import { ahead } from '../shell/query.ts';
+import { may, type Need } from '../shell/session.ts';
+
+/** A shop has fewer storage locations, and an article has one stock in each. */
+export const MOST_PLACES = 500;
+export const ALL_PLACES = { active: true, size: MOST_PLACES } as const;
+
+export const fetchPlaces = (): Promise<unknown> =>
+  may(listStorageLocations.permission as Need)
+    ? ahead([listStorageLocations.name, ALL_PLACES], () => call(listStorageLocations, ALL_PLACES))
+    : Promise.resolve();

@@ -1,0 +1,186 @@
+/** Work without a network: what is delivered, taken back, given back, cut and completed waits, counts, and is sent once. */
+import type { Page } from 'playwright-core';
+import { type Test, test } from 'tap';
+import { becomes, browsing, drawn, scanBeside } from './browser.ts';
+import { fill } from './goods.ts';
+
+async function onTablet(t: Test) {
+  const browser = await browsing(t);
+  const made = await fill(browser.shop);
+  const visited = await browser.as('admin', { width: 768, keepsPages: true });
+  await visited.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  return { ...visited, ...browser, made };
+}
+
+const waiting = (page: Page, count: number) => page.getByRole('link', { name: `${count} warten` }).waitFor();
+
+/** Waits until the page has sent all pending bookings by itself. */
+const sent = (page: Page): Promise<void> =>
+  page.getByRole('link', { name: /warten$/ }).waitFor({ state: 'detached', timeout: 60_000 });
+
+test('a batch is given goods back and completed without a network, and both wait over a reload', async (t) => {
+  const { page, context, shop, made } = await onTablet(t);
+  const execution = () => shop.ask('GET', `/api/production/batches/${made['atWork']}/execution`);
+  await page.goto(`/batches/${made['atWork']}/complete`);
+  await drawn(page);
+  await page.goto(`/batches/${made['atWork']}/make`);
+  await drawn(page);
+  await context.setOffline(true);
+  await page.reload();
+  const row = page.getByRole('region', { name: 'Ist drin' }).getByRole('listitem').filter({ hasText: 'L-2611-21' });
+  await row.getByRole('button', { name: 'Zurückgeben' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Wie viel geht zurück?').fill('2');
+  await dialog.getByRole('button', { name: 'Zurückgeben', exact: true }).click();
+  await waiting(page, 1);
+  const shoulder = page.getByRole('listitem').filter({ hasText: 'Schweineschulter' }).first();
+  await shoulder.getByText(/^3 kg von/).waitFor();
+  await row.getByText('Was zurückkommt · wartet aufs Senden').waitFor();
+  await becomes(t, () => row.textContent(), /· 3.kg/, 'the row has so much less');
+  await row.getByRole('button', { name: 'Zurückgeben' }).click();
+  await dialog.getByRole('button', { name: 'Alles: 3 kg' }).waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: 'Was herauskommt' }).click();
+  await page.getByText('Eingesetzt 3 kg').waitFor();
+  await page.getByLabel('Wie viel kam heraus?').fill('2');
+  await page.getByRole('button', { name: 'Abschließen' }).click();
+  await page.getByText('Stimmt das? Berichtigen oder begründen: Die Antwort bleibt als Notiz stehen.').waitFor();
+  await page.getByLabel('Notiz').fill('Nur ein Rest');
+  await page.getByRole('button', { name: 'Abschließen' }).click();
+  await waiting(page, 2);
+  const end = page.locator('main').getByText(/abschließen: 2.kg/);
+  await end.waitFor();
+  for (const path of ['complete', 'make']) {
+    await page.goto(`/batches/${made['atWork']}/${path}`);
+    await end.waitFor();
+    await becomes(
+      t,
+      () => page.getByRole('button', { name: /Abschließen|Einsetzen/ }).count(),
+      0,
+      'it cannot end twice',
+    );
+  }
+  t.match(await execution(), { batch: { status: 'IN_PROGRESS' }, inputs: [{ quantity: '5' }] });
+  await context.setOffline(false);
+  await sent(page);
+  await becomes(t, async () => (await execution()).batch.status, 'COMPLETED');
+  t.match(await execution(), { inputs: [{ quantity: '3' }], outputs: [{ quantity: '2' }] });
+});
+
+test('a cutting without a network waits, and what is cut cannot be cut again', async (t) => {
+  const { page, context, shop } = await onTablet(t);
+  const cuttings = async () => (await shop.ask('GET', '/api/production/cuttings')).content.length;
+  await page.goto('/cuttings/new');
+  await drawn(page);
+  await scanBeside(page, 'L-2611-20');
+  await page.getByLabel('Wie viel von L-2611-20?').waitFor();
+  await drawn(page);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByLabel('Wie viel von L-2611-20?').fill('45');
+  await page.getByRole('button', { name: 'Die Stücke vom letzten Mal' }).click();
+  await page.getByLabel('Schweineschulter', { exact: true }).fill('25');
+  await page.getByLabel('Schweinebauch', { exact: true }).fill('20');
+  for (const place of await page.getByLabel(/Lagerort/).all()) await place.selectOption('Kühlraum 1');
+  await page.getByRole('button', { name: 'Zerlegung buchen' }).click();
+  await waiting(page, 1);
+  await page.getByText(/L-2611-20, 45.kg zerlegen · wartet aufs Senden/).waitFor();
+  await scanBeside(page, 'L-2611-20');
+  await page.getByRole('dialog').getByText('Von L-2611-20 ist alles gebucht: Es wartet aufs Senden.').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Verstanden' }).click();
+  t.equal(await cuttings(), 1);
+  await context.setOffline(false);
+  await sent(page);
+  await becomes(t, cuttings, 2);
+});
+
+test('goods are delivered and taken back without a network: both wait, and each counts once', async (t) => {
+  const { page, context, shop, made } = await onTablet(t);
+  const takenBack = async () => (await shop.ask('GET', `/api/sales/deliveries/${made['delivery']}`)).lines[0].takenBack;
+  const before = Number(await takenBack());
+  const deliveries = async () => (await shop.ask('GET', '/api/sales/deliveries')).content;
+  const count = (await deliveries()).length;
+  await page.goto(`/deliveries/${made['delivery']}`);
+  await drawn(page);
+  await page.goto(`/deliveries/new?customerId=${made['customer']}`);
+  await drawn(page);
+  await scanBeside(page, 'L-2611-22');
+  await page.getByLabel('Menge').waitFor();
+  await drawn(page);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByLabel('Menge').fill('60');
+  await page.getByRole('button', { name: 'Ausliefern', exact: true }).click();
+  await waiting(page, 1);
+  await page.getByText('An Gasthof zur Post ausliefern').waitFor();
+
+  await page.goto('/write-off');
+  await page.getByRole('heading', { name: 'Abschreiben' }).waitFor();
+  await scanBeside(page, 'L-2611-22');
+  await page.getByRole('dialog').getByText('Von L-2611-22 ist alles gebucht: Es wartet aufs Senden.').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Verstanden' }).click();
+
+  await page.goto(`/deliveries/${made['delivery']}`);
+  await page.getByRole('button', { name: 'Zurücknehmen' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Menge').fill('1');
+  await dialog.getByLabel('Grund').fill('zu fett');
+  await dialog.getByLabel('Wohin kommt es?').locator('option:checked', { hasText: 'Quarantäne' }).waitFor({
+    state: 'attached',
+  });
+  await dialog.getByRole('button', { name: 'Zurücknehmen' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await waiting(page, 2);
+  await page.getByText('1 kg · wartet aufs Senden').waitFor();
+  t.equal(Number(await takenBack()), before);
+  await context.setOffline(false);
+  await sent(page);
+  await becomes(t, async () => Number(await takenBack()), before + 1);
+  t.equal((await deliveries()).length, count + 1);
+});
+
+test('a new tab without a network goes on where the other is, and shows the screens of the floor', async (t) => {
+  const { page, context, tab } = await onTablet(t);
+  await page.goto('/transfer');
+  await drawn(page);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Ware umlagern' }).waitFor();
+  const other = await tab();
+  for (const [path, name] of [
+    ['/floor', 'Meine Arbeit'],
+    ['/scan', 'Scannen'],
+    ['/goods-receipts/new', 'Ware annehmen'],
+    ['/cuttings/new', 'Zerlegen'],
+    ['/deliveries/new', 'Ausliefern'],
+    ['/counts', 'Zählungen'],
+    ['/batches', 'Ansätze'],
+  ] as const) {
+    await other.goto(path);
+    await other.locator('main h1', { hasText: name }).waitFor();
+    await other
+      .getByText(/^Keine Verbindung seit/)
+      .first()
+      .waitFor();
+    await becomes(t, () => other.getByText(/noch nicht auf diesem Gerät/).count(), 0, path);
+    await becomes(t, () => other.getByRole('button', { name: /neu laden/i }).count(), 0, 'nothing offers a reload');
+  }
+  await context.setOffline(false);
+  await other.getByText(/^Keine Verbindung seit/).waitFor({ state: 'detached', timeout: 60_000 });
+  await other.locator('main h1', { hasText: 'Ansätze' }).waitFor();
+});
+
+test('a tab that is locked gives a new one nothing', async (t) => {
+  const { page, context, tab } = await onTablet(t);
+  await page.evaluate(() => localStorage.setItem('cleaver.shared', '1'));
+  await page.goto('/scan');
+  await drawn(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Jemand anderes arbeitet hier' }).click();
+  await page.getByRole('dialog').locator('[name=password]').waitFor();
+  // As a storage would be that lost what the lock wrote.
+  const other = await tab();
+  await other.goto('/scan');
+  await other.locator('main h1', { hasText: 'Anmelden' }).waitFor();
+});
