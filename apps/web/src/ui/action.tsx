@@ -27,6 +27,8 @@ function useAction(send: (key: string) => Promise<unknown>, { done, undo }: Done
     try {
       await send(key.current);
       key.current = undefined;
+      // The screen that `send` left is removed first: a request for its record would fail if `send` deleted it.
+      await new Promise((resolve) => setTimeout(resolve));
       await changed();
       toast(done, undo && { undo: () => run(undo) });
     } catch (error) {
