@@ -199,15 +199,22 @@ export async function follow(page: Page, address: string): Promise<void> {
 
 /**
  * Sends what a scanner types: key events at a fixed speed, ended by Enter; `␝` means FNC1, sent as Ctrl+]. One script
- * sends them all, because a busy machine delivers single keys too late for a scanner.
+ * sends them all, because a busy machine delivers single keys too late for a scanner. `pauses`: the positions of keys
+ * before which the scanner pauses.
  */
-export const scan = (page: Page, text: string, every = 5, target = 'document.activeElement'): Promise<void> =>
+export const scan = (
+  page: Page,
+  text: string,
+  every = 5,
+  target = 'document.activeElement',
+  pauses: readonly number[] = [],
+): Promise<void> =>
   page.evaluate(
-    ([typed, gap, at]) => {
+    ([typed, gap, at, stops]) => {
       const field =
         at === 'document.activeElement' ? (document.activeElement ?? document.body) : document.querySelector(at);
       let now = performance.now();
-      for (const key of [...(typed as string), 'Enter']) {
+      for (const [index, key] of [...typed, 'Enter'].entries()) {
         const code = key === '␝' ? 'BracketRight' : '';
         const event = new KeyboardEvent('keydown', {
           key: key === '␝' ? ']' : key,
@@ -216,7 +223,7 @@ export const scan = (page: Page, text: string, every = 5, target = 'document.act
           bubbles: true,
           cancelable: true,
         });
-        now += gap as number;
+        now += stops.includes(index) ? 700 : gap;
         Object.defineProperty(event, 'timeStamp', { value: now });
         const isLet = field?.dispatchEvent(event) ?? false;
         if (isLet && key.length === 1 && field instanceof HTMLInputElement) {
@@ -225,11 +232,11 @@ export const scan = (page: Page, text: string, every = 5, target = 'document.act
         }
       }
     },
-    [text, every, target] as const,
+    [text, every, target, pauses] as const,
   );
 
 /** Sends what a scanner types, with no field focused. */
-export async function scanBeside(page: Page, text: string): Promise<void> {
+export async function scanBeside(page: Page, text: string, pauses?: readonly number[]): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await scan(page, text);
+  await scan(page, text, 5, undefined, pauses);
 }

@@ -21,6 +21,8 @@ export interface Shop {
   ask(method: 'GET' | 'POST' | 'PUT', url: string, body?: object): Promise<any>;
   /** Creates a user with these roles, with the password `password of <name>`. */
   person(username: string, ...roleNames: readonly RoleName[]): Promise<void>;
+  /** Ends the service and starts it again on the same data, at the same address. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -33,7 +35,8 @@ export async function openShop(now = NOW): Promise<Shop> {
   clock.set(now);
   const tokens = new AccessTokens([SECRET], clock);
   const ports = memoryPorts({ clock, tokens });
-  const app = await buildApp(new Core(ports), { tokens, ping: async () => undefined, pages: OUTPUT });
+  const start = () => buildApp(new Core(ports), { tokens, ping: async () => undefined, pages: OUTPUT });
+  let app = await start();
   await ports.transactions.run({ now: clock.now() }, async (unit) =>
     createFirstAdministrator(
       Object.assign(unit, { tokens: ports.tokens, secrets: ports.secrets, settings: ports.settings }),
@@ -53,7 +56,9 @@ export async function openShop(now = NOW): Promise<Shop> {
   };
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
-    app,
+    get app() {
+      return app;
+    },
     url,
     clock,
     ask,
@@ -64,6 +69,11 @@ export async function openShop(now = NOW): Promise<Shop> {
         password: `password of ${username}`,
         roleNames,
       });
+    },
+    async restart() {
+      await app.close();
+      app = await start();
+      await app.listen({ port: Number(new URL(url).port), host: '127.0.0.1' });
     },
     close: () => app.close(),
   };

@@ -3,10 +3,10 @@
  * A day in the shop through the pages alone: from the morning's receipt to the evening's count and a recall exercise.
  */
 import type { Page } from 'playwright-core';
-import { type Test, test } from 'tap';
+import { test } from 'tap';
 import { browsing, drawn, scanBeside } from './browser.ts';
 import { fill } from './goods.ts';
-import type { Shop } from './shop.ts';
+import { proveLedger } from './ledger.ts';
 
 async function opened(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -108,27 +108,3 @@ test('a day: goods come, are made, cut, delivered, moved and counted, and are fo
   for (const { taken } of [warehouse, table, office]) t.same(taken(), []);
   await proveLedger(t, shop);
 });
-
-/** Proves that every stock batch equals the sum of its movements, and that every account balances. */
-async function proveLedger(t: Test, shop: Shop): Promise<void> {
-  const all = async (address: string) => (await shop.ask('GET', `${address}?size=500`)).content;
-  const movements = await all('/api/inventory/movements');
-  const batches = await all('/api/inventory/stock-batches');
-  /** Converts to millionths, which add up exactly. */
-  const parts = (quantity: string | number): number => Math.round(Number(quantity) * 1e6);
-  for (const { id, quantityAmount, batchId } of batches) {
-    const own = movements.filter(({ stockBatchId }: { stockBatchId: string }) => stockBatchId === id);
-    const sum = own.reduce(
-      (all: number, { quantityChange }: { quantityChange: number }) => all + parts(quantityChange),
-      0,
-    );
-    t.equal(sum, parts(quantityAmount), batchId);
-  }
-  for (const { lotNumber, account: of } of await all('/api/inventory/lots')) {
-    const [brought, taken] = [
-      [of.originated, of.counted, of.takenBack],
-      [of.consumed, of.dispatched, of.writtenOff, of.removed],
-    ].map((sums) => sums.reduce((sum, one) => sum + parts(one), 0));
-    t.equal((brought ?? 0) - (taken ?? 0), parts(of.inStock), lotNumber);
-  }
-}
