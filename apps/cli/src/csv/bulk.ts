@@ -1,7 +1,13 @@
-/** Creates many records in one atomic request. */
+/** Writes many records in one atomic request. */
 import { ApiError } from '@cleaver/client';
+import type { importStockBatches } from '@cleaver/domain/inventory/contracts';
 import type { RawOf } from '@cleaver/domain/kernel';
-import type { importArticles, importCustomers, importSuppliers } from '@cleaver/domain/masterdata/contracts';
+import type {
+  importArticles,
+  importCustomers,
+  importPrices,
+  importSuppliers,
+} from '@cleaver/domain/masterdata/contracts';
 import { call } from '../context.ts';
 import type { Against, Kind, Shop } from './kind.ts';
 
@@ -12,8 +18,15 @@ const ids = (items: Items): ReadonlySet<string> => new Set([...items.values()].m
 /** The service's maximum number of records per request. */
 const AT_ONCE = 1000;
 
+/** `doesCreate`: false where the operation changes records that are there. */
 export function inBulk<S extends Shop<{ readonly id: string }>>(
-  contract: typeof importSuppliers | typeof importCustomers | typeof importArticles,
+  contract:
+    | typeof importSuppliers
+    | typeof importCustomers
+    | typeof importArticles
+    | typeof importPrices
+    | typeof importStockBatches,
+  doesCreate = true,
 ): Required<Pick<Kind<S>, 'atOnce' | 'inOrder' | 'check' | 'create'>> {
   const send = async ({ client }: S, rows: readonly object[], dryRun: boolean, idempotencyKey?: string) => {
     const input = { dryRun, rows } as RawOf<typeof contract>;
@@ -37,7 +50,7 @@ export function inBulk<S extends Shop<{ readonly id: string }>>(
       const made = await send(shop, bodies, false, idempotencyKey);
       // A stored response: its records were renamed since, so these are different ones.
       const known = ids(shop.items);
-      return made.some((id) => known.has(id)) ? send(shop, bodies, false) : made;
+      return doesCreate && made.some((id) => known.has(id)) ? send(shop, bodies, false) : made;
     },
   };
 }

@@ -1,15 +1,17 @@
 /** Prices: one row changes the price of one sales unit, from today or from a later day. */
 import type { CleaverClient } from '@cleaver/client';
-import { changePrice, listPrices } from '@cleaver/domain/masterdata/contracts';
+import { importPrices, listPrices } from '@cleaver/domain/masterdata/contracts';
 import { getToday } from '@cleaver/domain/today/contracts';
 import { call, itemsOf } from '../context.ts';
 import { t } from '../language/language.ts';
 import { component, resolve, type Schema } from '../openapi.ts';
 import { forEachAtOnce } from '../parallel.ts';
 import { type Article, ArticleNumbers, isFirst } from './article-numbers.ts';
+import { inBulk } from './bulk.ts';
 import type { Kind, Shop } from './kind.ts';
 
 interface Price {
+  readonly id: string;
   readonly article: Article;
   readonly unit: Article['salesUnits'][number];
 }
@@ -58,11 +60,12 @@ export const PRICES: Kind<PriceShop> = {
   ],
   key: ['articleNumber', 'unit', 'priceModel', 'validFrom'],
   repeats: false,
-  atOnce: 1,
-  inOrder: false,
+  ...inBulk<PriceShop>(importPrices, false),
   async visit(client, signal, seen) {
     const articles = await ArticleNumbers.of(client, signal);
-    const prices = [...articles.all].flatMap((article) => article.salesUnits.map((unit) => ({ article, unit })));
+    const prices = [...articles.all].flatMap((article) =>
+      article.salesUnits.map((unit) => ({ id: unit.id, article, unit })),
+    );
     seen(prices.length);
     return { client, articles, items: new Map(prices.map((one) => [one.unit.id, one])), seen: new Map() };
   },
@@ -79,7 +82,7 @@ export const PRICES: Kind<PriceShop> = {
       return rows.map((row) => ({ articleNumber, name, unit, priceModel, ...row }));
     });
   },
-  plan([{ row, values }], { client, articles, seen }, report) {
+  plan([{ row, values }], { articles, seen }, report) {
     const { articleNumber, name, unit, priceModel, price, validFrom } = values;
     if (articleNumber === undefined || price === undefined) return undefined;
     const article = articles.find(row, 'articleNumber', articleNumber, report);
@@ -95,11 +98,18 @@ export const PRICES: Kind<PriceShop> = {
     if (!found) report(row, 'unit', t`${article.articleNumber} is not sold like this`);
     else if (others.length > 0) report(row, 'unit', t`${article.articleNumber} is sold in several ways: say which`);
     else if (isFirst(seen, `${found.id} ${validFrom ?? ''}`, row, 'articleNumber', report)) {
-      const input = { price: Number(price), ...(validFrom !== undefined && { validFrom: String(validFrom) }) };
-      const change = () => call(client, changePrice, { id: article.id, suId: found.id, ...input });
       // Only the service knows prices of later days. Setting the same price again changes nothing.
-      const isSame = validFrom === undefined && found.price === price;
-      return { rows: [row], id: article.id, does: isSame ? 'nothing' : 'change', steps: isSame ? [] : [change] };
+      if (validFrom === undefined && found.price === price) {
+        return { rows: [row], id: found.id, does: 'nothing', steps: [] };
+      }
+      const sold = { unit: found.unit, priceModel: found.priceModel };
+      const body = {
+        articleNumber: article.articleNumber,
+        ...sold,
+        price,
+        ...(validFrom !== undefined && { validFrom }),
+      };
+      return { rows: [row], does: 'change', body, steps: [] };
     }
     return undefined;
   },

@@ -1,17 +1,12 @@
 /** Opening stock: one row books in one lot. */
-import type { CleaverClient, components } from '@cleaver/client';
-import {
-  bookInStockBatch,
-  createStock,
-  listAllStockBatches,
-  listStocks,
-  listStorageLocations,
-} from '@cleaver/domain/inventory/contracts';
+import type { components } from '@cleaver/client';
+import { importStockBatches, listAllStockBatches, listStorageLocations } from '@cleaver/domain/inventory/contracts';
 import { foldText } from '@cleaver/domain/kernel';
-import { call, itemsOf } from '../context.ts';
+import { itemsOf } from '../context.ts';
 import { t } from '../language/language.ts';
 import { component, resolve, type Schema } from '../openapi.ts';
 import { ArticleNumbers, isFirst } from './article-numbers.ts';
+import { inBulk } from './bulk.ts';
 import { DECIMAL, UNIT } from './columns.ts';
 import type { Kind, Row, Shop } from './kind.ts';
 import { Names } from './names.ts';
@@ -22,10 +17,6 @@ type Booking = components['schemas']['StockBatchBookInRequest'];
 interface StockShop extends Shop<Batch> {
   readonly articles: ArticleNumbers;
   readonly locations: Names;
-  /** Inactive locations. */
-  readonly closed: ReadonlySet<string>;
-  /** Ids of stocks, also of those that are being made, by `placeOf`. */
-  readonly stocks: Map<string, Promise<string>>;
   readonly seen: Map<string, number>;
 }
 
@@ -51,24 +42,17 @@ export const STOCK: Kind<StockShop> = {
   ],
   key: ['articleNumber', 'storageLocation', 'batchId', 'batchType'],
   repeats: false,
-  atOnce: 1,
-  inOrder: false,
+  ...inBulk<StockShop>(importStockBatches),
   async visit(client, signal, seen) {
-    const [articles, locations, closed] = [await ArticleNumbers.of(client, signal), new Names(), new Set<string>()];
-    const [stocks, items] = [new Map<string, Promise<string>>(), new Map<string, Batch>()];
+    const [articles, locations] = [await ArticleNumbers.of(client, signal), new Names()];
+    const items = new Map<string, Batch>();
     const query = { size: 500 };
-    for await (const one of itemsOf(client, listStorageLocations, query, { signal })) {
-      locations.add(one);
-      if (!one.active) closed.add(one.id);
-    }
-    for await (const { id, articleId, storageLocationId } of itemsOf(client, listStocks, query, { signal })) {
-      stocks.set(placeOf(articleId, storageLocationId), Promise.resolve(id));
-    }
+    for await (const one of itemsOf(client, listStorageLocations, query, { signal })) locations.add(one);
     for await (const one of itemsOf(client, listAllStockBatches, query, { signal })) {
       items.set(lotOf(placeOf(one.articleId, one.storageLocationId), one), one);
       seen(items.size);
     }
-    return { client, articles, locations, closed, stocks, items, seen: new Map() };
+    return { client, articles, locations, items, seen: new Map() };
   },
   rowsOf: ({ items, articles, locations }) =>
     [...items.values()]
@@ -84,10 +68,6 @@ export const STOCK: Kind<StockShop> = {
     const location = shop.locations.find(String(storageLocation), 'storage location');
     if ('fault' in location) report(row, 'storageLocation', location.fault);
     if (!article || 'fault' in location) return undefined;
-    if (shop.closed.has(location.id)) {
-      report(row, 'storageLocation', t`"${String(storageLocation)}" is not in use`);
-      return undefined;
-    }
     const body = lot as unknown as Booking;
     const place = placeOf(article.id, location.id);
     if (!isFirst(shop.seen, lotOf(place, body), row, 'batchId', report)) return undefined;
@@ -97,11 +77,9 @@ export const STOCK: Kind<StockShop> = {
       report(row, 'batchId', t`${there.batchId} is there already, and has "${is}" here`);
       return undefined;
     }
-    const book = async (_id: string, idempotencyKey: string) => {
-      const stockId = await stockAt(shop, article.id, location.id);
-      await call(shop.client, bookInStockBatch, { stockId, ...body }, { idempotencyKey });
-    };
-    return { rows: [row], id: article.id, does: there ? 'nothing' : 'create', steps: there ? [] : [book] };
+    if (there) return { rows: [row], id: there.id, does: 'nothing', steps: [] };
+    const names = { articleNumber: article.articleNumber, storageLocation: shop.locations.say(location.id) };
+    return { rows: [row], does: 'create', body: { ...lot, ...names }, steps: [] };
   },
 };
 
@@ -112,16 +90,3 @@ const isSame = (there: Batch, { quantityAmount, quantityUnit, expiryDate }: Row)
   there.expiryDate === expiryDate &&
   foldText(there.quantityUnit) === foldText(String(quantityUnit)) &&
   there.quantityAmount <= Number(quantityAmount);
-
-/** The stock of the article at the place, which the first lot makes. */
-function stockAt({ client, stocks }: StockShop, articleId: string, storageLocationId: string): Promise<string> {
-  const place = placeOf(articleId, storageLocationId);
-  const made = stocks.get(place) ?? newStock(client, { articleId, storageLocationId });
-  stocks.set(place, made);
-  return made;
-}
-
-const newStock = async (
-  client: CleaverClient,
-  body: { readonly articleId: string; readonly storageLocationId: string },
-): Promise<string> => (await call(client, createStock, body)).id;

@@ -298,7 +298,6 @@ export const GERMAN: Readonly<Record<string, string>> = {
   '{0} is called "{1}"': '{0} heißt „{1}“',
   '{0} is not sold like this': '{0} wird so nicht verkauft',
   '{0} is sold in several ways: say which': '{0} wird auf mehrere Arten verkauft: bitte angeben, welche',
-  '"{0}" is not in use': '„{0}“ ist nicht in Gebrauch',
   '{0} is no draft any more: nothing is added to it': '{0} ist kein Entwurf mehr: Es kommt nichts hinzu',
   '{0} is there already, and is another here': '{0} gibt es schon, und ist hier anders',
   '{0} is there already, and has another ingredient at position {1}':
