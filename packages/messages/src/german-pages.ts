@@ -443,7 +443,6 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'Line {0}, {1}': 'Position {0}, {1}',
   'at most {0}': 'höchstens {0}',
   Inspect: 'Prüfen',
-  'In °C': 'In °C',
   'What fails is held at once. What passes is let go by the inspections, and by nothing else.':
     'Was durchfällt, ist sofort gesperrt. Was besteht, geben die Prüfungen frei, sonst nichts.',
   'Rejected: it never came into a stock': 'Zurückgewiesen: es kam nie in einen Bestand',

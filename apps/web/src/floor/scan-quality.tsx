@@ -99,7 +99,6 @@ export const mayInspect = ({ origin, originId }: Lot): boolean =>
   may(inspectGoodsReceipt.permission as Need) &&
   may(getGoodsReceipt.permission as Need);
 
-/** Two large buttons: one tap records the result. Temperature and notes are optional. */
 export function Inspect({ lot, done, back }: StepProps) {
   const found = useAnswer(getGoodsReceipt, { id: lot.originId ?? '' });
   return (
@@ -107,7 +106,14 @@ export function Inspect({ lot, done, back }: StepProps) {
       <Loaded of={found}>
         {({ id, lines }) => {
           const line = lines.find(({ lotId }) => lotId === lot.id);
-          return line && <Result receiptId={id} line={line} lot={lot} done={done} back={back} />;
+          return (
+            line && (
+              <>
+                <h3>{t`Inspect ${line.articleName}, ${lot.lotNumber}`}</h3>
+                <InspectLine receiptId={id} line={line} done={done} />
+              </>
+            )
+          );
         }}
       </Loaded>
       <div class={styles['actions']}>
@@ -119,7 +125,14 @@ export function Inspect({ lot, done, back }: StepProps) {
 
 type Line = Of<'GoodsReceiptResponse'>['lines'][number];
 
-function Result({ receiptId, line, lot, done }: StepProps & { readonly receiptId: string; readonly line: Line }) {
+interface InspectLineProps extends Pick<StepProps, 'done'> {
+  readonly receiptId: string;
+  readonly line: Line;
+}
+
+/** Two large buttons: one tap records the result. Temperature and notes are optional. */
+export function InspectLine({ receiptId, line, done }: InspectLineProps) {
+  const lotNumber = line.lotNumber ?? '';
   const [temperature, setTemperature] = useState('');
   const [notes, setNotes] = useState('');
   const { fault, send } = useSending(done);
@@ -134,8 +147,7 @@ function Result({ receiptId, line, lot, done }: StepProps & { readonly receiptId
     return send(inspectGoodsReceipt, input, text);
   };
   return (
-    <>
-      <h3>{t`Inspect ${line.articleName}, ${lot.lotNumber}`}</h3>
+    <div class={styles['step']}>
       <AmountField
         label={t`Temperature, if measured`}
         unit={undefined}
@@ -153,13 +165,13 @@ function Result({ receiptId, line, lot, done }: StepProps & { readonly receiptId
       />
       {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
       <div class={styles['results']}>
-        <Button look="primary" act={() => record('PASSED', t`${lot.lotNumber} has passed`)}>
+        <Button look="primary" act={() => record('PASSED', t`${lotNumber} has passed`)}>
           {wordText('PASSED')}
         </Button>
-        <Button look="danger" act={() => record('FAILED', t`${lot.lotNumber} has failed and is on hold`)}>
+        <Button look="danger" act={() => record('FAILED', t`${lotNumber} has failed and is on hold`)}>
           {wordText('FAILED')}
         </Button>
       </div>
-    </>
+    </div>
   );
 }

@@ -1,6 +1,8 @@
 import { say } from '@cleaver/domain/kernel';
-import { getGoodsReceipt, inspectGoodsReceipt } from '@cleaver/domain/procurement/contracts';
+import { getGoodsReceipt } from '@cleaver/domain/procurement/contracts';
+import { useState } from 'preact/hooks';
 import { LabelsLink } from '../floor/labels-link.tsx';
+import { InspectLine } from '../floor/scan-quality.tsx';
 import { AnimalFacts } from '../inventory/animal-facts.tsx';
 import type { Of } from '../shell/api.ts';
 import { shownDate, shownQuantity, shownTemperature, shownTime } from '../shell/format.ts';
@@ -8,8 +10,8 @@ import { shown, t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { may } from '../shell/session.ts';
-import { FormAction } from '../ui/action.tsx';
 import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { History } from '../ui/history.tsx';
 import { LotLink } from '../ui/link.tsx';
 import { Named } from '../ui/named.tsx';
@@ -18,6 +20,7 @@ import { Facts, Page, Section, Unloaded } from '../ui/page.tsx';
 import { PaperFoot } from '../ui/paper.tsx';
 import { Status } from '../ui/status.tsx';
 import { Table } from '../ui/table.tsx';
+import { toast } from '../ui/toast.tsx';
 import { wordText } from '../ui/words.ts';
 import { statesOf } from './line-state.ts';
 import { WARNINGS } from './warnings.ts';
@@ -135,7 +138,7 @@ function Lines({ of: { id, lines } }: { readonly of: Receipt }) {
           ? [
               {
                 field: 'action',
-                show: ({ line, lotId }: Line) => lotId !== null && <Inspect id={id} line={String(line)} />,
+                show: (line: Line) => line.lotId !== null && <Inspect id={id} line={line} />,
               },
             ]
           : []),
@@ -144,18 +147,24 @@ function Lines({ of: { id, lines } }: { readonly of: Receipt }) {
   );
 }
 
-function Inspect({ id, line }: { readonly id: string; readonly line: string }) {
-  const path = { id, line };
+function Inspect({ id, line }: { readonly id: string; readonly line: Line }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = (): void => setIsOpen(false);
   return (
-    <FormAction
-      operation={inspectGoodsReceipt}
-      title={say`Inspect`}
-      label={say`Save`}
-      fixed={path}
-      options={{ temperature: { hint: say`In °C` } }}
-      intro={<p>{t`What fails is held at once. What passes is let go by the inspections, and by nothing else.`}</p>}
-      done={say`Saved`}
-    />
+    <>
+      <Button opens act={() => setIsOpen(true)}>{t`Inspect`}</Button>
+      <Dialog title={t`Inspect ${line.articleName}, ${line.lotNumber ?? ''}`} isOpen={isOpen} close={close}>
+        <p>{t`What fails is held at once. What passes is let go by the inspections, and by nothing else.`}</p>
+        <InspectLine
+          receiptId={id}
+          line={line}
+          done={(text) => {
+            close();
+            toast(text);
+          }}
+        />
+      </Dialog>
+    </>
   );
 }
 

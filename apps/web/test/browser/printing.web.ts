@@ -41,21 +41,37 @@ test('a label is one page of its own size, as often as wanted, and a scanner rea
   t.same(taken(), []);
 });
 
-test('the labels of all lines of a receipt are two taps away, one page each', async (t) => {
+test('the labels of a receipt, a cutting and a completion are printed by two taps, one page each', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
-  const { page, taken } = await as('admin');
-  await page.goto(addressesOf(made)['/goods-receipts/:id'] ?? '');
-  await page.getByRole('link', { name: 'Etiketten' }).click();
-  await page.locator('[data-label] img').nth(1).waitFor();
-  await page.getByRole('button', { name: 'Drucken' }).waitFor();
-  const { lines } = await shop.ask('GET', `/api/procurement/goods-receipts/${made['receipt']}`);
-  const paper = await printed(page, (end) => t.teardown(end));
-  t.equal(paper.pages, lines.length);
-  t.same(
-    lines.map((_: unknown, index: number) => readCode(paper.barcode(index + 1), TODAY, []).elements.lotNumber),
-    lines.map(({ lotNumber }: { lotNumber: string }) => lotNumber),
-  );
+  const { page, taken } = await as('admin', { width: 390 });
+  await page.addInitScript(() => {
+    globalThis.print = () => document.body.setAttribute('data-printed', '');
+  });
+  const documents = [
+    [addressesOf(made)['/goods-receipts/:id'] ?? '', `/api/procurement/goods-receipts/${made['receipt']}`, 'lines'],
+    [`/cuttings/${made['cutting']}`, `/api/production/cuttings/${made['cutting']}`, 'outputs'],
+    [`/batches/${made['done']}`, `/api/production/batches/${made['done']}/execution`, 'outputs'],
+  ] as const;
+  for (const [address, source, member] of documents) {
+    await page.goto(address);
+    await drawn(page);
+    await page.getByRole('link', { name: 'Etiketten' }).click();
+    const goods = (await shop.ask('GET', source))[member] as { lotNumber: string }[];
+    await page
+      .locator('[data-label] img')
+      .nth(goods.length - 1)
+      .waitFor();
+    await page.getByRole('button', { name: 'Drucken' }).click();
+    await page.locator('body[data-printed]').waitFor();
+    const paper = await printed(page, (end) => t.teardown(end));
+    t.equal(paper.pages, goods.length, address);
+    t.same(
+      goods.map((_, index) => readCode(paper.barcode(index + 1), TODAY, []).elements.lotNumber),
+      goods.map(({ lotNumber }) => lotNumber),
+      address,
+    );
+  }
   t.same(taken(), []);
 });
 
