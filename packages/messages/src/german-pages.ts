@@ -416,7 +416,6 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'Line {0}: warmer than it may be. It will be on hold.': 'Position {0}: wärmer als erlaubt. Sie wird gesperrt.',
   'Goods receipt': 'Wareneingang',
   'Nothing has been delivered yet.': 'Noch nichts wurde geliefert.',
-  'Delivery note {0}': 'Lieferschein {0}',
   'Particulars according to Implementing Regulation (EU) No 931/2011':
     'Angaben nach der Durchführungsverordnung (EU) Nr. 931/2011',
   'Handed over by': 'Übergeben durch',
@@ -457,7 +456,9 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'Where it lies': 'Wo es liegt',
   'Nowhere: it was never in a stock.': 'Nirgends: es war nie in einem Bestand.',
   'from this lot': 'von dieser Charge',
-  'The goods come free with the last hold of the lot.': 'Die Ware wird mit der letzten Sperre der Charge frei.',
+  '{0} come free at once: they may be used and delivered.':
+    '{0} werden sofort frei und dürfen verwendet und ausgeliefert werden.',
+  'The lot stays held: {0} more holds are open.': 'Die Charge bleibt gesperrt: weitere offene Sperren: {0}.',
   Documents: 'Belege',
   'No receipt, no run and no delivery names this lot.':
     'Kein Wareneingang, kein Produktionslauf und keine Lieferung nennt diese Charge.',
@@ -1130,5 +1131,4 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'Booked twice': 'Doppelt gebucht',
   'Did not happen': 'Ist nicht geschehen',
   'Release all holds': 'Alle Sperren aufheben',
-  'The goods come free at once, whatever stopped them.': 'Die Ware wird sofort frei, was immer sie gesperrt hat.',
 };

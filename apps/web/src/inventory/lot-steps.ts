@@ -1,6 +1,7 @@
 /** The amount of a lot over time, in all its stocks together. */
 import type { components } from '@cleaver/client';
 import { Decimal, Quantity, unitOf } from '@cleaver/domain/kernel';
+import type { Goods } from './goods-links.ts';
 
 type Movement = Pick<
   components['schemas']['StockMovementResponse'],
@@ -33,4 +34,13 @@ export const isUndoable = (one: Movement, all: readonly Movement[]): boolean =>
 export function statusOf({ stockBatches }: { readonly stockBatches: readonly { readonly status: string }[] }): string {
   const found = new Set(stockBatches.map(({ status }) => status));
   return ['BLOCKED', 'EXPIRED', 'EXPIRING_SOON', 'AVAILABLE'].find((one) => found.has(one)) ?? 'DEPLETED';
+}
+
+/** Returns a lot of a list as goods, wherever they lie. */
+export function goodsOf(
+  { id, lotNumber, onHold, expiryDate, account }: components['schemas']['LotResponse'],
+  today: string,
+): Goods {
+  const left = onHold ? 'BLOCKED' : expiryDate < today ? 'EXPIRED' : 'AVAILABLE';
+  return { lotId: id, batchId: lotNumber, status: Number(account.inStock) > 0 ? left : 'DEPLETED' };
 }

@@ -19,6 +19,7 @@ import { AnimalFacts } from './animal-facts.tsx';
 import { GoodsButtons } from './goods-menu.tsx';
 import { Documents, type Lot, Movements } from './lot-papers.tsx';
 import { statusOf } from './lot-steps.ts';
+import { ReleaseWarning } from './release-warning.tsx';
 
 type Hold = Of<'HoldResponse'>;
 
@@ -170,7 +171,7 @@ function Holds({ lot }: { readonly lot: Lot }) {
             operation={releaseAllHolds}
             title={say`Release all holds`}
             fixed={{ id: lot.id }}
-            intro={<p>{t`The goods come free at once, whatever stopped them.`}</p>}
+            intro={<ReleaseWarning lot={lot} isAll />}
             done={say`Released`}
           />
         )
@@ -200,7 +201,7 @@ function Holds({ lot }: { readonly lot: Lot }) {
                   operation={releaseHold}
                   title={say`Release the hold`}
                   fixed={{ id: lot.id, holdId: one.id }}
-                  intro={<p>{t`The goods come free with the last hold of the lot.`}</p>}
+                  intro={<ReleaseWarning lot={lot} />}
                   done={say`Released`}
                 />
               ),

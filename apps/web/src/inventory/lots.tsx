@@ -3,16 +3,20 @@ import { say } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/api.ts';
 import { shownDate, shownQuantity, shownTime, shownUnit } from '../shell/format.ts';
 import { useNames } from '../shell/references.ts';
+import { me } from '../shell/session.ts';
 import { List } from '../ui/list.tsx';
 import { Page } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import { wordText } from '../ui/words.ts';
+import { GoodsActions } from './goods-actions.tsx';
+import { goodsOf } from './lot-steps.ts';
 
 type Lot = Of<'LotResponse'>;
 
 export default function Lots() {
   const article = useNames('article');
   const supplier = useNames('supplier');
+  const today = me.get()?.today ?? '';
   return (
     <Page title={say`Lots`}>
       <List<Lot>
@@ -43,6 +47,7 @@ export default function Lots() {
             text: ({ onHold }) => wordText(String(onHold)),
           },
           { field: 'createdAt', show: ({ createdAt }) => shownTime(createdAt), isSortable: true },
+          { field: 'action', show: (one) => <GoodsActions of={goodsOf(one, today)} isSmall /> },
         ]}
         empty={{
           text: say`No lot yet. A goods receipt, a production batch, a cutting or a booking by hand makes one.`,

@@ -1,11 +1,15 @@
 import { getLot, listLots, releaseHold } from '@cleaver/domain/inventory/contracts';
-import { say } from '@cleaver/domain/kernel';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
+import { GoodsActions } from '../inventory/goods-actions.tsx';
+import { goodsOf } from '../inventory/lot-steps.ts';
+import { ReleaseWarning } from '../inventory/release-warning.tsx';
 import { useAddress } from '../shell/address.ts';
 import { call, type Of } from '../shell/api.ts';
 import { shownNumber, shownQuantity, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useQuery } from '../shell/query.ts';
 import { useNames } from '../shell/references.ts';
+import { me } from '../shell/session.ts';
 import { FormAction } from '../ui/action.tsx';
 import { Button } from '../ui/button.tsx';
 import { shownReason } from '../ui/hold-reason.ts';
@@ -14,7 +18,7 @@ import { Loaded, Nothing, Page } from '../ui/page.tsx';
 import { Table } from '../ui/table.tsx';
 import { wordText } from '../ui/words.ts';
 
-type Lot = Of<'LotResponse'>;
+type Lot = AnswerOf<typeof getLot>;
 type Hold = Of<'HoldResponse'>;
 
 interface Row extends Hold {
@@ -72,7 +76,15 @@ export default function Holds() {
                     title: say`Since`,
                     show: (one) => `${shownTime(one.placedAt)}, ${one.placedBy}`,
                   },
-                  { field: 'action', show: (one) => <Release of={one} /> },
+                  {
+                    field: 'action',
+                    show: (one) => (
+                      <>
+                        <Release of={one} />
+                        <GoodsActions of={goodsOf(one.lot, me.get()?.today ?? '')} isSmall />
+                      </>
+                    ),
+                  },
                 ]}
               />
               {page.totalPages > 1 && (
@@ -118,7 +130,7 @@ function Release({ of: { id: holdId, lot, reason } }: { readonly of: Row }) {
       intro={
         <>
           <p>{shownReason(reason)}</p>
-          <p>{t`The goods come free with the last hold of the lot.`}</p>
+          <ReleaseWarning lot={lot} />
         </>
       }
       done={say`Released`}

@@ -56,7 +56,7 @@ export default function DeliveryScreen({ params: { id: deliveryId = '' } }: Scre
         </Section>
         <Lines of={delivery} at={found.dataUpdatedAt} />
       </div>
-      <Section title={t`Delivery note ${delivery.deliveryNumber}`} wide>
+      <Section title={t`Delivery note`} wide>
         <Loaded of={particulars}>{(sheet) => <DeliveryNote of={delivery} sheet={sheet} />}</Loaded>
       </Section>
       <div class={styles['desk']}>

@@ -146,7 +146,7 @@ test('a first day: an empty shop is set up, makes its first sausage and delivers
   await drawn(page);
   await becomes(
     t,
-    () => page.getByRole('region', { name: /^Lieferschein D-/ }).textContent(),
+    () => page.getByRole('region', { name: 'Lieferschein', exact: true }).textContent(),
     /Metzgerei Muster.*Lyoner.*5\skg/,
   );
 

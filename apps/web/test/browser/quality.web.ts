@@ -89,7 +89,14 @@ test('what is held says why, and is let go by reason', async (t) => {
   await page.goto('/holds');
   await drawn(page);
   const row = page.getByRole('row', { name: /Verpackung feucht/ });
+  await row.getByRole('button', { name: /^Was tun mit/ }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Rückverfolgung' }).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
   await row.getByRole('button', { name: 'Sperre aufheben' }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/^[\d,]+\s\S+ werden sofort frei/)
+    .waitFor();
   await page.getByRole('dialog').getByLabel('Grund').fill('Nachgesehen, trocken');
   await page.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click();
   await row.waitFor({ state: 'detached' });

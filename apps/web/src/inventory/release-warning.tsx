@@ -1,0 +1,24 @@
+/** What releasing holds of a lot does: how much comes free, or what still holds it. */
+import type { getLot } from '@cleaver/domain/inventory/contracts';
+import type { AnswerOf } from '@cleaver/domain/kernel';
+import { shownNumber, shownQuantity } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { Notice } from '../ui/notice.tsx';
+
+/** `isAll`: all holds are released, not one. */
+export function ReleaseWarning({
+  lot,
+  isAll = false,
+}: {
+  readonly lot: AnswerOf<typeof getLot>;
+  readonly isAll?: boolean;
+}) {
+  const { account, holds } = lot;
+  const others = holds.filter(({ releasedAt }) => releasedAt === null).length - 1;
+  if (!isAll && others > 0) return <p>{t`The lot stays held: ${shownNumber(others)} more holds are open.`}</p>;
+  return (
+    <Notice tone="warn">
+      {t`${shownQuantity(account.inStock, account.unit)} come free at once: they may be used and delivered.`}
+    </Notice>
+  );
+}
