@@ -61,7 +61,9 @@ export function warehouse(database: Database) {
     },
     /** Results of concurrent requests: how many are `done`, and how many were refused with each code. */
     async outcomes(requests: readonly (readonly [AnyContract, object])[]): Promise<Record<string, number>> {
-      const settled = await Promise.allSettled(requests.map(([operation, input]) => ask(operation, input)));
+      const settled = await Promise.allSettled(
+        requests.map(([operation, input]) => connected(() => ask(operation, input))),
+      );
       const counts: Record<string, number> = {};
       for (const one of settled) {
         if (one.status === 'rejected' && !(one.reason instanceof Refusal)) throw one.reason;
@@ -71,6 +73,17 @@ export function warehouse(database: Database) {
       return counts;
     },
   };
+}
+
+/** Asks again where no connection was free in time, as a client does after 503: on a slow machine, with many requests at once. */
+async function connected<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof Error && error.message.includes('timeout exceeded when trying to connect'))) throw error;
+    }
+  }
 }
 
 export const times = <T>(count: number, of: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => of(n));
