@@ -22,9 +22,11 @@ export function placesFor(
 
 /**
  * Returns the place to propose: for `isBack`, goods that come back from a customer, a quarantine; else `near` or the
- * only place, if it has a stock of the article.
+ * only place, if it has a stock of the article. A shop with a single place has no choice, so that one is proposed.
  */
 export function proposedPlace({ own, others }: Places, isBack: boolean, near?: string): Place | undefined {
   if (isBack) return [...own, ...others].find(({ storageType }) => storageType === 'QUARANTINE');
-  return own.find(({ id }) => id === near) ?? (own.length === 1 ? own[0] : undefined);
+  const all = [...own, ...others];
+  const single = all.length === 1 && all[0]?.storageType !== 'QUARANTINE' ? all[0] : undefined;
+  return own.find(({ id }) => id === near) ?? (own.length === 1 ? own[0] : single);
 }

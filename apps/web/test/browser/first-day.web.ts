@@ -120,7 +120,10 @@ test('a first day: an empty shop is set up, makes its first sausage and delivers
   await page.getByText('20 kg von A-1 eingesetzt').waitFor();
   await page.getByText('Was herauskommt', { exact: true }).click();
   await page.getByLabel('Wie viel kam heraus?').fill('19');
-  await page.getByLabel('Lagerort von Lyoner').selectOption({ label: 'Kühlraum 1' });
+  await page
+    .getByLabel('Lagerort von Lyoner')
+    .locator('option:checked', { hasText: 'Kühlraum 1' })
+    .waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Abschließen' }).click();
   await page.locator('header').getByText('Fertig').waitFor();
 

@@ -29,6 +29,8 @@ test('the only place of the article is proposed, and a quarantine for what comes
   const several = placesFor(ALL, stocks('a', 'c'));
   t.equal(proposedPlace(several, false, 'c')?.id, 'c', 'of several the last one');
   t.equal(proposedPlace(several, false, 'q'), undefined, 'but only one that still has the article');
+  t.equal(proposedPlace(placesFor([place('a')], []), false)?.id, 'a', 'the single place of a shop');
+  t.equal(proposedPlace(placesFor([place('q', 'QUARANTINE')], []), false), undefined, 'never into quarantine unasked');
   t.equal(proposedPlace(placesFor([place('a')], stocks('a')), true), undefined, 'never among good goods');
   t.end();
 });
