@@ -2,7 +2,7 @@
 
 import type { AnswerOf, AnyContract, RawOf } from '@cleaver/domain/kernel';
 import { QueriesObserver, QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/query-core';
-import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { ApiError, call } from './api.ts';
 import { awaySince } from './connection.ts';
 import type { Answered } from './kept-answers.ts';
@@ -57,7 +57,9 @@ export function useQuery<T>(
   const [observer] = useState(() => new QueryObserver(queries, options));
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const result = observer.getOptimisticResult(options);
-  useEffect(() => observer.subscribe(() => draw(undefined)), [observer]);
+  // A layout effect ends when the screen is left; Preact ends other effects after the next paint, and until then
+  // `changed` would request the record of that screen, which may be deleted.
+  useLayoutEffect(() => observer.subscribe(() => draw(undefined)), [observer]);
   useEffect(() => observer.setOptions(options));
   const last = useRef<unknown>(undefined);
   if (result.data !== undefined) last.current = result.data;
@@ -79,7 +81,7 @@ export function useQueries<T, K extends readonly unknown[]>(
   const [observer] = useState(() => new QueriesObserver(queries, options as never));
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const [results] = observer.getOptimisticResult(options as never, undefined);
-  useEffect(() => observer.subscribe(() => draw(undefined)), [observer]);
+  useLayoutEffect(() => observer.subscribe(() => draw(undefined)), [observer]);
   useEffect(() => observer.setQueries(options as never));
   return results as unknown as readonly Result<T>[];
 }
