@@ -675,6 +675,7 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   '{0} waits to be sent': '{0} wartet aufs Senden',
   'This is not on this device yet. It comes by itself when the connection is back.':
     'Das ist noch nicht auf diesem Gerät. Es kommt von selbst, wenn die Verbindung wieder da ist.',
+  'My last booking': 'Meine letzte Buchung',
   'What goes back': 'Was zurückkommt',
   '{0}: give {1} back': '{0}: {1} zurückgeben',
   '{0}: take {1} back': '{0}: {1} zurücknehmen',

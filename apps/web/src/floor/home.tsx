@@ -1,29 +1,27 @@
 /** The floor home: tasks, drafts on this device, and the latest bookings with an undo. */
 import { listOwnBookings } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
-import type { Of } from '../shell/api.ts';
+import { getToday } from '@cleaver/domain/today/contracts';
 import { device, tab } from '../shell/device.ts';
-import { shownQuantity, shownTime } from '../shell/format.ts';
 import { shown, t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import { me } from '../shell/session.ts';
 import { useStore } from '../shell/store.ts';
+import { RecallAlarm } from '../today/recall-alarm.tsx';
 import { LinkButton } from '../ui/button.tsx';
-import { Badge } from '../ui/notice.tsx';
 import { Loaded, Nothing, Page, Section } from '../ui/page.tsx';
-import { wordText } from '../ui/words.ts';
+import { BookingCard } from './booking-card.tsx';
 import { draftPaths } from './drafts.ts';
 import styles from './floor.module.css';
 import { screens } from './reader.ts';
 import { Tiles } from './tiles.tsx';
-import { UndoBooking } from './undo-booking.tsx';
-
-type Booking = Of<'OwnBooking'>;
 
 export default function FloorHome() {
   const found = useAnswer(listOwnBookings, {});
+  const today = useAnswer(getToday, {});
   return (
     <Page title={say`My work`}>
+      {today.data && <RecallAlarm of={today.data} />}
       <Tiles />
       <Drafts />
       <Section title={t`My last bookings`} wide>
@@ -43,31 +41,6 @@ export default function FloorHome() {
       </Section>
     </Page>
   );
-}
-
-function BookingCard({ of }: { readonly of: Booking }) {
-  const what = textOf(of);
-  return (
-    <li class={styles['card']}>
-      <div class={styles['booking']}>
-        <div>
-          <h3 class={styles['large']}>{what}</h3>
-          <p>{[of.lotNumber, of.storageLocationName, shownTime(of.at)].filter((text) => text !== '').join(' · ')}</p>
-        </div>
-        <div>
-          {of.isUndone && <Badge>{t`Undone`}</Badge>}
-          {of.canUndo && <UndoBooking of={of} what={what} />}
-        </div>
-      </div>
-    </li>
-  );
-}
-
-/** What was booked, in one line. A correction by a count keeps its sign. */
-function textOf({ type, quantityChange, quantityUnit, articleName, lotCount }: Booking): string {
-  const amount = shownQuantity(type === 'COUNTED' ? quantityChange : Math.abs(quantityChange), quantityUnit);
-  const booked = `${wordText(type)}: ${amount} ${articleName}`;
-  return lotCount > 1 ? t`${booked} and ${lotCount - 1} more lots` : booked;
 }
 
 function Drafts() {

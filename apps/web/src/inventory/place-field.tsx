@@ -55,7 +55,7 @@ export function PlaceField(props: PlaceFieldProps) {
   } = props;
   const path = `${line}.storageLocationId`;
   const id = `${given.id}-${path}`;
-  const { data: locations } = useAnswer(listStorageLocations, ALL_PLACES);
+  const { data: locations, isFetching } = useAnswer(listStorageLocations, ALL_PLACES);
   const { data: stocks } = useAnswer(listStocks, { articleId, size: MOST_PLACES }, { enabled: articleId !== '' });
   const places = placesFor(locations?.content ?? [], stocks?.content ?? [], except);
   const isKnown = orElse === undefined && locations && (isBack || stocks);
@@ -74,7 +74,7 @@ export function PlaceField(props: PlaceFieldProps) {
       if (place === undefined) return otherScan?.(read);
       if (place === except) return { bad: t`The goods are in this place already.` };
       const name = [...places.own, ...places.others].find((one) => one.id === place)?.name;
-      if (name === undefined && locations) return { bad: t`This place is unknown, or not in use.` };
+      if (name === undefined && locations && !isFetching) return { bad: t`This place is unknown, or not in use.` };
       chosen(place);
       return { good: name ?? t`Storage location` };
     },

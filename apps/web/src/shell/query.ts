@@ -96,9 +96,11 @@ export function known(key: readonly unknown[]): unknown {
 export const learn = (key: readonly unknown[], ask: () => Promise<unknown>): Promise<unknown> =>
   queries.fetchQuery({ queryKey: key, queryFn: ask });
 
-/** Requests a result that no component shows yet, and keeps it as long as the page lives. */
-export const ahead = (key: readonly unknown[], ask: () => Promise<unknown>): Promise<unknown> =>
-  queries.fetchQuery({ queryKey: key, queryFn: ask, gcTime: Number.POSITIVE_INFINITY });
+/** Requests a result for work without a network, and keeps it as long as the page lives. What shows it requests it again. */
+export async function ahead(key: readonly unknown[], ask: () => Promise<unknown>): Promise<void> {
+  await queries.fetchQuery({ queryKey: key, queryFn: ask, gcTime: Number.POSITIVE_INFINITY });
+  await queries.invalidateQueries({ queryKey: key, refetchType: 'none' });
+}
 
 /** Adds a result that arrived with another response, unless there is one. */
 export const met = (key: readonly unknown[], data: unknown): void => {

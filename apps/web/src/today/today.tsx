@@ -4,6 +4,7 @@ import { say } from '@cleaver/domain/kernel';
 import { getToday } from '@cleaver/domain/today/contracts';
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { LastBooking } from '../floor/booking-card.tsx';
 import { Tiles } from '../floor/tiles.tsx';
 import type { Of } from '../shell/api.ts';
 import { device } from '../shell/device.ts';
@@ -56,6 +57,7 @@ export default function TodayPage() {
       <Loaded of={found} lines={8}>
         {(today) => <Desk today={today} />}
       </Loaded>
+      {may(['STOCK_MOVEMENT_WRITE', 'BATCH_WRITE']) && <LastBooking />}
       {who?.permissions.length === 0 && <Nothing text={t`You have no role yet. Ask an administrator for one.`} />}
     </Page>
   );

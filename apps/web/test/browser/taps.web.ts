@@ -354,3 +354,25 @@ test('a batch with a by-product and waste is completed with at most 12 taps', as
   ]);
   t.match(waste, [{ quantityAmount: '0.5', reason: 'Restbrät' }]);
 });
+
+test('the last booking is undone from Today by two taps', async (t) => {
+  const { as, shop } = await browsing(t);
+  await fill(shop);
+  await shop.person('wanda', 'WAREHOUSE_WORKER');
+  const { page, taken } = await as('wanda', { width: 390 });
+  const lot = async () => (await shop.ask('GET', '/api/inventory/lots?lotNumber=L-2611-20')).content[0].account.inStock;
+  await page.goto('/write-off?code=L-2611-20');
+  await page.getByLabel('Wie viel wird abgeschrieben?').fill('5');
+  await page.getByRole('button', { name: 'Probe', exact: true }).click();
+  await page.getByRole('button', { name: 'Abschreiben', exact: true }).click();
+  await page.getByText('L-2611-20 abschreiben: erledigt').first().waitFor();
+  await becomes(t, lot, '40');
+  await page.goto('/');
+  await drawn(page);
+  const { tap, count } = tapping(page);
+  await tap('button', 'Rückgängig', page.getByRole('region', { name: 'Meine letzte Buchung' }));
+  await tap('button', 'Vertippt', page.getByRole('dialog'));
+  await becomes(t, lot, '45');
+  t.equal(count(), 2);
+  t.same(taken(), []);
+});

@@ -56,6 +56,9 @@ test('an open recall stands above all else on Today, an exercise does not', asyn
   const { content } = await shop.ask('GET', '/api/quality/recalls?status=OPEN&mode=REAL');
   const { page } = await as('admin', { width: 390 });
   const alarm = page.getByRole('alert', { name: 'Ein Rückruf ist offen' });
+  await page.goto('/floor');
+  await alarm.waitFor();
+  await page.goto('/');
   await alarm.getByText(content[0].reason).waitFor();
   t.equal(content.length, 1);
   const { y = 0 } = (await alarm.boundingBox()) ?? {};

@@ -1,0 +1,51 @@
+/** A booking of the user with its undo, and the last one for Today. */
+import { listOwnBookings } from '@cleaver/domain/inventory/contracts';
+import type { Of } from '../shell/api.ts';
+import { shownQuantity, shownTime } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useAnswer } from '../shell/query.ts';
+import { Badge } from '../ui/notice.tsx';
+import { Section } from '../ui/page.tsx';
+import { wordText } from '../ui/words.ts';
+import styles from './floor.module.css';
+import { UndoBooking } from './undo-booking.tsx';
+
+type Booking = Of<'OwnBooking'>;
+
+export function BookingCard({ of }: { readonly of: Booking }) {
+  const what = textOf(of);
+  return (
+    <li class={styles['card']}>
+      <div class={styles['booking']}>
+        <div>
+          <h3 class={styles['large']}>{what}</h3>
+          <p>{[of.lotNumber, of.storageLocationName, shownTime(of.at)].filter((text) => text !== '').join(' · ')}</p>
+        </div>
+        <div>
+          {of.isUndone && <Badge>{t`Undone`}</Badge>}
+          {of.canUndo && <UndoBooking of={of} what={what} />}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** What was booked, in one line. A correction by a count keeps its sign. */
+function textOf({ type, quantityChange, quantityUnit, articleName, lotCount }: Booking): string {
+  const amount = shownQuantity(type === 'COUNTED' ? quantityChange : Math.abs(quantityChange), quantityUnit);
+  const booked = `${wordText(type)}: ${amount} ${articleName}`;
+  return lotCount > 1 ? t`${booked} and ${lotCount - 1} more lots` : booked;
+}
+
+/** The last booking of the user while it can be undone. */
+export function LastBooking() {
+  const [last] = useAnswer(listOwnBookings, {}).data?.bookings ?? [];
+  if (!last?.canUndo) return null;
+  return (
+    <Section title={t`My last booking`} wide>
+      <ul class={styles['cards']}>
+        <BookingCard of={last} />
+      </ul>
+    </Section>
+  );
+}
