@@ -4,7 +4,6 @@ import { say } from '@cleaver/domain/kernel';
 import { getToday } from '@cleaver/domain/today/contracts';
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { LastBooking } from '../floor/booking-card.tsx';
 import { Tiles } from '../floor/tiles.tsx';
 import type { Of } from '../shell/api.ts';
 import { device } from '../shell/device.ts';
@@ -57,30 +56,34 @@ export default function TodayPage() {
       <Loaded of={found} lines={8}>
         {(today) => <Desk today={today} />}
       </Loaded>
-      {may(['STOCK_MOVEMENT_WRITE', 'BATCH_WRITE']) && <LastBooking />}
+      {may(['STOCK_MOVEMENT_WRITE', 'BATCH_WRITE']) && <Later load={lastBooking} />}
       {who?.permissions.length === 0 && <Nothing text={t`You have no role yet. Ask an administrator for one.`} />}
     </Page>
   );
 }
 
-/** Shows the set-up list. Loads it and its counts only while this device does not know that the shop is set up. */
-function SetUp() {
-  const [List, setList] = useState<FunctionComponent>();
+/** Shows a part of the page that the first screen does not wait for. */
+function Later({ load }: { readonly load: () => Promise<FunctionComponent> }) {
+  const [Part, setPart] = useState<FunctionComponent>();
   useEffect(() => {
-    if (device.read(SET_UP) !== undefined) return;
-    import('./set-up-list.tsx').then(
-      ({ default: list }) => setList(() => list),
+    load().then(
+      (part) => setPart(() => part),
       () => undefined,
     );
   }, []);
-  return List ? <List /> : null;
+  return Part ? <Part /> : null;
 }
+
+const lastBooking = async () => (await import('../floor/booking-card.tsx')).LastBooking;
+/** The set-up list. It and its counts are not loaded once this device knows that the shop is set up. */
+const setUpList = async (): Promise<FunctionComponent> =>
+  device.read(SET_UP) === undefined ? (await import('./set-up-list.tsx')).default : () => null;
 
 function Desk({ today }: { readonly today: Today }) {
   const { cards, figures } = deskFor(today);
   return (
     <>
-      {may('SYSTEM_SETTINGS_WRITE') && <SetUp />}
+      {may('SYSTEM_SETTINGS_WRITE') && <Later load={setUpList} />}
       {figures.length > 0 && (
         <Figures
           label={t`At a glance`}
