@@ -4,7 +4,8 @@ import { type Client, isError, service } from './helper.ts';
 
 const LISTS = [
   ...['users', 'suppliers', 'customers', 'categories', 'articles', 'recipes', 'inventory/storage-locations'],
-  'inventory/lots',
+  ...['inventory/lots', 'inventory/counts', 'procurement/goods-receipts', 'sales/orders', 'sales/deliveries'],
+  ...['production/batches', 'quality/recalls'],
 ];
 
 const named = async (client: Client, list: string, query: string): Promise<string[]> => {

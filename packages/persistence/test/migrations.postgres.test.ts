@@ -1,5 +1,7 @@
 /** How migrations convert existing rows. */
 import { RefreshTokens, Sessions } from '@cleaver/domain/identity';
+import { InventoryCounts } from '@cleaver/domain/inventory';
+import { Recalls } from '@cleaver/domain/quality';
 import { connect } from '../src/connection/index.ts';
 import { openDatabase } from '../src/index.ts';
 import { ids, onPostgres } from './databases.ts';
@@ -35,6 +37,36 @@ onPostgres('sessions that a counter at their user had ended stay ended, and othe
     (await database.reader.where(RefreshTokens, {})).map((each) => each.id),
     ['kept'],
     'a token without its session goes',
+  );
+  await database.close();
+});
+
+onPostgres('counts from before get numbers by their day, and all documents are found by theirs', async (t, url) => {
+  const count = (number: number, at: string) =>
+    `insert into inventory_count (id, storage_location_id, blind, status, entries, uncounted, created_by, created_at, self_approved, row_version)
+      values ('${id(number)}', '${id(1)}', true, 'CANCELLED', 0, '[]', 'eva', '${at}', false, 1)`;
+  await before(url, 'Migration0078Pins', [
+    `insert into storage_location values ('${id(1)}', 'Kühlraum', 'COLD_ROOM', null, true, 'kuhlraum', 1, '')`,
+    count(13, '2026-01-05T08:00:00Z'),
+    count(12, '2026-01-05T09:00:00Z'),
+    count(11, '2026-01-06T09:00:00Z'),
+    `insert into recall (id, recall_number, mode, status, reason, as_of, lot_count, customer_count, sha256, elapsed_ms, contacts, opened_by,
+        opened_at, recall_number_key, row_version)
+      values ('${id(21)}', 'R-2026-01-05-001', 'MOCK', 'OPEN', 'x', now(), 0, 0, '', 1, '[]', 'eva', now(), 'r-2026-01-05-001', 1)`,
+  ]);
+  const database = await openDatabase({ url, ids });
+  const numbers = await Promise.all(
+    [13, 12, 11].map(async (number) => (await database.reader.get(InventoryCounts, id(number))).countNumber),
+  );
+  t.strictSame(numbers, ['I-2026-01-05-001', 'I-2026-01-05-002', 'I-2026-01-06-001']);
+  t.equal(await database.sequences.next('document-number I 2026-01-05'), 3, 'the next count of the day goes on');
+  const request = { page: 0, size: 9, sort: [] };
+  const counts = await database.reader.page(InventoryCounts, {}, { ...request, q: ['i-2026-01-05'] });
+  t.equal(counts.page.totalElements, 2);
+  const recalls = await database.reader.page(Recalls, {}, { ...request, q: ['r-2026-01-05-001'] });
+  t.strictSame(
+    recalls.content.map((each) => each.id),
+    [id(21)],
   );
   await database.close();
 });

@@ -7,6 +7,7 @@ import { CONTEXTS, type Reads } from '@cleaver/domain';
 import type { Test } from 'tap';
 import { auditListContract } from './contract/audit-lists.ts';
 import { countsContract } from './contract/counts.ts';
+import { documentsFoundContract } from './contract/documents-found.ts';
 import { emptyingContract } from './contract/emptying.ts';
 import { findingContract } from './contract/finding.ts';
 import { inventoryContract } from './contract/inventory.ts';
@@ -44,6 +45,7 @@ const PARTS: Readonly<Record<string, (t: Test, stored: Stored) => Promise<void>>
   'many at once': parallelContract,
   lists: listsContract,
   'searches in lists': searchingContract,
+  'documents by number and day': documentsFoundContract,
   'the audit log': auditListContract,
   'reads of recipes': recipesContract,
   'reads of runs': runsContract,

@@ -105,7 +105,8 @@ test('a count shows nothing of what is expected before it is submitted', async (
   const [{ countedAt }] = entered.lines;
   t.same(entered, { ...opened, lines: [{ ...line, countedAt }] });
   t.same(opened, {
-    ...{ id: opened.id, storageLocationId, blind: true, status: 'OPEN', lines: [], uncounted: [] },
+    ...{ id: opened.id, countNumber: 'I-2026-01-05-001', storageLocationId, blind: true, status: 'OPEN' },
+    ...{ lines: [], uncounted: [] },
     ...{ createdBy: 'admin', createdAt: opened.createdAt, submittedBy: null, submittedAt: null },
     ...{ approvedBy: null, approvedAt: null, selfApproved: false },
   });

@@ -22,6 +22,7 @@ export const inventoryGerman: Catalogue = {
   'Content gtin': 'GTIN des Inhalts',
   'Corrected by counts': 'Durch Zählung berichtigt',
   Counted: 'Gezählt',
+  'Count number': 'Zählungsnummer',
   'Counted at': 'Gezählt am',
   'Counted by': 'Gezählt von',
   'Country of origin': 'Ursprungsland',

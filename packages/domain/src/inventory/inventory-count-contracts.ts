@@ -16,6 +16,7 @@ import {
 import * as out from '../kernel/output.ts';
 import { listForm } from '../kernel/page.ts';
 import { invalidStatusTransition } from '../kernel/refusal.ts';
+import { INSTANTS, SEARCH } from '../kernel/search.ts';
 import { distinctBy, LINES_MAX } from './line-form.ts';
 import { countAlreadyOpen, countBelowZero, countedMeanwhile, countLowersStopped, tooManyEntries } from './refusals.ts';
 import { amountText, quantityOf, type StoredQuantity, writtenUnit } from './stored-quantity.ts';
@@ -70,6 +71,7 @@ const username = out.text({ description: 'A username' });
 
 const before = {
   id: out.text(),
+  countNumber: out.text({ examples: ['I-2026-11-21-001'] }),
   storageLocationId: out.text(),
   blind: out.boolean({ description: 'Expected amounts and differences are null until it is submitted' }),
   status: out.oneOf(INVENTORY_COUNT_STATUSES),
@@ -114,6 +116,8 @@ export const listInventoryCounts = query({
   permission: 'INVENTORY_COUNT_READ',
   floor: true,
   input: listForm(inventoryCountSubject.sortable, {
+    ...SEARCH,
+    ...INSTANTS,
     storageLocationId: optional(pathId()),
     status: optional(oneOf(INVENTORY_COUNT_STATUSES)),
   }),

@@ -1,3 +1,4 @@
+import { nextDocumentNumber } from '../kernel/document.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
 import { say } from '../kernel/message.ts';
 import type { Page } from '../kernel/page.ts';
@@ -26,6 +27,7 @@ import {
 import { countAlreadyOpen } from './refusals.ts';
 import { Stocks } from './stock.ts';
 import { StockBatches } from './stock-batch.ts';
+import { shopDay } from './stock-batch-status.ts';
 import { StorageLocations } from './storage-location.ts';
 import { storedQuantity } from './stored-quantity.ts';
 
@@ -42,7 +44,8 @@ export const inventoryCountHandlers: readonly Handler[] = [
     },
   }),
   handle(openInventoryCount, {
-    async run(unit, { storageLocationId, blind }, { caller: { username } }) {
+    prepare: ({ sequences, clock, settings }) => nextDocumentNumber(sequences, 'I', shopDay(clock.now(), settings)),
+    async run(unit, { storageLocationId, blind }, { caller: { username }, prepared: countNumber }) {
       const [, , [open]] = await inOrder([
         unit.lock(`inventory-count ${storageLocationId}`),
         unit.of(StorageLocations).peek(storageLocationId),
@@ -51,6 +54,7 @@ export const inventoryCountHandlers: readonly Handler[] = [
       if (open) throw countAlreadyOpen({ username: open.createdBy });
       const count = InventoryCount.open({
         id: unit.newId(),
+        countNumber,
         storageLocationId,
         blind,
         createdBy: username,

@@ -12,7 +12,7 @@ import {
   type InventoryCountState,
   type Uncounted,
 } from './inventory-count-contracts.ts';
-import { inventoryCountEntryExists, tooManyEntries } from './refusals.ts';
+import { inventoryCountEntryExists, inventoryCountExists, tooManyEntries } from './refusals.ts';
 import { StockBatches } from './stock-batch.ts';
 import { StorageLocations } from './storage-location.ts';
 import { inventoryCountSubject } from './subjects.ts';
@@ -35,7 +35,7 @@ export class InventoryCount implements Aggregate<InventoryCountState> {
   }
 
   static open(
-    of: Pick<InventoryCountState, 'id' | 'storageLocationId' | 'blind' | 'createdBy' | 'createdAt'>,
+    of: Pick<InventoryCountState, 'id' | 'countNumber' | 'storageLocationId' | 'blind' | 'createdBy' | 'createdAt'>,
   ): InventoryCount {
     const untouched = { submittedBy: null, submittedAt: null, approvedBy: null, approvedAt: null, selfApproved: false };
     return new InventoryCount({ ...of, status: 'OPEN', entries: 0, uncounted: [], ...untouched });
@@ -79,8 +79,11 @@ export class InventoryCount implements Aggregate<InventoryCountState> {
 export const InventoryCounts = aggregateKind<InventoryCountState, InventoryCount>({
   ...inventoryCountSubject,
   restore: InventoryCount.restore,
+  unique: [{ members: ['countNumber'], refuse: inventoryCountExists }],
   references: [{ member: 'storageLocationId', to: () => StorageLocations }],
   filters: ['storageLocationId', 'status'],
+  searched: ({ countNumber }) => [countNumber],
+  day: 'createdAt',
   // As long as the list of a storage location; the count itself keeps it.
   secret: ['uncounted'],
 });

@@ -148,6 +148,13 @@ export const countLowersStopped = refusal(
   'Eine Zählung zu genehmigen, die Gesperrtes vermindert, braucht das Recht {permission}: {lots}',
 );
 
+export const inventoryCountExists = refusal(
+  'conflict',
+  'INVENTORY_COUNT_ALREADY_EXISTS',
+  'There is a count with this number already',
+  'Eine Zählung mit dieser Nummer gibt es schon',
+);
+
 export const inventoryCountEntryExists = refusal(
   'conflict',
   'INVENTORY_COUNT_ENTRY_ALREADY_EXISTS',

@@ -52,6 +52,8 @@ export interface AggregateKind<S extends State, A extends Aggregate<S>> extends 
   readonly filters: readonly Member<S>[];
   /** Returns the names and numbers by which users search. Undefined: lists of this kind have no search. */
   readonly searched?: ((state: S) => readonly string[]) | undefined;
+  /** The calendar day or the time that lists narrow by `from` and `to`. */
+  readonly day?: Member<S> | undefined;
   /**
    * Whether the audit log records changes. False for the service's own bookkeeping. `unless many`: operations with very
    * many changes omit them, because another permanent record has them.

@@ -192,6 +192,10 @@ export const kernelOperationsGerman: Catalogue = {
   'Above 500 it is taken as 500': 'Über 500 gilt 500',
   'So many elements at the beginning of the page are left out: `page.next` of the answer before':
     'So viele Einträge am Anfang der Seite werden ausgelassen: `page.next` der Antwort davor',
+  'Only those before this instant': 'Nur solche vor diesem Zeitpunkt',
+  'Only those from this instant on': 'Nur solche ab diesem Zeitpunkt',
+  'Only those of this day or earlier': 'Nur solche von diesem Tag oder früher',
+  'Only those of this day or later': 'Nur solche von diesem Tag oder später',
   'Only those of which a name or number contains each of these words, at most 20; without regard to case, ä like a, ß like ss':
     'Nur die, deren Name oder Nummer jedes dieser Wörter enthält, höchstens 20; groß wie klein, ä wie a, ß wie ss',
   'Only those with one of these ids; the parameter may be repeated, at most 500 times':

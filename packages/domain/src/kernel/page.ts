@@ -1,4 +1,5 @@
 /** Paging and sorting, the same for every list (docs/contract.md, section 3). */
+import type { CalendarDate } from './calendar.ts';
 import { type Field, type Form, form, type JsonSchema, type RawsOf, type ValuesOf } from './form.ts';
 import { say } from './message.ts';
 import type { Fault } from './refusal.ts';
@@ -37,12 +38,19 @@ export interface RawCut {
   readonly sort?: string | readonly string[];
 }
 
-export interface PageRequest extends Cut {
+/** What a list narrows beside its filters by equality. */
+export interface Narrowing {
   /** Search words (see `searchWords`). Each must occur in a name or number of the element. */
   readonly q?: readonly string[] | undefined;
   /** Only elements with these ids. */
   readonly id?: readonly string[] | undefined;
+  /** The first day or instant of the kind's `day`. */
+  readonly from?: CalendarDate | Date | undefined;
+  /** The last day, or the instant after the last one. */
+  readonly to?: CalendarDate | Date | undefined;
 }
+
+export interface PageRequest extends Cut, Narrowing {}
 
 export interface Page<T> {
   readonly content: readonly T[];

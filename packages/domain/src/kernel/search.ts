@@ -1,8 +1,9 @@
-/** Search by names and numbers, the same for all lists with a search. */
+/** Search by names and numbers, and filters by days, the same for all lists that have them. */
 import type { AnyKind, State } from './aggregate.ts';
-import { type Field, NAME_MAX } from './form.ts';
+import { date, described, type Field, NAME_MAX, optional } from './form.ts';
+import { instant } from './instant.ts';
 import { say } from './message.ts';
-import type { PageRequest } from './page.ts';
+import type { Narrowing } from './page.ts';
 import { parseText, searchWords } from './text.ts';
 
 const WORDS_MAX = 20;
@@ -49,23 +50,49 @@ const ids: Field<readonly string[] | undefined> = {
 /** The filters of a list with a search. */
 export const SEARCH = { q: words, id: ids } as const;
 
+/** The filters of a list of records with a day, both days included. */
+export const DAYS = {
+  from: described(optional(date()), 'Only those of this day or later'),
+  to: described(optional(date()), 'Only those of this day or earlier'),
+} as const;
+
+/** The filters of a list of records with a time. `to` is not included. */
+export const INSTANTS = {
+  from: described(optional(instant()), 'Only those from this instant on'),
+  to: described(optional(instant()), 'Only those before this instant'),
+} as const;
+
 /** Returns the searchable words of a state, separated by spaces, which words never contain. */
 export function searchKey<S extends State>(kind: AnyKind, state: S): string {
   if (!kind.searched) throw new Error(`${kind.name} is not searched`);
   return [...new Set(kind.searched(state).flatMap(searchWords))].join(' ');
 }
 
-/** Returns the states that match the words and ids of the request. */
+/** Returns the states that match the words, ids, and days or instants of the request. */
 export function searched<S extends State>(
   kind: AnyKind,
   states: readonly S[],
-  { q, id }: Pick<PageRequest, 'q' | 'id'>,
+  { q, id, ...within }: Narrowing,
 ): readonly S[] {
   const wanted = id && new Set(id);
   return states.filter((state) => {
     if (wanted && !wanted.has(state.id)) return false;
+    if (!isWithin(kind, state, within)) return false;
     if (!q) return true;
     const key = searchKey(kind, state);
     return q.every((word) => key.includes(word));
   });
+}
+
+function isWithin<S extends State>(kind: AnyKind, state: S, { from, to }: Pick<Narrowing, 'from' | 'to'>): boolean {
+  if (from === undefined && to === undefined) return true;
+  const day: Date | string = Object.getOwnPropertyDescriptor(state, dayOf(kind))?.value;
+  if (from !== undefined && day < from) return false;
+  return to === undefined || day < to || (typeof to === 'string' && day === to);
+}
+
+/** Returns the member that `from` and `to` narrow. */
+export function dayOf({ name, day }: AnyKind): string {
+  if (day === undefined) throw new Error(`${name} declares no day`);
+  return day;
 }

@@ -17,6 +17,7 @@ import {
 } from '../kernel/form.ts';
 import * as out from '../kernel/output.ts';
 import { listForm } from '../kernel/page.ts';
+import { DAYS, SEARCH } from '../kernel/search.ts';
 import { articleSubject, supplierSubject } from '../masterdata/contracts.ts';
 import { receiptLines, temperature } from './receipt-form.ts';
 import { goodsReceiptOutput, INSPECTION_RESULTS } from './receipt-outputs.ts';
@@ -40,6 +41,8 @@ export const listGoodsReceipts = query({
   permission: 'GOODS_RECEIPT_READ',
   floor: true,
   input: listForm(goodsReceiptSubject.sortable, {
+    ...SEARCH,
+    ...DAYS,
     supplierId: optional(pathId()),
     articleId: optional(pathId()),
     receiptDate: optional(date()),

@@ -37,7 +37,8 @@ export const goodsReceiptHandlers: readonly Handler[] = [
   handle(listGoodsReceipts, {
     async run(ports, { supplierId, articleId, receiptDate, inspection, ...request }) {
       const { reader, inventory, clock, settings } = ports;
-      const id = inspection && (await receiptsToInspect(ports, shopDay(clock.now(), settings)));
+      const due = inspection && new Set(await receiptsToInspect(ports, shopDay(clock.now(), settings)));
+      const id = due && request.id ? request.id.filter((each) => due.has(each)) : due ? [...due] : request.id;
       const { content, page } = await reader.page(
         GoodsReceipts,
         { supplierId, articleIds: articleId, receiptDate },

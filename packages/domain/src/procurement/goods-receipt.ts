@@ -88,4 +88,8 @@ export const GoodsReceipts = aggregateKind<GoodsReceiptState, GoodsReceipt>({
   ],
   references: [{ member: 'supplierId', to: () => Suppliers }],
   filters: ['supplierId', 'articleIds', 'receiptDate'],
+  searched: ({ receiptNumber, supplierName, deliveryNote, purchaseOrder }) => [
+    ...[receiptNumber, supplierName, deliveryNote, purchaseOrder],
+  ],
+  day: 'receiptDate',
 });

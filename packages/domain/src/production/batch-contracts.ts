@@ -17,6 +17,7 @@ import { type Message, say } from '../kernel/message.ts';
 import * as out from '../kernel/output.ts';
 import { listForm } from '../kernel/page.ts';
 import { invalidStatusTransition } from '../kernel/refusal.ts';
+import { DAYS, SEARCH } from '../kernel/search.ts';
 import { amountOutput } from './recipe-outputs.ts';
 import { recipeNotActive } from './refusals.ts';
 import { batchSubject, recipeSubject } from './subjects.ts';
@@ -46,6 +47,8 @@ export const listBatches = query({
   permission: 'BATCH_READ',
   floor: true,
   input: listForm(batchSubject.sortable, {
+    ...SEARCH,
+    ...DAYS,
     status: optional(oneOf(BATCH_STATUSES)),
     recipeId: optional(pathId()),
     productionDate: optional(date()),

@@ -279,4 +279,6 @@ export const Batches = aggregateKind<BatchState, Batch>({
   ],
   references: [{ member: 'recipeId', to: () => Recipes }],
   filters: ['status', 'recipeId', 'productionDate'],
+  searched: ({ batchNumber }) => [batchNumber],
+  day: 'productionDate',
 });

@@ -19,6 +19,7 @@ import {
 import * as out from '../kernel/output.ts';
 import { listForm } from '../kernel/page.ts';
 import { invalidStatusTransition } from '../kernel/refusal.ts';
+import { INSTANTS, SEARCH } from '../kernel/search.ts';
 import { contactsMissing, customerNotInRecall, nothingToTrace, tooManyContacts, traceTooLarge } from './refusals.ts';
 import { RECALL_MODES, recallSubject } from './subjects.ts';
 import {
@@ -164,7 +165,7 @@ export const listRecalls = query({
   permission: 'HACCP_READ',
   input: listForm(
     recallSubject.sortable,
-    { status: optional(oneOf(RECALL_STATUSES)), mode: optional(oneOf(RECALL_MODES)) },
+    { ...SEARCH, ...INSTANTS, status: optional(oneOf(RECALL_STATUSES)), mode: optional(oneOf(RECALL_MODES)) },
     'desc',
   ),
   output: out.page(recallSummaryOutput),

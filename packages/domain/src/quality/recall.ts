@@ -80,6 +80,8 @@ export const Recalls = aggregateKind<RecallState, Recall>({
     },
   ],
   filters: ['status', 'mode'],
+  searched: ({ recallNumber }) => [recallNumber],
+  day: 'openedAt',
 });
 
 /**

@@ -38,6 +38,7 @@ import { say } from '../kernel/message.ts';
 import * as out from '../kernel/output.ts';
 import { listForm } from '../kernel/page.ts';
 import { acknowledgementRequired, invalidStatusTransition } from '../kernel/refusal.ts';
+import { DAYS, SEARCH } from '../kernel/search.ts';
 import { customerSubject } from '../masterdata/contracts.ts';
 import { addressOutput, deliveryAddressUnknown } from '../masterdata/index.ts';
 import { DELIVERY_WARNINGS } from './delivery-warnings.ts';
@@ -146,6 +147,8 @@ export const listDeliveries = query({
   permission: 'STOCK_MOVEMENT_READ',
   floor: true,
   input: listForm(deliverySubject.sortable, {
+    ...SEARCH,
+    ...DAYS,
     customerId: optional(pathId()),
     orderId: optional(pathId()),
     dispatchDate: optional(date()),

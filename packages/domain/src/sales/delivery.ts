@@ -117,4 +117,6 @@ export const Deliveries = aggregateKind<DeliveryState, Delivery>({
   ],
   references: [{ member: 'customerId', to: () => Customers }],
   filters: ['customerId', 'dispatchDate', 'lines'],
+  searched: ({ deliveryNumber, customerName }) => [deliveryNumber, customerName],
+  day: 'dispatchDate',
 });

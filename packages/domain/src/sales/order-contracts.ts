@@ -19,7 +19,7 @@ import { say } from '../kernel/message.ts';
 import * as out from '../kernel/output.ts';
 import { listForm } from '../kernel/page.ts';
 import { acknowledgementRequired, invalidStatusTransition } from '../kernel/refusal.ts';
-import { SEARCH } from '../kernel/search.ts';
+import { DAYS, SEARCH } from '../kernel/search.ts';
 import { articleSubject, customerSubject } from '../masterdata/contracts.ts';
 import { deliveryAddressUnknown } from '../masterdata/index.ts';
 import { requestedDateFaults } from './order-day.ts';
@@ -74,6 +74,7 @@ export const listOrders = query({
   floor: true,
   input: listForm(orderSubject.sortable, {
     ...SEARCH,
+    ...DAYS,
     customerId: optional(pathId()),
     status: optional(oneOf(ORDER_STATUSES)),
     requestedDate: optional(date()),

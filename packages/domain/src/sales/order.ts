@@ -257,5 +257,6 @@ export const Orders = aggregateKind<OrderState, Order>({
   ],
   references: [{ member: 'customerId', to: () => Customers }],
   filters: ['customerId', 'status', 'requestedDate', 'standingOrderId', 'lines'],
+  day: 'requestedDate',
   searched: ({ orderNumber, customerName, reference }) => [orderNumber, customerName, reference],
 });

@@ -3,6 +3,8 @@ import { test } from 'tap';
 import {
   type AggregateKind,
   aggregateKind,
+  type CalendarDate,
+  dateOf,
   form,
   listForm,
   Refusal,
@@ -106,4 +108,25 @@ test('a kind that says nothing of what is searched is not searched', async (t) =
   const kind = { ...Things, searched: undefined };
   t.throws(() => searched(kind, things, { q: ['a'] }), 'thing is not searched');
   t.strictSame(searched(kind, things, {}), things);
+});
+
+test('days narrow a list with both ends, instants without the last one', async (t) => {
+  interface Dated {
+    readonly id: string;
+    readonly day: CalendarDate;
+    readonly at: Date;
+  }
+  const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+  const dated: Dated[] = [1, 2, 3].map((day) => ({ id: `${day}`, day: dateOf(`2026-01-0${day}`), at: at(day) }));
+  const kind = (day?: 'day' | 'at') =>
+    aggregateKind<Dated, { state: Dated }>({ name: 'dated', restore: (state) => ({ state }), day });
+  const within = (day: 'day' | 'at', request: Parameters<typeof searched>[2]) =>
+    searched(kind(day), dated, request).map(({ id }) => id);
+  t.strictSame(within('day', {}), ['1', '2', '3']);
+  t.strictSame(within('day', { from: dateOf('2026-01-02') }), ['2', '3']);
+  t.strictSame(within('day', { from: dateOf('2026-01-02'), to: dateOf('2026-01-02') }), ['2']);
+  t.strictSame(within('day', { from: dateOf('2026-01-03'), to: dateOf('2026-01-01') }), []);
+  t.strictSame(within('at', { from: at(2), to: at(3) }), ['2']);
+  t.strictSame(within('at', { to: new Date(at(3).getTime() + 1) }), ['1', '2', '3']);
+  t.throws(() => searched(kind(), dated, { from: at(2) }), 'dated declares no day');
 });

@@ -1,5 +1,13 @@
 /** Maps states to rows: conversion of members, and the pieces of SQL with their columns. */
-import { type AnyKind, type PageRequest, type State, searchKey, textKey, type Where } from '@cleaver/domain/kernel';
+import {
+  type AnyKind,
+  dayOf,
+  type Narrowing,
+  type State,
+  searchKey,
+  textKey,
+  type Where,
+} from '@cleaver/domain/kernel';
 import type { MetadataStorage } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import { ChildMapping, type Listed, largeOf, required, type Values } from './child-mapping.ts';
@@ -158,7 +166,7 @@ export class Mapping<S extends State = State> implements List {
   }
 
   /** ` where …` for the filter and the search words of a list. Undefined if no row can match. */
-  where(filter: Where<S>, values: Values, { q, id }: Pick<PageRequest, 'q' | 'id'> = {}): string | undefined {
+  where(filter: Where<S>, values: Values, { q, id, from, to }: Narrowing = {}): string | undefined {
     const terms: string[] = [];
     if (id) {
       const possible = id.filter((each) => this.id.canHold(each));
@@ -166,6 +174,12 @@ export class Mapping<S extends State = State> implements List {
       terms.push(`t.${this.id.name} = any(${values.add(possible)})`);
     }
     if (q) terms.push(...this.#contains(q, values));
+    if (from !== undefined || to !== undefined) {
+      const { column, comparable } = this.compared(dayOf(this.kind));
+      if (from !== undefined) terms.push(`t.${column.name} >= ${values.add(comparable(from))}`);
+      if (to !== undefined)
+        terms.push(`t.${column.name} ${typeof to === 'string' ? '<=' : '<'} ${values.add(comparable(to))}`);
+    }
     for (const [member, value] of Object.entries(filter)) {
       if (value === undefined) continue;
       if (!this.kind.filters.includes(member)) throw new Error(`${this.kind.name} declares no filter ${member}`);

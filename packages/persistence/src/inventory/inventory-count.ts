@@ -4,6 +4,7 @@ import { decimal, time } from '../engine/properties.ts';
 import { table } from '../engine/table.ts';
 
 export const inventoryCounts = table(InventoryCounts, {
+  countNumber: p.text(),
   storageLocationId: p.uuid(),
   blind: p.boolean(),
   status: p.text(),

@@ -33,6 +33,7 @@ import { Migration0065StandingOrders } from './0065-standing-orders.ts';
 import { Migration0070IndexesOfLists } from './0070-indexes-of-lists.ts';
 import { Migration0075CuttingSchemes } from './0075-cutting-schemes.ts';
 import { Migration0078Pins } from './0078-pins.ts';
+import { Migration0082SearchDocuments } from './0082-search-documents.ts';
 
 const migrations = [
   Migration0001Identity,
@@ -69,6 +70,7 @@ const migrations = [
   Migration0070IndexesOfLists,
   Migration0075CuttingSchemes,
   Migration0078Pins,
+  Migration0082SearchDocuments,
 ];
 
 export const MIGRATIONS = migrations.map((migration) => ({ name: migration.name, class: migration }));

@@ -17,6 +17,7 @@ onEachDatabase('what recalls froze before stands apart, with its numbers in colu
   const run = (text: string, values: unknown[] = []) => connection.query({ text, values });
   await run(`delete from migration where name = 'Migration0034RecallRecords'`);
   await run('drop table recall_record');
+  await run('alter table recall alter column search_key drop not null');
   await run(`
     alter table recall add column frozen jsonb not null,
       drop column as_of, drop column lot_count, drop column customer_count

@@ -46,7 +46,12 @@ async function world(stored: Stored) {
   };
   const aCount = async () => {
     const id = newId();
-    const opened = InventoryCount.open({ id, storageLocationId, blind: true, createdBy: 'anna', createdAt: NOW });
+    const opened = InventoryCount.open({
+      ...{ id, countNumber: unique('I'), storageLocationId },
+      blind: true,
+      createdBy: 'anna',
+      createdAt: NOW,
+    });
     await storing(stored, InventoryCounts, opened);
     return id;
   };
