@@ -56,7 +56,13 @@ export function LogInAgain() {
   const isEnded = useStore(ended);
   const who = useStore(me);
   return (
-    <Dialog title={isShared() ? t`Who works here?` : t`Your session has ended`} isOpen={isEnded} close={undefined}>
+    <Dialog
+      title={isShared() ? t`Who works here?` : t`Your session has ended`}
+      isOpen={isEnded}
+      close={undefined}
+      // On a shared device people tap their names: the field of the PIN takes the focus once it is there.
+      begins={isShared() ? 'title' : 'field'}
+    >
       <p>{t`Log in to go on. What you typed is still here.`}</p>
       <OthersWait />
       <Credentials username={who?.username ?? ''} />

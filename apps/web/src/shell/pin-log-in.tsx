@@ -65,11 +65,8 @@ export default function PinLogIn({ known }: PinLogInProps) {
   );
 }
 
-/** Whether somebody logs in by password: the users of PINs may arrive while they type. */
-function isTyping(): boolean {
-  const at = document.activeElement;
-  return at instanceof HTMLInputElement && (at.name === 'password' || at.value !== at.defaultValue);
-}
+/** The users of PINs may arrive while somebody types the password. */
+const isTyping = (): boolean => document.activeElement instanceof HTMLInputElement;
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', 'back', '0'] as const;
 
@@ -77,24 +74,26 @@ const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', 'back', '0'] as con
 function PinField({ of, refused }: { readonly of: PinUser; readonly refused: (error: unknown) => Promise<void> }) {
   const [pin, setPin] = useState('');
   const [isBusy, setIsBusy] = useState(false);
+  // Two taps may come before the page is drawn again.
+  const now = useRef({ pin: '', isBusy: false });
   const field = useRef<HTMLInputElement>(null);
-  // Takes the focus from the username, so that no on-screen keyboard covers the digits: `inputMode` opens none here.
+  // `inputMode` opens no on-screen keyboard, which would cover the digits.
   useEffect(() => {
     if (!isTyping()) field.current?.focus();
   }, []);
-  const typed = async (text: string): Promise<void> => {
-    const digits = text.replaceAll(/\D/g, '').slice(0, of.digits);
+  const show = (digits: string, busy: boolean): void => {
+    now.current = { pin: digits, isBusy: busy };
     setPin(digits);
-    if (digits.length < of.digits || isBusy) return;
-    setIsBusy(true);
-    try {
-      await logIn({ username: of.username, pin: digits }, '/pin');
-    } catch (error) {
-      await refused(error);
-      setPin('');
-    } finally {
-      setIsBusy(false);
-    }
+    setIsBusy(busy);
+  };
+  const typed = (text: string): void => {
+    if (now.current.isBusy) return;
+    const digits = text.replaceAll(/\D/g, '').slice(0, of.digits);
+    const isWhole = digits.length === of.digits;
+    show(digits, isWhole);
+    if (!isWhole) return;
+    const empty = (): void => show('', false);
+    logIn({ username: of.username, pin: digits }, '/pin').catch(refused).then(empty, empty);
   };
   return (
     <>
@@ -118,7 +117,7 @@ function PinField({ of, refused }: { readonly of: PinUser; readonly refused: (er
           <Button
             key={digit}
             {...(digit === 'back' ? { icon: 'back', label: t`Delete the last digit` } : {})}
-            act={() => typed(digit === 'back' ? pin.slice(0, -1) : pin + digit)}
+            act={() => typed(digit === 'back' ? now.current.pin.slice(0, -1) : now.current.pin + digit)}
           >
             {digit === 'back' ? undefined : digit}
           </Button>

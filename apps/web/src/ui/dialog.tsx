@@ -14,9 +14,11 @@ export interface DialogProps {
   readonly close: (() => void) | undefined;
   readonly children: ComponentChildren;
   readonly size?: 'narrow' | 'wide' | 'side';
+  /** Where the focus begins: in the first field, if there is one, or on the title. */
+  readonly begins?: 'field' | 'title';
 }
 
-export function Dialog({ title, isOpen, close, children, size = 'narrow' }: DialogProps) {
+export function Dialog({ title, isOpen, close, children, size = 'narrow', begins = 'field' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useLayoutEffect(() => {
@@ -24,8 +26,8 @@ export function Dialog({ title, isOpen, close, children, size = 'narrow' }: Dial
     if (!isOpen || !shown) return;
     const before = document.activeElement;
     shown.showModal();
-    // Without a field, not the button that closes: the next Enter would undo what opened the dialog.
-    (firstFieldIn(shown) ?? shown.querySelector('h2'))?.focus();
+    // Not the button that closes: the next Enter would undo what opened the dialog.
+    ((begins === 'field' ? firstFieldIn(shown) : null) ?? shown.querySelector('h2'))?.focus();
     return () => {
       shown.close();
       giveBack(before);
