@@ -50,7 +50,7 @@ export default function NewOrder({ params: { id } }: ScreenProps) {
   const day = query.get('day') ?? firstOpenDay(settings.data);
   const source = order.data ?? standing.data;
   const first = source ? draftOf(source, id === undefined, day, point) : emptyDraft(query, day);
-  const name = from ?? standingId ?? 'new';
+  const name = id ?? (copied && `copy ${copied}`) ?? standingId ?? 'new';
   return <Writing key={name} name={name} title={title} first={first} isCopy={source !== undefined} />;
 }
 

@@ -2,11 +2,13 @@
 import { type Message, type RawOf, say } from '@cleaver/domain/kernel';
 import { changeOrder, confirmOrder, listOrders, placeOrder } from '@cleaver/domain/sales/contracts';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { ApiError, call, newKey, type Of, told } from '../shell/api.ts';
+import { ApiError, call, newKey, type Of } from '../shell/api.ts';
 import { parsedJson, tab } from '../shell/device.ts';
 import { changed, useAnswer } from '../shell/query.ts';
 import { useByIds } from '../shell/references.ts';
 import { me } from '../shell/session.ts';
+import { expecting, type Versions, versionsFor, versionsNow } from '../shell/versions.ts';
+import { isOutdated, refusalText } from '../ui/outdated.ts';
 import { type Asking, useAsked } from './asked.tsx';
 import { type Entry, linesOf, usualEntries, withLines, withUsual } from './order-entry.ts';
 
@@ -22,6 +24,8 @@ export interface Draft {
   readonly entries: readonly Entry[];
   /** The stored order, once it is placed. */
   readonly stored?: Pick<Order, 'id' | 'orderNumber' | 'status'>;
+  /** The version of the stored order that the rows were made from. */
+  readonly seen?: readonly (readonly [string, string])[];
 }
 
 export interface Editor {
@@ -48,7 +52,8 @@ const LAST_ORDERS = 5;
 export function useOrderEditor(name: string, first: Draft, done: (order: Order) => unknown): Editor {
   const kept = `order ${me.get()?.id} ${name}`;
   const [found] = useState(() => parsedJson(tab.read(kept)) as Draft | undefined);
-  const [draft, setDraft] = useState<Draft>(found ?? first);
+  const begun = (): Draft => ({ ...first, seen: versionsFor(kept, versionsNow()) });
+  const [draft, setDraft] = useState<Draft>(() => found ?? begun());
   const [wasKept, setWasKept] = useState(found !== undefined);
   const [faults, setFaults] = useState<ReadonlyMap<string, Message>>(new Map());
   const asking = useAsked();
@@ -80,7 +85,7 @@ export function useOrderEditor(name: string, first: Draft, done: (order: Order) 
     },
     discard: wasKept
       ? () => {
-          set(first);
+          set(begun());
           tab.write(kept, undefined);
           setWasKept(false);
         }
@@ -134,6 +139,7 @@ function useSubmit(of: Submitting): Pick<Editor, 'fault' | 'isBusy' | 'submit'> 
     } catch (error) {
       setFault(faultText(error));
       await changed();
+      if (isOutdated(error)) set({ seen: versionsFor(kept, versionsNow()) });
     } finally {
       busy.current = false;
       setIsBusy(false);
@@ -162,14 +168,17 @@ function store(
   key: string,
   { ask }: Asking,
 ): Promise<Order | undefined> {
-  const { customerId, requestedDate, deliveryAddressLabel, reference, note, stored } = draft;
+  const { customerId, requestedDate, deliveryAddressLabel, reference, note, stored, seen } = draft;
   const body = { requestedDate, deliveryAddressLabel, reference, note, lines } as const;
   if (!stored) return call(placeOrder, { customerId, ...body } as RawOf<typeof placeOrder>, { key });
-  return ask((acknowledge) => call(changeOrder, { id: stored.id, ...body, ...(acknowledge && { acknowledge }) }));
+  const versions: Versions = new Map(seen);
+  return ask((acknowledge) =>
+    expecting(versions, () => call(changeOrder, { id: stored.id, ...body, ...(acknowledge && { acknowledge }) })),
+  );
 }
 
 const faultText = (error: unknown): string =>
-  error instanceof ApiError && error.validationErrors?.[0] ? error.validationErrors[0].message : told(error);
+  error instanceof ApiError && error.validationErrors?.[0] ? error.validationErrors[0].message : refusalText(error);
 
 const toFault = (): void => {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus());

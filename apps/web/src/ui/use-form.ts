@@ -2,14 +2,15 @@
 import { type AnyContract, Refusal, readInput } from '@cleaver/domain/kernel';
 import type { RefObject } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { ApiError, callAny, newKey, told } from '../shell/api.ts';
+import { ApiError, callAny, newKey } from '../shell/api.ts';
 import { device, tab } from '../shell/device.ts';
-import { type Text, t } from '../shell/language.ts';
+import type { Text } from '../shell/language.ts';
 import { changed } from '../shell/query.ts';
 import { expecting, type Versions, versionsFor, versionsNow } from '../shell/versions.ts';
 import { decided } from './decided.ts';
 import { beginning, byField, isEmptyAt, keep, LEFT_MS, type OperationFormProps } from './draft.ts';
 import { amountFaults, differences, toRaw, type Values } from './form-values.ts';
+import { isOutdated, refusalText } from './outdated.ts';
 
 /** The values of a form and the idempotency key of the request that will send them. */
 export function useDraft<R>(props: OperationFormProps<R>) {
@@ -125,16 +126,11 @@ export function useSubmit<R>(
       focusFault(element.current);
       return;
     }
-    const isOutdated = error instanceof ApiError && error.code === 'CHANGED_MEANWHILE';
-    setFault(
-      isOutdated
-        ? t`Somebody else has saved this meanwhile. What you typed is still here. Save again to put it in place of what is saved now.`
-        : told(error),
-    );
-    if (isOutdated || (error instanceof ApiError && error.status === 409)) {
+    setFault(refusalText(error));
+    if (isOutdated(error) || (error instanceof ApiError && error.status === 409)) {
       changed()
         .then(() => {
-          if (isOutdated) seen.current = versionsNow();
+          if (isOutdated(error)) seen.current = versionsNow();
         })
         .catch(() => undefined);
     }

@@ -148,6 +148,36 @@ test('an order is changed, priced by hand, cancelled line by line, and copied', 
   t.same(taken(), []);
 });
 
+test('an order that somebody else saved meanwhile is not overwritten unseen, and keeps what was typed', async (t) => {
+  const { as, made, shop } = await shopWithOrders(t);
+  const { page, taken } = await as('admin');
+  const read = () => shop.ask('GET', `/api/sales/orders/${made['orderDraft']}`);
+  await page.goto(`/orders/${made['orderDraft']}/edit`);
+  await amountOf(page, 'Lyoner im Ring').fill('7 kg');
+  await shop.ask('PUT', `/api/sales/orders/${made['orderDraft']}`, { note: 'Somebody else' });
+  // A reload reads the new version, but the draft was made from the old one.
+  await page.reload();
+  await page.getByText('Was Sie vorher getippt haben').waitFor();
+  await page.getByRole('button', { name: 'Als Entwurf behalten' }).click();
+  await page.getByText('Inzwischen hat jemand anderes gespeichert').waitFor();
+  await becomes(t, () => amountOf(page, 'Lyoner im Ring').inputValue(), '7 kg');
+  t.match(await read(), { note: 'Somebody else' });
+  await page.getByRole('button', { name: 'Als Entwurf behalten' }).click();
+  await page.waitForURL(`**/orders/${made['orderDraft']}`);
+  t.match(await read(), { note: '', lines: [{ articleName: 'Lyoner im Ring', quantityAmount: '7' }, {}] });
+  t.match(taken(), [/^409|^412/]);
+});
+
+test('a copy of an order does not take over what was typed to change it', async (t) => {
+  const { as, made } = await shopWithOrders(t);
+  const { page } = await as('admin');
+  await page.goto(`/orders/${made['orderDraft']}/edit`);
+  await amountOf(page, 'Lyoner im Ring').fill('7 kg');
+  await page.goto(`/orders/new?copy=${made['orderDraft']}`);
+  await focused(amountOf(page, 'Lyoner im Ring'));
+  await becomes(t, () => page.getByText('Was Sie vorher getippt haben').count(), 0);
+});
+
 test('the search finds an order by its number and by the reference of the customer', async (t) => {
   const { as, made } = await shopWithOrders(t);
   const { page } = await as('admin');

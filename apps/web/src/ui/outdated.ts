@@ -1,0 +1,11 @@
+/** The refusal of a change because somebody else saved the record after this page read it. */
+import { ApiError, told } from '../shell/api.ts';
+import { t } from '../shell/language.ts';
+
+export const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.code === 'CHANGED_MEANWHILE';
+
+/** Returns the text of a failed change for a form that keeps its input. */
+export const refusalText = (error: unknown): string =>
+  isOutdated(error)
+    ? t`Somebody else has saved this meanwhile. What you typed is still here. Save again to put it in place of what is saved now.`
+    : told(error);
