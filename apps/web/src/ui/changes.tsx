@@ -7,6 +7,7 @@ import { type KindName, REFERENCES } from '../shell/references.ts';
 import styles from './changes.module.css';
 import { differing, type Members, type Row } from './differences.ts';
 import { Named } from './named.tsx';
+import { Status } from './status.tsx';
 import { hasWord, historyText, wordText } from './words.ts';
 
 type Change = Of<'AuditChange'>;
@@ -29,7 +30,7 @@ export function Changes({ of, withEntity = false }: { readonly of: readonly Chan
               <Folded isFolded={before === null && rows.length > FEW} count={rows.length}>
                 <dl class={styles['rows']}>
                   {rows.map(({ name, was, is }) => (
-                    <div key={name}>
+                    <div key={name} data-status={statusOf(name, is ?? was) && ''}>
                       <dt>
                         {name
                           .split('.')
@@ -95,9 +96,21 @@ const isTelling = ({ name, was, is }: Row): boolean =>
 
 const kindOf = (name: string): KindName | undefined => REFERENCES[name.split('.').at(-1) ?? ''];
 
-/** A value; a reference is shown by the name of its record. */
+/** Members that the screens of their records show as badges. */
+const STATUSES = new Set(['status', 'condition', 'mode', 'result', 'outcome']);
+
+/** Returns the status that a badge shows for the value; undefined for a value that is none. */
+function statusOf(name: string, value: unknown): string | undefined {
+  const member = name.split('.').at(-1) ?? '';
+  if (member === 'active' && typeof value === 'boolean') return value ? 'ACTIVE' : 'INACTIVE';
+  return STATUSES.has(member) && typeof value === 'string' && hasWord(value) ? value : undefined;
+}
+
+/** A value; a reference is shown by the name of its record, a status by its badge. */
 function Value({ of, name }: { readonly of: unknown; readonly name: string }) {
   const kind = kindOf(name);
+  const status = statusOf(name, of);
+  if (status !== undefined) return <Status of={status} />;
   return kind && typeof of === 'string' && isId(of) ? <Named kind={kind} id={of} isPlain /> : <>{text(of)}</>;
 }
 

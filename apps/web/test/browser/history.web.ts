@@ -2,6 +2,7 @@
 import { CONTRACTS } from '@cleaver/domain/contracts';
 import { GERMAN } from '@cleaver/domain/german';
 import { fieldWord } from '@cleaver/domain/words';
+import type { Locator } from 'playwright-core';
 import { test } from 'tap';
 import { differing, type Members } from '../../src/ui/differences.ts';
 import { becomes, browsing, drawn } from './browser.ts';
@@ -85,4 +86,19 @@ test('the audit log is asked in words: who, what, which day', async (t) => {
   await page.goto(`/audit-log?entityId=${made['supplier']}`);
   await drawn(page);
   await becomes(t, () => page.getByLabel('Id', { exact: true }).inputValue(), made['supplier']);
+});
+
+test('the history shows a status by the badge that the record has', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  await shop.ask('POST', `/api/suppliers/${made['supplier']}/deactivate`);
+  const { page } = await as('admin');
+  await page.goto(`/suppliers/${made['supplier']}`);
+  await drawn(page);
+  const look = (badge: Locator) => badge.evaluate((one) => [one.textContent, getComputedStyle(one).backgroundColor]);
+  const changes = page.getByRole('region', { name: 'Verlauf' });
+  const after = changes.locator('dd ins > span:not(:first-child)', { hasText: 'Inaktiv' }).first();
+  t.same(await look(after), await look(page.locator('main header').getByText('Inaktiv', { exact: true })));
+  const before = changes.locator('dd del > span:not(:first-child)', { hasText: 'Aktiv' }).first();
+  t.not((await look(before))[1], (await look(after))[1], 'each in its own colour');
 });
