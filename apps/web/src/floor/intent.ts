@@ -26,7 +26,7 @@ export interface Intent<V> {
 
 /** `R`: the response. `B`: what is sent. */
 interface IntentOf<V, R, B> {
-  /** Unique among the intents in this tab. */
+  /** Unique among the intents of the screen. */
   readonly name: string;
   readonly first: V;
   readonly form: Form<unknown, B>;
@@ -49,7 +49,7 @@ export function useIntent<V extends object, R, B>({
   send,
   done,
 }: IntentOf<V, R, B>): Intent<V> {
-  const draft = `intent ${me.get()?.id} ${name}`;
+  const draft = `intent ${me.get()?.id} ${location.pathname} ${name}`;
   const [kept] = useState(() => parsedJson(tab.read(draft)) as Draft<V> | undefined);
   const [values, setValues] = useState<V>({ ...first, ...kept?.values });
   const [faults, setFaults] = useState<ReadonlyMap<string, Text>>(new Map());

@@ -30,7 +30,7 @@ interface EnterProps extends Picked {
 export function Enter({ count, batch, onLabel, before, close }: EnterProps) {
   const path = { id: count.id };
   const intent = useIntent({
-    name: `count ${count.id} ${batch.id}`,
+    name: `count ${batch.id}`,
     first: { amount: '' },
     form: enterCountLines.input,
     raw: ({ amount }) => ({

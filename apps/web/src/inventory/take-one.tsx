@@ -76,7 +76,7 @@ interface DoingProps<V extends object> extends Picked {
 
 function Doing<V extends object>({ batch, onLabel, work, close }: DoingProps<V>) {
   const intent = useIntent<V, unknown, Record<string, unknown>>({
-    name: `${location.pathname} ${batch.id}`,
+    name: batch.id,
     first: work.first(batch, onLabel),
     form: work.form,
     raw: (values) => work.raw(values, batch),

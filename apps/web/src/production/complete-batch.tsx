@@ -99,7 +99,7 @@ function useCompletion(
 ): Intent<Values> {
   const path = { id: batch.id };
   return useIntent({
-    name: `complete ${batch.id}`,
+    name: 'complete',
     first: { ...firstRows(batch, last), holdOutputs: '', note: '' },
     form: completeBatch.input,
     raw: ({ outputs, waste, holdOutputs, note }) => ({

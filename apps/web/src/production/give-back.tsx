@@ -41,7 +41,7 @@ interface AmountProps {
 
 function Amount({ batchId, input, close }: AmountProps) {
   const intent = useIntent({
-    name: `return ${batchId} ${input.stockBatchId}`,
+    name: `return ${input.stockBatchId}`,
     first: { amount: fieldAmount(input.quantity), storageLocationId: '' },
     form: returnFromBatch.input,
     raw: ({ amount, storageLocationId }) => ({

@@ -32,7 +32,7 @@ export function PutIn({ batchId, batch, onLabel, components, substitutable, clos
   const own = components.find(({ articleId }) => articleId === batch.articleId);
   const offer = offerOf(batch, own, onLabel);
   const intent = useIntent({
-    name: `/api/production/batches/${batchId}/consume ${batch.id}`,
+    name: `consume ${batch.id}`,
     first: { amount: fieldAmount(firstAmount(offer, batch, own)), insteadOf: '', reason: '' },
     form: consumeIntoBatch.input,
     raw: ({ amount, insteadOf, reason }) => ({

@@ -45,7 +45,7 @@ export function TakeBack({ delivery, line, left }: TakeBackProps) {
 function Back({ delivery, line, left, close }: TakeBackProps & { readonly close: () => void }) {
   const isCounted = line.pieces !== null;
   const intent = useIntent({
-    name: `return ${delivery.id} ${line.line}`,
+    name: `return ${line.line}`,
     first: { amount: '', pieces: '', storageLocationId: '', reason: '' },
     form: returnDelivery.input,
     raw: ({ amount, pieces, storageLocationId, reason }) => ({

@@ -70,6 +70,11 @@ test('the delivery note has the particulars, and what comes back is blocked', as
   await place.locator('option:checked', { hasText: 'Quarantäne' }).waitFor({ state: 'attached' });
   await becomes(t, () => place.textContent(), /Kühlraum 1/, 'any place may be chosen');
   await dialog.getByLabel('Grund').fill('zu fett');
+  await page.goto('/floor');
+  await page.getByRole('region', { name: 'Meine Entwürfe auf diesem Gerät' }).getByRole('link').click();
+  await page.waitForURL(`**/deliveries/${made['delivery']}`);
+  await page.getByRole('button', { name: 'Zurücknehmen' }).click();
+  await becomes(t, () => dialog.getByLabel('Grund').inputValue(), 'zu fett', 'the draft leads back to the delivery');
   await dialog.getByRole('button', { name: 'Zurücknehmen' }).click();
   await dialog.waitFor({ state: 'detached' });
   const delivery = await shop.ask('GET', `/api/sales/deliveries/${made['delivery']}`);
