@@ -13,10 +13,10 @@ import { Button } from '../ui/button.tsx';
 import { shownReason } from '../ui/hold-reason.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Loaded } from '../ui/page.tsx';
+import { ReasonField } from '../ui/reason-field.tsx';
 import { wordText } from '../ui/words.ts';
 import { AmountField } from './amount.tsx';
 import styles from './floor.module.css';
-import { ReasonChoice } from './reason-choice.tsx';
 import type { Lot, StepProps } from './scan-verbs.tsx';
 
 type Hold = Of<'HoldResponse'>;
@@ -75,9 +75,8 @@ export function Release({ lot, hold, done, back }: StepProps & { readonly hold: 
   const { fault, send } = useSending(done);
   return (
     <div class={styles['step']}>
-      <h3>{t`Why is it released?`}</h3>
       <p>{shownReason(hold.reason)}</p>
-      <ReasonChoice label={t`Why is it released?`} often={RELEASE_REASONS} value={reason} set={setReason} />
+      <ReasonField label={t`Why is it released?`} often={RELEASE_REASONS} value={reason} set={setReason} />
       {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
       <div class={styles['actions']}>
         <Button

@@ -11,11 +11,11 @@ import { useNames } from '../shell/references.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { ReasonField } from '../ui/reason-field.tsx';
 import { AmountField, amountOf } from './amount.tsx';
 import { BLOCK_REASONS } from './block-reasons.ts';
 import styles from './floor.module.css';
 import { type Booking, book } from './outbox.ts';
-import { ReasonChoice } from './reason-choice.tsx';
 import type { ScanRead } from './scan.tsx';
 
 /** Puts the lot into a batch in progress. */
@@ -62,8 +62,7 @@ export function Block({ lot, done, back }: StepProps) {
   const { fault, send } = useBooking(done);
   return (
     <div class={styles['step']}>
-      <h3>{t`Why is it blocked?`}</h3>
-      <ReasonChoice label={t`Why is it blocked?`} often={BLOCK_REASONS} value={reason} set={setReason} />
+      <ReasonField label={t`Why is it blocked?`} often={BLOCK_REASONS} value={reason} set={setReason} />
       {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
       <div class={styles['actions']}>
         <Button

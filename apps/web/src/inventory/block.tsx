@@ -5,7 +5,8 @@ import { sentence } from '../floor/intent.ts';
 import { t } from '../shell/language.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
-import { ReasonField, TakeOne, type Work } from './take-one.tsx';
+import { ReasonField } from '../ui/reason-field.tsx';
+import { TakeOne, type Work } from './take-one.tsx';
 
 interface Stop {
   readonly reason: string;

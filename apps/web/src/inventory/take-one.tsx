@@ -1,7 +1,7 @@
 /** A floor screen for one stock batch after another: scan it, enter amount and reason, confirm, scan the next. */
 import type { Form, Message } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { BookingInput } from '../floor/bookings.ts';
 import { type FoundBatch, isFine } from '../floor/found-batch.ts';
 import { isGiven } from '../floor/given-batches.ts';
@@ -9,7 +9,6 @@ import { booked, type Intent, useIntent } from '../floor/intent.ts';
 import { IntentForm } from '../floor/intent-form.tsx';
 import { BatchText, type OnLabel, PickBatch } from '../floor/pick-batch.tsx';
 import { shown, type Text, t } from '../shell/language.ts';
-import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Page } from '../ui/page.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -105,44 +104,5 @@ function Doing<V extends object>({ batch, onLabel, work, close }: DoingProps<V>)
     >
       {work.fields(intent, batch, onLabel)}
     </IntentForm>
-  );
-}
-
-/** A text field with frequent reasons as buttons. */
-export function ReasonField({
-  label,
-  value,
-  set,
-  often,
-  fault,
-}: {
-  readonly label: string;
-  readonly value: string;
-  readonly set: (value: string) => void;
-  readonly often: readonly Message[];
-  readonly fault: string | undefined;
-}) {
-  const id = useId();
-  return (
-    <div class={styles['field']}>
-      <label for={id}>{label}</label>
-      <input
-        id={id}
-        type="text"
-        value={value}
-        aria-invalid={fault === undefined ? undefined : 'true'}
-        onInput={(event) => set(event.currentTarget.value)}
-      />
-      {fault !== undefined && <p class={styles['fault']}>{fault}</p>}
-      {often.length > 0 && (
-        <div class={styles['actions']}>
-          {often.map((one) => (
-            <Button key={shown(one)} isPressed={value === shown(one)} act={() => set(shown(one))}>
-              {shown(one)}
-            </Button>
-          ))}
-        </div>
-      )}
-    </div>
   );
 }

@@ -17,9 +17,9 @@ import { Combobox } from '../ui/combobox.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Labelled } from '../ui/labelled.tsx';
 import { Badge } from '../ui/notice.tsx';
+import { ReasonField } from '../ui/reason-field.tsx';
 import { fieldText, wordText } from '../ui/words.ts';
 import styles from './goods.module.css';
-import { ReasonField } from './take-one.tsx';
 import { bodyOf, type Common, firstOf, type Kind, open, type Result, type Results } from './together.ts';
 
 type Row = Of<'ExpiringBatchResponse'>;
@@ -202,7 +202,6 @@ function Fields({ kind, common, set, faults }: FieldsProps) {
         label={t`Note`}
         value={common.note}
         set={(note) => set({ note })}
-        often={[]}
         fault={sentence(faults.get('lines[0].note'))}
       />
     </>

@@ -9,8 +9,9 @@ import { t } from '../shell/language.ts';
 import { decimalText, fieldAmount } from '../ui/amount-text.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
+import { ReasonField } from '../ui/reason-field.tsx';
 import { wordText } from '../ui/words.ts';
-import { ReasonField, TakeOne, type Work } from './take-one.tsx';
+import { TakeOne, type Work } from './take-one.tsx';
 
 interface WriteOff {
   readonly amount: string;
@@ -58,7 +59,6 @@ const WORK: Work<WriteOff> = {
           label={t`Note`}
           value={values.note}
           set={(note) => set({ note })}
-          often={[]}
           fault={sentence(faults.get('lines[0].note'))}
         />
       </>

@@ -2,7 +2,6 @@
 import { AmountField } from '../floor/amount.tsx';
 import { sentence } from '../floor/intent.ts';
 import { Numpad } from '../floor/pad.tsx';
-import { ReasonField } from '../inventory/take-one.tsx';
 import { shownDate, shownTemperature, shownUnit } from '../shell/format.ts';
 import { shown, t } from '../shell/language.ts';
 import { me } from '../shell/session.ts';
@@ -11,6 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { Labelled, type Setting } from '../ui/labelled.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { ReasonField } from '../ui/reason-field.tsx';
 import { fieldText } from '../ui/words.ts';
 import styles from './receive.module.css';
 import { isRowTooWarm, type Row } from './receive-lines.ts';

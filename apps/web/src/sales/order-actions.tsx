@@ -2,7 +2,6 @@
 import { type Message, say } from '@cleaver/domain/kernel';
 import { orderMachine } from '@cleaver/domain/sales';
 import { cancelOrder, confirmOrder } from '@cleaver/domain/sales/contracts';
-import { ReasonField } from '../inventory/take-one.tsx';
 import { call, newKey, type Of, told } from '../shell/api.ts';
 import { shown, t } from '../shell/language.ts';
 import { changed } from '../shell/query.ts';
@@ -10,6 +9,7 @@ import { may } from '../shell/session.ts';
 import { FormAction } from '../ui/action.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import type { FieldProps } from '../ui/labelled.tsx';
+import { ReasonField } from '../ui/reason-field.tsx';
 import { toast } from '../ui/toast.tsx';
 import { fieldText } from '../ui/words.ts';
 import type { Asking } from './asked.tsx';

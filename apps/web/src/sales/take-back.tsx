@@ -7,13 +7,13 @@ import { booked, sentence, useIntent } from '../floor/intent.ts';
 import { IntentForm } from '../floor/intent-form.tsx';
 import { amountOf } from '../floor/numpad.ts';
 import { PlaceField } from '../inventory/place-field.tsx';
-import { ReasonField } from '../inventory/take-one.tsx';
 import type { Of } from '../shell/api.ts';
 import { shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { decimalText } from '../ui/amount-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { ReasonField } from '../ui/reason-field.tsx';
 import { toast } from '../ui/toast.tsx';
 import { fieldText } from '../ui/words.ts';
 
