@@ -7,8 +7,10 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const wanted = process.argv.slice(2);
+// By path: both versions of TypeScript bring a `tsc`.
+const TSC = 'node node_modules/typescript-7/bin/tsc';
 const CHECKS = {
-  types: 'node scripts/client.ts && tsc -p . && tsc -p apps/web && tsc -p packages/client',
+  types: `node scripts/client.ts && ${TSC} -p . && ${TSC} -p apps/web && ${TSC} -p packages/client`,
   docs: 'node scripts/docs.ts --check',
   exports: 'knip --no-progress --no-config-hints',
   boundaries: 'node scripts/check-boundaries.mjs',

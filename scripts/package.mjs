@@ -2,7 +2,6 @@
 // the sources are compiled to dist/, with declarations, and package.json points there. After: package.json is as it was.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -51,7 +50,7 @@ function build({ bin }) {
     JSON.stringify({ extends: '../../tsconfig.base.json', compilerOptions: { ...options, ...lib }, include: ['src'] }),
   );
   try {
-    const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+    const tsc = join(root, 'node_modules/typescript-7/bin/tsc');
     execFileSync(process.execPath, [tsc, '-p', config], { stdio: ['ignore', 2, 2] });
   } finally {
     rmSync(config);

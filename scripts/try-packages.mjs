@@ -34,7 +34,7 @@ try {
   npm(['install', '--prefer-offline', ...globSync(join(folder, '*.tgz'))], user);
   for (const name of PACKAGES) checkPackage(join(user, 'node_modules/@cleaver', name));
   writeFileSync(join(user, 'use.ts'), PROGRAM());
-  const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+  const tsc = join(root, 'node_modules/typescript-7/bin/tsc');
   writeFileSync(join(user, 'operate.ts'), IN_MEMORY());
   run(process.execPath, [tsc, '--ignoreConfig', '--target', 'es2023', 'use.ts', 'operate.ts'], user);
   say('TypeScript takes the declarations as they come');
