@@ -55,5 +55,5 @@ export function balanceOf(parts: Parts): Balance {
 /** Returns whether the difference is within the percentage of the input. */
 export function isWithin({ input, difference }: Pick<Balance, 'input' | 'difference'>, percent: number): boolean {
   const size = Decimal.of(difference.replace('-', ''));
-  return size.times(Decimal.of('100')).compare(Decimal.of(input).times(Decimal.of(String(percent)))) <= 0;
+  return size.times(Decimal.HUNDRED).compare(Decimal.of(input).times(Decimal.of(String(percent)))) <= 0;
 }

@@ -151,7 +151,7 @@ interface WentIn {
 export function shareOf({ quantity, consumed }: Pick<Component, 'quantity' | 'consumed'>): number {
   const asked = Decimal.of(quantity);
   if (asked.isZero()) return 100;
-  return Number(Decimal.of(consumed).times(Decimal.of('100')).dividedBy(asked).toText(1));
+  return Number(Decimal.of(consumed).times(Decimal.HUNDRED).dividedBy(asked).toText(1));
 }
 
 /** Returns the output as a percentage of the plan; null if their units are of different kinds. */

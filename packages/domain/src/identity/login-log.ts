@@ -12,11 +12,12 @@
  * get no more guesses than sequential ones.
  */
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
+import { DAY_MS } from '../kernel/calendar.ts';
 import { tooManyAttempts } from './refusals.ts';
 
 export const LOGIN_WINDOW_MS = 15 * 60 * 1000;
 /** An address stays known for this long after the last log-in from it. */
-export const KNOWN_MS = 30 * 24 * 60 * 60 * 1000;
+export const KNOWN_MS = 30 * DAY_MS;
 /** Maximum number of known addresses in a log. It keeps the latest. */
 const KNOWN_MAX = 20;
 /** An attempt still pending after this time belonged to a crashed process. It counts as a failure. */

@@ -7,10 +7,11 @@
  */
 
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
+import { DAY_MS } from '../kernel/calendar.ts';
 import { sessionSubject } from './subjects.ts';
 
 /** A session lives at most 30 days, regardless of refreshes. */
-const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+const SESSION_LIFETIME_MS = 30 * DAY_MS;
 /** A session that a PIN opened lives for a shift at most. */
 const PIN_SESSION_LIFETIME_MS = 12 * 60 * 60 * 1000;
 

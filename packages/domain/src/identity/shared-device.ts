@@ -5,10 +5,11 @@
  * password may return by PIN for 30 days. After five wrong PINs in a row the password is required again.
  */
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
+import { DAY_MS } from '../kernel/calendar.ts';
 import { sharedDeviceSubject } from './subjects.ts';
 
 /** A PIN works on a device for this long after the last log-in with the password there. */
-const PIN_MS = 30 * 24 * 60 * 60 * 1000;
+const PIN_MS = 30 * DAY_MS;
 /** Wrong PINs in a row after which the password is required. */
 export const PIN_TRIES = 5;
 /** Maximum number of people of a device. It keeps the latest. */

@@ -1,4 +1,5 @@
 /** The latest bookings of the caller. */
+import { DAY_MS } from '../kernel/calendar.ts';
 import type { Caller } from '../kernel/caller.ts';
 import { groupBy } from '../kernel/group-by.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
@@ -13,7 +14,6 @@ import { Stocks } from './stock.ts';
 import type { StockMovementState } from './stock-movement-contracts.ts';
 import { StorageLocations } from './storage-location.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Maximum number of movements that are read. A posting of many lots has many. */
 const MOVEMENTS_MAX = 400;
 

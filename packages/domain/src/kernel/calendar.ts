@@ -12,7 +12,7 @@ export type CalendarDate = string & { readonly [calendarDate]: true };
 const FORM = /^\d{4}-\d{2}-\d{2}$/;
 const FIRST_DAY = Date.parse('0001-01-01');
 const LAST_DAY = Date.parse('9999-12-31');
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 /** Parses a date. Refuses days that do not exist (2026-02-30) and year 0000 (docs/contract.md, section 1). */
 export function parseDate(raw: unknown): Parsed<CalendarDate> {

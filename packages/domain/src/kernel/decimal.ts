@@ -28,6 +28,7 @@ const DOUBLE_DIGITS = 15;
  */
 export class Decimal {
   static readonly ZERO: Decimal = new Decimal(new Fraction(0n));
+  static readonly HUNDRED: Decimal = new Decimal(new Fraction(100n));
 
   // Not a #private field, because deep comparison in tests must see the value. The fraction is reduced and zero has a
   // plus sign, so equal values have equal fields.

@@ -217,8 +217,6 @@ export const listPrices = query({
   output: out.page(listPrice),
 });
 
-const HUNDRED = Decimal.of('100');
-
 export const setSalesData = command({
   name: 'article.set-sales-data',
   subject: articleSubject,
@@ -230,7 +228,7 @@ export const setSalesData = command({
     vatClass: optional(oneOf(VAT_CLASSES)),
     minimumRemainingDays: optional(int32(0, REMAINING_DAYS_MAX)),
     pieceWeight: optional(
-      form({ kg: quantityAmount(), tolerancePercent: optional(decimalNumber(Decimal.ZERO, HUNDRED)) }),
+      form({ kg: quantityAmount(), tolerancePercent: optional(decimalNumber(Decimal.ZERO, Decimal.HUNDRED)) }),
     ),
   }),
   output: articleOutput,

@@ -74,6 +74,6 @@ export function planOf(recipe: RecipeState, planned: Quantity, nameOf: (articleI
 /** Returns how many times the recipe is made. Each time yields `outputQuantity` × `yieldPercentage` / 100. */
 function runsOf({ outputQuantity, outputUom, yieldPercentage }: RecipeState, planned: Quantity): Decimal {
   const output = Quantity.of(Decimal.of(outputQuantity), outputUom).inBase();
-  const real = output.times(Decimal.of(String(yieldPercentage))).dividedBy(Decimal.of('100'));
+  const real = output.times(Decimal.of(String(yieldPercentage))).dividedBy(Decimal.HUNDRED);
   return planned.inBase().dividedBy(real);
 }

@@ -55,8 +55,6 @@ const massUnit = (): Field<Unit> => {
 
 const mass = { quantityAmount: quantityAmount(), quantityUnit: massUnit() };
 
-export const HUNDRED = Decimal.of('100');
-
 const output = form(
   {
     ...targetOfArticle,
@@ -64,7 +62,7 @@ const output = form(
     lotNumber: optional(lotNumber()),
     expiryDate: optional(date()),
     expiryReason: optionalLines(),
-    costShare: optional(decimalNumber(Decimal.ZERO, HUNDRED)),
+    costShare: optional(decimalNumber(Decimal.ZERO, Decimal.HUNDRED)),
   },
   oneTargetOfArticle,
 );
@@ -163,7 +161,7 @@ export const cut = command({
       const shares = outputs?.flatMap(({ costShare }) => costShare ?? []) ?? [];
       if (shares.length === 0) return;
       const sum = shares.reduce((total, share) => total.plus(share), Decimal.ZERO);
-      if (shares.length !== outputs?.length || !sum.equals(HUNDRED)) {
+      if (shares.length !== outputs?.length || !sum.equals(Decimal.HUNDRED)) {
         fault('outputs', say`must have a costShare each that come to exactly 100, or none`);
       }
     },

@@ -16,7 +16,7 @@ import { say } from '../kernel/message.ts';
 import { Quantity } from '../kernel/quantity.ts';
 import { settingsIn } from '../settings/index.ts';
 import { type Balance, balanceOf, Cutting, type CuttingState, Cuttings, viewOf } from './cutting.ts';
-import { cut, getCutting, HUNDRED, listCuttings } from './cutting-contracts.ts';
+import { cut, getCutting, listCuttings } from './cutting-contracts.ts';
 import { contradictions, sharedFacts } from './origin.ts';
 import { massBalance, originMixed, outlivesInput } from './refusals.ts';
 import {
@@ -159,7 +159,7 @@ function sharedOrRefused(states: readonly LotState[]): LotState['facts'] {
 
 function refuseImbalance({ input, output, waste, loss, difference }: Balance, tolerance: string): void {
   const size = difference.isNegative() ? Decimal.ZERO.minus(difference) : difference;
-  if (size.times(HUNDRED).compare(input.times(Decimal.of(tolerance))) <= 0) return;
+  if (size.times(Decimal.HUNDRED).compare(input.times(Decimal.of(tolerance))) <= 0) return;
   throw massBalance({
     input: amountText(input),
     output: amountText(output),

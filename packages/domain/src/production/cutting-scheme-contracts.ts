@@ -25,7 +25,6 @@ import * as out from '../kernel/output.ts';
 import { listForm } from '../kernel/page.ts';
 import { foldText } from '../kernel/text.ts';
 import { articleSubject } from '../masterdata/contracts.ts';
-import { HUNDRED } from './cutting-contracts.ts';
 import { cuttingSchemeExists } from './refusals.ts';
 import { cuttingSchemeSubject } from './subjects.ts';
 
@@ -40,7 +39,7 @@ const part = form(
     kind: defaulted(oneOf(PART_KINDS), 'OUTPUT'),
     articleId: optional(described(id(), 'Of an output; waste has none')),
     reason: described(optionalText(NAME_MAX), 'Of waste: what it is, like bones'),
-    sharePercent: decimalNumber(LEAST_SHARE, HUNDRED, 2),
+    sharePercent: decimalNumber(LEAST_SHARE, Decimal.HUNDRED, 2),
   },
   ({ kind, articleId, reason }, fault) => {
     if (kind === 'OUTPUT' && !articleId) fault('articleId', say`is required for an output`);
@@ -68,7 +67,8 @@ function partsField(): Field<readonly ValueOf<typeof part>[], readonly RawValueO
         seen.add(key);
       }
       const sum = read.reduce((total, { sharePercent }) => total.plus(sharePercent), Decimal.ZERO);
-      if (sum.compare(HUNDRED) > 0) faults.push({ field: at, message: say`must have shares of 100 % at most in all` });
+      if (sum.compare(Decimal.HUNDRED) > 0)
+        faults.push({ field: at, message: say`must have shares of 100 % at most in all` });
       return read;
     },
   };

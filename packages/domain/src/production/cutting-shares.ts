@@ -5,12 +5,11 @@ import { Quantity, unitOf } from '../kernel/quantity.ts';
 import type { CuttingPart } from './cutting-scheme.ts';
 import { kilograms } from './run.ts';
 
-const HUNDRED = Decimal.of('100');
 const PLACES = 2;
 
 /** Returns the expected weight of a part in kilograms, rounded half up to 10 g. `input`: kilograms that are cut. */
 export const expectedKg = (input: Decimal, { sharePercent }: Pick<CuttingPart, 'sharePercent'>): string =>
-  input.times(Decimal.of(sharePercent)).dividedBy(HUNDRED).toText(PLACES);
+  input.times(Decimal.of(sharePercent)).dividedBy(Decimal.HUNDRED).toText(PLACES);
 
 /**
  * Returns the sums of the shares in per cent, as decimal texts: outputs, which are the usual yield, waste, and the loss,
@@ -22,7 +21,7 @@ export function sumsOfShares(
   const sumOf = (kind: CuttingPart['kind']): Decimal =>
     Decimal.of(sumOfTexts(parts.filter((part) => part.kind === kind).map(({ sharePercent }) => sharePercent)));
   const [output, waste] = [sumOf('OUTPUT'), sumOf('WASTE')];
-  return { output: output.toText(), waste: waste.toText(), loss: HUNDRED.minus(output).minus(waste).toText() };
+  return { output: output.toText(), waste: waste.toText(), loss: Decimal.HUNDRED.minus(output).minus(waste).toText() };
 }
 
 /** A cutting as responses have it. */
@@ -58,7 +57,7 @@ export function partsOfCutting({ inputs, outputs, waste }: CutParts): readonly C
   const output = sum([...parts.values()].map(({ mass }) => mass));
   const whole = output.compare(input) > 0 ? output : input;
   return [...parts.values()].flatMap(({ mass, ...part }) => {
-    const share = mass.times(HUNDRED).dividedBy(whole).floor(2);
+    const share = mass.times(Decimal.HUNDRED).dividedBy(whole).floor(2);
     return share.isZero() ? [] : [{ ...part, sharePercent: share.toText() }];
   });
 }

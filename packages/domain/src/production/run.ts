@@ -223,7 +223,7 @@ export const kilograms = (quantities: readonly Quantity[]): Decimal =>
 
 /** Returns `part` as a percentage of `whole`: two places, rounded half up. */
 export const percentText = (part: Decimal, whole: Decimal): string =>
-  part.times(Decimal.of('100')).dividedBy(whole).toText(2);
+  part.times(Decimal.HUNDRED).dividedBy(whole).toText(2);
 
 /** Exact up to six places, else rounded half up. */
 export const amountText = (amount: Decimal): string => amount.toText(6);

@@ -7,8 +7,6 @@ import { percentText } from './run.ts';
 const MOST_OUT_PERCENT = Decimal.of('110');
 /** In percentage points: a yield that is further below the usual one raises a question. */
 const YIELD_POINTS = Decimal.of('10');
-const HUNDRED = Decimal.of('100');
-
 /**
  * `MORE_OUT`: kilograms that came out, and that went in. `LOW_YIELD`: the yield and the usual one, in per cent. Decimal
  * texts.
@@ -35,7 +33,7 @@ export interface RunFigures {
  * 10 percentage points below the usual one. The service accepts both; the note of the batch keeps the reason.
  */
 export function unusualOf({ input, output, yieldPercent, usualPercent }: RunFigures): readonly Unusual[] {
-  const isMore = !input.isZero() && output.times(HUNDRED).compare(input.times(MOST_OUT_PERCENT)) > 0;
+  const isMore = !input.isZero() && output.times(Decimal.HUNDRED).compare(input.times(MOST_OUT_PERCENT)) > 0;
   return [
     ...(isMore ? [{ kind: 'MORE_OUT' as const, actual: output.toText(6), expected: input.toText(6) }] : []),
     ...lowYield(yieldPercent, usualPercent),
@@ -73,4 +71,4 @@ export const recipeYield = ({ ofPlan, yieldPercentage, plannedInput, input }: Ba
     : Decimal.of(ofPlan)
         .times(Decimal.of(String(yieldPercentage)))
         .times(plannedInput)
-        .dividedBy(input.times(HUNDRED));
+        .dividedBy(input.times(Decimal.HUNDRED));

@@ -6,8 +6,6 @@ import { Decimal } from '../kernel/decimal.ts';
 import { groupBy } from '../kernel/group-by.ts';
 import type { Reconciliation } from './recall-contracts.ts';
 
-const HUNDRED = Decimal.of('100');
-
 /** Returns the reconciliation of the affected lots, in decimal texts per unit. */
 export function reconciliationOf(accounts: readonly LotAccount[]): readonly Reconciliation[] {
   return [...groupBy(accounts, ({ unit }) => unit)]
@@ -25,7 +23,7 @@ export function reconciliationOf(accounts: readonly LotAccount[]): readonly Reco
         unit,
         originated: originated.toText(),
         accounted: accounted.toText(),
-        percent: originated.isZero() ? null : accounted.times(HUNDRED).dividedBy(originated).toText(2),
+        percent: originated.isZero() ? null : accounted.times(Decimal.HUNDRED).dividedBy(originated).toText(2),
         unexplained: sum('removed').minus(sum('counted')).toText(),
       };
     });

@@ -53,7 +53,7 @@ function weightDeviation(of: JudgedLine): readonly Warning<'WEIGHT_DEVIATION'>[]
   if (of.pieces === null || of.pieceWeight === null) return [];
   const expected = Decimal.of(of.pieceWeight.kg);
   const mean = of.base.dividedBy(Decimal.of(String(of.pieces)));
-  const margin = expected.times(Decimal.of(of.pieceWeight.tolerancePercent)).dividedBy(Decimal.of('100'));
+  const margin = expected.times(Decimal.of(of.pieceWeight.tolerancePercent)).dividedBy(Decimal.HUNDRED);
   if (mean.compare(expected.minus(margin)) >= 0 && mean.compare(expected.plus(margin)) <= 0) return [];
   const values = { article: of.articleName, mean: mean.toText(PLACES), expected: of.pieceWeight.kg };
   return [{ code: 'WEIGHT_DEVIATION', line: of.line, values }];

@@ -50,8 +50,7 @@ type Ordered = Pick<OrderLine, 'quantityAmount' | 'quantityUnit'>;
 export const orderedBase = ({ quantityAmount, quantityUnit }: Ordered): Decimal =>
   Quantity.of(Decimal.of(quantityAmount), quantityUnit).inBase();
 
-const HUNDRED = Decimal.of('100');
-const share = (percent: string): Decimal => Decimal.of(percent).dividedBy(HUNDRED);
+const share = (percent: string): Decimal => Decimal.of(percent).dividedBy(Decimal.HUNDRED);
 const ONE = Decimal.of('1');
 
 type Delivered = Ordered & Pick<OrderLine, 'delivered' | 'cancelReason' | 'lasts'>;

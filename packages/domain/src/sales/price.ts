@@ -74,8 +74,6 @@ const fits = ({ per }: { readonly per: PricePer }, kind: PricedAs): boolean =>
 
 /** Places of a NET price that is calculated from a gross one. */
 const NET_PLACES = 4;
-const HUNDRED = Decimal.of('100');
-
 /**
  * Returns the first price that fits: by hand, of the customer's contract of the day, of the list of the day. Undefined
  * where there is none.
@@ -131,4 +129,4 @@ function listPrice(
 const amountPer = (amount: Money, { times }: PriceMeasure): Decimal => Decimal.of(amount).times(times);
 
 const netOf = (gross: Decimal, vatRate: Decimal): string =>
-  gross.times(HUNDRED).dividedBy(HUNDRED.plus(vatRate)).toText(NET_PLACES);
+  gross.times(Decimal.HUNDRED).dividedBy(Decimal.HUNDRED.plus(vatRate)).toText(NET_PLACES);

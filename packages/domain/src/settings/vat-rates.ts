@@ -14,7 +14,7 @@ const PLACES = 2;
 export const vatRate = form({
   vatClass: oneOf(RATED_VAT_CLASSES),
   validFrom: date(),
-  rate: decimalNumber(Decimal.ZERO, Decimal.of('100'), PLACES),
+  rate: decimalNumber(Decimal.ZERO, Decimal.HUNDRED, PLACES),
 });
 
 /** Returns the rates as stored, with percentages as texts. */
