@@ -335,6 +335,7 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   after: 'nachher',
   'Type to search': 'Tippen, um zu suchen',
   Loading: 'Wird geladen',
+  '“{0}”': '„{0}“',
   '“{0}” is not among these: {1}. Choose one, or make it.':
     '„{0}“ gibt es nicht unter: {1}. Bitte auswählen oder anlegen.',
   '“{0}” is not among these: {1}. Choose one.': '„{0}“ gibt es nicht unter: {1}. Bitte auswählen.',

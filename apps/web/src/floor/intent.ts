@@ -6,7 +6,7 @@ import { type Form, Refusal, readInput } from '@cleaver/domain/kernel';
 import { useRef, useState } from 'preact/hooks';
 import { ApiError, newKey, told } from '../shell/api.ts';
 import { parsedJson, tab } from '../shell/device.ts';
-import { shown, type Text } from '../shell/language.ts';
+import type { Text } from '../shell/language.ts';
 import { changed } from '../shell/query.ts';
 import { me } from '../shell/session.ts';
 import { type Booking, book } from './outbox.ts';
@@ -151,10 +151,3 @@ export async function booked<T>(booking: Booking): Promise<T | undefined> {
   if (result.state === 'refused') throw result.error;
   return result.state === 'done' ? (result.answer as T) : undefined;
 }
-
-/** Capitalises a fault for display below a field: "must not be blank" has no subject there. */
-export const sentence = (fault: Text | undefined): string | undefined => {
-  if (fault === undefined) return undefined;
-  const text = shown(fault);
-  return text.charAt(0).toUpperCase() + text.slice(1);
-};

@@ -1,11 +1,11 @@
 import { placeHold } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { BLOCK_REASONS } from '../floor/block-reasons.ts';
-import { sentence } from '../floor/intent.ts';
 import { t } from '../shell/language.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { ReasonField } from '../ui/reason-field.tsx';
+import { sentence } from '../ui/words.ts';
 import { TakeOne, type Work } from './take-one.tsx';
 
 interface Stop {

@@ -4,7 +4,7 @@ import { enterCountLines } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { AmountField } from '../floor/amount.tsx';
 import type { FoundBatch } from '../floor/found-batch.ts';
-import { booked, sentence, useIntent } from '../floor/intent.ts';
+import { booked, useIntent } from '../floor/intent.ts';
 import { IntentForm } from '../floor/intent-form.tsx';
 import { BatchText, type OnLabel } from '../floor/pick-batch.tsx';
 import type { Of } from '../shell/api.ts';
@@ -14,6 +14,7 @@ import { decimalText } from '../ui/amount-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
+import { sentence } from '../ui/words.ts';
 
 export interface Picked {
   readonly batch: FoundBatch;

@@ -3,7 +3,7 @@ import { transferGoods, WRITE_OFF_CODES, writeOffGoods } from '@cleaver/domain/i
 import { type Form, type Message, say } from '@cleaver/domain/kernel';
 import { useId, useState } from 'preact/hooks';
 import { type FoundBatch, foundBatch } from '../floor/found-batch.ts';
-import { faultsOf, sentence } from '../floor/intent.ts';
+import { faultsOf } from '../floor/intent.ts';
 import { book } from '../floor/outbox.ts';
 import type { Of } from '../shell/api.ts';
 import { shownQuantity } from '../shell/format.ts';
@@ -18,7 +18,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Labelled } from '../ui/labelled.tsx';
 import { Badge } from '../ui/notice.tsx';
 import { ReasonField } from '../ui/reason-field.tsx';
-import { fieldText, wordText } from '../ui/words.ts';
+import { fieldText, sentence, wordText } from '../ui/words.ts';
 import styles from './goods.module.css';
 import { bodyOf, type Common, firstOf, type Kind, open, type Result, type Results } from './together.ts';
 

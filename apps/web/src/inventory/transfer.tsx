@@ -3,10 +3,10 @@ import { say } from '@cleaver/domain/kernel';
 import { AmountField } from '../floor/amount.tsx';
 import { allTaken, amountAtFirst } from '../floor/found-batch.ts';
 import { isGiven } from '../floor/given-batches.ts';
-import { sentence } from '../floor/intent.ts';
 import { offerOf } from '../production/making.ts';
 import { t } from '../shell/language.ts';
 import { decimalText, fieldAmount } from '../ui/amount-text.ts';
+import { sentence } from '../ui/words.ts';
 import { PlaceField } from './place-field.tsx';
 import { finishFirst, TakeOne, type Work } from './take-one.tsx';
 

@@ -3,14 +3,13 @@ import { say } from '@cleaver/domain/kernel';
 import { AmountField } from '../floor/amount.tsx';
 import { allTaken, amountAtFirst } from '../floor/found-batch.ts';
 import { isGiven } from '../floor/given-batches.ts';
-import { sentence } from '../floor/intent.ts';
 import { offerOf } from '../production/making.ts';
 import { t } from '../shell/language.ts';
 import { decimalText, fieldAmount } from '../ui/amount-text.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { ReasonField } from '../ui/reason-field.tsx';
-import { wordText } from '../ui/words.ts';
+import { sentence, wordText } from '../ui/words.ts';
 import { TakeOne, type Work } from './take-one.tsx';
 
 interface WriteOff {

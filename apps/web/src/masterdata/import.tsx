@@ -12,6 +12,7 @@ import { Labelled } from '../ui/labelled.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page, Section } from '../ui/page.tsx';
 import { Table } from '../ui/table.tsx';
+import { faultText } from '../ui/words.ts';
 import { IMPORT_KINDS, type ImportKind } from './import-kinds.ts';
 import { type Column, columnsOf, decoded, type FileFault, faultsOf, readSheet, type Sheet } from './import-rows.ts';
 
@@ -222,7 +223,7 @@ function Faults({ outcome: { sheet, faults } }: { readonly outcome: Outcome }) {
         columns={[
           { field: 'row', title: say`Row`, show: ({ row }) => (row === undefined ? '–' : shownNumber(row)) },
           { field: 'column', title: say`Column`, show: ({ column }) => shown(column) || '–' },
-          { field: 'message', title: say`What is wrong`, show: ({ message }) => shown(message) },
+          { field: 'message', title: say`What is wrong`, show: ({ message }) => faultText(message) },
         ]}
       />
       {faults.length > MOST_SHOWN && <p>{t`The first ${shownNumber(MOST_SHOWN)} of ${shownNumber(faults.length)}.`}</p>}

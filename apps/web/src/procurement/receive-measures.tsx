@@ -1,6 +1,5 @@
 /** What is weighed, measured and read off at a line of a goods receipt. */
 import { AmountField } from '../floor/amount.tsx';
-import { sentence } from '../floor/intent.ts';
 import { Numpad } from '../floor/pad.tsx';
 import { shownDate, shownTemperature, shownUnit } from '../shell/format.ts';
 import { shown, t } from '../shell/language.ts';
@@ -11,7 +10,7 @@ import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { Labelled, type Setting } from '../ui/labelled.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ReasonField } from '../ui/reason-field.tsx';
-import { fieldText } from '../ui/words.ts';
+import { fieldText, sentence } from '../ui/words.ts';
 import styles from './receive.module.css';
 import { isRowTooWarm, type Row } from './receive-lines.ts';
 import { expiryChoices, LIMITS, REJECT_REASONS, type Usual, unitsWith } from './receive-usual.ts';

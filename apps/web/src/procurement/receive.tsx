@@ -3,7 +3,6 @@
 import { say } from '@cleaver/domain/kernel';
 import { listGoodsReceipts } from '@cleaver/domain/procurement/contracts';
 import { AmountField } from '../floor/amount.tsx';
-import { sentence } from '../floor/intent.ts';
 import { book } from '../floor/outbox.ts';
 import { Numpad } from '../floor/pad.tsx';
 import { useAddress } from '../shell/address.ts';
@@ -21,7 +20,7 @@ import { type FieldOptions, type FieldProps, Labelled } from '../ui/labelled.tsx
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { toast } from '../ui/toast.tsx';
-import { fieldText } from '../ui/words.ts';
+import { fieldText, sentence } from '../ui/words.ts';
 import styles from './receive.module.css';
 import { Lines } from './receive-line.tsx';
 import { outlookOf, type Row, receiving, sentReceipt } from './receive-lines.ts';

@@ -3,7 +3,7 @@
 import { OUTPUT_ROLES } from '@cleaver/domain/production';
 import { useId } from 'preact/hooks';
 import { AmountField } from '../floor/amount.tsx';
-import { type Intent, sentence } from '../floor/intent.ts';
+import type { Intent } from '../floor/intent.ts';
 import { PlaceField } from '../inventory/place-field.tsx';
 import type { Of } from '../shell/api.ts';
 import { shownDate } from '../shell/format.ts';
@@ -11,7 +11,7 @@ import { t } from '../shell/language.ts';
 import { useNames } from '../shell/references.ts';
 import { Button } from '../ui/button.tsx';
 import { Combobox } from '../ui/combobox.tsx';
-import { wordText } from '../ui/words.ts';
+import { sentence, wordText } from '../ui/words.ts';
 import type { OutputRow, Values } from './complete-rows.ts';
 import make from './make.module.css';
 import { More } from './more.tsx';

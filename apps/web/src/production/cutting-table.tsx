@@ -2,7 +2,7 @@
 
 import { useId } from 'preact/hooks';
 import { AmountField } from '../floor/amount.tsx';
-import { type Intent, sentence } from '../floor/intent.ts';
+import type { Intent } from '../floor/intent.ts';
 import { PlaceField } from '../inventory/place-field.tsx';
 import { shownDate, shownQuantity } from '../shell/format.ts';
 import { type Text, t } from '../shell/language.ts';
@@ -11,7 +11,7 @@ import { questionOf } from '../ui/amount-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Combobox } from '../ui/combobox.tsx';
 import { Reading } from '../ui/reading.tsx';
-import { fieldText } from '../ui/words.ts';
+import { fieldText, sentence } from '../ui/words.ts';
 import { type OutputRow, usualKg, type Values } from './cutting-rows.ts';
 import make from './make.module.css';
 import { More } from './more.tsx';

@@ -4,7 +4,7 @@ import { say } from '@cleaver/domain/kernel';
 import { returnFromBatch } from '@cleaver/domain/production/contracts';
 import { useState } from 'preact/hooks';
 import { AmountField } from '../floor/amount.tsx';
-import { booked, sentence, useIntent } from '../floor/intent.ts';
+import { booked, useIntent } from '../floor/intent.ts';
 import { IntentForm } from '../floor/intent-form.tsx';
 import { amountOf } from '../floor/numpad.ts';
 import { PlaceField } from '../inventory/place-field.tsx';
@@ -17,6 +17,7 @@ import { decimalText, fieldAmount } from '../ui/amount-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { toast } from '../ui/toast.tsx';
+import { sentence } from '../ui/words.ts';
 
 type Input = Of<'ExecutionResponse'>['inputs'][number];
 

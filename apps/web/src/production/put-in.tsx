@@ -5,7 +5,7 @@ import { consumeIntoBatch } from '@cleaver/domain/production/contracts';
 import { useId } from 'preact/hooks';
 import { AmountField } from '../floor/amount.tsx';
 import type { FoundBatch } from '../floor/found-batch.ts';
-import { booked, sentence, useIntent } from '../floor/intent.ts';
+import { booked, useIntent } from '../floor/intent.ts';
 import { IntentForm } from '../floor/intent-form.tsx';
 import { amountOf } from '../floor/numpad.ts';
 import { BatchText, type OnLabel } from '../floor/pick-batch.tsx';
@@ -14,6 +14,7 @@ import { t } from '../shell/language.ts';
 import { decimalText, fieldAmount } from '../ui/amount-text.ts';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
+import { sentence } from '../ui/words.ts';
 import styles from './make.module.css';
 import { type Component, firstAmount, offerOf } from './making.ts';
 

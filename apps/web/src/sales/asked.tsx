@@ -5,7 +5,7 @@
 import { type Message, say } from '@cleaver/domain/kernel';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { ApiError } from '../shell/api.ts';
-import { withDates } from '../shell/format.ts';
+import { forPeople } from '../shell/format.ts';
 import { shown, t } from '../shell/language.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
@@ -77,7 +77,7 @@ export function AskedPanel({ of: { question } }: { readonly of: Asking }) {
         <strong>{t`Shall it be done all the same? Say why:`}</strong>
         <ul>
           {warnings.map(({ code, line, message }) => (
-            <li key={`${code} ${line}`}>{line === null ? withDates(message) : `${line}. ${withDates(message)}`}</li>
+            <li key={`${code} ${line}`}>{line === null ? forPeople(message) : `${line}. ${forPeople(message)}`}</li>
           ))}
         </ul>
         <ChoiceGroup label={t`Why`}>

@@ -9,6 +9,7 @@ import { useByIds } from '../shell/references.ts';
 import { me } from '../shell/session.ts';
 import { expecting, type Versions, versionsFor, versionsNow } from '../shell/versions.ts';
 import { isOutdated, refusalText } from '../ui/outdated.ts';
+import { faultText } from '../ui/words.ts';
 import { type Asking, useAsked } from './asked.tsx';
 import { type Entry, linesOf, usualEntries, withLines, withUsual } from './order-entry.ts';
 
@@ -137,7 +138,7 @@ function useSubmit(of: Submitting): Pick<Editor, 'fault' | 'isBusy' | 'submit'> 
       await changed();
       await done(stored);
     } catch (error) {
-      setFault(faultText(error));
+      setFault(refusedText(error));
       await changed();
       if (isOutdated(error)) set({ seen: versionsFor(kept, versionsNow()) });
     } finally {
@@ -177,8 +178,10 @@ function store(
   );
 }
 
-const faultText = (error: unknown): string =>
-  error instanceof ApiError && error.validationErrors?.[0] ? error.validationErrors[0].message : refusalText(error);
+const refusedText = (error: unknown): string =>
+  error instanceof ApiError && error.validationErrors?.[0]
+    ? faultText(error.validationErrors[0].message)
+    : refusalText(error);
 
 const toFault = (): void => {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus());

@@ -1,11 +1,10 @@
 /** The head of an order during entry: customer, day and address. */
 import { useId } from 'preact/hooks';
-import { sentence } from '../floor/intent.ts';
 import type { Of } from '../shell/api.ts';
 import { t } from '../shell/language.ts';
 import { useOne } from '../shell/references.ts';
 import { Combobox } from '../ui/combobox.tsx';
-import { fieldText } from '../ui/words.ts';
+import { fieldText, sentence } from '../ui/words.ts';
 import type { Draft, Editor } from './order-editor.ts';
 import styles from './order-head.module.css';
 

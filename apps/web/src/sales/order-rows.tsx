@@ -1,7 +1,6 @@
 /** The rows of an order during entry: an amount each, with price, source and remaining contract amount. */
 import { findPrices, listAvailability, listFrameContracts } from '@cleaver/domain/sales/contracts';
 import { useId } from 'preact/hooks';
-import { sentence } from '../floor/intent.ts';
 import { useAll } from '../shell/all-pages.ts';
 import type { Of } from '../shell/api.ts';
 import { NONE, shownMoney, shownQuantity, shownUnit } from '../shell/format.ts';
@@ -10,7 +9,7 @@ import { useAnswer } from '../shell/query.ts';
 import { may, me } from '../shell/session.ts';
 import { Combobox } from '../ui/combobox.tsx';
 import { Reading } from '../ui/reading.tsx';
-import { wordText } from '../ui/words.ts';
+import { sentence, wordText } from '../ui/words.ts';
 import { Free } from './free.tsx';
 import type { Editor } from './order-editor.ts';
 import { type Entry, isWeight, partsOfEntry } from './order-entry.ts';

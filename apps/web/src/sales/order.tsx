@@ -1,7 +1,7 @@
 import { say } from '@cleaver/domain/kernel';
 import { getOrder } from '@cleaver/domain/sales/contracts';
 import type { Of } from '../shell/api.ts';
-import { shownDate, shownMoney, shownNumber, shownTime, withDates } from '../shell/format.ts';
+import { forPeople, shownDate, shownMoney, shownNumber, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
@@ -87,7 +87,7 @@ function Warnings({ of: warnings }: { readonly of: readonly Warning[] }) {
         rows={warnings}
         columns={[
           { field: 'line', show: ({ line }) => (line === null ? '' : String(line)) },
-          { field: 'message', title: say`In words`, show: ({ message }) => withDates(message), isLong: true },
+          { field: 'message', title: say`In words`, show: ({ message }) => forPeople(message), isLong: true },
           { field: 'reason', show: ({ reason }) => reason, isLong: true },
           { field: 'createdBy', show: ({ by, at }) => `${by}, ${shownTime(at)}` },
         ]}

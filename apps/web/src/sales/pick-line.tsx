@@ -10,7 +10,7 @@ import { deliverText } from '../floor/reader.ts';
 import { type ScanRead, useScan } from '../floor/scan.tsx';
 import { nothingOf } from '../floor/seen.ts';
 import type { Outcome } from '../floor/verdict.ts';
-import { shownDate, shownQuantity, withDates } from '../shell/format.ts';
+import { forPeople, shownDate, shownQuantity } from '../shell/format.ts';
 import { shown, t } from '../shell/language.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -93,7 +93,7 @@ export function PickLine({ line, date, tolerance, store, through }: PickLineProp
     });
     if ('bad' in found && read.isAway && read.stockBatches.length === 0)
       return { bad: nothingOf(true, lotNumber ?? read.text) };
-    if ('bad' in found) return { bad: withDates(shown(found.bad)) };
+    if ('bad' in found) return { bad: forPeople(shown(found.bad)) };
     if ('one' in found) return take(found.one, weight, count);
     setChoice({ ...found, weight, count });
     return { warn: say`${line.articleName}: ${found.question}` };

@@ -1,7 +1,6 @@
 /** A row of a delivery: goods of one lot in one place, and how much of them goes. */
 import { AmountField } from '../floor/amount.tsx';
 import { type FoundBatch, isFine } from '../floor/found-batch.ts';
-import { sentence } from '../floor/intent.ts';
 import { BatchButton, BatchText } from '../floor/pick-batch.tsx';
 import { t } from '../shell/language.ts';
 import { pointOf } from '../ui/amount-text.ts';
@@ -9,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import type { Setting } from '../ui/labelled.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { fieldText } from '../ui/words.ts';
+import { fieldText, sentence } from '../ui/words.ts';
 import { type PickedRow, withOther } from './picked-rows.ts';
 import styles from './picks.module.css';
 

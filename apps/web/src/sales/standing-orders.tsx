@@ -33,11 +33,9 @@ export default function StandingOrders() {
           orders.length === 0 ? (
             <Nothing text={t`No standing order yet: what a customer wants on the same weekdays, week after week.`} />
           ) : (
-            <>
-              {WEEKDAYS.map((day) => (
-                <Day key={day} day={day} orders={orders.filter(({ weekdays }) => weekdays.includes(day))} />
-              ))}
-            </>
+            WEEKDAYS.map((day) => (
+              <Day key={day} day={day} orders={orders.filter(({ weekdays }) => weekdays.includes(day))} />
+            ))
           )
         }
       </Loaded>

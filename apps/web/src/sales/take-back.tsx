@@ -3,7 +3,7 @@ import { say } from '@cleaver/domain/kernel';
 import { returnDelivery } from '@cleaver/domain/sales/contracts';
 import { useState } from 'preact/hooks';
 import { AmountField } from '../floor/amount.tsx';
-import { booked, sentence, useIntent } from '../floor/intent.ts';
+import { booked, useIntent } from '../floor/intent.ts';
 import { IntentForm } from '../floor/intent-form.tsx';
 import { amountOf } from '../floor/numpad.ts';
 import { PlaceField } from '../inventory/place-field.tsx';
@@ -15,7 +15,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ReasonField } from '../ui/reason-field.tsx';
 import { toast } from '../ui/toast.tsx';
-import { fieldText } from '../ui/words.ts';
+import { fieldText, sentence } from '../ui/words.ts';
 
 type Delivery = Of<'DeliveryResponse'>;
 type Line = Delivery['lines'][number];

@@ -2,7 +2,7 @@
 import { type AnyOptions, ApiError, CleaverClient, type components } from '@cleaver/client';
 import { type AnswerOf, type AnyContract, type Method, type Page, type RawOf, requestOf } from '@cleaver/domain/kernel';
 import { heard } from './connection.ts';
-import { withDates } from './format.ts';
+import { forPeople } from './format.ts';
 import { t } from './language.ts';
 import { loggedInAgain, me } from './session.ts';
 import { expectedVersion, noteOwnChange, noteVersion } from './versions.ts';
@@ -106,5 +106,5 @@ export const newKey = (): string =>
 /** Returns the text of a failure for people. */
 export const told = (error: unknown): string =>
   error instanceof ApiError
-    ? withDates(error.message)
+    ? forPeople(error.message)
     : t`The service does not answer: nothing was saved. Your input stays here`;

@@ -107,9 +107,20 @@ export function shownNumber(amount: Amount, places = 6): string {
   return format.format(amount as Intl.StringNumericLiteral);
 }
 
-/** Rewrites the dates in a sentence of the service or the core for people; dates within longer numbers stay. */
-export const withDates = (text: string): string =>
-  text.replaceAll(/(?<![\w-])\d{4}-\d{2}-\d{2}(?![\w-])/g, (date) => shownDate(date));
+/**
+ * Rewrites dates and quantities in a sentence of the service or the core as the pages write them. Dates within longer
+ * numbers stay, and numbers without a unit, because they may be lot numbers.
+ */
+export const forPeople = (text: string): string =>
+  text
+    .replaceAll(/(?<![\w-])\d{4}-\d{2}-\d{2}(?![\w-])/g, (date) => shownDate(date))
+    .replaceAll(/(?<![\w.,-])(-?\d+(?:\.\d+)?) (°C|%|[A-Z]+(?:_[A-Z]+)*)(?!\w)/g, (same, amount, unit) => {
+      if (unit === '°C' || unit === '%') return `${shownNumber(amount)}\u00a0${unit}`;
+      return unit in UNITS || MEASURES.test(unit) ? `${shownNumber(amount)} ${shownUnit(unit)}` : same;
+    });
+
+/** Units of mass, volume and length that are written in lower case. */
+const MEASURES = /^(?:[MK]?G|T|LB|OZ|[MCD]?L|[CM]?M)$/;
 
 /** To the gram, as on scales; smaller amounts get three significant digits. */
 const SCALES = { maximumFractionDigits: 3, maximumSignificantDigits: 3, roundingPriority: 'morePrecision' } as const;

@@ -87,7 +87,7 @@ const Folded = ({ isFolded, count, children }: FoldedProps) =>
       {children}
     </details>
   ) : (
-    <>{children}</>
+    children
   );
 
 /** Whether the row helps a reader. A plain id without a name does not. */
@@ -111,7 +111,7 @@ function Value({ of, name }: { readonly of: unknown; readonly name: string }) {
   const kind = kindOf(name);
   const status = statusOf(name, of);
   if (status !== undefined) return <Status of={status} />;
-  return kind && typeof of === 'string' && isId(of) ? <Named kind={kind} id={of} isPlain /> : <>{text(of)}</>;
+  return kind && typeof of === 'string' && isId(of) ? <Named kind={kind} id={of} isPlain /> : text(of);
 }
 
 const isId = (text: string): boolean => /^[\da-f]{8}-[\da-f-]{27}$/.test(text);

@@ -18,7 +18,7 @@ import type { Values } from './form-values.ts';
 import type { Setting } from './labelled.tsx';
 import { Notice } from './notice.tsx';
 import { useDraft, useFaults, useSubmit } from './use-form.ts';
-import { fieldText } from './words.ts';
+import { faultText, fieldText } from './words.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a form of the page's own says what it sends in `send`
 export function OperationForm<R, B = any>(props: OperationFormProps<R, B>) {
@@ -121,7 +121,7 @@ function Faults({ id, faults, isTried, groups }: FaultsProps) {
                     document.getElementById(`${id}-${path}`)?.focus();
                   }}
                 >
-                  {`${fieldText(lastName(path))}: ${shown(text)}`}
+                  {`${fieldText(lastName(path))}: ${faultText(text)}`}
                 </a>
               </li>
             ))}
@@ -130,7 +130,7 @@ function Faults({ id, faults, isTried, groups }: FaultsProps) {
       )}
       {faults.size <= 1 &&
         elsewhere.map(([path, text]) => (
-          <Notice key={path} tone="bad">{`${fieldText(lastName(path))}: ${shown(text)}`}</Notice>
+          <Notice key={path} tone="bad">{`${fieldText(lastName(path))}: ${faultText(text)}`}</Notice>
         ))}
     </>
   );

@@ -2,12 +2,12 @@
 
 import type { JsonSchema } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
-import { withDates } from '../shell/format.ts';
 import { shown, type Text, t } from '../shell/language.ts';
 import { classes } from './classes.ts';
 import styles from './field.module.css';
 import type { Value, Values } from './form-values.ts';
 import { Reading, type ReadingProps } from './reading.tsx';
+import { sentence } from './words.ts';
 
 export interface LabelledProps {
   readonly id: string;
@@ -69,15 +69,12 @@ export function Below({
       {reading && fault === undefined && <Reading id={`${setting.id}-${path}-reading`} {...reading} />}
       {fault !== undefined && (
         <p id={`${setting.id}-${path}-fault`} class={styles['fault']}>
-          {withDates(sentence(shown(fault)))}
+          {sentence(fault)}
         </p>
       )}
     </div>
   );
 }
-
-/** Capitalises a fault for display below a field: "must not be blank" has no subject there. */
-const sentence = (fault: string): string => fault.charAt(0).toUpperCase() + fault.slice(1);
 
 export interface FieldOptions {
   readonly label?: Text;

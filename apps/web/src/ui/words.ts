@@ -1,7 +1,8 @@
 /** Translates the words of the core (`@cleaver/domain/words`), and gives statuses their tones. */
 import { word } from '@cleaver/domain/kernel';
 import { choiceWord, fieldWord as english, permissionWords, readable, verbWord } from '@cleaver/domain/words';
-import { shown, type Text } from '../shell/language.ts';
+import { forPeople } from '../shell/format.ts';
+import { shown, type Text, t } from '../shell/language.ts';
 import type { Tone } from './notice.tsx';
 
 const TONES: Readonly<Record<string, Tone>> = {
@@ -45,6 +46,23 @@ export const wordOf = (name: string): Text => word(choiceWord(name) ?? readable(
 export const wordText = (name: string): string => shown(wordOf(name));
 export const toneOf = (status: string): Tone => TONES[status] ?? 'quiet';
 export const hasWord = (name: string): boolean => choiceWord(name) !== undefined;
+
+/**
+ * Rewrites a fault of the core for people: dates, quantities, and in quotation marks the labels of members and choices
+ * (`minTemperature`, `OTHER`).
+ */
+export const faultText = (fault: Text): string =>
+  forPeople(shown(fault)).replaceAll(/(?<!\w)(?:[a-z]+(?:[A-Z][a-z]*)+|[A-Z]+(?:_[A-Z]+)*)(?!\w)/g, (name) => {
+    const label = /^[a-z]/.test(name) ? fieldText(name) : hasWord(name) ? wordText(name) : undefined;
+    return label === undefined || label === name ? name : t`“${label}”`;
+  });
+
+/** Capitalises a fault for display below a field: "must not be blank" has no subject there. */
+export const sentence = (fault: Text | undefined): string | undefined => {
+  if (fault === undefined) return undefined;
+  const text = faultText(fault);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
 
 /** Returns the word for a record, like `stock_batch`, or a member of one, as an audit log entry names it. */
 export function historyText(name: string): string {

@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { inOwnUnits, shownQuantity, shownUnit, withDates } from '../../src/shell/format.ts';
+import { forPeople, inOwnUnits, shownQuantity, shownUnit } from '../../src/shell/format.ts';
 
 test('quantities are shown to the gram, and small ones with three digits', (t) => {
   const shown = (amount: string) => shownQuantity(amount, 'KG');
@@ -35,8 +35,16 @@ test('pieces and packaging are called as people call them, and nothing of no uni
 
 test('dates in a sentence of the service are shown as people write them, but not within a number', (t) => {
   t.equal(
-    withDates('Lot P-2026-11-23-007 lasts until 2026-12-03, lot L-1 in it until 2026-11-30'),
+    forPeople('Lot P-2026-11-23-007 lasts until 2026-12-03, lot L-1 in it until 2026-11-30'),
     'Lot P-2026-11-23-007 lasts until 3\u00a0Dec\u00a02026, lot L-1 in it until 30\u00a0Nov\u00a02026',
   );
+  t.end();
+});
+
+test('quantities in a sentence of the service are shown as people write them, but not lot numbers', (t) => {
+  const kg = (text: string) => forPeople(text).replaceAll('\u00a0', ' ');
+  t.equal(kg('lot 24.11 has 1234.5 KG, 2000 G is more'), 'lot 24.11 has 1,234.5 kg, 2,000 g is more');
+  t.equal(kg('lot L-7 has 3 PIECE'), 'lot L-7 has 3 pcs');
+  t.equal(kg('-2.5 °C measured, 12 PLU'), '-2.5 °C measured, 12 PLU');
   t.end();
 });

@@ -53,8 +53,8 @@ export const stockArticleMismatch = refusal(
 export const stockBatchExists = refusal(
   'conflict',
   'STOCK_BATCH_ALREADY_EXISTS',
-  'The stock has a batch with this batchId and batchType already',
-  'Der Bestand hat schon einen Posten mit dieser batchId und diesem batchType',
+  'The stock already has a batch with this lot number and type',
+  'Der Bestand hat schon einen Posten mit dieser Chargennummer und Art',
 );
 
 export const goodGoodsThere = refusal(
@@ -67,8 +67,8 @@ export const goodGoodsThere = refusal(
 export const ambiguousBatchId = refusal(
   'conflict',
   'AMBIGUOUS_BATCH_ID',
-  'Several batches of the stock have this batchId: name the one by its id',
-  'Mehrere Posten des Bestands haben diese batchId: den gemeinten mit seiner Id nennen',
+  'Several batches of the stock have this lot number: choose one by its id',
+  'Mehrere Posten des Bestands haben diese Chargennummer: den gemeinten mit seiner Id angeben',
 );
 
 export const stockBatchBlocked = refusal(

@@ -25,8 +25,8 @@ export const certificateUnknown = refusal(
 export const certificateAmbiguous = refusal(
   'conflict',
   'AMBIGUOUS_CERTIFICATE',
-  'Several certificates of the supplier fit: name the one by type, issuer and validFrom',
-  'Auf mehrere Zertifikate des Lieferanten trifft das zu: das gemeinte mit Art, Aussteller und validFrom nennen',
+  'Several certificates of the supplier fit: choose one by its type, issuer and first day',
+  'Auf mehrere Zertifikate des Lieferanten trifft das zu: das gemeinte mit Art, Aussteller und erstem Tag angeben',
 );
 
 export const deliveryAddressExists = refusal(

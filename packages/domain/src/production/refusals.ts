@@ -124,7 +124,7 @@ export const notAnIngredient = refusal(
   'conflict',
   'NOT_AN_INGREDIENT',
   'Name a component in whose place it is taken, or without one a reason: {lots}',
-  'Die Zutat angeben, an deren Stelle entnommen wird (insteadOf), oder einen Grund: {lots}',
+  'Die Zutat angeben, an deren Stelle entnommen wird, oder einen Grund: {lots}',
 );
 
 export const notSubstitutable = refusal(
@@ -158,8 +158,8 @@ export const nothingConsumed = refusal(
 export const outputArticleMismatch = refusal(
   'conflict',
   'OUTPUT_ARTICLE_MISMATCH',
-  'A MAIN output is of the article that the recipe is for: give another role, or another stock: {lots}',
-  'Mit der Rolle MAIN kommt der Artikel des Rezepts heraus: eine andere Rolle oder einen anderen Bestand angeben: {lots}',
+  'A main product is of the article that the recipe is for: choose another role, or another stock: {lots}',
+  'Ein Hauptprodukt ist vom Artikel des Rezepts: eine andere Rolle oder einen anderen Bestand wählen: {lots}',
 );
 
 export const outlivesRecipe = refusal(

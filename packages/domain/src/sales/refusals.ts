@@ -53,8 +53,8 @@ export const orderMismatch = refusal(
 export const orderAddressesDiffer = refusal(
   'conflict',
   'ORDER_MISMATCH',
-  'The orders go to different addresses: name one by deliveryAddressLabel, or make a delivery for each',
-  'Die Aufträge gehen an verschiedene Adressen: eine mit deliveryAddressLabel nennen, oder je eine Lieferung anlegen',
+  'The orders go to different addresses: choose one of them, or make a delivery for each',
+  'Die Aufträge gehen an verschiedene Adressen: eine davon wählen, oder je eine Lieferung anlegen',
 );
 
 export const orderUnitMismatch = refusal(

@@ -58,7 +58,7 @@ test('all that is wrong with any row is told at once, and nothing is booked', as
   ];
   for (const dryRun of [true, false]) {
     t.same(await told(rows, dryRun), [
-      'rows[1].batchId The stock has a batch with this batchId and batchType already',
+      'rows[1].batchId The stock already has a batch with this lot number and type',
       'rows[2].articleNumber is not the number of an article',
       'rows[2].storageLocation is not the name of a storage location',
       'rows[3].storageLocation is a storage location that is not in use',
