@@ -107,14 +107,14 @@ test('words within a sentence are in its language, too', async (t) => {
   });
   t.match(await told(it, 'POST', `/api/users/${it.admin.userId}/unlock`), {
     code: 'INVALID_STATUS_TRANSITION',
-    message: 'Benutzer entsperren ist nicht möglich: Status ACTIVE, nötig ist LOCKED',
+    message: 'Benutzer entsperren ist nicht möglich: Status Aktiv, nötig ist Gesperrt',
   });
   t.match(await told(it, 'GET', '/api/suppliers?status=NOPE'), {
     validationErrors: [{ field: 'status', message: 'muss einer dieser Werte sein: ACTIVE, INACTIVE' }],
   });
 });
 
-test('a status that callers never meet is in words', async (t) => {
+test('refusals name statuses in words', async (t) => {
   const it = await service(t);
   const make = async (url: string, body: object) => (await it.admin.post(url, body)).json().id as string;
   const categoryId = await make('/api/categories', { name: 'Wurst' });
@@ -139,10 +139,10 @@ test('a status that callers never meet is in words', async (t) => {
   };
   const batch = `/api/inventory/stocks/${stockId}/batches/${await make(`/api/inventory/stocks/${stockId}/batches`, lot)}`;
   t.match(await told(it, 'POST', `${batch}/unblock`), {
-    message: 'Posten freigeben ist nicht möglich: Status auf Lager, nötig ist BLOCKED',
+    message: 'Posten freigeben ist nicht möglich: Status Im Bestand, nötig ist Gesperrt',
   });
   t.match(await told(it, 'POST', `${batch}/unblock`, undefined, 'en'), {
-    message: 'Cannot unblock a stock batch that is in stock: it must be BLOCKED',
+    message: 'Cannot unblock a stock batch that is In stock: it must be Blocked',
   });
   t.match(await told(it, 'POST', `${batch}/remove`, { quantityAmount: '6', quantityUnit: 'KG' }), {
     code: 'INSUFFICIENT_STOCK',

@@ -199,7 +199,6 @@ export const inventoryGerman: Catalogue = {
     'muss angegeben sein, oder an seiner Stelle storageLocationId: eines von beiden',
   'is required with OTHER': 'ist mit OTHER erforderlich',
   'is a batch of another storage location': 'ist ein Posten an einem anderen Lagerort',
-  'in stock': 'auf Lager',
   'must not be above maxTemperature': 'darf nicht über maxTemperature liegen',
   'is required with minTemperature': 'ist zusammen mit minTemperature erforderlich',
   'is required with maxTemperature': 'ist zusammen mit maxTemperature erforderlich',

@@ -6,7 +6,7 @@
  * the shop's calendar day; this is calculated, never stored.
  */
 import { type CalendarDate, calendarDay, daysBetween } from '../kernel/calendar.ts';
-import { say } from '../kernel/message.ts';
+import { word } from '../kernel/message.ts';
 import { stateMachine } from '../kernel/state-machine.ts';
 
 export const STOCK_CONDITIONS = ['IN_STOCK', 'BLOCKED', 'DEPLETED'] as const;
@@ -26,7 +26,7 @@ export const stockBatchMachine = stateMachine(
     refill: { from: ['DEPLETED'], to: 'IN_STOCK' },
     'refill blocked': { from: ['DEPLETED'], to: 'BLOCKED' },
   },
-  { IN_STOCK: say`in stock` },
+  { DEPLETED: word('Used up') },
 );
 
 export const STOCK_BATCH_STATUSES = ['AVAILABLE', 'EXPIRING_SOON', 'EXPIRED', 'BLOCKED', 'DEPLETED'] as const;

@@ -5,7 +5,8 @@
  * generated from the same tables.
  */
 import { type Message, say, word } from './message.ts';
-import { invalidStatusTransition } from './refusal.ts';
+import { invalidStatusTransition, type Refusal } from './refusal.ts';
+import { readable } from './words.ts';
 
 export interface Transition<Status extends string> {
   readonly from: readonly Status[];
@@ -22,28 +23,33 @@ export interface StateMachine<Status extends string, Verb extends string> {
   move(from: Status, verb: Verb): Status;
 }
 
-/** Creates a state machine. `words`: names for people, for statuses whose own name is not shown to them. */
+/** Returns the word of a status for a sentence: "In progress". */
+export const statusWord = (status: string): Message => word(readable(status));
+
+/** Returns the refusal of a verb in a status: it needs one of those that are `allowed`. */
+export const wrongStatus = (verb: Message, subject: string, status: Message, allowed: readonly Message[]): Refusal =>
+  invalidStatusTransition({
+    verb,
+    subject: word(subject),
+    status,
+    allowed: allowed.reduce((a, b) => say`${a} or ${b}`),
+  });
+
+/** Creates a state machine. `words`: words for statuses that people do not know by their own name. */
 export function stateMachine<const Status extends string, const Verb extends string>(
   subject: string,
   statuses: readonly Status[],
   transitions: Readonly<Record<Verb, Transition<NoInfer<Status>>>>,
   words?: Readonly<Partial<Record<NoInfer<Status>, Message>>>,
 ): StateMachine<Status, Verb> {
-  const shown = (status: Status): Message | Status => words?.[status] ?? status;
+  const shown = (status: Status): Message => words?.[status] ?? statusWord(status);
   return {
     subject,
     statuses,
     transitions,
     move(from, verb) {
       const row = transitions[verb];
-      if (!row.from.includes(from)) {
-        throw invalidStatusTransition({
-          verb: word(verb),
-          subject: word(subject),
-          status: shown(from),
-          allowed: row.from.map(shown).reduce((a, b) => say`${a} or ${b}`),
-        });
-      }
+      if (!row.from.includes(from)) throw wrongStatus(word(verb), subject, shown(from), row.from.map(shown));
       return row.to;
     },
   };

@@ -8,7 +8,7 @@ import { say } from '../kernel/message.ts';
 import type { GivenBy } from '../kernel/output.ts';
 import { Quantity, sameKind, type Unit } from '../kernel/quantity.ts';
 import { invalid } from '../kernel/refusal.ts';
-import { stateMachine } from '../kernel/state-machine.ts';
+import { stateMachine, statusWord } from '../kernel/state-machine.ts';
 import { BATCH_STATUSES, type batchOutput, checkDays } from './batch-contracts.ts';
 import type { BatchPlan } from './batch-plan.ts';
 import { Recipes } from './recipe.ts';
@@ -250,7 +250,7 @@ export const plannedOf = ({
 export function checkPlannable(recipe: Pick<RecipeState, 'status' | 'outputUom'>, plannedQuantityUnit: Unit): void {
   checkConverts(recipe, plannedQuantityUnit);
   if (recipe.status !== 'ACTIVE') {
-    throw recipeNotActive({ status: recipe.status });
+    throw recipeNotActive({ status: statusWord(recipe.status) });
   }
 }
 

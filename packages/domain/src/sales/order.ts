@@ -3,8 +3,9 @@ import type { KeptWarning } from '../kernel/acknowledgement.ts';
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { Decimal } from '../kernel/decimal.ts';
-import { type Message, say, word } from '../kernel/message.ts';
-import { invalid, invalidStatusTransition } from '../kernel/refusal.ts';
+import { type Message, say } from '../kernel/message.ts';
+import { invalid } from '../kernel/refusal.ts';
+import { statusWord, wrongStatus } from '../kernel/state-machine.ts';
 import { type Address, Customers } from '../masterdata/index.ts';
 import { lineValue, type OrderLine, settledLine } from './order-line.ts';
 import { type LineEntry, type NewLine, revisedLines, UNTOUCHED } from './order-revision.ts';
@@ -233,8 +234,7 @@ export class Order implements Aggregate<OrderState> {
   #checkStatus(verb: Message, allowed: readonly OrderStatus[]): void {
     const { status } = this.#state;
     if (allowed.includes(status)) return;
-    const words = { verb, subject: word('order'), status };
-    throw invalidStatusTransition({ ...words, allowed: allowed.join(' / ') });
+    throw wrongStatus(verb, 'order', statusWord(status), allowed.map(statusWord));
   }
 }
 

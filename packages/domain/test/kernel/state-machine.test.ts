@@ -27,7 +27,7 @@ test('a pair that stands in no row is refused, and the refusal says what would h
     t.throws(() => door.move(from, verb), refused, `${verb} from ${from}`);
   }
   t.throws(() => door.move('GONE', 'remove'), {
-    message: 'Cannot remove a door that is GONE: it must be OPEN or SHUT',
+    message: 'Cannot remove a door that is Gone: it must be Open or Shut',
   });
 });
 
