@@ -21,6 +21,8 @@ export const BOOKINGS = {
   takeBack: 'POST /api/sales/deliveries/{id}/returns',
   cancelOrder: 'POST /api/sales/orders/{id}/cancel',
   count: 'PUT /api/inventory/counts/{id}/lines',
+  inspect: 'POST /api/procurement/goods-receipts/{id}/lines/{line}/inspections',
+  release: 'POST /api/inventory/lots/{id}/holds/{holdId}/release',
   blockLot: 'POST /api/inventory/lots/{id}/holds',
   blockBatch: 'POST /api/inventory/stocks/{stockId}/batches/{batchId}/block',
 } as const satisfies Readonly<Record<string, Address>>;

@@ -18,7 +18,7 @@ export interface Taken {
   readonly insteadOf?: string;
 }
 
-type Booked = Pick<Entry, 'booking' | 'of' | 'body'>;
+type Booked = Pick<Entry, 'booking' | 'of' | 'body'> & Partial<Pick<Entry, 'lotId' | 'blocking'>>;
 
 interface Body {
   readonly inputs?: readonly Taken[];
@@ -72,8 +72,41 @@ interface Amount {
   readonly unit: string;
 }
 
-/** Returns the stock batch with the amount that these bookings leave. `isWaiting`: they change it. */
-export function afterTaking<T extends Amount>(batch: T, entries: readonly Booked[]): T & { isWaiting?: boolean } {
+interface Held {
+  /** Of the stock batch. Undefined asks for the whole lot. */
+  readonly id?: string;
+  readonly lotId?: string;
+}
+
+/** Whether one of these bookings blocks the lot, or this stock batch of it. */
+export const isBlockedBy = (entries: readonly Booked[], { id, lotId }: Held): boolean =>
+  entries.some(({ blocking, booking, of, lotId: blocked }) =>
+    booking === 'blockBatch'
+      ? id !== undefined && of?.['batchId'] === id
+      : blocking === true && blocked !== undefined && blocked === lotId,
+  );
+
+/** Returns the results of inspections, by the number of the receipt's line; of several the last. */
+export const inspectedBy = (entries: readonly Booked[], receiptId: string): ReadonlyMap<number, 'PASSED' | 'FAILED'> =>
+  new Map(
+    entries
+      .filter(({ booking, of }) => booking === 'inspect' && of?.['id'] === receiptId)
+      .map(({ of, body }) => [Number(of?.['line']), (body as { result: 'PASSED' | 'FAILED' }).result]),
+  );
+
+/** Returns the ids of the holds that these bookings release. */
+export const releasedBy = (entries: readonly Booked[]): ReadonlySet<string> =>
+  new Set(entries.flatMap(({ booking, of }) => (booking === 'release' && of?.['holdId'] ? [of['holdId']] : [])));
+
+/**
+ * Returns the stock batch with the amount that these bookings leave, and as blocked if they block it. `isWaiting`: they
+ * change the amount.
+ */
+export function afterBookings<T extends Amount & Held>(
+  found: T,
+  entries: readonly Booked[],
+): T & { isWaiting?: boolean } {
+  const batch = isBlockedBy(entries, found) ? { ...found, status: 'BLOCKED' } : found;
   const isOf = ({ stockBatchId }: Taken): boolean => stockBatchId === batch.id;
   const taken = entries.flatMap(takenBy).filter(isOf);
   const back = entries.flatMap(givenBackBy).filter((one) => isOf(one) && !one.storageLocationId);

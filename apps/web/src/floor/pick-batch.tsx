@@ -18,7 +18,7 @@ import {
   verdictOn,
 } from './found-batch.ts';
 import { useGivenBatches } from './given-batches.ts';
-import { afterTaking } from './missing.ts';
+import { afterBookings } from './missing.ts';
 import { missingAt } from './outbox.ts';
 import styles from './pick-batch.module.css';
 import { deliverText } from './reader.ts';
@@ -90,7 +90,7 @@ export function PickBatch({
     const lotNumber = read.elements.lotNumber ?? read.text;
     const onScreen = read.isAway ? known.filter((one) => one.lotNumber.toLowerCase() === lotNumber.toLowerCase()) : [];
     const entries = missingAt(read.at);
-    const seen = read.stockBatches.map(foundBatch).map((one) => afterTaking(one, entries));
+    const seen = read.stockBatches.map(foundBatch).map((one) => afterBookings(one, entries));
     const onLabel = read.elements.netWeightKg ?? undefined;
     const { isAway } = read;
     return offer(onScreen.length > 0 ? onScreen : seen, lotNumber, { isLot: namesLot(read), onLabel, isAway });

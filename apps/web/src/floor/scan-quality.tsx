@@ -1,12 +1,12 @@
 /** Quality on the scan card: why a lot is on hold, releasing a hold, and inspecting the goods of a receipt. */
 import { getLot, releaseHold } from '@cleaver/domain/inventory/contracts';
-import { type AnyContract, type Message, type RawOf, say } from '@cleaver/domain/kernel';
+import { type Message, say } from '@cleaver/domain/kernel';
 import { getGoodsReceipt, inspectGoodsReceipt } from '@cleaver/domain/procurement/contracts';
-import { useId, useRef, useState } from 'preact/hooks';
-import { call, newKey, type Of, told } from '../shell/api.ts';
+import { useId, useState } from 'preact/hooks';
+import type { Of } from '../shell/api.ts';
 import { shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
-import { changed, useAnswer } from '../shell/query.ts';
+import { useAnswer } from '../shell/query.ts';
 import { may, type Need } from '../shell/session.ts';
 import { decimalText } from '../ui/amount-text.ts';
 import { Button } from '../ui/button.tsx';
@@ -17,12 +17,42 @@ import { ReasonField } from '../ui/reason-field.tsx';
 import { wordText } from '../ui/words.ts';
 import { AmountField } from './amount.tsx';
 import styles from './floor.module.css';
-import type { Lot, StepProps } from './scan-verbs.tsx';
+import { inspectedBy, isBlockedBy, releasedBy } from './missing.ts';
+import type { Entry } from './outbox-order.ts';
+import { type Lot, type StepProps, useBooking } from './scan-verbs.tsx';
+import { WaitingList } from './waiting-list.tsx';
 
 type Hold = Of<'HoldResponse'>;
 
+/** What the bookings that an answer does not have yet change for the quality of a lot. */
+export function missingQuality(entries: readonly Entry[], lot: Lot) {
+  const [result] = inspectedBy(
+    entries.filter(({ lotId }) => lotId === lot.id),
+    lot.originId ?? '',
+  ).values();
+  const released = releasedBy(entries);
+  return {
+    isBlocked: isBlockedBy(entries, { lotId: lot.id }),
+    isInspected: result !== undefined,
+    /** A passed inspection releases the holds of inspections. */
+    isReleased: ({ id, cause }: Hold): boolean => released.has(id) || (result === 'PASSED' && cause === 'INSPECTION'),
+  };
+}
+
+/** The bookings for the quality of a lot that wait. */
+export const WaitingQuality = ({ lot }: { readonly lot: Lot }) => (
+  <WaitingList of={({ booking, lotId }) => lotId === lot.id && ['blockLot', 'release', 'inspect'].includes(booking)} />
+);
+
+interface HoldsProps {
+  readonly lot: Lot;
+  /** Whether the release of the hold waits. */
+  readonly isReleased: (hold: Hold) => boolean;
+  readonly release: (hold: Hold) => void;
+}
+
 /** The open holds of a lot with their reasons, each with a button to release it. */
-export function Holds({ lot, release }: { readonly lot: Lot; readonly release: (hold: Hold) => void }) {
+export function Holds({ lot, isReleased, release }: HoldsProps) {
   const found = useAnswer(getLot, { id: lot.id });
   const open = (found.data?.holds ?? []).filter(({ releasedAt }) => releasedAt === null);
   return (
@@ -33,7 +63,7 @@ export function Holds({ lot, release }: { readonly lot: Lot; readonly release: (
             <strong>{shownReason(hold.reason)}</strong>
           </p>
           <p>{`${wordText(hold.cause)} · ${hold.placedBy}, ${shownTime(hold.placedAt)}`}</p>
-          {may(releaseHold.permission as Need) && (
+          {may(releaseHold.permission as Need) && !isReleased(hold) && (
             <p>
               <Button act={() => release(hold)}>{t`Release the hold`}</Button>
             </p>
@@ -44,26 +74,6 @@ export function Holds({ lot, release }: { readonly lot: Lot; readonly release: (
   );
 }
 
-/** Sends requests and shows why one was refused. The same input again has the same key, so it has one effect. */
-function useSending(done: StepProps['done']) {
-  const [fault, setFault] = useState<string>();
-  const sent = useRef({ input: '', key: '' });
-  const send = async <K extends AnyContract>(contract: K, input: RawOf<K>, text: string): Promise<void> => {
-    setFault(undefined);
-    const given = JSON.stringify(input);
-    if (sent.current.input !== given) sent.current = { input: given, key: newKey() };
-    try {
-      await call(contract, input, { key: sent.current.key });
-    } catch (error) {
-      setFault(told(error));
-      return;
-    }
-    await changed();
-    done(text, true);
-  };
-  return { fault, send };
-}
-
 const RELEASE_REASONS: readonly Message[] = [
   say`Inspected: in order`,
   say`Laboratory: in order`,
@@ -72,7 +82,7 @@ const RELEASE_REASONS: readonly Message[] = [
 
 export function Release({ lot, hold, done, back }: StepProps & { readonly hold: Hold }) {
   const [reason, setReason] = useState('');
-  const { fault, send } = useSending(done);
+  const { fault, send } = useBooking(done);
   return (
     <div class={styles['step']}>
       <p>{shownReason(hold.reason)}</p>
@@ -82,7 +92,13 @@ export function Release({ lot, hold, done, back }: StepProps & { readonly hold: 
         <Button
           look="primary"
           act={() =>
-            send(releaseHold, { id: lot.id, holdId: hold.id, reason }, t`The hold of ${lot.lotNumber} is released`)
+            send(
+              {
+                ...{ what: t`Release a hold of ${lot.lotNumber}`, booking: 'release' },
+                ...{ of: { id: lot.id, holdId: hold.id }, body: { reason }, lotId: lot.id },
+              },
+              t`The hold of ${lot.lotNumber} is released`,
+            )
           }
         >{t`Release ${lot.lotNumber}`}</Button>
         <Button act={back}>{t`Cancel`}</Button>
@@ -98,8 +114,12 @@ export const mayInspect = ({ origin, originId }: Lot): boolean =>
   may(inspectGoodsReceipt.permission as Need) &&
   may(getGoodsReceipt.permission as Need);
 
+/** The goods receipt of a lot that the user may inspect. The scan card requests it, so that it is there without a network. */
+export const useReceipt = (lot: Lot) =>
+  useAnswer(getGoodsReceipt, { id: lot.originId ?? '' }, { enabled: mayInspect(lot) });
+
 export function Inspect({ lot, done, back }: StepProps) {
-  const found = useAnswer(getGoodsReceipt, { id: lot.originId ?? '' });
+  const found = useReceipt(lot);
   return (
     <div class={styles['step']}>
       <Loaded of={found}>
@@ -129,21 +149,31 @@ interface InspectLineProps extends Pick<StepProps, 'done'> {
   readonly line: Line;
 }
 
-/** Two large buttons: one tap records the result. Temperature and notes are optional. */
+/**
+ * Two large buttons: one tap records the result. Temperature and notes are optional. A failed inspection holds the goods,
+ * so it is sent before other bookings.
+ */
 export function InspectLine({ receiptId, line, done }: InspectLineProps) {
   const lotNumber = line.lotNumber ?? '';
   const [temperature, setTemperature] = useState('');
   const [notes, setNotes] = useState('');
-  const { fault, send } = useSending(done);
+  const { fault, send } = useBooking(done);
   const id = useId();
   const record = (result: 'PASSED' | 'FAILED', text: string): Promise<void> => {
     const measured = decimalText(temperature);
-    const input = {
-      ...{ id: receiptId, line: String(line.line), result },
+    const body = {
+      result,
       ...(measured !== '' && { temperature: Number(measured) }),
       ...(notes !== '' && { notes }),
     };
-    return send(inspectGoodsReceipt, input, text);
+    return send(
+      {
+        ...{ what: t`Inspect ${lotNumber}: ${wordText(result)}`, booking: 'inspect', body },
+        ...{ of: { id: receiptId, line: String(line.line) }, blocking: result === 'FAILED' },
+        ...{ lotId: line.lotId ?? undefined, articleId: line.articleId },
+      },
+      text,
+    );
   };
   return (
     <div class={styles['step']}>

@@ -16,11 +16,11 @@ import { Status } from '../ui/status.tsx';
 import { shownElements } from './elements.ts';
 import styles from './floor.module.css';
 import { foundBatch } from './found-batch.ts';
-import { afterTaking } from './missing.ts';
-import { useMissing } from './outbox.ts';
+import { afterBookings } from './missing.ts';
+import { missingAt, useMissing } from './outbox.ts';
 import { deliverText, readAgain, screens } from './reader.ts';
 import { type ScanRead, useScan } from './scan.tsx';
-import { Holds, Inspect, mayInspect, Release } from './scan-quality.tsx';
+import { Holds, Inspect, mayInspect, missingQuality, Release, useReceipt, WaitingQuality } from './scan-quality.tsx';
 import { Block, Consume, type Lot, type PlacedBatch, TakeOut, withCode } from './scan-verbs.tsx';
 import { scanVerdict } from './scan-verdict.ts';
 import { nothingOf } from './seen.ts';
@@ -64,7 +64,7 @@ export default function Scan() {
       if (found.kind === 'UNKNOWN' && !found.isAway) return { bad: t`Nobody here knows ${found.text}.` };
       if (found.isAway && found.lots.length + found.stockBatches.length === 0)
         return { warn: nothingOf(true, titleOf(found)) };
-      return scanVerdict(found);
+      return scanVerdict(found, missingAt(found.at));
     },
     { all: true },
   );
@@ -179,11 +179,13 @@ function LotCard({ read, lot, again }: LotCardProps) {
   const { isOpen } = useStore(screens);
   const article = useNames('article');
   const missing = useMissing(read.at);
+  const { isBlocked, isInspected, isReleased } = missingQuality(missing, lot);
+  useReceipt(lot);
   const places = read.stockBatches
     .filter(({ lotId }) => lotId === lot.id)
     .map((one) => {
-      const { amount, isWaiting = false } = afterTaking(foundBatch(one), missing);
-      return { ...one, quantityAmount: Number(amount), isWaiting };
+      const { amount, status, isWaiting = false } = afterBookings(foundBatch(one), missing);
+      return { ...one, status: status as PlacedBatch['status'], quantityAmount: Number(amount), isWaiting };
     });
   const articleName = read.article?.name || places[0]?.articleName || article(lot.articleId);
   const done = (text: string, isSent: boolean): void => {
@@ -197,7 +199,7 @@ function LotCard({ read, lot, again }: LotCardProps) {
     <section class={styles['card']} aria-live="polite">
       <header class={styles['head']}>
         <h2>{lot.lotNumber}</h2>
-        {lot.onHold && <Status of="HELD" />}
+        {(lot.onHold || isBlocked) && <Status of="HELD" />}
       </header>
       <p class={styles['large']}>{articleName}</p>
       {said !== undefined && <Notice tone="good">{said}</Notice>}
@@ -210,16 +212,21 @@ function LotCard({ read, lot, again }: LotCardProps) {
         ))}
       </ul>
       {places.length === 0 && <p>{t`There is nothing of it left.`}</p>}
-      {doing === undefined && <Holds lot={lot} release={setDoing} />}
+      {doing === undefined && (
+        <>
+          <WaitingQuality lot={lot} />
+          <Holds lot={lot} isReleased={isReleased} release={setDoing} />
+        </>
+      )}
       {doing === undefined && (
         <div class={styles['todo']}>
           {may(removeFromStockBatch.permission as Need) && places.some(isUsable) && (
             <Button look="primary" act={() => setDoing('take')}>{t`Take out`}</Button>
           )}
-          {may(placeHold.permission as Need) && !lot.onHold && (
+          {may(placeHold.permission as Need) && !lot.onHold && !isBlocked && (
             <Button look="danger" icon="hold" act={() => setDoing('block')}>{t`Block`}</Button>
           )}
-          {mayInspect(lot) && <Button act={() => setDoing('inspect')}>{t`Inspect`}</Button>}
+          {mayInspect(lot) && !isInspected && <Button act={() => setDoing('inspect')}>{t`Inspect`}</Button>}
           {LOT_NEXT.filter(({ path, takes }) => isOpen(path) && places.some(takes)).map(({ path, text }) => (
             <LinkButton key={path} to={withCode(path, read.text)}>
               {shown(text)}

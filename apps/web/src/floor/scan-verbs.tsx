@@ -40,7 +40,7 @@ export interface StepProps {
 }
 
 /** Sends by the outbox, and reports the result to `done`. */
-function useBooking(done: StepProps['done']): {
+export function useBooking(done: StepProps['done']): {
   readonly fault: string | undefined;
   readonly send: (booking: Booking, text: string) => Promise<void>;
 } {

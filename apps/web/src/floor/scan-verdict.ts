@@ -2,17 +2,22 @@
 import { say } from '@cleaver/domain/kernel';
 import { wordText } from '../ui/words.ts';
 import { foundBatch, isFine } from './found-batch.ts';
+import { afterBookings } from './missing.ts';
+import type { Entry } from './outbox-order.ts';
 import type { ScanRead } from './reader.ts';
 import type { Outcome } from './verdict.ts';
 
 type Read = Pick<ScanRead, 'article' | 'lots' | 'stockBatches' | 'elements' | 'text'>;
 
-/** Names article, lot and places. Amber if the lot needs attention, or if several lots have the number. */
-export function scanVerdict({ article, lots, stockBatches, elements, text }: Read): Outcome {
+/**
+ * Names article, lot and places. Amber if the lot needs attention, or if several lots have the number. `entries`: the
+ * bookings that the answer does not have yet.
+ */
+export function scanVerdict({ article, lots, stockBatches, elements, text }: Read, entries: readonly Entry[]): Outcome {
   const [lot, another] = lots;
   if (another) return { warn: say`Several lots have this number: which is it?` };
   if (!lot) return { good: article?.name ?? elements.lotNumber ?? elements.gtin ?? text };
-  const batches = stockBatches.map(foundBatch);
+  const batches = stockBatches.map((one) => afterBookings(foundBatch(one), entries));
   const places = new Set(batches.map(({ storageLocationName }) => storageLocationName));
   const name = [article?.name ?? batches[0]?.articleName, lot.lotNumber, ...places].filter(Boolean).join(' · ');
   const unfit = batches.find((one) => !isFine(one))?.status ?? (lot.onHold ? 'HELD' : undefined);

@@ -1,15 +1,15 @@
-/** The bookings of a kind that wait in the outbox: above the list of those that the service has. */
+/** Some of the bookings that wait in the outbox: above the list of those that the service has. */
 import { useStore } from '../shell/store.ts';
-import type { BookingName } from './bookings.ts';
 import { mine, outbox } from './outbox.ts';
+import type { Entry } from './outbox-order.ts';
 import { Waits } from './waits.tsx';
 
-export function WaitingList({ booking }: { readonly booking: BookingName }) {
+export function WaitingList({ of }: { readonly of: (entry: Entry) => boolean }) {
   useStore(outbox);
   return (
     <>
       {mine()
-        .filter((one) => one.booking === booking && one.refusal === undefined)
+        .filter((one) => of(one) && one.refusal === undefined)
         .map(({ key, what }) => (
           <Waits key={key}>
             <strong>{what}</strong>

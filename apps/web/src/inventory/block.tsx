@@ -1,6 +1,9 @@
 import { placeHold } from '@cleaver/domain/inventory/contracts';
-import { say } from '@cleaver/domain/kernel';
+import { type Message, say } from '@cleaver/domain/kernel';
 import { BLOCK_REASONS } from '../floor/block-reasons.ts';
+import type { FoundBatch } from '../floor/found-batch.ts';
+import { isBlockedBy } from '../floor/missing.ts';
+import { mine } from '../floor/outbox.ts';
 import { t } from '../shell/language.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
@@ -43,6 +46,15 @@ const WORK: Work<Stop> = {
   ),
 };
 
+/** A hold that waits is not placed a second time. */
+const blockedAlready = (batch: FoundBatch): Message | undefined =>
+  isBlockedBy(
+    mine().filter(({ refusal }) => refusal === undefined),
+    batch,
+  )
+    ? say`The hold of ${batch.lotNumber} waits to be sent.`
+    : undefined;
+
 export default function BlockGoods() {
-  return <TakeOne title={say`Block goods`} ask={t`Which lot is blocked?`} work={WORK} />;
+  return <TakeOne title={say`Block goods`} ask={t`Which lot is blocked?`} work={WORK} refuses={blockedAlready} />;
 }

@@ -2,7 +2,10 @@ import { say } from '@cleaver/domain/kernel';
 import { getGoodsReceipt } from '@cleaver/domain/procurement/contracts';
 import { useState } from 'preact/hooks';
 import { LabelsLink } from '../floor/labels-link.tsx';
+import { inspectedBy } from '../floor/missing.ts';
+import { useMissing } from '../floor/outbox.ts';
 import { InspectLine } from '../floor/scan-quality.tsx';
+import { Waits } from '../floor/waits.tsx';
 import { AnimalFacts } from '../inventory/animal-facts.tsx';
 import type { Of } from '../shell/api.ts';
 import { shownDate, shownQuantity, shownTemperature, shownTime } from '../shell/format.ts';
@@ -62,7 +65,7 @@ export default function GoodsReceiptScreen({ params: { id = '' } }: ScreenProps)
         />
       </Section>
       <Section title={t`What came`} wide>
-        <Lines of={receipt} />
+        <Lines of={receipt} at={found.dataUpdatedAt} />
       </Section>
       <Rejected of={receipt} />
       <Inspections of={receipt} />
@@ -97,7 +100,10 @@ const shownMeasured = ({ temperature, temperatureLimit }: Line): string =>
     ? shownTemperature(temperature)
     : `${shownTemperature(temperature)} (${t`at most ${shownTemperature(temperatureLimit)}`})`;
 
-function Lines({ of: { id, lines } }: { readonly of: Receipt }) {
+/** `at`: when the receipt arrived from the service, in milliseconds since 1970. */
+function Lines({ of: { id, lines }, at }: { readonly of: Receipt; readonly at: number }) {
+  const waiting = inspectedBy(useMissing(at), id);
+  const waitingOf = ({ line }: Line) => waiting.get(line);
   const mayInspect = may('GOODS_INSPECTION_WRITE');
   return (
     <Table<Line>
@@ -129,6 +135,7 @@ function Lines({ of: { id, lines } }: { readonly of: Receipt }) {
                   <Status of={state} />{' '}
                 </span>
               ))}
+              {waitingOf(line) && <Waits>{wordText(waitingOf(line) ?? '')}</Waits>}
               <br />
               <small>{t`On receipt: ${wordText(line.status)}`}</small>
             </>
@@ -138,7 +145,7 @@ function Lines({ of: { id, lines } }: { readonly of: Receipt }) {
           ? [
               {
                 field: 'action',
-                show: (line: Line) => line.lotId !== null && <Inspect id={id} line={line} />,
+                show: (line: Line) => line.lotId !== null && !waitingOf(line) && <Inspect id={id} line={line} />,
               },
             ]
           : []),

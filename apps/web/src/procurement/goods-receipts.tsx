@@ -28,7 +28,7 @@ export default function GoodsReceipts() {
         )
       }
     >
-      <WaitingList booking="receive" />
+      <WaitingList of={({ booking }) => booking === 'receive'} />
       <List
         of={listGoodsReceipts}
         name="goods-receipts"

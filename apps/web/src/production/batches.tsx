@@ -23,7 +23,7 @@ export default function Batches() {
         </>
       }
     >
-      <WaitingList booking="complete" />
+      <WaitingList of={({ booking }) => booking === 'complete'} />
       <List
         of={listBatches}
         name="batches"

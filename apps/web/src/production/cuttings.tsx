@@ -20,7 +20,7 @@ export default function Cuttings() {
       title={say`Cuttings`}
       actions={mayCut && <LinkButton look="primary" icon="cut" to="/cuttings/new">{t`Cut`}</LinkButton>}
     >
-      <WaitingList booking="cut" />
+      <WaitingList of={({ booking }) => booking === 'cut'} />
       <List
         of={listCuttings}
         name="cuttings"

@@ -2,7 +2,7 @@
 import { Decimal, Quantity, sameKind, unitOf } from '@cleaver/domain/kernel';
 import { kilograms, percentText } from '@cleaver/domain/production';
 import { type FoundBatch, isFine } from '../floor/found-batch.ts';
-import { afterTaking, givenBackBy, lessTaken, sumOf, takenBy } from '../floor/missing.ts';
+import { afterBookings, givenBackBy, lessTaken, sumOf, takenBy } from '../floor/missing.ts';
 import type { Entry } from '../floor/outbox-order.ts';
 import type { Of } from '../shell/api.ts';
 import { type Amount, quantityOf } from './balance.ts';
@@ -77,7 +77,7 @@ export function afterConsuming<C extends Component>(
     const consumed = Decimal.of(one.consumed).plus(change);
     const picks = one.picks.map((pick) => {
       const batch = { id: pick.stockBatchId, amount: pick.quantity, unit: one.uom };
-      return { ...pick, quantity: afterTaking(batch, entries).amount };
+      return { ...pick, quantity: afterBookings(batch, entries).amount };
     });
     return {
       ...one,

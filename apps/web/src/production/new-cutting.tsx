@@ -57,7 +57,7 @@ export default function NewCutting() {
       up={{ to: '/cuttings', title: say`Cuttings` }}
       actions={first && parts.length > 0 && <SaveAsScheme articleId={first.batch.articleId} parts={parts} />}
     >
-      <WaitingList booking="cut" />
+      <WaitingList of={({ booking }) => booking === 'cut'} />
       <PickBatch
         label={t`What goes on the table?`}
         picked={(batch, onLabel) => set(({ inputs: now }) => ({ inputs: [...now, inputOf(batch, onLabel)] }))}

@@ -28,7 +28,7 @@ export default function Deliveries() {
         )
       }
     >
-      <WaitingList booking="deliver" />
+      <WaitingList of={({ booking }) => booking === 'deliver'} />
       <List
         of={listDeliveries}
         name="deliveries"

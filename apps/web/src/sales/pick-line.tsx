@@ -3,7 +3,7 @@ import { say } from '@cleaver/domain/kernel';
 import { useState } from 'preact/hooks';
 import { AmountField, amountOf } from '../floor/amount.tsx';
 import { type FoundBatch, foundBatch, namesLot, verdictOn } from '../floor/found-batch.ts';
-import { afterTaking } from '../floor/missing.ts';
+import { afterBookings } from '../floor/missing.ts';
 import { missingAt } from '../floor/outbox.ts';
 import { type Among, BatchChoices } from '../floor/pick-batch.tsx';
 import { deliverText } from '../floor/reader.ts';
@@ -51,7 +51,7 @@ function foundBy(read: ScanRead, line: LineToPick, lotNumber: string): readonly 
         }))
     : [];
   const entries = missingAt(read.at);
-  return proposed.length > 0 ? proposed : read.stockBatches.map(foundBatch).map((one) => afterTaking(one, entries));
+  return proposed.length > 0 ? proposed : read.stockBatches.map(foundBatch).map((one) => afterBookings(one, entries));
 }
 
 export function PickLine({ line, date, tolerance, store, through }: PickLineProps) {

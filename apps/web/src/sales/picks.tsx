@@ -3,7 +3,7 @@ import { listAllStockBatches } from '@cleaver/domain/inventory/contracts';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { batchName, type FoundBatch, foundBatch, meant, namesLot } from '../floor/found-batch.ts';
 import { useGivenBatches } from '../floor/given-batches.ts';
-import { afterTaking } from '../floor/missing.ts';
+import { afterBookings } from '../floor/missing.ts';
 import { missingAt, useMissing } from '../floor/outbox.ts';
 import { type Among, BatchButton, BatchChoices } from '../floor/pick-batch.tsx';
 import { deliverText } from '../floor/reader.ts';
@@ -90,7 +90,7 @@ function useProposals(articleId: string, rows: readonly PickedRow[]): readonly F
   const entries = useMissing(dataUpdatedAt);
   return data?.content
     .map(foundBatch)
-    .map((one) => afterTaking(one, entries))
+    .map((one) => afterBookings(one, entries))
     .filter(
       (one) =>
         one.articleId === articleId && isUsable(one) && !rows.some(({ stockBatchId }) => stockBatchId === one.id),
@@ -105,7 +105,7 @@ function usePicking(now: () => readonly PickedRow[], add: (batch: FoundBatch, la
     setChoice(undefined);
     const { elements } = read;
     const entries = missingAt(read.at);
-    const there = read.stockBatches.map(foundBatch).map((one) => afterTaking(one, entries));
+    const there = read.stockBatches.map(foundBatch).map((one) => afterBookings(one, entries));
     const found = meantAmong(now(), there.filter(isUsable), { ...elements, namesLot: namesLot(read) });
     const [refused] = there;
     if (!found) {

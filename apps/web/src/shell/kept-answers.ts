@@ -12,7 +12,8 @@ export const FLOOR_CONTRACTS = [
   ...['today.get', 'stock-batch.list-all', 'stock.list', 'lot.get', 'storage-location.list', 'storage-location.get'],
   ...['inventory-count.get', 'inventory-count.list', 'batch.list', 'batch.execution', 'batch.propose'],
   ...['recipe.get', 'picking.propose', 'shop-settings.get', 'cutting-scheme.list', 'cutting.list'],
-  ...['delivery.list', 'delivery.get', 'delivery.particulars', 'goods-receipt.list', 'stock-movement.list-own'],
+  ...['delivery.list', 'delivery.get', 'delivery.particulars', 'goods-receipt.list', 'goods-receipt.get'],
+  'stock-movement.list-own',
 ];
 
 /** Scans, and the kinds of records whose names these screens show. */

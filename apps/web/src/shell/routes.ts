@@ -109,6 +109,7 @@ export const SCREENS: readonly Screen[] = [
     title: say`Goods receipt`,
     need: 'GOODS_RECEIPT_READ',
     load: () => import('../procurement/goods-receipt.tsx'),
+    kept: true,
   },
   {
     path: '/expiring',

@@ -140,6 +140,80 @@ test('goods are delivered and taken back without a network: both wait, and each 
   t.equal((await deliveries()).length, count + 1);
 });
 
+test('quality inspects, blocks and releases without a network: each waits, counts, and is booked once', async (t) => {
+  const { page, context, shop, made } = await onTablet(t);
+  const warm = { stockId: made['stock'], quantityAmount: '5', quantityUnit: 'KG', expiryDate: '2026-12-24' };
+  const receipt = await shop.ask('POST', '/api/procurement/goods-receipts', {
+    supplierId: made['supplier'],
+    lines: [
+      { ...warm, lotNumber: 'WARM-1', temperature: 9, temperatureLimit: 7 },
+      { ...warm, lotNumber: 'COLD-2' },
+    ],
+  });
+  const [first, second] = receipt.lines;
+  const lot = (id: string) => shop.ask('GET', `/api/inventory/lots/${id}`);
+  const inspections = async () =>
+    (await shop.ask('GET', `/api/procurement/goods-receipts/${receipt.id}`)).lines.map(
+      ({ inspections: all }: { inspections: readonly object[] }) => all.length,
+    );
+  const card = page.getByRole('main');
+  const button = (name: string) => card.getByRole('button', { name, exact: true });
+  for (const code of ['WARM-1', 'COLD-2']) {
+    await page.goto(`/scan?code=${code}`);
+    await page.getByRole('heading', { name: code }).waitFor();
+    await drawn(page);
+  }
+  await page.goto(`/goods-receipts/${receipt.id}`);
+  await drawn(page);
+  await context.setOffline(true);
+  await page.reload();
+  const rows = page.getByRole('region', { name: 'Was kam' }).getByRole('row');
+  await rows.nth(2).getByRole('button', { name: 'Prüfen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Nicht bestanden', exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await waiting(page, 1);
+  await rows.nth(2).getByText('Nicht bestanden · wartet aufs Senden').waitFor();
+  t.equal(await rows.nth(1).getByRole('button', { name: 'Prüfen' }).count(), 1, 'the other line is not inspected');
+  t.equal(await rows.nth(2).getByRole('button', { name: 'Prüfen' }).count(), 0, 'no second inspection');
+
+  await page.goto('/scan?code=COLD-2');
+  await page.getByText('COLD-2 prüfen: Nicht bestanden · wartet aufs Senden').waitFor();
+  await card.getByRole('heading', { name: 'COLD-2' }).locator('..').getByText('Gesperrt').waitFor();
+  await becomes(t, () => button('Prüfen').count(), 0);
+  await becomes(t, () => button('Sperren').count(), 0, 'it is on hold already');
+  await becomes(t, () => button('Herausnehmen').count(), 0, 'and is not taken out');
+
+  await scanBeside(page, 'WARM-1');
+  await page.getByText('9 °C gemessen, höchstens 7 °C erlaubt').waitFor();
+  await button('Sperre aufheben').click();
+  await button('Labor: in Ordnung').click();
+  await button('WARM-1 freigeben').click();
+  await waiting(page, 2);
+  await card.getByText('Sperre von WARM-1 aufheben · wartet aufs Senden').waitFor();
+  await becomes(t, () => button('Sperre aufheben').count(), 0, 'it cannot be released twice');
+  t.same(await inspections(), [0, 0]);
+  await context.setOffline(false);
+  await sent(page);
+  await becomes(t, inspections, [0, 1]);
+  await becomes(t, async () => (await lot(first.lotId)).onHold, false);
+  t.match(await lot(second.lotId), { onHold: true, holds: [{ cause: 'INSPECTION' }] });
+
+  await page.goto('/block');
+  await drawn(page);
+  await context.setOffline(true);
+  await page.reload();
+  await scanBeside(page, 'WARM-1');
+  await page.getByRole('button', { name: 'Beschädigt' }).first().click();
+  await page.getByRole('button', { name: 'Sperren', exact: true }).click();
+  await waiting(page, 1);
+  await scanBeside(page, 'WARM-1');
+  await page.getByRole('dialog').getByText('Die Sperre von WARM-1 wartet aufs Senden.').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Verstanden' }).click();
+  await context.setOffline(false);
+  await sent(page);
+  await becomes(t, async () => (await lot(first.lotId)).holds.length, 2, 'the first was released, this is the second');
+});
+
 test('a new tab without a network goes on where the other is, and shows the screens of the floor', async (t) => {
   const { page, context, tab } = await onTablet(t);
   await page.goto('/transfer');

@@ -52,20 +52,29 @@ test('the scan screen is green only for one lot that needs no attention', (t) =>
     ...{ storageLocationId: 'p', storageLocationName: 'Cold room', status: 'AVAILABLE', quantityAmount: 5 },
     ...given,
   });
-  const verdict = (given: object) =>
-    scanVerdict({
-      text: 'L-1',
-      article: null,
-      elements,
-      lots: [{ lotNumber: 'L-1' }],
-      stockBatches: [],
-      ...given,
-    } as never);
+  const verdict = (given: object, entries: readonly object[] = []) =>
+    scanVerdict(
+      {
+        text: 'L-1',
+        article: null,
+        elements,
+        lots: [{ lotNumber: 'L-1' }],
+        stockBatches: [],
+        ...given,
+      } as never,
+      entries as never,
+    );
   t.same(verdict({ stockBatches: [there({})] }), { good: 'Ham · L-1 · Cold room' });
   t.same(verdict({ stockBatches: [there({}), there({ storageLocationName: 'Bar' })] }), {
     good: 'Ham · L-1 · Cold room · Bar',
   });
   t.same(verdict({ stockBatches: [there({ status: 'EXPIRED' })] }), { warn: 'Ham · L-1 · Cold room – Expired' });
+  const block = { booking: 'blockLot', of: { id: 'l' }, body: {}, lotId: 'l', blocking: true };
+  t.same(
+    verdict({ stockBatches: [there({})] }, [block]),
+    { warn: 'Ham · L-1 · Cold room – Blocked' },
+    'a hold that waits',
+  );
   t.same(verdict({ lots: [{ lotNumber: 'L-1', onHold: true }] }), { warn: 'L-1 – Held' });
   t.match(verdict({ lots: [{}, {}] }), { warn: {} });
   t.same(verdict({ lots: [], article: { name: 'Ham' } }), { good: 'Ham' });

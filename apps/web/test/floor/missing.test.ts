@@ -1,5 +1,14 @@
 import { test } from 'tap';
-import { afterTaking, countedBy, lessTaken, sumOf, takenBackBy, takenBy } from '../../src/floor/missing.ts';
+import {
+  afterBookings,
+  countedBy,
+  inspectedBy,
+  lessTaken,
+  releasedBy,
+  sumOf,
+  takenBackBy,
+  takenBy,
+} from '../../src/floor/missing.ts';
 
 const line = (stockBatchId: string, quantityAmount: string, quantityUnit = 'KG') => ({
   ...{ stockBatchId, quantityAmount, quantityUnit },
@@ -21,21 +30,58 @@ const takeBack = {
   of: { id: 'D1' },
   body: { lines: [{ line: 2, quantityAmount: '500', quantityUnit: 'G' }] },
 } as const;
-const block = { booking: 'blockLot', of: { id: 'L1' }, body: { reason: 'too warm' } } as const;
+const hold = { body: { reason: 'too warm' }, lotId: 'L1', blocking: true } as const;
+const block = { booking: 'blockLot', of: { id: 'L1' }, ...hold } as const;
+const blockHere = { booking: 'blockBatch', of: { stockId: 'S1', batchId: 'B1' }, ...hold } as const;
+const inspect = (line: string, result: 'PASSED' | 'FAILED') =>
+  ({
+    booking: 'inspect',
+    of: { id: 'R1', line },
+    body: { result },
+    lotId: 'L1',
+    blocking: result === 'FAILED',
+  }) as const;
 
 test('bookings that wait reduce the stock batches that they take from, in its unit', (t) => {
   const batch = { id: 'B1', amount: '10', unit: 'KG' };
-  t.same(afterTaking(batch, [consume, move, takeOut]), { ...batch, amount: '4.5', isWaiting: true });
-  t.same(afterTaking({ ...batch, id: 'B9' }, [consume, move]), { ...batch, id: 'B9' }, 'others stay as they are');
-  t.same(afterTaking({ ...batch, amount: '3' }, [consume]).amount, '0', 'never below zero');
+  t.same(afterBookings(batch, [consume, move, takeOut]), { ...batch, amount: '4.5', isWaiting: true });
+  t.same(afterBookings({ ...batch, id: 'B9' }, [consume, move]), { ...batch, id: 'B9' }, 'others stay as they are');
+  t.same(afterBookings({ ...batch, amount: '3' }, [consume]).amount, '0', 'never below zero');
   t.end();
 });
 
 test('a cutting takes what it cuts, and goods come back to the place that they came from', (t) => {
   const batch = { id: 'B1', amount: '10', unit: 'KG' };
-  t.match(afterTaking(batch, [cut]), { amount: '7.5', isWaiting: true });
-  t.match(afterTaking(batch, [consume, giveBack({})]), { amount: '9', isWaiting: true });
-  t.same(afterTaking(batch, [giveBack({ storageLocationId: 'R2' })]), batch, 'not if they go elsewhere');
+  t.match(afterBookings(batch, [cut]), { amount: '7.5', isWaiting: true });
+  t.match(afterBookings(batch, [consume, giveBack({})]), { amount: '9', isWaiting: true });
+  t.same(afterBookings(batch, [giveBack({ storageLocationId: 'R2' })]), batch, 'not if they go elsewhere');
+  t.end();
+});
+
+test('a hold that waits blocks the lot, or the goods of one place alone', (t) => {
+  const batch = { id: 'B1', lotId: 'L1', amount: '10', unit: 'KG', status: 'AVAILABLE' };
+  const blocked = { ...batch, status: 'BLOCKED' };
+  t.same(afterBookings(batch, [block]), blocked);
+  t.same(afterBookings(batch, [inspect('1', 'FAILED')]), blocked);
+  t.same(afterBookings(batch, [inspect('1', 'PASSED')]), batch);
+  t.same(afterBookings({ ...batch, id: 'B2' }, [block]), { ...blocked, id: 'B2' });
+  t.same(afterBookings(batch, [blockHere]), blocked);
+  t.same(afterBookings({ ...batch, id: 'B2' }, [blockHere]), { ...batch, id: 'B2' });
+  t.same(afterBookings({ ...batch, lotId: 'L2' }, [block]), { ...batch, lotId: 'L2' });
+  t.end();
+});
+
+test('inspections count for their line, and releases for their hold', (t) => {
+  const found = inspectedBy([inspect('1', 'FAILED'), inspect('2', 'FAILED'), inspect('2', 'PASSED'), block], 'R1');
+  t.same(
+    [...found],
+    [
+      [1, 'FAILED'],
+      [2, 'PASSED'],
+    ],
+  );
+  t.equal(inspectedBy([inspect('1', 'PASSED')], 'R2').size, 0);
+  t.same([...releasedBy([block, { booking: 'release', of: { id: 'L1', holdId: 'H1' }, body: {} }])], ['H1']);
   t.end();
 });
 
