@@ -20,7 +20,7 @@ import {
 } from '../kernel/form.ts';
 import { importOf } from '../kernel/import.ts';
 import * as out from '../kernel/output.ts';
-import { listForm } from '../kernel/page.ts';
+import { listForm, PAGES } from '../kernel/page.ts';
 import { invalidStatusTransition } from '../kernel/refusal.ts';
 import { batchType, lotNumber } from './line-form.ts';
 import { ambiguousBatchId, lotOnHold, OPENING_LOTS, stockBatchExists, TAKING_OUT } from './refusals.ts';
@@ -107,8 +107,8 @@ export const listExpiringBatches = query({
   name: 'stock-batch.list-expiring',
   subject: stockBatchSubject,
   address: 'GET /api/inventory/stock-batches/expiring',
-  summary: `List batches that expire within some days or have expired, as long as something is left; at most ${LIST_CAP}`,
-  description: 'Those that expire first are in front; those that expired already are among them.',
+  summary: 'List batches that expire within some days or have expired, as long as something is left',
+  description: `Those that expire first are in front; those that expired already are among them. Without \`page\` and \`size\` it ends at ${LIST_CAP}, and \`totalElements\` counts those of the answer.`,
   permission: 'STOCK_READ',
   floor: true,
   input: form({
@@ -117,6 +117,7 @@ export const listExpiringBatches = query({
       defaulted(boolean(), false),
       'Where true, a stock with a limit of its own (`minimumShelfLifeDays`) goes by that instead of `withinDays`',
     ),
+    ...PAGES,
   }),
   output: out.page(expiringBatchOutput),
 });

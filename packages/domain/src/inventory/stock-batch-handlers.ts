@@ -6,7 +6,7 @@ import { type Handler, handle } from '../kernel/handler.ts';
 import type { UnitPorts } from '../kernel/ports.ts';
 import { Quantity } from '../kernel/quantity.ts';
 import { StockMovements } from './movement-ledger.ts';
-import type { NamedBatchInStock } from './ports.ts';
+import type { BatchInStock, NamedBatchInStock } from './ports.ts';
 import { ambiguousBatchId } from './refusals.ts';
 import { Stocks } from './stock.ts';
 import { type Booking, type StockBatch, StockBatches } from './stock-batch.ts';
@@ -53,19 +53,17 @@ export const stockBatchHandlers: readonly Handler[] = [
     },
   }),
   handle(listExpiringBatches, {
-    async run({ inventory, clock, settings }, { withinDays, ownLimit }) {
+    async run({ inventory, clock, settings }, { withinDays, ownLimit, page, size, skip }) {
       const today = shopDay(clock.now(), settings);
-      const criterion = ownLimit ? expiringByOwnLimit(withinDays) : expiringWithin(withinDays);
-      const found = await inventory.batches({ criterion, today }, LIST_CAP);
-      return cappedList(
-        found.map(
-          ({ batch, stock: { articleId, storageLocationId, minimumShelfLifeDays } }): ExpiringBatch => ({
-            ...viewOf(batch, { today, minimumShelfLifeDays }),
-            articleId,
-            storageLocationId,
-          }),
-        ),
-      );
+      const which = { criterion: ownLimit ? expiringByOwnLimit(withinDays) : expiringWithin(withinDays), today };
+      const viewed = (found: readonly BatchInStock[]) =>
+        found.map(({ batch, stock: { articleId, storageLocationId, minimumShelfLifeDays } }): ExpiringBatch => {
+          return { ...viewOf(batch, { today, minimumShelfLifeDays }), articleId, storageLocationId };
+        });
+      if (size === undefined && page === 0) return cappedList(viewed(await inventory.batches(which, LIST_CAP)));
+      const sort = [{ field: 'expiryDate', direction: 'asc' }] as const;
+      const found = await inventory.allBatches({}, which, { page, size: size ?? LIST_CAP, skip, sort });
+      return { content: viewed(found.content), page: found.page };
     },
   }),
   handle(bookInStockBatch, {

@@ -1,6 +1,6 @@
 /** Paging and sorting, the same for every list (docs/contract.md, section 3). */
 import type { CalendarDate } from './calendar.ts';
-import { type Field, type Form, form, type JsonSchema, type RawsOf, type ValuesOf } from './form.ts';
+import { type Field, type Form, form, type JsonSchema, optional, type RawsOf, type ValuesOf } from './form.ts';
 import { say } from './message.ts';
 import type { Fault } from './refusal.ts';
 import { compareByCodePoint, sortText } from './text.ts';
@@ -100,6 +100,16 @@ const wholeNumber = (min: number, fallback: number, cap: number, schema: JsonSch
   },
 });
 
+const page = wholeNumber(0, 0, Number.MAX_SAFE_INTEGER, { description: 'Counts from 0' });
+const size = (fallback: number): Field<number> =>
+  wholeNumber(1, fallback, MAX_PAGE_SIZE, { description: `Above ${MAX_PAGE_SIZE} it is taken as ${MAX_PAGE_SIZE}` });
+const skip = wholeNumber(0, 0, MAX_PAGE_SIZE, {
+  description: 'So many elements at the beginning of the page are left out: `page.next` of the answer before',
+});
+
+/** The pages of a list with a fixed order. `size` is undefined if the caller asks for none. */
+export const PAGES = { page, size: optional(size(MAX_PAGE_SIZE)), skip } as const;
+
 /** A direction in upper or lower case, as in `sortField`'s pattern. */
 const DIRECTION = /^(asc|desc)$/i;
 
@@ -165,13 +175,9 @@ export function listForm<const F extends { readonly [name: string]: Field<unknow
 ): Form<ValuesOf<F> & Cut, RawsOf<F> & RawCut> {
   const allowed = Object.keys(sortable);
   return form({
-    page: wholeNumber(0, 0, Number.MAX_SAFE_INTEGER, { description: 'Counts from 0' }),
-    size: wholeNumber(1, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, {
-      description: `Above ${MAX_PAGE_SIZE} it is taken as ${MAX_PAGE_SIZE}`,
-    }),
-    skip: wholeNumber(0, 0, MAX_PAGE_SIZE, {
-      description: 'So many elements at the beginning of the page are left out: `page.next` of the answer before',
-    }),
+    page,
+    size: size(DEFAULT_PAGE_SIZE),
+    skip,
     sort: sortField(allowed, first),
     ...filters,
   }) as unknown as Form<ValuesOf<F> & Cut, RawsOf<F> & RawCut>;

@@ -30,6 +30,7 @@ import { decimalNumber } from '../kernel/number-fields.ts';
 import * as out from '../kernel/output.ts';
 import { listForm } from '../kernel/page.ts';
 import type { Unit } from '../kernel/quantity.ts';
+import { INSTANTS, SEARCH } from '../kernel/search.ts';
 import { articleSubject } from '../masterdata/contracts.ts';
 import { amountOutput } from './recipe-outputs.ts';
 import { massBalance, originMixed, outlivesInput } from './refusals.ts';
@@ -112,7 +113,7 @@ export const listCuttings = query({
   summary: 'List cuttings',
   permission: 'BATCH_READ',
   floor: true,
-  input: listForm(cuttingSubject.sortable, {}),
+  input: listForm(cuttingSubject.sortable, { ...SEARCH, ...INSTANTS }),
   output: out.page(cuttingOutput),
 });
 

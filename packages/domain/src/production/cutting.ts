@@ -66,6 +66,8 @@ export const Cuttings = aggregateKind<CuttingState, Cutting>({
       refuse: cuttingExists,
     },
   ],
+  searched: ({ cuttingNumber }) => [cuttingNumber],
+  day: 'createdAt',
 });
 
 interface Parts {

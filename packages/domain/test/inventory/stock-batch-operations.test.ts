@@ -171,6 +171,24 @@ test('both lists through all stocks end at 500 entries', async (t) => {
   t.same(page, { number: 0, size: 500, totalElements: 500, totalPages: 1 });
 });
 
+test('what expires is listed in pages where a caller asks for them', async (t) => {
+  const { stock, bookIn, ask } = withStock();
+  const { id: stockId } = await stock({ minimumShelfLifeDays: 30 });
+  for (let lot = 0; lot < 5; lot++) await bookIn(stockId, { batchId: `${lot}`, expiryDate: `2026-01-2${9 - lot}` });
+  const all = (await ask(listExpiringBatches, { ownLimit: true })).content;
+  t.same(
+    all.map(({ batchId }) => batchId),
+    ['4', '3', '2', '1', '0'],
+  );
+  const part = async (input: object) => {
+    const { content, page } = await ask(listExpiringBatches, { ownLimit: true, ...input });
+    return [content, page];
+  };
+  t.same(await part({ size: 2 }), [all.slice(0, 2), { number: 0, size: 2, totalElements: 5, totalPages: 3 }]);
+  t.same(await part({ size: 2, page: 2 }), [all.slice(4), { number: 2, size: 2, totalElements: 5, totalPages: 3 }]);
+  t.same(await part({ page: 1 }), [[], { number: 1, size: 500, totalElements: 5, totalPages: 1 }]);
+});
+
 test('the ledger has a row for every change: what, how much, before, after, who, when, why', async (t) => {
   const { batch, ports, bookIn, ask, refusal } = withStock();
   const { path, remove, block, unblock, ledger } = await batch({ expiryDate: '2026-01-05' });

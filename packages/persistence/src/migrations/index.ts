@@ -34,6 +34,7 @@ import { Migration0070IndexesOfLists } from './0070-indexes-of-lists.ts';
 import { Migration0075CuttingSchemes } from './0075-cutting-schemes.ts';
 import { Migration0078Pins } from './0078-pins.ts';
 import { Migration0082SearchDocuments } from './0082-search-documents.ts';
+import { Migration0083SearchCuttings } from './0083-search-cuttings.ts';
 
 const migrations = [
   Migration0001Identity,
@@ -71,6 +72,7 @@ const migrations = [
   Migration0075CuttingSchemes,
   Migration0078Pins,
   Migration0082SearchDocuments,
+  Migration0083SearchCuttings,
 ];
 
 export const MIGRATIONS = migrations.map((migration) => ({ name: migration.name, class: migration }));
