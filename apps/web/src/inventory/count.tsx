@@ -46,6 +46,7 @@ export default function CountScreen({ params: { id = '' } }: ScreenProps) {
     <Page
       title={t`Count ${place(count.storageLocationId)}`}
       up={UP}
+      sub={count.countNumber}
       badge={<Status of={count.status} />}
       actions={
         <>

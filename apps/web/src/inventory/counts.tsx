@@ -35,6 +35,7 @@ export default function Counts() {
         sort="createdAt,desc"
         to={({ id }) => `/counts/${id}`}
         columns={[
+          { field: 'countNumber', show: ({ countNumber }) => countNumber, isCode: true },
           {
             field: 'storageLocationId',
             show: ({ storageLocationId }) => place(storageLocationId) || '…',

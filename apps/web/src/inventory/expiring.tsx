@@ -2,7 +2,7 @@ import { listExpiringBatches } from '@cleaver/domain/inventory/contracts';
 import { dateOf, daysBetween, say } from '@cleaver/domain/kernel';
 import { useAddress } from '../shell/address.ts';
 import type { Of } from '../shell/api.ts';
-import { shownDate, shownQuantity } from '../shell/format.ts';
+import { shownDate, shownQuantity, shownUnit } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import { useNames } from '../shell/references.ts';
@@ -10,8 +10,8 @@ import { me } from '../shell/session.ts';
 import { Bars } from '../ui/bars.tsx';
 import { Button } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
-import { ChosenTable } from '../ui/chosen-table.tsx';
-import { Loaded, Nothing, Page } from '../ui/page.tsx';
+import { List } from '../ui/list.tsx';
+import { Page } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import { GoodsActions } from './goods-actions.tsx';
 import { goodsTogether } from './together.tsx';
@@ -27,52 +27,46 @@ export default function Expiring() {
   const article = useNames('article');
   const place = useNames('storageLocation');
   const ownLimit = query.get('ownLimit') === 'true';
-  const found = useAnswer(listExpiringBatches, { withinDays, ownLimit }, { keep: true });
   return (
     <Page title={say`Expiring`} sub={t`What is past its date, and what will be soon`}>
       <ByDaysLeft today={me.get()?.today ?? ''} />
       <ChoiceGroup label={t`Within days`}>
-        <Button isPressed={ownLimit} act={() => set({ ownLimit: 'true', withinDays: undefined })}>
+        <Button isPressed={ownLimit} act={() => set({ ownLimit: 'true', withinDays: undefined, page: undefined })}>
           {t`By the limit of the stock`}
         </Button>
         {DAYS.map((days) => (
           <Button
             key={days}
             isPressed={!ownLimit && days === withinDays}
-            act={() => set({ ownLimit: undefined, withinDays: String(days) })}
+            act={() => set({ ownLimit: undefined, withinDays: String(days), page: undefined })}
           >
             {days === 0 ? t`Today` : t`${days} days`}
           </Button>
         ))}
       </ChoiceGroup>
-      <Loaded of={found} lines={8}>
-        {({ content }) =>
-          content.length === 0 ? (
-            <Nothing text={ownLimit ? t`Nothing expires soon.` : t`Nothing expires within ${withinDays} days.`} />
-          ) : (
-            <ChosenTable<Batch>
-              chosen={goodsTogether()}
-              caption={t`Expiring`}
-              rows={content}
-              isWide
-              to={(one) => `/stocks/${one.stockId}/batches/${one.id}`}
-              columns={[
-                { field: 'articleId', show: ({ articleId, batchId }) => article(articleId) || batchId },
-                { field: 'batchId', show: ({ batchId }) => batchId, isCode: true },
-                { field: 'storageLocationId', show: ({ storageLocationId }) => place(storageLocationId) },
-                {
-                  field: 'quantityAmount',
-                  show: (one) => shownQuantity(one.quantityAmount, one.quantityUnit),
-                  isNumber: true,
-                },
-                { field: 'expiryDate', show: ({ expiryDate }) => shownDate(expiryDate) },
-                { field: 'status', show: ({ status }) => <Status of={status} /> },
-                { field: 'action', show: (one) => <GoodsActions of={one} /> },
-              ]}
-            />
-          )
-        }
-      </Loaded>
+      <List<Batch>
+        of={listExpiringBatches}
+        name="expiring"
+        fixed={{ withinDays: String(withinDays), ownLimit: String(ownLimit) }}
+        chosen={goodsTogether()}
+        isWide
+        to={(one) => `/stocks/${one.stockId}/batches/${one.id}`}
+        columns={[
+          { field: 'articleId', show: ({ articleId, batchId }) => article(articleId) || batchId },
+          { field: 'batchId', show: ({ batchId }) => batchId, isCode: true },
+          { field: 'storageLocationId', show: ({ storageLocationId }) => place(storageLocationId) },
+          {
+            field: 'quantityAmount',
+            show: (one) => shownQuantity(one.quantityAmount, one.quantityUnit),
+            amount: (one) => [one.quantityAmount, shownUnit(one.quantityUnit)],
+            isNumber: true,
+          },
+          { field: 'expiryDate', show: ({ expiryDate }) => shownDate(expiryDate) },
+          { field: 'status', show: ({ status }) => <Status of={status} /> },
+          { field: 'action', show: (one) => <GoodsActions of={one} /> },
+        ]}
+        empty={{ text: ownLimit ? say`Nothing expires soon.` : say`Nothing expires within ${withinDays} days.` }}
+      />
     </Page>
   );
 }

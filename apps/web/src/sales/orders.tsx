@@ -25,7 +25,6 @@ export default function Orders() {
         isWide
         sort="requestedDate,desc"
         to={({ id }) => `/orders/${id}`}
-        filters={['q', 'customerId', 'status', 'requestedDate', 'articleId']}
         {...(standingOrderId && { fixed: { standingOrderId } })}
         columns={[
           { field: 'orderNumber', show: ({ orderNumber }) => orderNumber, isSortable: true, isCode: true },

@@ -9,31 +9,32 @@ import { callAny, type PageOf, partAfter } from '../shell/api.ts';
 import { shownNumber } from '../shell/format.ts';
 import { shown, t } from '../shell/language.ts';
 import { useQuery } from '../shell/query.ts';
+import { REFERENCES } from '../shell/references.ts';
 import { Button } from './button.tsx';
 import { ChosenTable } from './chosen-table.tsx';
 import styles from './list.module.css';
 import { Export, Saved } from './list-export.tsx';
 import { Filter, type ListProps, type Query, UNFOLDED } from './list-filter.tsx';
 import { Loaded, Nothing } from './page.tsx';
+import { StickyHead } from './sticky-head.tsx';
 import { useRowMemory } from './table.tsx';
 
 const OWN = ['page', 'size', 'skip', 'sort'];
 const FIRST_PAGE = { page: undefined, skip: undefined };
-const SIZES = [20, 50, 100];
+const SMALLEST = 20;
+const SIZES = [SMALLEST, 50, 100];
 const DEFAULT_SIZE = 50;
 
 export function List<T>(props: ListProps<T>) {
-  const { of, within: path, columns, to, empty, name, sort, children, fixed = {} } = props;
+  const { of, within: path, columns, to, name, sort, children, fixed = {} } = props;
   const { query, set } = useAddress();
   const form: Form<unknown> = of.input;
   const properties = (form.schema['properties'] ?? {}) as Record<string, JsonSchema>;
-  const filters = (props.filters ?? Object.keys(properties)).filter(
-    (one) =>
-      properties[one] && properties[one]['type'] !== 'array' && !OWN.includes(one) && !fixed[one] && !path?.[one],
-  );
+  const filters = filtersOf(props, properties, query);
   const wished = useMemo(() => understood(form, query, filters, { sort, path, fixed }), [query]);
   const input = { ...path, ...wished, ...fixed };
   const found = useQuery([of.name, input], (signal) => callAny<PageOf<T>>(of, input, { signal }), { keep: true });
+  const skip = Number(wished['skip'] ?? 0);
   const used = filters.filter((one) => query.get(one)).length;
   const isFiltered = used > 0;
   const [isUnfolded, setIsUnfolded] = useState(false);
@@ -77,33 +78,49 @@ export function List<T>(props: ListProps<T>) {
       <Loaded of={found} lines={8}>
         {({ content, page }) =>
           content.length === 0 ? (
-            isFiltered ? (
-              <Nothing text={t`Nothing fits these filters.`} />
-            ) : (
-              <Nothing
-                text={shown(empty.text)}
-                {...(empty.to !== undefined &&
-                  empty.action !== undefined && { to: empty.to, action: shown(empty.action) })}
-              />
-            )
+            <Empty empty={props.empty} isFiltered={isFiltered} />
           ) : (
             <>
-              <ChosenTable
-                rows={content}
-                chosen={props.chosen}
-                columns={columns}
-                to={to}
-                sort={wished['sort'] ?? usualOrder(properties['sort'])}
-                sortBy={(next) => set({ sort: next, ...FIRST_PAGE })}
-                isOld={found.isPlaceholderData}
-                isWide={props.isWide}
-              />
-              <Pages page={page} skip={Number(wished['skip'] ?? 0)} shown={content.length} set={set} />
+              <StickyHead>
+                <ChosenTable
+                  rows={content}
+                  chosen={props.chosen}
+                  columns={columns}
+                  to={to}
+                  sort={wished['sort'] ?? usualOrder(properties['sort'])}
+                  sortBy={(next) => set({ sort: next, ...FIRST_PAGE })}
+                  isOld={found.isPlaceholderData}
+                  isWide={props.isWide}
+                  above={<Count page={page} skip={skip} shown={content.length} />}
+                />
+              </StickyHead>
+              <Pages page={page} skip={skip} set={set} />
             </>
           )
         }
       </Loaded>
     </div>
+  );
+}
+
+/** Returns the members of the input by which users filter the list. */
+function filtersOf(
+  { filters, fixed, within }: Pick<ListProps<unknown>, 'filters' | 'fixed' | 'within'>,
+  properties: Readonly<Record<string, JsonSchema>>,
+  query: URLSearchParams,
+): readonly string[] {
+  const all = filters ?? Object.keys(properties).filter((one) => query.has(one) || isOffered(one, properties));
+  return all.filter(
+    (one) =>
+      properties[one] && properties[one]['type'] !== 'array' && !OWN.includes(one) && !fixed?.[one] && !within?.[one],
+  );
+}
+
+function Empty({ empty, isFiltered }: Pick<ListProps<unknown>, 'empty'> & { readonly isFiltered: boolean }) {
+  if (isFiltered) return <Nothing text={t`Nothing fits these filters.`} />;
+  const { text, to, action } = empty;
+  return (
+    <Nothing text={shown(text)} {...(to !== undefined && action !== undefined && { to, action: shown(action) })} />
   );
 }
 
@@ -119,13 +136,17 @@ function understood(
   { sort, path, fixed }: Pick<ListProps<unknown>, 'sort' | 'fixed'> & { readonly path: ListProps<unknown>['within'] },
 ): Query {
   const wished: Record<string, string> = { size: String(DEFAULT_SIZE), ...(sort !== undefined && { sort }) };
+  const properties = (form.schema['properties'] ?? {}) as Record<string, JsonSchema>;
+  const typedOf = (name: string, text: string): unknown => typed(properties[name] ?? {}, text);
+  const given = Object.fromEntries(
+    Object.entries({ ...path, ...fixed }).map(([name, text]) => [name, typedOf(name, text)]),
+  );
   for (const name of [...filters, ...OWN]) {
-    const value = query.get(name);
-    if (value === null || value === '') continue;
-    const schema = ((form.schema['properties'] ?? {}) as Record<string, JsonSchema>)[name] ?? {};
+    const text = query.get(name);
+    if (text === null || text === '') continue;
     try {
-      readInput(form, { ...path, ...fixed, [name]: typed(schema, value) });
-      wished[name] = value;
+      readInput(form, { ...given, [name]: typedOf(name, text) });
+      wished[name] = text;
     } catch {
       // Ignores what the form does not accept: the address may be edited by hand or from an older version.
     }
@@ -139,21 +160,33 @@ function typed(schema: JsonSchema, value: string): unknown {
   return value;
 }
 
-/** `skip`: rows of this page that the previous part showed. `shown`: rows that this part shows. */
-function Pages({
-  page,
-  skip,
-  shown: rows,
-  set,
-}: {
+/**
+ * Whether the list offers the filter. It offers neither one day, where it has `from` and `to`, nor an id that no picker
+ * knows, because users do not type ids. Both filter all the same if a link set them.
+ */
+const isOffered = (name: string, properties: Readonly<Record<string, JsonSchema>>): boolean =>
+  ['from', 'to'].includes(name) ||
+  (!(properties[name]?.['format'] === 'date' && properties['from']) &&
+    (!/Id$/.test(name) || REFERENCES[name] !== undefined));
+
+/** A page of a list, and how many of its rows earlier parts have shown. */
+interface PartProps {
   readonly page: PageOf<unknown>['page'];
   readonly skip: number;
-  readonly shown: number;
-  readonly set: (changes: Query) => void;
-}) {
-  const { number, size, totalElements } = page;
+}
+
+/** `shown`: rows of this part. */
+function Count({ page: { number, size, totalElements }, skip, shown: rows }: PartProps & { readonly shown: number }) {
   const first = number * size + skip + 1;
-  const last = first + rows - 1;
+  return (
+    <span aria-live="polite">
+      {t`${shownNumber(first)} to ${shownNumber(first + rows - 1)} of ${shownNumber(totalElements)}`}
+    </span>
+  );
+}
+
+function Pages({ page, skip, set }: PartProps & { readonly set: (changes: Query) => void }) {
+  const { number, size, totalElements } = page;
   const after = partAfter(page);
   // Within a cut page, Back goes to the start of that page.
   const before = skip > 0 ? { page: number } : number > 0 ? { page: number - 1 } : undefined;
@@ -164,12 +197,12 @@ function Pages({
     });
     scrollTo(0, 0);
   };
+  if (!before && !after && totalElements <= SMALLEST) return null;
   return (
     <nav class={styles['pages']} aria-label={t`Pages`}>
-      <span>{t`${shownNumber(first)} to ${shownNumber(last)} of ${shownNumber(totalElements)}`}</span>
       {before && <Button icon="left" label={t`Previous page`} act={() => turn(before)} />}
       {after && <Button icon="right" label={t`Next page`} act={() => turn(after)} />}
-      {totalElements > (SIZES[0] ?? 0) && (
+      {totalElements > SMALLEST && (
         <label>
           {t`Rows`}
           <select value={String(size)} onChange={(event) => set({ size: event.currentTarget.value, ...FIRST_PAGE })}>

@@ -42,6 +42,8 @@ export interface TableProps<T> {
   readonly caption?: string;
   /** Too wide for a tablet: uses cards there too. */
   readonly isWide?: boolean | undefined;
+  /** Stands above the rows, on cards beside their order. */
+  readonly above?: ComponentChildren;
   /** Gives each row a check box. The rows need ids. */
   readonly selection?: Selection<T> | undefined;
 }
@@ -50,12 +52,17 @@ export interface TableProps<T> {
  * A table; with more than two columns it becomes cards on a phone. The first column names the row and holds its link.
  */
 export function Table<T>(props: TableProps<T>) {
-  const { rows, columns, to, sort = '', sortBy, isOld = false, caption, isWide, selection } = props;
+  const { rows, columns, to, sort = '', sortBy, isOld = false, caption, isWide, above, selection } = props;
   const [by = '', direction] = sort.split(',');
   const isNarrow = useMedia(isWide ? '(max-width: 79rem)' : '(max-width: 40rem)') && columns.length > 2;
   return (
     <>
-      {isNarrow && sortBy && <Order columns={columns} sort={direction === 'desc' ? sort : by} sortBy={sortBy} />}
+      {(above || (isNarrow && sortBy)) && (
+        <div class={styles['above']} data-above>
+          {above}
+          {isNarrow && sortBy && <Order columns={columns} sort={direction === 'desc' ? sort : by} sortBy={sortBy} />}
+        </div>
+      )}
       <div class={styles['scroll']} data-old={isOld ? '' : undefined}>
         <table class={styles['table']} data-cards={isNarrow ? '' : undefined}>
           {caption !== undefined && <caption class="visually-hidden">{caption}</caption>}

@@ -99,11 +99,7 @@ test('the log of large changes opens, and its pages lead on from where one was c
   await page.waitForURL(`**/audit-log?skip=${first.next}`);
   await drawn(page);
   t.ok((await shown.count()) > 0);
-  await becomes(
-    t,
-    () => page.locator('nav[aria-label=Seiten] span').textContent(),
-    new RegExp(`^${first.next + 1} bis`),
-  );
+  await becomes(t, () => page.locator('[data-above]').textContent(), new RegExp(`^${first.next + 1} bis`));
   await page.getByRole('button', { name: 'Vorige Seite' }).click();
   await page.waitForURL('**/audit-log');
 });

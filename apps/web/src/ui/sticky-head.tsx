@@ -1,0 +1,26 @@
+/** Keeps the head of a table in view while its rows scroll: below the header of the page, on cards the line above. */
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import styles from './sticky-head.module.css';
+
+/** A table wider than its place scrolls sideways in a box of its own, and its head sticks to that box. */
+export function StickyHead({ children }: { readonly children: ComponentChildren }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isWider, setIsWider] = useState(false);
+  useLayoutEffect(() => {
+    const table = place.current?.querySelector(':scope > div > table');
+    if (!table) return undefined;
+    const look = () => setIsWider(table.scrollWidth > (table.parentElement?.clientWidth ?? 0));
+    look();
+    // Not within the callback: a change of the observed sizes there is an error in browsers.
+    const watch = new ResizeObserver(() => requestAnimationFrame(look));
+    watch.observe(table);
+    if (table.parentElement) watch.observe(table.parentElement);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div ref={place} class={styles['place']} data-wider={isWider ? '' : undefined}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+/// <reference lib="dom" />
+/** Long lists: their head and count stay in view, all have pages, and documents are filtered by number, party and days. */
+import type { Page } from 'playwright-core';
+import { test } from 'tap';
+import { becomes, browsing, drawn } from './browser.ts';
+import { fill } from './goods.ts';
+
+/** Returns which part of the list's head lies directly below the header of the page, where a reader sees it. */
+const below = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    const { left, width } = (document.querySelector('main table') as Element).getBoundingClientRect();
+    const at = document.elementFromPoint(Math.max(left, 0) + Math.min(width, innerWidth) / 4, bar + 12);
+    return at?.closest('thead') ? 'columns' : at?.closest('[data-above]') ? 'count' : (at?.outerHTML ?? '');
+  });
+
+const toEnd = (page: Page): Promise<void> => page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+
+test('the head of a list stays below the header of the page, and the count stands on top', async (t) => {
+  const { as, shop } = await browsing(t);
+  for (let part = 0; part < 10; part++) {
+    const rows = Array.from({ length: 1000 }, (_, at) => ({ name: `Hof ${part} ${at}`, phone: '1', city: 'Ansbach' }));
+    await shop.ask('POST', '/api/suppliers/import', { rows });
+  }
+  const { page } = await as('admin');
+  await page.goto('/suppliers?size=100');
+  await drawn(page);
+  await becomes(t, () => page.locator('[data-above]').textContent(), '1 bis 100 von 10.000');
+  await toEnd(page);
+  await becomes(t, () => below(page), 'columns');
+  await page.getByRole('button', { name: 'Nächste Seite' }).click();
+  await becomes(t, () => page.locator('[data-above]').textContent(), '101 bis 200 von 10.000');
+  await becomes(t, () => page.evaluate(() => scrollY), 0, 'a page begins at its top');
+  // A row that gets the focus is not below the head.
+  await toEnd(page);
+  await page.locator('main tbody a[href]').nth(3).focus();
+  t.ok(
+    await page.evaluate(() => {
+      const head = document.querySelector('main th')?.getBoundingClientRect().bottom ?? 0;
+      return (document.activeElement?.getBoundingClientRect().top ?? 0) >= head - 1;
+    }),
+  );
+  const { page: phone } = await as('admin', { width: 390 });
+  await phone.goto('/suppliers');
+  await drawn(phone);
+  await toEnd(phone);
+  await becomes(t, () => below(phone), 'count');
+  await becomes(t, () => phone.getByText('1 bis 50 von 10.000').isVisible(), true);
+});
+
+test('a list wider than the window scrolls in a box of its own, with its head', async (t) => {
+  const { as, shop } = await browsing(t);
+  const rows = Array.from({ length: 50 }, (_, at) => ({ name: `Hof ${'Langername'.repeat(9)} ${at}`, phone: '1' }));
+  await shop.ask('POST', '/api/suppliers/import', { rows });
+  const { page } = await as('admin', { width: 768 });
+  await page.goto('/suppliers');
+  await drawn(page);
+  await page.locator('main table').evaluate((table) => table.style.setProperty('min-width', '60rem'));
+  const box = page.locator('main div:has(> table)');
+  await becomes(t, () => box.evaluate((one) => getComputedStyle(one).overflowY), 'auto');
+  await box.evaluate((one) => one.scrollTo(0, 900));
+  const top = async (of: string) => Math.round((await page.locator(of).first().boundingBox())?.y ?? 0);
+  await becomes(t, async () => (await top('main th')) - (await top('main div:has(> table)')) <= 2, true);
+});
+
+test('what expires has pages', async (t) => {
+  const { as, shop } = await browsing(t);
+  const { stock } = await fill(shop);
+  for (let lot = 0; lot < 60; lot++)
+    await shop.ask('POST', `/api/inventory/stocks/${stock}/batches`, {
+      ...{ batchId: `E-${lot}`, batchType: 'PURCHASED', quantityAmount: '1', quantityUnit: 'KG' },
+      expiryDate: '2026-11-24',
+    });
+  const { page, taken } = await as('admin');
+  await page.goto('/expiring?withinDays=3');
+  await drawn(page);
+  await becomes(t, () => page.locator('main tbody tr').count(), 50);
+  const { page: all } = await shop.ask('GET', '/api/inventory/stock-batches/expiring?withinDays=3&size=50');
+  await becomes(t, () => page.locator('[data-above]').textContent(), `1 bis 50 von ${all.totalElements}`);
+  await page.getByRole('button', { name: 'Nächste Seite' }).click();
+  await page.waitForURL(/withinDays=3&page=1$/);
+  await becomes(t, () => page.locator('main tbody tr').count(), all.totalElements - 50);
+  await page.getByRole('button', { name: 'Heute', exact: true }).click();
+  await page.waitForURL(/withinDays=0$/);
+  t.same(taken(), []);
+});
+
+test('documents are filtered by number, party and days, and Back restores the filters', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const { page, taken } = await as('admin');
+  const rows = page.locator('main tbody tr');
+  for (const [address, read, member] of [
+    ['/deliveries', `/api/sales/deliveries/${made['delivery']}`, 'deliveryNumber'],
+    ['/goods-receipts', `/api/procurement/goods-receipts/${made['receipt']}`, 'receiptNumber'],
+    ['/batches', `/api/production/batches/${made['batch']}`, 'batchNumber'],
+    ['/recalls', `/api/quality/recalls/${made['recall']}`, 'recallNumber'],
+    ['/counts', `/api/inventory/counts/${made['count']}`, 'countNumber'],
+    ['/orders', `/api/sales/orders/${made['order']}`, 'orderNumber'],
+    ['/cuttings', `/api/production/cuttings/${made['cutting']}`, 'cuttingNumber'],
+  ] as const) {
+    const number: string = (await shop.ask('GET', read))[member];
+    await page.goto(address);
+    await drawn(page);
+    await page.getByLabel('Suche', { exact: true }).fill(number.toLowerCase());
+    await page.waitForURL(/q=/);
+    await becomes(t, () => rows.count(), 1, `${address} by number`);
+    await becomes(t, () => rows.textContent(), new RegExp(number));
+    await page.getByLabel('Bis', { exact: true }).fill('2026-01-01');
+    await page.getByText('Zu diesen Filtern passt nichts').waitFor();
+    await page.getByLabel('Bis', { exact: true }).fill('2027-12-31');
+    await page.getByLabel('Von', { exact: true }).fill('2026-01-01');
+    await page.waitForURL(/from=.*to=|to=.*from=/);
+    await rows.getByRole('link').first().click();
+    await page.waitForURL(/[\da-f]{12}$/);
+    await page.goBack();
+    await becomes(t, () => page.getByLabel('Von', { exact: true }).inputValue(), '2026-01-01', 'as before');
+    await becomes(t, () => rows.count(), 1);
+  }
+  for (const [address, party, name] of [
+    ['/deliveries', 'Kunde', 'Gasthof zur Post'],
+    ['/orders', 'Kunde', 'Gasthof zur Post'],
+    ['/goods-receipts', 'Lieferant', 'Viehhandel Huber'],
+  ] as const) {
+    await page.goto(address);
+    await page.getByRole('combobox', { name: party }).fill(name);
+    await page.getByRole('option', { name: new RegExp(name) }).click();
+    await page.waitForURL(/Id=/);
+    await drawn(page);
+    t.ok((await rows.count()) > 0, `${address} by party`);
+  }
+  t.same(taken(), []);
+});
