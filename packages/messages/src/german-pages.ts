@@ -176,7 +176,6 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
     'ist erforderlich, oder eine Chargennummer des Lieferanten, oder ein Lieferant',
   'Try the scanner': 'Scanner ausprobieren',
   Outbox: 'Ausgang',
-  GTIN: 'GTIN',
   'GTIN of the content': 'GTIN des Inhalts',
   'Number of the pallet': 'Nummer der Palette',
   Weight: 'Gewicht',

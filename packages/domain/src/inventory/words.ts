@@ -12,6 +12,7 @@ export const inventoryWords = {
     countedQuantity: 'Counted',
     expiryDate: 'Expires',
     facts: 'Origin of the animals',
+    gtin: 'GTIN',
     holdId: 'Hold',
     isUndone: 'Undone',
     lotId: 'Lot',
