@@ -39,6 +39,7 @@ export const inventoryGerman: Catalogue = {
   'Freezing date': 'Eingefroren am',
   'From stock batch id': 'Aus Posten',
   'Gross weight kg': 'Bruttogewicht in kg',
+  GTIN: 'GTIN',
   Hold: 'Sperre',
   Holds: 'Sperren',
   'In stock': 'Im Bestand',
@@ -286,10 +287,10 @@ export const inventoryOperationsGerman: Catalogue = {
   'List what there is in each stock: how much may be used, how much not, and until when':
     'Auflisten, was in jedem Bestand ist: wie viel verwendbar ist, wie viel nicht, und bis wann',
   'List the batches of all stocks': 'Die Posten aller Bestände auflisten',
-  'List batches that expire within some days or have expired, as long as something is left; at most 500':
-    'Posten auflisten, die in einigen Tagen ablaufen oder abgelaufen sind, solange etwas da ist; höchstens 500',
-  'Those that expire first are in front; those that expired already are among them.':
-    'Vorn steht, was zuerst abläuft; was schon abgelaufen ist, steht dabei.',
+  'List batches that expire within some days or have expired, as long as something is left':
+    'Posten auflisten, die in einigen Tagen ablaufen oder abgelaufen sind, solange etwas da ist',
+  'Those that expire first are in front; those that expired already are among them. Without `page` and `size` it ends at 500, and `totalElements` counts those of the answer.':
+    'Vorn steht, was zuerst abläuft; was schon abgelaufen ist, steht dabei. Ohne `page` und `size` endet die Liste bei 500, und `totalElements` zählt die der Antwort.',
   'List lots': 'Chargen auflisten',
   'Read one lot: its account, where it lies, and what stops it':
     'Eine Charge lesen: ihr Konto, wo sie liegt, und was sie sperrt',
@@ -331,5 +332,5 @@ export const inventoryOperationsGerman: Catalogue = {
   'Read a scanned text: what it says, and what of it there is here':
     'Einen gescannten Text lesen: was er sagt, und was davon da ist',
   "GS1 element strings with FNC1 as the control character GS or after `]C1`, `]d2` and the like, the same in brackets, GS1 Digital Link, barcodes of the shop's scales (`weightPatterns` of the settings), GTINs, PLUs and lot numbers. No text is refused: what cannot be read is `UNKNOWN`. A wrong check digit or a date that does not exist is a problem: the element is left out, never corrected. `lots` are those with the number that the code names, by the shop or the supplier, and of its article where it names one; `stockBatches` hold what is left of them, or of the article where no lot is named; at most 100 each. Without STOCK_READ both are empty.":
-    'GS1-Elemente mit FNC1 als Steuerzeichen GS oder nach `]C1`, `]d2` und dergleichen, dasselbe in Klammern, GS1 Digital Link, Strichcodes der Waagen (`weightPatterns` der Einstellungen), GTINs, PLUs und Chargennummern. Kein Text wird abgelehnt: Was nicht lesbar ist, ist `UNKNOWN`. Eine falsche Prüfziffer oder ein Datum, das es nicht gibt, ist ein Mangel: Das Element bleibt weg und wird nie berichtigt. `lots` sind die mit der Nummer, die der Code nennt, vom Betrieb oder vom Lieferanten, und von seinem Artikel, wo er einen nennt; `stockBatches` haben, was davon noch da ist, oder vom Artikel, wo kein Charge genannt ist; je höchstens 100. Ohne STOCK_READ sind beide leer.',
+    'GS1-Elemente mit FNC1 als Steuerzeichen GS oder nach `]C1`, `]d2` und dergleichen, dasselbe in Klammern, GS1 Digital Link, Strichcodes der Waagen (`weightPatterns` der Einstellungen), GTINs, PLUs und Chargennummern. Kein Text wird abgelehnt: Was nicht lesbar ist, ist `UNKNOWN`. Eine falsche Prüfziffer oder ein Datum, das es nicht gibt, ist ein Mangel: Das Element bleibt weg und wird nie berichtigt. `lots` sind die mit der Nummer, die der Code nennt, vom Betrieb oder vom Lieferanten, und von seinem Artikel, wo er einen nennt; `stockBatches` haben, was davon noch da ist, oder vom Artikel, wo keine Charge genannt ist; je höchstens 100. Ohne STOCK_READ sind beide leer.',
 };
