@@ -1,18 +1,26 @@
-/** Search and commands (Ctrl+K): screens, actions, and records by name or number. */
-import { foldText } from '@cleaver/domain/kernel';
-import { useMemo, useState } from 'preact/hooks';
+/** Search and commands (Ctrl+K): screens, actions, recent records, and records and documents by name or number. */
+import { searchWords } from '@cleaver/domain/kernel';
+import { useState } from 'preact/hooks';
 import { Dialog } from '../ui/dialog.tsx';
 import { Listbox, type Option } from '../ui/listbox.tsx';
 import { useAddress } from './address.ts';
+import { DOCUMENTS } from './documents.ts';
 import { shown, t } from './language.ts';
 import { isPaletteOpen } from './palette-state.ts';
+import { recent } from './recent.ts';
 import { KINDS, type Kind, type KindName, useFound } from './references.ts';
 import { SCREENS } from './routes.ts';
+import { screenAt } from './screens.ts';
+import { inKind } from './search-text.ts';
 import { logOut, may } from './session.ts';
 import { useStore } from './store.ts';
 
-const SEARCHED: readonly KindName[] = [
+const NAMED: readonly KindName[] = [
   ...(['article', 'supplier', 'customer', 'order', 'recipe', 'lot', 'storageLocation', 'user'] as const),
+];
+const SEARCHED: readonly (readonly [string, Kind])[] = [
+  ...NAMED.map((name): [string, Kind] => [name, KINDS[name]]),
+  ...Object.entries(DOCUMENTS),
 ];
 const MOST_OF_A_KIND = 6;
 
@@ -27,41 +35,17 @@ export function Palette() {
 }
 
 function Search({ close }: { readonly close: () => void }) {
-  const { go } = useAddress();
+  const { go, path } = useAddress();
   const [text, setText] = useState('');
-  const enabled = text.trim().length > 0;
-  // Hooks must run in the same order, so the kinds are always the same.
-  const found = SEARCHED.map((name) => useFound(name, text, { most: MOST_OF_A_KIND, enabled }));
-  const options = useMemo((): Option[] => {
-    const words = foldText(text).split(/\s+/).filter(Boolean);
-    const screens = SCREENS.filter(({ nav, action, need }) => (nav || action) && may(need)).map(
-      ({ path, title, action }): Option => ({
-        id: path,
-        text: shown(title),
-        sub: action ? t`Action` : t`Page`,
-        choose: () => go(path),
-      }),
-    );
-    const own: Option[] = [
-      { id: '/account', text: t`My account`, sub: t`Page`, choose: () => go('/account') },
-      { id: '/help', text: t`Help`, sub: t`Page`, choose: () => go('/help') },
-      { id: 'log-out', text: t`Log out`, sub: t`Action`, choose: () => logOut() },
-    ];
-    const places = [...screens, ...own].filter((option) => words.every((word) => foldText(option.text).includes(word)));
-    if (words.length === 0) return places;
-    const things = SEARCHED.flatMap((name, at) => {
-      const kind: Kind = KINDS[name];
-      return (found[at]?.found ?? []).map(
-        (one): Option => ({
-          id: `${name} ${one.id}`,
-          text: kind.name(one),
-          sub: [kind.sub?.(one), shown(kind.title)].filter(Boolean).join(' · '),
-          choose: () => go(kind.to(one)),
-        }),
-      );
-    });
-    return [...places.slice(0, 8), ...things];
-  }, [text, ...found.map((each) => each.found)]);
+  const words = searchWords(text);
+  const found = useRecords(words);
+  const places = placesWith(words, go);
+  const last = words.length > 0 ? [] : recent().filter(({ to }) => to !== path && mayOpen(to));
+  const options = [
+    ...last.map(({ to, name }) => ({ id: to, text: name, sub: recentText(to), choose: () => go(to) })),
+    ...(words.length > 0 ? places.slice(0, 8) : places),
+    ...(words.length > 0 ? found : []),
+  ];
   return (
     <Listbox
       label={t`Search and do`}
@@ -75,5 +59,54 @@ function Search({ close }: { readonly close: () => void }) {
         option.choose();
       }}
     />
+  );
+}
+
+/** The screens and actions with all these words. */
+const placesWith = (words: readonly string[], go: (to: string) => void): readonly Option[] =>
+  [
+    ...SCREENS.filter(({ nav, action, words: more, need }) => (nav || action || more) && may(need)).map((screen) => ({
+      id: screen.path,
+      text: shown(screen.title),
+      sub: screen.action ? t`Action` : t`Page`,
+      words: screen.words ? shown(screen.words) : '',
+      choose: () => go(screen.path),
+    })),
+    { id: 'log-out', text: t`Log out`, sub: t`Action`, words: '', choose: () => logOut() },
+  ].filter((option) => hasAll(`${option.text} ${option.words}`, words));
+
+const mayOpen = (to: string): boolean => {
+  const screen = screenAt(to)?.screen;
+  return screen !== undefined && may(screen.need);
+};
+
+const recentText = (to: string): string => {
+  const title = screenAt(to)?.screen.title;
+  return [t`Opened last`, title && shown(title)].filter(Boolean).join(' · ');
+};
+
+const hasAll = (text: string, words: readonly string[]): boolean => {
+  const there = searchWords(text).join(' ');
+  return words.every((word) => there.includes(word));
+};
+
+/** Returns the records and documents with all these words. */
+function useRecords(words: readonly string[]): readonly Option[] {
+  const { go } = useAddress();
+  // Hooks must run in the same order, so the kinds are always the same.
+  const found = SEARCHED.map(([name, kind]) => {
+    const asked = inKind(words, shown(kind.title));
+    const isWanted = asked.isNamed || name in KINDS || words.some((word) => /\d/.test(word));
+    return useFound(name, kind, asked.text, { most: MOST_OF_A_KIND, enabled: isWanted && asked.text !== '' }).found;
+  });
+  return SEARCHED.flatMap(([name, kind], at) =>
+    (found[at] ?? []).map(
+      (one): Option => ({
+        id: `${name} ${one.id}`,
+        text: kind.name(one),
+        sub: [kind.sub?.(one), shown(kind.title)].filter(Boolean).join(' · '),
+        choose: () => go(kind.to(one)),
+      }),
+    ),
   );
 }

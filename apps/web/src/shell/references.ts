@@ -1,6 +1,6 @@
 /**
  * The kinds of records that others refer to: how each is listed, named and opened. Pickers, names in lists and the
- * search use this one table.
+ * search use this one table. The search also finds documents (`documents.ts`).
  */
 import { type AnyQuery, type Message, say, searchWords } from '@cleaver/domain/kernel';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -222,11 +222,12 @@ export function useNames(name: KindName): (id: string | null | undefined) => str
 const TYPING_MS = 150;
 
 /**
- * Returns the records whose name or number contains each word of the text, in the service's order, best first. `most`:
- * the limit.
+ * Returns the records whose name or number contains each word of the text, in the service's order, best first. `name`:
+ * of the kind, in the cache. `most`: the limit.
  */
 export function useFound(
-  name: KindName,
+  name: string,
+  kind: Kind,
   text: string,
   {
     most,
@@ -234,7 +235,6 @@ export function useFound(
     filters,
   }: { most: number; enabled: boolean; filters?: Readonly<Record<string, unknown>> | undefined },
 ): { readonly found: readonly Any[]; readonly isKnown: boolean } {
-  const kind: Kind = KINDS[name];
   const q = text.trim();
   const [settled, settle] = useState(q);
   useEffect(() => {

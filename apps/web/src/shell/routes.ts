@@ -331,6 +331,7 @@ export const SCREENS: readonly Screen[] = [
     title: say`Articles`,
     need: 'MASTERDATA_READ',
     load: () => import('../masterdata/articles.tsx'),
+    words: say`prices`,
     nav: { group: 'masterdata', icon: 'article' },
   },
   {
@@ -474,6 +475,12 @@ export const SCREENS: readonly Screen[] = [
     action: true,
   },
   { path: '/outbox', title: say`Outbox`, need: 'known', load: () => import('../floor/outbox-screen.tsx'), floor: true },
-  { path: '/account', title: say`My account`, need: 'known', load: () => import('./account.tsx') },
-  { path: '/help', title: say`Help`, need: 'known', load: () => import('./help.tsx') },
+  {
+    path: '/account',
+    title: say`My account`,
+    need: 'known',
+    load: () => import('./account.tsx'),
+    words: say`dark light language password`,
+  },
+  { path: '/help', title: say`Help`, need: 'known', load: () => import('./help.tsx'), words: say`keys` },
 ];

@@ -8,6 +8,7 @@ import { NONE } from '../shell/format.ts';
 import { Icon } from '../shell/icons.tsx';
 import { shown, t } from '../shell/language.ts';
 import { isMissing, type Result } from '../shell/query.ts';
+import { opened } from '../shell/recent.ts';
 import { useStore } from '../shell/store.ts';
 import { Button, LinkButton } from './button.tsx';
 import { Notice } from './notice.tsx';
@@ -34,6 +35,8 @@ export function Page({ title, badge, sub, up, actions, children }: PageProps) {
   // Sets the title of the tab together with the heading, so that it never shows the previous page's.
   useLayoutEffect(() => {
     document.title = `${text} · Cleaver`;
+    // Titles that are a sentence of the catalogue name no record.
+    if (typeof title === 'string') opened({ to: location.pathname, name: title });
   }, [text]);
   // Focuses the heading, so that screen readers announce the page. For the first page the browser does that.
   useEffect(() => {

@@ -39,7 +39,7 @@ const CLOSED: Typed = { typed: undefined, isOpen: false, isUnknown: false, await
 /** The records that the text may mean. */
 function useMatches({ kind: kindName, usable, makes = true }: Choosing, { typed, isOpen, awaited, at }: Typed) {
   const kind: Kind = KINDS[kindName];
-  const { found: all, isKnown } = useFound(kindName, typed ?? '', {
+  const { found: all, isKnown } = useFound(kindName, kind, typed ?? '', {
     most: SHOWN,
     enabled: isOpen || awaited !== undefined,
     filters: usable ? undefined : kind.usable,

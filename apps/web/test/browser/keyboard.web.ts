@@ -35,6 +35,55 @@ test('the search finds screens, actions and things, and Enter opens them', async
   await page.waitForURL('**/help');
 });
 
+test('the search finds documents by number, words in any order, and what was opened last', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const { page, taken } = await as('admin');
+  await page.goto('/');
+  const combobox = page.getByRole('dialog').getByRole('combobox');
+  const open = async (words: string, name: string) => {
+    await page.keyboard.press('Control+k');
+    await combobox.fill(words);
+    await page.getByRole('option').filter({ hasText: name }).first().click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  };
+  const documents = [
+    ['/deliveries', '/api/sales/deliveries', 'delivery', 'deliveryNumber'],
+    ['/goods-receipts', '/api/procurement/goods-receipts', 'receipt', 'receiptNumber'],
+    ['/batches', '/api/production/batches', 'batch', 'batchNumber'],
+    ['/cuttings', '/api/production/cuttings', 'cutting', 'cuttingNumber'],
+    ['/recalls', '/api/quality/recalls', 'recall', 'recallNumber'],
+    ['/counts', '/api/inventory/counts', 'count', 'countNumber'],
+  ] as const;
+  for (const [path, api, kind, number] of documents) {
+    const id = made[kind];
+    const { [number]: name } = await shop.ask('GET', `${api}/${id}`);
+    await open(name.toLowerCase(), name);
+    await page.waitForURL(`**${path}/${id}`);
+  }
+  await drawn(page);
+  await open('4711 wareneing', 'LS 4711');
+  await page.waitForURL(`**/goods-receipts/${made['receipt']}`);
+  await open('post lieferung', 'Gasthof zur Post · ');
+  await page.waitForURL(`**/deliveries/${made['delivery']}`);
+  await open('ring lyoner', 'Lyoner im Ring');
+  await page.waitForURL(`**/articles/${made['article']}`);
+  await page.locator('main h1', { hasText: 'Lyoner im Ring' }).waitFor();
+  await open('dunkel', 'Mein Konto');
+  await page.waitForURL('**/account');
+  await page.keyboard.press('Control+k');
+  await combobox.waitFor();
+  await becomes(t, () => page.getByRole('option').first().textContent(), 'Lyoner im RingZuletzt geöffnet · Artikel');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/articles/${made['article']}`);
+  await page.reload();
+  await drawn(page);
+  await page.keyboard.press('Control+k');
+  await combobox.waitFor();
+  await becomes(t, () => page.getByRole('option').first().textContent(), /Zuletzt geöffnet · Lieferung$/);
+  t.same(taken(), []);
+});
+
 test('a supplier with a certificate, by keys alone', async (t) => {
   const { as, shop } = await browsing(t);
   const { page } = await as('admin');

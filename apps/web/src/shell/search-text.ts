@@ -1,0 +1,33 @@
+/** What a search text means for one kind of records, and which records count as opened last. Runs without a browser. */
+import { searchWords } from '@cleaver/domain/kernel';
+
+export interface InKind {
+  /** The text to search for within the kind. */
+  readonly text: string;
+  /** One of the words is the kind's own name. */
+  readonly isNamed: boolean;
+}
+
+/** Shorter beginnings of a kind's name would be found in too many texts. */
+const LEAST = 3;
+
+/** Leaves out the words that name the kind: `delivery 001` searches deliveries for `001`. */
+export function inKind(words: readonly string[], kind: string): InKind {
+  const own = searchWords(kind);
+  const rest = words.filter((word) => word.length < LEAST || !own.some((one) => one.startsWith(word)));
+  const isNamed = rest.length > 0 && rest.length < words.length;
+  return { text: (isNamed ? rest : words).join(' '), isNamed };
+}
+
+export interface Recent {
+  readonly to: string;
+  readonly name: string;
+}
+
+const MOST = 8;
+/** The address of a record ends with its id. */
+const RECORD = /\/[\da-f]{8}-[\da-f-]{27}$/;
+
+/** Returns the records with this one in front, if the address is that of a record. */
+export const withRecent = (before: readonly Recent[], one: Recent): readonly Recent[] =>
+  RECORD.test(one.to) ? [one, ...before.filter(({ to }) => to !== one.to)].slice(0, MOST) : before;

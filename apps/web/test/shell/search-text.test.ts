@@ -1,0 +1,19 @@
+import { test } from 'tap';
+import { inKind, withRecent } from '../../src/shell/search-text.ts';
+
+test('a word that names the kind is not searched for within it', (t) => {
+  t.same(inKind(['lieferung', '001'], 'Lieferungen'), { text: '001', isNamed: true });
+  t.same(inKind(['001', 'wareneingang'], 'Wareneingänge'), { text: '001', isNamed: true });
+  t.same(inKind(['huber', '001'], 'Lieferungen'), { text: 'huber 001', isNamed: false });
+  t.same(inKind(['li', '001'], 'Lieferungen'), { text: 'li 001', isNamed: false }, 'two letters name nothing');
+  t.same(inKind(['rezept'], 'Rezepte'), { text: 'rezept', isNamed: false }, 'and one word alone is searched for');
+  t.end();
+});
+
+test('the record that was opened last comes first, once; pages that are no records do not count', (t) => {
+  const at = (digit: number) => ({ to: `/lots/${digit}0000000-0000-7000-8000-000000000000`, name: `L-${digit}` });
+  t.same(withRecent([at(1), at(2)], at(2)), [at(2), at(1)]);
+  t.same(withRecent([at(1)], { to: '/lots', name: 'Lots' }), [at(1)]);
+  t.equal(withRecent([1, 2, 3, 4, 5, 6, 7, 8].map(at), at(9)).length, 8);
+  t.end();
+});
