@@ -49,6 +49,19 @@ export function addressOf(customer: CustomerState, label: string): Address {
   return address;
 }
 
+/**
+ * Returns the address of another label than that which an order has; undefined if the label stays. A label that stays
+ * may be gone by now, and its address of a confirmed order is frozen. Refuses as `addressOf`.
+ */
+export async function changedAddress(
+  unit: UnitPorts,
+  { customerId, deliveryAddressLabel }: { readonly customerId: string; readonly deliveryAddressLabel: string },
+  label: string | undefined,
+): Promise<Address | undefined> {
+  if (label === undefined || label === deliveryAddressLabel) return undefined;
+  return addressOf(await unit.of(Customers).peek(customerId), label);
+}
+
 type LineToPrice = Pick<OrderLine, 'line' | 'articleId' | 'quantityUnit' | 'manualPrice'>;
 
 /**

@@ -6,7 +6,7 @@ import { type Handler, handle } from '../kernel/handler.ts';
 import type { UnitPorts } from '../kernel/ports.ts';
 import { checkNoFaults } from '../kernel/refusal.ts';
 import { type ArticleState, Articles, Customers } from '../masterdata/index.ts';
-import { addressOf, type Confirming, callingOf, confirming, pricedLines } from './confirming.ts';
+import { addressOf, type Confirming, callingOf, changedAddress, confirming, pricedLines } from './confirming.ts';
 import { Order, type OrderState, Orders } from './order.ts';
 import { cancelOrder, changeOrder, confirmOrder, getOrder, listOrders, placeOrder } from './order-contracts.ts';
 import { requestedDateFaults } from './order-day.ts';
@@ -98,18 +98,14 @@ export const orderHandlers: readonly Handler[] = [
       const before = order.state;
       checkDay(unit, before, details.requestedDate);
       const entries = lines && (await entriesOf(unit, lines));
+      const address = await changedAddress(unit, before, details.deliveryAddressLabel);
       const added = order.addedBy(entries);
       if (before.confirmedAt === null) {
-        if (details.deliveryAddressLabel !== undefined) {
-          addressOf(await unit.of(Customers).peek(before.customerId), details.deliveryAddressLabel);
-        }
         order.change(details, entries);
         return shown(unit, order);
       }
       const articleIds = [...before.lines, ...added].map(({ articleId }) => articleId);
       const found = await confirming(unit, before.customerId, articleIds);
-      const label = details.deliveryAddressLabel;
-      const address = label === undefined ? undefined : addressOf(found.customer, label);
       const priced = pricedLines(found, added, details.requestedDate ?? before.requestedDate);
       order.change(details, entries, { address, priced });
       await askOverCalls(unit, order, before.lines, found, acknowledge, caller.username);

@@ -9,7 +9,7 @@ import { checkNoFaults } from '../kernel/refusal.ts';
 import type { Reader } from '../kernel/unit-of-work.ts';
 import { type ArticleState, Articles, type CustomerState, Customers } from '../masterdata/index.ts';
 import { settingsFrom, settingsIn } from '../settings/index.ts';
-import { addressOf } from './confirming.ts';
+import { addressOf, changedAddress } from './confirming.ts';
 import { Order, Orders } from './order.ts';
 import { basisOf } from './price.ts';
 import { StandingOrder, StandingOrders } from './standing-order.ts';
@@ -158,9 +158,7 @@ export const standingOrderHandlers: readonly Handler[] = [
   handle(changeStandingOrder, {
     async run(unit, { id, lines, pauses, ...given }, { expected }) {
       const standing = await unit.of(StandingOrders).get(id, expected);
-      if (given.deliveryAddressLabel !== undefined) {
-        addressOf(await unit.of(Customers).peek(standing.state.customerId), given.deliveryAddressLabel);
-      }
+      await changedAddress(unit, standing.state, given.deliveryAddressLabel);
       standing.change({ ...given, pauses: pausesOf(pauses), lines: lines && (await linesOf(unit, lines)) });
       return shownIn(unit, standing);
     },

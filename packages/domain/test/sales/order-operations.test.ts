@@ -71,6 +71,25 @@ test('the form and what it names are checked', async (t) => {
   t.equal(await code({ lines: [kilos('x')] }), 'ARTICLE_NOT_FOUND');
 });
 
+test('a change by what was read keeps the address, also of a label that is gone', async (t) => {
+  const { customer, article, place, confirm, ask, refused } = counter();
+  const [{ id: customerId }, { id: articleId }] = [await customer(), await article()];
+  const yard = { id: customerId, label: 'Hof', postalCode: '1', city: 'Ansbach', country: 'DE' };
+  await ask(addDeliveryAddress, { ...yard, street: 'Hof' });
+  const draft = await place(customerId, [kilos(articleId)], { deliveryAddressLabel: 'Hof' });
+  const { id } = await confirm((await place(customerId, [kilos(articleId)], { deliveryAddressLabel: 'Hof' })).id);
+  await ask(removeDeliveryAddress, { id: customerId, label: 'Hof' });
+  const again = { deliveryAddressLabel: 'Hof', note: 'vor acht' };
+  t.match(await ask(changeOrder, { id, ...again }), { note: 'vor acht', address: { street: 'Hof' } });
+  t.match(await ask(changeOrder, { id: draft.id, ...again }), { note: 'vor acht', address: null });
+  await ask(addDeliveryAddress, { ...yard, street: 'Neu' });
+  t.match(await ask(changeOrder, { id, ...again }), { address: { street: 'Hof' } }, 'it is frozen');
+  await ask(changeOrder, { id, deliveryAddressLabel: '' });
+  t.match(await ask(changeOrder, { id, ...again }), { address: { street: 'Neu' } }, 'another label is read anew');
+  await ask(cancelOrder, { id, reason: 'x' });
+  t.equal(await refused(changeOrder, { id, deliveryAddressLabel: 'x' }), 'DELIVERY_ADDRESS_NOT_FOUND', 'before rules');
+});
+
 test('a confirmation freezes names, address, prices, values and tolerance', async (t) => {
   const { customer, article, place, confirm, ask, pieceWeight } = counter();
   const [{ id: customerId }, wurst, catchWeight] = [await customer(), await article(), await article()];

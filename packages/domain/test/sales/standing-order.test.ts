@@ -4,6 +4,7 @@ import {
   addDeliveryAddress,
   deactivateCustomer,
   deleteCustomer,
+  removeDeliveryAddress,
   updateArticle,
   updateCustomer,
 } from '../../src/masterdata/index.ts';
@@ -67,6 +68,8 @@ test('a standing order is created, read, listed and changed; names are those of 
   t.same(await ask(getStandingOrder, { id: made.id }), changed);
   t.same((await ask(listStandingOrders, { customerId })).content, [changed]);
   t.same((await ask(listStandingOrders, { customerId: 'x' })).content, []);
+  await ask(removeDeliveryAddress, { id: customerId, label: 'Küche' });
+  t.same(await ask(changeStandingOrder, changed), changed, 'what is answered is taken back, also a label that is gone');
 });
 
 test('the form and what it names are checked', async (t) => {
