@@ -679,6 +679,8 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   '{0} wait to be sent': '{0} warten aufs Senden',
   'All of {0} is booked: it waits to be sent.': 'Von {0} ist alles gebucht: Es wartet aufs Senden.',
   '{0} is not known without a connection.': '{0} ist ohne Verbindung nicht bekannt.',
+  '{0} – the article on the label is not known without a connection':
+    '{0} – der Artikel auf dem Etikett ist ohne Verbindung nicht bekannt',
   '{0} waits to be sent': '{0} wartet aufs Senden',
   'This is not on this device yet. It comes by itself when the connection is back.':
     'Das ist noch nicht auf diesem Gerät. Es kommt von selbst, wenn die Verbindung wieder da ist.',

@@ -93,11 +93,28 @@ export function meant(found: readonly FoundBatch[], { namesLot }: { readonly nam
   return { among: found.toSorted(byExpiry), question };
 }
 
-/** Whether the code has a lot number. A text that is no known code may be one. */
-export const namesLot = ({
-  kind,
-  elements,
-}: {
+interface Label {
   readonly kind: string;
-  readonly elements: { readonly lotNumber: string | null };
-}): boolean => elements.lotNumber !== null || kind === 'LOT_NUMBER' || kind === 'UNKNOWN';
+  readonly elements: Pick<Of<'ScannedElements'>, 'lotNumber' | 'gtin' | 'contentGtin' | 'articleNumber'>;
+  readonly article: { readonly id: string } | null;
+  readonly isAway: boolean;
+}
+
+/**
+ * Whether the code names a lot. A text that is no known code may be a lot number. Without a network this device may not
+ * know the article on the label, and other articles may have lots with this number: then it names none.
+ */
+export const namesLot = ({ kind, elements, article, isAway }: Label): boolean => {
+  const { lotNumber, gtin, contentGtin, articleNumber } = elements;
+  const isArticleUnknown = article === null && (gtin ?? contentGtin ?? articleNumber) !== null;
+  if (isAway && isArticleUnknown) return false;
+  return lotNumber !== null || kind === 'LOT_NUMBER' || kind === 'UNKNOWN';
+};
+
+/** Whether the goods have the lot number on the label, and are of its article, if that is known. */
+export const isOnLabel = (
+  { lotNumber, articleId }: Pick<FoundBatch, 'lotNumber' | 'articleId'>,
+  { elements, text, article }: Pick<Label, 'elements' | 'article'> & { readonly text: string },
+): boolean =>
+  lotNumber.toLowerCase() === (elements.lotNumber ?? text).toLowerCase() &&
+  (article === null || article.id === articleId);

@@ -12,6 +12,7 @@ import {
   type FoundBatch,
   foundBatch,
   isFine,
+  isOnLabel,
   type Meant,
   meant,
   namesLot,
@@ -88,7 +89,7 @@ export function PickBatch({
     setText('');
     if (busy !== undefined) return { bad: busy };
     const lotNumber = read.elements.lotNumber ?? read.text;
-    const onScreen = read.isAway ? known.filter((one) => one.lotNumber.toLowerCase() === lotNumber.toLowerCase()) : [];
+    const onScreen = read.isAway ? known.filter((one) => isOnLabel(one, read)) : [];
     const entries = missingAt(read.at);
     const seen = read.stockBatches.map(foundBatch).map((one) => afterBookings(one, entries));
     const onLabel = read.elements.netWeightKg ?? undefined;

@@ -7,7 +7,7 @@ import { ended, me } from '../shell/session.ts';
 import { store } from '../shell/store.ts';
 import { ask, outdate, type ScanRead } from './scan-answers.ts';
 import { asSeparated, chooseLayout, learnEnd, scannerEndsWithKey, scannerLayout } from './scanner-settings.ts';
-import { seenOf } from './seen.ts';
+import { articleOf, seenOf } from './seen.ts';
 import { badTone } from './tones.ts';
 import { understood } from './understood.ts';
 import { bad, type Outcome, sayBad, sayGood, sayWarn } from './verdict.ts';
@@ -59,6 +59,8 @@ async function read(scanned: Pick<Scanned, 'texts'>): Promise<ScanRead> {
     break;
   }
   const lotNumber = code.elements.lotNumber ?? text;
+  const answers = answersOf();
+  const article = articleOf(answers, code.elements);
   return (
     answer ?? {
       at: Date.now(),
@@ -66,10 +68,10 @@ async function read(scanned: Pick<Scanned, 'texts'>): Promise<ScanRead> {
       kind: code.kind === 'TEXT' ? 'UNKNOWN' : code.kind,
       elements: code.elements,
       problems: code.problems.map((one: ScanProblem) => ({ ...one, message: shown(one.message) })),
-      article: null,
+      article: article ?? null,
       lots: [],
       stockBatches: [],
-      ...seenOf(answersOf(), lotNumber),
+      ...seenOf(answers, lotNumber, article?.id),
       isAway: true,
     }
   );

@@ -1,25 +1,27 @@
 /** The outcome of a scan on the scan screen. */
 import { say } from '@cleaver/domain/kernel';
 import { wordText } from '../ui/words.ts';
-import { foundBatch, isFine } from './found-batch.ts';
+import { foundBatch, isFine, namesLot } from './found-batch.ts';
 import { afterBookings } from './missing.ts';
 import type { Entry } from './outbox-order.ts';
 import type { ScanRead } from './reader.ts';
 import type { Outcome } from './verdict.ts';
 
-type Read = Pick<ScanRead, 'article' | 'lots' | 'stockBatches' | 'elements' | 'text'>;
+type Read = Omit<ScanRead, 'problems' | 'at'>;
 
 /**
- * Names article, lot and places. Amber if the lot needs attention, or if several lots have the number. `entries`: the
+ * Names article, lot and places. Amber if the lot needs attention, or if another lot may be meant. `entries`: the
  * bookings that the answer does not have yet.
  */
-export function scanVerdict({ article, lots, stockBatches, elements, text }: Read, entries: readonly Entry[]): Outcome {
+export function scanVerdict(read: Read, entries: readonly Entry[]): Outcome {
+  const { article, lots, stockBatches, elements, text } = read;
   const [lot, another] = lots;
   if (another) return { warn: say`Several lots have this number: which is it?` };
   if (!lot) return { good: article?.name ?? elements.lotNumber ?? elements.gtin ?? text };
   const batches = stockBatches.map((one) => afterBookings(foundBatch(one), entries));
   const places = new Set(batches.map(({ storageLocationName }) => storageLocationName));
   const name = [article?.name ?? batches[0]?.articleName, lot.lotNumber, ...places].filter(Boolean).join(' · ');
+  if (!namesLot(read)) return { warn: say`${name} – the article on the label is not known without a connection` };
   const unfit = batches.find((one) => !isFine(one))?.status ?? (lot.onHold ? 'HELD' : undefined);
   return unfit === undefined ? { good: name } : { warn: `${name} – ${wordText(unfit)}` };
 }

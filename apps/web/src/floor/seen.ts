@@ -5,6 +5,7 @@ import type { Answered } from '../shell/kept-answers.ts';
 
 type Lot = Of<'LotResponse'>;
 type StockBatch = Of<'NamedStockBatchResponse'>;
+type Article = NonNullable<Of<'ScanResponse'>['article']>;
 
 export interface Seen {
   readonly lots: readonly Lot[];
@@ -22,18 +23,41 @@ interface Holding {
 /** The queries whose answers have stock batches with their names. */
 const WITH_BATCHES = ['scan', 'stock-batch.list-all', 'lot.get'];
 
-/** Returns the lots with the number and their stock batches, from the newest answers; undefined if there are none. */
-export function seenOf(answers: readonly Answered[], lotNumber: string): Seen | undefined {
+type OnLabel = Pick<Of<'ScannedElements'>, 'gtin' | 'contentGtin' | 'articleNumber'>;
+
+const inFull = (gtin: string): string => gtin.padStart(14, '0');
+
+/** Returns the article that the label names; undefined if it names none, or one that this device has not seen. */
+export function articleOf(answers: readonly Answered[], label: OnLabel): Article | undefined {
+  const gtin = label.gtin ?? label.contentGtin;
+  const isNamed = ({ gtins, articleNumber }: Article): boolean =>
+    gtin === null ? articleNumber === label.articleNumber : gtins.some((one) => inFull(one) === inFull(gtin));
+  for (const { key, data } of answers) {
+    const article = key[0] === 'article' && key[1] === 'one' ? (data as Article | null) : null;
+    if (article && isNamed(article)) return article;
+  }
+  return undefined;
+}
+
+/**
+ * Returns the lots with the number and their stock batches, from the newest answers; undefined if there are none.
+ * `articleId`: of the label, if it is known. Of several articles with the number, that one is meant.
+ */
+export function seenOf(answers: readonly Answered[], lotNumber: string, articleId?: string): Seen | undefined {
   const wanted = lotNumber.toLowerCase();
+  const isMeant = (one: { readonly articleId: string }): boolean =>
+    articleId === undefined || one.articleId === articleId;
   const lots = new Map<string, Lot>();
   const batches = new Map<string, StockBatch>();
   let oldest = Number.POSITIVE_INFINITY;
   for (const { key, data, at } of answers.toSorted((a, b) => b.at - a.at)) {
     if (!WITH_BATCHES.includes(String(key[0]))) continue;
     const { lots: hasLots = [], stockBatches = [], content = [] } = data as Holding;
-    const newLots = hasLots.filter((one) => one.lotNumber.toLowerCase() === wanted && !lots.has(one.id));
+    const newLots = hasLots.filter(
+      (one) => one.lotNumber.toLowerCase() === wanted && isMeant(one) && !lots.has(one.id),
+    );
     const newBatches = [...stockBatches, ...content].filter(
-      (one) => one.batchId?.toLowerCase() === wanted && !batches.has(one.id),
+      (one) => one.batchId?.toLowerCase() === wanted && isMeant(one) && !batches.has(one.id),
     );
     for (const one of newLots) lots.set(one.id, one);
     for (const one of newBatches) batches.set(one.id, one);

@@ -2,7 +2,7 @@
 import { say } from '@cleaver/domain/kernel';
 import { useState } from 'preact/hooks';
 import { AmountField, amountOf } from '../floor/amount.tsx';
-import { type FoundBatch, foundBatch, namesLot, verdictOn } from '../floor/found-batch.ts';
+import { type FoundBatch, foundBatch, isOnLabel, namesLot, verdictOn } from '../floor/found-batch.ts';
 import { afterBookings } from '../floor/missing.ts';
 import { missingAt } from '../floor/outbox.ts';
 import { type Among, BatchChoices } from '../floor/pick-batch.tsx';
@@ -38,10 +38,10 @@ interface PickLineProps {
 }
 
 /** Returns the scanned batches; while the service is away, those among the proposed ones, or seen before. */
-function foundBy(read: ScanRead, line: LineToPick, lotNumber: string): readonly FoundBatch[] {
+function foundBy(read: ScanRead, line: LineToPick): readonly FoundBatch[] {
   const proposed = read.isAway
     ? line.picks
-        .filter((pick) => pick.lotNumber.toLowerCase() === lotNumber.toLowerCase())
+        .filter(({ lotNumber }) => isOnLabel({ lotNumber, articleId: line.articleId }, read))
         .map((pick) => ({
           ...{ id: pick.stockBatchId, lotId: pick.lotId, lotNumber: pick.lotNumber, stockId: '' },
           ...{ articleId: line.articleId, articleName: line.articleName },
@@ -88,7 +88,7 @@ export function PickLine({ line, date, tolerance, store, through }: PickLineProp
       return { bad: say`Another article: not ${line.articleName}` };
     if (isOfScales && lot) return take(lot, weight ?? '0', count);
     if (isOfScales && read.isAway) return { bad: say`Scan the lot first, then the labels of the scales.` };
-    const found = judged(foundBy(read, line, lotNumber ?? read.text), line, {
+    const found = judged(foundBy(read, line), line, {
       ...{ day: date, chosen: lot?.id, namesLot: namesLot(read) },
     });
     if ('bad' in found && read.isAway && read.stockBatches.length === 0)

@@ -136,3 +136,31 @@ test('of several articles with one lot number the article of the label goes', as
   await page.locator('main').getByText('Kalbsbrät', { exact: true }).waitFor();
   t.same(taken(), []);
 });
+
+test('without a network, a lot of another article with the same number is not taken for the one on the label', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const [veal, beef] = await Promise.all(
+    ['R-010', 'R-080'].map(async (number) => (await shop.ask('GET', `/api/articles?q=${number}`)).content[0].id),
+  );
+  await shop.ask('POST', '/api/procurement/goods-receipts', {
+    supplierId: made['supplier'],
+    lines: [veal, beef].map((articleId) => ({
+      ...{ articleId, storageLocationId: made['place'], lotNumber: 'C-1' },
+      ...{ quantityAmount: '4', quantityUnit: 'KG', expiryDate: '2026-12-20' },
+    })),
+  });
+  const { page, context } = await as('admin', { width: 390 });
+  await page.goto('/write-off');
+  await drawn(page);
+  await scan(page, '240R-010␝10C-1');
+  await page.getByRole('status').getByText('✓ Kalbsbrät · C-1 · Kühlraum 1').waitFor();
+  await page.getByRole('button', { name: 'Liegen lassen' }).click();
+  await context.setOffline(true);
+  await scan(page, '240R-080␝10C-1', 5, 'body');
+  const choices = page.getByRole('region', { name: /Welche Charge ist es/ });
+  await choices.getByRole('button', { name: /Kalbsbrät · C-1/ }).waitFor();
+  await becomes(t, () => page.getByLabel('Wie viel wird abgeschrieben?').count(), 0, 'nothing is guessed');
+  await scan(page, '240R-010␝10C-1', 5, 'body');
+  await page.getByRole('status').getByText('✓ Kalbsbrät · C-1 · Kühlraum 1').waitFor();
+});

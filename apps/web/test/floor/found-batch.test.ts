@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { amountAtFirst, type FoundBatch, meant, namesLot, verdictOn } from '../../src/floor/found-batch.ts';
+import { amountAtFirst, type FoundBatch, isOnLabel, meant, namesLot, verdictOn } from '../../src/floor/found-batch.ts';
 import { scanVerdict } from '../../src/floor/scan-verdict.ts';
 
 const batch = (given: Partial<FoundBatch> = {}): FoundBatch => ({
@@ -27,13 +27,28 @@ test('only a label that names the lot names the goods; every other one asks', (t
   t.end();
 });
 
+const CODE = { lotNumber: null, gtin: null, contentGtin: null, articleNumber: null };
+
 test('weight labels, GTINs and PLUs name no lot', (t) => {
-  const names = (kind: string, lotNumber: string | null) => namesLot({ kind, elements: { lotNumber } });
+  const names = (kind: string, lotNumber: string | null) =>
+    namesLot({ kind, elements: { ...CODE, lotNumber }, article: null, isAway: false });
   t.same(
     ['EAN13_WEIGHT', 'GTIN', 'PLU', 'GS1'].map((kind) => names(kind, null)),
     [false, false, false, false],
   );
   t.same([names('GS1', 'L-1'), names('LOT_NUMBER', 'L-1'), names('UNKNOWN', null)], [true, true, true]);
+  t.end();
+});
+
+test('without a network a label names a lot only if this device knows the article on it', (t) => {
+  const elements = { ...CODE, lotNumber: 'L-1', articleNumber: 'R-1' };
+  const label = { kind: 'GS1', elements, article: null, isAway: true, text: 'x' };
+  const ham = { ...label, article: { id: 'ham' } };
+  t.same([namesLot(label), namesLot(ham), namesLot({ ...label, isAway: false })], [false, true, true]);
+  t.equal(namesLot({ ...label, elements: { ...CODE, lotNumber: 'L-1' } }), true, 'a label without an article');
+  t.same([isOnLabel(batch(), label), isOnLabel(batch(), ham)], [true, true]);
+  t.equal(isOnLabel(batch({ articleId: 'beef' }), ham), false, 'another article has a lot with the number');
+  t.equal(isOnLabel(batch({ lotNumber: 'L-2' }), ham), false);
   t.end();
 });
 
@@ -46,7 +61,7 @@ test('green and amber name article, lot and place; goods that need attention are
 });
 
 test('the scan screen is green only for one lot that needs no attention', (t) => {
-  const elements = { lotNumber: 'L-1' };
+  const elements = { ...CODE, lotNumber: 'L-1' };
   const there = (given: object) => ({
     ...{ id: 'b', lotId: 'l', batchId: 'L-1', stockId: 's', articleId: 'ham', articleName: 'Ham', quantityUnit: 'KG' },
     ...{ storageLocationId: 'p', storageLocationName: 'Cold room', status: 'AVAILABLE', quantityAmount: 5 },
@@ -57,6 +72,8 @@ test('the scan screen is green only for one lot that needs no attention', (t) =>
       {
         text: 'L-1',
         article: null,
+        kind: 'GS1',
+        isAway: false,
         elements,
         lots: [{ lotNumber: 'L-1' }],
         stockBatches: [],
@@ -77,6 +94,8 @@ test('the scan screen is green only for one lot that needs no attention', (t) =>
   );
   t.same(verdict({ lots: [{ lotNumber: 'L-1', onHold: true }] }), { warn: 'L-1 – Held' });
   t.match(verdict({ lots: [{}, {}] }), { warn: {} });
+  const unknown = { isAway: true, elements: { ...elements, articleNumber: 'R-1' }, stockBatches: [there({})] };
+  t.match(verdict(unknown), { warn: {} }, 'another article may have the number');
   t.same(verdict({ lots: [], article: { name: 'Ham' } }), { good: 'Ham' });
   t.end();
 });

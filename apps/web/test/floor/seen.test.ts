@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { nothingOf, seenOf } from '../../src/floor/seen.ts';
+import { articleOf, nothingOf, seenOf } from '../../src/floor/seen.ts';
 
 const lot = (id: string, lotNumber = 'L-1') => ({ id, lotNumber });
 const batch = (id: string, batchId = 'L-1', quantityAmount = 5) => ({ id, batchId, quantityAmount });
@@ -14,6 +14,26 @@ test('a lot is found in the answers that the device has, the newest first', (t) 
   t.same(seenOf(answers, 'l-1'), { lots: [lot('l1')], stockBatches: [batch('b1', 'L-1', 4)], at: 10 });
   t.same(seenOf(answers, 'L-2'), { lots: [], stockBatches: [batch('b2', 'L-2')], at: 20 });
   t.equal(seenOf(answers, 'L-9'), undefined);
+  t.end();
+});
+
+test('of several articles with a lot number the one on the label is meant, if this device knows it', (t) => {
+  const of = (articleId: string, id: string) => ({ ...batch(id), articleId });
+  const answers = [
+    { key: ['article', 'one', 'ham'], data: { id: 'ham', articleNumber: 'R-1', gtins: ['4006381333931'] }, at: 1 },
+    { key: ['article', 'one', 'gone'], data: null, at: 1 },
+    scan(10, { stockBatches: [of('beef', 'b1'), of('ham', 'b2')] }),
+  ];
+  const label = { gtin: null, contentGtin: null, articleNumber: null };
+  const idOf = (given: object) => articleOf(answers, { ...label, ...given })?.id;
+  t.equal(idOf({ articleNumber: 'R-1' }), 'ham');
+  t.same([idOf({ gtin: '04006381333931' }), idOf({ contentGtin: '04006381333931' })], ['ham', 'ham']);
+  t.same(
+    [idOf({ articleNumber: 'R-2' }), idOf({ gtin: '4006381333948', articleNumber: 'R-1' }), idOf({})],
+    [undefined, undefined, undefined],
+  );
+  t.match(seenOf(answers, 'L-1', 'ham')?.stockBatches, [{ id: 'b2' }]);
+  t.equal(seenOf(answers, 'L-1', 'pork'), undefined);
   t.end();
 });
 
