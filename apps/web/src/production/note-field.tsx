@@ -1,4 +1,4 @@
-/** The note of a run. Asks for it if the figures of the run are unusual: it keeps the answer. */
+/** The note of a run. Asks if the figures of the run are unusual: the note keeps the answer. */
 
 import type { Unusual } from '@cleaver/domain/production';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -13,19 +13,22 @@ interface WithNote {
 }
 
 export interface Asking {
-  /** As the given one, but it asks before it sends unusual figures without a note. */
+  /** As the given one, but it asks before it sends unusual figures, and sends none without a note. */
   readonly intent: Pick<Intent<object>, 'fault' | 'isBusy' | 'submit' | 'discard'>;
-  /** Counts the attempts that ended in the question. */
+  /** Counts the attempts that ended in the question about these figures. */
   readonly asked: number;
 }
 
+/** A note that was typed before the question is no answer to it, so each set of figures is asked about. */
 export function useAsking<V extends WithNote>(intent: Intent<V>, unusual: readonly Unusual[]): Asking {
-  const [asked, setAsked] = useState(0);
+  const figures = JSON.stringify(unusual);
+  const [last, setLast] = useState({ figures: '[]', count: 0 });
+  const asked = last.figures === figures ? last.count : 0;
   const submit = async (): Promise<void> => {
-    if (unusual.length > 0 && intent.values.note.trim() === '') setAsked((count) => count + 1);
+    if (unusual.length > 0 && (asked === 0 || intent.values.note.trim() === '')) setLast({ figures, count: asked + 1 });
     else await intent.submit();
   };
-  return { intent: { ...intent, submit }, asked: unusual.length > 0 ? asked : 0 };
+  return { intent: { ...intent, submit }, asked };
 }
 
 interface NoteFieldProps {

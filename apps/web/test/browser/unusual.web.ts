@@ -1,0 +1,48 @@
+/** A completion whose figures are unusual: the page asks, and the note of the batch keeps the answer. */
+import { test } from 'tap';
+import { becomes, browsing, drawn, focused } from './browser.ts';
+import { fill } from './goods.ts';
+
+test('more out than in is asked about with both figures, also if there was a note already', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  await shop.person('walter', 'PRODUCTION_WORKER');
+  const { page, taken } = await as('walter', { width: 390 });
+  const execution = () => shop.ask('GET', `/api/production/batches/${made['atWork']}/execution`);
+  await page.goto(`/batches/${made['atWork']}/complete`);
+  await drawn(page);
+  const complete = page.getByRole('button', { name: 'Abschließen' });
+  const question = page.getByRole('alert');
+  // A forgotten comma: 5 kg went in.
+  await page.getByLabel('Wie viel kam heraus?').fill('48');
+  await page.getByLabel('Notiz').fill('Kessel 2');
+  await complete.click();
+  await question.getByText('48 kg kamen aus 5 kg heraus.').waitFor();
+  await focused(page.getByLabel('Notiz'));
+  t.equal((await execution()).batch.status, 'IN_PROGRESS', 'nothing is booked before the answer');
+  await page.getByLabel('Wie viel kam heraus?').fill('6');
+  await becomes(t, () => question.count(), 0, 'other figures are another question');
+  await complete.click();
+  await question.getByText('6 kg kamen aus 5 kg heraus.').waitFor();
+  await page.getByLabel('Notiz').fill('');
+  await complete.click();
+  await becomes(t, () => page.getByLabel('Notiz').getAttribute('aria-invalid'), 'true', 'an answer is needed');
+  await page.getByLabel('Notiz').fill('Kessel 2, mit Eis');
+  await complete.click();
+  await page.locator('header').getByText('Fertig').waitFor();
+  await page.getByText('Notiz: Kessel 2, mit Eis').waitFor();
+  t.match(await execution(), { note: 'Kessel 2, mit Eis', outputs: [{ quantity: '6' }] });
+  t.same(taken(), []);
+});
+
+test('what is within 110 % of the input and the usual yield is booked without a question', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const { page } = await as('admin', { width: 768 });
+  await page.goto(`/batches/${made['atWork']}/complete`);
+  await drawn(page);
+  await page.getByLabel('Wie viel kam heraus?').fill('5,5');
+  await page.getByRole('button', { name: 'Abschließen' }).click();
+  await page.locator('header').getByText('Fertig').waitFor();
+  t.match(await shop.ask('GET', `/api/production/batches/${made['atWork']}/execution`), { note: '' });
+});
