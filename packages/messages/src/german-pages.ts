@@ -733,6 +733,8 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'The goods are in this place already.': 'Die Ware liegt schon an diesem Lagerort.',
   'This place is unknown, or not in use.': 'Diesen Lagerort gibt es nicht, oder er ist außer Betrieb.',
   'Finish the return first, or leave it.': 'Erst die Rücknahme erledigen oder liegen lassen.',
+  'Complete the batch first, or leave it.': 'Erst den Ansatz abschließen oder liegen lassen.',
+  'Tap the weight first that goes to {0}.': 'Erst das Gewicht antippen, das nach {0} kommt.',
   'Too much was delivered': 'Zu viel geliefert',
   'Wrong goods': 'Falsche Ware',
   'Which lot is it? First what expires first.': 'Welche Charge ist es? Zuerst, was zuerst abläuft.',

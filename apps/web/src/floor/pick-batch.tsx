@@ -43,6 +43,8 @@ export interface PickBatchProps {
   readonly isBlind?: boolean;
   /** Why scanning is not possible now. */
   readonly busy?: Text | undefined;
+  /** Handles scans that are of no goods; returns undefined for all others. */
+  readonly otherScan?: (read: ScanRead) => Outcome | undefined;
 }
 
 /** A question to the person: which of these batches. */
@@ -62,6 +64,7 @@ export function PickBatch({
   warns = () => undefined,
   isBlind = false,
   busy,
+  otherScan,
 }: PickBatchProps) {
   const id = useId();
   const [text, setText] = useState('');
@@ -88,6 +91,8 @@ export function PickBatch({
     setChoice(undefined);
     setText('');
     if (busy !== undefined) return { bad: busy };
+    const other = otherScan?.(read);
+    if (other) return other;
     const lotNumber = read.elements.lotNumber ?? read.text;
     const onScreen = read.isAway ? known.filter((one) => isOnLabel(one, read)) : [];
     const entries = missingAt(read.at);

@@ -1,5 +1,4 @@
 /** Chooses the storage location where goods go: any in use, by tap or by a scan of its label. */
-import { placeOf } from '@cleaver/domain/inventory';
 import { listStocks, listStorageLocations } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { useEffect } from 'preact/hooks';
@@ -10,6 +9,7 @@ import { shown, type Text, t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import { Labelled, type Setting } from '../ui/labelled.tsx';
 import { placesFor, proposedPlace } from './places.ts';
+import { useScannedPlace } from './scanned-place.ts';
 
 export interface PlaceFieldProps {
   readonly label: Text;
@@ -35,6 +35,8 @@ export interface PlaceFieldProps {
    * several such fields of one screen could not tell which is meant.
    */
   readonly otherScan?: (read: ScanRead) => Outcome;
+  /** Article and lot, for the result of a scan. */
+  readonly goods?: string;
 }
 
 const MEMBERS = ['storageLocationId', 'stockId', 'toStockId'];
@@ -51,11 +53,12 @@ export function PlaceField(props: PlaceFieldProps) {
     line,
     setting: given,
     otherScan,
+    goods,
     orElse,
   } = props;
   const path = `${line}.storageLocationId`;
   const id = `${given.id}-${path}`;
-  const { data: locations, isFetching } = useAnswer(listStorageLocations, ALL_PLACES);
+  const { data: locations } = useAnswer(listStorageLocations, ALL_PLACES);
   const { data: stocks } = useAnswer(listStocks, { articleId, size: MOST_PLACES }, { enabled: articleId !== '' });
   const places = placesFor(locations?.content ?? [], stocks?.content ?? [], except);
   const isKnown = orElse === undefined && locations && (isBack || stocks);
@@ -68,15 +71,15 @@ export function PlaceField(props: PlaceFieldProps) {
   const found = MEMBERS.map((member) => given.faults.get(`${line}.${member}`)).find((one) => one !== undefined);
   const fault = found !== undefined && value === '' ? say`is required` : found;
   const faults = new Map(fault === undefined ? [] : [[path, fault]]);
+  const scannedPlace = useScannedPlace();
   useScan(
     (read) => {
-      const place = placeOf(read.elements);
+      const place = scannedPlace(read);
       if (place === undefined) return otherScan?.(read);
-      if (place === except) return { bad: t`The goods are in this place already.` };
-      const name = [...places.own, ...places.others].find((one) => one.id === place)?.name;
-      if (name === undefined && locations && !isFetching) return { bad: t`This place is unknown, or not in use.` };
-      chosen(place);
-      return { good: name ?? t`Storage location` };
+      if ('bad' in place) return place;
+      if (place.id === except) return { bad: t`The goods are in this place already.` };
+      chosen(place.id);
+      return { good: [goods, place.name].filter(Boolean).join(' → ') };
     },
     { isOff: otherScan === undefined, isPart: true },
   );

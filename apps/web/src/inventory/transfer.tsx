@@ -1,7 +1,7 @@
 import { transferGoods } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { AmountField } from '../floor/amount.tsx';
-import { allTaken, amountAtFirst } from '../floor/found-batch.ts';
+import { allTaken, amountAtFirst, batchName } from '../floor/found-batch.ts';
 import { isGiven } from '../floor/given-batches.ts';
 import { offerOf } from '../production/making.ts';
 import { t } from '../shell/language.ts';
@@ -50,6 +50,7 @@ const WORK: Work<Move> = {
           line="lines[0]"
           setting={{ id: batch.id, faults }}
           otherScan={() => ({ bad: finishFirst(batch) })}
+          goods={batchName(batch)}
         />
       </>
     );

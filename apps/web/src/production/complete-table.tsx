@@ -4,6 +4,7 @@ import { OUTPUT_ROLES } from '@cleaver/domain/production';
 import { useId } from 'preact/hooks';
 import { AmountField } from '../floor/amount.tsx';
 import type { Intent } from '../floor/intent.ts';
+import { useScan } from '../floor/scan.tsx';
 import { PlaceField } from '../inventory/place-field.tsx';
 import type { Of } from '../shell/api.ts';
 import { shownDate } from '../shell/format.ts';
@@ -15,6 +16,7 @@ import { sentence, wordText } from '../ui/words.ts';
 import type { OutputRow, Values } from './complete-rows.ts';
 import make from './make.module.css';
 import { More } from './more.tsx';
+import { usePlaceScans } from './place-scans.ts';
 import { sentAt } from './sent-rows.ts';
 import { WasteLine } from './waste-rows.tsx';
 import styles from './weigh.module.css';
@@ -34,8 +36,18 @@ interface TableProps {
 }
 
 export function CompleteTable(props: TableProps) {
-  const { intent, weights } = props;
+  const { intent, weights, mainArticleId } = props;
   const { values, set, faults } = intent;
+  const article = useNames('article');
+  const placeOf = usePlaceScans({
+    weights,
+    outputs: values.outputs.map(({ role, articleId }) => article(role === 'MAIN' ? mainArticleId : articleId)),
+    chosen: (at, storageLocationId) =>
+      set((now) => ({
+        outputs: now.outputs.map((one, index) => (index === at ? { ...one, storageLocationId } : one)),
+      })),
+  });
+  useScan((read) => placeOf(read) ?? { bad: t`Complete the batch first, or leave it.` });
   return (
     <ol class={styles['table']} aria-label={t`Came out`}>
       {values.outputs.map((row, at) => (

@@ -15,6 +15,7 @@ import { fieldText, sentence } from '../ui/words.ts';
 import { type OutputRow, usualKg, type Values } from './cutting-rows.ts';
 import make from './make.module.css';
 import { More } from './more.tsx';
+import { usePlaceScans } from './place-scans.ts';
 import { sentAt } from './sent-rows.ts';
 import { WasteLine } from './waste-rows.tsx';
 import styles from './weigh.module.css';
@@ -64,6 +65,19 @@ export function CuttingTable(props: TableProps) {
       </li>
     </ol>
   );
+}
+
+/** Handles the scan of a place while parts are weighed. */
+export function useCuttingPlaces({ intent: { values, set }, weights }: Omit<TableProps, 'inputKg'>) {
+  const article = useNames('article');
+  return usePlaceScans({
+    weights,
+    outputs: values.outputs.map(({ articleId }) => article(articleId)),
+    chosen: (at, storageLocationId) =>
+      set((now) => ({
+        outputs: now.outputs.map((one, index) => (index === at ? { ...one, storageLocationId } : one)),
+      })),
+  });
 }
 
 const usually = (share: string | undefined, inputKg: string): Text | undefined => {

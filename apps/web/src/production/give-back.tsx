@@ -85,6 +85,7 @@ function Amount({ batchId, input, close }: AmountProps) {
           line="inputs[0]"
           setting={{ id: `return-${input.stockBatchId}`, faults }}
           otherScan={() => ({ bad: finishFirst(input) })}
+          goods={input.lotNumber}
         />
       )}
     </IntentForm>

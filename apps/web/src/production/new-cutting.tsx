@@ -26,7 +26,7 @@ import { EMPTY, type InputRow, inKg, partsSoFar, rowsOf, usualYield, type Values
 import { SchemeChoice } from './cutting-scheme-choice.tsx';
 import { SaveAsScheme } from './cutting-scheme-form.tsx';
 import { CuttingStanding, useFits } from './cutting-standing.tsx';
-import { CuttingTable } from './cutting-table.tsx';
+import { CuttingTable, useCuttingPlaces } from './cutting-table.tsx';
 import styles from './make.module.css';
 import { offerOf } from './making.ts';
 import { NoteField, useAsking } from './note-field.tsx';
@@ -51,6 +51,7 @@ export default function NewCutting() {
   const weights = [...outputs, ...waste, 'loss'].map((_, at) => `${id}-${at}`);
   const [first] = inputs;
   const parts = partsSoFar(values);
+  const placeOf = useCuttingPlaces({ intent, weights });
   return (
     <Page
       title={say`Cut`}
@@ -62,6 +63,7 @@ export default function NewCutting() {
         label={t`What goes on the table?`}
         picked={(batch, onLabel) => set(({ inputs: now }) => ({ inputs: [...now, inputOf(batch, onLabel)] }))}
         refuses={(batch) => refusalOf(batch, values)}
+        otherScan={placeOf}
       />
       <IntentForm
         intent={asking.intent}

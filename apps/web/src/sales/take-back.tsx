@@ -111,6 +111,7 @@ function Back({ delivery, line, left, close }: TakeBackProps & { readonly close:
         line="lines[0]"
         setting={{ id: `return-${line.line}`, faults }}
         otherScan={() => ({ bad: say`Finish the return first, or leave it.` })}
+        goods={`${line.articleName} · ${line.lotNumber}`}
       />
     </IntentForm>
   );

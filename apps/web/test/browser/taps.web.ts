@@ -198,7 +198,7 @@ test('goods move to a place that has none of them yet by two taps and two scans'
   await amount.waitFor();
   await becomes(t, () => amount.inputValue(), '60', 'all of it is filled in');
   await scan(page, placeLabel(id).replaceAll(/[()]/g, ''));
-  await page.getByText('✓ Theke vorn').waitFor();
+  await page.getByText('✓ Schweineschulter · L-2611-22 · Kühlraum 1 → Theke vorn').waitFor();
   await tap('button', 'Umlagern');
   await page.getByText('L-2611-22 umlagern: erledigt').first().waitFor();
   t.ok(count() <= 4, `${count()} taps`);

@@ -1,0 +1,21 @@
+/** The storage location whose label was scanned. */
+import { placeOf } from '@cleaver/domain/inventory';
+import { listStorageLocations } from '@cleaver/domain/inventory/contracts';
+import { ALL_PLACES } from '../floor/places-ahead.ts';
+import type { ScanRead } from '../floor/scan.tsx';
+import { type Text, t } from '../shell/language.ts';
+import { useAnswer } from '../shell/query.ts';
+
+type ScannedPlace = { readonly id: string; readonly name: string } | { readonly bad: Text };
+
+/** Returns a function that reads a scan; its result is undefined if the scan is of no storage location. */
+export function useScannedPlace(): (read: Pick<ScanRead, 'elements'>) => ScannedPlace | undefined {
+  const { data, isFetching } = useAnswer(listStorageLocations, ALL_PLACES);
+  return ({ elements }) => {
+    const id = placeOf(elements);
+    if (id === undefined) return undefined;
+    const place = data?.content.find((one) => one.id === id && one.active);
+    if (!place && data && !isFetching) return { bad: t`This place is unknown, or not in use.` };
+    return { id, name: place?.name ?? t`Storage location` };
+  };
+}

@@ -1,0 +1,31 @@
+/** Scans while outputs are weighed: the label of a storage location is the place of a row. */
+import { padField } from '../floor/pad.tsx';
+import type { ScanRead } from '../floor/scan.tsx';
+import type { Outcome } from '../floor/verdict.ts';
+import { useScannedPlace } from '../inventory/scanned-place.ts';
+import { t } from '../shell/language.ts';
+
+interface PlaceScans {
+  /** The names of the outputs, in the order of their rows. */
+  readonly outputs: readonly string[];
+  /** The ids of the amounts, outputs first. */
+  readonly weights: readonly string[];
+  readonly chosen: (row: number, storageLocationId: string) => void;
+}
+
+/**
+ * Returns a function that handles the scan of a place: it is that of the output whose amount was touched last, or of the
+ * only one. The result is undefined if the scan is of no place.
+ */
+export function usePlaceScans({ outputs, weights, chosen }: PlaceScans): (read: ScanRead) => Outcome | undefined {
+  const scannedPlace = useScannedPlace();
+  return (read) => {
+    const place = scannedPlace(read);
+    if (place === undefined || 'bad' in place) return place;
+    const touched = outputs.length === 1 ? 0 : weights.indexOf(padField.get()?.id ?? '');
+    const name = outputs[touched];
+    if (name === undefined) return { bad: t`Tap the weight first that goes to ${place.name}.` };
+    chosen(touched, place.id);
+    return { good: [name, place.name].filter(Boolean).join(' · ') };
+  };
+}
