@@ -4,7 +4,8 @@
  * Files are read at their first request, which keeps the start fast. The page loads nothing from other hosts.
  */
 import { readFile } from 'node:fs/promises';
-import type { FastifyInstance, FastifyReply, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Limit } from './rate-limit.ts';
 
 /** Swagger UI sets styles on its elements; scripts come from this service alone. */
 const CONTENT_SECURITY_POLICY =
@@ -33,7 +34,7 @@ const FILES: Readonly<Record<string, File>> = {
   '/docs/swagger-ui.css': { type: CSS, read: () => asset('swagger-ui.css') },
 };
 
-export function docs(app: FastifyInstance, limit: onRequestHookHandler | undefined): void {
+export function docs(app: FastifyInstance, limit: Limit | undefined): void {
   const options = limit ? { onRequest: limit } : {};
   for (const [url, { type, read }] of Object.entries(FILES)) {
     const content = once(read);

@@ -1,10 +1,11 @@
 /** Sends all errors in one format. */
 import { createRequire } from 'node:module';
 import type { Socket } from 'node:net';
-import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_LANGUAGE, languageOf } from '../messages/language.ts';
 import { type Problem, ProtocolError, pathOf, problemBody, problemOf, protocolProblem } from '../problem.ts';
 import type { MethodsAt } from './methods.ts';
+import type { Limit } from './rate-limit.ts';
 import { addHeaders, exchangesOn, logRequest, SAFE_HEADERS } from './requests.ts';
 
 /** Not by `import`, which also loads Node's fetch and WebSocket: 13 MiB of resident memory. */
@@ -18,11 +19,7 @@ declare module 'fastify' {
 }
 
 /** `limit` counts requests to unknown paths. */
-export function answerErrors(
-  app: FastifyInstance,
-  methodsAt: MethodsAt,
-  limit: onRequestHookHandler | undefined,
-): void {
+export function answerErrors(app: FastifyInstance, methodsAt: MethodsAt, limit: Limit | undefined): void {
   app.decorateRequest('problemCode', undefined);
   app.setErrorHandler((error, request, reply) => answer(error, request, reply));
   app.setNotFoundHandler(limit ? { preHandler: limit } : {}, (request, reply) => {

@@ -18,6 +18,7 @@ import { isSentAsIs } from '../schemas.ts';
 import type { Authenticate } from './authentication.ts';
 import { ignoreType, readJson } from './body.ts';
 import { bodyLimitOf, oneLargeBodyAtATime } from './body-limits.ts';
+import type { Limit } from './rate-limit.ts';
 import { deviceKeyOf, type SessionCookies } from './session-cookies.ts';
 import { type RunLimited, workLimits } from './work.ts';
 
@@ -27,8 +28,6 @@ declare module 'fastify' {
     readonly operation?: string;
   }
   interface FastifyRequest {
-    /** The error of a failed authentication, on routes that require a caller. */
-    unknownFor: unknown;
     /** The proof that the caller may execute the operation. */
     authorised: Authorised | undefined;
   }
@@ -39,11 +38,10 @@ export interface OperationsOptions {
   readonly groups: readonly RouteGroup[];
   readonly authenticate: Authenticate;
   readonly cookies: SessionCookies;
-  readonly limit: onRequestHookHandler | undefined;
+  readonly limit: Limit | undefined;
 }
 
 export async function operations(app: FastifyInstance, options: OperationsOptions): Promise<void> {
-  app.decorateRequest('unknownFor', undefined);
   app.decorateRequest('authorised', undefined);
   const routes = options.groups.flatMap((group) => group.routes);
   const runLimited = workLimits();
@@ -85,19 +83,16 @@ function admission({ operation, cookie }: OperationRoute, options: OperationsOpt
     const ownPage: onRequestAsyncHookHandler = async (request) => cookies.admit(request);
     return [...limited, ...(cookie === 'opens' ? [ownPage] : [])] as onRequestHookHandler[];
   }
-  const identify: onRequestAsyncHookHandler = async (request) => {
+  const admit: onRequestAsyncHookHandler = async (request, reply) => {
     try {
       request.caller = await authenticate(request);
-    } catch (error) {
-      request.unknownFor = error;
+    } finally {
+      await limit?.(request, reply);
     }
-  };
-  const admit: onRequestAsyncHookHandler = async (request) => {
-    if (request.unknownFor !== undefined) throw request.unknownFor;
     const { params: input, caller } = request;
     request.authorised = await core.authorise(operation, { input, caller, origin: originOf(request) });
   };
-  return [identify, ...limited, admit] as onRequestHookHandler[];
+  return [admit as onRequestHookHandler];
 }
 
 function handler(route: OperationRoute, options: OperationsOptions, runLimited: RunLimited): RouteHandlerMethod {

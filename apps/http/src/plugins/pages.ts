@@ -7,8 +7,9 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, encodingFor } from '../encodings.ts';
+import type { Limit } from './rate-limit.ts';
 
 /** Resources from this service only, no inline scripts or styles, no frames. */
 const CONTENT_SECURITY_POLICY =
@@ -35,7 +36,7 @@ interface Manifest {
 const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 
 /** `folder`: of the built pages; undefined: only the API. */
-export function pages(app: FastifyInstance, folder: string | undefined, limit: onRequestHookHandler | undefined): void {
+export function pages(app: FastifyInstance, folder: string | undefined, limit: Limit | undefined): void {
   const options = limit ? { onRequest: limit } : {};
   const manifest = folder === undefined ? undefined : manifestIn(folder);
   if (folder === undefined || !manifest) {

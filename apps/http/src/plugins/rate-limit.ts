@@ -1,7 +1,7 @@
 /** A general rate limit against runaway clients. The core has a stricter limit for log-in attempts. */
 import { networkOf, tooManyRequests } from '@cleaver/domain/kernel';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
  * Headers of every counted response (draft-ietf-httpapi-ratelimit-headers): the limit, the rest, and the reset in
@@ -18,6 +18,9 @@ export interface RateLimits {
   readonly perAddress: number;
 }
 
+/** Counts the request; a hook `onRequest`. */
+export type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
 /**
  * Returns the hook that counts a request for its caller or, without one, for the network of the client's address. It
  * refuses with TOO_MANY_REQUESTS. Each process counts separately. Returns undefined if `perCaller` is 0: no limit.
@@ -25,7 +28,7 @@ export interface RateLimits {
 export async function limitRequests(
   app: FastifyInstance,
   { perCaller, perAddress }: RateLimits,
-): Promise<onRequestHookHandler | undefined> {
+): Promise<Limit | undefined> {
   if (perCaller === 0) return undefined;
   await app.register(rateLimit, {
     global: false,
@@ -36,5 +39,5 @@ export async function limitRequests(
     max: ({ caller }) => (caller ? perCaller : perAddress),
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.ceil(ttl / 1000)),
   });
-  return app.rateLimit() as onRequestHookHandler;
+  return app.rateLimit() as Limit;
 }
