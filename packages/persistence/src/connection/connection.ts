@@ -103,7 +103,7 @@ export class Connection implements Executor {
     return this.#observe(statement.text, async () => {
       const client = await this.#take();
       try {
-        return await rowsOf(client, statement);
+        return (await client.query(statement.text, statement.values as unknown[])).rows as R[];
       } finally {
         client.release();
       }
@@ -122,7 +122,8 @@ export class Connection implements Executor {
   async hold(): Promise<HeldConnection> {
     const client = await this.#take();
     return {
-      query: (statement) => this.#observe(statement.text, () => rowsOf(client, statement)),
+      query: <R>({ text, values }: Statement<R>) =>
+        this.#observe(text, async () => (await client.query(text, values as unknown[])).rows as R[]),
       write: ({ text, values }) =>
         this.#observe(text, async () => Number((await client.query(text, values as unknown[])).rowCount)),
       release: async () => client.release(),
@@ -149,8 +150,4 @@ export class Connection implements Executor {
       this.#release();
     }
   }
-}
-
-async function rowsOf<R>(client: Client, { text, values }: Statement<R>): Promise<readonly R[]> {
-  return (await client.query(text, values as unknown[])).rows as R[];
 }

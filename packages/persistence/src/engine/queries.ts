@@ -11,15 +11,13 @@ import type { Mapping, Query } from './mapping.ts';
 type Mode = 'versioned' | 'locked' | undefined;
 
 /** Returns the row with the id, if it exists. */
-export async function findById<S extends State>(
+export const findById = <S extends State>(
   query: Query,
   mapping: Mapping<S>,
   id: string,
   mode?: Mode,
-): Promise<readonly Row[]> {
-  if (!mapping.id.canHold(id)) return [];
-  return select(query, mapping, ` where t."id" = $1`, [id], mode);
-}
+): Promise<readonly Row[]> =>
+  mapping.id.canHold(id) ? select(query, mapping, ` where t."id" = $1`, [id], mode) : Promise.resolve([]);
 
 /** Returns the rows with the ids, each once. They are sorted by id, the order of locking. Omits unknown ids. */
 export const findByIds = <S extends State>(
@@ -73,18 +71,28 @@ export async function holdIds<S extends State>(
   await query({ text, values: [possible] });
 }
 
-async function select<S extends State>(
+function select<S extends State>(
   query: Query,
   mapping: Mapping<S>,
   rest: string,
   values: readonly unknown[],
   mode: Mode,
 ): Promise<readonly Row[]> {
-  if (!mode) return query({ text: mapping.selecting(rest), values });
-  if (mode === 'versioned') return query({ text: mapping.selecting(rest, mode), values });
-  if (mapping.children.length === 0) return query({ text: mapping.selecting(rest + LOCK, 'versioned'), values });
-  // A statement that waited for a lock sees the new version of the locked row, but everything else as at its own start.
-  // So a later statement reads the children.
+  if (mode !== 'locked') return query({ text: mapping.selecting(rest, mode), values });
+  if (mapping.children.length > 0) return selectLocked(query, mapping, rest, values);
+  return query({ text: mapping.selecting(rest + LOCK, 'versioned'), values });
+}
+
+/**
+ * Locks rows and reads them with their children. A statement that waited for a lock sees the new version of the locked
+ * row, but everything else as at its own start. So a second statement reads the children.
+ */
+async function selectLocked<S extends State>(
+  query: Query,
+  mapping: Mapping<S>,
+  rest: string,
+  values: readonly unknown[],
+): Promise<readonly Row[]> {
   const locked = await query({ text: `select t."id" from ${mapping.table} t${rest}${LOCK}`, values });
   const ids = locked.map(({ id }) => id);
   if (ids.length === 0) return [];
