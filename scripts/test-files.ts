@@ -1,6 +1,11 @@
-/** Runs the tests of a folder in one process, without those whose names end in a suffix of their own. */
+/**
+ * Runs the tests of a folder in one process, because the program takes longer to load than most tests to run.
+ *
+ *     node scripts/test-files.ts <folder> [postgres]
+ */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { testsIn } from './test-items.ts';
 
-for (const file of testsIn(process.argv[2] ?? '')) await import(pathToFileURL(resolve(file)).href);
+const [folder = '', kind] = process.argv.slice(2);
+for (const file of testsIn(folder, kind)) await import(pathToFileURL(resolve(file)).href);

@@ -29,17 +29,22 @@ const program = (name: string, argv: readonly string[], more: Partial<Item> = {}
 });
 
 const SPECIAL = /\.(?:process|postgres)\.test\.ts$|\.web\.ts$/;
-const EXAMPLE = 'apps/example/test/in-memory.process.test.ts';
 
-/**
- * Those of `npm test`, the longest first: a package's tests in one process, which takes longer to load than most tests
- * to run.
- */
-const basic = (): Item[] => [
-  ...files(['{apps/http,packages/persistence}/test/together*.test.ts']),
-  ...files(['apps/!(http)/test/together*.test.ts']),
-  ...files(['packages/!(persistence)/test/together*.test.ts', 'scripts/test/!(*.process).test.ts', EXAMPLE]),
-];
+/** All tests of the core; checks its refusals after them. */
+const DOMAIN = 'packages/domain/test/every-refusal.ts';
+
+/** The tests of a folder in one process, with a suffix of their own (`postgres`) or with none. */
+function folder(path: string, kind?: 'postgres', env?: Item['env']): Item {
+  const argv = path === 'packages/domain/test' ? [DOMAIN] : ['scripts/test-files.ts', path, ...(kind ? [kind] : [])];
+  return { name: kind ? `${path} (${kind})` : path, argv, isTap: true, ...(env && { env }) };
+}
+
+/** Those of `npm test`, the longest first. */
+const basic = (): Item[] => {
+  const longest = ['packages/persistence/test', 'apps/http/test', 'packages/domain/test'];
+  const others = globSync(['{apps,packages}/*/test', 'scripts/test']).sort();
+  return [...new Set([...longest, ...others])].filter((path) => testsIn(path).length > 0).map((path) => folder(path));
+};
 
 /** Scenarios of faults that take about two minutes together, and those that are run by name or with `--full`. */
 const SHORT = 'network two-instances kill kill-goods stop data-dir'.split(' ');
@@ -71,10 +76,7 @@ const TAGS: Readonly<Record<string, Tag>> = {
     ],
   },
   programs: {
-    items: () =>
-      files(['{apps,packages}/*/test/**/*.process.test.ts', 'scripts/test/*.process.test.ts']).filter(
-        ({ name }) => name !== EXAMPLE,
-      ),
+    items: () => files(['{apps,packages}/*/test/**/*.process.test.ts', 'scripts/test/*.process.test.ts']),
   },
   faults: {
     items: ({ isFull, isNamed }) =>
@@ -96,8 +98,9 @@ const TAGS: Readonly<Record<string, Tag>> = {
     needs: 'PostgreSQL',
     items: ({ isFull }) => [
       // On the embedded database they run with `npm test`.
-      ...files(['packages/persistence/test/together*.test.ts'], { TEST_STORES: 'PostgreSQL', ...races(isFull) }),
-      ...files(['{apps,packages}/*/test/**/*.postgres.test.ts'], races(isFull)),
+      folder('packages/persistence/test', undefined, { TEST_STORES: 'PostgreSQL', ...races(isFull) }),
+      folder('packages/persistence/test', 'postgres', races(isFull)),
+      ...files(['apps/*/test/**/*.postgres.test.ts'], races(isFull)),
     ],
   },
   packages: { items: () => [program('packages', ['scripts/try-packages.mjs'])] },
@@ -113,7 +116,7 @@ const COVERAGE = [
   '--reporter=text-summary',
   '--temp-directory=node_modules/.cache/coverage',
   process.execPath,
-  'packages/domain/test/together.test.ts',
+  DOMAIN,
 ];
 const races = (isFull: boolean): Record<string, string> => (isFull ? { RACES: '200', TAP_TIMEOUT: '1200' } : {});
 const full = (isFull: boolean): string[] => (isFull ? ['--full'] : []);
@@ -124,19 +127,25 @@ export function basicItems(paths: readonly string[]): Item[] {
   return paths.length > 0 ? paths.map(named) : basic();
 }
 
-/** A file as it is; of a folder the files without a suffix of their own, in one process. */
+/** A file of any kind, or the files of a folder without a suffix of their own. */
 function named(path: string): Item {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found) throw new Error(`There is no file or folder ${path}.`);
-  if (!found.isDirectory()) return file(path);
-  if (testsIn(path).length === 0)
+  if (found.isDirectory()) {
+    const name = path.replace(/\/$/, '');
+    if (testsIn(name).length > 0) return folder(name);
     throw new Error(`No test in ${path} belongs to npm test: npm run test:all -- ${path}`);
-  return { name: path, argv: ['scripts/test-files.ts', path], isTap: true };
+  }
+  if (path.endsWith('.postgres.test.ts') && !process.env['TEST_DATABASE_URL'])
+    throw new Error(`${path} needs a PostgreSQL server: set TEST_DATABASE_URL to its address, postgres://…`);
+  if (path.endsWith('.web.ts')) preparePages();
+  return file(path);
 }
 
-export const testsIn = (folder: string): string[] =>
-  globSync(`${folder.replace(/\/$/, '')}/**/!(together*).test.ts`)
-    .filter((name) => !SPECIAL.test(name))
+/** The test files of a folder, with a suffix of their own or with none. */
+export const testsIn = (path: string, kind?: string): string[] =>
+  globSync(`${path}/**/*${kind ? `.${kind}` : ''}.test.ts`)
+    .filter((name) => kind || !SPECIAL.test(name))
     .sort();
 
 /**

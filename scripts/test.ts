@@ -16,6 +16,10 @@ import { basicItems, type Item, otherItems, tagNames } from './test-items.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 
+/** For each test, and for each Node program that a test starts. */
+const PRELOAD = `--import=${new URL('test-preload.mjs', import.meta.url).href}`;
+const NODE_OPTIONS = [process.env['NODE_OPTIONS'], PRELOAD].filter(Boolean).join(' ');
+
 const args = process.argv.slice(2);
 const isAll = args.includes('--all');
 const isFull = args.includes('--full');
@@ -65,8 +69,8 @@ async function work(waiting: Item[]): Promise<void> {
 
 /** Runs the item and returns its exit code with all that it wrote. Ends it after its time limit. */
 async function run({ argv, env, minutes = 15 }: Item): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['--import=./scripts/test-preload.mjs', ...argv], {
-    env: { TAP_TIMEOUT: '900', ...process.env, ...env },
+  const child = spawn(process.execPath, argv, {
+    env: { TAP_TIMEOUT: '900', ...process.env, NODE_OPTIONS, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

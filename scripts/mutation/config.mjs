@@ -11,7 +11,7 @@ export default {
   plugins: [new URL('runner.mjs', import.meta.url).pathname],
   testRunner: 'test-files',
   testFiles: [
-    'packages/domain/test/**/!(together).test.ts',
+    'packages/domain/test/**/*.test.ts',
     'apps/http/test/access-tokens.test.ts',
     'apps/http/test/identity/authentication.test.ts',
     'apps/http/test/security/forged-tokens.test.ts',

@@ -1,4 +1,5 @@
 /** Paging and sorting (docs/contract.md, section 3), on the lists of categories, users and roles. */
+import { Customer, Customers } from '@cleaver/domain/masterdata';
 import { test } from 'tap';
 import { ROUTES } from '../src/routes.ts';
 import { type Client, isError, service } from './helper.ts';
@@ -34,16 +35,19 @@ test('pages tile the list; beyond its end they are empty with true totals', asyn
 });
 
 test('a page of large items is cut; the header Link leads on, behind the last item and to the next page', async (t) => {
-  const { admin } = await service(t);
+  const { admin, ports } = await service(t);
   const address = { street: 'x', houseNumber: '1', postalCode: '91522', city: 'Ansbach', country: 'DE' };
-  for (let number = 0; number < 5; number++) {
-    const given = { name: `Kundin ${number}`, type: 'B2B', phone: '0123', ...address };
-    const { id } = (await admin.post('/api/customers', given)).json();
-    for (let label = 0; label < (number === 0 ? 0 : 100); label++) {
-      const deliveryNotes = '\u{1f356}'.repeat(2000);
-      await admin.post(`/api/customers/${id}/delivery-addresses`, { label: `${label}`, deliveryNotes, ...address });
+  await ports.transactions.run({ now: new Date(0) }, async (unit) => {
+    for (let number = 0; number < 5; number++) {
+      const given = { name: `Kundin ${number}`, type: 'B2B', phone: '0123', ...address };
+      const customer = Customer.create(unit.newId(), given as never, unit.now);
+      for (let label = 0; label < (number === 0 ? 0 : 100); label++) {
+        const deliveryNotes = '\u{1f356}'.repeat(2000);
+        customer.addDeliveryAddress({ label: `${label}`, address, contactPerson: '', deliveryNotes }, unit.now);
+      }
+      unit.of(Customers).add(customer);
     }
-  }
+  });
   const seen: string[][] = [];
   const next: (string | undefined)[] = [];
   for (let url: string | undefined = '/api/customers?status=ACTIVE&size=20'; url; ) {

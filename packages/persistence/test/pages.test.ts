@@ -1,16 +1,10 @@
 import { User, type UserState, Users } from '@cleaver/domain/identity';
 import { bytesOf, PAGE_BYTES_MAX, type PageRequest, pageInMemory, type SortTerm } from '@cleaver/domain/kernel';
-import {
-  Customer,
-  type CustomerState,
-  Customers,
-  ProductCategories,
-  ProductCategory,
-} from '@cleaver/domain/masterdata';
+import { Customer, type CustomerState, Customers } from '@cleaver/domain/masterdata';
 import type { Database } from '../src/index.ts';
 import { ids, onEachDatabase } from './databases.ts';
 
-const COUNT = 2_600;
+const COUNT = 900;
 
 /** Enough records that every way of reading pages is used. */
 async function stored({ transactions }: Database): Promise<UserState[]> {
@@ -53,8 +47,8 @@ onEachDatabase('pages are alike from wherever they are read', async (t, open) =>
     for (const filter of [{}, { status: 'ACTIVE' as const }]) {
       const all = users.filter(({ status }) => !filter.status || status === filter.status);
       for (const [size, pages] of [
-        [499, [0, 1, 2, 3, 4, 5, 6]],
-        [7, [0, 142, 143, 144, 200, 247, 248, 371, 372]],
+        [199, [0, 1, 2, 3, 4, 5]],
+        [7, [0, 28, 29, 64, 65, 85, 86, 128, 129]],
       ] as const) {
         for (const page of pages) {
           const request: PageRequest = { page, size, sort };
@@ -65,32 +59,6 @@ onEachDatabase('pages are alike from wherever they are read', async (t, open) =>
     }
   }
 });
-
-onEachDatabase(
-  'more aggregates than one statement takes are written, changed and removed together',
-  async (t, open) => {
-    const { transactions, reader } = await open();
-    const count = 4_321;
-    const total = async () =>
-      (await reader.page(ProductCategories, {}, { page: 0, size: 1, sort: [] })).page.totalElements;
-    await transactions.run({ now: new Date() }, async (unit) => {
-      for (let n = 0; n < count; n++) {
-        unit.of(ProductCategories).add(ProductCategory.create({ id: ids.next(), name: `${n}`, description: '' }));
-      }
-    });
-    t.equal(await total(), count);
-    await transactions.run({ now: new Date() }, async (unit) => {
-      for (const category of await unit.of(ProductCategories).where({})) {
-        if (Number(category.state.name) < 200) category.update({ name: undefined, description: 'changed' });
-        else unit.of(ProductCategories).remove(category);
-      }
-    });
-    t.strictSame(
-      (await reader.where(ProductCategories, {})).map(({ description }) => description),
-      Array.from({ length: 200 }, () => 'changed'),
-    );
-  },
-);
 
 onEachDatabase(
   'a page whose records take too much is cut, of whatever size, and goes on behind the last one',

@@ -4,10 +4,10 @@ import { test } from 'tap';
 import { vacuum } from '../src/chores/vacuum.ts';
 import { connect } from '../src/connection/index.ts';
 import { openDatabase } from '../src/index.ts';
-import { ids, temporaryDirectory } from './databases.ts';
+import { ids, newDataDirectory } from './databases.ts';
 
 test('tables of which much is gone leave room for new rows, and others are left alone', async (t) => {
-  const place = { dataDir: await temporaryDirectory(t), fsync: false };
+  const place = { dataDir: await newDataDirectory(t), fsync: false };
   const database = await openDatabase({ ...place, ids });
   t.type(database.vacuum, 'function');
   await database.close();

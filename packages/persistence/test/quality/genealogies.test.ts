@@ -1,4 +1,23 @@
+/** Traces: those of a random genealogy against books of the test, and their details against the store in memory. */
+import { Lots } from '@cleaver/domain/inventory';
+import { memoryTrace } from '@cleaver/testing';
 import { genealogies } from '@cleaver/testing/contract';
 import { onEachDatabase } from '../databases.ts';
 
-onEachDatabase('genealogies', async (t, open) => genealogies(t, await open(), { steps: 120, looks: 10 }));
+const byId = <T extends { readonly id: string }>(rows: readonly T[]) => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+
+onEachDatabase('genealogies', async (t, open) => {
+  const database = await open();
+  await genealogies(t, database, { steps: 80, looks: 6 });
+
+  const { reader, trace } = database;
+  const oracle = memoryTrace(reader);
+  const lots = (await reader.where(Lots, {})).map(({ id }) => id);
+  t.strictSame(byId(await trace.lots(lots)), byId(await oracle.lots(lots)));
+  const edges = await trace.reach(lots, undefined);
+  const ends = (...types: readonly string[]) => [
+    ...new Set(edges.filter(({ type }) => types.includes(type)).map(({ documentId }) => documentId)),
+  ];
+  const documents = { runs: ends('CONSUMED', 'PRODUCED'), receipts: ends('RECEIVED'), deliveries: ends('DISPATCHED') };
+  t.strictSame(byId(await trace.documents(documents)), byId(await oracle.documents(documents)));
+});

@@ -58,7 +58,7 @@ function diamonds(levels: number): Shape {
 }
 
 /** Enough to detect a walk that visits a run more than once; more with a server, whose suite may take longer. */
-const RUNS = process.env['TEST_DATABASE_URL'] ? 2_000 : 500;
+const RUNS = process.env['TEST_DATABASE_URL'] ? 2_000 : 100;
 const CHAIN = chain(RUNS);
 const SPICE = spice(RUNS);
 const DIAMONDS = diamonds(20);

@@ -32,7 +32,7 @@ import { own } from '@cleaver/testing';
 import type { Test } from 'tap';
 import type { Database } from '../../src/index.ts';
 import { openDatabase } from '../../src/index.ts';
-import { ids, onPostgres, onSharedDatabase } from '../databases.ts';
+import { ids, onPostgres } from '../databases.ts';
 import { withRecipe } from './with-recipe.ts';
 
 const DAYS = { productionDate: '2026-01-05', bestBeforeDate: '2026-02-05' };
@@ -99,8 +99,9 @@ async function floor(database: Database) {
   };
 }
 
-onSharedDatabase('runs', async (t, open) => {
-  const database = await open();
+onPostgres('runs', async (t, url) => {
+  const database = await openDatabase({ url, ids });
+  t.teardown(() => database.close());
   const on = await floor(database);
   await t.test('what was frozen, consumed and completed comes back, and is undone', (t) => comesBack(t, on, database));
   await t.test('two completions at once are one', (t) => completesOnce(t, on, database));

@@ -2,7 +2,7 @@
 import { RecallRecords, Recalls } from '@cleaver/domain/quality';
 import { connect } from '../../src/connection/index.ts';
 import { openDatabase } from '../../src/index.ts';
-import { ids, onEachDatabase } from '../databases.ts';
+import { ids, onPostgres } from '../databases.ts';
 
 const ID = '01900000-0000-7000-8000-000000000001';
 const FROZEN = {
@@ -11,9 +11,9 @@ const FROZEN = {
   ...{ stock: [], customers: [{ customerId: 'c', deliveries: [] }], openRuns: [], suppliers: [], reconciliation: [] },
 };
 
-onEachDatabase('what recalls froze before stands apart, with its numbers in columns', async (t, open, place) => {
-  await (await open()).close();
-  const connection = await connect(place);
+onPostgres('what recalls froze before stands apart, with its numbers in columns', async (t, url) => {
+  await (await openDatabase({ url, ids })).close();
+  const connection = await connect({ url });
   const run = (text: string, values: unknown[] = []) => connection.query({ text, values });
   await run(`delete from migration where name = 'Migration0034RecallRecords'`);
   await run('drop table recall_record');
@@ -34,7 +34,7 @@ onEachDatabase('what recalls froze before stands apart, with its numbers in colu
     texts.push(text);
     return work();
   };
-  const { reader, close } = await openDatabase({ ...place, ids, observe });
+  const { reader, close } = await openDatabase({ url, ids, observe });
   t.teardown(close);
   const request = { page: 0, size: 20, sort: [] };
   texts.length = 0;

@@ -3,7 +3,8 @@ import { Users } from '@cleaver/domain/identity';
 import type { AnyKind } from '@cleaver/domain/kernel';
 import { Customers, Suppliers } from '@cleaver/domain/masterdata';
 import { connect } from '../src/connection/index.ts';
-import { onEachDatabase } from './databases.ts';
+import { openDatabase } from '../src/index.ts';
+import { ids, onPostgres } from './databases.ts';
 
 const SEARCHED = [
   ...['supplier', 'app_user', 'customer', 'product_category', 'article', 'recipe', 'storage_location', 'lot'],
@@ -11,9 +12,10 @@ const SEARCHED = [
 const ID = '01900000-0000-7000-8000-';
 const idOf = (number: number) => `${ID}${String(number).padStart(12, '0')}`;
 
-onEachDatabase('names that were stored before sort as German readers expect', async (t, open, place) => {
+onPostgres('names that were stored before sort as German readers expect', async (t, url) => {
+  const open = () => openDatabase({ url, ids });
   await (await open()).close();
-  const connection = await connect(place);
+  const connection = await connect({ url });
   const run = (text: string, values: unknown[] = []) => connection.query({ text, values });
   await run(`delete from migration where name = 'Migration0021Search'`);
   for (const table of SEARCHED) await run(`alter table ${table} drop column search_key`);
@@ -49,7 +51,8 @@ onEachDatabase('names that were stored before sort as German readers expect', as
   await run(`delete from migration where name in ('Migration0010SortKeys', 'Migration0011OpenUnits')`);
   await connection.close();
 
-  const { reader, auditLog } = await open();
+  const { reader, auditLog, close } = await open();
+  t.teardown(close);
   const sort = [{ field: 'name', direction: 'asc' as const }];
   const { content } = await reader.page(Suppliers, {}, { page: 0, size: 9, sort });
   t.strictSame(

@@ -24,7 +24,8 @@ import {
   updateArticle,
 } from '@cleaver/domain/masterdata';
 import { memoryPorts } from '@cleaver/testing';
-import { onSharedDatabase } from '../databases.ts';
+import { openDatabase } from '../../src/index.ts';
+import { ids, onPostgres } from '../databases.ts';
 
 const CALLER: Caller = {
   userId: '019b8dd0-5780-7000-8000-000000000001',
@@ -35,8 +36,9 @@ const CALLER: Caller = {
 
 const ADDRESS = { street: 'Hauptstraße', postalCode: '91522', city: 'Ansbach', country: 'DE' };
 
-onSharedDatabase('master data changed at once', async (t, open) => {
-  const { transactions, reader, sequences } = await open();
+onPostgres('master data changed at once', async (t, url) => {
+  const { transactions, reader, sequences, close } = await openDatabase({ url, ids });
+  t.teardown(close);
   const core = new Core(memoryPorts({ transactions, reader, sequences }));
   let names = 0;
 

@@ -1,0 +1,14 @@
+/** Runs all tests of the core, then checks that they triggered each refusal that an operation declares. */
+import { pathToFileURL } from 'node:url';
+import { test } from 'tap';
+import { testsIn } from '../../../scripts/test-items.ts';
+import { CONTEXTS } from '../src/index.ts';
+import { contractsOf } from '../src/kernel/index.ts';
+// Imported before the tests, because it records their refusals.
+import { unseen } from './seen-refusals.ts';
+
+for (const file of testsIn(import.meta.dirname)) await import(pathToFileURL(file).href);
+
+test('each operation was refused with each refusal that it declares', async (t) => {
+  t.strictSame(unseen(CONTEXTS.flatMap(contractsOf)), []);
+});

@@ -1,0 +1,12 @@
+import { histories } from '@cleaver/testing/contract';
+import { openDatabase, proveLedger } from '../../src/index.ts';
+import { ids, onPostgres } from '../databases.ts';
+
+onPostgres('histories of goods', async (t, url) => {
+  const database = await openDatabase({ url, ids });
+  await histories(t, database, 150);
+  await database.close();
+  const differences: unknown[] = [];
+  await proveLedger({ url }, (difference) => differences.push(difference));
+  t.strictSame(differences, [], 'the ledger proves it all');
+});

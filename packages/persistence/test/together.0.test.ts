@@ -1,3 +1,0 @@
-import { together } from '../../../scripts/test-together.ts';
-
-await together(import.meta.filename);
