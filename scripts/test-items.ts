@@ -99,8 +99,10 @@ const TAGS: Readonly<Record<string, Tag>> = {
     items: ({ isFull }) => [
       // On the embedded database they run with `npm test`.
       folder('packages/persistence/test', undefined, { TEST_STORES: 'PostgreSQL', ...races(isFull) }),
-      folder('packages/persistence/test', 'postgres', races(isFull)),
-      ...files(['apps/*/test/**/*.postgres.test.ts'], races(isFull)),
+      ...globSync('packages/persistence/test/*/')
+        .filter((path) => testsIn(path, 'postgres').length > 0)
+        .map((path) => folder(path, 'postgres', races(isFull))),
+      ...files(['packages/persistence/test/*.postgres.test.ts', 'apps/*/test/**/*.postgres.test.ts'], races(isFull)),
     ],
   },
   packages: { items: () => [program('packages', ['scripts/try-packages.mjs'])] },
