@@ -11,15 +11,15 @@ import { zoneOf } from './zone.ts';
 
 const login: OwnCommand = {
   name: 'login',
-  summary: 'Log in, and stay so for the commands that follow',
+  summary: 'Log in; later commands use the session',
   positionals: [],
-  options: [{ name: 'username', value: 'text', description: 'Asked for where it is left out' }],
-  more: `The password is asked for, unseen. For programs it is taken from CLEAVER_PASSWORD, or from the standard input where
-that is no terminal; never from an argument, which everybody on the machine could read.`,
+  options: [{ name: 'username', value: 'text', description: 'Asked for if missing' }],
+  more: `Asks for the password without showing it. Programs pass it in CLEAVER_PASSWORD, or on the standard input
+if that is not a terminal. It is never an argument, because every user of the machine could read it.`,
   async run({ io, address, json, values }) {
     warnOfPlainText({ io, address });
     const username = String(values['username'] ?? (io.canAsk ? await io.ask(t`Username: `) : ''));
-    if (username === '') throw misuse(t`Whose session? cleaver login --username <name>`);
+    if (username === '') throw misuse(t`Missing username: cleaver login --username <name>`);
     const password = await passwordFor(io);
     const client = new CleaverClient({ baseUrl: address, language: wishedLanguage() });
     await client.login(username, password, { signal: io.signal });
@@ -47,13 +47,13 @@ function warnOfPlainText({ io, address }: Pick<Context, 'io' | 'address'>): void
   const { protocol, hostname } = new URL(address);
   const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
   if (protocol === 'http:' && !isHere) {
-    io.stderr.write(`${t`Warning: ${address} is not encrypted. Everybody on the way can read the password.`}\n`);
+    io.stderr.write(`${t`Warning: ${address} is not encrypted. Others on the network can read the password.`}\n`);
   }
 }
 
 const logout: OwnCommand = {
   name: 'logout',
-  summary: 'End the session, here and at the service',
+  summary: 'End the session',
   positionals: [],
   options: [],
   async run({ io, address, json }) {
@@ -69,7 +69,7 @@ const logout: OwnCommand = {
 
 const whoami: OwnCommand = {
   name: 'whoami',
-  summary: 'Who is logged in, with which roles and permissions',
+  summary: 'Show the logged-in user, the roles and the permissions',
   positionals: [],
   options: [],
   async run(context) {

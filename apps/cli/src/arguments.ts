@@ -26,10 +26,14 @@ interface Arguments {
 
 /** Options of all commands. */
 export const GLOBAL: readonly Option[] = [
-  { name: 'url', value: 'address', description: 'Where the service is; else CLEAVER_URL, else http://127.0.0.1:3000' },
-  { name: 'json', description: 'Write JSON, for programs' },
-  { name: 'language', value: 'en|de', description: 'Which language; else that of the shell (LANG)' },
-  { name: 'help', description: 'Show this' },
+  {
+    name: 'url',
+    value: 'address',
+    description: 'Address of the service; default: CLEAVER_URL, or http://127.0.0.1:3000',
+  },
+  { name: 'json', description: 'Print JSON, for programs' },
+  { name: 'language', value: 'en|de', description: 'Language; default: that of the shell (LANG)' },
+  { name: 'help', description: 'Show this help' },
 ];
 
 /** Also accepts `--articleNumber`, and values that begin with a minus and a digit. */
@@ -137,7 +141,7 @@ function describe({ description, default: standard, minLength, maxLength, minimu
     maxLength !== undefined && t`at most ${maxLength} characters`,
     minimum !== undefined &&
       (maximum !== undefined && maximum < INT32 ? t`from ${minimum} to ${maximum}` : t`from ${minimum}`),
-    type === 'array' && t`may be given more than once`,
+    type === 'array' && t`may be repeated`,
     standard !== undefined && t`default ${String(standard)}`,
   ];
   return [description && translated(description).replace(/\.$/, ''), limits.filter(Boolean).join(', ')]

@@ -18,17 +18,17 @@ interface Entry {
 
 export const completion = (own: () => readonly OwnCommand[]): OwnCommand => ({
   name: 'completion',
-  summary: 'Write a script by which bash, zsh or fish completes commands and options',
+  summary: 'Print a script that completes commands and options in bash, zsh or fish',
   positionals: [`<${Object.keys(SHELLS).join('|')}>`],
   options: [],
   more: `bash: source <(npx cleaver completion bash)
 zsh:  source <(npx cleaver completion zsh), after compinit
 fish: npx cleaver completion fish | source
 
-It completes the word cleaver, so also: alias cleaver='npx cleaver'.`,
+It completes the command cleaver, so add: alias cleaver='npx cleaver'.`,
   async run({ io, positionals: [shell = ''] }) {
     const write = SHELLS[shell];
-    if (!write) throw misuse(t`Which shell is "${shell}"? One of ${Object.keys(SHELLS).join(', ')}`);
+    if (!write) throw misuse(t`Unknown shell "${shell}": use one of ${Object.keys(SHELLS).join(', ')}`);
     io.stdout.write(write(entries(own())));
   },
 });

@@ -12,14 +12,17 @@ import { connected } from './session.ts';
 
 export const demo: OwnCommand = {
   name: 'demo',
-  summary: 'Fill an empty shop with an invented butcher’s, in German',
+  summary: 'Fill an empty shop with an invented butcher’s shop, in German',
   positionals: [],
   options: [
-    { name: 'force', description: 'Though the shop is not empty: on the same day it goes on where it was interrupted' },
+    {
+      name: 'force',
+      description: 'Run although the shop is not empty: on the same day it continues after an interruption',
+    },
   ],
   more: `Suppliers with certificates, customers with frame contracts, 152 articles, 30 recipes, storage locations, 608 lots,
-some planned batches, a week of goods that came and went, and a user for each role. Refuses where anything of these is there already. As long as
-nothing else was entered, "cleaver demo-shop remove" takes it out again.`,
+some planned batches, a week of bookings, and a user for each role. Refuses if the shop already has any of these. As long as
+nothing else was entered, "cleaver demo-shop remove" removes it.`,
   async run(context) {
     const { io, json, values } = context;
     const password = randomBytes(12).toString('base64url');

@@ -5,15 +5,12 @@ import { t } from './language/language.ts';
 /** The one table of exit codes (docs/cli.md). */
 export const EXITS = {
   ok: [0, 'Done.'],
-  refused: [1, 'Refused: by a rule of the service, or for the faults of a file.'],
-  usage: [
-    2,
-    'Called wrongly: an unknown command or option, a missing argument, a file that cannot be read or written.',
-  ],
-  denied: [3, 'Not logged in, wrong credentials, or without the permission.'],
+  refused: [1, 'Refused by a rule of the service, or because a file has faults.'],
+  usage: [2, 'Wrong call: an unknown command or option, a missing argument, a file that cannot be read or written.'],
+  denied: [3, 'Not logged in, wrong credentials, or missing permission.'],
   unreachable: [4, 'The service cannot be reached, is overloaded, or has a defect.'],
   defect: [70, 'A defect of the command line.'],
-  interrupted: [130, 'Interrupted, as by Ctrl-C.'],
+  interrupted: [130, 'Interrupted, for example by Ctrl-C.'],
 } as const;
 
 export type Exit = keyof typeof EXITS;
@@ -54,7 +51,7 @@ export function failureOf(error: unknown): Failure | undefined {
     const { code, message } = (error.cause ?? error) as NodeJS.ErrnoException;
     return new Failure(t`The service cannot be reached: ${message || (code ?? '')}`, {
       exit: 'unreachable',
-      lines: [t`Is it running? npm start starts one here; --url or CLEAVER_URL says where it is elsewhere.`],
+      lines: [t`Is it running? npm start starts it here; --url or CLEAVER_URL sets another address.`],
       cause: error,
     });
   }
@@ -63,10 +60,9 @@ export function failureOf(error: unknown): Failure | undefined {
 
 function refusal({ status, code, path, message: said, validationErrors, retryAfter, requestId }: ApiError): Failure {
   const isOurs = code !== 'UNEXPECTED_ANSWER';
-  const message = isOurs ? said : t`The answer to ${path}, with the status ${status}, is not one of this service`;
-  const wait = retryAfter === undefined ? [] : [t`Ask again in ${Math.ceil(retryAfter)} s.`];
-  const reference =
-    status >= 500 && requestId !== undefined ? [t`The service's log knows more: request ${requestId}.`] : [];
+  const message = isOurs ? said : t`The response to ${path} (status ${status}) is not from this service`;
+  const wait = retryAfter === undefined ? [] : [t`Try again in ${Math.ceil(retryAfter)} s.`];
+  const reference = status >= 500 && requestId !== undefined ? [t`See request ${requestId} in the service's log.`] : [];
   const faults = (validationErrors ?? []).map((fault) => `${fault.field}: ${fault.message}`);
   return new Failure(`${message} (${code})`, {
     exit: exitOf(status, code),
@@ -82,12 +78,12 @@ function exitOf(status: number, code: string): Exit {
 /** Messages for file system errors, by code. */
 const REASONS: Readonly<Record<string, () => string>> = {
   ENOENT: () => t`there is no such file`,
-  EACCES: () => t`that is not allowed`,
-  EPERM: () => t`that is not allowed`,
-  EISDIR: () => t`that is a folder`,
-  ENOTDIR: () => t`a part of the path is no folder`,
-  ENOSPC: () => t`there is no room left`,
-  EROFS: () => t`nothing can be written there`,
+  EACCES: () => t`permission denied`,
+  EPERM: () => t`permission denied`,
+  EISDIR: () => t`it is a folder`,
+  ENOTDIR: () => t`a part of the path is not a folder`,
+  ENOSPC: () => t`no space left`,
+  EROFS: () => t`the file system is read-only`,
 };
 
 export function reasonOf(error: unknown): string {

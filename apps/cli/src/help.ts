@@ -10,11 +10,11 @@ import { optionsOf, positionalsOf } from './operation-command.ts';
 
 export function overview(own: readonly OwnCommand[]): string {
   return sections(
-    t`cleaver ${version}: the back office of a butcher shop, from a shell`,
+    t`cleaver ${version}: the back office of a butcher shop on the command line`,
     [`  cleaver ${t`<command> [options]`}`, `  cleaver ${t`<what> <verb> [options]`}`, '  cleaver … --help'].join('\n'),
     [t`Commands`, columns(own.map(({ name, summary }) => [name, translated(summary)]))],
     [
-      t`What the service keeps`,
+      t`Records of the service`,
       columns(
         groups.map(({ name, description, commands }) => [
           name,
@@ -59,7 +59,7 @@ export function commandHelp(command: Command): string {
     `cleaver ${group} ${verb}: ${translated(operation.summary)}`,
     `  ${[...usage, t`[options]`].join(' ')}`,
     translated(operation.description),
-    secret.length > 0 && t`Asked for on the terminal: ${secret.map(([name]) => name).join(', ')}.`,
+    secret.length > 0 && t`Asks on the terminal for: ${secret.map(([name]) => name).join(', ')}.`,
     [
       t`Arguments`,
       columns(

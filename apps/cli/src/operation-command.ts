@@ -15,11 +15,11 @@ import { clientFor, connected } from './session.ts';
 import { columnsOf, details, table } from './table.ts';
 import { zoneOf } from './zone.ts';
 
-const ALL: Option = { name: 'all', description: 'Every page, not one' };
+const ALL: Option = { name: 'all', description: 'Read all pages' };
 const DATA: Option = {
   name: 'data',
   value: 'json',
-  description: 'The whole body; @file: from a file; -: from the standard input',
+  description: 'The whole body as JSON; @file reads a file, - the standard input',
 };
 
 export const optionsOf = ({ operation }: Command): readonly Option[] =>
@@ -131,7 +131,7 @@ async function show(context: Context, operation: Operation, answer: unknown, cli
         : page.number + 1 < page.totalPages && `--page ${page.number + 1}`;
     if (where && isPaged(operation)) {
       io.stderr.write(
-        `${t`${content.length} of ${page.totalElements}: ${where} shows what follows, --all everything.`}\n`,
+        `${t`${content.length} of ${page.totalElements}: ${where} shows the next ones, --all shows all.`}\n`,
       );
     }
   } else {

@@ -43,12 +43,12 @@ async function idOf(list: AnyContract, text: string, client: CleaverClient, sign
   const found = called.find((some) => some.length > 0) ?? [];
   const [first, second] = found;
   if (second) {
-    throw misuse(t`Several are called ${text}. Say which by its id: ${found.map(({ id }) => id).join(', ')}`);
+    throw misuse(t`Several have the name ${text}. Give the id of one: ${found.map(({ id }) => id).join(', ')}`);
   }
   if (first) return first.id;
   const like = content.slice(0, 5).map((one) => KNOWN_BY.map((member) => one[member]).find((name) => name) ?? one.id);
   const question = like.length > 0 ? ` ${t`Did you mean ${like.join(', ')}?`}` : '';
-  throw new Failure(`${t`Nothing is called ${text}.`}${question}`, { exit: 'refused' });
+  throw new Failure(`${t`Nothing has the name ${text}.`}${question}`, { exit: 'refused' });
 }
 
 /** A path's, a query's or a body's members, with ids in place of names and numbers, in lists too. */

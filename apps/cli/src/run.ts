@@ -76,7 +76,7 @@ async function dispatch(args: readonly string[], io: Io): Promise<void> {
   if (args.includes('--version')) return io.stdout.write(`${version}\n`);
   if (name === undefined) {
     if (wantsHelp) return io.stdout.write(overview(OWN));
-    throw misuse(t`Which command? cleaver --help names them all`);
+    throw misuse(t`Missing command: cleaver --help lists all commands`);
   }
 
   const own = OWN.find((one) => one.name === name);

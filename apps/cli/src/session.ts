@@ -21,8 +21,9 @@ export function serviceAddress(given: string | undefined, { env }: Io): string {
   if (given === undefined && text === '') return 'http://127.0.0.1:3000';
   // `URL.parse` came after Node 20.
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (!url || !/^https?:$/.test(url.protocol)) throw misuse(t`"${text}" is no address like https://shop.example.org`);
-  if (url.username || url.password) throw misuse(t`An address has no place for a password: cleaver login asks for it`);
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw misuse(t`"${text}" is not an address like https://shop.example.org`);
+  if (url.username || url.password) throw misuse(t`The address must not contain a password: cleaver login asks for it`);
   return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
 }
 
@@ -162,7 +163,7 @@ export async function clientFor(
 
 async function renewed(file: SessionFile, used: Tokens, refresh: () => Promise<Tokens>): Promise<Tokens> {
   const kept = await file.load();
-  if (!kept) throw new Failure(t`The session was ended meanwhile. Log in again: cleaver login`, { exit: 'denied' });
+  if (!kept) throw new Failure(t`The session has ended meanwhile. Log in again: cleaver login`, { exit: 'denied' });
   if (kept.refreshToken !== used.refreshToken) return kept;
   try {
     const { accessToken, refreshToken } = await refresh();

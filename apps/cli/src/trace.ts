@@ -27,17 +27,21 @@ const TRACE = membersOf(operation('lotTrace'));
 /** The first argument says which. */
 const RECALL = membersOf(operation('recallOpen')).filter(({ member }) => member !== 'mode');
 
-const LEVELS: Option = { name: 'levels', value: 'number', description: 'How many runs deep to draw; default 20' };
+const LEVELS: Option = {
+  name: 'levels',
+  value: 'number',
+  description: 'Number of runs to draw in each direction; default 20',
+};
 
 const MORE =
-  '<lot> is a lot number or an id; where several lots have the number, all of them are meant. Without it, options say where to begin.';
+  '<lot> is a lot number or an id. If several lots have the number, the trace starts at all of them. Without <lot>, options name the start.';
 
 export const traceCommand: OwnCommand = {
   name: 'trace',
-  summary: 'Draw where lots came from and what became of them, and name who has it',
+  summary: 'Draw the origin and the use of lots, and list the customers who have the goods',
   positionals: ['[lot]'],
   options: [...TRACE, LEVELS],
-  more: [MORE, 'What was drawn already is named again, but not drawn again.'].join('\n\n'),
+  more: [MORE, 'A repeated lot is named, but not drawn again.'].join('\n\n'),
   async run(context) {
     const { io, json, values } = context;
     const [lot] = context.positionals;
@@ -49,24 +53,24 @@ export const traceCommand: OwnCommand = {
     io.stdout.write(`${genealogyLines(trace, levels).join('\n')}\n`);
     showLists(io, trace.recall, new Map(trace.nodes.map((node) => [node.id, node])));
     if (!trace.complete)
-      io.stderr.write(`${t`Not all of it is drawn: --limit 20000 draws more. The lists are whole.`}\n`);
+      io.stderr.write(`${t`The drawing is cut: --limit 20000 draws more. The lists are complete.`}\n`);
   },
 };
 
 export const recallCommand: OwnCommand = {
   name: 'recall',
-  summary:
-    'Open a recall, and print the list to telephone by and the time it took; mock: as an exercise, stopping nothing',
+  summary: 'Open a recall and print its contact list and the time it took; mock: as an exercise that blocks nothing',
   positionals: ['<mock|real>', '[lot]'],
   options: RECALL,
   more: [
     MORE,
-    'A real recall blocks everything that is affected, at once. cleaver recalls contact notes whom you told, cleaver recalls close closes the case.',
+    'A real recall blocks all affected goods at once. cleaver recalls contact records a contact with a customer, cleaver recalls close closes the recall.',
   ].join('\n\n'),
   async run(context) {
     const { io, json, values } = context;
     const [mode = '', lot] = context.positionals;
-    if (mode !== 'mock' && mode !== 'real') throw misuse(t`An exercise or in earnest? cleaver recall <mock|real>`);
+    if (mode !== 'mock' && mode !== 'real')
+      throw misuse(t`Missing: an exercise or a real recall? cleaver recall <mock|real>`);
     if (values['reason'] === undefined) throw misuse(t`Missing: ${'--reason'}`);
     const body = { mode: mode.toUpperCase(), ...take(RECALL, 'body', withLot(values, lot, 'lot-ids')) };
     const { 'Idempotency-Key': idempotencyKey } = take(RECALL, 'header', values);
@@ -97,8 +101,7 @@ const seconds = (ms: number): string => `${shownNumber((ms / 1000).toFixed(3))} 
 function withLot(values: Values, lot: string | undefined, byId: 'lot-id' | 'lot-ids'): Values {
   if (lot === undefined) return values;
   const name = isId(lot) ? byId : 'lot-number';
-  if (values[name] !== undefined && byId === 'lot-ids')
-    throw misuse(t`The lot stands there already: leave out --${name}`);
+  if (values[name] !== undefined && byId === 'lot-ids') throw misuse(t`The lot is already given: remove --${name}`);
   const isList = name !== 'lot-number' || byId === 'lot-id';
   return { ...values, [name]: isList ? [lot, ...((values[name] as readonly string[] | undefined) ?? [])] : lot };
 }

@@ -41,7 +41,7 @@ test('no option is called like another, or like one that is known everywhere', (
 });
 
 test('help is there on every level, and says the permission', async (t) => {
-  t.match(await done('--help'), /articles +What the shop buys/);
+  t.match(await done('--help'), /articles +Articles, their sales units/);
   t.match(await done('help'), /Exit codes/);
   for (const group of groups) t.match(await done(`${group.name} --help`), /Verbs/);
   for (const { group, verb, operation } of commands) {
@@ -152,8 +152,8 @@ test('called wrongly, a command says how it is called', async (t) => {
     ['articles update x --data @missing.json', /missing.json cannot be read/],
     ['users change-password x', /currentPassword is never an argument/],
     ['users create --username anna', /Missing: --email, --role-names\n/],
-    ['articles list --url shop', /"shop" is no address/],
-    ['articles list --url http://me:secret@shop', /no place for a password/],
+    ['articles list --url shop', /"shop" is not an address/],
+    ['articles list --url http://me:secret@shop', /must not contain a password/],
     ['completion tcsh', /bash, zsh, fish/],
     ['export sausages', /categories, suppliers, customers, articles/],
     ['export articles --json', /articles list --all --json/],

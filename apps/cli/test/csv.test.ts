@@ -70,9 +70,9 @@ test('numbers are read as they were meant, or not at all', (t) => {
   for (const delimiter of [',', ';'])
     for (const [cell, value] of either) t.match(readNumber(cell, delimiter), value, cell);
   t.equal(readNumber('1.234', ','), 1.234);
-  t.match(readNumber('1,234', ','), 'may be 1234 or 1.234: write one of them');
+  t.match(readNumber('1,234', ','), 'can be 1234 or 1.234: write one of them');
   t.equal(readNumber('1,234', ';'), 1.234);
-  t.match(readNumber('1.234', ';'), 'may be 1234 or 1,234: write one of them');
+  t.match(readNumber('1.234', ';'), 'can be 1234 or 1,234: write one of them');
   t.equal(readNumber('1,234,567', ','), 1234567);
   t.equal(readNumber('1.234.567', ';'), 1234567);
   t.end();

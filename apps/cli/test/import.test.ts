@@ -62,7 +62,7 @@ test('a file is imported: articles with their sales units, suppliers and statuse
   ]);
   t.equal(
     await it.done(['import', file]),
-    '4 rows of articles: 0 created, 3 there already.\n',
+    '4 rows of articles: 0 created, 3 unchanged.\n',
     'again it changes nothing',
   );
   const again = jsonOf(await it.done(['import', '-', '--kind', 'articles', '--json'], { stdin: ARTICLES }));
@@ -94,8 +94,8 @@ N-7,Neu,Wurst,KG,FIXED,1,,,zu viel
   t.match(stderr, /^cleaver: .*articles.csv: 21 faults in 11 rows. Nothing was written.\n/);
   t.same(faultsOf(stderr), [
     '2|articleNumber|is missing',
-    '4|name|is another in row 3, which is of the same article',
-    '4|unit|KG WEIGHT_BASED is in row 3 already, for the same article',
+    '4|name|differs from row 3 of the same article',
+    '4|unit|KG WEIGHT_BASED is already in row 3 of the same article',
     '5|name|is missing',
     '5|category|the service has no category "Käse"',
     '5|unit|must be one of PIECE_FIXED, KG, HUNDRED_GRAM, PIECE_VARIABLE',
@@ -104,16 +104,16 @@ N-7,Neu,Wurst,KG,FIXED,1,,,zu viel
     '5|status|must be one of ACTIVE, INACTIVE',
     '6|priceModel|is missing',
     '6|price|must have at most 4 decimal places',
-    '7|price|may be 1234 or 1.234: write one of them',
+    '7|price|can be 1234 or 1.234: write one of them',
     '8|name|must not contain control characters',
-    '9|unit|W-1 is there already, and sold by KG WEIGHT_BASED at 12.9',
-    '9|price|W-1 is there already, and sold by HUNDRED_GRAM WEIGHT_BASED at 1.49',
-    '10|name|S-1 is there already, and called "Schwarzwälder"',
-    '10|category|S-1 is there already, in another category',
-    '10|unit|S-1 is there already, and sold by KG WEIGHT_BASED at 29.9',
+    '9|unit|W-1 already exists, sold by KG WEIGHT_BASED at 12.9',
+    '9|price|W-1 already exists, sold by HUNDRED_GRAM WEIGHT_BASED at 1.49',
+    '10|name|S-1 already exists, with the name "Schwarzwälder"',
+    '10|category|S-1 already exists, in another category',
+    '10|unit|S-1 already exists, sold by KG WEIGHT_BASED at 29.9',
     '11|category|the service has no category "Käse"',
     '11|suppliers|the service has no supplier "Niemand"',
-    '12|9|is beyond the header: is a text with a delimiter not in quotes?',
+    '12|9|has no column in the header: is a text with a delimiter not in quotes?',
   ]);
   t.equal(await count(it, 'articles'), 3);
   const forPrograms = await it.cleaver(['import', file, '--json', '--dry-run']);
@@ -129,8 +129,8 @@ test('a wrong header is named before anything else', async (t) => {
   const { code, stderr } = await it.cleaver(['import', it.file('suppliers.csv', 'Name,NAME,Fax\nHuber,x,\n')]);
   t.equal(code, 1);
   t.match(faultsOf(stderr), [
-    /^1\|NAME\|stands twice/,
-    /^1\|Fax\|is no column of suppliers: they are name, phone/,
+    /^1\|NAME\|is a duplicate/,
+    /^1\|Fax\|is not a column of suppliers; the columns are name, phone/,
     '1|phone|is missing',
   ]);
 });
@@ -139,9 +139,9 @@ test('rows that would be the same thing twice are faults', async (t) => {
   const it = await shop(t);
   const text = 'name;phone;city\nHuber;1;Ulm\nhuber;2;ULM\nHuber;3;Aalen\n';
   const { stderr } = await it.cleaver(['import', it.file('suppliers.csv', text)]);
-  t.same(faultsOf(stderr), ['3|name|stands in row 2 already']);
+  t.same(faultsOf(stderr), ['3|name|is already in row 2']);
   const other = await it.cleaver(['import', it.file('categories.csv', 'name\nStraße\nSTRASSE\n')]);
-  t.same(faultsOf(other.stderr), ['3|name|stands in row 2 already']);
+  t.same(faultsOf(other.stderr), ['3|name|is already in row 2']);
 });
 
 test('what a dry run finds wrong the service would refuse, and the other way round', async (t) => {
@@ -207,7 +207,7 @@ test('an export is taken back: into the same shop as nothing new, into an empty 
     for (const kind of KINDS) {
       const file = join(it.home, `${kind}-out.csv`);
       if (excel.length > 0) {
-        t.match(await it.cleaver(['export', kind, file]), { code: 2, stderr: /is there already: --force/ });
+        t.match(await it.cleaver(['export', kind, file]), { code: 2, stderr: /already exists: --force/ });
       }
       const { code, stderr } = await it.cleaver(['export', kind, file, '--force', ...excel]);
       t.match({ code, stderr }, { code: 0, stderr: `${await count(it, kind)} ${kind} written to ${file}.\n` });
@@ -244,11 +244,11 @@ test('a thousand are created by one request, all of them or none', async (t) => 
   });
   const { code, stderr } = await it.cleaver(['import', file]);
   t.equal(code, 1);
-  t.match(stderr, /^cleaver: row 22: .*\(VALIDATION_ERROR\)\n(.*\n)* {2}Nothing was written\.\n {2}The same/);
+  t.match(stderr, /^cleaver: row 22: .*\(VALIDATION_ERROR\)\n(.*\n)* {2}Nothing was written\.\n {2}Run the same/);
   t.equal(await count(it, 'articles'), 1, 'none, but that of the other one');
 
   const again = await it.cleaver(['import', file]);
-  t.same(faultsOf(again.stderr), ['22|name|Z-20 is there already, and called "Schneller"'], 'now it is found before');
+  t.same(faultsOf(again.stderr), ['22|name|Z-20 already exists, with the name "Schneller"'], 'now it is found before');
   const without = it.file('articles.csv', readFileSync(file, 'utf8').replace(/^Z-20,.*\n/m, ''));
   t.equal(await it.done(['import', without]), '1039 rows of articles: 1039 created.\n');
   t.same(sent, ['1000', '1000', '39']);
@@ -282,12 +282,12 @@ test('what is broken off says how far it came, and the same file goes on with no
   });
   const { code, stderr } = await it.cleaver(['import', file], { signal: interrupted.signal });
   t.equal(code, 130);
-  const [, done = '', inPart = ''] = /Written are (\d+) of 31\.\n {2}(\d+) more are written in part/.exec(stderr) ?? [];
+  const [, done = '', inPart = ''] = /Wrote (\d+) of 31\.\n {2}(\d+) more are partly written/.exec(stderr) ?? [];
   t.ok(Number(done) >= 10 && Number(done) < 31, stderr);
   t.equal(Number(done) + Number(inPart), 31, 'all were created by the first request');
   t.match(
     await it.done(['import', file]),
-    `61 rows of articles: 0 created, ${inPart} completed, ${done} there already.\n`,
+    `61 rows of articles: 0 created, ${inPart} completed, ${done} unchanged.\n`,
   );
   const articles = await list(it, 'articles');
   t.equal(articles.length, 31);
@@ -309,7 +309,7 @@ test('what the file says is done again where somebody took it back', async (t) =
   for (const { id, salesUnits } of articles.filter(({ articleNumber }) => articleNumber === 'W-1')) {
     await it.admin.delete(`/api/articles/${id}/sales-units/${salesUnits[1]?.id}`);
   }
-  t.equal(await it.done(['import', file]), '4 rows of articles: 0 created, 2 completed, 1 there already.\n');
+  t.equal(await it.done(['import', file]), '4 rows of articles: 0 created, 2 completed, 1 unchanged.\n');
   t.match(await list(it, 'articles'), [{}, { salesUnits: { length: 2 } }, { status: 'INACTIVE' }]);
 });
 
@@ -323,7 +323,7 @@ test('what is not sold has no sales unit, also when the import broke off before 
   });
   t.match(await it.cleaver(['import', file]), {
     code: 4,
-    stderr: /Written are 0 of 1\.\n {2}1 more are written in part/,
+    stderr: /Wrote 0 of 1\.\n {2}1 more are partly written/,
   });
   isAway = false;
   t.equal(await it.done(['import', file]), '1 row of articles: 0 created, 1 completed.\n');
@@ -343,7 +343,7 @@ test('when the service goes away it says what is written, and the next run goes 
   });
   const { code, stderr } = await it.cleaver(['import', file]);
   t.equal(code, 4);
-  t.match(stderr, /cannot be reached.*\n(.*\n)* {2}Written are \d+ of 60\.\n {2}What was under way .*\n {2}The same/);
+  t.match(stderr, /cannot be reached.*\n(.*\n)* {2}Wrote \d+ of 60\.\n {2}Requests in flight .*\n {2}Run the same/);
   isAway = false;
   await it.done(['import', file]);
   t.equal(await count(it, 'categories'), 60);
@@ -386,7 +386,7 @@ test('of names that two suppliers have, the id says which', async (t) => {
     `articleNumber,name,categoryId,unit,priceModel,price,supplierIds\nA-1,x,Wurst,KG,FIXED,1,${supplier}\n`;
   t.match(await it.cleaver(['import', it.file('articles.csv', row('Huber'))]), {
     code: 1,
-    stderr: /2 of them are called "Huber"/,
+    stderr: /2 of them have the name "Huber"/,
   });
   await it.done(['import', it.file('articles.csv', row(second.id))]);
   t.match(await list(it, 'articles'), [{ supplierIds: [second.id] }]);
@@ -415,7 +415,7 @@ test('columns have English and German names, and words of closed sets too', asyn
     exported,
     '"Artikelnummer","Name","Warengruppe","Einheit","Preismodell","Preis","Lieferanten","Steuerklasse","Restlaufzeit in Tagen","Gewicht eines Stücks in kg","Toleranz des Stückgewichts in %","Status"\r\n"A-1","Lyoner","Wurst","PIECE_FIXED","FIXED",3,,,,,,"ACTIVE"\r\n',
   );
-  t.match(await it.done(['import', it.file('articles.csv', exported)]), /0 created, 1 there already/);
+  t.match(await it.done(['import', it.file('articles.csv', exported)]), /0 created, 1 unchanged/);
   t.match(await it.done('export articles'), /^"articleNumber","name","category",/);
   const { stderr } = await it.cleaver(['import', it.file('articles.csv', 'Artikelnummer,Preis\nA-1,x\n')], german);
   t.match(stderr, /: 3 Fehler in 1 Zeile\. Nichts wurde geschrieben\.\n {2}Zeile 2, Spalte Name: fehlt\n/);

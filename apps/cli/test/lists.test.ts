@@ -43,10 +43,10 @@ test('prices are changed by number or PLU, and the unit where there are several'
   const file = it.file('Preise.csv', 'Artikelnummer;Einheit;Preis\n123;;31,50\nw-1;100 Gramm;1,59\nW-1;KG;12,90\n');
   t.equal(
     await it.done(['import', file, '--dry-run']),
-    '3 rows of prices: 2 to change, 1 there already. No faults; nothing was written.\n',
+    '3 rows of prices: 2 to change, 1 unchanged. No faults; nothing was written.\n',
   );
   t.match(await pricesOf(it), { 'S-1 KG': 29.9, 'W-1 HUNDRED_GRAM': 1.49 });
-  t.equal(await it.done(['import', file]), '3 rows of prices: 2 changed, 1 there already.\n');
+  t.equal(await it.done(['import', file]), '3 rows of prices: 2 changed, 1 unchanged.\n');
   t.same(await pricesOf(it), { 'S-1 KG': 31.5, 'W-1 HUNDRED_GRAM': 1.59, 'W-1 KG': 12.9 });
 
   const exported = await it.done('export prices');
@@ -56,7 +56,7 @@ test('prices are changed by number or PLU, and the unit where there are several'
   );
   t.match(
     await it.done(['import', it.file('prices.csv', exported)]),
-    '3 rows of prices: 0 changed, 3 there already.\n',
+    '3 rows of prices: 0 changed, 3 unchanged.\n',
   );
 });
 
@@ -71,11 +71,11 @@ test('every fault of a price list is named before any price is changed', async (
   t.equal(code, 1);
   t.same(faultsOf(stderr), [
     '3|articleNumber|no article has the number or PLU "X-9"',
-    '4|unit|W-1 is sold in several ways: say which',
+    '4|unit|W-1 has several sales units: give unit and price model',
     '5|name|W-1 is called "Lyoner"',
-    '6|unit|W-1 is not sold like this',
+    '6|unit|W-1 is not sold in this unit and price model',
     '7|price|must be above 0',
-    '8|articleNumber|stands in row 2 already',
+    '8|articleNumber|is already in row 2',
     '9|unit|must be one of PIECE_FIXED, KG, HUNDRED_GRAM, PIECE_VARIABLE',
   ]);
   t.match(await pricesOf(it), { 'S-1 KG': 29.9 });
@@ -108,7 +108,7 @@ test('stock is booked in, and the stocks are made that it needs', async (t) => {
   // Goods taken since the import are no fault.
   const { stockId, id } = lots[0] as { stockId: string; id: string };
   await it.done(`stock-batches remove ${stockId} ${id} --quantity-amount 2 --quantity-unit KG`);
-  t.equal(await it.done(['import', file]), '3 rows of stock: 0 created, 3 there already.\n');
+  t.equal(await it.done(['import', file]), '3 rows of stock: 0 created, 3 unchanged.\n');
 
   const other = await stocked(await shop(t));
   for (const excel of [[], ['--excel']]) {
@@ -142,9 +142,9 @@ F-1,Kühlraum,N-6,PURCHASED,"1,234",KG,
       '5|quantityAmount|must be above 0',
       '5|quantityUnit|must be one of KG …',
       '5|expiryDate|must be a date like 2026-11-21 that exists',
-      '6|batchId|L-1 is there already, and has "12.5 KG, 2099-12-31" here',
-      '8|batchId|stands in row 7 already',
-      '9|quantityAmount|may be 1234 or 1.234: write one of them',
+      '6|batchId|L-1 already exists, with "12.5 KG, 2099-12-31" here',
+      '8|batchId|is already in row 7',
+      '9|quantityAmount|can be 1234 or 1.234: write one of them',
       '9|expiryDate|is missing',
     ],
   );
@@ -169,10 +169,10 @@ test('stock that is broken off is booked once, also where an answer was lost', a
   t.equal(code, 4);
   t.match(
     stderr,
-    /Nothing was written\.\n {2}What was under way may have been written as well\.\n {2}The same command/,
+    /Nothing was written\.\n {2}Requests in flight may also have been written\.\n {2}Run the same command/,
   );
   isAway = false;
-  t.equal(await it.done(['import', file]), '40 rows of stock: 0 created, 40 there already.\n');
+  t.equal(await it.done(['import', file]), '40 rows of stock: 0 created, 40 unchanged.\n');
   t.equal((await list(it, 'inventory/stock-batches')).length, 40);
   t.equal((await list(it, 'inventory/movements')).length, 40, 'the ledger has each once');
   t.equal(keys.size, 1, 'the whole file had one key');
@@ -219,7 +219,7 @@ test('recipes are written with their ingredients, those above before those that 
     { position: 2, quantity: '0.5', substitutable: false },
   ]);
   t.match(lyoner, { status: 'ACTIVE', ingredients: [{ quantity: '20.000001', subRecipeId: base.id }] });
-  t.equal(await it.done(['import', file]), '4 rows of recipes: 0 created, 3 there already.\n');
+  t.equal(await it.done(['import', file]), '4 rows of recipes: 0 created, 3 unchanged.\n');
 
   const other = await stocked(await shop(t));
   const exported = await it.done('export recipes');
@@ -241,12 +241,12 @@ Grundbrät,INTERMEDIATE,B-1,10,KG,,F-1,9,KG,
   const { stderr } = await it.cleaver(['import', it.file('recipes.csv', text)]);
   t.same(faultsOf(stderr), [
     '2|ingredient|no article has the number or PLU "X-1"',
-    '3|type|is another in row 2, which is of the same recipe',
+    '3|type|differs from row 2 of the same recipe',
     '3|quantity|is missing',
     '4|subRecipe|neither the service nor a row above has a recipe "Unten"',
     '5|outputUom|is missing',
-    '6|outputQuantity|Lyoner is there already, and is another here',
-    '7|ingredient|Grundbrät is there already, and has another ingredient at position 1',
+    '6|outputQuantity|Lyoner already exists, with another value here',
+    '7|ingredient|Grundbrät already exists, with another ingredient at position 1',
   ]);
   t.equal((await list(it, 'recipes')).length, 3);
 });
@@ -263,9 +263,9 @@ test('recipes that were broken off are gone on with', async (t) => {
   });
   t.match(await it.cleaver(['import', file]), {
     code: 4,
-    stderr: /row 2, 3: .*\n(.*\n)* {2}Written are 0 of 3\.\n {2}1 more are written in part\./,
+    stderr: /row 2, 3: .*\n(.*\n)* {2}Wrote 0 of 3\.\n {2}1 more are partly written\./,
   });
   isAway = false;
   t.equal(await it.done(['import', file]), '4 rows of recipes: 2 created, 1 completed.\n');
-  t.equal(await it.done(['import', file]), '4 rows of recipes: 0 created, 3 there already.\n');
+  t.equal(await it.done(['import', file]), '4 rows of recipes: 0 created, 3 unchanged.\n');
 });

@@ -63,7 +63,7 @@ test('programs get what the service says, and of all pages one list', async (t) 
     Array.from({ length: 7 }, (_, index) => `Raum ${index}`),
   );
   const people = await cleaver('locations list --size 3 --page 1');
-  t.match(people, { stdout: /Raum 3/, stderr: '3 of 7: --page 2 shows what follows, --all everything.\n' });
+  t.match(people, { stdout: /Raum 3/, stderr: '3 of 7: --page 2 shows the next ones, --all shows all.\n' });
   t.equal((await cleaver('locations list --size 3 --page 2')).stderr, '');
   t.match(await cleaver('customers list'), { code: 0, stdout: '', stderr: 'None.\n' });
 });
@@ -105,7 +105,7 @@ test('a failure in the midst of reading has a line of its own', async (t) => {
   );
   const { code, stderr } = await cleaver('roles list --all --size 5', { columns: 80, env: { NO_COLOR: '1' } });
   t.equal(code, 4);
-  t.match(stderr, /^\rReading 1\r +\rcleaver: The answer/);
+  t.match(stderr, /^\rReading 1\r +\rcleaver: The response/);
 });
 
 test('each kind of failure has its exit code', async (t) => {
@@ -184,9 +184,9 @@ test('what has a name or a number is found by it, wherever an id is asked for', 
   t.match(await it.done('users get admin'), /^username +admin$/m);
   t.match(await it.cleaver('articles get Salami'), {
     code: 2,
-    stderr: /Several are called Salami.*by its id: \S+, \S+/,
+    stderr: /Several have the name Salami. Give the id of one: \S+, \S+/,
   });
-  t.match(await it.cleaver('articles get Salam'), { code: 1, stderr: /Nothing is called Salam. Did you mean BW-040/ });
+  t.match(await it.cleaver('articles get Salam'), { code: 1, stderr: /Nothing has the name Salam. Did you mean BW-040/ });
 });
 
 test('the list of stocks says how much lies there', async (t) => {

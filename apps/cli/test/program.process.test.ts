@@ -59,8 +59,8 @@ test('whoever ends it lets it end what is under way', { skip: process.platform =
   child.kill('SIGTERM');
   const [code] = await once(child, 'close');
   const said = await stderr;
-  t.match({ code, said }, { code: 130, said: /^cleaver: Interrupted\n {2}Written are [1-4]000 of 5000\.\n/ });
-  t.match(said, `Written are ${await written()} of 5000.`);
+  t.match({ code, said }, { code: 130, said: /^cleaver: Interrupted\n {2}Wrote [1-4]000 of 5000\.\n/ });
+  t.match(said, `Wrote ${await written()} of 5000.`);
 });
 
 test('without its dependencies it says what to do', (t) => {

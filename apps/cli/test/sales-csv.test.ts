@@ -37,7 +37,7 @@ test('articles and categories have what selling needs, and take it back', async 
   const wrong = `${other}B-1,Braten,Wurst,KG,WEIGHT_BASED,24.9,REDUCED,,\nN-1,Neu,Wurst,KG,FIXED,1,,,20\n`;
   const { code, stderr } = await it.cleaver(['import', it.file('articles.csv', wrong)]);
   t.equal(code, 1);
-  t.match(stderr, /row 2, column vatClass: B-1 is there already, and has "STANDARD" here/);
+  t.match(stderr, /row 2, column vatClass: B-1 already exists, with "STANDARD" here/);
   t.match(stderr, /row 3, column pieceWeightKg: is missing/);
 });
 
@@ -78,9 +78,9 @@ test('frame contracts: a row a line, as a whole for each customer', async (t) =>
   for (const fault of [
     /row 2, column customer: the service has no customer "Nobody"/,
     /row 3, column articleNumber: no article has the number or PLU "X"/,
-    /row 4, column validFrom: is another in row 3, which is of the same contract/,
+    /row 4, column validFrom: differs from row 3 of the same contract/,
     /row 5, column rhythm: is missing/,
-    /row 6, column articleNumber: stands in row 5 already/,
+    /row 6, column articleNumber: is already in row 5/,
   ]) {
     t.match(stderr, fault);
   }
@@ -100,5 +100,5 @@ test('orders are exported, a row a line, and not imported', async (t) => {
   t.equal(exported.split('\r\n').length, 4);
   t.match(header, /^"orderNumber","status","customerName"/);
   t.match(first, `"${orderNumber}","CONFIRMED","Krone","NET","${requestedDate}",,"K-1",1,"B-1","Braten",`);
-  t.match(await it.cleaver(['import', it.file('orders.csv', exported)]), { code: 2, stderr: /What is in orders.csv/ });
+  t.match(await it.cleaver(['import', it.file('orders.csv', exported)]), { code: 2, stderr: /Unknown kind of records in orders.csv/ });
 });

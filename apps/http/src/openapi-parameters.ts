@@ -1,6 +1,6 @@
 /** Parameters, bodies and headers of operations in the OpenAPI document. */
 
-import type { AnyContract, JsonSchema } from '@cleaver/domain/kernel';
+import type { JsonSchema } from '@cleaver/domain/kernel';
 import { fieldWord } from '@cleaver/domain/words';
 import type { Components, Json } from './openapi-components.ts';
 import type { Example } from './openapi-examples.ts';
@@ -19,7 +19,7 @@ export function parameters(route: OperationRoute, components: Components, exampl
   const { operation, pathMembers, queryMembers, takesIdempotencyKey, takesVersion } = route;
   const parameter = (place: 'path' | 'query') => (name: string) => {
     const field = operation.input.fields[name];
-    const { description = inWords(operation, place, name), ...schema } = (field?.schema ?? {}) as JsonSchema;
+    const { description = inWords(place, name), ...schema } = (field?.schema ?? {}) as JsonSchema;
     return {
       name,
       in: place,
@@ -42,10 +42,10 @@ export function parameters(route: OperationRoute, components: Components, exampl
 
 /**
  * Describes a member without a description of its own: `storageLocationId` in a path is "The storage location’s id", in
- * the query of a list it is a filter, elsewhere its name is used.
+ * the query "Storage location".
  */
-function inWords({ output }: AnyContract, place: 'path' | 'query', name: string): string {
-  if (place === 'query') return output.isPage ? `Only those with this \`${name}\`` : fieldWord(name);
+function inWords(place: 'path' | 'query', name: string): string {
+  if (place === 'query') return fieldWord(name);
   const words = name.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
   return name === 'id' ? 'The id' : `The ${words.replace(/ id$/, '')}’s id`;
 }
@@ -55,7 +55,7 @@ const IF_MATCH: Json = {
   in: 'header',
   required: false,
   description:
-    'The `ETag` with which it was read: if somebody changed it since, nothing is done. Without it, it is changed as it is.',
+    'The `ETag` of the version that you read. If the record was changed since, the request is refused. Without it, the request applies to the current version.',
   schema: { type: 'string' },
 };
 
@@ -63,7 +63,7 @@ const IDEMPOTENCY_KEY: Json = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'A text of your own for this request. Repeated with it, the request has no second effect.',
+  description: 'A unique text for this request. Repeating the request with it has no second effect.',
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x20-\\x7e]+$' },
 };
 

@@ -129,16 +129,16 @@ function describe(route: OperationRoute, tag: string, components: Components): J
 
 function needs({ permission, orPermission, mayNeed, ownRecord }: AnyContract): string {
   if (permission === 'public') return 'Needs no access token.';
-  if (permission === 'known') return 'Needs an access token, and no permission.';
-  if (orPermission) return `Needs the permission \`${permission}\`, or \`${orPermission}\` and shows less then.`;
+  if (permission === 'known') return 'Needs an access token, but no permission.';
+  if (orPermission) return `Needs the permission \`${permission}\`, or \`${orPermission}\` for a reduced view.`;
   if (mayNeed) {
     const more = mayNeed.map((each) => `\`${each}\``).join(', ');
-    return `Needs the permission \`${permission}\`, and depending on what it is about one of ${more}.`;
+    return `Needs the permission \`${permission}\`, and depending on the record one of ${more}.`;
   }
-  return `Needs the permission \`${permission}\`${ownRecord ? ', or to be the user whom it is about' : ''}.`;
+  return `Needs the permission \`${permission}\`${ownRecord ? ', except for the own user' : ''}.`;
 }
 
-const HEALTH_TAG = { name: 'Health', description: 'For whoever starts, stops and balances the service' };
+const HEALTH_TAG = { name: 'Health', description: 'Health checks for process managers and load balancers' };
 
 function healthPaths(components: Components): Json {
   const schema = { type: 'object', properties: { status: { const: 'UP' } }, required: ['status'] };
@@ -168,11 +168,16 @@ function healthPaths(components: Components): Json {
   });
   const unready = { 503: components.refusal(503, [PROTOCOL[503].code], 'health') };
   return {
-    '/health/live': get('healthLive', 'Does the process run?', 'Looks at nothing else: for whoever restarts it.', {}),
+    '/health/live': get(
+      'healthLive',
+      'Check that the process runs',
+      'Checks nothing else. For a process manager that restarts the service.',
+      {},
+    ),
     '/health/ready': get(
       'healthReady',
-      'Can it serve?',
-      'Asks the database, and is 503 while the service closes: for whoever sends it requests.',
+      'Check that the service can handle requests',
+      'Checks the database; returns 503 while the service shuts down. For a load balancer.',
       unready,
     ),
   };

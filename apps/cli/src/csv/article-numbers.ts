@@ -43,7 +43,7 @@ export class ArticleNumbers {
 /** Returns whether the row is the first for its key. Reports a duplicate, even if written differently. */
 export function isFirst(seen: Map<string, number>, key: string, row: number, column: string, report: Report): boolean {
   const before = seen.get(key);
-  if (before !== undefined) report(row, column, t`stands in row ${before} already`);
+  if (before !== undefined) report(row, column, t`is already in row ${before}`);
   else seen.set(key, row);
   return before === undefined;
 }

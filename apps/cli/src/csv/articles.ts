@@ -134,7 +134,7 @@ function wantedBy(rows: FileRows, { categories, suppliers }: ArticleShop, report
     for (const name of OF_ALL) {
       const given = other.values[name];
       if (given !== undefined && String(given) !== String(values[name] ?? '')) {
-        fault(other.row, name, t`is another in row ${row}, which is of the same article`);
+        fault(other.row, name, t`differs from row ${row} of the same article`);
       }
     }
   }
@@ -167,7 +167,7 @@ function unitsOf(rows: FileRows, fault: Report): Wanted['units'] {
     if (missing.length > 0) continue;
     const unit = { ...(values as unknown as SalesUnit), row };
     const same = units.get(nameOf(unit));
-    if (same) fault(row, 'unit', t`${nameOf(unit)} is in row ${same.row} already, for the same article`);
+    if (same) fault(row, 'unit', t`${nameOf(unit)} is already in row ${same.row} of the same article`);
     else units.set(nameOf(unit), unit);
   }
   return [...units.values()];
@@ -179,20 +179,20 @@ const nameOf = ({ unit, priceModel }: SalesUnit): string => `${unit} ${priceMode
 function isInTheWay(item: Article, wanted: Wanted, [{ row }]: FileRows, report: Report): boolean {
   const faults: Parameters<Report>[] = [];
   if (item.name !== wanted.name)
-    faults.push([row, 'name', t`${item.articleNumber} is there already, and called "${item.name}"`]);
+    faults.push([row, 'name', t`${item.articleNumber} already exists, with the name "${item.name}"`]);
   if (item.categoryId !== wanted.categoryId) {
-    faults.push([row, 'category', t`${item.articleNumber} is there already, in another category`]);
+    faults.push([row, 'category', t`${item.articleNumber} already exists, in another category`]);
   }
   for (const unit of item.salesUnits) {
     const same = wanted.units.find((one) => nameOf(one) === nameOf(unit));
-    const at = t`${item.articleNumber} is there already, and sold by ${nameOf(unit)} at ${unit.price}`;
+    const at = t`${item.articleNumber} already exists, sold by ${nameOf(unit)} at ${unit.price}`;
     // Left over from an interrupted import.
     if (wanted.units.length === 0 && isPlaceholder(unit)) continue;
     if (!same) faults.push([row, 'unit', at]);
     else if (same.price !== unit.price) faults.push([same.row, 'price', at]);
   }
   for (const { name, is } of otherSalesData(item, wanted.values)) {
-    faults.push([row, name, t`${item.articleNumber} is there already, and has "${is}" here`]);
+    faults.push([row, name, t`${item.articleNumber} already exists, with "${is}" here`]);
   }
   for (const fault of faults) report(...fault);
   return faults.length > 0;

@@ -93,7 +93,7 @@ function contractIn(rows: FileRows, { articles }: ContractShop, report: Report):
     for (const name of OF_ALL) {
       const given = other.values[name];
       if (given !== undefined && given !== values[name]) {
-        fault(other.row, name, t`is another in row ${row}, which is of the same contract`);
+        fault(other.row, name, t`differs from row ${row} of the same contract`);
       }
     }
   }
@@ -102,7 +102,7 @@ function contractIn(rows: FileRows, { articles }: ContractShop, report: Report):
     const article = articles.find(at, 'articleNumber', of['articleNumber'], fault);
     if (!article) return [];
     const before = seen.get(article.id);
-    if (before !== undefined) fault(at, 'articleNumber', t`stands in row ${before} already`);
+    if (before !== undefined) fault(at, 'articleNumber', t`is already in row ${before}`);
     seen.set(article.id, at);
     const { agreedPrice, agreedQuantity, unit } = of;
     return [{ articleId: article.id, agreedPrice, agreedQuantity, unit }];

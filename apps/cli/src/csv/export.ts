@@ -10,13 +10,13 @@ import { writeRows } from './rows.ts';
 
 export const exportCommand: OwnCommand = {
   name: 'export',
-  summary: 'Write all there is of a kind as CSV',
+  summary: 'Export all records of a kind as CSV',
   positionals: [`<${EXPORT_NAMES.join('|')}>`, '[file]'],
   options: [
-    { name: 'force', description: 'Write over a file that is there' },
-    { name: 'excel', description: 'With semicolons, decimal commas and a byte order mark, as German Excel opens it' },
+    { name: 'force', description: 'Overwrite an existing file' },
+    { name: 'excel', description: 'Use semicolons, decimal commas and a byte order mark, for German Excel' },
   ],
-  more: "Without a file it goes to the standard output. What a spreadsheet would run as a formula has a ' in front, which cleaver import takes away again. Columns are called in the language of the call.",
+  more: "Without a file, writes to the standard output. Texts that a spreadsheet would run as a formula get a ' in front, which cleaver import removes again. Column names are in the chosen language.",
   async run(context) {
     const { io, json, values, positionals } = context;
     const [name = '', file] = positionals;
@@ -35,7 +35,7 @@ export const exportCommand: OwnCommand = {
     await writeFile(file, text, { flag }).catch((error: NodeJS.ErrnoException) => {
       throw misuse(
         error.code === 'EEXIST'
-          ? t`${file} is there already: --force writes over it`
+          ? t`${file} already exists: --force overwrites it`
           : t`${file} cannot be written: ${reasonOf(error)}`,
       );
     });

@@ -101,7 +101,7 @@ function flat({ list, moves, schema, more, ...kind }: Flat): Kind<Shop<Item>> {
     rowsOf: ({ items }) => [...items.values()].map(rowOf),
     plan([{ row, values }], shop, report) {
       if (values['paymentDescription'] !== undefined && values['paymentDueDays'] === undefined) {
-        report(row, 'paymentDueDays', t`is needed beside a paymentDescription`);
+        report(row, 'paymentDueDays', t`is required with a paymentDescription`);
         return undefined;
       }
       const item = shop.items.get(keyOf(values, kind.key));
@@ -126,9 +126,7 @@ function differs({ row, values }: FileRow, item: Item, is: Row, columns: readonl
 }
 
 const hasAlready = (name: string, value: string): string =>
-  value === ''
-    ? t`${name} is there already, and has nothing here`
-    : t`${name} is there already, and has "${value}" here`;
+  value === '' ? t`${name} already exists, without a value here` : t`${name} already exists, with "${value}" here`;
 
 /** Names are found without regard to case, so their case may differ. */
 const isSame = (a: Row[string], b: Row[string]): boolean => String(a ?? '') === String(b ?? '');

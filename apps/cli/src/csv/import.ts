@@ -17,15 +17,19 @@ import { readSheet, Unreadable } from './sheet.ts';
 
 export const importCommand: OwnCommand = {
   name: 'import',
-  summary: 'Write what stands in a CSV file, once all of it is found to be right',
+  summary: 'Import a CSV file, after checking all of it',
   positionals: ['<file>'],
   options: [
-    { name: 'kind', value: KIND_NAMES.join('|'), description: 'Where the name of the file does not say it' },
-    { name: 'dry-run', description: 'Say what would be done and what is wrong; write nothing' },
+    {
+      name: 'kind',
+      value: KIND_NAMES.join('|'),
+      description: 'Kind of the records; default: from the name of the file',
+    },
+    { name: 'dry-run', description: 'Only report what would be done and all faults; write nothing' },
   ],
   more: [
-    'Before the first write all rows are checked, by themselves, among each other and by the service; where anything is wrong, every fault is named by row and column and nothing is written. What is there already, and says the same, is left as it is: the same command may be repeated, and goes on where it was broken off.',
-    'Suppliers, customers and articles are created a thousand at once, all of them or none. Columns may be called in English or in German. - reads the standard input.',
+    'Checks all rows before the first write: each row, rows against each other, and by the service. If anything is wrong, reports every fault by row and column, and writes nothing. Equal existing records stay unchanged, so the same command can be repeated and continues after an interruption.',
+    'Creates suppliers, customers and articles a thousand at once, all or none. Columns have English or German names. - reads the standard input.',
   ].join('\n\n'),
   async run(context) {
     const { io, values, positionals } = context;
@@ -73,7 +77,7 @@ async function planned({ bytes, path, kind }: File, context: Context): Promise<P
   // A faulty header makes every row invalid, so the service is not called.
   const ofHeader = [...found.values()].filter(({ row }) => row === 1);
   if (ofHeader.length > 0) return { shop: { client, items: new Map() }, works: [], faults: ofHeader, rows };
-  const progress = new Progress(io, t`Looking at what is there: ${translated(kind.name)}`);
+  const progress = new Progress(io, t`Reading existing records: ${translated(kind.name)}`);
   const shop = await kind.visit(client, io.signal, (count) => progress.to(count)).finally(() => progress.end());
   const works = records.flatMap((record) => {
     const work = kind.plan(record, shop, tell);
@@ -102,7 +106,7 @@ function readable<T>(read: () => T, path: string): T {
     return read();
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    throw new Failure(t`${path} is no CSV: ${error.message}`, { exit: 'refused', cause: error });
+    throw new Failure(t`${path} is not CSV: ${error.message}`, { exit: 'refused', cause: error });
   }
 }
 
@@ -122,7 +126,7 @@ function grouped(
     const record = records.get(key);
     if (!record) records.set(key, [row]);
     else if (kind.repeats) record.push(row);
-    else report(row.row, first, t`stands in row ${record[0].row} already`);
+    else report(row.row, first, t`is already in row ${record[0].row}`);
   }
   return [...records.values()];
 }
@@ -221,13 +225,13 @@ function rowsRefused(error: unknown, works: readonly Work[]): readonly number[] 
 }
 
 function howFar(all: number, begun: number, done: number, { exit }: Failure): string[] {
-  const isUnknown = exit === 'unreachable' ? [t`What was under way may have been written as well.`] : [];
-  const inPart = begun > done ? [t`${begun - done} more are written in part.`] : [];
+  const isUnknown = exit === 'unreachable' ? [t`Requests in flight may also have been written.`] : [];
+  const inPart = begun > done ? [t`${begun - done} more are partly written.`] : [];
   return [
-    begun === 0 ? t`Nothing was written.` : t`Written are ${done} of ${all}.`,
+    begun === 0 ? t`Nothing was written.` : t`Wrote ${done} of ${all}.`,
     ...inPart,
     ...isUnknown,
-    t`The same command may be run again: it goes on where this one stopped.`,
+    t`Run the same command again to continue.`,
   ];
 }
 
@@ -248,7 +252,7 @@ function report({ kind, rows, counts, dryRun }: Outcome, { io, json }: Context):
     change === undefined && (dryRun ? t`${create} to create` : t`${create} created`),
     change !== undefined && (dryRun ? t`${change} to change` : t`${change} changed`),
     complete > 0 && (dryRun ? t`${complete} to complete` : t`${complete} completed`),
-    nothing > 0 && t`${nothing} there already`,
+    nothing > 0 && t`${nothing} unchanged`,
   ];
   const end = dryRun ? ` ${t`No faults; nothing was written.`}` : '';
   const what = rows === 1 ? t`1 row of ${translated(kind.name)}` : t`${rows} rows of ${translated(kind.name)}`;

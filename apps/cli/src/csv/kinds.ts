@@ -24,7 +24,7 @@ const called = ({ name, also }: Exported): readonly string[] => [name, ...also];
 
 function named<K extends Exported>(kinds: readonly K[], name: string): K {
   const kind = kinds.find((one) => called(one).includes(name.toLowerCase()));
-  if (!kind) throw misuse(t`What is "${name}"? One of ${kinds.map((one) => one.name).join(', ')}`);
+  if (!kind) throw misuse(t`Unknown kind "${name}": use one of ${kinds.map((one) => one.name).join(', ')}`);
   return kind;
 }
 
@@ -37,6 +37,6 @@ export function kindOfFile(path: string): Kind {
   const kind = KINDS.findLast((one) =>
     called(one).some((name) => new RegExp(`(^|[^\\p{L}])${name}([^\\p{L}]|$)`, 'u').test(file)),
   );
-  if (!kind) throw misuse(t`What is in ${file}? Say it with --kind ${KIND_NAMES.join('|')}`);
+  if (!kind) throw misuse(t`Unknown kind of records in ${file}: give --kind ${KIND_NAMES.join('|')}`);
   return kind;
 }

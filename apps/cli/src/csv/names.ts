@@ -21,7 +21,9 @@ export class Names {
     if (this.#names.has(text)) return { id: text };
     const [id, ...others] = this.#ids.get(foldText(text)) ?? [];
     if (id === undefined) return { fault: t`the service has no ${translated(kind)} "${text}"` };
-    return others.length === 0 ? { id } : { fault: t`${others.length + 1} of them are called "${text}": write the id` };
+    return others.length === 0
+      ? { id }
+      : { fault: t`${others.length + 1} of them have the name "${text}": write the id` };
   }
 
   /** Returns a text that `find` resolves to the id. */

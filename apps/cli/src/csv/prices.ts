@@ -95,8 +95,9 @@ export const PRICES: Kind<PriceShop> = {
     const [found, ...others] = article.salesUnits.filter(
       (one) => one.unit === (unit ?? one.unit) && one.priceModel === (priceModel ?? one.priceModel),
     );
-    if (!found) report(row, 'unit', t`${article.articleNumber} is not sold like this`);
-    else if (others.length > 0) report(row, 'unit', t`${article.articleNumber} is sold in several ways: say which`);
+    if (!found) report(row, 'unit', t`${article.articleNumber} is not sold in this unit and price model`);
+    else if (others.length > 0)
+      report(row, 'unit', t`${article.articleNumber} has several sales units: give unit and price model`);
     else if (isFirst(seen, `${found.id} ${validFrom ?? ''}`, row, 'articleNumber', report)) {
       // Only the service knows prices of later days. Setting the same price again changes nothing.
       if (validFrom === undefined && found.price === price) {

@@ -123,7 +123,7 @@ export const RECIPES: Kind<RecipeShop> = {
     if (item && isInTheWay(item, wanted, row, report)) return undefined;
     const lacks = ingredients.filter(({ position }) => !item?.ingredients.some((one) => one.position === position));
     if (item && item.status !== 'DRAFT' && lacks.length > 0) {
-      report(row, 'name', t`${item.name} is no draft any more: nothing is added to it`);
+      report(row, 'name', t`${item.name} is no longer a draft: nothing can be added`);
       return undefined;
     }
     const activates = values['status'] === 'ACTIVE' && (item?.status ?? 'DRAFT') === 'DRAFT';
@@ -176,7 +176,7 @@ function wantedBy(rows: FileRows, { articles, known }: RecipeShop, report: Repor
     for (const { name } of OF_ALL) {
       const given = other.values[name];
       if (given !== undefined && !KEY.includes(name) && String(given) !== String(values[name] ?? '')) {
-        fault(other.row, name, t`is another in row ${row}, which is of the same recipe`);
+        fault(other.row, name, t`differs from row ${row} of the same recipe`);
       }
     }
   }
@@ -188,7 +188,7 @@ function wantedBy(rows: FileRows, { articles, known }: RecipeShop, report: Repor
     if (missing.length > 0) return [];
     const { position = index + 1, ingredient, quantity, uom, subRecipe, substitutable = false } = one.values;
     const before = positions.get(String(position));
-    if (before !== undefined) fault(one.row, 'position', t`stands in row ${before} already`);
+    if (before !== undefined) fault(one.row, 'position', t`is already in row ${before}`);
     positions.set(String(position), one.row);
     const article = articles.find(one.row, 'ingredient', ingredient, fault);
     const sub =
@@ -218,11 +218,11 @@ function isInTheWay(item: Recipe, { body, ingredients }: Wanted, row: number, re
     const is = item[member as keyof Recipe];
     const column = member === 'articleId' ? 'articleNumber' : member;
     if (value === undefined || member === 'name' || isSame(value, is)) continue;
-    faults.push([row, column, t`${item.name} is there already, and is another here`]);
+    faults.push([row, column, t`${item.name} already exists, with another value here`]);
   }
   for (const is of item.ingredients) {
     const line = ingredients.find(({ position }) => position === is.position);
-    const at = t`${item.name} is there already, and has another ingredient at position ${is.position}`;
+    const at = t`${item.name} already exists, with another ingredient at position ${is.position}`;
     if (!line || !isLine(line, is)) faults.push([line?.row ?? row, 'ingredient', at]);
   }
   for (const fault of faults) report(...fault);

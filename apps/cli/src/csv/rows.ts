@@ -14,7 +14,8 @@ export function readRows({ header, rows, delimiter }: Sheet, kind: Kind, report:
   return rows.map(({ row, cells }) => {
     const values: Record<string, Value> = {};
     const surplus = cells.findIndex((cell, index) => index >= header.length && cell.trim() !== '');
-    if (surplus >= 0) report(row, `${surplus + 1}`, t`is beyond the header: is a text with a delimiter not in quotes?`);
+    if (surplus >= 0)
+      report(row, `${surplus + 1}`, t`has no column in the header: is a text with a delimiter not in quotes?`);
     for (const [index, column] of columns.entries()) {
       if (!column) continue;
       const cell = unguarded((cells[index] ?? '').trim()).trim();
@@ -45,9 +46,9 @@ function readHeader(header: readonly string[], kind: Kind, report: Report): (Col
     const column = kind.columns.find((one) => titlesOf(one).some((known) => plain(known) === plain(title)));
     if (!column && title !== '') {
       const known = kind.columns.map(titleOf).join(', ');
-      report(1, title, t`is no column of ${translated(kind.name)}: they are ${known}`);
+      report(1, title, t`is not a column of ${translated(kind.name)}; the columns are ${known}`);
     }
-    if (column && seen.has(column)) report(1, title, t`stands twice: column ${index + 1} is the second`);
+    if (column && seen.has(column)) report(1, title, t`is a duplicate: column ${index + 1} is the second`);
     if (column) seen.add(column);
     return column;
   });

@@ -39,7 +39,7 @@ export function readSheet(bytes: Uint8Array): Sheet {
 function records(text: string, delimiter: string): readonly (readonly string[])[] {
   const { rows, broken } = readTable(text, delimiter);
   const [first] = broken;
-  if (first !== undefined) throw new Unreadable(t`a quotation mark in row ${first + 1} is not closed, or stands alone`);
+  if (first !== undefined) throw new Unreadable(t`a quotation mark in row ${first + 1} is not closed`);
   return rows;
 }
 
@@ -71,7 +71,7 @@ export function readDecimal(cell: string, delimiter: string): { readonly text: s
   const [group, point] = own;
   const [whole = '', rest = '', ...more] = text.split(group);
   if (/^-?\d{1,3}$/.test(whole) && /^\d{3}$/.test(rest) && more.length === 0) {
-    return { fault: t`may be ${`${whole}${rest}`} or ${`${whole}${point}${rest}`}: write one of them` };
+    return { fault: t`can be ${`${whole}${rest}`} or ${`${whole}${point}${rest}`}: write one of them` };
   }
   for (const [thousands, decimal] of [own, own.toReversed()]) {
     const pattern = new RegExp(`^-?(\\d+|\\d{1,3}([${thousands}]\\d{3})+)([${decimal}]\\d+)?$`);

@@ -1,13 +1,13 @@
 /** German texts of the command line, by the English text in the code. */
 export const GERMAN: Readonly<Record<string, string>> = {
   // Options and arguments
-  'Where the service is; else CLEAVER_URL, else http://127.0.0.1:3000':
+  'Address of the service; default: CLEAVER_URL, or http://127.0.0.1:3000':
     'Wo der Dienst ist; sonst CLEAVER_URL, sonst http://127.0.0.1:3000',
-  'Write JSON, for programs': 'JSON schreiben, für Programme',
-  'Which language; else that of the shell (LANG)': 'Welche Sprache; sonst die der Shell (LANG)',
-  'Show this': 'Dies zeigen',
-  'Every page, not one': 'Alle Seiten, nicht eine',
-  'The whole body; @file: from a file; -: from the standard input':
+  'Print JSON, for programs': 'JSON schreiben, für Programme',
+  'Language; default: that of the shell (LANG)': 'Welche Sprache; sonst die der Shell (LANG)',
+  'Show this help': 'Dies zeigen',
+  'Read all pages': 'Alle Seiten, nicht eine',
+  'The whole body as JSON; @file reads a file, - the standard input':
     'Der ganze Inhalt; @datei: aus einer Datei; -: von der Standardeingabe',
   address: 'Adresse',
   text: 'Text',
@@ -20,7 +20,7 @@ export const GERMAN: Readonly<Record<string, string>> = {
   'at most {0} characters': 'höchstens {0} Zeichen',
   'from {0} to {1}': 'von {0} bis {1}',
   'from {0}': 'ab {0}',
-  'may be given more than once': 'darf mehrmals stehen',
+  'may be repeated': 'darf mehrmals stehen',
   'default {0}': 'sonst {0}',
   'There is no option {0} here': 'Die Option {0} gibt es hier nicht',
   '{0} takes no value': '{0} nimmt keinen Wert',
@@ -38,7 +38,7 @@ export const GERMAN: Readonly<Record<string, string>> = {
     '{0} ist nie ein Argument: als {"{1}": …} mit --data @datei oder --data - angeben',
 
   // Which command
-  'Which command? cleaver --help names them all': 'Welcher Befehl? cleaver --help nennt alle',
+  'Missing command: cleaver --help lists all commands': 'Welcher Befehl? cleaver --help nennt alle',
   'No such command: {0}.': 'Diesen Befehl gibt es nicht: {0}.',
   'No such verb of {0}: {1}.': 'Dieses Verb hat {0} nicht: {1}.',
   'cleaver {0} what? {1}': 'cleaver {0}, und was? {1}',
@@ -47,50 +47,50 @@ export const GERMAN: Readonly<Record<string, string>> = {
   ' or ': ' oder ',
 
   // Help
-  'cleaver {0}: the back office of a butcher shop, from a shell':
+  'cleaver {0}: the back office of a butcher shop on the command line':
     'cleaver {0}: das Büro einer Fleischerei, aus der Shell',
   '<command> [options]': '<Befehl> [Optionen]',
   '<what> <verb> [options]': '<was> <Verb> [Optionen]',
   '<verb> --help': '<Verb> --help',
   '[options]': '[Optionen]',
   Commands: 'Befehle',
-  'What the service keeps': 'Was der Dienst führt',
+  'Records of the service': 'Was der Dienst führt',
   Options: 'Optionen',
   'Exit codes': 'Exit-Codes',
   Verbs: 'Verben',
   Arguments: 'Argumente',
   Example: 'Beispiel',
-  'Asked for on the terminal: {0}.': 'Am Terminal gefragt: {0}.',
+  'Asks on the terminal for: {0}.': 'Am Terminal gefragt: {0}.',
 
   // How a command ends
   'Done.': 'Erledigt.',
-  'Refused: by a rule of the service, or for the faults of a file.':
+  'Refused by a rule of the service, or because a file has faults.':
     'Abgelehnt: von einer Regel des Dienstes, oder wegen der Fehler einer Datei.',
-  'Called wrongly: an unknown command or option, a missing argument, a file that cannot be read or written.':
+  'Wrong call: an unknown command or option, a missing argument, a file that cannot be read or written.':
     'Falsch aufgerufen: ein unbekannter Befehl, eine unbekannte Option, ein fehlendes Argument, eine Datei, die sich nicht lesen oder schreiben lässt.',
-  'Not logged in, wrong credentials, or without the permission.':
+  'Not logged in, wrong credentials, or missing permission.':
     'Nicht angemeldet, falsche Anmeldedaten, oder ohne das Recht.',
   'The service cannot be reached, is overloaded, or has a defect.':
     'Der Dienst ist nicht erreichbar, überlastet, oder hat einen Defekt.',
   'A defect of the command line.': 'Ein Defekt der Befehlszeile.',
   'A defect of the command line': 'Ein Defekt der Befehlszeile',
-  'Interrupted, as by Ctrl-C.': 'Unterbrochen, etwa mit Strg-C.',
+  'Interrupted, for example by Ctrl-C.': 'Unterbrochen, etwa mit Strg-C.',
   Interrupted: 'Unterbrochen',
   'The service cannot be reached: {0}': 'Der Dienst ist nicht erreichbar: {0}',
-  'Is it running? npm start starts one here; --url or CLEAVER_URL says where it is elsewhere.':
+  'Is it running? npm start starts it here; --url or CLEAVER_URL sets another address.':
     'Läuft er? npm start startet einen hier; --url oder CLEAVER_URL sagt, wo er sonst ist.',
-  'The answer to {0}, with the status {1}, is not one of this service':
+  'The response to {0} (status {1}) is not from this service':
     'Die Antwort auf {0}, mit dem Status {1}, ist keine dieses Dienstes',
-  'Ask again in {0} s.': 'In {0} s noch einmal fragen.',
-  "The service's log knows more: request {0}.": 'Das Log des Dienstes weiß mehr: Anfrage {0}.',
+  'Try again in {0} s.': 'In {0} s noch einmal fragen.',
+  "See request {0} in the service's log.": 'Das Log des Dienstes weiß mehr: Anfrage {0}.',
   'The output cannot be written: {0}': 'Die Ausgabe lässt sich nicht schreiben: {0}',
   '{0} cannot be read: {1}': '{0} lässt sich nicht lesen: {1}',
   'there is no such file': 'die Datei gibt es nicht',
-  'that is not allowed': 'das ist nicht erlaubt',
-  'that is a folder': 'das ist ein Ordner',
-  'a part of the path is no folder': 'ein Teil des Pfades ist kein Ordner',
-  'there is no room left': 'es ist kein Platz mehr',
-  'nothing can be written there': 'dort lässt sich nichts schreiben',
+  'permission denied': 'das ist nicht erlaubt',
+  'it is a folder': 'das ist ein Ordner',
+  'a part of the path is not a folder': 'ein Teil des Pfades ist kein Ordner',
+  'no space left': 'es ist kein Platz mehr',
+  'the file system is read-only': 'dort lässt sich nichts schreiben',
 
   // Answers
   'None.': 'Nichts.',
@@ -98,50 +98,51 @@ export const GERMAN: Readonly<Record<string, string>> = {
   true: 'ja',
   false: 'nein',
   '{0} of {1}': '{0} von {1}',
-  '{0} of {1}: {2} shows what follows, --all everything.': '{0} von {1}: {2} zeigt, was folgt, --all alles.',
+  '{0} of {1}: {2} shows the next ones, --all shows all.': '{0} von {1}: {2} zeigt, was folgt, --all alles.',
   'Too narrow for {0}: --json shows all.': 'Zu schmal für {0}: --json zeigt alles.',
-  'Several are called {0}. Say which by its id: {1}': 'Mehrere heißen {0}. Welches, sagt die Id: {1}',
-  'Nothing is called {0}.': 'Nichts heißt {0}.',
+  'Several have the name {0}. Give the id of one: {1}': 'Mehrere heißen {0}. Welches, sagt die Id: {1}',
+  'Nothing has the name {0}.': 'Nichts heißt {0}.',
 
   // Logging in
-  'Log in, and stay so for the commands that follow': 'Anmelden, und es für die folgenden Befehle bleiben',
-  'Asked for where it is left out': 'Wird gefragt, wo er fehlt',
-  'The password is asked for, unseen. For programs it is taken from CLEAVER_PASSWORD, or from the standard input where\nthat is no terminal; never from an argument, which everybody on the machine could read.':
+  'Log in; later commands use the session': 'Anmelden, und es für die folgenden Befehle bleiben',
+  'Asked for if missing': 'Wird gefragt, wo er fehlt',
+  'Asks for the password without showing it. Programs pass it in CLEAVER_PASSWORD, or on the standard input\nif that is not a terminal. It is never an argument, because every user of the machine could read it.':
     'Das Passwort wird gefragt, ungesehen. Für Programme kommt es aus CLEAVER_PASSWORD, oder von der Standardeingabe, wo\ndiese kein Terminal ist; nie aus einem Argument, das jeder auf der Maschine lesen könnte.',
-  'End the session, here and at the service': 'Die Sitzung beenden, hier und beim Dienst',
-  'Who is logged in, with which roles and permissions': 'Wer angemeldet ist, mit welchen Rollen und Rechten',
+  'End the session': 'Die Sitzung beenden, hier und beim Dienst',
+  'Show the logged-in user, the roles and the permissions': 'Wer angemeldet ist, mit welchen Rollen und Rechten',
   'Username: ': 'Benutzername: ',
   'Password: ': 'Passwort: ',
-  'Whose session? cleaver login --username <name>': 'Wessen Sitzung? cleaver login --username <Name>',
+  'Missing username: cleaver login --username <name>': 'Wessen Sitzung? cleaver login --username <Name>',
   'Logged in at {0} as {1}.': 'Angemeldet bei {0} als {1}.',
   'Logged out at {0}.': 'Abgemeldet bei {0}.',
   'Refreshed.': 'Erneuert.',
   'The password comes from the standard input, or from CLEAVER_PASSWORD':
     'Das Passwort kommt von der Standardeingabe, oder aus CLEAVER_PASSWORD',
-  'Warning: {0} is not encrypted. Everybody on the way can read the password.':
+  'Warning: {0} is not encrypted. Others on the network can read the password.':
     'Warnung: {0} ist nicht verschlüsselt. Unterwegs kann jeder das Passwort lesen.',
-  '"{0}" is no address like https://shop.example.org': '„{0}“ ist keine Adresse wie https://shop.example.org',
-  'An address has no place for a password: cleaver login asks for it':
+  '"{0}" is not an address like https://shop.example.org': '„{0}“ ist keine Adresse wie https://shop.example.org',
+  'The address must not contain a password: cleaver login asks for it':
     'Eine Adresse hat keinen Platz für ein Passwort: cleaver login fragt danach',
   'Not logged in at {0}. Log in: cleaver login': 'Nicht angemeldet bei {0}. Anmelden: cleaver login',
-  'The session was ended meanwhile. Log in again: cleaver login':
+  'The session has ended meanwhile. Log in again: cleaver login':
     'Die Sitzung wurde inzwischen beendet. Neu anmelden: cleaver login',
   'The session has ended. Log in again: cleaver login': 'Die Sitzung ist zu Ende. Neu anmelden: cleaver login',
 
   // Traces and recalls
-  'Draw where lots came from and what became of them, and name who has it':
+  'Draw the origin and the use of lots, and list the customers who have the goods':
     'Zeichnen, woher Chargen kamen und was daraus wurde, und nennen, wer es hat',
-  'How many runs deep to draw; default 20': 'Wie viele Produktionsläufe tief gezeichnet wird; sonst 20',
-  '<lot> is a lot number or an id; where several lots have the number, all of them are meant. Without it, options say where to begin.':
+  'Number of runs to draw in each direction; default 20': 'Wie viele Produktionsläufe tief gezeichnet wird; sonst 20',
+  '<lot> is a lot number or an id. If several lots have the number, the trace starts at all of them. Without <lot>, options name the start.':
     '<lot> ist eine Chargennummer oder eine Id; haben mehrere Chargen die Nummer, sind alle gemeint. Ohne sie sagen Optionen, wo zu beginnen ist.',
-  'What was drawn already is named again, but not drawn again.':
+  'A repeated lot is named, but not drawn again.':
     'Was schon gezeichnet ist, wird noch einmal genannt, aber nicht noch einmal gezeichnet.',
-  'Open a recall, and print the list to telephone by and the time it took; mock: as an exercise, stopping nothing':
+  'Open a recall and print its contact list and the time it took; mock: as an exercise that blocks nothing':
     'Einen Rückruf eröffnen, und die Telefonliste und die Dauer schreiben; mock: als Übung, die nichts sperrt',
-  'A real recall blocks everything that is affected, at once. cleaver recalls contact notes whom you told, cleaver recalls close closes the case.':
+  'A real recall blocks all affected goods at once. cleaver recalls contact records a contact with a customer, cleaver recalls close closes the recall.':
     'Ein Rückruf mit real sperrt sofort alles Betroffene. cleaver recalls contact hält fest, wer verständigt ist, cleaver recalls close schließt den Vorgang ab.',
-  'An exercise or in earnest? cleaver recall <mock|real>': 'Übung oder Ernstfall? cleaver recall <mock|real>',
-  'The lot stands there already: leave out --{0}': 'Die Charge steht schon da: --{0} weglassen',
+  'Missing: an exercise or a real recall? cleaver recall <mock|real>':
+    'Übung oder Ernstfall? cleaver recall <mock|real>',
+  'The lot is already given: remove --{0}': 'Die Charge steht schon da: --{0} weglassen',
   '--levels takes a number from 0 to 1000': '--levels nimmt eine Zahl von 0 bis 1000',
   'Where it came from': 'Woher es kam',
   'What became of it': 'Was daraus wurde',
@@ -157,7 +158,7 @@ export const GERMAN: Readonly<Record<string, string>> = {
   ', with 1 other lot': ', mit 1 anderer Charge',
   ', with {0} other lots': ', mit {0} anderen Chargen',
   ': {0} came into being, {1} in stock': ': {0} entstanden, {1} im Bestand',
-  'Not all of it is drawn: --limit 20000 draws more. The lists are whole.':
+  'The drawing is cut: --limit 20000 draws more. The lists are complete.':
     'Nicht alles ist gezeichnet: --limit 20000 zeichnet mehr. Die Listen sind vollständig.',
   'Mock recall {0}: {1}': 'Übung {0}: {1}',
   'Recall {0}: {1}': 'Rückruf {0}: {1}',
@@ -175,10 +176,10 @@ export const GERMAN: Readonly<Record<string, string>> = {
   'It took {0}, of which the service {1}.': 'Es dauerte {0}, davon der Dienst {1}.',
 
   // The demo shop, and what is counted
-  'Fill an empty shop with an invented butcher’s, in German': 'Einen leeren Betrieb mit einem erfundenen füllen',
-  'Though the shop is not empty: on the same day it goes on where it was interrupted':
+  'Fill an empty shop with an invented butcher’s shop, in German': 'Einen leeren Betrieb mit einem erfundenen füllen',
+  'Run although the shop is not empty: on the same day it continues after an interruption':
     'Obwohl der Betrieb nicht leer ist: Am selben Tag geht es weiter, wo unterbrochen wurde',
-  'Suppliers with certificates, customers with frame contracts, 152 articles, 30 recipes, storage locations, 608 lots,\nsome planned batches, a week of goods that came and went, and a user for each role. Refuses where anything of these is there already. As long as\nnothing else was entered, "cleaver demo-shop remove" takes it out again.':
+  'Suppliers with certificates, customers with frame contracts, 152 articles, 30 recipes, storage locations, 608 lots,\nsome planned batches, a week of bookings, and a user for each role. Refuses if the shop already has any of these. As long as\nnothing else was entered, "cleaver demo-shop remove" removes it.':
     'Lieferanten mit Zertifikaten, Kunden mit Rahmenverträgen, 152 Artikel, 30 Rezepte, Lagerorte, 608 Chargen, einige geplante\nAnsätze, eine Woche Ware, die kam und ging, und ein Benutzer für jede Rolle. Lehnt ab, wo davon schon etwas da ist. Solange nichts anderes\neingegeben wurde, entfernt "cleaver demo-shop remove" ihn wieder.',
   'The shop is not empty: it has {0}': 'Der Betrieb ist nicht leer: Es gibt {0}',
   'Log in as {0}, each with the password {1}': 'Anmelden als {0}, jeweils mit dem Passwort {1}',
@@ -212,31 +213,31 @@ export const GERMAN: Readonly<Record<string, string>> = {
   deliveries: 'Lieferungen',
 
   // CSV
-  'Write what stands in a CSV file, once all of it is found to be right':
-    'Schreiben, was in einer CSV-Datei steht, wenn alles darin stimmt',
-  'Where the name of the file does not say it': 'Wo der Name der Datei es nicht sagt',
-  'Say what would be done and what is wrong; write nothing': 'Sagen, was geschähe und was falsch ist; nichts schreiben',
-  'Before the first write all rows are checked, by themselves, among each other and by the service; where anything is wrong, every fault is named by row and column and nothing is written. What is there already, and says the same, is left as it is: the same command may be repeated, and goes on where it was broken off.':
+  'Import a CSV file, after checking all of it': 'Schreiben, was in einer CSV-Datei steht, wenn alles darin stimmt',
+  'Kind of the records; default: from the name of the file': 'Wo der Name der Datei es nicht sagt',
+  'Only report what would be done and all faults; write nothing':
+    'Sagen, was geschähe und was falsch ist; nichts schreiben',
+  'Checks all rows before the first write: each row, rows against each other, and by the service. If anything is wrong, reports every fault by row and column, and writes nothing. Equal existing records stay unchanged, so the same command can be repeated and continues after an interruption.':
     'Vor dem ersten Schreiben werden alle Zeilen geprüft, für sich, untereinander und vom Dienst; ist etwas falsch, wird jeder Fehler nach Zeile und Spalte genannt und nichts geschrieben. Was schon da ist und dasselbe sagt, bleibt, wie es ist: Derselbe Befehl darf noch einmal laufen, und geht weiter, wo er abgebrochen wurde.',
-  'Suppliers, customers and articles are created a thousand at once, all of them or none. Columns may be called in English or in German. - reads the standard input.':
+  'Creates suppliers, customers and articles a thousand at once, all or none. Columns have English or German names. - reads the standard input.':
     'Lieferanten, Kunden und Artikel werden zu tausend auf einmal angelegt, alle oder keiner. Spalten dürfen englisch oder deutsch heißen. - liest die Standardeingabe.',
-  'Write all there is of a kind as CSV': 'Alles von einer Art als CSV schreiben',
-  'Write over a file that is there': 'Eine Datei überschreiben, die da ist',
-  'With semicolons, decimal commas and a byte order mark, as German Excel opens it':
+  'Export all records of a kind as CSV': 'Alles von einer Art als CSV schreiben',
+  'Overwrite an existing file': 'Eine Datei überschreiben, die da ist',
+  'Use semicolons, decimal commas and a byte order mark, for German Excel':
     'Mit Semikolons, Dezimalkommas und Byte Order Mark, wie das deutsche Excel es öffnet',
-  "Without a file it goes to the standard output. What a spreadsheet would run as a formula has a ' in front, which cleaver import takes away again. Columns are called in the language of the call.":
+  "Without a file, writes to the standard output. Texts that a spreadsheet would run as a formula get a ' in front, which cleaver import removes again. Column names are in the chosen language.":
     "Ohne Datei geht es auf die Standardausgabe. Was eine Tabellenkalkulation als Formel ausführen würde, hat ein ' davor, das cleaver import wieder wegnimmt. Spalten heißen in der Sprache des Aufrufs.",
-  'What is "{0}"? One of {1}': 'Was ist „{0}“? Eines von {1}',
-  'What is in {0}? Say it with --kind {1}': 'Was ist in {0}? Mit --kind {1} angeben',
+  'Unknown kind "{0}": use one of {1}': 'Was ist „{0}“? Eines von {1}',
+  'Unknown kind of records in {0}: give --kind {1}': 'Was ist in {0}? Mit --kind {1} angeben',
   'For JSON: cleaver {0} list --all --json': 'Als JSON: cleaver {0} list --all --json',
-  '{0} is there already: --force writes over it': '{0} gibt es schon: --force überschreibt',
+  '{0} already exists: --force overwrites it': '{0} gibt es schon: --force überschreibt',
   '{0} cannot be written: {1}': '{0} lässt sich nicht schreiben: {1}',
   '{0} {1} written to {2}.': '{0} {1} nach {2} geschrieben.',
   'Reading {0}': 'Lesen: {0}',
-  'Looking at what is there: {0}': 'Nachsehen, was da ist: {0}',
+  'Reading existing records: {0}': 'Nachsehen, was da ist: {0}',
   '{0} has no rows below its header': '{0} hat keine Zeilen unter der Kopfzeile',
-  '{0} is no CSV: {1}': '{0} ist kein CSV: {1}',
-  'a quotation mark in row {0} is not closed, or stands alone':
+  '{0} is not CSV: {1}': '{0} ist kein CSV: {1}',
+  'a quotation mark in row {0} is not closed':
     'ein Anführungszeichen in Zeile {0} ist nicht geschlossen, oder steht allein',
   '1 fault': '1 Fehler',
   '{0} faults': '{0} Fehler',
@@ -253,54 +254,54 @@ export const GERMAN: Readonly<Record<string, string>> = {
   '{0} completed': '{0} ergänzt',
   '{0} to change': '{0} zu ändern',
   '{0} changed': '{0} geändert',
-  '{0} there already': '{0} schon da',
+  '{0} unchanged': '{0} schon da',
   'No faults; nothing was written.': 'Keine Fehler; nichts wurde geschrieben.',
   'Nothing was written.': 'Nichts wurde geschrieben.',
-  'Written are {0} of {1}.': 'Geschrieben sind {0} von {1}.',
-  '{0} more are written in part.': '{0} weitere sind zum Teil geschrieben.',
-  'What was under way may have been written as well.': 'Was unterwegs war, kann auch geschrieben sein.',
-  'The same command may be run again: it goes on where this one stopped.':
+  'Wrote {0} of {1}.': 'Geschrieben sind {0} von {1}.',
+  '{0} more are partly written.': '{0} weitere sind zum Teil geschrieben.',
+  'Requests in flight may also have been written.': 'Was unterwegs war, kann auch geschrieben sein.',
+  'Run the same command again to continue.':
     'Derselbe Befehl darf noch einmal laufen: Er geht weiter, wo dieser stehen blieb.',
 
   // What is wrong with a file
   'is missing': 'fehlt',
-  'is no column of {0}: they are {1}': 'ist keine Spalte von {0}: Es gibt {1}',
-  'stands twice: column {0} is the second': 'steht zweimal: Spalte {0} ist die zweite',
-  'is beyond the header: is a text with a delimiter not in quotes?':
+  'is not a column of {0}; the columns are {1}': 'ist keine Spalte von {0}: Es gibt {1}',
+  'is a duplicate: column {0} is the second': 'steht zweimal: Spalte {0} ist die zweite',
+  'has no column in the header: is a text with a delimiter not in quotes?':
     'steht hinter der Kopfzeile: Steht ein Text mit Trennzeichen nicht in Anführungszeichen?',
-  'stands in row {0} already': 'steht schon in Zeile {0}',
+  'is already in row {0}': 'steht schon in Zeile {0}',
   'must be one of {0}': 'muss einer dieser Werte sein: {0}',
   'must be well-formed Unicode': 'muss wohlgeformtes Unicode sein',
   'must not contain control characters': 'darf keine Steuerzeichen enthalten',
   'must not be blank': 'darf nicht leer sein',
   'must have at most {0} characters': 'darf höchstens {0} Zeichen haben',
   'must be a number': 'muss eine Zahl sein',
-  'may be {0} or {1}: write one of them': 'kann {0} oder {1} sein: eines davon schreiben',
+  'can be {0} or {1}: write one of them': 'kann {0} oder {1} sein: eines davon schreiben',
   'must be a whole number': 'muss eine ganze Zahl sein',
   'must be above {0}': 'muss größer als {0} sein',
   'must be at least {0}': 'muss mindestens {0} sein',
   'must be at most {0}': 'darf höchstens {0} sein',
   'must have at most {0} decimal places': 'darf höchstens {0} Nachkommastellen haben',
-  'is needed beside a paymentDescription': 'wird zu einer Beschreibung der Zahlungsbedingungen gebraucht',
-  '{0} is there already, and has nothing here': '{0} gibt es schon, und hat hier nichts',
-  '{0} is there already, and has "{1}" here': '{0} gibt es schon, und hat hier „{1}“',
-  '{0} is there already, and called "{1}"': '{0} gibt es schon, und heißt „{1}“',
-  '{0} is there already, in another category': '{0} gibt es schon, in einer anderen Warengruppe',
-  '{0} is there already, and sold by {1} at {2}': '{0} gibt es schon, verkauft nach {1} zu {2}',
-  'is another in row {0}, which is of the same article': 'ist in Zeile {0}, die zum selben Artikel gehört, anders',
-  'is another in row {0}, which is of the same contract':
-    'ist in Zeile {0}, die zum selben Rahmenvertrag gehört, anders',
-  '{0} is in row {1} already, for the same article': '{0} steht schon in Zeile {1}, für denselben Artikel',
+  'is required with a paymentDescription': 'wird zu einer Beschreibung der Zahlungsbedingungen gebraucht',
+  '{0} already exists, without a value here': '{0} gibt es schon, und hat hier nichts',
+  '{0} already exists, with "{1}" here': '{0} gibt es schon, und hat hier „{1}“',
+  '{0} already exists, with the name "{1}"': '{0} gibt es schon, und heißt „{1}“',
+  '{0} already exists, in another category': '{0} gibt es schon, in einer anderen Warengruppe',
+  '{0} already exists, sold by {1} at {2}': '{0} gibt es schon, verkauft nach {1} zu {2}',
+  'differs from row {0} of the same article': 'ist in Zeile {0}, die zum selben Artikel gehört, anders',
+  'differs from row {0} of the same contract': 'ist in Zeile {0}, die zum selben Rahmenvertrag gehört, anders',
+  '{0} is already in row {1} of the same article': '{0} steht schon in Zeile {1}, für denselben Artikel',
   'the service has no {0} "{1}"': 'beim Dienst gibt es nichts, das so heißt ({0}): „{1}“',
-  '{0} of them are called "{1}": write the id': '{0} davon heißen „{1}“: die Id schreiben',
-  'is another in row {0}, which is of the same recipe': 'ist in Zeile {0}, die zum selben Rezept gehört, anders',
+  '{0} of them have the name "{1}": write the id': '{0} davon heißen „{1}“: die Id schreiben',
+  'differs from row {0} of the same recipe': 'ist in Zeile {0}, die zum selben Rezept gehört, anders',
   'no article has the number or PLU "{0}"': 'kein Artikel hat die Nummer oder PLU „{0}“',
   '{0} is called "{1}"': '{0} heißt „{1}“',
-  '{0} is not sold like this': '{0} wird so nicht verkauft',
-  '{0} is sold in several ways: say which': '{0} wird auf mehrere Arten verkauft: bitte angeben, welche',
-  '{0} is no draft any more: nothing is added to it': '{0} ist kein Entwurf mehr: Es kommt nichts hinzu',
-  '{0} is there already, and is another here': '{0} gibt es schon, und ist hier anders',
-  '{0} is there already, and has another ingredient at position {1}':
+  '{0} is not sold in this unit and price model': '{0} wird so nicht verkauft',
+  '{0} has several sales units: give unit and price model':
+    '{0} wird auf mehrere Arten verkauft: bitte angeben, welche',
+  '{0} is no longer a draft: nothing can be added': '{0} ist kein Entwurf mehr: Es kommt nichts hinzu',
+  '{0} already exists, with another value here': '{0} gibt es schon, und ist hier anders',
+  '{0} already exists, with another ingredient at position {1}':
     '{0} gibt es schon, und hat an Position {1} eine andere Zutat',
   'neither the service nor a row above has a recipe "{0}"':
     'weder der Dienst noch eine Zeile darüber hat ein Rezept „{0}“',
@@ -311,11 +312,11 @@ export const GERMAN: Readonly<Record<string, string>> = {
   'storage location': 'Lagerort',
 
   // Completion
-  'Write a script by which bash, zsh or fish completes commands and options':
+  'Print a script that completes commands and options in bash, zsh or fish':
     'Ein Skript schreiben, mit dem bash, zsh oder fish Befehle und Optionen ergänzt',
   'bash: source <(npx cleaver completion bash)\nzsh:  source <(npx cleaver completion zsh), after compinit\nfish: npx cleaver completion fish | source':
     'bash: source <(npx cleaver completion bash)\nzsh:  source <(npx cleaver completion zsh), nach compinit\nfish: npx cleaver completion fish | source',
-  "It completes the word cleaver, so also: alias cleaver='npx cleaver'.":
+  "It completes the command cleaver, so add: alias cleaver='npx cleaver'.":
     "Ergänzt wird das Wort cleaver, also auch: alias cleaver='npx cleaver'.",
-  'Which shell is "{0}"? One of {1}': 'Welche Shell ist „{0}“? Eine von {1}',
+  'Unknown shell "{0}": use one of {1}': 'Welche Shell ist „{0}“? Eine von {1}',
 };

@@ -49,9 +49,9 @@ export const listAuditLog = query({
   name: 'audit.list',
   subject: auditSubject,
   address: 'GET /api/audit-log',
-  summary: 'Read the audit log: who did what to what, when, from where, before and after',
+  summary: 'Read the audit log: user, operation, record, time, address, values before and after',
   description:
-    'Every write, every log-in and every refusal for want of a permission has an entry, which nobody can change or remove. Newest first unless `sort` says otherwise.',
+    'Every write, every log-in and every refusal for a missing permission has an entry. Entries cannot be changed or removed. Newest first by default.',
   permission: 'AUDIT_LOG_READ',
   // Newest first, as readers expect.
   input: listForm(
@@ -61,8 +61,8 @@ export const listAuditLog = query({
       operation: optional(pathId()),
       entity: optional(pathId()),
       entityId: optional(pathId()),
-      from: described(optional(instant()), 'Only entries from this instant on'),
-      to: described(optional(instant()), 'Only entries before this instant'),
+      from: described(optional(instant()), 'Only entries from this time on'),
+      to: described(optional(instant()), 'Only entries before this time'),
     },
     'desc',
   ),
@@ -71,6 +71,6 @@ export const listAuditLog = query({
 
 export const auditLogChapter: Chapter = {
   title: 'Audit log',
-  description: 'Who did what',
+  description: 'The audit log',
   contracts: [listAuditLog],
 };

@@ -29,7 +29,7 @@ export const identityChapters: readonly Chapter[] = [
   { ...identityChapter, contracts: [...identityChapter.contracts, listPinUsers, openSessionByPin] },
   {
     title: 'Users',
-    description: 'Users, their roles, and who may come in',
+    description: 'Users, roles and shared devices',
     contracts: [
       listUsers,
       createUser,
@@ -51,7 +51,7 @@ export const identityChapters: readonly Chapter[] = [
   },
   {
     title: 'Shared devices',
-    description: 'Devices to which several people return by PIN',
+    description: 'Shared devices, on which users log in by PIN',
     contracts: [listSharedDevices, registerSharedDevice, removeSharedDevice],
   },
 ];

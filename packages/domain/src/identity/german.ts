@@ -80,45 +80,45 @@ export const identityGerman: Catalogue = {
 export const identityOperationsGerman: Catalogue = {
   'The name of the role': 'Der Name der Rolle',
   'End the session of the pages, and with it the cookie': 'Die Sitzung der Seiten beenden, und mit ihr das Cookie',
-  'Renews the cookie when it is older than an hour.': 'Erneuert das Cookie, wenn es älter als eine Stunde ist.',
-  'Read who is logged in, what they may do, and what the day is in the shop':
+  'Renews the cookie if it is older than an hour.': 'Erneuert das Cookie, wenn es älter als eine Stunde ist.',
+  "Read the logged-in user, the permissions, and the shop's date":
     'Lesen, wer angemeldet ist, mit welchen Rechten, und welcher Tag im Betrieb ist',
-  'Log in to the pages: with a cookie that no script can read, and without tokens':
+  'Log in to the pages with a cookie that scripts cannot read, without tokens':
     'An den Seiten anmelden: mit einem Cookie, das kein Skript lesen kann, und ohne Tokens',
   'For the pages of the service: sets a cookie that scripts cannot read and that ends after 12 hours without use. It counts where there is no `Authorization`, the request has `x-cleaver-web: 1`, and it comes from a page of the service (`Sec-Fetch-Site: same-origin`, or an `Origin` of the own host). Failed attempts count as those of a log-in.':
     'Für die Seiten des Dienstes: setzt ein Cookie, das Skripte nicht lesen können und das nach 12 Stunden ohne Gebrauch endet. Es zählt ohne `Authorization`, mit `x-cleaver-web: 1` und von einer Seite des Dienstes aus (`Sec-Fetch-Site: same-origin`, oder ein `Origin` des eigenen Hosts). Fehlversuche zählen wie die einer Anmeldung.',
-  'Logging in and out': 'An- und Abmelden',
-  'Users, their roles, and who may come in': 'Benutzer, ihre Rollen, und wer hereindarf',
+  'Log-in and log-out': 'An- und Abmelden',
+  'Users, roles and shared devices': 'Benutzer, ihre Rollen, und wer hereindarf',
   'Log in with username and password': 'Mit Benutzername und Passwort anmelden',
   '5 failed attempts within 15 minutes per username and client address, then 429.':
     '5 Fehlversuche in 15 Minuten je Benutzername und Adresse, dann 429.',
   'Exchange a refresh token for new tokens': 'Ein Refresh-Token gegen neue Tokens tauschen',
-  'A refresh token works once. One that is used twice ends its whole session, unless that is within some seconds: then an answer was lost, or two tabs refreshed at once, and it gives tokens of the same session once more.':
+  'A refresh token works once. A second use ends the session. A second use within a few seconds returns tokens of the same session again, because a response may be lost or two tabs may refresh at once.':
     'Ein Refresh-Token gilt einmal. Zweimal verwendet beendet es seine ganze Sitzung, außer binnen einiger Sekunden: Dann ging eine Antwort verloren, oder zwei Tabs erneuerten zugleich, und es gibt noch einmal Tokens derselben Sitzung.',
-  'End the session: its access token and its refresh token': 'Die Sitzung beenden: Access-Token und Refresh-Token',
-  'Devices to which several people return by PIN': 'Geräte, an die mehrere mit der PIN zurückkommen',
-  'List the devices that several people share': 'Die gemeinsamen Geräte auflisten',
-  'Make the device of the request a shared one: users may return to it by PIN':
+  'End the session and revoke its tokens': 'Die Sitzung beenden: Access-Token und Refresh-Token',
+  'Shared devices, on which users log in by PIN': 'Geräte, an die mehrere mit der PIN zurückkommen',
+  'List shared devices': 'Die gemeinsamen Geräte auflisten',
+  'Make the device of the request a shared device, on which users log in by PIN':
     'Das Gerät der Anfrage zum gemeinsamen machen: Benutzer dürfen mit der PIN zurückkommen',
   'Sets a cookie that scripts cannot read, for 400 days. Without the cookie there is no log-in by PIN.':
     'Setzt für 400 Tage ein Cookie, das Skripte nicht lesen können. Ohne das Cookie gibt es keine Anmeldung mit der PIN.',
   'End the log-in by PIN on a device, and all sessions that a PIN opened there':
     'Die Anmeldung mit der PIN an einem Gerät beenden, und alle Sitzungen, die dort eine PIN geöffnet hat',
-  'List who may return to this shared device by PIN, the latest first':
+  'List the users who may log in to this shared device by PIN, latest first':
     'Auflisten, wer an dieses gemeinsame Gerät mit der PIN zurückkommen darf, der Letzte zuerst',
-  'Names alone, and only to the cookie of a shared device. Users who logged in there with the password within 30 days, have a PIN, and have not typed five wrong ones.':
+  'Returns names only, and only for the cookie of a shared device. Lists users who logged in there with the password within 30 days, have a PIN, and have not entered five wrong PINs.':
     'Nur Namen, und nur für das Cookie eines gemeinsamen Geräts. Benutzer, die sich dort binnen 30 Tagen mit dem Passwort angemeldet haben, eine PIN haben und nicht fünf falsche getippt haben.',
-  'Log in to the pages on a shared device by PIN, for the work on the floor':
+  'Log in to the pages on a shared device by PIN, for work on the floor':
     'An einem gemeinsamen Gerät mit der PIN an den Seiten anmelden, für die Arbeit mit der Ware',
-  'The session runs operations of the floor alone; others are 403 `PIN_SESSION`. It lives for 12 hours at most. After five wrong PINs of a user the password is required on the device.':
+  "The session may only run operations of the floor; others are refused with 403 `PIN_SESSION`. It ends after at most 12 hours. After five wrong PINs the device requires the user's password.":
     'Die Sitzung führt nur Vorgänge der Arbeit mit der Ware aus; andere sind 403 `PIN_SESSION`. Sie lebt höchstens 12 Stunden. Nach fünf falschen PINs eines Benutzers ist am Gerät das Passwort nötig.',
   "Set or change the caller's PIN, with the password": 'Die eigene PIN setzen oder ändern, mit dem Passwort',
   "Remove a user's PIN, and end all sessions that it opened":
     'Die PIN eines Benutzers entfernen, und alle Sitzungen beenden, die sie geöffnet hat',
   'List users': 'Benutzer auflisten',
   'Create a user with roles': 'Einen Benutzer mit Rollen anlegen',
-  'Read the user who asks': 'Den Benutzer lesen, der fragt',
-  'For any user: who am I, and what may I do?': 'Für jeden Benutzer: Wer bin ich, und was darf ich?',
+  'Read the logged-in user': 'Den Benutzer lesen, der fragt',
+  'Includes the permissions. Any user may call it.': 'Für jeden Benutzer: Wer bin ich, und was darf ich?',
   'Read one user': 'Einen Benutzer lesen',
   "Change a user's e-mail address or branch": 'E-Mail-Adresse oder Filiale eines Benutzers ändern',
   "Change a user's password; ends all other sessions of the user":
@@ -127,15 +127,15 @@ export const identityOperationsGerman: Catalogue = {
     'Ein falsches jetziges Passwort ist ein 401 und zählt als Fehlversuch bei der Anmeldung.',
   "Set a user's password without the current one; ends all sessions of the user":
     'Das Passwort eines Benutzers ohne das jetzige setzen; beendet alle seine Sitzungen',
-  'For whoever forgot it. Ends all sessions of the user and clears the failed attempts to log in.':
+  'For users who forgot their password. Also clears the failed log-in attempts.':
     'Für den, der es vergessen hat. Beendet alle Sitzungen des Benutzers und löscht seine Fehlversuche bei der Anmeldung.',
-  'Lock a user: no log-in, and tokens given out are refused':
+  'Lock a user: refuses log-in and all existing tokens':
     'Einen Benutzer sperren: keine Anmeldung, und vergebene Tokens werden abgelehnt',
   'Unlock a user': 'Einen Benutzer entsperren',
   'Deactivate a user who has left': 'Einen Benutzer deaktivieren, der gegangen ist',
   'Reactivate a user': 'Einen Benutzer wieder aktivieren',
-  'Give a user a role; one that the user has changes nothing':
+  'Give a user a role; no change if the user has it':
     'Einem Benutzer eine Rolle geben; eine, die er hat, ändert nichts',
-  'Take a role from a user': 'Einem Benutzer eine Rolle entziehen',
+  'Remove a role from a user': 'Einem Benutzer eine Rolle entziehen',
   'List the roles and their permissions': 'Die Rollen und ihre Rechte auflisten',
 };

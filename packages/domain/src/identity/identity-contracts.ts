@@ -111,7 +111,7 @@ export const openSession = publicCommand({
   name: 'session.open',
   subject: sessionSubject,
   address: 'POST /api/session',
-  summary: 'Log in to the pages: with a cookie that no script can read, and without tokens',
+  summary: 'Log in to the pages with a cookie that scripts cannot read, without tokens',
   description:
     'For the pages of the service: sets a cookie that scripts cannot read and that ends after 12 hours without use. It counts where there is no `Authorization`, the request has `x-cleaver-web: 1`, and it comes from a page of the service (`Sec-Fetch-Site: same-origin`, or an `Origin` of the own host). Failed attempts count as those of a log-in.',
   output: openedSessionOutput,
@@ -121,8 +121,8 @@ export const getSession = query({
   name: 'session.get',
   subject: sessionSubject,
   address: 'GET /api/session',
-  summary: 'Read who is logged in, what they may do, and what the day is in the shop',
-  description: 'Renews the cookie when it is older than an hour.',
+  summary: "Read the logged-in user, the permissions, and the shop's date",
+  description: 'Renews the cookie if it is older than an hour.',
   permission: 'known',
   floor: true,
   input: form({}),
@@ -135,7 +135,7 @@ export const refresh = publicCommand({
   address: 'POST /api/auth/refresh',
   summary: 'Exchange a refresh token for new tokens',
   description:
-    'A refresh token works once. One that is used twice ends its whole session, unless that is within some seconds: then an answer was lost, or two tabs refreshed at once, and it gives tokens of the same session once more.',
+    'A refresh token works once. A second use ends the session. A second use within a few seconds returns tokens of the same session again, because a response may be lost or two tabs may refresh at once.',
   refuses: [invalidRefreshToken],
   input: form({ refreshToken: credential(1000) }),
   secretOutput: true,
@@ -154,11 +154,7 @@ const endSession = (name: string, summary: string, address: Address) =>
     output: out.nothing,
   });
 
-export const logOut = endSession(
-  'session.logout',
-  'End the session: its access token and its refresh token',
-  'POST /api/auth/logout',
-);
+export const logOut = endSession('session.logout', 'End the session and revoke its tokens', 'POST /api/auth/logout');
 
 export const closeSession = endSession(
   'session.close',
@@ -187,7 +183,7 @@ export const resetPassword = command({
   subject: userSubject,
   address: 'POST /api/users/{id}/password-reset',
   summary: "Set a user's password without the current one; ends all sessions of the user",
-  description: 'For whoever forgot it. Ends all sessions of the user and clears the failed attempts to log in.',
+  description: 'For users who forgot their password. Also clears the failed log-in attempts.',
   permission: 'USER_WRITE',
   input: form({ id: pathId(), newPassword: newPassword() }),
   hashesPassword: true,
@@ -196,6 +192,6 @@ export const resetPassword = command({
 
 export const identityChapter: Chapter = {
   title: 'Authentication',
-  description: 'Logging in and out',
+  description: 'Log-in and log-out',
   contracts: [logIn, refresh, logOut, openSession, getSession, closeSession],
 };

@@ -150,8 +150,8 @@ export const getOwnUser = query({
   name: 'user.get-own',
   subject: userSubject,
   address: 'GET /api/users/me',
-  summary: 'Read the user who asks',
-  description: 'For any user: who am I, and what may I do?',
+  summary: 'Read the logged-in user',
+  description: 'Includes the permissions. Any user may call it.',
   permission: 'known',
   floor: true,
   input: form({}),
@@ -207,7 +207,7 @@ const moveUser = (verb: UserVerb, permission: 'USER_LOCK' | 'USER_UNLOCK', summa
     output: userOutput,
   });
 
-export const lockUser = moveUser('lock', 'USER_LOCK', 'Lock a user: no log-in, and tokens given out are refused');
+export const lockUser = moveUser('lock', 'USER_LOCK', 'Lock a user: refuses log-in and all existing tokens');
 
 export const unlockUser = moveUser('unlock', 'USER_UNLOCK', 'Unlock a user');
 
@@ -219,7 +219,7 @@ export const assignRole = command({
   name: 'user.assign-role',
   subject: userSubject,
   address: 'POST /api/users/{id}/roles',
-  summary: 'Give a user a role; one that the user has changes nothing',
+  summary: 'Give a user a role; no change if the user has it',
   permission: 'ROLE_ASSIGN',
   refuses: [roleUnknown],
   input: form({ id: pathId(), roleName: nameOfRole(text(CODE_MAX)) }),
@@ -230,7 +230,7 @@ export const removeRole = command({
   name: 'user.remove-role',
   subject: userSubject,
   address: 'DELETE /api/users/{id}/roles/{roleName}',
-  summary: 'Take a role from a user',
+  summary: 'Remove a role from a user',
   permission: 'ROLE_REMOVE',
   refuses: [roleUnknown, roleNotHeld, lastAdministrator],
   input: form({ id: pathId(), roleName: nameOfRole(pathId()) }),

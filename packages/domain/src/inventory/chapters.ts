@@ -30,7 +30,7 @@ export const inventoryChapters: readonly Chapter[] = [
   storageLocationChapter,
   {
     title: 'Stocks',
-    description: 'Where the goods are, how much, until when, and whether they may be used',
+    description: 'Stocks and their batches: place, quantity, expiry, status',
     contracts: [
       listStocks,
       createStock,
@@ -52,7 +52,7 @@ export const inventoryChapters: readonly Chapter[] = [
   lotChapter,
   {
     title: 'Movements of goods',
-    description: 'The ledger of all stocks, and what moves goods without a document',
+    description: 'The ledger of movements, and bookings without a document',
     contracts: [listMovements, listOwnBookings, undoMovement, transferGoods, writeOffGoods],
   },
   inventoryCountChapter,

@@ -227,109 +227,107 @@ export const inventoryGerman: Catalogue = {
 
 /** German translations of the texts of its operations. */
 export const inventoryOperationsGerman: Catalogue = {
-  'The id of the stock batch, or its own `batchId`': 'Die Id des Postens, oder seine `batchId`',
-  'Where true, a stock with a limit of its own (`minimumShelfLifeDays`) goes by that instead of `withinDays`':
+  'The id of the stock batch, or its `batchId`': 'Die Id des Postens, oder seine `batchId`',
+  'If true, the `minimumShelfLifeDays` of a stock replaces `withinDays`':
     'Mit true gilt für einen Bestand mit eigener Grenze (`minimumShelfLifeDays`) diese statt `withinDays`',
-  'Days from the shop’s today to the expiry date, at most':
+  'Maximum number of days from the shop’s today to the expiry date':
     'Tage vom heutigen Tag des Betriebs bis zum Ablauf, höchstens',
-  'Where the goods go; left out: where they came from. A missing stock is made there':
+  'Target storage location; default: where the goods came from. Creates a missing stock':
     'Wohin die Ware kommt; weggelassen: woher sie kam. Ein fehlender Bestand wird dort angelegt',
-  'In the place of {0}: where the article has no stock there yet, one is made in the same booking':
+  'Instead of {0}; the booking creates the article’s stock there if it is missing':
     'An der Stelle von {0}: wo der Artikel dort noch keinen Bestand hat, wird er in derselben Buchung angelegt',
   'List stocks': 'Bestände auflisten',
   'In °C, from -273.15 to 1000': 'In °C, von -273.15 bis 1000',
-  'In °C, from -273.15 to 1000; empty: none': 'In °C, von -273.15 bis 1000; leer: keine',
-  'The number on the goods': 'Die Nummer auf der Ware',
-  'What the scanner typed, as it is; the control character GS between element strings stays one (`%1D`)':
+  'In °C, from -273.15 to 1000; empty for none': 'In °C, von -273.15 bis 1000; leer: keine',
+  'The lot number on the goods': 'Die Nummer auf der Ware',
+  'The scanned text, unchanged; keeps the control character GS between element strings (`%1D`)':
     'Was der Scanner getippt hat, wie es ist; das Steuerzeichen GS zwischen den Elementen bleibt eines (`%1D`)',
-  'Cold rooms, freezers, shelves and counters': 'Kühlräume, Gefrierräume, Regale und Theken',
-  'Where the goods are, how much, until when, and whether they may be used':
+  'Storage locations: cold rooms, freezers, shelves, counters': 'Kühlräume, Gefrierräume, Regale und Theken',
+  'Stocks and their batches: place, quantity, expiry, status':
     'Wo die Ware ist, wie viel, bis wann, und ob man sie verwenden darf',
-  'What goods are, where they came from, what came of them, and what stops them':
-    'Was Ware ist, woher sie kam, was daraus wurde, und was sie sperrt',
-  'The ledger of all stocks, and what moves goods without a document':
-    'Das Buch aller Bestände, und was Ware ohne Beleg bewegt',
-  'What really lies in a storage location: counted blind, and booked as differences':
+  'Lots, their origin, their use and their holds': 'Was Ware ist, woher sie kam, was daraus wurde, und was sie sperrt',
+  'The ledger of movements, and bookings without a document': 'Das Buch aller Bestände, und was Ware ohne Beleg bewegt',
+  'Inventory counts of storage locations':
     'Was wirklich an einem Lagerort liegt: blind gezählt und als Differenz gebucht',
-  'What a barcode says, and what of it is here': 'Was ein Strichcode sagt, und was davon da ist',
+  'Scanned barcodes and the goods that they name': 'Was ein Strichcode sagt, und was davon da ist',
   'List storage locations': 'Lagerorte auflisten',
-  'Create a storage location; it starts active': 'Einen Lagerort anlegen; er beginnt aktiv',
+  'Create an active storage location': 'Einen Lagerort anlegen; er beginnt aktiv',
   'Read one storage location': 'Einen Lagerort lesen',
-  'Rename a storage location or change its temperatures; a single one given joins the stored one':
+  'Change the name or the temperatures of a storage location; a missing temperature stays as it is':
     'Einen Lagerort umbenennen oder seine Temperaturen ändern; eine einzelne kommt zur gespeicherten',
-  'Put a storage location into use again': 'Einen Lagerort wieder in Gebrauch nehmen',
-  'Take a storage location out of use': 'Einen Lagerort außer Gebrauch nehmen',
+  'Activate an inactive storage location': 'Einen Lagerort wieder in Gebrauch nehmen',
+  'Deactivate a storage location': 'Einen Lagerort außer Gebrauch nehmen',
   'Create a stock of an article at an active storage location':
     'Einen Bestand eines Artikels an einem aktiven Lagerort anlegen',
-  'Set the minimum level and the minimum shelf life of a stock; what is not given is none':
+  'Set the minimum level and the minimum shelf life of a stock; a missing one is cleared':
     'Mindestmenge und Mindesthaltbarkeit eines Bestands setzen; was nicht angegeben ist, gibt es nicht',
   'List stocks whose usable quantity is below their minimum level, at most 500':
     'Bestände auflisten, von denen weniger verwendbar ist als ihr Mindestbestand, höchstens 500',
   'Read one stock': 'Einen Bestand lesen',
-  "List a stock's batches, those that expire first in front":
-    'Die Posten eines Bestands auflisten, vorn, was zuerst abläuft',
+  "List a stock's batches, earliest expiry first": 'Die Posten eines Bestands auflisten, vorn, was zuerst abläuft',
   'Book a batch into a stock': 'Einen Posten in einen Bestand einbuchen',
-  'Book up to 1000 batches in at once, all or none; with what is wrong named by row':
+  'Book up to 1000 batches in at once, all or none; reports faults by row':
     'Bis zu 1000 Posten auf einmal einbuchen, alle oder keinen; was falsch ist, wird nach Zeile genannt',
-  'Each row books one batch in: opening stock. The article is named by its number, the storage location by its name; where the article has no stock there yet, one is made. All that is wrong with them, also what stored things have against them, is a fault like `rows[3].name` of one 400; then nothing is written. `ids` are in the order of the rows, and none after a dry run.':
+  'Each row books one batch of opening stock in. It names the article by its number and the storage location by its name; a missing stock is created. If any row is wrong or conflicts with a stored record, the response is one 400 with a fault for each, like `rows[3].name`, and nothing is written. `ids` has the order of the rows; it is empty after a dry run.':
     'Jede Zeile bucht einen Posten ein: Anfangsbestand. Der Artikel wird mit seiner Nummer genannt, der Lagerort mit seinem Namen; wo der Artikel dort noch keinen Bestand hat, wird er angelegt. Alles, was daran falsch ist, auch was Gespeichertes dagegen hat, ist ein Fehler wie `rows[3].name` eines einzigen 400; dann wird nichts geschrieben. `ids` stehen in der Reihenfolge der Zeilen; nach einem Probelauf keine.',
-  'Take a quantity out of a batch, in any unit of the same kind':
+  'Remove a quantity from a batch, in any unit of the same kind':
     'Einem Posten eine Menge entnehmen, in jeder Einheit derselben Art',
-  'The batch is named by its `id`, or by its own `batchId` where only one batch of the stock has it. Takes from what is available, expires soon or has expired, never from what is blocked, and never more than there is.':
+  'Names the batch by its `id`, or by its `batchId` if that is unique in the stock. Removes from batches that are available, expire soon or have expired; never from blocked ones, and never more than is there.':
     'Der Posten wird mit seiner `id` genannt, oder mit seiner `batchId`, wo nur einer des Bestands sie hat. Nimmt von dem, was verfügbar ist, bald abläuft oder abgelaufen ist, nie von Gesperrtem, und nie mehr, als da ist.',
-  'Hold a batch back: nothing can be taken from it': 'Einen Posten sperren: Nichts kann ihm entnommen werden',
-  'The batch is named by its `id`, or by its own `batchId` where only one batch of the stock has it.':
+  'Block a batch: nothing can be removed from it': 'Einen Posten sperren: Nichts kann ihm entnommen werden',
+  'Names the batch by its `id`, or by its `batchId` if that is unique in the stock.':
     'Der Posten wird mit seiner `id` genannt, oder mit seiner `batchId`, wo nur einer des Bestands sie hat.',
-  'Let a batch go that was held back': 'Einen gesperrten Posten freigeben',
-  'List what was booked in a stock, oldest first': 'Auflisten, was in einem Bestand gebucht wurde, das Älteste zuerst',
-  'The ledger: every change of quantity or status by a command, for ever. Oldest first.':
+  'Unblock a batch': 'Einen gesperrten Posten freigeben',
+  'List the movements of a stock, oldest first': 'Auflisten, was in einem Bestand gebucht wurde, das Älteste zuerst',
+  'The ledger: every change of quantity or status by a command. Entries are kept forever. Oldest first.':
     'Das Buch: jede Änderung von Menge oder Status, für immer. Das Älteste zuerst.',
-  'List what there is in each stock: how much may be used, how much not, and until when':
+  'List the contents of each stock: usable and unusable quantity, earliest expiry':
     'Auflisten, was in jedem Bestand ist: wie viel verwendbar ist, wie viel nicht, und bis wann',
   'List the batches of all stocks': 'Die Posten aller Bestände auflisten',
-  'List batches that expire within some days or have expired, as long as something is left':
+  'List batches that expire within some days or have expired, if not empty':
     'Posten auflisten, die in einigen Tagen ablaufen oder abgelaufen sind, solange etwas da ist',
-  'Those that expire first are in front; those that expired already are among them. Without `page` and `size` it ends at 500, and `totalElements` counts those of the answer.':
+  'Earliest expiry first, including expired batches. Without `page` and `size`, it returns at most 500, and `totalElements` counts those of the response.':
     'Vorn steht, was zuerst abläuft; was schon abgelaufen ist, steht dabei. Ohne `page` und `size` endet die Liste bei 500, und `totalElements` zählt die der Antwort.',
   'List lots': 'Chargen auflisten',
-  'Read one lot: its account, where it lies, and what stops it':
+  'Read one lot: its account, its places and its holds':
     'Eine Charge lesen: ihr Konto, wo sie liegt, und was sie sperrt',
-  'Stop a lot, wherever it lies': 'Eine Charge sperren, wo sie auch liegt',
-  'Several holds may stop one lot. Its goods may still be moved, and are BLOCKED where they arrive.':
+  'Place a hold on a lot, in all its places': 'Eine Charge sperren, wo sie auch liegt',
+  'A lot may have several holds. Its goods may still be moved, and are BLOCKED at the target.':
     'Mehrere Sperren können auf einer Charge liegen. Ihre Ware darf noch umgelagert werden, und ist gesperrt, wo sie ankommt.',
-  'Let go of a hold; the goods come free with the last one': 'Eine Sperre aufheben; die Ware wird mit der letzten frei',
-  'Let go of all holds of a lot, whatever placed them: its goods come free':
+  'Release a hold; releasing the last one unblocks the goods':
+    'Eine Sperre aufheben; die Ware wird mit der letzten frei',
+  'Release all holds of a lot, of every cause; unblocks its goods':
     'Alle Sperren einer Charge aufheben, was sie auch gesetzt hat: ihre Ware wird frei',
   'List movements of all stocks, oldest first': 'Bewegungen aller Bestände auflisten, die älteste zuerst',
   'List the latest 20 bookings of the caller, newest first':
     'Die letzten 20 eigenen Buchungen auflisten, die neueste zuerst',
-  'Of the last 7 days, one entry a posting. Blocks, releases and undos are not bookings.':
+  'Covers the last 7 days, one entry for each posting. Blocks, releases and undos are not bookings.':
     'Der letzten 7 Tage, je Buchung ein Eintrag. Sperren, Freigaben und was rückgängig macht sind keine Buchungen.',
-  'Undo a movement, with all movements of its posting, by new ones':
+  'Undo a movement and all others of its posting, by new movements':
     'Eine Bewegung mit allen ihrer Buchung durch neue rückgängig machen',
-  'Nothing in the ledger is changed or removed: rows of type REVERSED are added, one for each row of the posting. What brought goods in can be undone as long as nothing came of them.':
+  'Adds a row of type REVERSED for each row of the posting; no row of the ledger is changed or removed. A posting that brought goods in can be undone as long as the goods were not used.':
     'Im Buch wird nichts geändert oder entfernt: Zeilen der Art REVERSED kommen hinzu, eine für jede Zeile der Buchung. Was Ware hereinbrachte, lässt sich rückgängig machen, solange nichts daraus wurde.',
-  'Move goods into other stocks of their article': 'Ware in andere Bestände ihres Artikels umlagern',
-  'All lines or none; each is a posting. A hold travels with the goods, a block pins them.':
+  'Move goods to other stocks of their article': 'Ware in andere Bestände ihres Artikels umlagern',
+  'All lines or none; each line is a posting. A hold moves with the goods; blocked goods cannot be moved.':
     'Alle Positionen oder keine; jede ist eine Buchung. Die Sperre einer Charge reist mit der Ware, die eines Postens hält sie fest.',
-  'Write goods off, expired ones too; from what is blocked only as WASTE, SAMPLE or RETURN_TO_SUPPLIER, with a note':
+  'Write goods off, also expired ones; blocked ones only as WASTE, SAMPLE or RETURN_TO_SUPPLIER, with a note':
     'Ware abschreiben, auch abgelaufene; von Gesperrtem nur als WASTE, SAMPLE oder RETURN_TO_SUPPLIER, mit einer Notiz',
-  'All lines or none; each is a posting.': 'Alle Positionen oder keine; jede ist eine Buchung.',
+  'All lines or none; each line is a posting.': 'Alle Positionen oder keine; jede ist eine Buchung.',
   'List inventory counts, without their lines': 'Zählungen auflisten, ohne ihre Positionen',
-  'Open a count of a storage location, of which no other may be open; blind unless told otherwise':
+  'Open a count of a storage location, blind by default; only one may be open':
     'Die Zählung eines Lagerorts beginnen, von dem keine andere offen sein darf; blind, wenn nichts anderes gesagt ist',
   'Read one inventory count': 'Eine Zählung lesen',
-  'Enter what was counted; what was entered before for the same stock batch is replaced':
+  'Enter counted amounts; replaces the previous entry of the same stock batch':
     'Gezähltes eintragen; was für denselben Posten davor eingetragen war, wird ersetzt',
-  'A line is judged at the instant it is entered, so that goods may move while others still count.':
+  'Each line is compared at the time of its entry, so goods may move during the count.':
     'Eine Position zählt zum Zeitpunkt ihres Eintrags, so dass sich Ware bewegen darf, während andere noch zählen.',
-  'End the counting: expected amounts, differences and what was not counted are shown from now on':
+  'Submit a count: shows the expected amounts, the differences and what was not counted':
     'Das Zählen beenden: Erwartetes, Differenzen und nicht Gezähltes sind von jetzt an zu sehen',
-  'Book the differences that the count found': 'Die Differenzen buchen, die die Zählung fand',
-  'Books the differences, not the amounts: what moved since it was counted stays moved.':
+  'Approve a count and book its differences': 'Die Differenzen buchen, die die Zählung fand',
+  'Books differences, not amounts, so later movements keep their effect.':
     'Bucht die Differenzen, nicht die Mengen: Was sich seit der Zählung bewegt hat, bleibt bewegt.',
-  'Drop a count that was not approved': 'Eine Zählung stornieren, die nicht genehmigt wurde',
-  'Read a scanned text: what it says, and what of it there is here':
+  'Cancel a count that was not approved': 'Eine Zählung stornieren, die nicht genehmigt wurde',
+  'Read a scanned text and find the goods that it names':
     'Einen gescannten Text lesen: was er sagt, und was davon da ist',
   "GS1 element strings with FNC1 as the control character GS or after `]C1`, `]d2` and the like, the same in brackets, GS1 Digital Link, barcodes of the shop's scales (`weightPatterns` of the settings), GTINs, PLUs and lot numbers. No text is refused: what cannot be read is `UNKNOWN`. A wrong check digit or a date that does not exist is a problem: the element is left out, never corrected. `lots` are those with the number that the code names, by the shop or the supplier, and of its article where it names one; `stockBatches` hold what is left of them, or of the article where no lot is named; at most 100 each. Without STOCK_READ both are empty.":
     'GS1-Elemente mit FNC1 als Steuerzeichen GS oder nach `]C1`, `]d2` und dergleichen, dasselbe in Klammern, GS1 Digital Link, Strichcodes der Waagen (`weightPatterns` der Einstellungen), GTINs, PLUs und Chargennummern. Kein Text wird abgelehnt: Was nicht lesbar ist, ist `UNKNOWN`. Eine falsche Prüfziffer oder ein Datum, das es nicht gibt, ist ein Mangel: Das Element bleibt weg und wird nie berichtigt. `lots` sind die mit der Nummer, die der Code nennt, vom Betrieb oder vom Lieferanten, und von seinem Artikel, wo er einen nennt; `stockBatches` haben, was davon noch da ist, oder vom Artikel, wo keine Charge genannt ist; je höchstens 100. Ohne STOCK_READ sind beide leer.',

@@ -27,7 +27,7 @@ const idOf = (description: string): Field<string, string> => {
 };
 
 const inPlaceOf = (stock: string): Field<string, string> =>
-  idOf(`In the place of ${stock}: where the article has no stock there yet, one is made in the same booking`);
+  idOf(`Instead of ${stock}; the booking creates the article’s stock there if it is missing`);
 
 /** The members for the target of a line's goods. A request has exactly one of both. */
 export const target = { stockId: optional(id()), storageLocationId: optional(inPlaceOf('stockId')) };
@@ -41,7 +41,7 @@ export const targetOfArticle = { ...target, articleId: optional(id()) };
 /** For goods that go back: another storage location than the one that they came from. */
 export const backTo = {
   storageLocationId: optional(
-    idOf('Where the goods go; left out: where they came from. A missing stock is made there'),
+    idOf('Target storage location; default: where the goods came from. Creates a missing stock'),
   ),
 };
 

@@ -34,7 +34,7 @@ export const listOwnBookings = query({
   subject: stockMovementSubject,
   address: 'GET /api/inventory/own-bookings',
   summary: 'List the latest 20 bookings of the caller, newest first',
-  description: 'Of the last 7 days, one entry a posting. Blocks, releases and undos are not bookings.',
+  description: 'Covers the last 7 days, one entry for each posting. Blocks, releases and undos are not bookings.',
   permission: 'known',
   floor: true,
   input: form({}),

@@ -77,7 +77,7 @@ const scanned = (): Field<string> => ({
   ...pathId(),
   schema: {
     type: 'string',
-    description: 'What the scanner typed, as it is; the control character GS between element strings stays one (`%1D`)',
+    description: 'The scanned text, unchanged; keeps the control character GS between element strings (`%1D`)',
     examples: ['(01)04006381333931(10)L-2026-11-23-001'],
   },
 });
@@ -86,7 +86,7 @@ export const readScan = query({
   name: 'scan.read',
   subject: scanSubject,
   address: 'GET /api/scan',
-  summary: 'Read a scanned text: what it says, and what of it there is here',
+  summary: 'Read a scanned text and find the goods that it names',
   description:
     "GS1 element strings with FNC1 as the control character GS or after `]C1`, `]d2` and the like, the same in brackets, GS1 Digital Link, barcodes of the shop's scales (`weightPatterns` of the settings), GTINs, PLUs and lot numbers. No text is refused: what cannot be read is `UNKNOWN`. A wrong check digit or a date that does not exist is a problem: the element is left out, never corrected. `lots` are those with the number that the code names, by the shop or the supplier, and of its article where it names one; `stockBatches` hold what is left of them, or of the article where no lot is named; at most 100 each. Without STOCK_READ both are empty.",
   permission: 'STOCK_READ',
@@ -98,6 +98,6 @@ export const readScan = query({
 
 export const scanChapter: Chapter = {
   title: 'Scanning',
-  description: 'What a barcode says, and what of it is here',
+  description: 'Scanned barcodes and the goods that they name',
   contracts: [readScan],
 };

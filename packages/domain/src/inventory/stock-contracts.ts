@@ -129,7 +129,7 @@ export const listStockLevels = query({
   name: 'stock.list-levels',
   subject: stockSubject,
   address: 'GET /api/inventory/stock-levels',
-  summary: 'List what there is in each stock: how much may be used, how much not, and until when',
+  summary: 'List the contents of each stock: usable and unusable quantity, earliest expiry',
   permission: 'STOCK_READ',
   floor: true,
   input: listForm(STOCK_LEVELS_SORTABLE, {
@@ -173,7 +173,7 @@ export const updateStock = command({
   name: 'stock.update',
   subject: stockSubject,
   address: 'PUT /api/inventory/stocks/{id}',
-  summary: 'Set the minimum level and the minimum shelf life of a stock; what is not given is none',
+  summary: 'Set the minimum level and the minimum shelf life of a stock; a missing one is cleared',
   permission: 'STOCK_WRITE',
   input: form({ id: pathId(), ...limitFields }, checkMinimumLevel),
   output: stockOutput,

@@ -60,7 +60,7 @@ export const createStorageLocation = command({
   name: 'storage-location.create',
   subject: storageLocationSubject,
   address: 'POST /api/inventory/storage-locations',
-  summary: 'Create a storage location; it starts active',
+  summary: 'Create an active storage location',
   permission: 'STOCK_WRITE',
   refuses: [storageLocationExists],
   input: form(
@@ -86,7 +86,7 @@ export const updateStorageLocation = command({
   name: 'storage-location.update',
   subject: storageLocationSubject,
   address: 'PUT /api/inventory/storage-locations/{id}',
-  summary: 'Rename a storage location or change its temperatures; a single one given joins the stored one',
+  summary: 'Change the name or the temperatures of a storage location; a missing temperature stays as it is',
   permission: 'STOCK_WRITE',
   refuses: [storageLocationExists],
   input: form({
@@ -112,13 +112,13 @@ const moveStorageLocation = (verb: 'activate' | 'deactivate', summary: string) =
     comparesVersion: true,
   });
 
-export const activateStorageLocation = moveStorageLocation('activate', 'Put a storage location into use again');
+export const activateStorageLocation = moveStorageLocation('activate', 'Activate an inactive storage location');
 
-export const deactivateStorageLocation = moveStorageLocation('deactivate', 'Take a storage location out of use');
+export const deactivateStorageLocation = moveStorageLocation('deactivate', 'Deactivate a storage location');
 
 export const storageLocationChapter: Chapter = {
   title: 'Storage locations',
-  description: 'Cold rooms, freezers, shelves and counters',
+  description: 'Storage locations: cold rooms, freezers, shelves, counters',
   contracts: [
     listStorageLocations,
     createStorageLocation,

@@ -59,7 +59,7 @@ export const clearableTemperature = (): Field<Decimal | null | undefined> => {
     schema: {
       type: 'string',
       pattern: `^$|${field.schema['pattern']}`,
-      description: `${field.schema['description']}; empty: none`,
+      description: `${field.schema['description']}; empty for none`,
       examples: ['-18.5'],
     },
     required: false,

@@ -233,7 +233,11 @@ export const quantityAmount = (options: { allowZero?: boolean } = {}): Field<Dec
 /** A unit of the closed catalogue, in upper or lower case. */
 export const unit = (): Field<Unit, string> =>
   field(
-    { type: 'string', description: `One of ${Object.keys(UNITS).join(', ')}; in capitals or not`, examples: ['KG'] },
+    {
+      type: 'string',
+      description: `One of ${Object.keys(UNITS).join(', ')}; in upper or lower case`,
+      examples: ['KG'],
+    },
     parseUnit,
   );
 

@@ -182,23 +182,23 @@ export const kernelGerman: Catalogue = {
 
 /** Texts of the operations: summaries and descriptions. */
 export const kernelOperationsGerman: Catalogue = {
-  'One of {0}; in capitals or not': 'Eine von {0}; groß oder klein geschrieben',
+  'One of {0}; in upper or lower case': 'Eine von {0}; groß oder klein geschrieben',
   'Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: {0}':
     'Felder, das stärkste zuerst, durch Kommas getrennt, nach dem letzten `asc` oder `desc` für alle: `feld`, `feld,desc`, `a,b,desc`. Mehrmals für Felder mit anderer Richtung; jedes Feld darf einmal stehen. Sortierbar: {0}',
   'A country: ISO 3166-1 alpha-2, in capitals': 'Ein Land: ISO 3166-1 alpha-2, in Großbuchstaben',
   'At most 15 digits before the point and 6 after it, and 15 in all':
     'Höchstens 15 Stellen vor dem Punkt und 6 danach, zusammen höchstens 15',
-  'Counts from 0': 'Zählt ab 0',
-  'Above 500 it is taken as 500': 'Über 500 gilt 500',
-  'So many elements at the beginning of the page are left out: `page.next` of the answer before':
+  'Page number; the first page is 0': 'Zählt ab 0',
+  'Elements per page; more than 500 counts as 500': 'Über 500 gilt 500',
+  'Elements to skip at the beginning of the page: `page.next` of the previous response':
     'So viele Einträge am Anfang der Seite werden ausgelassen: `page.next` der Antwort davor',
-  'Only those before this instant': 'Nur solche vor diesem Zeitpunkt',
-  'Only those from this instant on': 'Nur solche ab diesem Zeitpunkt',
-  'Only those of this day or earlier': 'Nur solche von diesem Tag oder früher',
-  'Only those of this day or later': 'Nur solche von diesem Tag oder später',
-  'Only those of which a name or number contains each of these words, at most 20; without regard to case, ä like a, ß like ss':
+  'Only entries before this time': 'Nur solche vor diesem Zeitpunkt',
+  'Only entries from this time on': 'Nur solche ab diesem Zeitpunkt',
+  'Only entries of this day or earlier': 'Nur solche von diesem Tag oder früher',
+  'Only entries of this day or later': 'Nur solche von diesem Tag oder später',
+  'Only entries with a name or number that contains each of these words, at most 20; ignores case, ä counts as a, ß as ss':
     'Nur die, deren Name oder Nummer jedes dieser Wörter enthält, höchstens 20; groß wie klein, ä wie a, ß wie ss',
-  'Only those with one of these ids; the parameter may be repeated, at most 500 times':
+  'Only entries with one of these ids; repeat the parameter, at most 500 times':
     'Nur die mit einer dieser Ids; darf mehrmals stehen, höchstens 500-mal',
   'At most 10 digits before the point and 4 after it': 'Höchstens 10 Stellen vor dem Punkt und 4 danach',
 };

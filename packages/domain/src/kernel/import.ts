@@ -42,7 +42,7 @@ const rowsOf = <I, R>(of: Form<I, R>): Field<readonly Read<I>[], readonly R[]> =
   },
 });
 
-const DRY_RUN: JsonSchema = { description: 'Whether it only tells what is wrong, and writes nothing' };
+const DRY_RUN: JsonSchema = { description: 'Only report faults, write nothing' };
 const dryRun = defaulted(boolean(), false);
 
 const imported = out.object('ImportResponse', {
@@ -61,8 +61,8 @@ export const importing = <I extends object, O, R, W>(
 ) =>
   importOf({
     name: name.replace('.create', '.import'),
-    summary: `Create up to ${ROWS_MAX} at once, all or none; with what is wrong named by row`,
-    rows: 'Each row is a body of the request that creates one.',
+    summary: `Create up to ${ROWS_MAX} records at once, all or none; reports faults by row`,
+    rows: 'Each row has the members of the request that creates one record.',
     subject,
     address: `${address}/import`,
     permission,
@@ -84,7 +84,7 @@ interface ImportContract<I, R>
 export const importOf = <I, R>({ rows, row, ...contract }: ImportContract<I, R>) =>
   command({
     ...contract,
-    description: `${rows} All that is wrong with them, also what stored things have against them, is a fault like \`rows[3].name\` of one 400; then nothing is written. \`ids\` are in the order of the rows, and none after a dry run.`,
+    description: `${rows} If any row is wrong or conflicts with a stored record, the response is one 400 with a fault for each, like \`rows[3].name\`, and nothing is written. \`ids\` has the order of the rows; it is empty after a dry run.`,
     inQuery: ['dryRun'],
     input: form({ dryRun: { ...dryRun, schema: { ...dryRun.schema, ...DRY_RUN } }, rows: rowsOf(row) }),
     output: imported,

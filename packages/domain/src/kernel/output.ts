@@ -164,7 +164,7 @@ export const madeFrom = <F, G, R>(of: Output<G, R>, view: (from: F) => NoInfer<G
 const pageInfo = object(
   'PageInfo',
   {
-    number: integer({ description: 'Counts from 0' }),
+    number: integer({ description: 'Page number; the first page is 0' }),
     size: integer({ description: 'The most items that a page of this list has' }),
     totalElements: integer(),
     totalPages: integer(),

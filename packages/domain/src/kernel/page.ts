@@ -100,11 +100,13 @@ const wholeNumber = (min: number, fallback: number, cap: number, schema: JsonSch
   },
 });
 
-const page = wholeNumber(0, 0, Number.MAX_SAFE_INTEGER, { description: 'Counts from 0' });
+const page = wholeNumber(0, 0, Number.MAX_SAFE_INTEGER, { description: 'Page number; the first page is 0' });
 const size = (fallback: number): Field<number> =>
-  wholeNumber(1, fallback, MAX_PAGE_SIZE, { description: `Above ${MAX_PAGE_SIZE} it is taken as ${MAX_PAGE_SIZE}` });
+  wholeNumber(1, fallback, MAX_PAGE_SIZE, {
+    description: `Elements per page; more than ${MAX_PAGE_SIZE} counts as ${MAX_PAGE_SIZE}`,
+  });
 const skip = wholeNumber(0, 0, MAX_PAGE_SIZE, {
-  description: 'So many elements at the beginning of the page are left out: `page.next` of the answer before',
+  description: 'Elements to skip at the beginning of the page: `page.next` of the previous response',
 });
 
 /** The pages of a list with a fixed order. `size` is undefined if the caller asks for none. */

@@ -14,7 +14,7 @@ const words: Field<readonly string[] | undefined> = {
   schema: {
     type: 'string',
     maxLength: NAME_MAX,
-    description: `Only those of which a name or number contains each of these words, at most ${WORDS_MAX}; without regard to case, ä like a, ß like ss`,
+    description: `Only entries with a name or number that contains each of these words, at most ${WORDS_MAX}; ignores case, ä counts as a, ß as ss`,
   },
   required: false,
   read(raw, at, faults) {
@@ -36,7 +36,7 @@ const ids: Field<readonly string[] | undefined> = {
     type: 'array',
     items: { type: 'string' },
     maxItems: IDS_MAX,
-    description: `Only those with one of these ids; the parameter may be repeated, at most ${IDS_MAX} times`,
+    description: `Only entries with one of these ids; repeat the parameter, at most ${IDS_MAX} times`,
   },
   required: false,
   read(raw, at, faults) {
@@ -52,14 +52,14 @@ export const SEARCH = { q: words, id: ids } as const;
 
 /** The filters of a list of records with a day, both days included. */
 export const DAYS = {
-  from: described(optional(date()), 'Only those of this day or later'),
-  to: described(optional(date()), 'Only those of this day or earlier'),
+  from: described(optional(date()), 'Only entries of this day or later'),
+  to: described(optional(date()), 'Only entries of this day or earlier'),
 } as const;
 
 /** The filters of a list of records with a time. `to` is not included. */
 export const INSTANTS = {
-  from: described(optional(instant()), 'Only those from this instant on'),
-  to: described(optional(instant()), 'Only those before this instant'),
+  from: described(optional(instant()), 'Only entries from this time on'),
+  to: described(optional(instant()), 'Only entries before this time'),
 } as const;
 
 /** Returns the searchable words of a state, separated by spaces, which words never contain. */

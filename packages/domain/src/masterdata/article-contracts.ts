@@ -81,7 +81,7 @@ export const createArticle = command({
   name: 'article.create',
   subject: articleSubject,
   address: 'POST /api/articles',
-  summary: 'Create an article, active, with its first sales unit',
+  summary: 'Create an active article with its first sales unit',
   permission: 'MASTERDATA_WRITE',
   refuses: [productCategorySubject.unknown, articleExists],
   input: articleForm,
@@ -117,7 +117,7 @@ const moveArticle = (verb: ActivityVerb, summary: string) =>
 
 export const activateArticle = moveArticle('activate', 'Activate an inactive article');
 
-export const deactivateArticle = moveArticle('deactivate', 'Deactivate an article that the shop no longer keeps');
+export const deactivateArticle = moveArticle('deactivate', 'Deactivate an article that the shop no longer uses');
 
 /** The most GTINs of an article: one for each kind of package. */
 const GTINS_MAX = 20;
@@ -126,7 +126,7 @@ export const setArticleCodes = command({
   name: 'article.set-codes',
   subject: articleSubject,
   address: 'PUT /api/articles/{id}/codes',
-  summary: 'Set what scanners see of an article: its GTINs and its PLU',
+  summary: 'Set the GTINs and the PLU of an article, which scanners read',
   permission: 'MASTERDATA_WRITE',
   refuses: [articleCodeExists],
   input: form({ id: pathId(), gtins: optional(setOf(gtin(), GTINS_MAX)), plu: optional(plu()) }),
@@ -138,7 +138,7 @@ export const assignSupplier = command({
   name: 'article.assign-supplier',
   subject: articleSubject,
   address: 'POST /api/articles/{id}/suppliers',
-  summary: 'Assign a supplier to an article; one that is assigned already changes nothing',
+  summary: 'Assign a supplier to an article; no change if it is assigned',
   permission: 'MASTERDATA_WRITE',
   again: again(getArticle),
   refuses: [supplierSubject.unknown, tooManySuppliers],
@@ -150,7 +150,7 @@ export const removeSupplier = command({
   name: 'article.remove-supplier',
   subject: articleSubject,
   address: 'DELETE /api/articles/{id}/suppliers/{supplierId}',
-  summary: 'Take a supplier from an article',
+  summary: 'Remove a supplier from an article',
   permission: 'MASTERDATA_WRITE',
   refuses: [supplierNotAssigned],
   input: form({ id: pathId(), supplierId: pathId() }),
@@ -162,7 +162,7 @@ export const addSalesUnit = command({
   name: 'article.add-sales-unit',
   subject: articleSubject,
   address: 'POST /api/articles/{id}/sales-units',
-  summary: 'Add a sales unit; unit and price model together stand once per article',
+  summary: 'Add a sales unit; unit and price model together must be unique in the article',
   permission: 'MASTERDATA_WRITE',
   again: again(getArticle),
   refuses: [salesUnitExists],
@@ -174,7 +174,7 @@ export const changePrice = command({
   name: 'article.change-price',
   subject: articleSubject,
   address: 'PUT /api/articles/{id}/sales-units/{suId}/price',
-  summary: 'Set the price of a sales unit from today on, or from a day ahead',
+  summary: 'Set the price of a sales unit from today or from a later day on',
   permission: 'MASTERDATA_WRITE',
   refuses: [salesUnitUnknown],
   input: form({
@@ -192,8 +192,8 @@ export const importPrices = importOf({
   name: 'article.import-prices',
   subject: articleSubject,
   address: 'POST /api/articles/prices/import',
-  summary: 'Set up to 1000 prices at once, all or none; with what is wrong named by row',
-  rows: 'Each row sets the price of one sales unit of an article; unit and price model may be left out where it is sold in one way, and a name is compared alone.',
+  summary: 'Set up to 1000 prices at once, all or none; reports faults by row',
+  rows: 'Each row sets the price of one sales unit of an article. Unit and price model are optional if the article has only one sales unit. A name is only compared with the stored one.',
   permission: 'MASTERDATA_WRITE',
   refuses: [],
   row: form({
@@ -221,7 +221,7 @@ export const setSalesData = command({
   name: 'article.set-sales-data',
   subject: articleSubject,
   address: 'PUT /api/articles/{id}/sales-data',
-  summary: 'Set what selling has to know of an article, as a whole: what is absent becomes null',
+  summary: 'Set the sales data of an article; a missing member becomes null',
   permission: 'MASTERDATA_WRITE',
   input: form({
     id: pathId(),
@@ -239,7 +239,7 @@ export const removeSalesUnit = command({
   name: 'article.remove-sales-unit',
   subject: articleSubject,
   address: 'DELETE /api/articles/{id}/sales-units/{suId}',
-  summary: 'Remove a sales unit; the last one may go, since not everything is sold',
+  summary: 'Remove a sales unit, also the last one: not every article is sold',
   permission: 'MASTERDATA_WRITE',
   refuses: [salesUnitUnknown],
   input: form({ id: pathId(), suId: described(pathId(), 'The id of the sales unit') }),
@@ -249,7 +249,7 @@ export const removeSalesUnit = command({
 
 export const articleChapter: Chapter = {
   title: 'Articles',
-  description: 'What the shop buys, makes and sells',
+  description: 'Articles, their sales units and prices',
   contracts: [
     listArticles,
     createArticle,

@@ -139,84 +139,83 @@ export const masterdataGerman: Catalogue = {
 /** German translations of the operations: their summaries and descriptions. */
 export const masterdataOperationsGerman: Catalogue = {
   'The id of the sales unit': 'Die Id der Verkaufseinheit',
-  'The label of the delivery address, exactly as it is in the answer':
+  'The label of the delivery address, exactly as in the response':
     'Die Bezeichnung der Lieferadresse, genau wie in der Antwort',
   'Read one product category': 'Eine Warengruppe lesen',
-  'Whether it only tells what is wrong, and writes nothing':
-    'Ob nur gesagt wird, was falsch ist, und nichts geschrieben',
-  'From whom the shop buys': 'Bei wem der Betrieb kauft',
-  'To whom the shop sells': 'An wen der Betrieb verkauft',
-  'How the shop groups its articles': 'Wie der Betrieb seine Artikel ordnet',
-  'What the shop buys, makes and sells': 'Was der Betrieb kauft, herstellt und verkauft',
+  'Only report faults, write nothing': 'Ob nur gesagt wird, was falsch ist, und nichts geschrieben',
+  'Suppliers, their certificates and ratings': 'Bei wem der Betrieb kauft',
+  'Customers, their addresses, frame contracts and sales terms': 'An wen der Betrieb verkauft',
+  'Product categories': 'Wie der Betrieb seine Artikel ordnet',
+  'Articles, their sales units and prices': 'Was der Betrieb kauft, herstellt und verkauft',
   'List suppliers': 'Lieferanten auflisten',
-  'Create a supplier, active': 'Einen Lieferanten anlegen, aktiv',
-  'Create up to 1000 at once, all or none; with what is wrong named by row':
+  'Create an active supplier': 'Einen Lieferanten anlegen, aktiv',
+  'Create up to 1000 records at once, all or none; reports faults by row':
     'Bis zu 1000 auf einmal anlegen, alle oder keinen; was falsch ist, wird nach Zeile genannt',
-  'Each row is a body of the request that creates one. All that is wrong with them, also what stored things have against them, is a fault like `rows[3].name` of one 400; then nothing is written. `ids` are in the order of the rows, and none after a dry run.':
+  'Each row has the members of the request that creates one record. If any row is wrong or conflicts with a stored record, the response is one 400 with a fault for each, like `rows[3].name`, and nothing is written. `ids` has the order of the rows; it is empty after a dry run.':
     'Jede Zeile ist ein Inhalt, wie ihn das Anlegen nimmt. Alles, was daran falsch ist, auch was Gespeichertes dagegen hat, ist ein Fehler wie `rows[3].name` eines einzigen 400; dann wird nichts geschrieben. `ids` stehen in der Reihenfolge der Zeilen; nach einem Probelauf keine.',
   'Read one supplier': 'Einen Lieferanten lesen',
-  'Change what is given of a supplier; an empty text clears an optional one':
+  'Change the given members of a supplier; an empty text clears an optional member':
     'Ändern, was von einem Lieferanten angegeben ist; ein leerer Text löscht einen freiwilligen',
   'Activate an inactive supplier': 'Einen inaktiven Lieferanten aktivieren',
   'Deactivate a supplier that the shop no longer buys from':
     'Einen Lieferanten deaktivieren, bei dem der Betrieb nicht mehr kauft',
-  'Rate a supplier, from 1 to 5 each; replaces the rating there is':
+  'Rate a supplier, each score from 1 to 5; replaces the previous rating':
     'Einen Lieferanten bewerten, je von 1 bis 5; ersetzt die Bewertung, die es gibt',
-  'Add a quality certificate; type, issuer and start together tell it from others':
+  'Add a quality certificate; type, issuer and start together must be unique':
     'Ein Qualitätszertifikat hinzufügen; Art, Aussteller und Beginn zusammen unterscheiden es von anderen',
-  'Replace the quality certificate of this type, issuer and start, or the only one that fits what is given':
+  'Replace the quality certificate with this type, issuer and start, or the only one that matches the given members':
     'Das Qualitätszertifikat dieser Art, dieses Ausstellers und Beginns ersetzen, oder das einzige, das zu den Angaben passt',
-  'Remove the quality certificate of this type, issuer and start, or the only one that fits what is given':
+  'Remove the quality certificate with this type, issuer and start, or the only one that matches the given members':
     'Das Qualitätszertifikat dieser Art, dieses Ausstellers und Beginns entfernen, oder das einzige, das zu den Angaben passt',
   'List customers': 'Kunden auflisten',
-  'Create a customer, active': 'Einen Kunden anlegen, aktiv',
+  'Create an active customer': 'Einen Kunden anlegen, aktiv',
   'Read one customer': 'Einen Kunden lesen',
-  'Change what is given of a customer; an empty text clears an optional one':
+  'Change the given members of a customer; an empty text clears an optional member':
     'Ändern, was von einem Kunden angegeben ist; ein leerer Text löscht einen freiwilligen',
   'Activate an inactive customer': 'Einen inaktiven Kunden aktivieren',
   'Deactivate a customer that the shop no longer serves':
     'Einen Kunden deaktivieren, den der Betrieb nicht mehr beliefert',
-  'Add a delivery address; without a label, street and house number are its label':
+  'Add a delivery address; its default label is street and house number':
     'Eine Lieferadresse hinzufügen; ohne Bezeichnung sind Straße und Hausnummer ihre Bezeichnung',
   'Remove the delivery address with this label': 'Die Lieferadresse mit dieser Bezeichnung entfernen',
-  'Set the frame contract; all earlier ones end on the day before it':
+  'Set the frame contract; earlier contracts end the day before it starts':
     'Den Rahmenvertrag setzen; alle früheren enden am Tag davor',
-  'End all frame contracts yesterday': 'Alle Rahmenverträge gestern enden lassen',
-  'Set the preferences; replaces those there are, and none clears them':
+  'End all frame contracts as of yesterday': 'Alle Rahmenverträge gestern enden lassen',
+  'Set the preferences; replaces the previous ones; an empty list clears them':
     'Die Vorlieben setzen; ersetzt die, die es gibt, und keine löscht sie',
   'Read the sales terms of a customer': 'Die Verkaufsbedingungen eines Kunden lesen',
-  'Set the sales terms of a customer, as a whole: what is absent takes its default':
+  'Set the sales terms of a customer; a missing member takes its default':
     'Die Verkaufsbedingungen eines Kunden setzen, als Ganzes: Was fehlt, bekommt seinen Standardwert',
-  'Delete a customer that no order, standing order or document names':
+  'Delete a customer without orders, standing orders and documents':
     'Einen Kunden löschen, den kein Auftrag, kein Dauerauftrag und kein Beleg nennt',
   'List product categories': 'Warengruppen auflisten',
   'Create a product category': 'Eine Warengruppe anlegen',
   'Rename or describe a product category': 'Eine Warengruppe umbenennen oder beschreiben',
   'Delete a product category that no article uses': 'Eine Warengruppe löschen, die kein Artikel verwendet',
   'List articles': 'Artikel auflisten',
-  'Create an article, active, with its first sales unit':
+  'Create an active article with its first sales unit':
     'Einen Artikel anlegen, aktiv, mit seiner ersten Verkaufseinheit',
   'Read one article': 'Einen Artikel lesen',
   'Rename an article or move it to another category': 'Einen Artikel umbenennen oder in eine andere Warengruppe setzen',
   'Activate an inactive article': 'Einen inaktiven Artikel aktivieren',
-  'Deactivate an article that the shop no longer keeps': 'Einen Artikel deaktivieren, den der Betrieb nicht mehr führt',
-  'Set what scanners see of an article: its GTINs and its PLU':
+  'Deactivate an article that the shop no longer uses': 'Einen Artikel deaktivieren, den der Betrieb nicht mehr führt',
+  'Set the GTINs and the PLU of an article, which scanners read':
     'Setzen, was Scanner von einem Artikel sehen: seine GTINs und seine PLU',
-  'Assign a supplier to an article; one that is assigned already changes nothing':
+  'Assign a supplier to an article; no change if it is assigned':
     'Einem Artikel einen Lieferanten zuordnen; einer, der es schon ist, ändert nichts',
-  'Take a supplier from an article': 'Einem Artikel einen Lieferanten nehmen',
-  'Add a sales unit; unit and price model together stand once per article':
+  'Remove a supplier from an article': 'Einem Artikel einen Lieferanten nehmen',
+  'Add a sales unit; unit and price model together must be unique in the article':
     'Eine Verkaufseinheit hinzufügen; Einheit und Preismodell zusammen stehen einmal je Artikel',
-  'Set the price of a sales unit from today on, or from a day ahead':
+  'Set the price of a sales unit from today or from a later day on':
     'Den Preis einer Verkaufseinheit ab heute setzen, oder ab einem späteren Tag',
-  'Set up to 1000 prices at once, all or none; with what is wrong named by row':
+  'Set up to 1000 prices at once, all or none; reports faults by row':
     'Bis zu 1000 Preise auf einmal setzen, alle oder keinen; was falsch ist, wird nach Zeile genannt',
-  'Each row sets the price of one sales unit of an article; unit and price model may be left out where it is sold in one way, and a name is compared alone. All that is wrong with them, also what stored things have against them, is a fault like `rows[3].name` of one 400; then nothing is written. `ids` are in the order of the rows, and none after a dry run.':
+  'Each row sets the price of one sales unit of an article. Unit and price model are optional if the article has only one sales unit. A name is only compared with the stored one. If any row is wrong or conflicts with a stored record, the response is one 400 with a fault for each, like `rows[3].name`, and nothing is written. `ids` has the order of the rows; it is empty after a dry run.':
     'Jede Zeile setzt den Preis einer Verkaufseinheit eines Artikels; Einheit und Preismodell dürfen fehlen, wo er auf eine Art verkauft wird, und ein Name wird nur verglichen. Alles, was daran falsch ist, auch was Gespeichertes dagegen hat, ist ein Fehler wie `rows[3].name` eines einzigen 400; dann wird nichts geschrieben. `ids` stehen in der Reihenfolge der Zeilen; nach einem Probelauf keine.',
   'List the prices of a sales unit by day, the newest first':
     'Die Preise einer Verkaufseinheit nach Tagen auflisten, den neuesten zuerst',
-  'Set what selling has to know of an article, as a whole: what is absent becomes null':
+  'Set the sales data of an article; a missing member becomes null':
     'Setzen, was der Verkauf von einem Artikel wissen muss, als Ganzes: Was fehlt, wird null',
-  'Remove a sales unit; the last one may go, since not everything is sold':
+  'Remove a sales unit, also the last one: not every article is sold':
     'Eine Verkaufseinheit entfernen; auch die letzte, denn nicht alles wird verkauft',
 };

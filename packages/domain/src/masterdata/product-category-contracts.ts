@@ -83,7 +83,7 @@ export const deleteProductCategory = command({
 
 export const productCategoryChapter: Chapter = {
   title: 'Product categories',
-  description: 'How the shop groups its articles',
+  description: 'Product categories',
   contracts: [
     listProductCategories,
     createProductCategory,

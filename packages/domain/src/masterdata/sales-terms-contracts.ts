@@ -54,7 +54,7 @@ export const setSalesTerms = command({
   name: 'customer.set-sales-terms',
   subject: customerSubject,
   address: 'PUT /api/customers/{id}/sales-terms',
-  summary: 'Set the sales terms of a customer, as a whole: what is absent takes its default',
+  summary: 'Set the sales terms of a customer; a missing member takes its default',
   permission: 'CUSTOMER_WRITE',
   input: form({
     id: pathId(),
@@ -74,7 +74,7 @@ export const deleteCustomer = command({
   name: 'customer.delete',
   subject: customerSubject,
   address: 'DELETE /api/customers/{id}',
-  summary: 'Delete a customer that no order, standing order or document names',
+  summary: 'Delete a customer without orders, standing orders and documents',
   permission: 'CUSTOMER_DELETE',
   refuses: [customerSubject.inUse],
   input: form({ id: pathId() }),

@@ -83,7 +83,7 @@ export const createSupplier = command({
   name: 'supplier.create',
   subject: supplierSubject,
   address: 'POST /api/suppliers',
-  summary: 'Create a supplier, active',
+  summary: 'Create an active supplier',
   permission: 'MASTERDATA_WRITE',
   input: form(supplierFields, checkPaymentTerms),
   output: supplierOutput,
@@ -95,7 +95,7 @@ export const updateSupplier = command({
   name: 'supplier.update',
   subject: supplierSubject,
   address: 'PUT /api/suppliers/{id}',
-  summary: 'Change what is given of a supplier; an empty text clears an optional one',
+  summary: 'Change the given members of a supplier; an empty text clears an optional member',
   permission: 'MASTERDATA_WRITE',
   input: form({ id: pathId(), ...allOptional(supplierFields) }),
   output: supplierOutput,
@@ -125,7 +125,7 @@ export const rateSupplier = command({
   name: 'supplier.rate',
   subject: supplierSubject,
   address: 'POST /api/suppliers/{id}/rating',
-  summary: 'Rate a supplier, from 1 to 5 each; replaces the rating there is',
+  summary: 'Rate a supplier, each score from 1 to 5; replaces the previous rating',
   permission: 'MASTERDATA_WRITE',
   input: form({ id: pathId(), qualityScore: score(), deliveryScore: score(), priceScore: score() }),
   output: supplierOutput,
@@ -137,7 +137,7 @@ export const addCertificate = command({
   name: 'supplier.add-certificate',
   subject: supplierSubject,
   address: 'POST /api/suppliers/{id}/certificates',
-  summary: 'Add a quality certificate; type, issuer and start together tell it from others',
+  summary: 'Add a quality certificate; type, issuer and start together must be unique',
   permission: 'MASTERDATA_WRITE',
   again: again(getSupplier),
   refuses: [certificateExists, tooManyCertificates],
@@ -149,7 +149,8 @@ export const changeCertificate = command({
   name: 'supplier.change-certificate',
   subject: supplierSubject,
   address: 'PUT /api/suppliers/{id}/certificates',
-  summary: 'Replace the quality certificate of this type, issuer and start, or the only one that fits what is given',
+  summary:
+    'Replace the quality certificate with this type, issuer and start, or the only one that matches the given members',
   permission: 'MASTERDATA_WRITE',
   refuses: [certificateUnknown, certificateAmbiguous, certificateExists],
   input: form({
@@ -166,7 +167,8 @@ export const removeCertificate = command({
   name: 'supplier.remove-certificate',
   subject: supplierSubject,
   address: 'DELETE /api/suppliers/{id}/certificates',
-  summary: 'Remove the quality certificate of this type, issuer and start, or the only one that fits what is given',
+  summary:
+    'Remove the quality certificate with this type, issuer and start, or the only one that matches the given members',
   permission: 'MASTERDATA_WRITE',
   refuses: [certificateUnknown, certificateAmbiguous],
   input: form({ id: pathId(), ...certificateKey, validFrom: optional(date()) }),
@@ -176,7 +178,7 @@ export const removeCertificate = command({
 
 export const supplierChapter: Chapter = {
   title: 'Suppliers',
-  description: 'From whom the shop buys',
+  description: 'Suppliers, their certificates and ratings',
   contracts: [
     listSuppliers,
     createSupplier,

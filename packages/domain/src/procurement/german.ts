@@ -59,17 +59,17 @@ export const procurementGerman: Catalogue = {
 
 /** German translations of the operations: their summaries and descriptions. */
 export const procurementOperationsGerman: Catalogue = {
-  'What suppliers brought, what was rejected of it, and what inspections found':
+  'Goods receipts, rejections and inspections':
     'Was Lieferanten brachten, was davon zurückgewiesen wurde, und was Prüfungen fanden',
   'List goods receipts': 'Wareneingänge auflisten',
-  'DUE: those of the last 14 days with a line that no inspection looked at and whose goods are not used up; at most 500':
+  'DUE: receipts of the last 14 days with a line that was not inspected and whose goods are not used up; at most 500':
     'DUE: die der letzten 14 Tage mit einer Position ohne Prüfung, deren Ware noch nicht verbraucht ist; höchstens 500',
-  'Receive goods from a supplier: each accepted line makes a lot':
+  'Receive goods from a supplier; each accepted line creates a lot':
     'Ware von einem Lieferanten annehmen: Jede angenommene Position ergibt eine Charge',
-  'Posted at once, all lines or none. Amount, unit and expiry date belong together; a line that is rejected as a whole has only what was rejected and why, and makes no lot. What is warmer than its limit is held from the start. A receipt warns, and stops nothing, unless the settings refuse goods of suppliers without a valid certificate.':
+  'Posts all lines or none. Amount, unit and expiry date belong together. A line that is rejected completely only has the rejected quantity and the reason, and creates no lot. Goods above their temperature limit are on hold from the start. A receipt only warns, unless the settings refuse goods from suppliers without a valid certificate.':
     'Auf einmal gebucht, alle Positionen oder keine. Menge, Einheit und Ablauf gehören zusammen; eine ganz zurückgewiesene Position hat nur, was zurückgewiesen wurde und warum, und ergibt keine Charge. Was wärmer ist als erlaubt, ist von Anfang an gesperrt. Ein Wareneingang warnt und sperrt nichts, außer die Einstellungen lehnen Ware von Lieferanten ohne gültiges Zertifikat ab.',
   'Read one goods receipt': 'Einen Wareneingang lesen',
-  'Record what an inspection of a line found: failed goods are held, passed ones are let go by inspections':
+  'Record the inspection of a line: a failed one places a hold, a passed one releases the holds of inspections':
     'Festhalten, was die Prüfung einer Position fand: Durchgefallenes wird gesperrt, Bestandenes geben Prüfungen frei',
   'FAILED places a hold on the lot; PASSED releases the holds that inspections placed on it, and no others.':
     'FAILED sperrt die Charge; PASSED hebt die Sperren auf, die Prüfungen gesetzt haben, und keine anderen.',

@@ -48,7 +48,7 @@ export const listGoodsReceipts = query({
     receiptDate: optional(date()),
     inspection: described(
       optional(oneOf(['DUE'])),
-      `DUE: those of the last ${INSPECTION_DAYS} days with a line that no inspection looked at and whose goods are not used up; at most 500`,
+      `DUE: receipts of the last ${INSPECTION_DAYS} days with a line that was not inspected and whose goods are not used up; at most 500`,
     ),
   }),
   output: out.page(goodsReceiptOutput),
@@ -70,9 +70,9 @@ export const postGoodsReceipt = command({
   name: 'goods-receipt.post',
   subject: goodsReceiptSubject,
   address: 'POST /api/procurement/goods-receipts',
-  summary: 'Receive goods from a supplier: each accepted line makes a lot',
+  summary: 'Receive goods from a supplier; each accepted line creates a lot',
   description:
-    'Posted at once, all lines or none. Amount, unit and expiry date belong together; a line that is rejected as a whole has only what was rejected and why, and makes no lot. What is warmer than its limit is held from the start. A receipt warns, and stops nothing, unless the settings refuse goods of suppliers without a valid certificate.',
+    'Posts all lines or none. Amount, unit and expiry date belong together. A line that is rejected completely only has the rejected quantity and the reason, and creates no lot. Goods above their temperature limit are on hold from the start. A receipt only warns, unless the settings refuse goods from suppliers without a valid certificate.',
   permission: 'GOODS_RECEIPT_WRITE',
   floor: true,
   again: again(getGoodsReceipt),
@@ -100,7 +100,8 @@ export const inspectGoodsReceipt = command({
   name: 'goods-receipt.inspect',
   subject: goodsReceiptSubject,
   address: 'POST /api/procurement/goods-receipts/{id}/lines/{line}/inspections',
-  summary: 'Record what an inspection of a line found: failed goods are held, passed ones are let go by inspections',
+  summary:
+    'Record the inspection of a line: a failed one places a hold, a passed one releases the holds of inspections',
   description:
     'FAILED places a hold on the lot; PASSED releases the holds that inspections placed on it, and no others.',
   permission: 'GOODS_INSPECTION_WRITE',
@@ -119,6 +120,6 @@ export const inspectGoodsReceipt = command({
 
 export const goodsReceiptChapter: Chapter = {
   title: 'Goods receipts',
-  description: 'What suppliers brought, what was rejected of it, and what inspections found',
+  description: 'Goods receipts, rejections and inspections',
   contracts: [listGoodsReceipts, postGoodsReceipt, getGoodsReceipt, inspectGoodsReceipt],
 };

@@ -18,7 +18,7 @@ export const productionChapters: readonly Chapter[] = [
   recipeChapter,
   {
     title: 'Production batches',
-    description: 'What is to be made on a day, and how it went',
+    description: 'Production batches: planning and execution',
     contracts: [
       listBatches,
       planBatch,

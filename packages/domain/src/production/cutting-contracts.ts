@@ -133,9 +133,9 @@ export const cut = command({
   name: 'cutting.create',
   subject: cuttingSubject,
   address: 'POST /api/production/cuttings',
-  summary: 'Cut lots into other lots: what goes on the table and what comes off it, booked at once',
+  summary: 'Cut lots into other lots; books inputs and outputs together',
   description:
-    'Of mass alone. What goes on the table and what comes off it may differ by the setting `cuttingTolerancePercent` of the inputs. What comes off expires with the input that expires first, later for an `expiryReason` alone. Lots that contradict each other in species, or in where the animals were born, reared or slaughtered, are not cut together; the facts that all have in common go with what comes off.',
+    'Takes quantities of mass only. Inputs and outputs may differ by the setting `cuttingTolerancePercent`, a percentage of the inputs. An output expires with the input that expires first; a later date needs an `expiryReason`. Lots that differ in species or in the countries of birth, rearing or slaughter are not cut together. Outputs get the facts that all inputs have in common.',
   permission: 'BATCH_COMPLETE',
   floor: true,
   again: again(getCutting),
@@ -172,6 +172,6 @@ export const cut = command({
 
 export const cuttingChapter: Chapter = {
   title: 'Cuttings',
-  description: 'What was cut into what',
+  description: 'Cuttings of lots',
   contracts: [listCuttings, cut, getCutting],
 };

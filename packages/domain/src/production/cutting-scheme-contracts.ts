@@ -37,8 +37,8 @@ const LEAST_SHARE = Decimal.of('0.01');
 const part = form(
   {
     kind: defaulted(oneOf(PART_KINDS), 'OUTPUT'),
-    articleId: optional(described(id(), 'Of an output; waste has none')),
-    reason: described(optionalText(NAME_MAX), 'Of waste: what it is, like bones'),
+    articleId: optional(described(id(), 'For an output; waste has none')),
+    reason: described(optionalText(NAME_MAX), 'For waste: its kind, for example bones'),
     sharePercent: decimalNumber(LEAST_SHARE, Decimal.HUNDRED, 2),
   },
   ({ kind, articleId, reason }, fault) => {
@@ -97,7 +97,7 @@ export const listCuttingSchemes = query({
   name: 'cutting-scheme.list',
   subject: cuttingSchemeSubject,
   address: 'GET /api/production/cutting-schemes',
-  summary: 'List cutting schemes: into what an article is usually cut',
+  summary: 'List cutting schemes',
   permission: 'BATCH_READ',
   floor: true,
   input: listForm(cuttingSchemeSubject.sortable, { articleId: optional(pathId()) }),
@@ -120,7 +120,7 @@ export const createCuttingScheme = command({
   name: 'cutting-scheme.create',
   subject: cuttingSchemeSubject,
   address: 'POST /api/production/cutting-schemes',
-  summary: 'Create a cutting scheme of an article: its usual parts and their shares',
+  summary: 'Create a cutting scheme of an article, with its usual parts and their shares',
   permission: 'RECIPE_WRITE',
   again: again(getCuttingScheme),
   refuses: [articleSubject.unknown, cuttingSchemeExists],
@@ -132,7 +132,7 @@ export const changeCuttingScheme = command({
   name: 'cutting-scheme.change',
   subject: cuttingSchemeSubject,
   address: 'PUT /api/production/cutting-schemes/{id}',
-  summary: 'Change the name or the parts of a cutting scheme; the parts as a whole',
+  summary: 'Change the name of a cutting scheme or replace its parts',
   permission: 'RECIPE_WRITE',
   refuses: [articleSubject.unknown, cuttingSchemeExists],
   input: form({ id: pathId(), ...allOptional(fields) }),
@@ -144,7 +144,7 @@ export const deleteCuttingScheme = command({
   name: 'cutting-scheme.delete',
   subject: cuttingSchemeSubject,
   address: 'DELETE /api/production/cutting-schemes/{id}',
-  summary: 'Delete a cutting scheme; what was cut by it stays as it is',
+  summary: 'Delete a cutting scheme; its cuttings remain',
   permission: 'RECIPE_DELETE',
   input: form({ id: pathId() }),
   output: out.nothing,
@@ -154,6 +154,6 @@ export const deleteCuttingScheme = command({
 
 export const cuttingSchemeChapter: Chapter = {
   title: 'Cutting schemes',
-  description: 'Into which parts an article is usually cut',
+  description: 'Cutting schemes: the usual parts of an article',
   contracts: [listCuttingSchemes, createCuttingScheme, getCuttingScheme, changeCuttingScheme, deleteCuttingScheme],
 };

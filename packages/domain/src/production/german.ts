@@ -121,81 +121,80 @@ export const productionGerman: Catalogue = {
 /** German translations of the operations: their summaries and descriptions. */
 export const productionOperationsGerman: Catalogue = {
   'The number of the production step': 'Die Nummer des Schritts',
-  'How much is to be made; left out: what the recipe gives':
+  'Quantity to make; default: the output quantity of the recipe':
     'Wie viel hergestellt werden soll; ohne Angabe: was das Rezept ergibt',
-  'How things are made out of articles': 'Wie etwas aus Artikeln hergestellt wird',
-  'What is to be made on a day, and how it went': 'Was an einem Tag herzustellen ist, und wie es lief',
-  'What was cut into what': 'Was in was zerlegt wurde',
+  'Recipes, their ingredients and production steps': 'Wie etwas aus Artikeln hergestellt wird',
+  'Production batches: planning and execution': 'Was an einem Tag herzustellen ist, und wie es lief',
+  'Cuttings of lots': 'Was in was zerlegt wurde',
   'List recipes, without their ingredients and steps': 'Rezepte auflisten, ohne ihre Zutaten und Schritte',
   'Create a recipe as a draft': 'Ein Rezept als Entwurf anlegen',
   'Read one recipe': 'Ein Rezept lesen',
   'Create the next version of a recipe as a draft, with its ingredients and steps':
     'Die nächste Version eines Rezepts als Entwurf anlegen, mit seinen Zutaten und Schritten',
-  'Release a draft for production: it needs an ingredient, and units that convert into what sub-recipes give':
+  'Release a draft for production; it needs an ingredient, and units that convert to those of its sub-recipes':
     'Einen Entwurf für die Produktion aktivieren: Er braucht eine Zutat, und Einheiten, die sich in die der Unterrezepte umrechnen lassen',
-  'Take an active recipe out of use': 'Ein aktives Rezept außer Gebrauch nehmen',
-  'Add an ingredient to a draft; without a position it follows the last one':
+  'Archive an active recipe': 'Ein aktives Rezept außer Gebrauch nehmen',
+  'Add an ingredient to a draft; the default position is the last':
     'Einem Entwurf eine Zutat hinzufügen; ohne Position folgt sie der letzten',
-  'Replace what a draft says of an ingredient; without a position it stays where it is':
+  'Replace an ingredient of a draft; without a position it keeps its position':
     'Ersetzen, was ein Entwurf von einer Zutat sagt; ohne Position bleibt sie, wo sie ist',
-  'Take an ingredient out of a draft; the others keep their positions':
+  'Remove an ingredient from a draft; the others keep their positions':
     'Eine Zutat aus einem Entwurf nehmen; die anderen behalten ihre Positionen',
-  'Add a production step to a draft; without a number it follows the last one':
+  'Add a production step to a draft; the default number is the last':
     'Einem Entwurf einen Schritt hinzufügen; ohne Nummer folgt er dem letzten',
-  'Replace what a draft says of a production step; without a new number it stays where it is':
+  'Replace a production step of a draft; without a new number it keeps its number':
     'Ersetzen, was ein Entwurf von einem Schritt sagt; ohne neue Nummer bleibt er, wo er ist',
-  'Take a production step out of a draft; the others keep their numbers':
+  'Remove a production step from a draft; the others keep their numbers':
     'Einen Schritt aus einem Entwurf nehmen; die anderen behalten ihre Nummern',
-  'What must be at hand to make so much of a recipe, down through its sub-recipes':
+  'Calculate the articles needed to make a quantity of a recipe, including its sub-recipes':
     'Was da sein muss, um so viel eines Rezepts herzustellen, hinab durch seine Unterrezepte',
   'Made once as listed, a recipe gives outputQuantity × yieldPercentage / 100; for another output all ingredients scale in proportion. An ingredient with a sub-recipe is replaced by what the sub-recipe needs to make it, unless that has no ingredients. Without `quantity` the recipe’s own outputQuantity is asked for. Amounts of one article are added up per kind of unit. 409 SUB_RECIPE_UNIT_MISMATCH where the unit of an ingredient does not convert into that of its sub-recipe’s output.':
     'Einmal wie angegeben hergestellt ergibt ein Rezept outputQuantity × yieldPercentage / 100; für eine andere Menge ändern sich alle Zutaten im Verhältnis. Eine Zutat mit Unterrezept wird durch das ersetzt, was dieses braucht, um sie herzustellen, außer es hat keine Zutaten. Ohne `quantity` gilt die outputQuantity des Rezepts. Mengen eines Artikels werden je Art der Einheit zusammengezählt. 409 SUB_RECIPE_UNIT_MISMATCH, wo sich die Einheit einer Zutat nicht in die ihres Unterrezepts umrechnen lässt.',
   'List production batches': 'Ansätze auflisten',
   'Plan a production batch from an active recipe': 'Einen Ansatz nach einem aktiven Rezept planen',
   'Read one production batch': 'Einen Ansatz lesen',
-  'Change what is given of the plan of a batch that was not started: its quantity, its days':
+  'Change the planned quantity or the days of a batch that has not started':
     'Ändern, was vom Plan eines nicht begonnenen Ansatzes angegeben ist: seine Menge, seine Tage',
-  'It keeps its number.': 'Sie behält ihre Nummer.',
-  'Start a planned batch: what goes in is frozen as the recipe says it now':
+  'The batch keeps its number.': 'Sie behält ihre Nummer.',
+  'Start a planned batch and freeze the ingredients of its recipe':
     'Einen geplanten Ansatz beginnen: Was hineingeht, bleibt, wie das Rezept es jetzt sagt',
-  'Which lots to take for what a batch still needs: first expired, first out. It reserves nothing':
+  'Propose the lots for the open ingredients of a batch, first expired first out; reserves nothing':
     'Welche Chargen für das zu nehmen sind, was ein Ansatz noch braucht: zuerst, was zuerst abläuft. Es reserviert nichts',
-  'By expiry date, then by when the goods came in; only what is neither blocked nor expired, at the storage locations that are named, or everywhere. A planned batch has one, too.':
+  'Ordered by expiry date, then by arrival. Contains only goods that are neither blocked nor expired, at the given storage locations or at all. Also available for a planned batch.':
     'Nach Ablauf, dann nach Eingang der Ware; nur was weder gesperrt noch abgelaufen ist, an den genannten Lagerorten oder überall. Auch ein geplanter Ansatz hat einen.',
-  'Put lots into a batch: those that are named, or what is still needed by first expired, first out':
+  'Consume lots in a batch: the given ones, or the open ingredients by first expired first out':
     'Chargen in einen Ansatz geben: die genannten, oder was noch fehlt, zuerst was zuerst abläuft',
-  'Either `inputs` or `fefo: true`. More or less than planned is fine. What is no component needs a `reason`, or `insteadOf`: the article of a component that may be substituted. By FEFO the open rest of every component is taken, all or nothing; a component whose article has no stock at all is left out and told in `skipped`.':
+  'Takes either `inputs` or `fefo: true`. Quantities may differ from the plan. An article that is not a component needs a `reason`, or `insteadOf` with the article of a substitutable component. FEFO takes the open quantity of every component, all or nothing. A component whose article has no stock record is omitted and listed in `skipped`.':
     'Entweder `inputs` oder `fefo: true`. Mehr oder weniger als geplant geht. Was keine Zutat ist, braucht einen `reason`, oder `insteadOf`: den Artikel einer Zutat, die ersetzt werden darf. Mit FEFO wird der offene Rest jeder Zutat genommen, alles oder nichts; eine Zutat, von deren Artikel es gar keinen Bestand gibt, bleibt weg und steht in `skipped`.',
-  'Give unused goods of a batch back to the stock batches they came from, or put them elsewhere':
+  'Return unused goods of a batch to their stock batches or to another storage location':
     'Nicht gebrauchte Ware eines Ansatzes dorthin zurückgeben, wo sie herkam, oder an einen anderen Lagerort',
-  'With `storageLocationId` the goods go there: in the same booking they come back to their stock batch and are moved.':
+  'With `storageLocationId`, the same booking returns the goods to their stock batch and moves them there.':
     'Mit `storageLocationId` kommt die Ware dorthin: In derselben Buchung kommt sie in ihren Posten zurück und wird umgelagert.',
-  'End a batch with what came out of it, and what was wasted; a last input may go in with it':
+  'Complete a batch with its outputs and its waste, optionally with last inputs':
     'Einen Ansatz abschließen mit dem, was herauskam, und was Abfall war; eine letzte Zutat darf mit hinein',
-  'In one transaction. A MAIN output is of the recipe’s article and lasts, unless told, until the batch’s `bestBeforeDate` or until its shelf life after the start is over; no output of another role lasts by itself. Outputs are numbered as the batch unless told. Where an input is on hold, every output is.':
+  'Runs in one transaction. A MAIN output has the article of the recipe. Its default expiry is the `bestBeforeDate` of the batch or the end of the shelf life after the start; other outputs have no default. The default lot number is the number of the batch. If an input is on hold, every output is on hold.':
     'In einer Transaktion. Ein Ergebnis mit der Rolle MAIN ist vom Artikel des Rezepts und hält, wenn nichts gesagt ist, bis zum `bestBeforeDate` des Ansatzes oder bis seine Haltbarkeit ab Beginn um ist; keines einer anderen Rolle hält von sich aus. Ergebnisse heißen wie der Ansatz, wenn nichts gesagt ist. Ist eine Zutat gesperrt, ist es jedes Ergebnis.',
-  'Undo the completion of a batch: what came out is taken back, and it goes on':
+  'Undo the completion of a batch and its outputs; the batch is in progress again':
     'Den Abschluss eines Ansatzes rückgängig machen: Was herauskam, wird wieder ausgebucht, und er geht weiter',
-  'Cancel a batch into which nothing went, or nothing that was not given back':
+  'Cancel a batch without inputs, or whose inputs were all returned':
     'Einen Ansatz stornieren, in den nichts ging, oder nichts, was nicht zurückgegeben wurde',
-  'How a batch goes: what is to go in and what did, what came out, and what that comes to':
+  'Read the execution of a batch: planned and actual inputs, outputs, yield and mass balance':
     'Wie ein Ansatz läuft: was hinein soll und was hineinging, was herauskam, und was das ergibt',
-  'Into which parts an article is usually cut': 'In welche Teile ein Artikel gewöhnlich zerlegt wird',
-  'Of an output; waste has none': 'Eines Ausgangs; Abfall hat keinen',
-  'Of waste: what it is, like bones': 'Des Abfalls: was es ist, etwa Knochen',
-  'List cutting schemes: into what an article is usually cut':
-    'Zerlegeschemata auflisten: worin ein Artikel gewöhnlich zerlegt wird',
+  'Cutting schemes: the usual parts of an article': 'In welche Teile ein Artikel gewöhnlich zerlegt wird',
+  'For an output; waste has none': 'Eines Ausgangs; Abfall hat keinen',
+  'For waste: its kind, for example bones': 'Des Abfalls: was es ist, etwa Knochen',
+  'List cutting schemes': 'Zerlegeschemata auflisten: worin ein Artikel gewöhnlich zerlegt wird',
   'Read one cutting scheme': 'Ein Zerlegeschema lesen',
-  'Create a cutting scheme of an article: its usual parts and their shares':
+  'Create a cutting scheme of an article, with its usual parts and their shares':
     'Ein Zerlegeschema eines Artikels anlegen: seine gewöhnlichen Teile und ihre Anteile',
-  'Change the name or the parts of a cutting scheme; the parts as a whole':
+  'Change the name of a cutting scheme or replace its parts':
     'Namen oder Teile eines Zerlegeschemas ändern; die Teile im Ganzen',
-  'Delete a cutting scheme; what was cut by it stays as it is':
+  'Delete a cutting scheme; its cuttings remain':
     'Ein Zerlegeschema löschen; was danach zerlegt wurde, bleibt, wie es ist',
   'List cuttings': 'Zerlegungen auflisten',
-  'Cut lots into other lots: what goes on the table and what comes off it, booked at once':
+  'Cut lots into other lots; books inputs and outputs together':
     'Chargen in andere Chargen zerlegen: was auf den Tisch kommt und was herunter, auf einmal gebucht',
-  'Of mass alone. What goes on the table and what comes off it may differ by the setting `cuttingTolerancePercent` of the inputs. What comes off expires with the input that expires first, later for an `expiryReason` alone. Lots that contradict each other in species, or in where the animals were born, reared or slaughtered, are not cut together; the facts that all have in common go with what comes off.':
+  'Takes quantities of mass only. Inputs and outputs may differ by the setting `cuttingTolerancePercent`, a percentage of the inputs. An output expires with the input that expires first; a later date needs an `expiryReason`. Lots that differ in species or in the countries of birth, rearing or slaughter are not cut together. Outputs get the facts that all inputs have in common.':
     'Nur Masse. Was auf den Tisch kommt und was herunter, darf um die Einstellung `cuttingTolerancePercent` der Zutaten abweichen. Was herunterkommt, läuft mit dem ab, was zuerst abläuft, später nur mit `expiryReason`. Chargen, die sich in der Tierart widersprechen, oder darin, wo die Tiere geboren, aufgezogen oder geschlachtet wurden, werden nicht zusammen zerlegt; was allen gemeinsam ist, geht mit.',
   'Read one cutting': 'Eine Zerlegung lesen',
 };

@@ -111,7 +111,7 @@ export const activateRecipe = command({
   name: 'recipe.activate',
   subject: recipeSubject,
   address: 'POST /api/recipes/{id}/activate',
-  summary: 'Release a draft for production: it needs an ingredient, and units that convert into what sub-recipes give',
+  summary: 'Release a draft for production; it needs an ingredient, and units that convert to those of its sub-recipes',
   permission: 'RECIPE_WRITE',
   again: again(getRecipe),
   refuses: [invalidStatusTransition, recipeWithoutIngredients, subRecipeUnitMismatch],
@@ -123,7 +123,7 @@ export const archiveRecipe = command({
   name: 'recipe.archive',
   subject: recipeSubject,
   address: 'POST /api/recipes/{id}/archive',
-  summary: 'Take an active recipe out of use',
+  summary: 'Archive an active recipe',
   permission: 'RECIPE_WRITE',
   again: again(getRecipe),
   refuses: [invalidStatusTransition],
@@ -144,7 +144,7 @@ export const addIngredient = command({
   name: 'recipe.add-ingredient',
   subject: recipeSubject,
   address: 'POST /api/recipes/{id}/ingredients',
-  summary: 'Add an ingredient to a draft; without a position it follows the last one',
+  summary: 'Add an ingredient to a draft; the default position is the last',
   permission: 'RECIPE_WRITE',
   again: again(getRecipe),
   refuses: [
@@ -164,7 +164,7 @@ export const changeIngredient = command({
   name: 'recipe.change-ingredient',
   subject: recipeSubject,
   address: 'PUT /api/recipes/{id}/ingredients/{ingredientId}',
-  summary: 'Replace what a draft says of an ingredient; without a position it stays where it is',
+  summary: 'Replace an ingredient of a draft; without a position it keeps its position',
   permission: 'RECIPE_WRITE',
   refuses: [
     articleSubject.unknown,
@@ -183,7 +183,7 @@ export const removeIngredient = command({
   name: 'recipe.remove-ingredient',
   subject: recipeSubject,
   address: 'DELETE /api/recipes/{id}/ingredients/{ingredientId}',
-  summary: 'Take an ingredient out of a draft; the others keep their positions',
+  summary: 'Remove an ingredient from a draft; the others keep their positions',
   permission: 'RECIPE_WRITE',
   refuses: [ingredientUnknown, invalidStatusTransition],
   input: form({ id: pathId(), ingredientId: pathId() }),
@@ -204,7 +204,7 @@ export const addProductionStep = command({
   name: 'recipe.add-step',
   subject: recipeSubject,
   address: 'POST /api/recipes/{id}/steps',
-  summary: 'Add a production step to a draft; without a number it follows the last one',
+  summary: 'Add a production step to a draft; the default number is the last',
   permission: 'RECIPE_WRITE',
   again: again(getRecipe),
   refuses: [invalidStatusTransition, tooManySteps, stepNumberTaken, noStepNumberLeft],
@@ -216,7 +216,7 @@ export const changeProductionStep = command({
   name: 'recipe.change-step',
   subject: recipeSubject,
   address: 'PUT /api/recipes/{id}/steps/{stepNumber}',
-  summary: 'Replace what a draft says of a production step; without a new number it stays where it is',
+  summary: 'Replace a production step of a draft; without a new number it keeps its number',
   permission: 'RECIPE_WRITE',
   refuses: [stepUnknown, invalidStatusTransition, stepNumberTaken],
   input: form({
@@ -233,7 +233,7 @@ export const removeProductionStep = command({
   name: 'recipe.remove-step',
   subject: recipeSubject,
   address: 'DELETE /api/recipes/{id}/steps/{stepNumber}',
-  summary: 'Take a production step out of a draft; the others keep their numbers',
+  summary: 'Remove a production step from a draft; the others keep their numbers',
   permission: 'RECIPE_WRITE',
   refuses: [stepUnknown, invalidStatusTransition],
   input: form({ id: pathId(), stepNumber: described(pathNumber(), 'The number of the production step') }),
@@ -245,7 +245,7 @@ export const getRequirements = query({
   name: 'recipe.requirements',
   subject: recipeSubject,
   address: 'GET /api/recipes/{id}/requirements',
-  summary: 'What must be at hand to make so much of a recipe, down through its sub-recipes',
+  summary: 'Calculate the articles needed to make a quantity of a recipe, including its sub-recipes',
   description:
     'Made once as listed, a recipe gives outputQuantity × yieldPercentage / 100; for another output all ingredients scale in proportion. An ingredient with a sub-recipe is replaced by what the sub-recipe needs to make it, unless that has no ingredients. Without `quantity` the recipe’s own outputQuantity is asked for. Amounts of one article are added up per kind of unit. 409 SUB_RECIPE_UNIT_MISMATCH where the unit of an ingredient does not convert into that of its sub-recipe’s output.',
   permission: 'RECIPE_READ',
@@ -253,7 +253,7 @@ export const getRequirements = query({
   refuses: [subRecipeUnitMismatch],
   input: form({
     id: pathId(),
-    quantity: described(optional(quantityAmount()), 'How much is to be made; left out: what the recipe gives'),
+    quantity: described(optional(quantityAmount()), 'Quantity to make; default: the output quantity of the recipe'),
     uom: optional(unitField()),
   }),
   output: requirementsOutput,
@@ -261,7 +261,7 @@ export const getRequirements = query({
 
 export const recipeChapter: Chapter = {
   title: 'Recipes',
-  description: 'How things are made out of articles',
+  description: 'Recipes, their ingredients and production steps',
   contracts: [
     listRecipes,
     createRecipe,

@@ -6,7 +6,7 @@ import { traceLots } from './trace-contracts.ts';
 export const qualityChapters: readonly Chapter[] = [
   {
     title: 'Traceability and recalls',
-    description: 'Where lots came from, who has what came of them, and stopping all of it',
+    description: 'Traces of lots, and recalls',
     contracts: [traceLots, listRecalls, openRecall, getRecall, contactCustomer, closeRecall, recallSheet],
   },
 ];

@@ -86,37 +86,37 @@ export const qualityGerman: Catalogue = {
 
 /** German translations of the operations: their summaries and descriptions. */
 export const qualityOperationsGerman: Catalogue = {
-  'Begin at all lots of this goods receipt': 'Bei allen Chargen dieses Wareneingangs beginnen',
-  'Begin at all lots of this delivery': 'Bei allen Chargen dieser Lieferung beginnen',
-  'Begin at all lots that came out of the production batch with this id':
+  'Start at all lots of this goods receipt': 'Bei allen Chargen dieses Wareneingangs beginnen',
+  'Start at all lots of this delivery': 'Bei allen Chargen dieser Lieferung beginnen',
+  'Start at all outputs of the production batch with this id':
     'Bei allen Chargen beginnen, die aus dem Ansatz mit dieser Id kamen',
-  'Begin at all lots of this supplier; beside a `supplierLot` at that one of theirs':
+  'Start at all lots of this supplier; with `supplierLot`, only at those with that number':
     'Bei allen Chargen dieses Lieferanten beginnen; neben einem `supplierLot` bei dessen Chargen mit dieser Nummer',
-  'Begin at all lots with this number of the supplier': 'Bei allen Chargen mit dieser Nummer des Lieferanten beginnen',
-  'Begin at all lots with this number': 'Bei allen Chargen mit dieser Nummer beginnen',
-  'Begin at the lot with this id': 'Bei der Charge mit dieser Id beginnen',
-  'The most nodes and the most edges that are shown, nearest first':
+  'Start at all lots with this lot number of the supplier':
+    'Bei allen Chargen mit dieser Nummer des Lieferanten beginnen',
+  'Start at all lots with this number': 'Bei allen Chargen mit dieser Nummer beginnen',
+  'Start at the lot with this id': 'Bei der Charge mit dieser Id beginnen',
+  'Maximum number of nodes and of edges, nearest first':
     'So viele Knoten und so viele Kanten werden höchstens gezeigt, die nächsten zuerst',
-  'The way to go from there: `BACKWARD` to where it came from, `FORWARD` to where it went, or `BOTH`':
+  'Direction of the trace: `BACKWARD` to the origin, `FORWARD` to the use, or `BOTH`':
     'Der Weg von dort: `BACKWARD` zur Herkunft, `FORWARD` zum Verbleib, oder `BOTH`',
-  'The instant to look back to; left out: now': 'Der Zeitpunkt, auf den zurückgeblickt wird; ohne Angabe: jetzt',
-  'Where lots came from, who has what came of them, and stopping all of it':
-    'Woher Chargen kamen, wer hat, was daraus wurde, und alles davon sperren',
-  'Trace lots: where they came from, what became of them, and who has it':
+  'State as of this time; default: now': 'Der Zeitpunkt, auf den zurückgeblickt wird; ohne Angabe: jetzt',
+  'Traces of lots, and recalls': 'Woher Chargen kamen, wer hat, was daraus wurde, und alles davon sperren',
+  'Trace lots to their origin, their use and the customers who have the goods':
     'Chargen rückverfolgen: woher sie kamen, was daraus wurde, und wer es hat',
-  'All lots that any of the filters names are starts, together one trace; `supplierId` narrows `supplierLot`. `limit` cuts nodes and edges alone, nearest first; `recall` is never cut. `asOf`: as things were at that instant.':
+  'Every lot that matches any of the filters is a start of one common trace; `supplierId` narrows `supplierLot`. `limit` cuts only nodes and edges, nearest first, never `recall`. `asOf` returns the state at that time.':
     'Alle Chargen, die einer der Filter nennt, sind Anfänge einer gemeinsamen Rückverfolgung; `supplierId` grenzt `supplierLot` ein. `limit` kürzt nur Knoten und Kanten, die nächsten zuerst; `recall` wird nie gekürzt. `asOf`: wie es zu diesem Zeitpunkt war.',
-  'List recalls, without what they froze': 'Rückrufe auflisten, ohne was sie festhielten',
-  'Open a recall: freeze what is affected, and stop all of it unless it is an exercise':
+  'List recalls, without their frozen data': 'Rückrufe auflisten, ohne was sie festhielten',
+  'Open a recall: freezes the affected goods, and blocks them unless it is an exercise':
     'Einen Rückruf eröffnen: festhalten, was betroffen ist, und alles sperren, außer es ist eine Übung',
-  'REAL places a hold on every affected lot: the starts and all that came of them, also what comes into being meanwhile. MOCK stops nothing, with the same figures.':
+  'REAL places a hold on every affected lot: the starts and all lots made from them, including lots that are created meanwhile. MOCK blocks nothing and returns the same figures.':
     'REAL sperrt jede betroffene Charge: die Anfänge und alles, was daraus wurde, auch was währenddessen entsteht. MOCK sperrt nichts, mit denselben Zahlen.',
-  'Read one recall: what it froze, whom the shop told, and how things stand now':
+  'Read one recall: its frozen data, the contacts with customers, and the current state':
     'Einen Rückruf lesen: was er festhielt, wen der Betrieb verständigt hat, und wie es jetzt steht',
-  'Note that a customer was told of a recall, or could not be reached':
+  'Record a contact with a customer about a recall, also a failed one':
     'Festhalten, dass ein Kunde verständigt wurde oder nicht zu erreichen war',
-  'Close a recall; what it stopped stays stopped until quality releases it':
+  'Close a recall; its holds remain until quality releases them':
     'Einen Rückruf abschließen; was er sperrte, bleibt es, bis die Qualität es freigibt',
-  'The list to telephone by: who got what, when, and what was said':
+  'The contact list of a recall: customers, deliveries and contacts':
     'Die Telefonliste: wer was wann bekam, und was gesagt wurde',
 };

@@ -4,6 +4,7 @@ import { lotSubject } from '../inventory/contracts.ts';
 import { lotAccountOutput } from '../inventory/index.ts';
 import { again, command, query } from '../kernel/contract.ts';
 import {
+  described,
   form,
   id,
   lines,
@@ -161,7 +162,7 @@ export const listRecalls = query({
   name: 'recall.list',
   subject: recallSubject,
   address: 'GET /api/quality/recalls',
-  summary: 'List recalls, without what they froze',
+  summary: 'List recalls, without their frozen data',
   permission: 'HACCP_READ',
   input: listForm(
     recallSubject.sortable,
@@ -175,7 +176,7 @@ export const getRecall = query({
   name: 'recall.get',
   subject: recallSubject,
   address: 'GET /api/quality/recalls/{id}',
-  summary: 'Read one recall: what it froze, whom the shop told, and how things stand now',
+  summary: 'Read one recall: its frozen data, the contacts with customers, and the current state',
   permission: 'HACCP_READ',
   input: form({ id: pathId() }),
   output: recallViewOutput,
@@ -186,9 +187,9 @@ export const openRecall = command({
   name: 'recall.open',
   subject: recallSubject,
   address: 'POST /api/quality/recalls',
-  summary: 'Open a recall: freeze what is affected, and stop all of it unless it is an exercise',
+  summary: 'Open a recall: freezes the affected goods, and blocks them unless it is an exercise',
   description:
-    'REAL places a hold on every affected lot: the starts and all that came of them, also what comes into being meanwhile. MOCK stops nothing, with the same figures.',
+    'REAL places a hold on every affected lot: the starts and all lots made from them, including lots that are created meanwhile. MOCK blocks nothing and returns the same figures.',
   permission: 'HACCP_WRITE',
   again: again(getRecall),
   refuses: [lotSubject.unknown, nothingToTrace, traceTooLarge],
@@ -200,7 +201,7 @@ export const openRecall = command({
       lotNumber: optionalText(),
       supplierLot: optionalText(),
       supplierId: optional(id()),
-      batchId: optional(id()),
+      batchId: described(optional(id()), 'Start at all outputs of the production batch with this id'),
     },
     (given, fault) => {
       if (STARTS.every((name) => name in given && (given[name] ?? '').length === 0)) fault('lotIds', noStart(STARTS));
@@ -213,7 +214,7 @@ export const contactCustomer = command({
   name: 'recall.contact',
   subject: recallSubject,
   address: 'POST /api/quality/recalls/{id}/contacts',
-  summary: 'Note that a customer was told of a recall, or could not be reached',
+  summary: 'Record a contact with a customer about a recall, also a failed one',
   permission: 'HACCP_WRITE',
   again: again(getRecall),
   refuses: [customerNotInRecall, invalidStatusTransition, tooManyContacts],
@@ -232,7 +233,7 @@ export const closeRecall = command({
   name: 'recall.close',
   subject: recallSubject,
   address: 'POST /api/quality/recalls/{id}/close',
-  summary: 'Close a recall; what it stopped stays stopped until quality releases it',
+  summary: 'Close a recall; its holds remain until quality releases them',
   permission: 'HACCP_WRITE',
   again: again(getRecall),
   refuses: [invalidStatusTransition, contactsMissing],
@@ -257,7 +258,7 @@ export const recallSheet = query({
   name: 'recall.sheet',
   subject: recallSubject,
   address: 'GET /api/quality/recalls/{id}/sheet',
-  summary: 'The list to telephone by: who got what, when, and what was said',
+  summary: 'The contact list of a recall: customers, deliveries and contacts',
   permission: 'HACCP_READ',
   input: form({ id: pathId() }),
   output: recallSheetOutput,

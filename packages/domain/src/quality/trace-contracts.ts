@@ -164,16 +164,16 @@ export type Trace = out.GivenBy<typeof traceOutput>;
 const LIMIT = { default: 5_000, max: 20_000 };
 
 const starts = {
-  lotId: described(several(pathId()), 'Begin at the lot with this id'),
-  lotNumber: described(several(pathId()), 'Begin at all lots with this number'),
-  supplierLot: described(several(pathId()), 'Begin at all lots with this number of the supplier'),
+  lotId: described(several(pathId()), 'Start at the lot with this id'),
+  lotNumber: described(several(pathId()), 'Start at all lots with this number'),
+  supplierLot: described(several(pathId()), 'Start at all lots with this lot number of the supplier'),
   supplierId: described(
     several(pathId()),
-    'Begin at all lots of this supplier; beside a `supplierLot` at that one of theirs',
+    'Start at all lots of this supplier; with `supplierLot`, only at those with that number',
   ),
-  batchId: described(several(pathId()), 'Begin at all lots that came out of the production batch with this id'),
-  deliveryId: described(several(pathId()), 'Begin at all lots of this delivery'),
-  receiptId: described(several(pathId()), 'Begin at all lots of this goods receipt'),
+  batchId: described(several(pathId()), 'Start at all outputs of the production batch with this id'),
+  deliveryId: described(several(pathId()), 'Start at all lots of this delivery'),
+  receiptId: described(several(pathId()), 'Start at all lots of this goods receipt'),
 };
 
 /** The fault of a trace or a recall without a start. */
@@ -186,21 +186,21 @@ export const traceLots = query({
   name: 'lot.trace',
   subject: lotSubject,
   address: 'GET /api/inventory/trace',
-  summary: 'Trace lots: where they came from, what became of them, and who has it',
+  summary: 'Trace lots to their origin, their use and the customers who have the goods',
   description:
-    'All lots that any of the filters names are starts, together one trace; `supplierId` narrows `supplierLot`. `limit` cuts nodes and edges alone, nearest first; `recall` is never cut. `asOf`: as things were at that instant.',
+    'Every lot that matches any of the filters is a start of one common trace; `supplierId` narrows `supplierLot`. `limit` cuts only nodes and edges, nearest first, never `recall`. `asOf` returns the state at that time.',
   permission: 'STOCK_MOVEMENT_READ',
   refuses: [nothingToTrace, traceTooLarge],
   input: form(
     {
       direction: described(
         defaulted(oneOf(DIRECTIONS), 'BOTH'),
-        'The way to go from there: `BACKWARD` to where it came from, `FORWARD` to where it went, or `BOTH`',
+        'Direction of the trace: `BACKWARD` to the origin, `FORWARD` to the use, or `BOTH`',
       ),
-      asOf: described(optional(instant()), 'The instant to look back to; left out: now'),
+      asOf: described(optional(instant()), 'State as of this time; default: now'),
       limit: described(
         defaulted(int32(1, LIMIT.max), LIMIT.default),
-        'The most nodes and the most edges that are shown, nearest first',
+        'Maximum number of nodes and of edges, nearest first',
       ),
       ...starts,
     },

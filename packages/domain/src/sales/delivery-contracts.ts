@@ -172,9 +172,8 @@ export const getParticulars = query({
   name: 'delivery.particulars',
   subject: deliverySubject,
   address: 'GET /api/sales/deliveries/{id}/traceability',
-  summary: 'Read the particulars that go with food of animal origin, of each line of a delivery',
-  description:
-    'The eight particulars of Implementing Regulation (EU) 931/2011, Article 3(1), as they were when the goods went.',
+  summary: 'Read the legal particulars of food of animal origin, for each line of a delivery',
+  description: 'The eight particulars of Implementing Regulation (EU) 931/2011, Article 3(1), as of the dispatch.',
   permission: 'STOCK_MOVEMENT_READ',
   input: form({ id: pathId() }),
   output: particularsOutput,
@@ -186,7 +185,7 @@ export const dispatchDelivery = command({
   address: 'POST /api/sales/deliveries',
   summary: 'Dispatch goods to a customer',
   description:
-    'All lines or none. Never from what is blocked or has expired, and never more than there is. Without a label it goes to the address of the orders that it serves, else to the billing address; owner and consignee are the shop and the customer unless given. A stock batch stands once for each order line, and once without one.',
+    'All lines or none. Refuses blocked or expired goods, and more than is there. Without a label, it goes to the address of its orders, else to the billing address. Owner and consignee default to the shop and the customer. A stock batch may occur once for each order line, and once without one.',
   permission: 'STOCK_MOVEMENT_WRITE',
   floor: true,
   again: again(getDelivery),
@@ -218,9 +217,9 @@ export const returnDelivery = command({
   name: 'delivery.return',
   subject: deliverySubject,
   address: 'POST /api/sales/deliveries/{id}/returns',
-  summary: 'Take back what a customer returns of a delivery, blocked from the start',
+  summary: 'Take back goods of a delivery from a customer; they are blocked from the start',
   description:
-    'Into a stock of the article in which good goods of the lot do not lie. Together never more than was dispatched, less what was undone. `pieces` where the line has them, and only there.',
+    'Goes to a stock of the article without usable goods of the lot. The total never exceeds the dispatched quantity, less undone ones. `pieces` is required if the line has pieces, and refused otherwise.',
   permission: 'STOCK_MOVEMENT_WRITE',
   floor: true,
   again: again(getDelivery),
@@ -245,6 +244,6 @@ export const returnDelivery = command({
 
 export const deliveryChapter: Chapter = {
   title: 'Deliveries',
-  description: 'What went to customers, and what of it came back',
+  description: 'Deliveries, their papers and returns',
   contracts: [listDeliveries, dispatchDelivery, getDelivery, getParticulars, returnDelivery],
 };

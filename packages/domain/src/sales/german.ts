@@ -113,59 +113,57 @@ export const salesGerman: Catalogue = {
 
 /** German translations of the texts of its operations. */
 export const salesOperationsGerman: Catalogue = {
-  'What customers want on some weekdays, and the drafts that are made of it':
+  'Standing orders by weekday, and the drafts made from them':
     'Was Kunden an manchen Wochentagen wollen, und die Entwürfe, die daraus werden',
   'List standing orders': 'Daueraufträge auflisten',
-  'Create a standing order: what a customer wants on some weekdays':
+  'Create a standing order of a customer for some weekdays':
     'Einen Dauerauftrag anlegen: was ein Kunde an manchen Wochentagen will',
   'Read one standing order': 'Einen Dauerauftrag lesen',
-  'Change what is given of a standing order; lists as a whole':
+  'Change the given members of a standing order; replaces whole lists':
     'Ändern, was von einem Dauerauftrag angegeben ist; Listen als Ganzes',
-  'Orders that it has made stay as they are.': 'Aufträge, die daraus wurden, bleiben, wie sie sind.',
-  'Make drafts of all standing orders, from today to a day':
+  'Orders made from it stay unchanged.': 'Aufträge, die daraus wurden, bleiben, wie sie sind.',
+  'Make drafts from all standing orders, from today to a day':
     'Aus allen Daueraufträgen Entwürfe machen, von heute bis zu einem Tag',
-  'An order for each planned day that has none, by date and standing order, at most 1000 a call. A planned day makes one order, ever: also by repeated or parallel calls, and after a cancellation. Days of a pause, days on which the shop is closed, and those of inactive customers are skipped.':
+  'Creates an order for each planned day without one, by date and standing order, at most 1000 per call. A planned day never makes a second order, not even by repeated or parallel calls or after a cancellation. Skips days of a pause, days on which the shop is closed, and inactive customers.':
     'Ein Auftrag für jeden geplanten Tag, der noch keinen hat, nach Tag und Dauerauftrag, höchstens 1000 je Aufruf. Ein geplanter Tag ergibt genau einen Auftrag: auch bei wiederholten und gleichzeitigen Aufrufen und nach einem Storno. Tage in einer Pause, Tage, an denen der Betrieb geschlossen ist, und die inaktiver Kunden werden übergangen.',
   '1 Monday to 7 Sunday, each once': '1 Montag bis 7 Sonntag, jeder einmal',
-  'Confirmed orders requested up to the day, or those named, at most 1000, with their open lines. Served by requested date, confirmation and id, line by line, first expired first out, each gram once. It reserves nothing.':
+  'Considers the open lines of confirmed orders requested up to the day, or of the given orders, at most 1000. Serves them by requested date, confirmation and id, line by line, first expired first out, and assigns each gram once. Reserves nothing.':
     'Bestätigte Aufträge, die bis zu dem Tag gewünscht sind, oder die genannten, höchstens 1000, mit ihren offenen Positionen. Bedient nach Wunschtag, Bestätigung und Id, Position für Position, was zuerst abläuft zuerst, jedes Gramm einmal. Reserviert wird nichts.',
   'Propose what to pick for which order': 'Vorschlagen, was für welchen Auftrag zu kommissionieren ist',
-  'Calculated for each answer, since nothing is reserved: a hold or a recall acts at once. Without articles of which every amount is 0. In pieces an article with a piece weight counts by its kilograms.':
+  'Calculated for each response, because nothing is reserved: holds and recalls take effect at once. Omits articles whose amounts are all 0. Converts pieces of an article with a piece weight to kilograms.':
     'Für jede Antwort gerechnet, denn nichts ist reserviert: Eine Sperre oder ein Rückruf wirkt sofort. Ohne Artikel, bei denen jede Menge 0 ist. In Stück zählt ein Artikel mit Stückgewicht nach seinen Kilogramm.',
-  'List what is free of each article on a day': 'Auflisten, was von jedem Artikel an einem Tag frei ist',
-  'What is free to promise, and what to pick: proposals, which reserve no goods':
+  'List the free quantity of each article on a day': 'Auflisten, was von jedem Artikel an einem Tag frei ist',
+  'Availability of articles and proposals for picking; reserves nothing':
     'Was frei zugesagt werden kann, und was zu kommissionieren ist: Vorschläge, die keine Ware reservieren',
-  'What customers want on which day: promises, which reserve no goods':
-    'Was Kunden an welchem Tag wollen: Zusagen, die keine Ware reservieren',
-  'What went to customers, and what of it came back': 'Was an Kunden ging, und was davon zurückkam',
-  'List the frame contracts of a customer that have a day left, the newest first, with what is left of them':
+  'Customer orders; reserve nothing': 'Was Kunden an welchem Tag wollen: Zusagen, die keine Ware reservieren',
+  'Deliveries, their papers and returns': 'Was an Kunden ging, und was davon zurückkam',
+  'List the frame contracts of a customer that have not ended, newest first, with the open quantities':
     'Die Rahmenverträge eines Kunden auflisten, die noch einen Tag gelten, den neuesten zuerst, mit ihrem Rest',
   'List orders': 'Aufträge auflisten',
-  'Write down an order, as a draft': 'Einen Auftrag als Entwurf aufnehmen',
+  'Create an order as a draft': 'Einen Auftrag als Entwurf aufnehmen',
   'Read one order': 'Einen Auftrag lesen',
-  'Change what is given of an order that is DRAFT or CONFIRMED':
+  'Change the given members of an order that is DRAFT or CONFIRMED':
     'Ändern, was von einem Auftrag mit Status DRAFT oder CONFIRMED angegeben ist',
-  '`lines` is the whole list: an entry with `line` keeps that line and changes what it gives, one without is new, and a line that is not named goes. New lines of a confirmed order are checked and priced as by the confirmation.':
+  '`lines` is the whole list. An entry with `line` keeps that line and changes the given members, an entry without is new, and a missing line is removed. New lines of a confirmed order are checked and priced as at confirmation.':
     '`lines` ist die ganze Liste: Ein Eintrag mit `line` behält diese Position und ändert, was er angibt, einer ohne ist neu, und eine Position, die nicht genannt ist, fällt weg. Neue Positionen eines bestätigten Auftrags werden geprüft und mit Preisen versehen wie beim Bestätigen.',
-  'Confirm an order: its prices are found, and frozen':
-    'Einen Auftrag bestätigen: Seine Preise werden bestimmt und festgehalten',
+  'Confirm an order and freeze its prices': 'Einen Auftrag bestätigen: Seine Preise werden bestimmt und festgehalten',
   'Cancel a draft, or open lines of a confirmed order':
     'Einen Entwurf stornieren, oder offene Positionen eines bestätigten Auftrags',
   'Find the prices of articles for a customer on a day':
     'Die Preise von Artikeln für einen Kunden an einem Tag bestimmen',
-  'Of each article the first price that fits: the contract line of that day, then the list price of that day; by weight, and in pieces. Unknown articles are left out.':
+  'Returns the first price that applies to each article: the contract line of that day, then the list price of that day; by weight and in pieces. Omits unknown articles.':
     'Von jedem Artikel der erste Preis, der passt: die Position des Rahmenvertrags an diesem Tag, dann der Listenpreis dieses Tages; nach Gewicht und in Stück. Unbekannte Artikel bleiben weg.',
   'List deliveries': 'Lieferungen auflisten',
   'Dispatch goods to a customer': 'Ware an einen Kunden ausliefern',
-  'All lines or none. Never from what is blocked or has expired, and never more than there is. Without a label it goes to the address of the orders that it serves, else to the billing address; owner and consignee are the shop and the customer unless given. A stock batch stands once for each order line, and once without one.':
+  'All lines or none. Refuses blocked or expired goods, and more than is there. Without a label, it goes to the address of its orders, else to the billing address. Owner and consignee default to the shop and the customer. A stock batch may occur once for each order line, and once without one.':
     'Alle Positionen oder keine. Nie von Gesperrtem oder Abgelaufenem, und nie mehr, als da ist. Ohne Bezeichnung geht es an die Adresse der belieferten Aufträge, sonst an die Rechnungsadresse; Eigentümer und Empfänger sind der Betrieb und der Kunde, wenn nichts angegeben ist. Ein Posten steht einmal je Auftragsposition und einmal ohne.',
   'Read one delivery': 'Eine Lieferung lesen',
-  'Read the particulars that go with food of animal origin, of each line of a delivery':
+  'Read the legal particulars of food of animal origin, for each line of a delivery':
     'Die Angaben lesen, die mit Lebensmitteln tierischen Ursprungs gehen, zu jeder Position einer Lieferung',
-  'The eight particulars of Implementing Regulation (EU) 931/2011, Article 3(1), as they were when the goods went.':
+  'The eight particulars of Implementing Regulation (EU) 931/2011, Article 3(1), as of the dispatch.':
     'Die acht Angaben der Durchführungsverordnung (EU) Nr. 931/2011, Artikel 3 Absatz 1, wie sie waren, als die Ware ging.',
-  'Take back what a customer returns of a delivery, blocked from the start':
+  'Take back goods of a delivery from a customer; they are blocked from the start':
     'Zurücknehmen, was ein Kunde von einer Lieferung zurückgibt, von Anfang an gesperrt',
-  'Into a stock of the article in which good goods of the lot do not lie. Together never more than was dispatched, less what was undone. `pieces` where the line has them, and only there.':
+  'Goes to a stock of the article without usable goods of the lot. The total never exceeds the dispatched quantity, less undone ones. `pieces` is required if the line has pieces, and refused otherwise.':
     'In einen Bestand des Artikels, in dem keine gute Ware der Charge liegt. Zusammen nie mehr, als ausgeliefert wurde, abzüglich dessen, was rückgängig gemacht wurde. `pieces`, wo die Position sie hat, und nur dort.',
 };

@@ -100,7 +100,7 @@ export const placeOrder = command({
   name: 'order.place',
   subject: orderSubject,
   address: 'POST /api/sales/orders',
-  summary: 'Write down an order, as a draft',
+  summary: 'Create an order as a draft',
   permission: 'ORDER_WRITE',
   refuses: [customerSubject.unknown, deliveryAddressUnknown, articleSubject.unknown],
   input: form({ customerId: id(), requestedDate: date(), ...details, lines: list(placedLine, LINES_MAX, 1) }),
@@ -123,9 +123,9 @@ export const changeOrder = command({
   name: 'order.change',
   subject: orderSubject,
   address: 'PUT /api/sales/orders/{id}',
-  summary: 'Change what is given of an order that is DRAFT or CONFIRMED',
+  summary: 'Change the given members of an order that is DRAFT or CONFIRMED',
   description:
-    '`lines` is the whole list: an entry with `line` keeps that line and changes what it gives, one without is new, and a line that is not named goes. New lines of a confirmed order are checked and priced as by the confirmation.',
+    '`lines` is the whole list. An entry with `line` keeps that line and changes the given members, an entry without is new, and a missing line is removed. New lines of a confirmed order are checked and priced as at confirmation.',
   permission: 'ORDER_WRITE',
   refuses: [
     ...[articleSubject.unknown, orderLineUnknown, invalidStatusTransition],
@@ -146,7 +146,7 @@ export const confirmOrder = command({
   name: 'order.confirm',
   subject: orderSubject,
   address: 'POST /api/sales/orders/{id}/confirm',
-  summary: 'Confirm an order: its prices are found, and frozen',
+  summary: 'Confirm an order and freeze its prices',
   permission: 'ORDER_WRITE',
   refuses: [invalidStatusTransition, ...CONFIRMING],
   input: form({ id: pathId(), acknowledge: acknowledge() }),
@@ -167,6 +167,6 @@ export const cancelOrder = command({
 
 export const orderChapter: Chapter = {
   title: 'Orders',
-  description: 'What customers want on which day: promises, which reserve no goods',
+  description: 'Customer orders; reserve nothing',
   contracts: [listOrders, placeOrder, getOrder, changeOrder, confirmOrder, cancelOrder, findPrices, listFrameContracts],
 };

@@ -25,7 +25,7 @@ export const findPrices = query({
   address: 'GET /api/sales/prices',
   summary: 'Find the prices of articles for a customer on a day',
   description:
-    'Of each article the first price that fits: the contract line of that day, then the list price of that day; by weight, and in pieces. Unknown articles are left out.',
+    'Returns the first price that applies to each article: the contract line of that day, then the list price of that day; by weight and in pieces. Omits unknown articles.',
   permission: 'ORDER_READ',
   input: form({ customerId: pathId(), articleId: list(pathId(), ARTICLES_MAX, 1), day: optional(date()) }),
   output: out.object('PricesResponse', {

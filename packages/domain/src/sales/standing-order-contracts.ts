@@ -124,7 +124,7 @@ export const createStandingOrder = command({
   name: 'standing-order.create',
   subject: standingOrderSubject,
   address: 'POST /api/sales/standing-orders',
-  summary: 'Create a standing order: what a customer wants on some weekdays',
+  summary: 'Create a standing order of a customer for some weekdays',
   permission: 'ORDER_WRITE',
   again: again(getStandingOrder),
   refuses: [customerSubject.unknown, deliveryAddressUnknown, articleSubject.unknown],
@@ -138,8 +138,8 @@ export const changeStandingOrder = command({
   name: 'standing-order.change',
   subject: standingOrderSubject,
   address: 'PUT /api/sales/standing-orders/{id}',
-  summary: 'Change what is given of a standing order; lists as a whole',
-  description: 'Orders that it has made stay as they are.',
+  summary: 'Change the given members of a standing order; replaces whole lists',
+  description: 'Orders made from it stay unchanged.',
   permission: 'ORDER_WRITE',
   refuses: [deliveryAddressUnknown, articleSubject.unknown],
   input: form({ id: pathId(), ...allOptional(fields) }, (given, fault) => {
@@ -160,8 +160,8 @@ export const runStandingOrders = command({
   name: 'standing-order.run',
   subject: standingOrderSubject,
   address: 'POST /api/sales/standing-orders/run',
-  summary: 'Make drafts of all standing orders, from today to a day',
-  description: `An order for each planned day that has none, by date and standing order, at most ${MADE_ORDERS_MAX} a call. A planned day makes one order, ever: also by repeated or parallel calls, and after a cancellation. Days of a pause, days on which the shop is closed, and those of inactive customers are skipped.`,
+  summary: 'Make drafts from all standing orders, from today to a day',
+  description: `Creates an order for each planned day without one, by date and standing order, at most ${MADE_ORDERS_MAX} per call. A planned day never makes a second order, not even by repeated or parallel calls or after a cancellation. Skips days of a pause, days on which the shop is closed, and inactive customers.`,
   permission: 'ORDER_WRITE',
   input: form({ until: date() }),
   dateFaults: ({ until }, { now, settings }) => untilFaults(until, calendarDay(now, settings.shopTimeZone)),
@@ -183,6 +183,6 @@ export const runStandingOrders = command({
 
 export const standingOrderChapter: Chapter = {
   title: 'Standing orders',
-  description: 'What customers want on some weekdays, and the drafts that are made of it',
+  description: 'Standing orders by weekday, and the drafts made from them',
   contracts: [listStandingOrders, createStandingOrder, getStandingOrder, changeStandingOrder, runStandingOrders],
 };

@@ -31,9 +31,9 @@ export const listAvailability = query({
   name: 'availability.list',
   subject: availabilitySubject,
   address: 'GET /api/sales/availability',
-  summary: 'List what is free of each article on a day',
+  summary: 'List the free quantity of each article on a day',
   description:
-    'Calculated for each answer, since nothing is reserved: a hold or a recall acts at once. Without articles of which every amount is 0. In pieces an article with a piece weight counts by its kilograms.',
+    'Calculated for each response, because nothing is reserved: holds and recalls take effect at once. Omits articles whose amounts are all 0. Converts pieces of an article with a piece weight to kilograms.',
   permission: 'ORDER_READ',
   input: listForm(availabilitySubject.sortable, {
     date: optional(date()),
@@ -92,7 +92,7 @@ export const proposePicking = query({
   subject: pickingSubject,
   address: 'GET /api/sales/picking',
   summary: 'Propose what to pick for which order',
-  description: `Confirmed orders requested up to the day, or those named, at most ${PICKED_ORDERS_MAX}, with their open lines. Served by requested date, confirmation and id, line by line, first expired first out, each gram once. It reserves nothing.`,
+  description: `Considers the open lines of confirmed orders requested up to the day, or of the given orders, at most ${PICKED_ORDERS_MAX}. Serves them by requested date, confirmation and id, line by line, first expired first out, and assigns each gram once. Reserves nothing.`,
   permission: 'ORDER_READ',
   floor: true,
   input: form({
@@ -109,6 +109,6 @@ export const proposePicking = query({
 
 export const supplyChapter: Chapter = {
   title: 'Availability and picking',
-  description: 'What is free to promise, and what to pick: proposals, which reserve no goods',
+  description: 'Availability of articles and proposals for picking; reserves nothing',
   contracts: [listAvailability, proposePicking],
 };

@@ -36,15 +36,15 @@ export const settingsGerman: Catalogue = {
 
 /** Texts of the operations: summaries and descriptions. */
 export const settingsOperationsGerman: Catalogue = {
-  '13 places: a prefix of 02 or 20 to 29, P for the PLU, W for the weight in grams, C for the check digit':
+  '13 characters: a prefix of 02 or 20 to 29, P for the PLU, W for the weight in grams, C for the check digit':
     '13 Stellen: ein Präfix aus 02 oder 20 bis 29, P für die PLU, W für das Gewicht in Gramm, C für die Prüfziffer',
-  'What the shop decides about itself: who it is on papers, and how strict the service is':
+  'Settings of the shop: its name on papers, tolerances and rules':
     'Was der Betrieb über sich festlegt: wer er auf Papieren ist, und wie streng der Dienst ist',
   'Read the settings of the shop': 'Die Einstellungen des Betriebs lesen',
-  'Take the demo shop out again, as long as nothing else was entered':
+  'Remove the demo shop, as long as nothing else was entered':
     'Den Vorführbetrieb wieder entfernen, solange nichts anderes eingegeben wurde',
-  'Removes all goods, documents and master data, the users of the demo shop, and the name of its shop. Administrators, other users, the other settings and the audit log stay.':
+  "Removes all goods, documents and master data, the users of the demo shop, and the shop's name. Administrators, other users, other settings and the audit log remain.":
     'Entfernt alle Waren, Dokumente und Stammdaten, die Benutzer des Vorführbetriebs und den Namen seines Betriebs. Administratoren, andere Benutzer, die übrigen Einstellungen und das Protokoll bleiben.',
-  'Change what is given of the settings; an empty text clears one of the operator':
+  'Change the given settings; an empty text clears a setting of the operator':
     'Ändern, was von den Einstellungen angegeben ist; ein leerer Text löscht einen des Betriebs',
 };

@@ -38,7 +38,7 @@ export const updateSettings = command({
   name: 'shop-settings.update',
   subject: shopSettingsSubject,
   address: 'PUT /api/settings',
-  summary: 'Change what is given of the settings; an empty text clears one of the operator',
+  summary: 'Change the given settings; an empty text clears a setting of the operator',
   permission: 'SYSTEM_SETTINGS_WRITE',
   input: form({
     operator: optional(operator),
@@ -62,9 +62,9 @@ export const removeDemoShop = command({
   name: 'demo-shop.remove',
   subject: shopSettingsSubject,
   address: 'DELETE /api/settings/demo-shop',
-  summary: 'Take the demo shop out again, as long as nothing else was entered',
+  summary: 'Remove the demo shop, as long as nothing else was entered',
   description:
-    'Removes all goods, documents and master data, the users of the demo shop, and the name of its shop. Administrators, other users, the other settings and the audit log stay.',
+    "Removes all goods, documents and master data, the users of the demo shop, and the shop's name. Administrators, other users, other settings and the audit log remain.",
   permission: 'SYSTEM_SETTINGS_WRITE',
   refuses: [demoShopNotLoaded, otherEntries],
   input: form({}),
@@ -73,6 +73,6 @@ export const removeDemoShop = command({
 
 export const settingsChapter: Chapter = {
   title: 'Settings',
-  description: 'What the shop decides about itself: who it is on papers, and how strict the service is',
+  description: 'Settings of the shop: its name on papers, tolerances and rules',
   contracts: [getSettings, updateSettings, removeDemoShop],
 };

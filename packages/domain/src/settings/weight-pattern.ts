@@ -15,7 +15,7 @@ export const weightPattern = (): Field<string> => ({
     type: 'string',
     pattern: PATTERN.source,
     description:
-      '13 places: a prefix of 02 or 20 to 29, P for the PLU, W for the weight in grams, C for the check digit',
+      '13 characters: a prefix of 02 or 20 to 29, P for the PLU, W for the weight in grams, C for the check digit',
     examples: ['28PPPPPWWWWWC'],
   },
   required: true,

@@ -25,9 +25,8 @@ export const todayGerman: Catalogue = {
 
 /** Texts of the operations: summaries and descriptions. */
 export const todayOperationsGerman: Catalogue = {
-  'What matters today, to whoever asks': 'Was heute zählt, für den, der fragt',
-  'What matters today, as far as the caller may read it: how many of each, and the first ones':
+  "Today's tasks and warnings": 'Was heute zählt, für den, der fragt',
+  "Read today's tasks and warnings that the caller may see: their number and the first ones":
     'Was heute zählt, soweit der Fragende es lesen darf: wie viele jeweils, und die ersten davon',
-  'A part is absent where the caller lacks the permission that it names.':
-    'Ein Teil fehlt, wo dem Fragenden das genannte Recht fehlt.',
+  'A part is missing if the caller lacks its permission.': 'Ein Teil fehlt, wo dem Fragenden das genannte Recht fehlt.',
 };

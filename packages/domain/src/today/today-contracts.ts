@@ -148,8 +148,8 @@ export const getToday = query({
   name: 'today.get',
   subject: todaySubject,
   address: 'GET /api/today',
-  summary: 'What matters today, as far as the caller may read it: how many of each, and the first ones',
-  description: 'A part is absent where the caller lacks the permission that it names.',
+  summary: "Read today's tasks and warnings that the caller may see: their number and the first ones",
+  description: 'A part is missing if the caller lacks its permission.',
   permission: 'known',
   floor: true,
   input: form({}),
@@ -158,6 +158,6 @@ export const getToday = query({
 
 export const todayChapter: Chapter = {
   title: 'Today',
-  description: 'What matters today, to whoever asks',
+  description: "Today's tasks and warnings",
   contracts: [getToday],
 };
