@@ -60,11 +60,7 @@ test('a file is imported: articles with their sales units, suppliers and statuse
       status: 'INACTIVE',
     },
   ]);
-  t.equal(
-    await it.done(['import', file]),
-    '4 rows of articles: 0 created, 3 unchanged.\n',
-    'again it changes nothing',
-  );
+  t.equal(await it.done(['import', file]), '4 rows of articles: 0 created, 3 unchanged.\n', 'again it changes nothing');
   const again = jsonOf(await it.done(['import', '-', '--kind', 'articles', '--json'], { stdin: ARTICLES }));
   t.same(again, { kind: 'articles', rows: 4, create: 0, complete: 0, nothing: 3, dryRun: false, faults: [] });
 });
@@ -285,10 +281,7 @@ test('what is broken off says how far it came, and the same file goes on with no
   const [, done = '', inPart = ''] = /Wrote (\d+) of 31\.\n {2}(\d+) more are partly written/.exec(stderr) ?? [];
   t.ok(Number(done) >= 10 && Number(done) < 31, stderr);
   t.equal(Number(done) + Number(inPart), 31, 'all were created by the first request');
-  t.match(
-    await it.done(['import', file]),
-    `61 rows of articles: 0 created, ${inPart} completed, ${done} unchanged.\n`,
-  );
+  t.match(await it.done(['import', file]), `61 rows of articles: 0 created, ${inPart} completed, ${done} unchanged.\n`);
   const articles = await list(it, 'articles');
   t.equal(articles.length, 31);
   for (const { articleNumber, salesUnits } of articles) {

@@ -54,10 +54,7 @@ test('prices are changed by number or PLU, and the unit where there are several'
     exported,
     /^"articleNumber","name","unit","priceModel","price","validFrom"\r\n"S-1","Schinken","KG","WEIGHT_BASED",31\.5,\r\n"W-1","Lyoner",/,
   );
-  t.match(
-    await it.done(['import', it.file('prices.csv', exported)]),
-    '3 rows of prices: 0 changed, 3 unchanged.\n',
-  );
+  t.match(await it.done(['import', it.file('prices.csv', exported)]), '3 rows of prices: 0 changed, 3 unchanged.\n');
 });
 
 test('every fault of a price list is named before any price is changed', async (t) => {

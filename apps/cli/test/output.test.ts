@@ -186,7 +186,10 @@ test('what has a name or a number is found by it, wherever an id is asked for', 
     code: 2,
     stderr: /Several have the name Salami. Give the id of one: \S+, \S+/,
   });
-  t.match(await it.cleaver('articles get Salam'), { code: 1, stderr: /Nothing has the name Salam. Did you mean BW-040/ });
+  t.match(await it.cleaver('articles get Salam'), {
+    code: 1,
+    stderr: /Nothing has the name Salam. Did you mean BW-040/,
+  });
 });
 
 test('the list of stocks says how much lies there', async (t) => {

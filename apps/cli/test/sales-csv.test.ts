@@ -100,5 +100,8 @@ test('orders are exported, a row a line, and not imported', async (t) => {
   t.equal(exported.split('\r\n').length, 4);
   t.match(header, /^"orderNumber","status","customerName"/);
   t.match(first, `"${orderNumber}","CONFIRMED","Krone","NET","${requestedDate}",,"K-1",1,"B-1","Braten",`);
-  t.match(await it.cleaver(['import', it.file('orders.csv', exported)]), { code: 2, stderr: /Unknown kind of records in orders.csv/ });
+  t.match(await it.cleaver(['import', it.file('orders.csv', exported)]), {
+    code: 2,
+    stderr: /Unknown kind of records in orders.csv/,
+  });
 });
