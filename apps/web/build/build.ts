@@ -185,26 +185,40 @@ const operations: Plugin = {
 
 /**
  * Keeps the number of files small. esbuild makes a chunk for each set of lazily loaded modules that share code. So each
- * of them also imports the shell, and each screen the code that is fetched ahead: both become one chunk.
+ * of them also imports the shell and Today, and each but those of Today the code that is fetched ahead: so there is one
+ * chunk of each.
  */
 const fewChunks: Plugin = {
   name: 'few-chunks',
-  setup({ onResolve, onLoad }) {
-    const lazy = new Set<string>();
-    const SHELL = [join(SOURCE, 'shell/app.tsx'), join(SOURCE, 'today/today.tsx')];
+  async setup({ onResolve, onLoad, resolve }) {
+    const lazy = new Set(await lazyModules());
+    const SHELL = join(SOURCE, 'shell/app.tsx');
+    const TODAY = join(SOURCE, 'today/today.tsx');
     const AHEAD = join(SOURCE, 'shell/ahead.ts');
-    onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
-      if (kind === 'dynamic-import') lazy.add(join(resolveDir, path));
-      return undefined;
+    const OF_TODAY = [TODAY, join(SOURCE, 'today/set-up-list.tsx'), join(SOURCE, 'shell/german-catalogue.ts')];
+    onResolve({ filter: /^@cleaver/ }, async ({ kind, path, resolveDir, pluginData }) => {
+      if (kind !== 'dynamic-import' || pluginData === lazy) return undefined;
+      const found = await resolve(path, { kind, resolveDir, pluginData: lazy });
+      lazy.add(found.path);
+      return found;
     });
     onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
-      if (!lazy.has(path) || SHELL.includes(path) || path.endsWith('german-catalogue.ts')) return undefined;
-      const also = [...SHELL, ...(path === AHEAD ? [] : [AHEAD])];
+      if (!lazy.has(path)) return undefined;
+      const also = [SHELL, ...(path === TODAY ? [] : [TODAY]), ...(OF_TODAY.includes(path) ? [] : [AHEAD])];
       const imports = also.map((one) => `import ${JSON.stringify(one)};`).join('');
       return { contents: `${imports}${await readFile(path, 'utf8')}`, loader: path.endsWith('x') ? 'tsx' : 'ts' };
     });
   },
 };
+
+/** Returns the paths of the pages' own modules that are loaded lazily. */
+async function lazyModules(): Promise<readonly string[]> {
+  const files = (await readdir(SOURCE, { recursive: true })).filter((name) => /\.tsx?$/.test(name));
+  const texts = await Promise.all(files.map((name) => readFile(join(SOURCE, name), 'utf8')));
+  return texts.flatMap((text, at) =>
+    [...text.matchAll(/import\('(\.[^']+)'\)/g)].map(([, path = '']) => join(SOURCE, dirname(files[at] ?? ''), path)),
+  );
+}
 
 /** Returns the styles of all components in one file, so a screen that loads later already has its styles. */
 async function allStyles(): Promise<string> {

@@ -1,9 +1,8 @@
 /** A booking of the user with its undo, and the last one for Today. */
-import { listOwnBookings } from '@cleaver/domain/inventory/contracts';
 import type { Of } from '../shell/api.ts';
+import { useFirstRead } from '../shell/first-reads.ts';
 import { shownQuantity, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
-import { useAnswer } from '../shell/query.ts';
 import { Badge } from '../ui/notice.tsx';
 import { Section } from '../ui/page.tsx';
 import { wordText } from '../ui/words.ts';
@@ -39,7 +38,7 @@ function textOf({ type, quantityChange, quantityUnit, articleName, lotCount }: B
 
 /** The last booking of the user while it can be undone. */
 export function LastBooking() {
-  const [last] = useAnswer(listOwnBookings, {}).data?.bookings ?? [];
+  const [last] = useFirstRead('stock-movement.list-own').data?.bookings ?? [];
   if (!last?.canUndo) return null;
   return (
     <Section title={t`My last booking`} wide>

@@ -1,4 +1,5 @@
-/** The floor's part of the frame around all screens: the scanner, the outcome of a scan, and the outbox. */
+/** The floor's part of the frame around all screens: the outcome of a scan, and the outbox. */
+import '../shell/ahead.ts';
 import type { Message } from '@cleaver/domain/kernel';
 import { useEffect } from 'preact/hooks';
 import { useAddress } from '../shell/address.ts';
@@ -11,14 +12,13 @@ import { LinkButton } from '../ui/button.tsx';
 import { keepPages } from './keep-pages.ts';
 import { Leaving } from './leaving.tsx';
 import { mine, ofOthers, outbox, planted, startOutbox } from './outbox.ts';
-import { listen, screens } from './reader.ts';
+import { screens } from './reader.ts';
 import styles from './scan.module.css';
 import { ScanOutcome } from './scan.tsx';
 
 export default function Frame() {
   const { go } = useAddress();
   useEffect(() => {
-    listen();
     startOutbox();
     keepPages();
     keepState();

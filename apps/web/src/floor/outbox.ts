@@ -15,7 +15,7 @@ import { awaySince, heard } from '../shell/connection.ts';
 import { device, parsedJson, tab } from '../shell/device.ts';
 import { shown, type Text, t } from '../shell/language.ts';
 import { changed } from '../shell/query.ts';
-import { ended, KEPT, me, outboxKey, waiting } from '../shell/session.ts';
+import { ended, KEPT, me, OUTBOX, outboxKey, waiting } from '../shell/session.ts';
 import { store, useStore } from '../shell/store.ts';
 import { toast } from '../ui/toast.tsx';
 import { BOOKINGS, type BookingInput } from './bookings.ts';
@@ -69,13 +69,12 @@ export const planted = store<readonly string[]>([]);
 /** The number of entries of other users on this device. */
 export const ofOthers = store(0);
 
-const NAME = 'outbox.';
 /** How long a person waits for the response before going on. */
 const PATIENCE_MS = 4_000;
 const TIMEOUT_MS = 15_000;
 const AGAIN_MS = 5_000;
 
-const nameOf = ({ userId, key }: Entry): string => `${NAME}${userId}.${key}`;
+const nameOf = ({ userId, key }: Entry): string => `${OUTBOX}${userId}.${key}`;
 /** Entries that the browser's storage did not accept: they live as long as the page. */
 const unkept = new Set<string>();
 /**
@@ -108,8 +107,8 @@ function drop(entry: Entry): void {
 function load(): void {
   const who = me.get();
   if (!who) return;
-  const names = device.names(NAME);
-  const isMine = (name: string): boolean => name.startsWith(`${NAME}${who.id}.`);
+  const names = device.names(OUTBOX);
+  const isMine = (name: string): boolean => name.startsWith(`${OUTBOX}${who.id}.`);
   const found = names.filter(isMine).map((name) => {
     const entry = opened(outboxKey(), who.id, parsedJson(device.read(name)));
     return { name, entry: entry && nameOf(entry) === name ? entry : undefined };

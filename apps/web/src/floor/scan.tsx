@@ -5,7 +5,8 @@ import { useStore } from '../shell/store.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { deliverText, type Handler, handlers, listen, type ScanRead } from './reader.ts';
+import { type Handler, handlers } from './listener.ts';
+import { deliverText, type ScanRead } from './reader.ts';
 import styles from './scan.module.css';
 import { bad, type Outcome, passing } from './verdict.ts';
 
@@ -30,7 +31,6 @@ export function useScan(
   current.current = read;
   useLayoutEffect(() => {
     if (isOff) return undefined;
-    listen();
     const handler: Handler = { read: (one) => current.current(one), all };
     handlers.set([...handlers.get(), handler]);
     const given = isPart ? null : new URLSearchParams(location.search).get('code');

@@ -1,9 +1,7 @@
 /** Undoes a booking by two taps: the button, and a reason to choose. */
-import type { OwnBooking } from '@cleaver/domain/inventory/contracts';
-import { undoMovement } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { useRef, useState } from 'preact/hooks';
-import { call, newKey, told } from '../shell/api.ts';
+import { newKey, type Of, request, told } from '../shell/api.ts';
 import { shown, t } from '../shell/language.ts';
 import { changed } from '../shell/query.ts';
 import { Button } from '../ui/button.tsx';
@@ -15,7 +13,13 @@ import styles from './floor.module.css';
 /** An undo needs a reason. Other reasons are entered at the lot. */
 const REASONS = [say`Mistyped`, say`Wrong lot`, say`Booked twice`, say`Did not happen`];
 
-export function UndoBooking({ of, what }: { readonly of: Pick<OwnBooking, 'movementId'>; readonly what: string }) {
+export function UndoBooking({
+  of,
+  what,
+}: {
+  readonly of: Pick<Of<'OwnBooking'>, 'movementId'>;
+  readonly what: string;
+}) {
   const [isOpen, setIsOpen] = useState(false);
   const [fault, setFault] = useState<string>();
   const key = useRef<string>(undefined);
@@ -23,7 +27,11 @@ export function UndoBooking({ of, what }: { readonly of: Pick<OwnBooking, 'movem
     // One key for one undo: a second tap, or a retry after a lost response, has no second effect.
     key.current ??= newKey();
     try {
-      await call(undoMovement, { id: of.movementId, reason }, { key: key.current });
+      await request('post', '/api/inventory/movements/{id}/undo', {
+        path: { id: of.movementId },
+        body: { reason },
+        idempotencyKey: key.current,
+      });
       key.current = undefined;
       setIsOpen(false);
       toast(t`Undone: ${what}`);

@@ -190,3 +190,10 @@ export const withSeparators = (text: string): string => text.replaceAll(SIGNS_OF
 /** Whether a text that arrived at once, not key by key, can only be a code. */
 export const isSurelyCode = (text: string): boolean =>
   withSeparators(text).includes(GS) || SURELY.test(text) || /^(\(\d{2,4}\)|0[12]\d{14})/.test(text);
+
+/** Returns a text that arrived as a whole as a scan. */
+export const atOnce = (text: string): Scanned => ({
+  texts: [{ layout: 'computer', text: withSeparators(text) }],
+  strokes: [],
+  isFast: true,
+});

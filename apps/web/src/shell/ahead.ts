@@ -1,4 +1,4 @@
-/** The modules of the core that most screens use: lists, forms, histories, scans and amounts. Fetched ahead. */
+/** The modules of the core that most screens use: lists, forms, histories, scans and amounts. Fetched at the first sign of use. */
 export { command, listForm, query, stateMachine } from '@cleaver/domain/kernel';
 export { AmountField } from '../floor/amount.tsx';
 export { useIntent } from '../floor/intent.ts';

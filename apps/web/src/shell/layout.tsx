@@ -3,10 +3,13 @@ import { type Message, say } from '@cleaver/domain/kernel';
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
+import { listen } from '../floor/listener.ts';
+import { badTone } from '../floor/tones.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { awaySince, newerPages } from './connection.ts';
+import { device } from './device.ts';
 import { shownHour } from './format.ts';
 import { Icon } from './icons.tsx';
 import { shown, t } from './language.ts';
@@ -15,11 +18,12 @@ import { Palette } from './palette.tsx';
 import { openPalette } from './palette-state.ts';
 import { SCREENS } from './routes.ts';
 import { GROUPS, type Group, type Screen } from './screen.ts';
-import { fetchAhead, prefetch, screenAt } from './screens.ts';
-import { askToLeave, lock, logOut, may, me } from './session.ts';
+import { prefetch, screenAt } from './screens.ts';
+import { askToLeave, lock, logOut, may, me, OUTBOX } from './session.ts';
 import { isShared } from './shared.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { useStore } from './store.ts';
+import { whenUsed } from './when-used.ts';
 
 const GROUP_NAMES: Readonly<Record<Group, Message | undefined>> = {
   today: undefined,
@@ -41,7 +45,6 @@ export function Layout({ children }: { readonly children: ComponentChildren }) {
   const screen = screenAt(path)?.screen;
   useShortcuts();
   useEffect(() => setIsMenuOpen(false), [path]);
-  useEffect(fetchAhead, []);
   return (
     <div class={classes(styles['frame'], screen?.floor && styles['floor'])}>
       <a class={styles['skip']} href="#main">{t`To the content`}</a>
@@ -57,7 +60,7 @@ export function Layout({ children }: { readonly children: ComponentChildren }) {
           <span>{t`Search and do`}</span>
           <kbd>{t`Ctrl K`}</kbd>
         </button>
-        <Floor />
+        <Floor isToday={path === '/'} />
         <Person />
       </header>
       <nav class={styles['side']} aria-label={t`Navigation`}>
@@ -162,15 +165,20 @@ function BottomLink({
   );
 }
 
-/** Scanner and outbox. Loaded after the page, because no page needs them to be drawn. */
-function Floor() {
+/** Scanner and outbox, and the shared code of most screens. Today waits with them, because it is drawn without. */
+function Floor({ isToday }: { readonly isToday: boolean }) {
   const [Frame, setFrame] = useState<ComponentType>();
   useEffect(() => {
-    import('../floor/frame.tsx').then(
-      ({ default: frame }) => setFrame(() => frame),
-      () => undefined,
-    );
-  }, []);
+    listen((scanned) => {
+      import('../floor/reader.ts').then(({ deliver }) => deliver(scanned), badTone);
+    });
+    return whenUsed(isToday && device.names(OUTBOX).length === 0, () => {
+      import('../floor/frame.tsx').then(
+        ({ default: frame }) => setFrame(() => frame),
+        () => undefined,
+      );
+    });
+  }, [isToday]);
   return Frame ? <Frame /> : null;
 }
 

@@ -60,13 +60,5 @@ export async function loadOrReload(screen: Screen): Promise<boolean> {
   }
 }
 
-/** Fetches the shared code of most screens while the user reads the first one, so that each further screen is small. */
-export function fetchAhead(): void {
-  const fetchIt = () => import('./ahead.ts').catch(() => undefined);
-  // Not every browser supports `requestIdleCallback`.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(fetchIt);
-  else setTimeout(fetchIt, 200);
-}
-
 /** Returns the component of a screen; undefined until it is fetched. */
 export const shownBy = (screen: Screen): ComponentType<ScreenProps> | undefined => loaded.get(screen);

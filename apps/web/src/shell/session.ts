@@ -222,6 +222,8 @@ export async function logOut(): Promise<void> {
   location.assign('/');
 }
 
+/** The names of bookings that wait in the storage of this device begin with it. */
+export const OUTBOX = 'outbox.';
 /** The number of the user's bookings that wait in the outbox of this device. */
 export const waiting = store(0);
 /** What the user wants to do although bookings wait; the frame asks. */

@@ -1,14 +1,9 @@
 /** On Today of an administrator, until the shop is set up or the list is hidden: what to enter first, and the demo shop. */
-import { listUsers } from '@cleaver/domain/identity/contracts';
-import { listAllStockBatches, listStorageLocations } from '@cleaver/domain/inventory/contracts';
-import { listArticles, listProductCategories, listSuppliers } from '@cleaver/domain/masterdata/contracts';
-import { listRecipes } from '@cleaver/domain/production/contracts';
-import { getSettings } from '@cleaver/domain/settings/contracts';
 import { useEffect, useState } from 'preact/hooks';
 import { device } from '../shell/device.ts';
+import { useFirstRead } from '../shell/first-reads.ts';
 import { shownNumber } from '../shell/format.ts';
 import { shown, t } from '../shell/language.ts';
-import { useAnswer } from '../shell/query.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Badge } from '../ui/notice.tsx';
 import { Section } from '../ui/page.tsx';
@@ -21,14 +16,14 @@ const ONE = { size: 1 };
 
 /** Returns the counts when all have arrived. */
 function useCounts(): SetUpCounts | undefined {
-  const settings = useAnswer(getSettings, {}).data?.operator;
-  const places = useAnswer(listStorageLocations, ONE).data?.page;
-  const categories = useAnswer(listProductCategories, ONE).data?.page;
-  const articles = useAnswer(listArticles, ONE).data?.page;
-  const suppliers = useAnswer(listSuppliers, ONE).data?.page;
-  const stock = useAnswer(listAllStockBatches, ONE).data?.page;
-  const recipes = useAnswer(listRecipes, ONE).data?.page;
-  const users = useAnswer(listUsers, ONE).data?.page;
+  const settings = useFirstRead('shop-settings.get').data?.operator;
+  const places = useFirstRead('storage-location.list', ONE).data?.page;
+  const categories = useFirstRead('product-category.list', ONE).data?.page;
+  const articles = useFirstRead('article.list', ONE).data?.page;
+  const suppliers = useFirstRead('supplier.list', ONE).data?.page;
+  const stock = useFirstRead('stock-batch.list-all', ONE).data?.page;
+  const recipes = useFirstRead('recipe.list', ONE).data?.page;
+  const users = useFirstRead('user.list', ONE).data?.page;
   if (!(settings && places && categories && articles && suppliers && stock && recipes && users)) return undefined;
   return {
     shop: settings.name !== '' && settings.approvalNumber !== '' ? 1 : 0,

@@ -1,16 +1,16 @@
 /** The start page: what the user acts on today. One response of the service has all that the user may read. */
 
 import { say } from '@cleaver/domain/kernel';
-import { getToday } from '@cleaver/domain/today/contracts';
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { LastBooking } from '../floor/booking-card.tsx';
 import { Tiles } from '../floor/tiles.tsx';
 import type { Of } from '../shell/api.ts';
 import { device } from '../shell/device.ts';
+import { useFirstRead } from '../shell/first-reads.ts';
 import { shownDate } from '../shell/format.ts';
 import { shown, t } from '../shell/language.ts';
 import { openPalette } from '../shell/palette-state.ts';
-import { useAnswer } from '../shell/query.ts';
 import { may, me, renew } from '../shell/session.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Figures } from '../ui/figures.tsx';
@@ -32,7 +32,7 @@ const deskFor = (today: Today | undefined) =>
 
 export default function TodayPage() {
   const who = me.get();
-  const found = useAnswer(getToday, {});
+  const found = useFirstRead('today.get');
   useRefresh(who?.shopTimeZone ?? 'UTC', found.refetch, renew);
   const date = found.data?.date ?? who?.today ?? '';
   return (
@@ -56,17 +56,17 @@ export default function TodayPage() {
       <Loaded of={found} lines={8}>
         {(today) => <Desk today={today} />}
       </Loaded>
-      {may(['STOCK_MOVEMENT_WRITE', 'BATCH_WRITE']) && <Later load={lastBooking} />}
+      {may(['STOCK_MOVEMENT_WRITE', 'BATCH_WRITE']) && <LastBooking />}
       {who?.permissions.length === 0 && <Nothing text={t`You have no role yet. Ask an administrator for one.`} />}
     </Page>
   );
 }
 
-/** Shows a part of the page that the first screen does not wait for. */
-function Later({ load }: { readonly load: () => Promise<FunctionComponent> }) {
+/** Shows the set-up list, which the first screen does not wait for. */
+function SetUp() {
   const [Part, setPart] = useState<FunctionComponent>();
   useEffect(() => {
-    load().then(
+    setUpList().then(
       (part) => setPart(() => part),
       () => undefined,
     );
@@ -74,7 +74,6 @@ function Later({ load }: { readonly load: () => Promise<FunctionComponent> }) {
   return Part ? <Part /> : null;
 }
 
-const lastBooking = async () => (await import('../floor/booking-card.tsx')).LastBooking;
 /** The set-up list. It and its counts are not loaded once this device knows that the shop is set up. */
 const setUpList = async (): Promise<FunctionComponent> =>
   device.read(SET_UP) === undefined ? (await import('./set-up-list.tsx')).default : () => null;
@@ -83,7 +82,7 @@ function Desk({ today }: { readonly today: Today }) {
   const { cards, figures } = deskFor(today);
   return (
     <>
-      {may('SYSTEM_SETTINGS_WRITE') && <Later load={setUpList} />}
+      {may('SYSTEM_SETTINGS_WRITE') && <SetUp />}
       {figures.length > 0 && (
         <Figures
           label={t`At a glance`}

@@ -1,0 +1,21 @@
+/** Delays work until somebody uses the page, so that the first visit is not longer than what it shows. */
+
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'paste', 'visibilitychange'] as const;
+/** A tablet may be carried to where there is no network, without a touch. */
+const LATEST_MS = 60_000;
+
+/** Runs the work once, at the first sign of use; at once if it is not to wait. Returns a function that cancels it. */
+export function whenUsed(waits: boolean, work: () => void): () => void {
+  const end = new AbortController();
+  const run = (): void => {
+    end.abort();
+    clearTimeout(latest);
+    work();
+  };
+  const latest = setTimeout(run, waits ? LATEST_MS : 0);
+  if (waits) for (const sign of SIGNS) addEventListener(sign, run, { capture: true, signal: end.signal });
+  return () => {
+    end.abort();
+    clearTimeout(latest);
+  };
+}

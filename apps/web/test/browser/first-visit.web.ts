@@ -1,0 +1,75 @@
+/// <reference lib="dom" />
+/**
+ * The first visit of Today, from the log-in until nothing more is requested: few scripts, few bytes. Sizes are those of
+ * gzip, which browsers get on plain HTTP. At the first sign of use the page fetches the rest.
+ */
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { test } from 'tap';
+import type { Manifest } from '../../build/build.ts';
+import { OUTPUT } from '../../build/sources.mjs';
+import { becomes, browsing, drawn } from './browser.ts';
+import { fill } from './goods.ts';
+import { PASSWORD } from './shop.ts';
+
+const MOST_BYTES = 100_000;
+const MOST_REQUESTS = 12;
+
+/** The paths of the scripts that the page has requested. */
+const scriptsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.endsWith('.js')),
+  );
+
+function bytesOf(scripts: readonly string[]): number {
+  const { files } = JSON.parse(readFileSync(join(OUTPUT, 'manifest.json'), 'utf8')) as Manifest;
+  return scripts.reduce((sum, path) => sum + statSync(join(OUTPUT, `${files[path]?.file}.gz`)).size, 0);
+}
+
+test('the first visit of Today fetches little, and the rest at the first sign of use', async (t) => {
+  const { shop, visit } = await browsing(t);
+  const people = { admin: PASSWORD, wolf: 'password of wolf' };
+  await shop.person('wolf', 'WAREHOUSE_WORKER');
+  for (const state of ['empty shop', 'shop with goods']) {
+    if (state !== 'empty shop') await fill(shop);
+    for (const language of ['de', 'en'] as const) {
+      for (const [name, password] of Object.entries(people)) {
+        const what = `${name}, ${state}, ${language}`;
+        const { page, context } = await visit({ language });
+        await page.goto('/');
+        await page.locator('[name=username]').fill(name);
+        await page.locator('[name=password]').fill(password);
+        await page.keyboard.press('Enter');
+        await page.locator('main h1').waitFor();
+        await page.waitForLoadState('networkidle');
+        const scripts = await scriptsOf(page);
+        t.ok(scripts.length <= MOST_REQUESTS, `${what}: ${scripts.length} requests\n${scripts.join('\n')}`);
+        const bytes = bytesOf(scripts);
+        t.ok(bytes <= MOST_BYTES, `${what}: ${bytes} bytes`);
+        await page.mouse.move(5, 5);
+        await page.waitForLoadState('networkidle');
+        await becomes(t, async () => (await scriptsOf(page)).some((path) => path.includes('/frame-')), true, what);
+        await context.close();
+      }
+    }
+  }
+});
+
+test('a scan is read on Today as the very first thing', async (t) => {
+  const { shop, as } = await browsing(t);
+  await fill(shop);
+  const { page } = await as('admin');
+  t.notOk(
+    (await scriptsOf(page)).some((path) => path.includes('/frame-')),
+    'the scanner is not there yet',
+  );
+  await page.keyboard.type('L-2611-07');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/scan/);
+  await drawn(page);
+  await becomes(t, () => page.getByText('L-2611-07').first().isVisible(), true);
+});
