@@ -22,11 +22,12 @@ export const customerRow = (customer: Of<'CustomerResponse'>): ExportRow => ({
 export const priceRows = ({ articleNumber, name, salesUnits }: Of<'ArticleResponse'>): readonly ExportRow[] =>
   salesUnits.map(({ unit, priceModel, price }) => ({ articleNumber, name, unit, priceModel, price: exact(price) }));
 
-/** An article with its first sales unit. An article without one has no row, because an import needs one. */
-export const articleRows = (article: Of<'ArticleResponse'>, category: string): readonly ExportRow[] =>
-  priceRows(article)
-    .slice(0, 1)
-    .map((row) => ({ ...row, categoryId: category }));
+/** An article takes a row for each sales unit; one that is not sold takes a row without any. */
+export const articleRows = (article: Of<'ArticleResponse'>, category: string): readonly ExportRow[] => {
+  const { articleNumber, name } = article;
+  const ways = article.salesUnits.length > 0 ? priceRows(article) : [{ articleNumber, name }];
+  return ways.map((row) => ({ ...row, categoryId: category }));
+};
 
 /** A stock batch with goods left. */
 export const stockRows = (

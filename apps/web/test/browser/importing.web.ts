@@ -103,3 +103,48 @@ test('opening stock is imported, and prices by the number of the article', async
   t.match((await shop.ask('GET', `/api/articles/${article.id}`)).salesUnits, [{ price: 77.5 }]);
   t.same(taken(), []);
 });
+
+test('what the page saves it reads: articles with several sales units, and one that is not sold', async (t) => {
+  const { as, shop } = await browsing(t);
+  await fill(shop);
+  const { content: categories } = await shop.ask('GET', '/api/categories?size=1');
+  const article = { name: 'Presskopf', articleNumber: 'A-1', categoryId: categories[0].id };
+  const rows = [
+    { ...article, unit: 'KG', priceModel: 'WEIGHT_BASED', price: 14.125 },
+    { ...article, unit: 'PIECE_FIXED', priceModel: 'FIXED', price: 1234.5 },
+    { ...article, name: 'Schweinehälfte', articleNumber: 'A-2' },
+  ];
+  await shop.ask('POST', '/api/articles/import', { rows });
+  for (const language of ['de', 'en'] as const) {
+    const { page, taken } = await as('admin', { language });
+    await page.goto('/articles/import');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: language === 'de' ? 'Was da ist (CSV)' : 'What is there (CSV)' }).click(),
+    ]);
+    const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+    // The same articles with other numbers.
+    const text = lines
+      .filter((line, at) => at === 0 || line.includes('"A-'))
+      .join('\r\n')
+      .replaceAll('"A-', `"${language}-`);
+    const buffer = Buffer.from(text);
+    await page.locator('input[type=file]').setInputFiles({ name: 'articles.csv', mimeType: 'text/csv', buffer });
+    await page
+      .getByRole('button', { name: language === 'de' ? 'Artikel importieren (3)' : 'Import articles (3)' })
+      .click();
+    await page.getByText(language === 'de' ? 'Artikel: 3 importiert.' : 'Articles: 3 imported.').waitFor();
+    const { content } = await shop.ask('GET', `/api/articles?q=${language}-&sort=articleNumber`);
+    t.match(content, [
+      {
+        articleNumber: `${language}-1`,
+        salesUnits: [
+          { unit: 'KG', price: 14.125 },
+          { unit: 'PIECE_FIXED', price: 1234.5 },
+        ],
+      },
+      { articleNumber: `${language}-2`, name: 'Schweinehälfte', salesUnits: [] },
+    ]);
+    t.same(taken(), []);
+  }
+});

@@ -134,27 +134,51 @@ export function repeated<I>(
   });
 }
 
-/** Handles an import of aggregates. `make` creates one, as the single command does after its look-ups. */
+/** How a row adds to the record of an earlier row. */
+interface Further<I, A> {
+  /** `earlier`: the rows before it with the same unique value. */
+  isOf(row: I, earlier: readonly I[]): boolean;
+  add(unit: UnitPorts, to: A, row: I, caller: Caller): void;
+}
+
+/**
+ * Handles an import of aggregates. `make` creates one, as the single command does after its look-ups. `further`: for
+ * records that take several rows.
+ */
 export const handleImport = <S extends State, A extends Aggregate<S>, I extends object>(
   contract: ReturnType<typeof importing<I, unknown, unknown, unknown>>,
   kind: AggregateKind<S, A>,
   make: (unit: UnitPorts, input: I, caller: Caller) => A,
+  further?: Further<I, A>,
 ) =>
-  handleRows<I>(contract, async (unit, rows, caller) => ({
-    faults: await standingAgainst(unit, kind, rows),
-    write() {
-      const made = rows.map((row) => make(unit, row as I, caller));
-      for (const one of made) unit.of(kind).add(one);
-      return made.map(({ state }) => state.id);
-    },
-  }));
+  handleRows<I>(contract, async (unit, rows, caller) => {
+    const { faults, firstOf } = await standingAgainst(unit, kind, rows, further);
+    return {
+      faults,
+      write() {
+        const made: A[] = [];
+        for (const [at, row] of (rows as readonly I[]).entries()) {
+          const before = made[firstOf.get(at) ?? at];
+          if (before) further?.add(unit, before, row, caller);
+          made.push(before ?? make(unit, row, caller));
+        }
+        for (const one of new Set(made)) unit.of(kind).add(one);
+        return made.map(({ state }) => state.id);
+      },
+    };
+  });
 
-/** Returns the conflicts of valid rows with stored data and with earlier rows. */
-async function standingAgainst(
+/**
+ * Returns the conflicts of valid rows with stored data and with earlier rows, and for each row that adds to the record of
+ * an earlier one the index of the first row of that record.
+ */
+async function standingAgainst<I extends object>(
   unit: UnitPorts,
   kind: AnyKind,
-  rows: readonly (object | undefined)[],
-): Promise<Fault[]> {
+  rows: readonly (I | undefined)[],
+  further: Further<I, never> | undefined,
+): Promise<{ readonly faults: readonly Fault[]; readonly firstOf: ReadonlyMap<number, number> }> {
+  const firstOf = new Map<number, number>();
   const faults: Fault[] = [];
   /** Returns the index and the member's value of each valid row. */
   const valuesOf = (member: string): (readonly [number, string])[] =>
@@ -172,13 +196,20 @@ async function standingAgainst(
       values.map(([, text]) => text),
     );
     const taken = new Set(stored.map((state: State) => keyOf(String(state[member as keyof State]))));
-    const first = new Map<string, number>();
+    const seen = new Map<string, number[]>();
     for (const [at, text] of values) {
       const field = `rows[${at}].${member}`;
-      const before = first.get(keyOf(text));
+      const before = seen.get(keyOf(text)) ?? [];
+      const [first] = before;
+      const isFurther = () =>
+        further?.isOf(
+          rows[at] as I,
+          before.map((one) => rows[one] as I),
+        ) ?? false;
       if (taken.has(keyOf(text))) faults.push({ field, message: refuse().said });
-      else if (before !== undefined) faults.push({ field, message: say`is that of ${`rows[${before}]`} already` });
-      else first.set(keyOf(text), at);
+      else if (first === undefined || isFurther()) seen.set(keyOf(text), [...before, at]);
+      else faults.push({ field, message: say`is that of ${`rows[${first}]`} already` });
+      if (first !== undefined) firstOf.set(at, first);
     }
   }
   for (const { member, to } of kind.references) {
@@ -193,7 +224,7 @@ async function standingAgainst(
       if (!known.has(id)) faults.push({ field: `rows[${at}].${member}`, message: unknown({ what: word(label) }).said });
     }
   }
-  return faults;
+  return { faults, firstOf };
 }
 
 const rowOf = ({ field }: Fault): number => Number(/^rows\[(\d+)\]/.exec(field)?.[1]);

@@ -20,7 +20,8 @@ import {
   setOf,
   text,
 } from '../kernel/form.ts';
-import { importing, importOf } from '../kernel/import.ts';
+import { importOf } from '../kernel/import.ts';
+import { say } from '../kernel/message.ts';
 import { decimalNumber, money } from '../kernel/number-fields.ts';
 import * as out from '../kernel/output.ts';
 import { listForm } from '../kernel/page.ts';
@@ -88,7 +89,28 @@ export const createArticle = command({
   output: articleOutput,
 });
 
-export const importArticles = importing(createArticle, [articleExists, productCategorySubject.unknown]);
+const SALES_UNIT_FIELDS = ['unit', 'priceModel', 'price'] as const;
+
+export const importArticles = importOf({
+  name: 'article.import',
+  subject: articleSubject,
+  address: 'POST /api/articles/import',
+  summary: 'Create up to 1000 records at once, all or none; reports faults by row',
+  rows: 'Each row is an article. Further rows with its number, name and category are its further sales units. Unit, price model and price may be left out together: such an article is not sold.',
+  permission: 'MASTERDATA_WRITE',
+  refuses: [articleExists, productCategorySubject.unknown],
+  row: form(
+    {
+      ...{ ...changeableFields, articleNumber: text(CODE_MAX) },
+      ...{ unit: optional(oneOf(ARTICLE_UNITS)), priceModel: optional(oneOf(PRICE_MODELS)), price: optional(money()) },
+    },
+    (values, fault) => {
+      if (SALES_UNIT_FIELDS.every((name) => name in values && values[name] === undefined)) return;
+      for (const name of SALES_UNIT_FIELDS)
+        if (name in values && values[name] === undefined) fault(name, say`is required: the article is sold`);
+    },
+  ),
+});
 
 export const updateArticle = command({
   name: 'article.update',

@@ -1,24 +1,20 @@
 /** Handlers of articles. */
 import { type CalendarDate, calendarDay } from '../kernel/calendar.ts';
-import type { InputOf } from '../kernel/form.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
-import { handleImport } from '../kernel/import.ts';
 import { slicePage } from '../kernel/page.ts';
 import type { Ports, UnitPorts } from '../kernel/ports.ts';
 import { checkNoFaults } from '../kernel/refusal.ts';
 import type { ActivityVerb } from './activity.ts';
-import { Article, Articles, salesUnitOf } from './article.ts';
+import { type Article, Articles, salesUnitOf } from './article.ts';
 import { ArticleCode, ArticleCodes, gtinKey, pluKey } from './article-code.ts';
 import {
   activateArticle,
   addSalesUnit,
-  type articleForm,
   assignSupplier,
   changePrice,
   createArticle,
   deactivateArticle,
   getArticle,
-  importArticles,
   listArticles,
   listPrices,
   removeSalesUnit,
@@ -27,12 +23,13 @@ import {
   setSalesData,
   updateArticle,
 } from './article-contracts.ts';
+import { importArticlesHandler } from './article-import.ts';
 import { type ArticleView, articleView } from './article-output.ts';
 import { priceDayFaults } from './list-price.ts';
+import { newArticle, newSalesUnit } from './new-article.ts';
 import { importPricesHandler } from './price-import.ts';
 import { ProductCategories } from './product-category.ts';
 import { PIECE_TOLERANCE_PERCENT } from './sales-data.ts';
-import type { SalesUnit } from './sales-unit.ts';
 import { Suppliers } from './supplier.ts';
 
 const moveArticle = (contract: typeof activateArticle, verb: ActivityVerb) =>
@@ -61,12 +58,12 @@ export const articleHandlers: readonly Handler[] = [
   handle(createArticle, {
     async run(unit, input, { caller }) {
       const { id: categoryId } = await unit.of(ProductCategories).peek(input.categoryId);
-      const article = newArticle(unit, { ...input, categoryId }, caller.username);
+      const article = newArticle(unit, { ...input, categoryId }, newSalesUnit(unit, input, caller.username));
       unit.of(Articles).add(article);
       return shown(unit, article);
     },
   }),
-  handleImport(importArticles, Articles, (unit, input, { username }) => newArticle(unit, input, username)),
+  importArticlesHandler,
   handle(updateArticle, {
     async run(unit, { id, ...to }, { expected }) {
       const article = await unit.of(Articles).get(id, expected);
@@ -153,19 +150,3 @@ const todayOf = ({ clock, settings }: Ports): CalendarDate => calendarDay(clock.
 /** Returns an article as the response of a command shows it. */
 const shown = (unit: UnitPorts, { state }: Article): ArticleView =>
   articleView(state, calendarDay(unit.now, unit.settings.shopTimeZone));
-
-/** Returns a sales unit whose first price has no first day. */
-const newSalesUnit = (
-  unit: UnitPorts,
-  { price, ...way }: Pick<InputOf<typeof articleForm>, 'unit' | 'priceModel' | 'price'>,
-  setBy: string | null,
-): SalesUnit => ({
-  ...{ id: unit.newId(), ...way },
-  prices: [{ price, validFrom: null, setBy, setAt: setBy && unit.now.toISOString() }],
-});
-
-function newArticle(unit: UnitPorts, input: InputOf<typeof articleForm>, setBy: string | null): Article {
-  const { name, articleNumber, categoryId, ...way } = input;
-  const ids = { id: unit.newId(), salesUnit: newSalesUnit(unit, way, setBy) };
-  return Article.create({ ...ids, name, articleNumber, categoryId }, unit.now);
-}

@@ -28,7 +28,8 @@ export interface ArticleState extends SalesData {
 }
 
 type NewArticle = Pick<ArticleState, 'id' | 'name' | 'articleNumber' | 'categoryId'> & {
-  readonly salesUnit: SalesUnit;
+  /** Left out: the article is not sold. */
+  readonly salesUnit?: SalesUnit | undefined;
 };
 
 export class Article implements Aggregate<ArticleState> {
@@ -41,7 +42,7 @@ export class Article implements Aggregate<ArticleState> {
   static create({ salesUnit, ...article }: NewArticle, at: Date): Article {
     return new Article({
       ...article,
-      salesUnits: [salesUnit],
+      salesUnits: salesUnit ? [salesUnit] : [],
       supplierIds: [],
       gtins: [],
       plu: '',

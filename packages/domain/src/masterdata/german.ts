@@ -91,6 +91,7 @@ export const masterdataGerman: Catalogue = {
   'rated it': 'hat es bewertet',
   'must be {0}, as the article is called': 'muss {0} sein, wie der Artikel heißt',
   'must be one that the article is sold in': 'muss eine sein, in der der Artikel verkauft wird',
+  'is required: the article is sold': 'ist erforderlich: Der Artikel wird verkauft',
   'is required: the article is sold in several ways': 'ist nötig: Der Artikel wird auf mehrere Arten verkauft',
   'is not the number of an article': 'ist nicht die Nummer eines Artikels',
   'imported prices': 'hat Preise importiert',
@@ -210,6 +211,8 @@ export const masterdataOperationsGerman: Catalogue = {
     'Den Preis einer Verkaufseinheit ab heute setzen, oder ab einem späteren Tag',
   'Set up to 1000 prices at once, all or none; reports faults by row':
     'Bis zu 1000 Preise auf einmal setzen, alle oder keinen; was falsch ist, wird nach Zeile genannt',
+  'Each row is an article. Further rows with its number, name and category are its further sales units. Unit, price model and price may be left out together: such an article is not sold. If any row is wrong or conflicts with a stored record, the response is one 400 with a fault for each, like `rows[3].name`, and nothing is written. `ids` has the order of the rows; it is empty after a dry run.':
+    'Jede Zeile ist ein Artikel. Weitere Zeilen mit seiner Nummer, seinem Namen und seiner Warengruppe sind seine weiteren Verkaufseinheiten. Einheit, Preismodell und Preis dürfen zusammen fehlen: Ein solcher Artikel wird nicht verkauft. Alles, was daran falsch ist, auch was Gespeichertes dagegen hat, ist ein Fehler wie `rows[3].name` eines einzigen 400; dann wird nichts geschrieben. `ids` stehen in der Reihenfolge der Zeilen; nach einem Probelauf keine.',
   'Each row sets the price of one sales unit of an article. Unit and price model are optional if the article has only one sales unit. A name is only compared with the stored one. If any row is wrong or conflicts with a stored record, the response is one 400 with a fault for each, like `rows[3].name`, and nothing is written. `ids` has the order of the rows; it is empty after a dry run.':
     'Jede Zeile setzt den Preis einer Verkaufseinheit eines Artikels; Einheit und Preismodell dürfen fehlen, wo er auf eine Art verkauft wird, und ein Name wird nur verglichen. Alles, was daran falsch ist, auch was Gespeichertes dagegen hat, ist ein Fehler wie `rows[3].name` eines einzigen 400; dann wird nichts geschrieben. `ids` stehen in der Reihenfolge der Zeilen; nach einem Probelauf keine.',
   'List the prices of a sales unit by day, the newest first':

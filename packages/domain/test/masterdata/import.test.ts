@@ -80,6 +80,38 @@ test('everything wrong with any row is told at once, by row, and nothing is writ
   t.equal((await here.ask(importArticles, { rows: [rows[0]] })).ids.length, 1);
 });
 
+test('an article takes a row for each sales unit, or one without any', async (t) => {
+  const here = withMasterdata();
+  const { categoryId } = await here.article({ articleNumber: 'W-100' });
+  const row = (more: object) => ({ name: 'Lyoner', articleNumber: 'N-1', categoryId, ...KILO, ...more });
+  const piece = { unit: 'PIECE_FIXED', priceModel: 'FIXED', price: 4.5 };
+  const bare = { name: 'Rinderhälfte', articleNumber: 'R-1', categoryId };
+  const rows = [row({}), bare, row({ articleNumber: 'n-1', ...piece }), row({ ...piece, priceModel: 'WEIGHT_BASED' })];
+  const { ids } = await here.ask(importArticles, { rows });
+  t.match(ids, [String, String, ids[0], ids[0]], 'the article of each row');
+  const [sold, notSold] = await Promise.all(ids.slice(0, 2).map((id) => here.ports.reader.get(Articles, id)));
+  t.match(
+    sold?.salesUnits,
+    [KILO, piece, piece].map(({ unit }) => ({ unit })),
+  );
+  t.match(notSold, { name: 'Rinderhälfte', salesUnits: [] });
+
+  const wrong = [
+    row({ articleNumber: 'N-2' }),
+    { ...bare, articleNumber: 'N-3' },
+    { ...bare, articleNumber: 'N-4', price: 1 },
+  ];
+  for (const other of [{}, { name: 'Wiener', ...piece }, { unit: undefined, priceModel: undefined, price: undefined }])
+    wrong.push(row({ articleNumber: 'N-2', ...other }));
+  wrong.push(row({ articleNumber: 'N-3' }));
+  t.match(await told(here, importArticles, wrong), [
+    'rows[2].unit is required: the article is sold',
+    'rows[2].priceModel is required: the article is sold',
+    ...[3, 4, 5].map((at) => `rows[${at}].articleNumber is that of rows[0] already`),
+    'rows[6].articleNumber is that of rows[1] already',
+  ]);
+});
+
 test('an import has from 1 to 1,000 rows', async (t) => {
   const here = withMasterdata();
   t.equal((await here.ask(importSuppliers, { rows: farms(1000) })).ids.length, 1000);
