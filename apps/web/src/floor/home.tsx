@@ -13,7 +13,7 @@ import { Loaded, Nothing, Page, Section } from '../ui/page.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { draftPaths } from './drafts.ts';
 import styles from './floor.module.css';
-import { screens } from './reader.ts';
+import { screens } from './screens.ts';
 import { Tiles } from './tiles.tsx';
 
 export default function FloorHome() {

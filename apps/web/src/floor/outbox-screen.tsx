@@ -12,7 +12,7 @@ import { Nothing, Page } from '../ui/page.tsx';
 import styles from './floor.module.css';
 import { discard, discardPlanted, isOwn, mine, ofOthers, outbox, planted, retry } from './outbox.ts';
 import { type Standing, standings } from './outbox-order.ts';
-import { screens } from './reader.ts';
+import { screens } from './screens.ts';
 
 const TONES: Readonly<Record<Standing, Tone>> = {
   waiting: 'info',

@@ -1,6 +1,5 @@
 /** Reads scans, and passes each to the screen that handles it. Loaded with the first scan. */
 import type { ScanProblem } from '@cleaver/domain/inventory';
-import type { Message } from '@cleaver/domain/kernel';
 import { told } from '../shell/api.ts';
 import { shown, t } from '../shell/language.ts';
 import { answersOf } from '../shell/query.ts';
@@ -9,6 +8,7 @@ import { store } from '../shell/store.ts';
 import { type Handler, handlers } from './listener.ts';
 import { ask, outdate, type ScanRead } from './scan-answers.ts';
 import { asSeparated, chooseLayout, scannerLayout } from './scanner-settings.ts';
+import { screens } from './screens.ts';
 import { articleOf, seenOf } from './seen.ts';
 import { badTone } from './tones.ts';
 import { understood } from './understood.ts';
@@ -17,20 +17,6 @@ import { atOnce, type Scanned } from './wedge.ts';
 
 export type { ScanRead };
 
-/** The frame's access to other screens: whether the user may open one, its title, opening it, and prefetching it. */
-interface Screens {
-  readonly isOpen: (path: string) => boolean;
-  /** Undefined: there is no such screen, or the user may not open it. */
-  readonly titleOf: (path: string) => Message | undefined;
-  readonly go: (to: string) => void;
-  readonly prefetch: (path: string) => void;
-}
-export const screens = store<Screens>({
-  isOpen: () => false,
-  titleOf: () => undefined,
-  go: () => undefined,
-  prefetch: () => undefined,
-});
 /** Each scan as it arrived, for the test screen. */
 export const last = store<Scanned | undefined>(undefined);
 

@@ -4,10 +4,12 @@ import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
 import { listen } from '../floor/listener.ts';
+import { screens } from '../floor/screens.ts';
 import { badTone } from '../floor/tones.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { useAddress } from './address.ts';
 import { awaySince, newerPages } from './connection.ts';
 import { device } from './device.ts';
 import { shownHour } from './format.ts';
@@ -167,7 +169,15 @@ function BottomLink({
 
 /** Scanner and outbox, and the shared code of most screens. Today waits with them, because it is drawn without. */
 function Floor({ isToday }: { readonly isToday: boolean }) {
+  const { go } = useAddress();
   const [Frame, setFrame] = useState<ComponentType>();
+  useEffect(() => {
+    const titleOf = (path: string): Message | undefined => {
+      const screen = screenAt(path)?.screen;
+      return screen && may(screen.need) ? screen.title : undefined;
+    };
+    screens.set({ isOpen: (path) => titleOf(path) !== undefined, titleOf, go, prefetch });
+  }, [go]);
   useEffect(() => {
     listen((scanned) => {
       import('../floor/reader.ts').then(({ deliver }) => deliver(scanned), badTone);
