@@ -2,7 +2,7 @@
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'paste', 'visibilitychange'] as const;
 /** A tablet may be carried to where there is no network, without a touch. */
-const LATEST_MS = 60_000;
+const LATEST_MS = 10_000;
 
 /** Runs the work once, at the first sign of use; at once if it is not to wait. Returns a function that cancels it. */
 export function whenUsed(waits: boolean, work: () => void): () => void {

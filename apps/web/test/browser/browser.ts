@@ -127,6 +127,12 @@ export async function logIn(page: Page, username: string): Promise<void> {
   await page.locator('main h1').waitFor();
 }
 
+/** Uses the page, so that it fetches the rest of its code, and waits until the service worker has stored the pages. */
+export async function keptPages(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+}
+
 /** Waits until this element has the focus: a page sets the focus after it has rendered. */
 export const focused = (at: Locator): Promise<void> => at.and(at.page().locator(':focus')).waitFor();
 

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { type Test, test } from 'tap';
-import { becomes, browsing, drawn, scanBeside } from './browser.ts';
+import { becomes, browsing, drawn, keptPages, scanBeside } from './browser.ts';
 import { fill } from './goods.ts';
 import { changesOf, goodsIn, proveLedger } from './ledger.ts';
 
@@ -52,7 +52,7 @@ test('a day of the floor is booked once, whatever happens to network, answers an
 
   // Morning, at the ramp: the scanner ends with Enter, then it pauses.
   let { page } = tablet;
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await keptPages(page);
   await opened(page, `/goods-receipts/new?supplierId=${made['supplier']}`);
   await scanBeside(page, LABEL);
   await page.getByText('Position 1', { exact: true }).waitFor();

@@ -1,14 +1,14 @@
 /** Work without a network: what is delivered, taken back, given back, cut and completed waits, counts, and is sent once. */
 import type { Page } from 'playwright-core';
 import { type Test, test } from 'tap';
-import { becomes, browsing, drawn, scanBeside } from './browser.ts';
+import { becomes, browsing, drawn, keptPages, scanBeside } from './browser.ts';
 import { fill } from './goods.ts';
 
 async function onTablet(t: Test) {
   const browser = await browsing(t);
   const made = await fill(browser.shop);
   const visited = await browser.as('admin', { width: 768, keepsPages: true });
-  await visited.page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await keptPages(visited.page);
   return { ...visited, ...browser, made };
 }
 

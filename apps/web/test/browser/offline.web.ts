@@ -3,13 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { type Test, test } from 'tap';
-import { becomes, browsing, drawn, logIn, scanBeside } from './browser.ts';
+import { becomes, browsing, drawn, keptPages, logIn, scanBeside } from './browser.ts';
 import { fill } from './goods.ts';
 
 const TABLET = { width: 768, keepsPages: true } as const;
-
-/** Waits until the service worker has stored the pages. */
-const kept = (page: Page): Promise<unknown> => page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
 
 const away = (page: Page) => page.getByText(/^Keine Verbindung seit/);
 
@@ -21,7 +18,7 @@ async function onTablet(t: Test) {
   const browser = await browsing(t);
   const made = await fill(browser.shop);
   const visited = await browser.as('admin', TABLET);
-  await kept(visited.page);
+  await keptPages(visited.page);
   return { ...visited, ...browser, made };
 }
 
