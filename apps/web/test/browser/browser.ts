@@ -118,9 +118,11 @@ export async function browsing(t: Pick<Test, 'teardown'>): Promise<Browsing> {
   };
 }
 
-export async function logIn(page: Page, username: string): Promise<void> {
+const passwordOf = (username: string): string => (username === 'admin' ? PASSWORD : `password of ${username}`);
+
+export async function logIn(page: Page, username: string, password = passwordOf(username)): Promise<void> {
   await page.locator('[name=username]').fill(username);
-  await page.locator('[name=password]').fill(username === 'admin' ? PASSWORD : `password of ${username}`);
+  await page.locator('[name=password]').fill(password);
   await page.keyboard.press('Enter');
   // The log-in page also has a heading, so wait until it is gone.
   await page.locator('[name=username]').waitFor({ state: 'detached' });

@@ -30,7 +30,12 @@ export function changesOf(
 
 /** Proves that every stock batch equals the sum of its movements, and that every account balances. */
 export async function proveLedger(t: Test, shop: Shop): Promise<void> {
-  const all = async (address: string) => (await shop.ask('GET', `${address}?size=500`)).content;
+  const all = async (address: string) => {
+    const { content, page } = await shop.ask('GET', `${address}?size=500`);
+    for (let at = 1; at < page.totalPages; at++)
+      content.push(...(await shop.ask('GET', `${address}?size=500&page=${at}`)).content);
+    return content;
+  };
   const movements = await all('/api/inventory/movements');
   const batches = await all('/api/inventory/stock-batches');
   for (const { id, quantityAmount, batchId } of batches) {

@@ -5,27 +5,15 @@
  */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { fillShop } from '@cleaver/demo';
 import { type Browsing, browsing } from './browser.ts';
+import { fillDemo } from './goods-demo.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../../docs/pictures/', import.meta.url));
 
 const endings: (() => unknown)[] = [];
 const { shop, as }: Browsing = await browsing({ teardown: (end: () => unknown) => void endings.unshift(end) } as never);
 try {
-  await fillShop({
-    password: 'the password of the demo',
-    today: shop.clock.now().toISOString().slice(0, 10),
-    ask: (method, path, { body, query }) =>
-      shop.ask(
-        method.toUpperCase() as 'GET',
-        query ? `${path}?${new URLSearchParams(query as Record<string, string>)}` : path,
-        body as object,
-      ),
-    async each(_what, items, work) {
-      for (const item of items) await work(item);
-    },
-  });
+  await fillDemo(shop);
   const { content } = await shop.ask('GET', '/api/production/batches?status=PLANNED&sort=batchNumber');
   const [{ id: batch }] = content;
   await shop.ask('POST', `/api/production/batches/${batch}/start`);

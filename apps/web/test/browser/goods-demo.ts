@@ -1,0 +1,21 @@
+/** The demo shop, filled through the interface. */
+import { fillShop } from '@cleaver/demo';
+import type { Shop } from './shop.ts';
+
+/** Of each of its nine users. */
+export const DEMO_PASSWORD = 'the password of the demo';
+
+export const fillDemo = ({ ask, clock }: Pick<Shop, 'ask' | 'clock'>): Promise<unknown> =>
+  fillShop({
+    password: DEMO_PASSWORD,
+    today: clock.now().toISOString().slice(0, 10),
+    ask: (method, path, { body, query }) =>
+      ask(
+        method.toUpperCase() as 'GET',
+        query ? `${path}?${new URLSearchParams(query as Record<string, string>)}` : path,
+        body as object,
+      ),
+    async each(_what, items, work) {
+      for (const item of items) await work(item);
+    },
+  });
