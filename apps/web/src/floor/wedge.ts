@@ -185,7 +185,7 @@ function isSeparator({ key, code, ctrl, alt, altGraph }: Stroke, within: boolean
 }
 
 /** Returns the text with GS in the place of each sign that scanners send for it. */
-export const withSeparators = (text: string): string => text.replaceAll(SIGNS_OF_GS, GS);
+const withSeparators = (text: string): string => text.replaceAll(SIGNS_OF_GS, GS);
 
 /** Whether a text that arrived at once, not key by key, can only be a code. */
 export const isSurelyCode = (text: string): boolean =>

@@ -49,7 +49,7 @@ const salesUnitFields = { unit: oneOf(ARTICLE_UNITS), priceModel: oneOf(PRICE_MO
 
 const changeableFields = { name: text(NAME_MAX), categoryId: id() };
 
-export const articleForm = form({ ...changeableFields, articleNumber: text(CODE_MAX), ...salesUnitFields });
+const articleForm = form({ ...changeableFields, articleNumber: text(CODE_MAX), ...salesUnitFields });
 
 export const listArticles = query({
   name: 'article.list',
