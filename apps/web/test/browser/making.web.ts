@@ -148,17 +148,18 @@ test('a batch is completed by keys alone, with yield and balance as they grow', 
   await tabTo(page, 'Was herauskommt');
   await page.keyboard.press('Enter');
   await tabTo(page, 'Wie viel kam heraus?');
-  await page.keyboard.type('20,5');
+  // As a person types: faster keys are those of a scanner.
+  await page.keyboard.type('20,5', { delay: 90 });
   await page.getByText(/25,63 %/).waitFor();
   await page.keyboard.press('Enter');
   await focused(page.getByLabel('Abfall', { exact: true }));
-  await page.keyboard.type('0,5');
+  await page.keyboard.type('0,5', { delay: 90 });
   await page.getByText('Nicht belegt: 8 kg').waitFor();
   await tabTo(page, 'Abschließen');
   await page.keyboard.press('Enter');
   await page.getByText('Die Ausbeute ist 67,17 %, üblich sind 100 %.').waitFor();
   await focused(page.getByLabel('Notiz'));
-  await page.keyboard.type('Der Rest kommt morgen in den Kessel');
+  await page.getByLabel('Notiz').fill('Der Rest kommt morgen in den Kessel');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.locator('header').getByText('Fertig').waitFor();

@@ -202,6 +202,7 @@ test('quality inspects, blocks and releases without a network: each waits, count
   await drawn(page);
   await context.setOffline(true);
   await page.reload();
+  await page.getByLabel('Welche Charge wird gesperrt?').waitFor();
   await scanBeside(page, 'WARM-1');
   await page.getByRole('button', { name: 'Beschädigt' }).first().click();
   await page.getByRole('button', { name: 'Sperren', exact: true }).click();
