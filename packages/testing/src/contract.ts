@@ -28,6 +28,7 @@ import type { Stored } from './contract/samples.ts';
 import { searchingContract } from './contract/searching.ts';
 import { storingContract } from './contract/storing.ts';
 import { supplyContract } from './contract/supply.ts';
+import { targetsContract } from './contract/targets.ts';
 
 export { genealogies } from './contract/genealogies.ts';
 export { histories } from './contract/histories.ts';
@@ -56,6 +57,7 @@ const PARTS: Readonly<Record<string, (t: Test, stored: Stored) => Promise<void>>
   'reads of inventory': inventoryContract,
   'reads of the ledger': ledgerContract,
   'reads of counts': countsContract,
+  'goods go to any storage location': targetsContract,
   emptying: emptyingContract,
 };
 
