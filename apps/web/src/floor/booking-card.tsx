@@ -8,6 +8,7 @@ import { Section } from '../ui/page.tsx';
 import { wordText } from '../ui/words.ts';
 import styles from './floor.module.css';
 import { UndoBooking } from './undo-booking.tsx';
+import { WaitingList } from './waiting-list.tsx';
 
 type Booking = Of<'OwnBooking'>;
 
@@ -42,6 +43,7 @@ export function LastBooking() {
   if (!last?.canUndo) return null;
   return (
     <Section title={t`My last booking`} wide>
+      <WaitingList of={() => true} />
       <ul class={styles['cards']}>
         <BookingCard of={last} />
       </ul>

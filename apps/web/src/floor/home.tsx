@@ -5,9 +5,10 @@ import { getToday } from '@cleaver/domain/today/contracts';
 import { device, tab } from '../shell/device.ts';
 import { shown, t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
-import { me } from '../shell/session.ts';
+import { me, renew } from '../shell/session.ts';
 import { useStore } from '../shell/store.ts';
 import { RecallAlarm } from '../today/recall-alarm.tsx';
+import { useRefresh } from '../today/refresh.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Loaded, Nothing, Page, Section } from '../ui/page.tsx';
 import { BookingCard } from './booking-card.tsx';
@@ -15,16 +16,19 @@ import { draftPaths } from './drafts.ts';
 import styles from './floor.module.css';
 import { screens } from './screens.ts';
 import { Tiles } from './tiles.tsx';
+import { WaitingList } from './waiting-list.tsx';
 
 export default function FloorHome() {
   const found = useAnswer(listOwnBookings, {});
   const today = useAnswer(getToday, {});
+  useRefresh(useStore(me)?.shopTimeZone ?? 'UTC', today.refetch, renew);
   return (
     <Page title={say`My work`}>
       {today.data && <RecallAlarm of={today.data} />}
       <Tiles />
       <Drafts />
       <Section title={t`My last bookings`} wide>
+        <WaitingList of={() => true} />
         <Loaded of={found} lines={6}>
           {({ bookings }) =>
             bookings.length === 0 ? (

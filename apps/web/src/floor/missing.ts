@@ -78,6 +78,17 @@ interface Held {
   readonly lotId?: string;
 }
 
+interface Placed {
+  readonly storageLocationId?: string;
+}
+
+/** Returns the amounts that these bookings bring to the batch from other places of its lot. */
+const broughtBy = (entries: readonly Booked[], batch: Amount & Held & Placed): readonly Taken[] =>
+  entries
+    .filter(({ booking, lotId }) => ['transfer', 'giveBack'].includes(booking) && lotId && lotId === batch.lotId)
+    .flatMap(({ body }) => (body as Body).lines ?? (body as Body).inputs ?? [])
+    .filter((one) => (one as Placed).storageLocationId === batch.storageLocationId && one.stockBatchId !== batch.id);
+
 /** Whether one of these bookings blocks the lot, or this stock batch of it. */
 export const isBlockedBy = (entries: readonly Booked[], { id, lotId }: Held): boolean =>
   entries.some(({ blocking, booking, of, lotId: blocked }) =>
@@ -102,14 +113,17 @@ export const releasedBy = (entries: readonly Booked[]): ReadonlySet<string> =>
  * Returns the stock batch with the amount that these bookings leave, and as blocked if they block it. `isWaiting`: they
  * change the amount.
  */
-export function afterBookings<T extends Amount & Held>(
+export function afterBookings<T extends Amount & Held & Placed>(
   found: T,
   entries: readonly Booked[],
 ): T & { isWaiting?: boolean } {
   const batch = isBlockedBy(entries, found) ? { ...found, status: 'BLOCKED' } : found;
   const isOf = ({ stockBatchId }: Taken): boolean => stockBatchId === batch.id;
   const taken = entries.flatMap(takenBy).filter(isOf);
-  const back = entries.flatMap(givenBackBy).filter((one) => isOf(one) && !one.storageLocationId);
+  const back = [
+    ...entries.flatMap(givenBackBy).filter((one) => isOf(one) && !one.storageLocationId),
+    ...(batch.storageLocationId === undefined ? [] : broughtBy(entries, batch)),
+  ];
   if (taken.length + back.length === 0) return batch;
   const change = sumOf(taken, batch.unit).minus(sumOf(back, batch.unit));
   return { ...batch, amount: lessTaken(batch.amount, change), isWaiting: true };

@@ -20,7 +20,6 @@ import styles from './floor.module.css';
 import { inspectedBy, isBlockedBy, releasedBy } from './missing.ts';
 import type { Entry } from './outbox-order.ts';
 import { type Lot, type StepProps, useBooking } from './scan-verbs.tsx';
-import { WaitingList } from './waiting-list.tsx';
 
 type Hold = Of<'HoldResponse'>;
 
@@ -38,11 +37,6 @@ export function missingQuality(entries: readonly Entry[], lot: Lot) {
     isReleased: ({ id, cause }: Hold): boolean => released.has(id) || (result === 'PASSED' && cause === 'INSPECTION'),
   };
 }
-
-/** The bookings for the quality of a lot that wait. */
-export const WaitingQuality = ({ lot }: { readonly lot: Lot }) => (
-  <WaitingList of={({ booking, lotId }) => lotId === lot.id && ['blockLot', 'release', 'inspect'].includes(booking)} />
-);
 
 interface HoldsProps {
   readonly lot: Lot;

@@ -20,12 +20,13 @@ import { afterBookings } from './missing.ts';
 import { missingAt, useMissing } from './outbox.ts';
 import { deliverText, readAgain } from './reader.ts';
 import { type ScanRead, useScan } from './scan.tsx';
-import { Holds, Inspect, mayInspect, missingQuality, Release, useReceipt, WaitingQuality } from './scan-quality.tsx';
+import { Holds, Inspect, mayInspect, missingQuality, Release, useReceipt } from './scan-quality.tsx';
 import { Block, Consume, type Lot, type PlacedBatch, TakeOut, withCode } from './scan-verbs.tsx';
 import { scanVerdict } from './scan-verdict.ts';
 import { screens } from './screens.ts';
 import { nothingOf } from './seen.ts';
 import { sayGood } from './verdict.ts';
+import { WaitingList } from './waiting-list.tsx';
 import { Waits } from './waits.tsx';
 
 type Test = (batch: PlacedBatch) => boolean;
@@ -190,9 +191,11 @@ function LotCard({ read, lot, again }: LotCardProps) {
     });
   const articleName = read.article?.name || places[0]?.articleName || article(lot.articleId);
   const done = (text: string, isSent: boolean): void => {
+    // What was taken out names its place already.
+    const where = doing === 'take' ? [] : places.map(({ storageLocationName }) => storageLocationName);
     setDoing(undefined);
     setSaid(text);
-    sayGood([articleName, text].filter(Boolean).join(' · '));
+    sayGood([articleName, text, ...where].filter(Boolean).join(' · '));
     if (isSent) again();
   };
   const shows = `/lots/${lot.id}`;
@@ -212,10 +215,12 @@ function LotCard({ read, lot, again }: LotCardProps) {
           </li>
         ))}
       </ul>
-      {places.length === 0 && <p>{t`There is nothing of it left.`}</p>}
+      {places.length === 0 && (
+        <p>{read.isAway ? shown(nothingOf(true, lot.lotNumber)) : t`There is nothing of it left.`}</p>
+      )}
       {doing === undefined && (
         <>
-          <WaitingQuality lot={lot} />
+          <WaitingList of={({ lotId }) => lotId === lot.id} />
           <Holds lot={lot} isReleased={isReleased} release={setDoing} />
         </>
       )}

@@ -8,7 +8,7 @@ import {
 } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { useState } from 'preact/hooks';
-import { foundBatch } from '../floor/found-batch.ts';
+import { batchName, foundBatch } from '../floor/found-batch.ts';
 import { countedBy } from '../floor/missing.ts';
 import { useMissing } from '../floor/outbox.ts';
 import { BatchButton, PickBatch } from '../floor/pick-batch.tsx';
@@ -103,6 +103,11 @@ function Counting({ count, at, submit }: CountingProps) {
   });
   const counted = new Map(count.lines.map((line) => [line.stockBatchId, line]));
   const batches = (here.data?.content ?? []).filter(({ status }) => status !== 'DEPLETED').map(foundBatch);
+  const nameOf = (id: string): string =>
+    batches
+      .filter((one) => one.id === id)
+      .map(batchName)
+      .join('');
   const open = batches.filter((batch) => !counted.has(batch.id) && !waiting.has(batch.id));
   const booked = count.lines.filter(({ stockBatchId }) => !waiting.has(stockBatchId));
   return (
@@ -148,8 +153,7 @@ function Counting({ count, at, submit }: CountingProps) {
       <Section title={t`Counted: ${booked.length + waiting.size}`}>
         {[...waiting.values()].map((line) => (
           <Waits key={line.stockBatchId}>
-            <strong>{batches.find(({ id }) => id === line.stockBatchId)?.lotNumber}</strong> ·{' '}
-            {shownQuantity(line.quantityAmount, line.quantityUnit)}
+            <strong>{nameOf(line.stockBatchId)}</strong> · {shownQuantity(line.quantityAmount, line.quantityUnit)}
           </Waits>
         ))}
         {(booked.length > 0 || waiting.size === 0) && <Lines lines={booked} />}

@@ -8,7 +8,10 @@ import { isGiven } from '../floor/given-batches.ts';
 import { booked, type Intent, useIntent } from '../floor/intent.ts';
 import { IntentForm } from '../floor/intent-form.tsx';
 import { BatchText, type OnLabel, PickBatch } from '../floor/pick-batch.tsx';
+import { WaitingList } from '../floor/waiting-list.tsx';
+import { shownQuantity } from '../shell/format.ts';
 import { shown, type Text, t } from '../shell/language.ts';
+import { decimalText } from '../ui/amount-text.ts';
 import { classes } from '../ui/classes.ts';
 import { Page } from '../ui/page.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -59,10 +62,15 @@ export function TakeOne<V extends object>({ title, ask, work, refuses }: TakeOne
           picked={(batch, onLabel) => setPicked({ batch, onLabel })}
         />
       </div>
+      {!picked && <WaitingList of={({ from }) => from === location.pathname} />}
       {picked && <Doing key={picked.batch.id} {...picked} work={work} close={close} />}
     </Page>
   );
 }
+
+/** The typed amount and its lot, for the name of a booking. */
+export const amountText = (typed: string, { unit, lotNumber }: FoundBatch): string =>
+  t`${shownQuantity(decimalText(typed), unit)} of ${lotNumber}`;
 
 /** Why no other goods can be scanned now. */
 export const finishFirst = ({ lotNumber }: Pick<FoundBatch, 'lotNumber'>): string =>

@@ -8,7 +8,7 @@ import { t } from '../shell/language.ts';
 import { decimalText, fieldAmount } from '../ui/amount-text.ts';
 import { sentence } from '../ui/words.ts';
 import { PlaceField } from './place-field.tsx';
-import { finishFirst, TakeOne, type Work } from './take-one.tsx';
+import { amountText, finishFirst, TakeOne, type Work } from './take-one.tsx';
 
 interface Move {
   readonly amount: string;
@@ -26,7 +26,7 @@ const WORK: Work<Move> = {
   }),
   booking: () => ({ booking: 'transfer' }),
   body: (raw) => raw,
-  what: (_, { lotNumber }) => t`Move ${lotNumber}`,
+  what: ({ amount }, batch) => t`Move ${amountText(amount, batch)}`,
   label: say`Move`,
   fields: ({ values, set, faults }, batch, onLabel) => {
     const offer = offerOf(batch, undefined, onLabel);

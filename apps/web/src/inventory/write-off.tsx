@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { ReasonField } from '../ui/reason-field.tsx';
 import { sentence, wordText } from '../ui/words.ts';
-import { TakeOne, type Work } from './take-one.tsx';
+import { amountText, TakeOne, type Work } from './take-one.tsx';
 
 interface WriteOff {
   readonly amount: string;
@@ -31,7 +31,7 @@ const WORK: Work<WriteOff> = {
   }),
   booking: () => ({ booking: 'writeOff' }),
   body: (raw) => raw,
-  what: (_, { lotNumber }) => t`Write off ${lotNumber}`,
+  what: ({ amount }, batch) => t`Write off ${amountText(amount, batch)}`,
   label: say`Write off`,
   look: 'danger',
   fields: ({ values, set, faults }, batch, onLabel) => {

@@ -2,6 +2,7 @@
 import { placeOf } from '@cleaver/domain/inventory';
 import { useRef, useState } from 'preact/hooks';
 import { type ScanRead, useScan } from '../floor/scan.tsx';
+import { nothingOf } from '../floor/seen.ts';
 import type { Outcome } from '../floor/verdict.ts';
 import { useAddress } from '../shell/address.ts';
 import { shownUnit } from '../shell/format.ts';
@@ -83,7 +84,7 @@ export function useLineScans(path: string, setting: Setting, line: OpenLine, emp
     setting.set(`${path}[${line.index()}].storageLocationId`, storageLocationId);
     return { good: place(storageLocationId) || t`Storage location` };
   };
-  const read = ({ elements, article: known, kind, text }: ScanRead): Outcome => {
+  const read = ({ elements, article: known, kind, text, isAway }: ScanRead): Outcome => {
     // Removes the code from the address, so that a reload does not scan it again.
     if (address.query.has('code')) address.set({ code: undefined });
     if (isAsking.current) return { bad: t`Answer the question first.` };
@@ -104,7 +105,10 @@ export function useLineScans(path: string, setting: Setting, line: OpenLine, emp
     put(effect.at, effect.row);
     line.open(effect.at);
     chooseSupplier(setting, known?.supplierIds ?? []);
-    if (elements.gtin !== null && !known) return { bad: t`No article has the GTIN ${elements.gtin}: choose it.` };
+    if (elements.gtin !== null && !known)
+      return {
+        bad: isAway ? nothingOf(isAway, elements.gtin) : t`No article has the GTIN ${elements.gtin}: choose it.`,
+      };
     const { quantityAmount, quantityUnit } = effect.row;
     const sum = effect.kind === 'added' && `${quantityAmount} ${shownUnit(String(quantityUnit))}`;
     return { good: [known?.name, elements.lotNumber, sum].filter(Boolean).join(' · ') };

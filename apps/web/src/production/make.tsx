@@ -12,6 +12,7 @@ import { call, type Of } from '../shell/api.ts';
 import { shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
+import { useNames } from '../shell/references.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { may } from '../shell/session.ts';
 import { useStore } from '../shell/store.ts';
@@ -91,7 +92,13 @@ function GoesIn({ execution, components: answered, at, recipe }: GoesInProps) {
   const components = afterConsuming(answered, useMissing(at), batch.id);
   const waits = components.some(({ isWaiting }) => isWaiting);
   const isAtWork = batch.status === 'IN_PROGRESS';
-  const proposed = components.flatMap((component) => component.picks.map((pick) => batchOf(component, pick)));
+  const place = useNames('storageLocation');
+  const proposed = components.flatMap((component) =>
+    component.picks.map((pick) => ({
+      ...batchOf(component, pick),
+      storageLocationName: place(pick.storageLocationId),
+    })),
+  );
   return (
     <>
       {isAtWork &&

@@ -110,6 +110,32 @@ test('a label of the scales asks for the lot, and the same goods again add up', 
   t.same(taken(), []);
 });
 
+test('a GTIN and a lot that lies in two places ask, too', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const { content: veal } = await shop.ask('GET', '/api/articles?q=R-010');
+  await shop.ask('PUT', `/api/articles/${veal[0].id}/codes`, { gtins: ['4006381333931'] });
+  const { content: halves } = await shop.ask('GET', '/api/inventory/stock-batches?batchId=L-2611-20');
+  const { content: places } = await shop.ask('GET', '/api/inventory/storage-locations?q=Theke');
+  await shop.ask('POST', '/api/inventory/transfers', {
+    lines: [{ stockBatchId: halves[0].id, storageLocationId: places[0].id, quantityAmount: '5', quantityUnit: 'KG' }],
+  });
+  const { page, taken } = await as('admin', { width: 390 });
+  await page.goto(`/deliveries/new?customerId=${made['customer']}`);
+  await drawn(page);
+  await scan(page, '4006381333931');
+  const lots = page.getByRole('region', { name: /Welche Charge ist es/ });
+  await lots.getByRole('button', { name: /Kalbsbrät · L-2611-07.*Kühlraum 1 · 30 kg/ }).waitFor();
+  await scan(page, 'L-2611-20', 5, 'body');
+  const both = page.getByRole('region', { name: /Es liegt an mehreren Lagerorten/ });
+  await both.getByRole('button', { name: /Schweinehälfte · L-2611-20.*Kühlraum 1 · 40 kg/ }).waitFor();
+  await becomes(t, () => page.getByText(/✓/).count(), 0, 'a question is not green');
+  await becomes(t, () => page.getByLabel('Menge').count(), 0, 'nothing is guessed');
+  await both.getByRole('button', { name: /Theke · 5 kg/ }).click();
+  await becomes(t, () => page.getByLabel('Menge').count(), 1);
+  t.same(taken(), []);
+});
+
 test('of several articles with one lot number the article of the label goes', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);

@@ -62,7 +62,7 @@ test('a place is counted without a network: what was counted waits, shows with a
   await page.getByRole('button', { name: /L-2611-22/ }).click();
   await page.getByLabel('Wie viel liegt hier?').fill('58,5');
   await page.getByRole('button', { name: 'Eintragen' }).click();
-  await page.getByText('58,5 kg · wartet aufs Senden').waitFor();
+  await page.getByText('Schweineschulter · L-2611-22 · Kühlraum 1 · 58,5 kg · wartet aufs Senden').waitFor();
   await becomes(t, () => page.getByRole('button', { name: /L-2611-22/ }).count(), 0, 'it is not open any more');
   await becomes(t, () => page.getByRole('button', { name: 'Zählen beenden' }).count(), 0, 'the count cannot end yet');
   await context.setOffline(false);
@@ -91,6 +91,8 @@ test('a scan without a network: a lot that was seen is there, less what waits, a
   await page.getByLabel('Notiz').fill('Vom Haken gefallen');
   await page.getByRole('button', { name: 'Abschreiben', exact: true }).click();
   await page.getByRole('link', { name: '1 warten' }).waitFor();
+  const row = page.getByRole('main').getByText('45 kg von L-2611-20 abschreiben · wartet aufs Senden');
+  await row.waitFor();
   await scanBeside(page, 'L-2611-20');
   const stop = page.getByRole('dialog');
   await stop.getByText('Von L-2611-20 ist alles gebucht: Es wartet aufs Senden.').waitFor();
@@ -98,8 +100,11 @@ test('a scan without a network: a lot that was seen is there, less what waits, a
   await scanBeside(page, 'L-2611-99');
   await stop.getByText('L-2611-99 ist ohne Verbindung nicht bekannt.').waitFor();
   await stop.getByRole('button', { name: 'Verstanden' }).click();
+  await page.goto('/floor');
+  await row.waitFor();
   await context.setOffline(false);
   await sent(page);
+  await row.waitFor({ state: 'detached' });
   await becomes(t, lot, '0');
 });
 

@@ -89,6 +89,12 @@ test('a line is inspected on its receipt', async (t) => {
   await becomes(t, () => page.locator('main').textContent(), /riecht/);
   const first = page.getByRole('table', { name: 'Was kam' }).getByRole('row').nth(1);
   await becomes(t, () => first.textContent(), /Nicht bestanden Gesperrt Bei der Annahme: Angenommen/);
+  const second = page.getByRole('table', { name: 'Was kam' }).getByRole('row').nth(2);
+  await becomes(t, () => second.textContent(), /Nicht bestanden Gesperrt Bei der Annahme: Gesperrt/);
+  await second.getByRole('button', { name: 'Prüfen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Bestanden', exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await becomes(t, () => second.textContent(), /Bestanden Bei der Annahme: Gesperrt/);
   await page.goto(`/lots/${made['lot']}`);
   await drawn(page);
   await page.getByRole('button', { name: 'Sperre aufheben' }).click();
@@ -156,4 +162,20 @@ test('goods go into a place that never had them, by its label', async (t) => {
   const stock = await shop.ask('GET', `/api/inventory/stocks/${lines[0].stockId}`);
   t.equal(stock.storageLocationId, room.id);
   t.match(lines[0], { quantityAmount: '3', expiryDate: '2026-11-30' });
+});
+
+test('without a network, a GTIN that this device does not know is not said to have no article', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const { content } = await shop.ask('GET', '/api/articles?q=kalbsbr%C3%A4t');
+  await shop.ask('PUT', `/api/articles/${content[0].id}/codes`, { gtins: ['04006381333931'] });
+  const { page, context } = await as('admin', { width: 390 });
+  await page.goto(`/goods-receipts/new?supplierId=${made['supplier']}`);
+  await drawn(page);
+  await context.setOffline(true);
+  await pasteAll(page, '(01)04006381333931(3102)001234(10)H-77');
+  const stop = page.getByRole('dialog');
+  await stop.getByText('04006381333931 ist ohne Verbindung nicht bekannt.').waitFor();
+  await stop.getByRole('button', { name: 'Verstanden' }).click();
+  await becomes(t, () => page.getByLabel('Menge').inputValue(), '12,34', 'what the label says is filled in');
 });

@@ -6,34 +6,35 @@ import { fill } from './goods.ts';
 
 const asked = (page: Page) => page.waitForRequest((request) => new URL(request.url()).pathname === '/api/today');
 
-test('Today is requested every minute while it is visible, and on return to the page', async (t) => {
-  const { as } = await browsing(t);
-  const { page } = await as('admin');
-  await page.clock.install();
-  await page.goto('/');
-  await drawn(page);
-  for (let minute = 0; minute < 2; minute++) {
+for (const path of ['/', '/floor'])
+  test(`${path} requests Today every minute while it is visible, and on return to the page`, async (t) => {
+    const { as } = await browsing(t);
+    const { page } = await as('admin');
+    await page.clock.install();
+    await page.goto(path);
+    await drawn(page);
+    for (let minute = 0; minute < 2; minute++) {
+      const request = asked(page);
+      await page.clock.fastForward('01:00');
+      await request;
+    }
+    const show = (state: string) =>
+      page.evaluate((to) => {
+        Object.defineProperty(document, 'visibilityState', { value: to, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state);
+    await show('hidden');
+    let count = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/today')) count++;
+    });
+    await page.clock.fastForward('05:00');
+    await drawn(page);
+    t.equal(count, 0, 'not while it is hidden');
     const request = asked(page);
-    await page.clock.fastForward('01:00');
+    await show('visible');
     await request;
-  }
-  const show = (state: string) =>
-    page.evaluate((to) => {
-      Object.defineProperty(document, 'visibilityState', { value: to, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, state);
-  await show('hidden');
-  let count = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/today')) count++;
   });
-  await page.clock.fastForward('05:00');
-  await drawn(page);
-  t.equal(count, 0, 'not while it is hidden');
-  const request = asked(page);
-  await show('visible');
-  await request;
-});
 
 test('at midnight of the shop Today shows the new day', async (t) => {
   const { as, shop } = await browsing(t);

@@ -58,6 +58,24 @@ test('a cutting takes what it cuts, and goods come back to the place that they c
   t.end();
 });
 
+test('goods that wait to be moved are counted where they go, if the lot lies there', (t) => {
+  const batch = { id: 'B2', lotId: 'L1', storageLocationId: 'R2', amount: '10', unit: 'KG' };
+  const to = (storageLocationId: string) => ({ lines: [{ ...line('B1', '500', 'G'), storageLocationId }] });
+  const moved = { booking: 'transfer', body: to('R2'), lotId: 'L1' } as const;
+  t.match(afterBookings(batch, [moved, { ...giveBack({ storageLocationId: 'R2' }), lotId: 'L1' }]), {
+    ...{ amount: '13.5', isWaiting: true },
+  });
+  t.same(
+    afterBookings(batch, [
+      { ...moved, lotId: 'L2' },
+      { ...moved, body: to('R3') },
+    ]),
+    batch,
+    'others stay',
+  );
+  t.end();
+});
+
 test('a hold that waits blocks the lot, or the goods of one place alone', (t) => {
   const batch = { id: 'B1', lotId: 'L1', amount: '10', unit: 'KG', status: 'AVAILABLE' };
   const blocked = { ...batch, status: 'BLOCKED' };

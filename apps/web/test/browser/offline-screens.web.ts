@@ -1,0 +1,32 @@
+/** Every screen of the floor is opened again without a network, by its address. */
+import { test } from 'tap';
+import { SCREENS } from '../../src/shell/routes.ts';
+import { becomes, browsing, drawn } from './browser.ts';
+import { addressesOf, fill } from './goods.ts';
+
+test('every screen that the worker keeps is loaded anew without a network', { timeout: 600_000 }, async (t) => {
+  const { as, shop } = await browsing(t);
+  const addresses = addressesOf(await fill(shop));
+  const { page, context } = await as('admin', { width: 390, keepsPages: true });
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  const kept = SCREENS.filter(({ floor, kept, path }) => floor || kept || path === '/').map(({ path }) => path);
+  t.ok(kept.length > 20, `${kept.length} screens`);
+  const headings = new Map<string, string>();
+  for (const path of kept) {
+    await page.goto(addresses[path] ?? '');
+    await drawn(page);
+    headings.set(path, (await page.locator('main h1').textContent()) ?? '');
+  }
+  await context.setOffline(true);
+  for (const path of kept) {
+    await page.goto(addresses[path] ?? '');
+    await page.locator('main h1', { hasText: headings.get(path) ?? '' }).waitFor();
+    await page
+      .getByText(/^Keine Verbindung seit/)
+      .first()
+      .waitFor();
+    await becomes(t, () => page.getByText(/noch nicht auf diesem Gerät/).count(), 0, path);
+    await becomes(t, () => page.locator('main').getByText('Wird geladen').count(), 0, `${path} shows what was read`);
+    await becomes(t, () => page.getByRole('button', { name: /neu laden/i }).count(), 0, `${path} offers no reload`);
+  }
+});
