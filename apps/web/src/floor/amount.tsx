@@ -5,6 +5,7 @@ import { shownQuantity, shownUnit } from '../shell/format.ts';
 import { shown, type Text, t } from '../shell/language.ts';
 import { fieldAmount, type Measure, pointOf, questionOf } from '../ui/amount-text.ts';
 import { Button } from '../ui/button.tsx';
+import { bringIntoView } from '../ui/in-view.ts';
 import { Reading } from '../ui/reading.tsx';
 import styles from './amount.module.css';
 import { amountOf } from './numpad.ts';
@@ -78,15 +79,18 @@ function Field(props: AmountFieldProps & { readonly id: string }) {
       autoComplete="off"
       value={value}
       onInput={(event) => onValue(event.currentTarget.value)}
-      onFocus={() =>
+      onFocus={({ currentTarget }) => {
         padField.set({
           id,
           value: () => now.current.value,
           onValue: (typed) => now.current.onValue(typed),
           isSigned: unit === undefined,
           next: next && (() => now.current.next?.()),
-        })
-      }
+        });
+        // The numpad opens, and may cover the field.
+        const field = currentTarget.closest('[data-pad]') ?? currentTarget;
+        requestAnimationFrame(() => bringIntoView(field));
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !next) return;
         event.preventDefault();

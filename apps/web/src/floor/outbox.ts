@@ -20,7 +20,7 @@ import { store, useStore } from '../shell/store.ts';
 import { toast } from '../ui/toast.tsx';
 import { BOOKINGS, type BookingInput } from './bookings.ts';
 import { type Entry, nextToSend, OLD_AFTER_MS, opened, sealed } from './outbox-order.ts';
-import { sayBad } from './verdict.ts';
+import { passing, sayBad } from './verdict.ts';
 
 export interface Booking extends BookingInput {
   /** For people: "Block L-2611-07". */
@@ -145,6 +145,8 @@ export function book({
 }: Booking): Promise<Booked> {
   const who = me.get();
   if (!who) throw new Error('Nobody is logged in');
+  // The result of the last scan could cover a refusal.
+  passing.set(undefined);
   latest = Math.max(latest + 1, Date.now());
   owns(key);
   put({

@@ -44,6 +44,12 @@ export function ScanOutcome() {
   const result = useStore(passing);
   const isBad = useStore(bad);
   const hears = useStore(handlers).length > 0;
+  // Who sends a form has seen the result, which could cover a refusal.
+  useEffect(() => {
+    const hide = (): void => passing.set(undefined);
+    addEventListener('submit', hide, true);
+    return () => removeEventListener('submit', hide, true);
+  }, []);
   return (
     <>
       <div class={classes(styles['passing'], result && styles[result.tone])} role="status">

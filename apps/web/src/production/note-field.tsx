@@ -3,8 +3,10 @@
 import type { Unusual } from '@cleaver/domain/production';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Intent } from '../floor/intent.ts';
+import { padField } from '../floor/pad.tsx';
 import { shownNumber, shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
+import { bringIntoView } from '../ui/in-view.ts';
 import { Notice } from '../ui/notice.tsx';
 import styles from './make.module.css';
 
@@ -41,12 +43,17 @@ interface NoteFieldProps {
 
 export function NoteField({ id, note, set, unusual, asked }: NoteFieldProps) {
   const field = useRef<HTMLInputElement>(null);
+  const question = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (asked > 0) field.current?.focus();
+    if (asked === 0) return;
+    // Closes the numpad, which leaves no room for the question.
+    padField.set(undefined);
+    field.current?.focus({ preventScroll: true });
+    requestAnimationFrame(() => question.current && bringIntoView(question.current));
   }, [asked]);
   const isMissing = asked > 0 && note.trim() === '';
   return (
-    <>
+    <div ref={question} class={styles['question']}>
       {asked > 0 && (
         <div role="alert">
           <Notice tone="warn">
@@ -68,7 +75,7 @@ export function NoteField({ id, note, set, unusual, asked }: NoteFieldProps) {
           onInput={(event) => set(event.currentTarget.value)}
         />
       </div>
-    </>
+    </div>
   );
 }
 

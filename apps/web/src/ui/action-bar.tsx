@@ -6,5 +6,7 @@ import styles from './action-bar.module.css';
  * reach of the thumb and above the bottom bar of a phone.
  */
 export const ActionBar = ({ children }: { readonly children: ComponentChildren }) => (
-  <div class={styles['bar']}>{children}</div>
+  <div class={styles['bar']} data-bar>
+    {children}
+  </div>
 );

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { classes } from './classes.ts';
+import { bringIntoView } from './in-view.ts';
 import styles from './notice.module.css';
 
 export type Tone = 'good' | 'warn' | 'bad' | 'info' | 'quiet';
@@ -14,14 +15,14 @@ interface NoticeProps {
 }
 
 /**
- * A message within the page. A bad one is a refusal: screen readers announce it, and it scrolls into view when it
- * appears. The scroll padding of the page keeps it clear of the bars.
+ * A message within the page. A bad one is a refusal: screen readers announce it, and it scrolls into view, clear of the
+ * bars, when it appears.
  */
 export function Notice({ tone = 'info', isContent = false, children }: NoticeProps) {
   const isRefusal = tone === 'bad' && !isContent;
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (isRefusal) element.current?.scrollIntoView({ block: 'nearest' });
+    if (isRefusal && element.current) bringIntoView(element.current);
   }, [isRefusal]);
   return (
     <div

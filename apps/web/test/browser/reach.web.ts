@@ -2,7 +2,7 @@
 /** On the floor: refusals are in view, and the main button and the numpad are in reach of the thumb. */
 import type { Locator, Page } from 'playwright-core';
 import { test } from 'tap';
-import { becomes, browsing, drawn } from './browser.ts';
+import { becomes, browsing, drawn, scanBeside } from './browser.ts';
 import { fill } from './goods.ts';
 
 /** The top and bottom of an element, and of the part of the window that no bar covers. */
@@ -45,6 +45,65 @@ test('a refusal is in view below the header, and the main button stays in reach'
     await becomes(t, () => page.locator('main [role=alert]').getAttribute('tabindex'), '-1');
     await context.close();
   }
+});
+
+/** Whether all of the element is in view, and no bar lies over its top or its bottom. */
+const isClear = (at: Locator): Promise<boolean> =>
+  at.evaluate((element) => {
+    const { left, top, bottom } = element.getBoundingClientRect();
+    return [top + 4, bottom - 4].every((y) => element.contains(document.elementFromPoint(left + 6, y)));
+  });
+
+/** Scrolls to the end and sends the form, as who has just filled in the last field. */
+async function sendFromTheEnd(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.getByRole('button', { name, exact: true }).click();
+}
+
+test('on a small phone no numpad and no result of a scan covers a refusal, a fault or a question', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const { page } = await as('admin', { width: 390 });
+  // What a browser leaves of a phone with its own bars.
+  await page.setViewportSize({ width: 390, height: 664 });
+  const alert = page.locator('main [role=alert]');
+
+  await page.goto(`/batches/${made['atWork']}/complete`);
+  await drawn(page);
+  await sendFromTheEnd(page, 'Abschließen');
+  const fault = page.locator('main [data-pad]').filter({ hasText: 'Ist erforderlich' });
+  await becomes(t, () => isClear(fault), true, 'the field that is missing, with its fault');
+  await page.getByLabel('Wie viel kam heraus?').fill('48');
+  await sendFromTheEnd(page, 'Abschließen');
+  await alert.getByText('48 kg kamen aus 5 kg heraus.').waitFor();
+  await becomes(t, () => isClear(alert), true, 'the question');
+  await becomes(t, () => isClear(page.getByLabel('Notiz')), true, 'and the field for its answer');
+
+  await page.goto('/cuttings/new');
+  await drawn(page);
+  await scanBeside(page, 'L-2611-20');
+  await page.getByLabel('Wie viel von L-2611-20?').fill('40');
+  await page.getByRole('button', { name: 'Die Stücke vom letzten Mal' }).click();
+  await page.getByLabel('Schweineschulter', { exact: true }).fill('35');
+  await sendFromTheEnd(page, 'Zerlegung buchen');
+  await alert.getByText('Eingang 40 kg passt nicht').waitFor();
+  await becomes(t, () => isClear(alert), true, 'weights that do not fit');
+
+  await page.goto(`/deliveries/new?customerId=${made['customer']}`);
+  await drawn(page);
+  await scanBeside(page, 'L-2611-22');
+  await page.getByLabel('Menge').fill('9999');
+  await sendFromTheEnd(page, 'Ausliefern');
+  await alert.getByText('Der Bestand reicht nicht').waitFor();
+  t.equal(await isClear(alert), true, 'at once, though the lot was scanned a moment ago');
+
+  await page.goto('/scan?code=L-2611-22');
+  await drawn(page);
+  await page.getByRole('button', { name: 'Entnehmen' }).click();
+  await page.getByLabel('Wie viel?').fill('9999');
+  await sendFromTheEnd(page, 'Entnehmen');
+  await alert.getByText('Der Bestand reicht nicht').waitFor();
+  await becomes(t, () => isClear(alert), true, 'on the scan card');
 });
 
 test('the numpad stands beside the fields of a tablet that is held across', async (t) => {

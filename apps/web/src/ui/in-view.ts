@@ -1,0 +1,16 @@
+/** The space in pixels between an element in view and the bars. */
+const SPACE = 8;
+
+/**
+ * Scrolls until no bar covers the element. The scroll padding of the page keeps it clear of the header, but not of a
+ * numpad in the bar at the bottom. If it is too tall for the space between them, its top is in view.
+ */
+export function bringIntoView(element: Element): void {
+  element.scrollIntoView({ block: 'nearest' });
+  if (element.closest('dialog')) return;
+  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  const bar = document.querySelector('[data-bar]')?.getBoundingClientRect().top ?? innerHeight;
+  const { top, bottom } = element.getBoundingClientRect();
+  const covered = Math.min(bottom + SPACE - bar, top - SPACE - header);
+  if (covered > 0) scrollBy(0, covered);
+}
