@@ -1,4 +1,4 @@
-/** Chooses the storage location where goods go: any in use, by tap or by a scan of its label. */
+/** Chooses the storage location where goods go: any in use, by tap or by a scan of its label, or one that is made here. */
 import { listStocks, listStorageLocations } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { useEffect } from 'preact/hooks';
@@ -7,7 +7,9 @@ import { type ScanRead, useScan } from '../floor/scan.tsx';
 import type { Outcome } from '../floor/verdict.ts';
 import { shown, type Text, t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
+import { may } from '../shell/session.ts';
 import { Labelled, type Setting } from '../ui/labelled.tsx';
+import { MAKES, make } from '../ui/making.ts';
 import { placesFor, proposedPlace } from './places.ts';
 import { useScannedPlace } from './scanned-place.ts';
 
@@ -38,6 +40,9 @@ export interface PlaceFieldProps {
   /** Article and lot, for the result of a scan. */
   readonly goods?: string;
 }
+
+/** The value of the entry that makes a place. */
+const NEW = 'new';
 
 const MEMBERS = ['storageLocationId', 'stockId', 'toStockId'];
 
@@ -98,13 +103,19 @@ export function PlaceField(props: PlaceFieldProps) {
         aria-required={orElse === undefined ? 'true' : undefined}
         aria-invalid={fault === undefined ? undefined : 'true'}
         aria-describedby={fault === undefined ? undefined : `${id}-fault`}
-        onChange={(event) => chosen(event.currentTarget.value)}
+        onChange={(event) => {
+          const select = event.currentTarget;
+          if (select.value !== NEW) return chosen(select.value);
+          select.value = value;
+          make({ kind: 'storageLocation', name: '', made: (one) => chosen(one.id) });
+        }}
       >
         <option value="">
           {orElse !== undefined ? shown(orElse) : otherScan ? t`Choose, or scan the place` : t`Choose`}
         </option>
         {places.own.length > 0 && <Options label={t`Has this article`} of={places.own} />}
         {places.others.length > 0 && <Options label={t`Other places`} of={places.others} />}
+        {may(MAKES.storageLocation) && <option value={NEW}>{t`Make a new one`}</option>}
       </select>
     </Labelled>
   );

@@ -58,6 +58,45 @@ test('an article is begun in an empty shop: its category is made on the way, and
   t.same(taken(), []);
 });
 
+test('goods are received in a shop without a storage location: it is made on the way, and the stock with the booking', async (t) => {
+  const { as, shop } = await browsing(t);
+  await shop.ask('POST', '/api/suppliers', { name: 'Viehhandel Huber', phone: '1' });
+  const { id: categoryId } = await shop.ask('POST', '/api/categories', { name: 'Fleisch' });
+  const { id: articleId } = await shop.ask('POST', '/api/articles', {
+    ...{
+      name: 'Schweineschulter',
+      articleNumber: 'R-001',
+      categoryId,
+      unit: 'KG',
+      priceModel: 'WEIGHT_BASED',
+      price: 6.9,
+    },
+  });
+  const { page, taken } = await as('admin');
+  await page.goto('/goods-receipts/new');
+  await drawn(page);
+  await page.getByRole('combobox', { name: 'Lieferant' }).fill('Huber');
+  await page.getByRole('option', { name: 'Viehhandel Huber' }).click();
+  await page.getByRole('button', { name: 'Position hinzufügen' }).click();
+  await page.getByRole('combobox', { name: 'Artikel' }).fill('Schweineschulter');
+  await page.getByRole('option', { name: /^Schweineschulter/ }).click();
+  const place = page.getByLabel('Lagerort', { exact: true });
+  await place.selectOption('Neu anlegen');
+  const dialog = page.getByRole('dialog', { name: 'Neuer Lagerort' });
+  await dialog.getByLabel('Name', { exact: true }).fill('Kühlraum 1');
+  await dialog.getByLabel('Art', { exact: true }).selectOption('COLD_ROOM');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await place.locator('option:checked', { hasText: 'Kühlraum 1' }).waitFor({ state: 'attached' });
+  await page.getByLabel('Menge', { exact: true }).fill('12,5');
+  await page.getByLabel('Läuft ab', { exact: true }).fill('2026-12-10');
+  await page.getByRole('button', { name: 'Annehmen' }).click();
+  await page.waitForURL(/goods-receipts\/[\w-]{36}$/);
+  const { content } = await shop.ask('GET', `/api/inventory/stock-batches?articleId=${articleId}`);
+  t.match(content, [{ storageLocationName: 'Kühlraum 1', quantityAmount: 12.5 }]);
+  t.same(taken(), []);
+});
+
 test('who may not make it is not offered it', async (t) => {
   const { as, shop } = await browsing(t);
   await shop.person('lager', 'WAREHOUSE_WORKER');
