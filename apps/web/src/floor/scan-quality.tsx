@@ -8,13 +8,13 @@ import { shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import { may, type Need } from '../shell/session.ts';
-import { decimalText } from '../ui/amount-text.ts';
+import { amountFault, decimalText } from '../ui/amount-text.ts';
 import { Button } from '../ui/button.tsx';
 import { shownReason } from '../ui/hold-reason.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Loaded } from '../ui/page.tsx';
 import { ReasonField } from '../ui/reason-field.tsx';
-import { wordText } from '../ui/words.ts';
+import { sentence, wordText } from '../ui/words.ts';
 import { AmountField } from './amount.tsx';
 import styles from './floor.module.css';
 import { inspectedBy, isBlockedBy, releasedBy } from './missing.ts';
@@ -151,9 +151,13 @@ export function InspectLine({ receiptId, line, done }: InspectLineProps) {
   const lotNumber = line.lotNumber ?? '';
   const [temperature, setTemperature] = useState('');
   const [notes, setNotes] = useState('');
+  const [isTried, setIsTried] = useState(false);
   const { fault, send } = useBooking(done);
   const id = useId();
+  const wrong = amountFault(temperature, { sign: '°C' });
   const record = (result: 'PASSED' | 'FAILED', text: string): Promise<void> => {
+    setIsTried(true);
+    if (wrong) return Promise.resolve();
     const measured = decimalText(temperature);
     const body = {
       result,
@@ -177,6 +181,7 @@ export function InspectLine({ receiptId, line, done }: InspectLineProps) {
         value={temperature}
         onValue={setTemperature}
         hint={line.temperatureLimit === null ? undefined : t`At most ${`${line.temperatureLimit} °C`}`}
+        fault={isTried ? sentence(wrong) : undefined}
       />
       <label for={id}>{t`Notes`}</label>
       <input

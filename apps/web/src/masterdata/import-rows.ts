@@ -2,6 +2,7 @@
 import type { Form, JsonSchema, Message, Translation } from '@cleaver/domain/kernel';
 import { foldText, say, UNITS } from '@cleaver/domain/kernel';
 import type { Text } from '../shell/language.ts';
+import { fieldAmount, readAmount } from '../ui/amount-text.ts';
 import { isDecimalText } from '../ui/form-values.ts';
 import { fieldWord, wordOf } from '../ui/words.ts';
 
@@ -153,21 +154,18 @@ function dateText(cell: string): string {
   return year === undefined ? cell : [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
 }
 
-/** Parses a number with a decimal point or comma, optional thousands separators, and an optional € sign. */
+/** Parses a number of either language, with an optional € sign. A fourth decimal makes an unclear one clear. */
 function decimalOf(cell: string): { readonly text: string } | { readonly fault: Message } {
   const text = cell.replaceAll(/[\s€]/g, '');
-  const [, whole, rest] = /^(-?[1-9]\d{0,2})[.,](\d{3})$/.exec(text) ?? [];
-  if (whole !== undefined) {
-    return { fault: say`may be ${`${whole}${rest}`} or ${`${whole}.${rest}0`}: write it without doubt` };
+  const readings = ([',', '.'] as const).map((point) => readAmount(text, point));
+  for (const reading of readings) {
+    if (reading === undefined) return { fault: say`must be a number` };
+    if ('amount' in reading) continue;
+    const [more, less] = reading.either;
+    return { fault: say`may be ${more} or ${fieldAmount(`${less}0`)}: write it without doubt` };
   }
-  const [, number] =
-    /^(-?\d+(?:[.,]\d+)?|-?\d{1,3}(?:\.\d{3})+(?:,\d+)?|-?\d{1,3}(?:,\d{3})+(?:\.\d+)?)$/.exec(text) ?? [];
-  if (number === undefined) return { fault: say`must be a number` };
-  const point = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','));
-  // If the same mark occurs several times, it separates thousands.
-  const isWhole = point < 0 || number.split(number.charAt(point)).length > 2;
-  const [before, after] = isWhole ? [number, ''] : [number.slice(0, point), number.slice(point + 1)];
-  return { text: `${before.replaceAll(/[.,]/g, '')}${after === '' ? '' : `.${after}`}` };
+  const [clear] = readings;
+  return { text: clear && 'amount' in clear ? clear.amount : text };
 }
 
 /** Maps the service's faults to the cells of the file. Omits those that were found in the file already. */

@@ -58,7 +58,7 @@ export type Measure = { readonly unit: string } | { readonly sign: string } | 'm
 const signOf = (measure: Measure): string => {
   if (measure === undefined) return '';
   if (measure === 'money') return ' €';
-  return ` ${'unit' in measure ? shownUnit(measure.unit) : measure.sign}`;
+  return ` ${'unit' in measure ? shownUnit(measure.unit) : measure.sign}`.trimEnd();
 };
 
 /** Returns the question about an unclear text; undefined if the text is clear, or no number. */
@@ -111,7 +111,9 @@ export function measureOf(name: string, member: (name: string) => unknown): Meas
   const stem = name.replace(/Amount$/, '');
   const names = [`${stem}Unit`, ...(/quantity$/i.test(name) ? [stem.replace(/quantity$/i, 'Uom'), 'uom', 'unit'] : [])];
   const unit = names.map(member).find((one) => typeof one === 'string' && one !== '');
-  return unit === undefined ? undefined : { unit: String(unit) };
+  if (unit !== undefined) return { unit: String(unit) };
+  // The number alone, until its unit is chosen.
+  return /(amount|quantity)$/i.test(name) ? { sign: '' } : undefined;
 }
 
 /** Returns the fault of a text in a field for a number; undefined if the text is a clear number, or empty. */

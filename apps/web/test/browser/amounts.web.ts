@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
 /** Amounts: what is unclear is asked and never booked, and each field shows what was understood. */
+import type { Page } from 'playwright-core';
 import { test } from 'tap';
-import { becomes, browsing, drawn } from './browser.ts';
+import { becomes, browsing, drawn, follow } from './browser.ts';
 import { addressesOf, fill } from './goods.ts';
 
 test('1.500 is asked about at the desk, on the floor and in an order, and nothing is booked', async (t) => {
@@ -44,5 +45,89 @@ test('1.500 is asked about at the desk, on the floor and in an order, and nothin
   await page.getByText(question, { exact: true }).waitFor();
   await ordered.fill('1,5 kg');
   await page.locator('[data-reading]', { hasText: '1,5 kg' }).waitFor();
+  t.same(taken(), [], 'nothing was refused by the service');
+});
+
+/** Types the text into each field for a number below `root`. Returns what each field says about it, by its label. */
+const toldBy = (page: Page, root: string, text: string) =>
+  page.locator(root).evaluateAll(async (roots, typed) => {
+    const fields = roots.flatMap((one) => [
+      ...one.querySelectorAll<HTMLInputElement>('[inputmode=decimal], [inputmode=numeric], [data-amount]'),
+    ]);
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    const told: Record<string, string> = {};
+    for (const field of fields.filter(({ readOnly }) => !readOnly)) {
+      write?.call(field, typed);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      const ids = (field.getAttribute('aria-describedby') ?? '').split(' ');
+      const texts = ids.map((id) => document.getElementById(id)?.textContent ?? '');
+      told[field.labels?.[0]?.textContent ?? field.id] = texts.join(' ');
+    }
+    return told;
+  }, text);
+
+/** The screens with fields for numbers, and the buttons of their dialogs. */
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  '/stocks/new': [],
+  '/stocks/:id': ['Einbuchen', 'Bearbeiten'],
+  '/stocks/:stockId/batches/:batchId': ['Entnehmen'],
+  '/goods-receipts/new': [],
+  '/goods-receipts/:id': ['Prüfen'],
+  '/standing-orders/:id': ['Ändern'],
+  '/orders/new': [],
+  '/orders/:id': ['Preis von Hand'],
+  '/orders/:id/edit': [],
+  '/deliveries/:id': ['Zurücknehmen'],
+  '/storage-locations/new': [],
+  '/batches/new': [],
+  '/batches/:id/complete': [],
+  '/cuttings/new': [],
+  '/cuttings/:id': ['Als Zerlegeschema speichern'],
+  '/cutting-schemes/new': [],
+  '/recalls/:id': ['Kontakt mit Gasthof zur Post festhalten'],
+  '/recipes/new': [],
+  '/recipes/:id': [],
+  '/articles/new': [],
+  '/articles/:id': ['Ändern', 'Verkaufseinheit hinzufügen', 'Preis ändern'],
+  '/suppliers/new': [],
+  '/customers/:id': ['Bearbeiten'],
+  '/settings': ['Bearbeiten', 'Ändern'],
+  '/lots/:id/label': [],
+};
+
+/** Numbers that are counted and have no unit: only a question is due. */
+const COUNTED = /Tagen|Version|Position|Minuten|Schritt|Qualität|Lieferung|^Preis$|in Tagen|Ziffern|Stellen/;
+
+test('every field for a number asks about 1.500, and every amount shows what was understood', {
+  timeout: 300_000,
+}, async (t) => {
+  const { as, shop } = await browsing(t);
+  const addresses = addressesOf(await fill(shop));
+  const { page, taken } = await as('admin');
+  let count = 0;
+  const check = async (root: string, where: string): Promise<void> => {
+    const asked = Object.entries(await toldBy(page, root, '1.500'));
+    count += asked.length;
+    for (const [label, told] of asked) t.match(told, /1500.* oder 1,5/, `${where}: ${label}`);
+    for (const [label, told] of Object.entries(await toldBy(page, root, '1,5')))
+      if (!COUNTED.test(label)) t.match(told, /1,50?(?!\d)/, `${where}: ${label}`);
+  };
+  for (const [path, dialogs] of Object.entries(FIELDS)) {
+    await follow(page, addresses[path] ?? '');
+    if (path === '/goods-receipts/new') await page.getByRole('button', { name: 'Position hinzufügen' }).click();
+    if (dialogs.length === 0) await check('main', path);
+    for (const name of dialogs) {
+      const button = page.locator('main').getByRole('button', { name, exact: true });
+      for (const one of await button.all()) {
+        await one.click();
+        await drawn(page);
+        await check('dialog[open]', `${path}: ${name}`);
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+      }
+    }
+  }
+  t.ok(count > 60, `${count} fields`);
   t.same(taken(), [], 'nothing was refused by the service');
 });

@@ -84,9 +84,16 @@ test('a line is inspected on its receipt', async (t) => {
   await dialog.getByLabel('Notizen').fill('riecht');
   const failed = dialog.getByRole('button', { name: 'Nicht bestanden', exact: true });
   t.ok(((await failed.boundingBox())?.height ?? 0) >= 90, 'a large button');
+  const temperature = dialog.getByLabel('Temperatur, wenn gemessen');
+  await temperature.fill('warm');
+  await failed.click();
+  await dialog.getByText('Muss eine Zahl sein').waitFor();
+  await temperature.fill('4,5');
   await failed.click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await becomes(t, () => page.locator('main').textContent(), /riecht/);
+  const { lines } = await shop.ask('GET', `/api/procurement/goods-receipts/${made['receipt']}`);
+  t.match(lines[0].inspections, [{ result: 'FAILED', temperature: 4.5 }], 'one inspection, with its temperature');
   const first = page.getByRole('table', { name: 'Was kam' }).getByRole('row').nth(1);
   await becomes(t, () => first.textContent(), /Nicht bestanden Gesperrt Bei der Annahme: Angenommen/);
   const second = page.getByRole('table', { name: 'Was kam' }).getByRole('row').nth(2);

@@ -81,6 +81,7 @@ test('what was understood is said with the unit, and in the unit that is easier 
   t.equal(said('100', 'PIECE'), '100 pcs');
   t.equal(said('0', 'KG'), '0 kg');
   t.equal(understoodText('7', { sign: '°C' }, ','), '7 °C');
+  t.equal(understoodText('1,50', { sign: '' }, ','), '1,5', 'before its unit is chosen');
   t.equal(understoodText('1.500,5', 'money', ','), '€1,500.50');
   for (const typed of ['', 'abc', '1.500']) t.equal(said(typed, 'KG'), undefined, typed);
   t.end();
@@ -113,7 +114,7 @@ test('the unit of a member stands beside it, by its name', (t) => {
       plannedQuantity: 'BOX',
     },
     ...{ price: 'money', agreedPrice: 'money', agreedQuantity: 'L', temperatureLimit: '°C', tolerancePercent: '%' },
-    ...{ paymentDueDays: undefined, rejectedAmount: undefined },
+    ...{ paymentDueDays: undefined, rejectedAmount: '' },
   };
   t.same(
     measureOf('quantity', (other) => (other === 'uom' ? 'L' : undefined)),
