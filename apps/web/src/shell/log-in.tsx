@@ -51,7 +51,7 @@ function OthersWait() {
   return <Notice>{t`Bookings that wait on this device: ${count}. Log in to send yours.`}</Notice>;
 }
 
-/** Opens when the session has ended; the page behind it stays as it is. */
+/** Opens when the session has ended. It hides the page, which stays as it is: another person may sit here now. */
 export function LogInAgain() {
   const isEnded = useStore(ended);
   const who = useStore(me);

@@ -10,7 +10,7 @@ import { firstFieldIn } from './first-field.ts';
 export interface DialogProps {
   readonly title: string;
   readonly isOpen: boolean;
-  /** Undefined: the dialog cannot be closed without an answer. */
+  /** Undefined: the dialog cannot be closed without an answer, and hides the page behind it. */
   readonly close: (() => void) | undefined;
   readonly children: ComponentChildren;
   readonly size?: 'narrow' | 'wide' | 'side';
@@ -37,7 +37,7 @@ export function Dialog({ title, isOpen, close, children, size = 'narrow', begins
   return (
     <dialog
       ref={dialog}
-      class={classes(styles['dialog'], styles[size])}
+      class={classes(styles['dialog'], styles[size], !close && styles['covers'])}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();

@@ -43,6 +43,8 @@ test('a log-out in one tab shows in the other at once, and who logs in again goe
   const dialog = other.getByRole('dialog');
   await dialog.waitFor();
   await becomes(t, () => dialog.textContent(), /Die Sitzung ist beendet/);
+  const behind = await dialog.evaluate((one) => getComputedStyle(one, '::backdrop').backgroundColor);
+  t.match(behind, /^rgb\(/, 'nothing of the page can be read behind it');
   await dialog.locator('[name=password]').fill('the first password');
   await other.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
