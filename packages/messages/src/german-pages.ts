@@ -860,7 +860,7 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'Not accounted for': 'Nicht belegt',
   Reopen: 'Wieder öffnen',
   'What came out is taken back, and the batch goes on. Only while nothing of it was moved.':
-    'Was herauskam, wird wieder ausgebucht, und der Ansatz läuft weiter. Nur solange nichts davon bewegt wurde.',
+    'Was herauskam, wird zurückgebucht, und der Ansatz läuft weiter. Nur solange nichts davon bewegt wurde.',
   Reopened: 'Wieder geöffnet',
   Started: 'Begonnen',
   '{0} by {1}': '{0} von {1}',
@@ -877,7 +877,7 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'Cancel the batch': 'Ansatz stornieren',
   'Undo the cutting': 'Zerlegung rückgängig machen',
   'What came off is taken back, and what went on the table is there again. Only while nothing of it was moved.':
-    'Was herauskam, wird wieder ausgebucht, und das Zerlegte ist wieder da. Nur solange nichts davon bewegt wurde.',
+    'Was herauskam, wird zurückgebucht, und das Zerlegte ist wieder da. Nur solange nichts davon bewegt wurde.',
   'Nothing was cut yet. A cutting turns lots into other lots: a half into shoulder, belly and bones.':
     'Noch nichts zerlegt. Eine Zerlegung macht aus Chargen andere Chargen: aus einer Hälfte Schulter, Bauch und Knochen.',
   'What came out': 'Was herauskam',

@@ -31,7 +31,7 @@ test('the last booking is undone by two taps, and drafts lead back to their scre
   await page.waitForFunction(() => Object.keys(sessionStorage).some((name) => name.includes('/suppliers/new')));
   await page.goto('/floor');
   const booking = page.getByRole('region', { name: 'Meine letzten Buchungen' }).getByRole('listitem').first();
-  await booking.getByText(`Ausgebucht: 1,5 kg ${articleName}`).waitFor();
+  await booking.getByText(`Abgeschrieben: 1,5 kg ${articleName}`).waitFor();
   await booking.getByRole('button', { name: 'Rückgängig' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Vertippt' }).click();
   await booking.getByText('Rückgängig gemacht', { exact: true }).waitFor();

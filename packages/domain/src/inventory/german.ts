@@ -104,7 +104,7 @@ export const inventoryGerman: Catalogue = {
   Warmest: 'Höchstens',
   'Why it is held': 'Warum es gesperrt ist',
   'Within days': 'Innerhalb von Tagen',
-  'Written off': 'Ausgebucht',
+  'Written off': 'Abgeschrieben',
 
   // Statuses and choices
   Approved: 'Genehmigt',
@@ -260,7 +260,7 @@ export const inventoryOperationsGerman: Catalogue = {
   'Create a stock of an article at an active storage location':
     'Einen Bestand eines Artikels an einem aktiven Lagerort anlegen',
   'Set the minimum level and the minimum shelf life of a stock; a missing one is cleared':
-    'Mindestmenge und Mindesthaltbarkeit eines Bestands setzen; was nicht angegeben ist, gibt es nicht',
+    'Mindestbestand und Mindesthaltbarkeit eines Bestands setzen; was nicht angegeben ist, gibt es nicht',
   'List stocks whose usable quantity is below their minimum level, at most 500':
     'Bestände auflisten, von denen weniger verwendbar ist als ihr Mindestbestand, höchstens 500',
   'Read one stock': 'Einen Bestand lesen',

@@ -83,7 +83,7 @@ export const productionGerman: Catalogue = {
   'reopened it': 'hat es wieder geöffnet',
 
   // Permissions
-  'Production orders': 'Produktionsaufträge',
+  'Production orders': 'Aufträge der Produktion',
   Recipes: 'Rezepte',
 
   // Records, and the verbs of their states, as used in sentences
@@ -175,8 +175,7 @@ export const productionOperationsGerman: Catalogue = {
   'Runs in one transaction. A MAIN output has the article of the recipe. Its default expiry is the `bestBeforeDate` of the batch or the end of the shelf life after the start; other outputs have no default. The default lot number is the number of the batch. If an input is on hold, every output is on hold.':
     'In einer Transaktion. Ein Ergebnis mit der Rolle MAIN ist vom Artikel des Rezepts und hält, wenn nichts gesagt ist, bis zum `bestBeforeDate` des Ansatzes oder bis seine Haltbarkeit ab Beginn um ist; keines einer anderen Rolle hält von sich aus. Ergebnisse heißen wie der Ansatz, wenn nichts gesagt ist. Ist eine Zutat gesperrt, ist es jedes Ergebnis.',
   'Undo the completion of a batch and its outputs; the batch is in progress again':
-    'Den Abschluss eines Ansatzes rückgängig machen: Was herauskam, wird wieder ausgebucht, und er geht weiter',
-  'Cancel a batch without inputs, or whose inputs were all returned':
+    'Den Abschluss eines Ansatzes rückgängig machen: Was herauskam, wird zurückgebucht, und er geht weiter',
     'Einen Ansatz stornieren, in den nichts ging, oder nichts, was nicht zurückgegeben wurde',
   'Read the execution of a batch: planned and actual inputs, outputs, yield and mass balance':
     'Wie ein Ansatz läuft: was hinein soll und was hineinging, was herauskam, und was das ergibt',
