@@ -5,7 +5,7 @@ import { language, t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import { Badge } from '../ui/notice.tsx';
 import { Loaded, Page } from '../ui/page.tsx';
-import { permissionText, wordText } from '../ui/words.ts';
+import { faultText, permissionText, wordText } from '../ui/words.ts';
 import { doesOf, subjectOf } from './does.ts';
 import styles from './roles.module.css';
 import { SENTENCES } from './sentences.ts';
@@ -44,7 +44,7 @@ function RoleDoes({ of: { name, permissions } }: { readonly of: Role }) {
           <h2>{subjectText(subject)}</h2>
           <ul>
             {sentences.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
+              <li key={sentence}>{faultText(sentence)}</li>
             ))}
           </ul>
         </section>

@@ -172,6 +172,33 @@ test('an administrator gives a new password to somebody who forgot theirs', asyn
   t.not(await field.inputValue(), offered, 'it is shown once');
 });
 
+test('the page of roles says in sentences what each may do, and marks rights that guard nothing', async (t) => {
+  const { as } = await browsing(t);
+  const german = {
+    language: 'de',
+    role: 'Verkauf',
+    nothing: 'schützt noch nichts',
+    sentences: ['Einen Auftrag als Entwurf aufnehmen', 'mit Status „Entwurf“ oder „Bestätigt“'],
+  } as const;
+  const english = {
+    language: 'en',
+    role: 'Sales staff',
+    nothing: 'guards nothing yet',
+    sentences: ['Confirm an order: its prices are found', 'an order that is “Draft” or “Confirmed”'],
+  } as const;
+  for (const { language, role, nothing, sentences } of [german, english]) {
+    const { page, context } = await as('admin', { language });
+    await page.goto('/roles');
+    await drawn(page);
+    const says = page.locator('details').filter({ has: page.getByText(role, { exact: true }) });
+    await says.getByText(role, { exact: true }).click();
+    for (const sentence of sentences) await says.getByText(sentence).waitFor();
+    t.notMatch(await says.textContent(), /[A-Z]_[A-Z]/, 'no code is shown');
+    t.ok((await page.getByRole('row', { name: nothing }).count()) > 3, language);
+    await context.close();
+  }
+});
+
 test('all roles stand beside each other', async (t) => {
   const { as } = await browsing(t);
   for (const language of ['de', 'en'] as const) {
