@@ -12,6 +12,7 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { LinkTo } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Facts, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
+import { PaperFoot } from '../ui/paper.tsx';
 import { Table } from '../ui/table.tsx';
 import { fieldText, wordText } from '../ui/words.ts';
 import { OnHand, OpenRuns, Origin, Receivers, Undone } from './affected.tsx';
@@ -40,6 +41,7 @@ export default function TraceScreen({ params: { id = '' } }: ScreenProps) {
       sub={start && `${start.articleName} · ${start.lotNumber}`}
       actions={may('HACCP_WRITE') && <LinkButton icon="recall" to={`/recalls/new?lotId=${id}`}>{t`Recall`}</LinkButton>}
     >
+      <PaperFoot />
       <div class={styles['tools']}>
         <label>
           {fieldText('direction')}

@@ -88,7 +88,7 @@ test('sheets are A4 with page numbers, the shop and the time of printing, and no
   const addresses = addressesOf(made);
   for (const path of [
     ...['/deliveries/:id', '/counts/:id/sheet', '/batches/:id/sheet', '/recalls/:id', '/picking'],
-    '/goods-receipts/:id',
+    ...['/goods-receipts/:id', '/lots/:id/trace'],
   ]) {
     await page.goto(addresses[path] ?? '');
     await drawn(page);
