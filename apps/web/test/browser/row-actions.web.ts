@@ -43,6 +43,9 @@ test('each row lists what may be done with it, as links that are filled in', asy
   const expired = ['Abschreiben', 'Umlagern', 'Etikett', 'Rückverfolgung'];
   t.same(await offered('/', 'L-2611-03'), expired, 'on Today');
   t.same(await offered('/expiring', 'L-2611-03'), expired, 'in the list of what expires');
+  const [{ batchId: blocked }] = (await shop.ask('GET', '/api/inventory/stock-batches?status=BLOCKED')).content;
+  for (const address of ['/stock-batches?status=BLOCKED', '/holds'])
+    t.same(await offered(address, blocked), expired.toSpliced(0, 2, 'Umlagern', 'Abschreiben'), address);
   t.same(await offered('/stock-batches?batchId=L-2611-22', 'L-2611-22'), [
     'Ausliefern',
     ...expired.toSpliced(0, 2, 'Umlagern', 'Abschreiben'),
