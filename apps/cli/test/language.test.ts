@@ -115,7 +115,7 @@ test('a German reads headings, statuses, numbers, dates and times as Germans wri
     /12\.5 +Zugekauft +7,25 +KG +31\.12\.2099 +Verfügbar/,
     'what is called like a number is none',
   );
-  t.match(await it.done('locations get Reiferaum', german), /Temperaturen\n {2}Mindestens +-1,5\n/);
+  t.match(await it.done('locations get Reiferaum', german), /Temperaturen\n {2}Mindesttemperatur +-1,5\n/);
   t.match(await it.done('whoami', german), /Rollen +Administrator\n/);
   t.match(await it.done('roles list', german), /\nADMIN +Administrator /, 'as one types it');
   const [english, inGerman] = [await it.done('stock list --json'), await it.done('stock list --json', german)];

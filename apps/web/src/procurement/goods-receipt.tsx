@@ -24,7 +24,7 @@ import { PaperFoot } from '../ui/paper.tsx';
 import { Status } from '../ui/status.tsx';
 import { Table } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
-import { wordText } from '../ui/words.ts';
+import { fieldText, wordText } from '../ui/words.ts';
 import { statesOf } from './line-state.ts';
 import { WARNINGS } from './warnings.ts';
 
@@ -58,7 +58,7 @@ export default function GoodsReceiptScreen({ params: { id = '' } }: ScreenProps)
             [t`Supplier`, <Named key="supplier" kind="supplier" id={receipt.supplierId} />],
             [t`Received on`, shownDate(receipt.receiptDate)],
             [t`Delivery note`, receipt.deliveryNote],
-            [t`Order`, receipt.purchaseOrder],
+            [fieldText('purchaseOrder'), receipt.purchaseOrder],
             [t`Temperature of the vehicle`, shownTemperature(receipt.vehicleTemperature)],
             [t`Booked`, `${receipt.receivedBy}, ${shownTime(receipt.createdAt)}`],
           ]}

@@ -101,6 +101,34 @@ test('a form tells its faults in words', async (t) => {
   }
 });
 
+test('faults name fields by their labels, and write statuses and quantities as the page does', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const { page } = await as('admin');
+  await page.goto('/storage-locations/new');
+  await drawn(page);
+  await page.getByLabel('Name', { exact: true }).fill('Kühlraum 2');
+  await page.getByLabel('Art', { exact: true }).selectOption('COLD_ROOM');
+  await page.locator('[name=minTemperature]').fill('5');
+  await page.locator('[name=maxTemperature]').fill('2');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByText('Darf nicht über „Höchsttemperatur“ liegen', { exact: true }).waitFor();
+
+  await page.goto(`/stocks/${made['stock']}/batches/${made['stockBatch']}`);
+  await page.getByRole('button', { name: 'Entnehmen' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Menge').fill('1234,5');
+  await dialog.getByRole('button', { name: 'Entnehmen' }).click();
+  await becomes(t, () => dialog.getByRole('alert').textContent(), /1\.234,5 kg.*30 kg|30 kg.*1\.234,5 kg/);
+
+  await page.goto(`/articles/${made['article']}`);
+  await drawn(page);
+  await shop.ask('POST', `/api/articles/${made['article']}/deactivate`);
+  await page.getByRole('button', { name: 'Deaktivieren' }).click();
+  await page.getByText('Status Inaktiv, nötig ist Aktiv').waitFor();
+  t.pass();
+});
+
 test('a click anywhere on a row opens it, but not one that ends a selection', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);

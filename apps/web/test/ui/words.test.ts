@@ -15,7 +15,7 @@ test('a fault names members and choices by their labels, and leaves what it does
 test('in German a fault has the German labels and numbers', async (t) => {
   Object.assign(globalThis, { document: { documentElement: {} } });
   await speak('de');
-  t.equal(sentence(say`is required with minTemperature`), 'Ist zusammen mit „Mindestens“ erforderlich');
+  t.equal(sentence(say`is required with minTemperature`), 'Ist zusammen mit „Mindesttemperatur“ erforderlich');
   t.equal(faultText('Charge L-7 hat 1234.5 KG'), 'Charge L-7 hat 1.234,5 kg');
   await speak('en');
 });

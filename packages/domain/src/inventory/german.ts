@@ -17,7 +17,7 @@ export const inventoryGerman: Catalogue = {
   'Can be undone': 'Kann rückgängig gemacht werden',
   'Came into being': 'Entstanden',
   Cause: 'Ursache',
-  Coldest: 'Mindestens',
+  Coldest: 'Mindesttemperatur',
   Consumed: 'Verbraucht',
   'Content gtin': 'GTIN des Inhalts',
   'Corrected by counts': 'Durch Zählung berichtigt',
@@ -101,7 +101,7 @@ export const inventoryGerman: Catalogue = {
   'Unit of the minimum': 'Einheit des Mindestbestands',
   Usable: 'Verwendbar',
   'Use by': 'Zu verbrauchen bis',
-  Warmest: 'Höchstens',
+  Warmest: 'Höchsttemperatur',
   'Why it is held': 'Warum es gesperrt ist',
   'Within days': 'Innerhalb von Tagen',
   'Written off': 'Abgeschrieben',
@@ -154,7 +154,7 @@ export const inventoryGerman: Catalogue = {
   Veal: 'Kalb',
 
   // What was done, in the audit log
-  'approved it': 'hat es freigegeben',
+  'approved it': 'hat es genehmigt',
   'blocked it': 'hat es gesperrt',
   'booked goods in': 'hat Ware eingebucht',
   'entered what was counted': 'hat Gezähltes eingetragen',
