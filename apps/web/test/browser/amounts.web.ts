@@ -46,6 +46,11 @@ test('1.500 is asked about at the desk, on the floor and in an order, and nothin
   await ordered.fill('1,5 kg');
   await page.locator('[data-reading]', { hasText: '1,5 kg' }).waitFor();
   t.same(taken(), [], 'nothing was refused by the service');
+
+  const english = await as('admin', { language: 'en' });
+  await english.page.goto('/write-off?code=L-2611-07');
+  await english.page.getByLabel('How much is written off?').fill('1,500');
+  await english.page.getByText('1,500 kg: 1500 kg or 1.5 kg? Type 1500 or 1.5.', { exact: true }).waitFor();
 });
 
 /** Types the text into each field for a number below `root`. Returns what each field says about it, by its label. */

@@ -108,16 +108,23 @@ test('a scan without a network: a lot that was seen is there, less what waits, a
   await becomes(t, lot, '0');
 });
 
-test('a screen that was never opened loads by itself when the network is back', async (t) => {
-  const { page, context } = await onTablet(t);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Menü' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Einstellungen' }).click();
-  await page.getByText(/^Diese Seite ist noch nicht auf diesem Gerät/).waitFor();
-  await becomes(t, () => page.locator('main').getByRole('button').count(), 0, 'there is nothing to press');
-  await context.setOffline(false);
-  await page.getByText(/^Diese Seite ist noch nicht auf diesem Gerät/).waitFor({ state: 'detached', timeout: 30_000 });
-  await page.locator('main h2').first().waitFor();
+test('a screen that was never opened loads by itself when the network is back, with a worker and without', async (t) => {
+  const { as } = await browsing(t);
+  for (const keepsPages of [true, false]) {
+    const { page, context } = await as('admin', { width: 768, keepsPages });
+    if (keepsPages) await kept(page);
+    await drawn(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Menü' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Einstellungen' }).click();
+    const missing = page.getByText(/^Diese Seite ist noch nicht auf diesem Gerät/);
+    await missing.waitFor();
+    await becomes(t, () => page.locator('main').getByRole('button').count(), 0, 'there is nothing to press');
+    await context.setOffline(false);
+    await missing.waitFor({ state: 'detached', timeout: 30_000 });
+    await page.locator('main h2').first().waitFor();
+    await context.close();
+  }
 });
 
 /** Returns the names of the stored caches, and the paths of all files in them. */
