@@ -1,7 +1,7 @@
 /** The kinds of documents that the search finds by number. Orders are among the records that others refer to. */
 import { say } from '@cleaver/domain/kernel';
 import { shownDate, shownTime } from './format.ts';
-import type { Kind } from './references.ts';
+import { type Kind, NEWEST } from './references.ts';
 
 /** Fetched with the first request. */
 const lists = () => import('./document-lists.ts');
@@ -17,6 +17,7 @@ export const DOCUMENTS = {
     to: ({ id }) => `/deliveries/${id}`,
     name: ({ deliveryNumber }) => deliveryNumber,
     sub: ({ customerName, dispatchDate }) => joined(customerName, shownDate(dispatchDate)),
+    sort: NEWEST,
   },
   goodsReceipt: {
     title: say`Goods receipts`,
@@ -26,6 +27,7 @@ export const DOCUMENTS = {
     to: ({ id }) => `/goods-receipts/${id}`,
     name: ({ receiptNumber }) => receiptNumber,
     sub: ({ supplierName, deliveryNote, receiptDate }) => joined(supplierName, deliveryNote, shownDate(receiptDate)),
+    sort: NEWEST,
   },
   batch: {
     title: say`Batches`,
@@ -35,6 +37,7 @@ export const DOCUMENTS = {
     to: ({ id }) => `/batches/${id}`,
     name: ({ batchNumber }) => batchNumber,
     sub: ({ productionDate }) => shownDate(productionDate),
+    sort: 'productionDate,desc',
   },
   cutting: {
     title: say`Cuttings`,
@@ -44,6 +47,7 @@ export const DOCUMENTS = {
     to: ({ id }) => `/cuttings/${id}`,
     name: ({ cuttingNumber }) => cuttingNumber,
     sub: ({ createdAt }) => shownTime(createdAt),
+    sort: NEWEST,
   },
   recall: {
     title: say`Recalls`,
@@ -53,6 +57,7 @@ export const DOCUMENTS = {
     to: ({ id }) => `/recalls/${id}`,
     name: ({ recallNumber }) => recallNumber,
     sub: ({ reason }) => reason,
+    sort: 'openedAt,desc',
   },
   inventoryCount: {
     title: say`Counts`,
@@ -62,5 +67,6 @@ export const DOCUMENTS = {
     to: ({ id }) => `/counts/${id}`,
     name: ({ countNumber }) => countNumber,
     sub: ({ createdAt }) => shownTime(createdAt),
+    sort: NEWEST,
   },
 } as const satisfies Record<string, Kind>;

@@ -27,7 +27,11 @@ export interface Kind {
   readonly sub?: (one: Any) => string;
   /** Filters of the list for new references: which records may still be chosen. */
   readonly usable?: Readonly<Record<string, unknown>>;
+  /** The order of what a search finds; if left out, that of the list. */
+  readonly sort?: string;
 }
+
+export const NEWEST = 'createdAt,desc';
 
 export const KINDS = {
   article: {
@@ -95,6 +99,7 @@ export const KINDS = {
     to: ({ id }) => `/lots/${id}`,
     name: ({ lotNumber }) => lotNumber,
     sub: ({ supplierLot }) => supplierLot ?? '',
+    sort: NEWEST,
   },
   order: {
     title: say`Orders`,
@@ -104,6 +109,7 @@ export const KINDS = {
     to: ({ id }) => `/orders/${id}`,
     name: ({ orderNumber }) => orderNumber,
     sub: ({ customerName, reference }) => [customerName, reference].filter(Boolean).join(' · '),
+    sort: NEWEST,
   },
   user: {
     title: say`Users`,
@@ -245,7 +251,8 @@ export function useFound(
   const { data, isError } = useQuery(
     [name, 'found', settled, most, filters],
     async (signal) => {
-      const input = { ...filters, ...(settled !== '' && { q: settled }), size: most };
+      const sort = kind.sort === undefined ? {} : { sort: kind.sort };
+      const input = { ...filters, ...sort, ...(settled !== '' && { q: settled }), size: most };
       return { q: settled, found: (await callAny<PageOf<Any>>(await kind.list(), input, { signal })).content };
     },
     { enabled: enabled && isAllowed, keep: true },
