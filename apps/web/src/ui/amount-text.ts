@@ -24,7 +24,7 @@ export function readAmount(typed: string, point: Point = pointOf()): Reading | u
   if (/^-?\d+$/.test(text)) return { amount: text };
   const [, whole = '', mark, rest = ''] = ONE_MARK.exec(text) ?? [];
   if (mark === undefined) return GROUPED.test(text) ? { amount: ungrouped(text) } : undefined;
-  const isUnclear = mark !== point && rest.length === 3 && /^-?[1-9]/.test(whole);
+  const isUnclear = mark !== point && rest.length === 3 && /^-?[1-9]\d{0,2}$/.test(whole);
   return isUnclear ? { either: [`${whole}${rest}`, `${whole}.${rest}`] } : { amount: `${whole}.${rest}` };
 }
 

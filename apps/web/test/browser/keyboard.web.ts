@@ -69,8 +69,17 @@ test('the search finds documents by number, words in any order, and what was ope
     customerId: made['customer'],
     lines: [{ stockBatchId: goods.id, quantityAmount: '1', quantityUnit: goods.quantityUnit }],
   });
-  await open('post lieferung', 'Gasthof zur Post · ');
+  await open('post lieferung', newest.deliveryNumber);
   await page.waitForURL(`**/deliveries/${newest.id}`);
+  await page.keyboard.press('Control+k');
+  await combobox.fill('post lieferung');
+  const found = () => page.getByRole('option').filter({ hasText: 'Lieferungen' }).allTextContents();
+  await becomes(
+    t,
+    async () => (await found())[1]?.startsWith('D-') && (await found())[0],
+    new RegExp(`^${newest.deliveryNumber}`),
+  );
+  await page.keyboard.press('Escape');
   await open('ring lyoner', 'Lyoner im Ring');
   await page.waitForURL(`**/articles/${made['article']}`);
   await page.locator('main h1', { hasText: 'Lyoner im Ring' }).waitFor();

@@ -31,6 +31,7 @@ test('exactly three digits after the separator of thousands are unclear, in eith
     ' 3 ': '3',
     '0.500': '0.500',
     '1.5000': '1.5000',
+    '12345.678': '12345.678',
     '1.500,5': '1500.5',
     '10.150,25': '10150.25',
     '1.234.567': '1234567',
