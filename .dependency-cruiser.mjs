@@ -84,7 +84,7 @@ export default {
       severity: 'error',
       from: { path: [CORE_TESTS, TESTING] },
       to: {
-        pathNot: [CORE, TESTING, '^node_modules/(fraction\\.js|tap|fast-check)/', '^scripts/test-together\\.ts$'],
+        pathNot: [CORE, TESTING, '^node_modules/(fraction\\.js|tap|fast-check)/', '^scripts/test-items\\.ts$'],
         dependencyTypesNot: ['core'],
       },
     },

@@ -112,7 +112,7 @@ test('a screen that was never opened loads by itself when the network is back, w
   const { as } = await browsing(t);
   for (const keepsPages of [true, false]) {
     const { page, context } = await as('admin', { width: 768, keepsPages });
-    if (keepsPages) await kept(page);
+    if (keepsPages) await keptPages(page);
     await drawn(page);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Menü' }).click();

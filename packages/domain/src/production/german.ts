@@ -176,6 +176,7 @@ export const productionOperationsGerman: Catalogue = {
     'In einer Transaktion. Ein Ergebnis mit der Rolle MAIN ist vom Artikel des Rezepts und hält, wenn nichts gesagt ist, bis zum `bestBeforeDate` des Ansatzes oder bis seine Haltbarkeit ab Beginn um ist; keines einer anderen Rolle hält von sich aus. Ergebnisse heißen wie der Ansatz, wenn nichts gesagt ist. Ist eine Zutat gesperrt, ist es jedes Ergebnis.',
   'Undo the completion of a batch and its outputs; the batch is in progress again':
     'Den Abschluss eines Ansatzes rückgängig machen: Was herauskam, wird zurückgebucht, und er geht weiter',
+  'Cancel a batch without inputs, or whose inputs were all returned':
     'Einen Ansatz stornieren, in den nichts ging, oder nichts, was nicht zurückgegeben wurde',
   'Read the execution of a batch: planned and actual inputs, outputs, yield and mass balance':
     'Wie ein Ansatz läuft: was hinein soll und was hineinging, was herauskam, und was das ergibt',

@@ -64,5 +64,3 @@ export async function withRecipe(database: Database) {
     },
   };
 }
-
-export type WithRecipe = Awaited<ReturnType<typeof withRecipe>>;
