@@ -214,7 +214,7 @@ function whole(given: Schema, document: Document): Schema {
   return allOf ? [...allOf.map((part) => whole(part, document)), rest].reduce(both) : rest;
 }
 
-/** What the later one says of a member narrows what the earlier one says. */
+/** The later schema of a member narrows the earlier one. */
 function both(one: Schema, more: Schema): Schema {
   const names = Object.keys({ ...one.properties, ...more.properties });
   const member = (name: string) => [name, { ...one.properties?.[name], ...more.properties?.[name] }] as const;

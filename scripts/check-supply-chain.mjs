@@ -1,6 +1,5 @@
-// Checks what the lock file brings in: who may run code at installation, versions that must go together, and that
-// nothing
-// is tied to one registry or taken without a digest.
+// Checks the lock file: packages that run code at installation, versions that must match, and that no package is tied
+// to one registry or lacks a digest.
 import { readFileSync } from 'node:fs';
 
 const textOf = (path) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');

@@ -1,5 +1,5 @@
-// Checks what needs no test to run: `npm run check`, or `npm run check -- types style` for some. Side by side; says which failed
-// and how.
+// Runs the static checks: `npm run check`, or `npm run check -- types style` for some. Runs them in parallel and prints
+// the output of failed ones.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { delimiter } from 'node:path';

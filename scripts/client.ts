@@ -18,7 +18,7 @@ if (!existsSync(FILE) || !readFileSync(FILE, 'utf8').startsWith(header)) {
   const { astToString, default: openapiTS } = await import('openapi-typescript');
   const declarations = await openapiTS(document, {
     immutable: true,
-    // A default in the document says what the service takes when the member is left out, so it may be left out.
+    // A member with a default is optional, because the service uses the default.
     defaultNonNullable: false,
     silent: true,
   });

@@ -1,5 +1,5 @@
-// Installs the dependencies when they are missing or not those of the lock file, so that every npm script works from a fresh
-// clone. Then runs the program that the arguments name, if any, with the Node that was installed. Plain JavaScript for any Node.
+// Installs the dependencies if they are missing or differ from the lock file, so every npm script works in a fresh
+// clone. Then runs the program in the arguments, if any, with the installed Node. Plain JavaScript for any Node.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ const [program, ...args] = process.argv.slice(2);
 if (program === '--with-pages') await preparePages();
 else if (program) await start(program, args);
 
-/** In this process, unless another Node has to run it. */
+/** Runs the program in this process if the Node is the installed one. */
 async function start(path, rest) {
   if (!existsSync(ownNode) || realpathSync(ownNode) === realpathSync(process.execPath)) {
     process.argv = [process.execPath, `${root}${path}`, ...rest];
@@ -38,7 +38,7 @@ async function start(path, rest) {
   process.exitCode = spawnSync(ownNode, [`${root}${path}`, ...rest], { env, stdio: 'inherit' }).status ?? 1;
 }
 
-/** Builds the pages where their sources changed. A service without them is better than none: it says what is missing. */
+/** Builds the pages if their sources changed. If this fails, the service starts without them and reports it. */
 async function preparePages() {
   const { isBuilt } = await import('../apps/web/build/sources.mjs');
   if (!isBuilt()) run(`${root}apps/web/build/build.ts`, 2);
@@ -55,7 +55,7 @@ function isInstalled() {
   return true;
 }
 
-/** Whether an `npm install` by hand left what the lock file asks for: npm writes its own record last. */
+/** Whether a manual `npm install` matches the lock file. npm writes its own record last. */
 function matchesLock(lock) {
   const record = read(installedFile);
   if (!record) return false;
@@ -76,7 +76,7 @@ function hasNode() {
 
 function install() {
   console.error('Installing the dependencies: this happens once …');
-  // Without this project's own folder on the path: npm would be run by the very Node that it is about to replace.
+  // Removes this project's folder from the path, because npm must not run on the Node that it replaces.
   const path = (process.env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => !/[\\/]node_modules[\\/]\.bin$/.test(folder));
@@ -102,7 +102,7 @@ function install() {
   if (!withoutDev) run(`${root}scripts/client.ts`, 2);
 }
 
-/** Runs a script of the project by the Node that was installed, where one was. */
+/** Runs a script with the installed Node, if there is one. */
 function run(script, output) {
   spawnSync(existsSync(ownNode) ? ownNode : process.execPath, [script], { stdio: ['ignore', output, output] });
 }
@@ -111,14 +111,14 @@ function mark(digest) {
   writeFileSync(marker, withoutDev ? `${digest} without dev\n` : `${digest}\n`);
 }
 
-/** One install at a time: two at once would empty the folder under each other. */
+/** Takes the lock: two concurrent installs would empty the folder under each other. */
 function takeTurn() {
   let told = false;
   for (;;) {
     try {
       writeFileSync(turn, String(process.pid), { flag: 'wx' });
       process.on('exit', () => rmSync(turn, { force: true }));
-      // Handled, so that they wait for npm: it must not go on alone when the turn is given up.
+      // Handled, so that this process waits for npm before it releases the lock.
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
       return;
     } catch (error) {

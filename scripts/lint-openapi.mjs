@@ -1,4 +1,5 @@
-// Lints packages/client/openapi.json with Redocly's recommended rules, warnings counted as errors, and a few more. Asks no network.
+// Lints packages/client/openapi.json with Redocly's recommended rules and a few more. Warnings are errors. Uses no
+// network.
 import { readFileSync } from 'node:fs';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 

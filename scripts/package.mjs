@@ -1,5 +1,5 @@
-// Makes of a workspace what others install: `npm pack -w @cleaver/client` (and its like) runs this before and after. Before:
-// the sources are compiled to dist/, with declarations, and package.json points there. After: package.json is as it was.
+// Prepares a workspace for packing: `npm pack -w @cleaver/client` runs this before and after. Before: compiles the
+// sources to dist/ with declarations, and points package.json there. After: restores package.json.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -60,7 +60,7 @@ function build({ bin }) {
   writeFileSync(main, `#!/usr/bin/env node\n${readFileSync(main, 'utf8')}`, { mode: 0o755 });
 }
 
-/** The same names, for what was compiled. */
+/** Returns the entry points of the compiled files. */
 function compiled(exports) {
   const entries = typeof exports === 'string' ? { '.': exports } : exports;
   return Object.fromEntries(

@@ -25,9 +25,9 @@ if (status !== 0) {
 }
 
 const bom = JSON.parse(stdout);
-// npm takes the name of the folder.
+// npm uses the name of the folder.
 bom.metadata.component.name = name;
-// npm's own `--omit=dev` also leaves out what runs but is a development dependency of somebody as well.
+// npm's `--omit=dev` also omits runtime packages that are a development dependency of another package.
 const isDevelopment = ({ properties }) => properties?.some(({ name: is }) => is === 'cdx:npm:package:development');
 const left = new Set(bom.components.filter(isDevelopment).map((component) => component['bom-ref']));
 const stays = (ref) => !left.has(ref);
@@ -35,7 +35,7 @@ bom.components = bom.components.filter((component) => stays(component['bom-ref']
 bom.dependencies = bom.dependencies
   .filter(({ ref }) => stays(ref))
   .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter(stays) }));
-// From where a package came to this machine is no property of the package: its digest is.
+// Omits the download address, which depends on this machine; the digest identifies the package.
 for (const component of bom.components) {
   component.externalReferences = component.externalReferences?.filter(({ type }) => type !== 'distribution');
 }

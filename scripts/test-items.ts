@@ -151,8 +151,8 @@ export const testsIn = (path: string, kind?: string): string[] =>
     .sort();
 
 /**
- * The items of `npm run test:all` that the words choose: a tag, or a part of the name of an item. Makes ready what they
- * need; calls `left` with the reason for each item that cannot run here.
+ * Returns the items of `npm run test:all` with one of these tags or name parts. Prepares their requirements. Calls
+ * `left` with the reason for each tag that cannot run here.
  */
 export function otherItems(words: readonly string[], isFull: boolean, left: (why: string) => void): Item[] {
   const tags = words.filter((word) => word in TAGS);
@@ -173,13 +173,13 @@ export function otherItems(words: readonly string[], isFull: boolean, left: (why
 
 export const tagNames = Object.keys(TAGS).join(', ');
 
-/** Installs the first of the packages that there is (Debian, as root). */
+/** Installs the first available package (Debian, as root). */
 function install(...packages: readonly string[]): void {
   const tries = packages.map((name) => `apt-get install -y -qq --no-install-recommends ${name}`);
   spawnSync('sh', ['-c', `apt-get update -qq && (${tries.join(' || ')})`], { stdio: 'ignore' });
 }
 
-/** Builds the pages once, and installs a Chromium where the best one is missing and it can be done. */
+/** Builds the pages. Tries to install a headless Chromium if it is missing. */
 function preparePages(): void {
   if (!isBestChromium()) {
     console.error('No headless Chromium is installed: trying to install it …');
@@ -188,7 +188,7 @@ function preparePages(): void {
   if (chromiumPath() === undefined) {
     throw new Error('There is no Chromium, and it could not be installed: name one with CHROMIUM_PATH.');
   }
-  // Tests of printed pages read the paper with it; without it they say so.
+  // Tests of printed pages read PDF files with it.
   if (spawnSync('pdftoppm', ['-v']).error) install('poppler-utils');
   spawnSync(process.execPath, ['apps/web/build/build.ts'], { stdio: ['ignore', 'inherit', 'inherit'] });
 }

@@ -1,4 +1,4 @@
-/** The programs of the PostgreSQL server on this machine, for servers of our own, to be stopped and killed. */
+/** Finds the programs of PostgreSQL on this machine, for test servers that are stopped and killed. */
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { chown, mkdtemp } from 'node:fs/promises';

@@ -25,7 +25,7 @@ const isAll = args.includes('--all');
 const isFull = args.includes('--full');
 const words = args.filter((arg) => !arg.startsWith('--'));
 
-/** What passed within a file, and the frame around it. */
+/** Lines of passed tests, and the frame of TAP. */
 const PASSED = /^ +(?:ok \d|# Subtest: |# time=|# \{ total: )|^ok \d/;
 const FRAME = /^(?:\s*|\s*\d+\.\.\d+|TAP version \d+|# Subtest: .*|# (?:time=|\{ total: ).*)$/;
 const IS_SKIPPED = /^\s*ok \d.* # SKIP\b|!!! SKIPPED/;
@@ -68,7 +68,7 @@ async function work(waiting: Item[]): Promise<void> {
   }
 }
 
-/** Runs the item and returns its exit code with all that it wrote. Ends it after its time limit. */
+/** Runs the item and returns its exit code and output. Kills it after its timeout. */
 async function run({ argv, env, minutes = 15 }: Item): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, argv, {
     env: { TAP_TIMEOUT: '900', ...process.env, NODE_OPTIONS, ...env },

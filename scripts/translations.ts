@@ -28,10 +28,10 @@ const PAGES = ['apps/web/src/**/*.ts', 'apps/web/src/**/*.tsx'];
 /** Texts that callers of the service read. */
 const GERMAN = { ...GERMAN_OF_CORE, ...GERMAN_OF_HTTP };
 
-/** The document that programs read: it names every member of a request and of an answer. */
+/** The OpenAPI document, which names every member of requests and responses. */
 const DOCUMENT = join(ROOT, 'packages/client/openapi.json');
 
-/** What differs between the sentences that are said and the catalogue, a line each. */
+/** Returns a line for each difference between the sentences in the code and the catalogue. */
 export function wrongTranslations(
   said = sentences(),
   catalogue: Catalogue = GERMAN,
@@ -56,7 +56,7 @@ export function wrongRefusals(refusals: readonly Pick<RefusalData, 'english' | '
   ]);
 }
 
-/** The same for the pages: texts that the service also has are in the service's catalogue only. */
+/** As `wrongTranslations`, for the pages. Texts of the service are only in the service's catalogue. */
 export function wrongPages(said = taggedIn(PAGES, ['say', 't']), catalogue: Catalogue = GERMAN_PAGES): string[] {
   return [
     ...wrongTranslations(new Set([...said].filter((pattern) => !(pattern in GERMAN))), catalogue, []),
@@ -64,7 +64,7 @@ export function wrongPages(said = taggedIn(PAGES, ['say', 't']), catalogue: Cata
   ];
 }
 
-/** The table that says which German word stands for which thing, and which words do not. */
+/** The glossary: the German word of each term, and refused words. */
 const GLOSSARY = readFileSync(join(ROOT, 'docs/contract.md'), 'utf8');
 
 /** All German texts by their English. */
@@ -98,7 +98,7 @@ export function wrongWords(texts = ALL_GERMAN, glossary = GLOSSARY): string[] {
 
 const placesOf = (pattern: string): string => [...new Set(pattern.match(/\{\d+\}/g))].sort().join();
 
-/** All English patterns for callers. */
+/** Returns all English patterns for callers. */
 function sentences(): Set<string> {
   const said = taggedIn(SOURCES, ['say']);
   for (const machine of CONTEXTS.flatMap(({ machines }) => machines)) {
@@ -114,7 +114,10 @@ const words = (): string[] => [
   ...membersIn(JSON.parse(readFileSync(DOCUMENT, 'utf8'))).map(fieldWord),
 ];
 
-/** Every name of a member; of one that refers to a record also the name that tables show it by: `storageLocationId`. */
+/**
+ * Returns the names of all members. A reference like `storageLocationId` also has the name without `Id`, which tables
+ * show.
+ */
 function membersIn(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return [];
   const { properties, in: place, name } = part as Readonly<Record<string, unknown>>;
@@ -125,7 +128,7 @@ function membersIn(part: unknown): string[] {
   ];
 }
 
-/** The patterns of all templates with one of the tags. */
+/** Returns the patterns of all templates with one of the tags. */
 export function taggedIn(sources: readonly string[], tags: readonly string[]): Set<string> {
   const said = new Set<string>();
   for (const path of globSync([...sources], { cwd: ROOT })) {
@@ -138,10 +141,7 @@ export function taggedIn(sources: readonly string[], tags: readonly string[]): S
   return said;
 }
 
-/**
- * The sentences of the sources, of two words at least, without a tag: a line each, with its file. Errors are for
- * developers.
- */
+/** Returns sentences of two words or more in the sources without a tag. Ignores errors for developers. */
 export function untaggedIn(sources: readonly string[]): { readonly path: string; readonly text: string }[] {
   const found: { path: string; text: string }[] = [];
   for (const path of globSync([...sources], { cwd: ROOT })) {

@@ -1,5 +1,6 @@
-// `npm run test:all -- packages`: packs what others install, installs the tarballs in an empty folder, and uses them there: with plain
-// Node 20, 22 and 24 (or those that the arguments name), by TypeScript as it comes, and in a bundle for browsers. Asks the registry for those Nodes and for the few packages that ours need.
+// `npm run test:all -- packages`: packs the public packages, installs the tarballs in an empty folder and uses them
+// there: with Node 20, 22 and 24 (or those in the arguments), with TypeScript, and in a bundle for browsers. Downloads
+// these Nodes and dependencies from the registry.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,11 +13,11 @@ import { runInNewContext } from 'node:vm';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const PACKAGES = ['client', 'demo', 'domain', 'tables', 'testing', 'cli'];
 const versions = process.argv.length > 2 ? process.argv.slice(2) : ['20', '22', '24'];
-/** What the program that uses them writes. */
+/** The output of the program that uses the packages. */
 const SAID = '0.3 stock-batch.book-in CleaverClient';
 const { build: bundle } = createRequire(join(root, 'apps/web/package.json'))('esbuild');
 const folder = mkdtempSync(join(tmpdir(), 'cleaver-packages-'));
-// Without what this project's own npm and Node were started with, but for how this machine reaches the registry.
+// Removes the npm settings of this project from the environment, except those of the registry.
 const env = { PATH: process.env.PATH, HOME: folder };
 const REACHED_BY =
   /^(npm_config_(registry|cache|userconfig|globalconfig|cafile|(https_)?proxy)|node_extra_ca_certs|ssl_cert_(file|dir)|(https?|no)_proxy)$/i;
@@ -56,7 +57,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** By the bundler of the pages, which refuses to bundle an import of Node's; run where there are the globals of no host. */
+/** Bundles for browsers, which refuses Node imports. Runs the bundle without host globals. */
 async function bundleForBrowsers(entry) {
   const { outputFiles } = await bundle({ entryPoints: [entry], bundle: true, platform: 'browser', write: false });
   const [{ text }] = outputFiles;
@@ -115,7 +116,7 @@ function checkPackage(path) {
   assert.ok(engines.node);
   for (const file of ['README.md', 'LICENSE'])
     assert.ok(readFileSync(join(path, file), 'utf8').length > 300, `${name}: ${file}`);
-  // A name may stand for many, by its star.
+  // A name may be a pattern with a star.
   for (const file of Object.values(exports).flatMap((entry) => Object.values(entry)))
     assert.ok(globSync(file, { cwd: path }).length > 0, `${name}: there is no ${file}`);
   assert.deepEqual(globSync('{src,test}/**', { cwd: path }), [], `${name} has what was compiled alone`);

@@ -39,7 +39,7 @@ export function wrongConfiguration(): string[] {
   const inCompose = names(service, /^ {6}([A-Z_]+):/gm);
   const inExample = names(readFileSync('.env.example', 'utf8'), /^(?:# )?([A-Z_]+)=/gm);
 
-  // What OpenTelemetry reads by itself cannot be asked of the code: it is what one of the three knows.
+  // OpenTelemetry reads its own variables; a variable is known if one of the three documents it.
   const foreign = [...inGuide, ...inCompose, ...inExample].filter((name) => name.startsWith('OTEL_'));
   const known = new Set([...variables(), ...foreign]);
   const forCompose = known.difference(new Set(NOT_IN_COMPOSE));

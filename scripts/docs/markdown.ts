@@ -3,13 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/** A Markdown file without its code blocks, and as it is. */
+/** A Markdown file: without its code blocks, and complete. */
 interface Page {
   readonly prose: string;
   readonly whole: string;
 }
 
-/** What is there to be named. */
+/** The titles of the tests in a file. */
 interface Known {
   /** Of package.json. */
   readonly scripts: Readonly<Record<string, string>>;

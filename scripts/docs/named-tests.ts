@@ -22,7 +22,7 @@ export function missingTests(): string[] {
   );
 }
 
-/** Titles stand behind their file; a file that is named without a directory is in that of the one before it. */
+/** Titles follow their file. A file without a directory is in the directory of the previous one. */
 function faultsOf(cell: string): string[] {
   const faults: string[] = [];
   let file: string | undefined;
@@ -68,7 +68,7 @@ function titlesOf(file: string): readonly string[] {
   return found;
 }
 
-/** Parts that are known only when the test runs stand for anything, like what the page leaves out. */
+/** Parts that are known only at run time match any text, like `…` in the page. */
 function isMeant(known: string, named: string): boolean {
   const literal = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   if (new RegExp(`^${named.split('…').map(literal).join('.*')}$`).test(known)) return true;

@@ -8,7 +8,7 @@ const document = openApiDocument(ROUTES, await recordExamples());
 
 export const openApi = (): string => `${print(document)}\n`;
 
-/** JSON with each value on one line where it fits into 120 columns. */
+/** Formats JSON with each value on one line if it fits into 120 columns. */
 function print(value: unknown, indent = ''): string {
   const line = JSON.stringify(value);
   if (typeof value !== 'object' || value === null || indent.length + line.length < 120) return line;

@@ -1,4 +1,4 @@
-/** `docs/state-machines.md`, from the tables by which the core moves things. */
+/** Generates `docs/state-machines.md` from the state machines of the core. */
 
 import { CONTEXTS } from '@cleaver/domain';
 import type { StateMachine } from '@cleaver/domain/kernel';
@@ -41,10 +41,10 @@ DRAFT before its confirmation and CONFIRMED after it. Without one it is COMPLETE
 Closing releases nothing.`,
 };
 
-/** In headings, where a subject alone would be taken for something else. */
+/** Headings of subjects whose name alone is ambiguous. */
 const TITLES: Readonly<Record<string, string>> = { batch: 'Production batch' };
 
-/** Verbs that no request has as its own. */
+/** Verbs without a request of their own. */
 const INDIRECT: Readonly<Record<string, string>> = {
   'recipe.edit': 'adding, changing and removing ingredients and production steps',
   'batch.edit': '`PUT /api/production/batches/{id}`',
@@ -75,7 +75,7 @@ ${sections.map(section).join('\n\n')}
 
 const tableOf = ({ statuses, transitions }: Machine): string => JSON.stringify([statuses, transitions]);
 
-/** Machines of a context that are alike in their tables. */
+/** Groups the machines of a context with equal tables. */
 function section(machines: readonly Machine[]): string {
   const [machine] = machines;
   const text = TEXTS[machine?.subject ?? ''];

@@ -1,4 +1,4 @@
-// Mutation testing with Stryker: what is changed on purpose, and which tests must notice. See docs/mutation-testing.md.
+// Configuration of Stryker: the files to mutate and the tests to run. See docs/mutation-testing.md.
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {

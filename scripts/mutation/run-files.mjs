@@ -10,7 +10,7 @@ if (MUTANT_COVERAGE) {
     writeFileSync(MUTANT_COVERAGE, JSON.stringify(globalThis.__stryker__.mutantCoverage?.perTest.all ?? {}));
   });
 } else if (MUTANT_HIT_LIMIT) {
-  // A loop that no longer ends is noticed by how often its mutant was passed.
+  // Detects an endless loop by the number of passes through its mutant.
   globalThis.__stryker__ = { hitCount: 0, hitLimit: Number(MUTANT_HIT_LIMIT) };
 }
 

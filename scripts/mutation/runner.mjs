@@ -1,6 +1,6 @@
-// Runs test files for Stryker. To Stryker each file is one test. Each mutant gets a process of its own, so that those in
-// tables and forms, which are made when a module is loaded, count like any other; only the files that reach the mutant run,
-// and of these first the ones that carry its file's name.
+// Runs test files for Stryker, which sees each file as one test. Each mutant runs in its own process, because tables
+// and forms are created when a module loads. Only files that reach the mutant run, first those with the name of its
+// file.
 import { spawn } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -56,7 +56,7 @@ class TestFiles {
   }
 }
 
-/** The numbers that Stryker has for these. */
+/** Stryker's numbers for these states. */
 const STATUS = { passed: 0, failed: 1 };
 
 /** Runs the files one after the other in one new process, up to the first failure. */

@@ -1,4 +1,4 @@
-/** docs/adding-an-aggregate.md, done as it is written in a copy of the repository. */
+/** Executes docs/adding-an-aggregate.md in a copy of the repository. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { type Test, test } from 'tap';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Those that look at every operation and every table. */
+/** Tests that check every operation and every table. */
 const TESTS_OF_ALL: readonly (readonly [file: string, title: string])[] = [
   ['apps/http/test/audit/audit-log.test.ts', 'every write operation leaves an entry, without anything secret'],
   ['apps/http/test/security/permissions.test.ts', 'every operation has its guard written here'],
@@ -47,7 +47,7 @@ test('the guide leads to an aggregate that works, and leaves nothing to be found
   await useIt(t, copy);
 });
 
-/** As any program: started on an embedded database, with the table that the migration makes. */
+/** Starts the service on an embedded database with the table of the migration. */
 async function useIt(t: Test, copy: string): Promise<void> {
   const { address, logIn, run }: typeof import('../../apps/http/test/real-service.ts') = await import(
     join(copy, 'apps/http/test/real-service.ts')
@@ -73,7 +73,7 @@ interface Step {
   readonly text: string;
 }
 
-/** The blocks of the guide. What belongs to a file stands behind a line that is its name: as it is to be, or its change. */
+/** Returns the blocks of the guide: a file path with the whole text of the file, or with a diff. */
 function stepsOf(guide: string): Step[] {
   const blocks = guide.matchAll(/(?:^`(\S+)`:\n\n)?^```(\w+)\n([\s\S]*?)^```$/gm);
   return [...blocks].map(([, path, language = '', text = '']) => ({ path, language, text }));
@@ -84,7 +84,7 @@ function create(path: string, text: string): void {
   writeFileSync(path, text, { flag: 'wx' });
 }
 
-/** Makes the changes of a diff, whose parts are divided by `@@`. Each must fit one place of the file. */
+/** Applies a diff whose parts are separated by `@@`. Each part must match one place of the file. */
 function edit(path: string, diff: string): void {
   let text = readFileSync(path, 'utf8');
   for (const part of diff.split(/^@@\n/m)) {
@@ -103,7 +103,7 @@ function runCommands(cwd: string, commands: string): void {
   execFileSync('bash', ['-euc', commands], { cwd, env: { ...process.env, PATH: path }, stdio: 'pipe' });
 }
 
-/** In one process, which is what takes the time; of each file those tests whose titles begin so. */
+/** Runs the tests whose titles start with these texts, in one process to save time. */
 function runTests(cwd: string, tests: readonly (readonly [file: string, title: string])[]): string {
   const titles = new RegExp(`^(${tests.map(([, title]) => title).join('|')})`);
   const env = { ...process.env, TAP_GREP: String(titles), TEST_DATABASE_URL: '' };
@@ -112,7 +112,7 @@ function runTests(cwd: string, tests: readonly (readonly [file: string, title: s
   return execFileSync(process.execPath, args, { cwd, env, encoding: 'utf8', stdio: 'pipe' });
 }
 
-/** Given the text alone, Biome looks at nothing but this file, which takes a moment. */
+/** Biome gets the text on its input and so reads no other file. */
 function faultsOfStyle(cwd: string, file: string): string {
   const input = readFileSync(join(cwd, file), 'utf8');
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
@@ -121,7 +121,7 @@ function faultsOfStyle(cwd: string, file: string): string {
   return status === 0 && stdout === input ? '' : `It ought to be:\n${stdout}${stderr}`;
 }
 
-/** The faults that the compiler finds in these files. */
+/** Returns the compiler errors of these files. */
 function faultsOfTypes(cwd: string, files: readonly string[]): string[] {
   const tsc = join(root, 'node_modules/typescript-7/bin/tsc');
   const args = [tsc, '-p', '.', '--pretty', 'false'];
@@ -130,7 +130,7 @@ function faultsOfTypes(cwd: string, files: readonly string[]): string[] {
   return stdout.split('\n').filter((line) => files.some((file) => line.startsWith(`${file}(`)));
 }
 
-/** What is installed is shared; what was built or kept stays behind. */
+/** Copies the repository. Shares installed packages; omits build results and data. */
 function copyOfRepository(t: Test): string {
   const copy = mkdtempSync(join(tmpdir(), 'cleaver-guide-'));
   t.teardown(() => rmSync(copy, { recursive: true, force: true }));
@@ -142,7 +142,7 @@ function copyOfRepository(t: Test): string {
   mkdirSync(join(copy, 'node_modules'));
   for (const entry of readdirSync(installed).filter((name) => isOurs(`/${name}`))) {
     const path = join(copy, 'node_modules', entry);
-    // Links to the packages of the repository, which lead into the copy.
+    // Links to the workspaces, which point into the copy.
     if (entry === '@cleaver') cpSync(join(installed, entry), path, { recursive: true, verbatimSymlinks: true });
     else symlinkSync(join(installed, entry), path);
   }

@@ -1,4 +1,4 @@
-/** Every kind of change to an interface that breaks its callers is named, and none that does not. */
+/** Every breaking change of an interface is reported, and no other change. */
 import { test } from 'tap';
 import { breakingChanges, type Document, mayBreak, type Operation, type Schema } from '../breaking-changes.ts';
 
@@ -55,7 +55,7 @@ function json(schema: Schema) {
   return { content: { 'application/json': { schema } } };
 }
 
-/** What a change of the document comes to; `get` and `post` are the two operations. */
+/** Returns the reported changes after a change of the document; `get` and `post` are its operations. */
 function changed(change: (get: Part, post: Part, document: Mutable<Document>) => void): string[] {
   const after = structuredClone(BEFORE) as Mutable<Document>;
   const { get, post } = after.paths['/shops'] as Record<string, Part>;
@@ -149,7 +149,7 @@ test('what is only added is not', async (t) => {
     (_, post) => set(post, 'description', 'Other words'),
     // The same by a reference.
     (get) => set(get['responses'], '200', json(Page)),
-    // The same, of which more is known.
+    // The same with additional constraints.
     (get) => set(get['responses'], '200', json({ allOf: [Page, { properties: { items: { maxItems: 3 } } }] })),
   ];
   for (const change of additions) t.same(changed(change), [], String(change));

@@ -1,4 +1,4 @@
-/** What the documents tell people to type is there. */
+/** The commands in the documents exist. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { test } from 'tap';
@@ -11,7 +11,7 @@ const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.{md,se
 test('every npm script that a document names is one', (t) => {
   let found = 0;
   for (const path of documents) {
-    // Over the ends of lines, as text is broken.
+    // Matches over line ends, because text wraps.
     for (const [, name = ''] of read(path).matchAll(/npm\s+run\s+(?:--silent\s+)?([a-z][\w:-]*)/g)) {
       found++;
       t.ok(scripts[name], `${path}: npm run ${name}`);

@@ -17,9 +17,9 @@ const documents = [
 ].map(read);
 
 interface Typed {
-  /** As the document has it. */
+  /** The command in the document. */
   readonly told: string;
-  /** As it is typed here, where the document has an example in it. */
+  /** The command to run, if that in the document contains an example value. */
   readonly typed?: string;
   readonly says: RegExp;
 }
@@ -63,7 +63,7 @@ const TYPED: readonly Typed[] = [
   },
 ];
 
-/** Where the others are run. */
+/** Where the other commands run. */
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'apps/http/test/process/main.process.test.ts': ['start'],
   'packages/persistence/test/backup/move.process.test.ts': ['move'],
@@ -96,7 +96,7 @@ test('the commands do what the documents say', async (t) => {
   }
 });
 
-/** As the README has it: a first start, and the log-in with what was printed. */
+/** A first start and a log-in with the printed password, as in the README. */
 async function startAndLogIn(t: Test, dataDir: string): Promise<void> {
   const service = run(t, { DATA_DIR: dataDir });
   const url = await address(service);
@@ -109,7 +109,7 @@ async function startAndLogIn(t: Test, dataDir: string): Promise<void> {
   t.equal(await service.ended, 0);
 }
 
-/** In the folder, with its `data` as the service's; npm finds this repository from there. */
+/** Runs commands in the folder, with its `data` as data directory; npm uses this repository. */
 function bash(cwd: string, commands: string): { status: number | null; output: string } {
   const npm = `npm() { command npm --silent --prefix '${root}' "$@"; }`;
   const path = [dirname(process.execPath), process.env['PATH']].join(':');

@@ -1,4 +1,4 @@
-/** The units of systemd, as far as they can be tried without it: what they say, and what their commands do in a shell. */
+/** The systemd units: their settings, and their commands run in a shell, without systemd. */
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -15,7 +15,7 @@ import { type Test, test } from 'tap';
 
 const read = (name: string) => readFileSync(new URL(`../../docs/examples/${name}`, import.meta.url), 'utf8');
 
-/** The values of a setting of the backup unit, with what systemd writes `$$` and `%%` for; `+` is gone. */
+/** Returns the values of a setting of the backup unit, with `$$` and `%%` unescaped and without `+`. */
 const settings = (name: string): string[] =>
   [...read('cleaver-backup.service').matchAll(new RegExp(`^${name}=\\+?(.*)$`, 'gm'))].map(([, value = '']) =>
     value.replaceAll('$$', '$').replaceAll('%%', '%'),
@@ -73,7 +73,7 @@ test('systemd takes the units as they are', { skip: !existsSync(analyze) && 'no 
   const folder = t.testdir();
   mkdirSync(join(folder, 'units'));
   const names = ['cleaver.service', 'cleaver-backup.service', 'cleaver-backup.timer'];
-  // What must exist on the machine itself is what any machine has.
+  // Replaces commands that must exist by one that every machine has.
   for (const name of names) {
     writeFileSync(join(folder, 'units', name), read(name).replace('/usr/bin/npm start', '/bin/true'));
   }

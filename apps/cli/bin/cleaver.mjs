@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Starts the command line with a Node that can run it. Plain JavaScript for any Node: `npx` finds the one that this project
-// brings along by itself, a call by path may come with an older one.
+// Starts the command line with a suitable Node. Plain JavaScript, because a call by path may use an older Node; `npx`
+// uses the one of this project.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import * as nodeModule from 'node:module';
@@ -13,7 +13,7 @@ const [major, minor] = process.versions.node.split('.').map(Number);
 const isNewEnough = major > 24 || (major === 24 && minor >= 2);
 
 if (!existsSync(`${root}node_modules/papaparse`) || !(isNewEnough || existsSync(own))) {
-  // What says it in the language of the shell is not there yet.
+  // The module that translates messages is not installed yet.
   const { LC_ALL, LC_MESSAGES, LANG = '' } = process.env;
   const told = /^de/.test(LC_ALL || LC_MESSAGES || LANG)
     ? `Die Abhängigkeiten sind nicht installiert. \`npm ci\` in ${root} ausführen, dann dies noch einmal.`
@@ -25,7 +25,7 @@ if (!existsSync(`${root}node_modules/papaparse`) || !(isNewEnough || existsSync(
   nodeModule.enableCompileCache(`${root}node_modules/.cache/compiled`);
   await import(main.href);
 } else {
-  // Ctrl-C reaches both: what ends is up to the other, which may have something to take back first.
+  // Ctrl-C reaches both processes. The child decides when to end, because it may have to clean up first.
   process.on('SIGINT', () => undefined);
   const { status } = spawnSync(own, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
   process.exitCode = status ?? 130;

@@ -8,7 +8,7 @@ import { t, translated } from './language/language.ts';
 import { type Operation, resolve, type Schema } from './openapi.ts';
 
 export interface Option {
-  /** As it is written: `article-number`. */
+  /** The name on the command line: `article-number`. */
   readonly name: string;
   readonly description: string;
   /** The placeholder of its value; undefined: it takes none. */
@@ -119,7 +119,7 @@ const memberOf = (place: Member['place'], member: string, schema: Schema, requir
   name: place === 'header' ? member.toLowerCase() : kebab(member),
   schema,
   required,
-  // A getter, because the language is that of the call.
+  // A getter, because the language is known only during a call.
   get description() {
     return describe({ description: fieldWord(member), ...schema });
   },

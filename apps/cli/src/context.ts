@@ -82,7 +82,7 @@ export function itemsOf<K extends AnyContract>(
 
 interface Parts {
   readonly method: Method;
-  /** With the names of members in braces. */
+  /** The path, with the names of members in braces. */
   readonly address: string;
   readonly sent: Sent;
 }

@@ -1,4 +1,4 @@
-/** `cleaver demo`: a believable butcher's, in a shop that is empty. */
+/** `cleaver demo`: fills an empty shop with realistic data. */
 import { randomBytes } from 'node:crypto';
 import type { CleaverClient } from '@cleaver/client';
 import { contentOfShop, DEMO_ROLES, type DemoHost, demoUser, fillShop } from '@cleaver/demo';
@@ -45,12 +45,12 @@ nothing else was entered, "cleaver demo-shop remove" removes it.`,
 
 const counted = (count: string, what: string): string => `${count} ${translated(what)}`;
 
-/** `14 categories`, as the client counts. */
+/** Counts by the client, like `14 categories`. */
 const split = (text: string): [string, string] => [text.split(' ', 1)[0] ?? '', text.slice(text.indexOf(' ') + 1)];
 
 const hostOf = async (client: CleaverClient, { io }: Context, password: string): Promise<DemoHost> => ({
   password,
-  // The shop's day, which is not everywhere that of this machine.
+  // The shop's date, which may differ from that of this machine.
   today: (await call(client, getToday, {})).date,
   ask: (method, path, options) => send(client, method, path, { ...options, signal: io.signal }),
   async each(what, items, work) {

@@ -26,7 +26,7 @@ interface FailureOptions extends ErrorOptions {
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly exit: Exit;
-  /** More than fits into the message, a line each. */
+  /** Further lines after the message. */
   readonly lines: readonly string[];
 
   constructor(message: string, { exit, lines = [], cause }: FailureOptions) {
@@ -36,7 +36,7 @@ export class Failure extends Error {
   }
 }
 
-/** Called wrongly. */
+/** The failure of a wrong call. */
 export const misuse = (message: string, ...lines: readonly string[]): Failure =>
   new Failure(message, { exit: 'usage', lines });
 

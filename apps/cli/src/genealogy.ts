@@ -1,4 +1,4 @@
-/** A trace as a tree of lines, as `tree` draws directories. */
+/** Draws a trace as a tree of lines, like `tree` draws directories. */
 import type { components } from '@cleaver/client';
 import { groupBy } from '@cleaver/domain/kernel';
 import { tame } from './io.ts';
@@ -17,8 +17,8 @@ const TITLES: Readonly<Record<Way, () => string>> = {
 };
 
 /**
- * Each start with what leads to it and what it leads to. What several ways lead to is drawn once, and named afterwards: a lot
- * of spice is in everything. `levels`: how many runs deep.
+ * Draws each start with its origin and its use. A lot on several paths is drawn once and named afterwards, because a
+ * lot of spice is in everything. `levels`: number of runs in each direction.
  */
 export function genealogyLines(trace: Trace, levels: number): string[] {
   const nodes = new Map(trace.nodes.map((node) => [node.id, node]));
@@ -79,7 +79,7 @@ const statusName = (status: string): string =>
 
 const labelOf = (node: Node): string => LABELS[node.kind](node);
 
-/** On the way forward a run shows the one lot that was followed: others went in with it. */
+/** Forward, a run shows the followed lot and the number of other inputs. */
 const othersOf = ({ otherInputs = 0 }: Node, way: Way): string =>
   way === 'back' || otherInputs === 0
     ? ''

@@ -3,7 +3,7 @@
 export interface Output {
   write(text: string): void;
   readonly isTTY: boolean;
-  /** Of the terminal; where there is none, nothing is cut. */
+  /** The width of the terminal; infinite without a terminal. */
   readonly columns: number;
 }
 
@@ -15,7 +15,7 @@ export interface Io {
   readonly canAsk: boolean;
   /** Prompts on the terminal; `hidden`: without an echo. */
   ask(question: string, options?: { readonly hidden?: boolean }): Promise<string>;
-  /** All of the standard input. */
+  /** Reads the whole standard input. */
   read(): Promise<Buffer>;
   /** Aborted by Ctrl-C. */
   readonly signal: AbortSignal;

@@ -11,7 +11,8 @@ import { speaking, t } from './language/language.ts';
 import { run } from './run.ts';
 
 const interrupted = new AbortController();
-// The second one ends the process at once. The others: the terminal was closed, or somebody ends what runs too long.
+// A second Ctrl-C ends the process at once. The other signals: the terminal was closed, or a supervisor ends the
+// process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => interrupted.abort());
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // The reader may close the pipe early, like `head`.
@@ -49,7 +50,7 @@ async function ask(question: string, { hidden = false } = {}): Promise<string> {
     return answer;
   } finally {
     terminal.close();
-    // Of an answer, and of Ctrl-C, the terminal itself has ended the line.
+    // After an answer or Ctrl-C, the terminal has ended the line.
     if (hidden || (!answered && !interrupted.signal.aborted)) process.stderr.write('\n');
   }
 }

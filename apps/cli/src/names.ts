@@ -35,14 +35,19 @@ interface Listed {
   readonly page: { readonly next?: number };
 }
 
-/** A member that refers to such things: `storageLocationId` is called `storageLocation`; undefined: another one. */
+/**
+ * Returns the name of a member that refers to such records: `storageLocation` for `storageLocationId`; undefined for
+ * others.
+ */
 export function referenceOf(member: string): { readonly name: string; readonly list: AnyContract } | undefined {
   const [, kind = '', plural] = /^(\w+)Id(s?)$/.exec(member) ?? [];
   const list = LISTS[kind];
   return list === undefined ? undefined : { name: `${kind}${plural}`, list };
 }
 
-/** By id, whatever the value refers to, however deep. What the caller may not read, or is gone, has none. */
+/**
+ * Returns names by id, for all references in the value, at any depth. Omits records that are deleted or not readable.
+ */
 export async function namesIn(value: unknown, client: CleaverClient, signal: AbortSignal): Promise<Names> {
   const wanted = new Map<AnyContract, Set<string>>();
   collect(value, wanted);
@@ -51,7 +56,7 @@ export async function namesIn(value: unknown, client: CleaverClient, signal: Abo
     try {
       const all = [...ids];
       for (let at = 0; at < all.length; at += AT_ONCE) {
-        // Of large ones a page has fewer.
+        // A page of large records has fewer.
         for (let skip: number | undefined = 0; skip !== undefined; ) {
           const input = { size: AT_ONCE, skip, id: all.slice(at, at + AT_ONCE) };
           const { content, page } = (await call(client, list, input, { signal })) as Listed;
@@ -85,7 +90,7 @@ function collect(value: unknown, wanted: Map<AnyContract, Set<string>>): void {
   }
 }
 
-/** The same with names: of a list's items in place of the ids, which few terminals have room for; else beside them. */
+/** Adds names: in lists in place of the ids, which few terminals have room for; elsewhere beside them. */
 export function withNames(value: unknown, names: Names, place: 'instead' | 'beside'): unknown {
   const say = (id: unknown, own?: unknown) => {
     const name = typeof id === 'string' ? (names.get(id) ?? own) : undefined;
@@ -97,7 +102,7 @@ export function withNames(value: unknown, names: Names, place: 'instead' | 'besi
     Object.entries(value).map(([member, one]) => {
       const reference = referenceOf(member);
       if (!reference) return [member, withNames(one, names, place)];
-      // Some answers say the name themselves, beside the id.
+      // Some responses contain the name beside the id.
       const own = (value as Record<string, unknown>)[`${reference.name}Name`];
       return [
         place === 'instead' ? reference.name : member,

@@ -1,4 +1,4 @@
-/** What the service says of itself: the OpenAPI document of the client's version, from which the commands are made. */
+/** The OpenAPI document of the client's version, from which the commands are derived. */
 import { createRequire } from 'node:module';
 import { CONTRACTS } from '@cleaver/domain/contracts';
 import { operationId } from '@cleaver/domain/kernel';
@@ -49,7 +49,7 @@ interface PathItem {
   readonly parameters?: readonly (Parameter | { readonly $ref: string })[];
   readonly requestBody?: Content;
   readonly responses: Readonly<Record<string, Content>>;
-  /** Empty: for everybody. */
+  /** Empty: no authentication. */
   readonly security?: readonly unknown[];
 }
 
@@ -67,15 +67,15 @@ interface Document {
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 export interface Operation extends Omit<PathItem, 'parameters' | 'requestBody' | 'responses'> {
-  /** Of its contract: `stock-batch.write-off`. */
+  /** The name of the contract: `stock-batch.write-off`. */
   readonly name: string;
   readonly parameters: readonly Parameter[];
   readonly method: Method;
   readonly path: string;
-  /** Of the body, where the operation takes one. */
+  /** The schema of the request body, if there is one. */
   readonly body: Schema | undefined;
   readonly example: unknown;
-  /** Of a success's body, where it has one. */
+  /** The schema of the response body, if there is one. */
   readonly answer: Schema | undefined;
 }
 
@@ -84,11 +84,11 @@ const document = createRequire(import.meta.url)('@cleaver/client/openapi.json') 
 
 export const { version } = document.info;
 
-/** What a tag stands for, in a line. */
+/** The description of a tag. */
 export const tagDescription = (tag: string): string =>
   document.tags.find(({ name }) => name === tag)?.description ?? tag;
 
-/** The schema that stands there itself, not a name for it; of "this or null" the former. */
+/** Resolves a reference to its schema; returns the schema of "this or null". */
 export function resolve(schema: Schema): Schema {
   if (schema.$ref !== undefined) {
     const name = schema.$ref.split('/').at(-1) ?? '';
@@ -105,7 +105,7 @@ export const component = (name: string): Schema => resolve({ $ref: `#/components
 
 const NAMES = new Map(CONTRACTS.map((contract) => [operationId(contract), contract.name]));
 
-/** Of the state of the process, which has no contract, the name follows from the id. */
+/** Health checks have no contract, so the name is derived from the id. */
 export const operations: readonly Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, { requestBody, responses, parameters = [], ...rest }]): Operation => {
     const body = requestBody?.content?.['application/json'];

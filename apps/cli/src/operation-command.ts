@@ -1,4 +1,4 @@
-/** Runs an operation of the service, and shows its answer. */
+/** Runs an operation of the service and prints the response. */
 import type { CleaverClient } from '@cleaver/client';
 import { INSTEAD } from './account.ts';
 import { membersOf, type Option, readData, take } from './arguments.ts';

@@ -44,7 +44,7 @@ export class Progress {
     return `${this.#what} ${bar} ${t`${done} of ${this.#total.toLocaleString(locale)}`}`;
   }
 
-  /** Makes room for what is said next. */
+  /** Clears the line for the next output. */
   end(): void {
     if (this.#length > 0) this.#io.stderr.write(`\r${' '.repeat(this.#length)}\r`);
     this.#length = 0;

@@ -12,18 +12,18 @@ import { LISTS } from './names.ts';
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export const isId = (text: string): boolean => ID.test(text);
 
-/** The members that people know a thing by; a number stands for it alone, a name may stand for several. */
+/** The members by which people identify a record. A number is unique, a name may be ambiguous. */
 const KNOWN_BY = ['articleNumber', 'lotNumber', 'username', 'name'] as const;
 const AT_MOST = 100;
 
 type Thing = { readonly id: string } & Partial<Record<(typeof KNOWN_BY)[number], string>>;
 
-/** The lists that can be searched; what has none is known by its id alone. */
+/** The searchable lists. Other records have only an id. */
 const searched: ReadonlyMap<string, AnyContract> = new Map(
   CONTRACTS.filter(({ input }) => 'q' in input.fields).map((contract) => [placesOf(contract).path, contract]),
 );
 
-/** The list of what the member of a path, a query or a body refers to; undefined: of nothing that can be searched. */
+/** Returns the list of the records to which a member refers; undefined if it cannot be searched. */
 function listOf(member: string, path: string): AnyContract | undefined {
   if (member === 'id') return searched.get(path.slice(0, path.indexOf('/{id}')));
   const [, kind = ''] = /^(\w+)Ids?$/.exec(member) ?? [];
@@ -51,7 +51,7 @@ async function idOf(list: AnyContract, text: string, client: CleaverClient, sign
   throw new Failure(`${t`Nothing has the name ${text}.`}${question}`, { exit: 'refused' });
 }
 
-/** A path's, a query's or a body's members, with ids in place of names and numbers, in lists too. */
+/** Replaces names and numbers by ids in the members of a path, a query or a body, also in lists. */
 export async function withIds(
   given: Readonly<Record<string, unknown>>,
   path: string,

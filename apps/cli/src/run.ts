@@ -56,7 +56,7 @@ const defect = (error: unknown): Failure =>
     lines: String((error as Error)?.stack ?? error).split('\n'),
   });
 
-/** An error of the service as it came, any other with what there is to say. */
+/** Prints an error of the service unchanged, and other errors with an explanation. */
 function forPrograms(error: unknown, { exit, message, lines }: Failure): object {
   const {
     code,
@@ -128,7 +128,7 @@ async function execute(command: Omit<OwnCommand, 'summary' | 'more'>, args: read
   await command.run({ io, address, json: values['json'] === true, values, positionals });
 }
 
-/** The words up to the first option that is not known everywhere; options known everywhere may stand between them. */
+/** Returns the words before the first option of a single command. Skips global options between them. */
 function split(args: readonly string[]): { words: string[]; rest: string[] } {
   const words: string[] = [];
   const front: string[] = [];

@@ -15,7 +15,7 @@ export interface Session extends Tokens {
   readonly username: string;
 }
 
-/** The address of the service, as it is kept: without what would name the same one differently. */
+/** Normalizes the address of the service, so that equal addresses have one session. */
 export function serviceAddress(given: string | undefined, { env }: Io): string {
   const text = given ?? env['CLEAVER_URL']?.trim() ?? '';
   if (given === undefined && text === '') return 'http://127.0.0.1:3000';
@@ -144,7 +144,7 @@ function parsed(text: string): Session | undefined {
   }
 }
 
-/** A client that goes on with the session in the file, and keeps there what a refresh gives. */
+/** Returns a client that continues the session in the file and stores refreshed tokens there. */
 export async function clientFor(
   io: Io,
   address: string,
@@ -179,7 +179,7 @@ async function renewed(file: SessionFile, used: Tokens, refresh: () => Promise<T
 /** Replaces the tokens in the file, even if they are still valid. */
 export async function refreshSession(io: Io, address: string): Promise<void> {
   const file = new SessionFile(io, address);
-  // A refresh token works once: asking again could end the session.
+  // A refresh token works once: a retry could end the session.
   const client = new CleaverClient({ baseUrl: address, language: wishedLanguage(), retries: 0 });
   await file.exclusive(async () => {
     const kept = await file.load();

@@ -5,19 +5,19 @@ import { fieldName, isWord, t, valueName } from './language/language.ts';
 import { referenceOf } from './names.ts';
 import { resolve, type Schema } from './openapi.ts';
 
-/** Of the shop, by whose clock times are shown. */
+/** The time zone of the shop, in which times are shown. */
 type Zone = string | undefined;
 
 type Thing = Readonly<Record<string, unknown>>;
 
 export interface Column {
-  /** Of the rows; what it is called stands above it. */
+  /** The member of the rows; its word is the heading. */
   readonly member: string;
-  /** Of its values; left out: texts that are shown as they are. */
+  /** The schema of its values; undefined: plain texts. */
   readonly schema?: Schema;
-  /** Numbers stand to the right. */
+  /** Whether it is right-aligned, for numbers. */
   readonly toTheRight?: boolean;
-  /** Ids are good for nothing when they are cut. */
+  /** Whether its values must not be cut, for ids. */
   readonly whole?: boolean;
 }
 
@@ -26,22 +26,22 @@ const NARROWEST = 14;
 const GAP = '  ';
 
 /**
- * Of a list, where names stand in place of ids: in front where the thing has no name of its own. Ids of what has no
- * name come last; when the thing came and changed it shows where it is alone.
+ * The columns of a list. Names of references replace ids; they come first if the record has no name. Ids without names
+ * come last. The times of creation and change are shown for single records only.
  */
 export function columnsOf({ properties = {} }: Schema): Column[] {
   const place = (member: string) => {
     if (member === 'id') return 0;
     if (referenceOf(member)) return properties['name'] ? 3 : 1;
     if (isOther(member)) return 4;
-    // What may be long, like a role's permissions, lets the rest be seen.
+    // Long values, like the permissions of a role, come last, so that the others stay visible.
     const { type, items } = resolve(properties[member] ?? {});
     return type === 'array' && resolve(items ?? {}).type === 'string' ? 3 : 2;
   };
   return (
     Object.entries(properties)
       .filter(([name]) => name !== 'createdAt' && name !== 'updatedAt')
-      // The id's column has the name already.
+      // The column of the id shows the name.
       .filter(([name]) => !(name.endsWith('Name') && `${name.slice(0, -'Name'.length)}Id` in properties))
       .sort(([a], [b]) => place(a) - place(b))
       .map(([member, schema]) => {
@@ -56,7 +56,7 @@ export function columnsOf({ properties = {} }: Schema): Column[] {
 /** Ids are shown untranslated, as users type them; also the ids of a closed set, for example roles. */
 const idOr = (member: string, schema: Schema): Schema => (member === 'id' ? {} : schema);
 
-/** `batchId` is no id but a number that people gave. */
+/** `batchId` is a number that people write, not an id. */
 const isOther = (member: string): boolean => /Ids?$/.test(member) && member !== 'batchId';
 
 /** Prints an aligned table. Cuts cells to the terminal's width; lists dropped columns on the error output. */
@@ -93,7 +93,7 @@ function fit(columns: readonly Column[], wanted: readonly number[], room: number
   return widths;
 }
 
-/** A thing with all that it has, lists in it as tables. */
+/** Prints a record with all members; lists in it are tables. */
 export function details(io: Io, schema: Schema, thing: Thing, zone?: Zone): void {
   io.stdout.write(`${linesOf(schema, thing, zone).join('\n')}\n`);
 }
@@ -119,7 +119,7 @@ function linesOf({ properties = {} }: Schema, thing: Thing, zone: Zone): string[
 const marked = (lines: readonly string[]): string[] =>
   lines.map((line, index) => `${index === 0 ? '- ' : '  '}${line}`);
 
-/** A value in one line: of an object its name, or all that it says but its id, with its numbers where none is cut. */
+/** Formats a value in one line. An object is shown by its name, or by all its members except its id. */
 function cell(value: unknown, of: Schema, zone: Zone): string {
   if (value === null || value === undefined) return '';
   const schema = resolve(of);
@@ -145,14 +145,14 @@ function cell(value: unknown, of: Schema, zone: Zone): string {
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const DECIMAL = /^-?\d+\.\d+$/;
 
-/** Of a text only its schema knows what it is: a lot may be called 12.5. */
+/** Only the schema shows the type of a text: a lot number may be 12.5. */
 function shown(value: unknown, { format, enum: values, examples = [] }: Schema, zone: Zone): string {
   if (typeof value === 'boolean') return value ? t`true` : t`false`;
   if (typeof value === 'number') return shownNumber(value);
   const text = String(value);
   if (format === 'date') return shownDate(text);
   if (format === 'date-time' || INSTANT.test(text)) return shownTime(text, zone);
-  // Several examples are choices to which others may come.
+  // Several examples are an open set of choices.
   const isChoice = examples.length > 1 && examples.every((one) => isWord(String(one)));
   if (values || isChoice) return valueName(text);
   return examples.some((one) => DECIMAL.test(String(one))) ? shownNumber(text) : text;

@@ -1,4 +1,4 @@
-/** `cleaver trace` and `cleaver recall`: what a telephone call asks, answered in the terminal. */
+/** `cleaver trace` and `cleaver recall`: traces and recalls in the terminal. */
 import type { components } from '@cleaver/client';
 import type { RawOf } from '@cleaver/domain/kernel';
 import { openRecall, traceLots } from '@cleaver/domain/quality/contracts';
@@ -24,7 +24,7 @@ const operation = (id: string): Operation => {
   return found;
 };
 const TRACE = membersOf(operation('lotTrace'));
-/** The first argument says which. */
+/** The mode is the first argument. */
 const RECALL = membersOf(operation('recallOpen')).filter(({ member }) => member !== 'mode');
 
 const LEVELS: Option = {
@@ -113,11 +113,11 @@ function levelsOf(values: Values): number {
 }
 
 const texts = (...members: readonly string[]): Column[] => members.map((member) => ({ member }));
-/** Amounts have a unit beside them, and are written by then. */
+/** Amounts are already formatted, with their units. */
 const number = (member: string): Column => ({ member, toTheRight: true });
 const decimal = (member: string): Column => ({ ...number(member), schema: { type: 'number' } });
 
-/** What one needs first at the telephone stands first: a narrow terminal shows it. */
+/** Columns needed on the telephone come first, so that a narrow terminal shows them. */
 const CALLED: readonly Column[] = [
   ...texts('customer', 'phone'),
   ...[number('quantity'), number('takenBack')],
@@ -135,7 +135,7 @@ const LYING = [...texts('storageLocation'), number('quantity'), ...texts('articl
 const BROUGHT = [...texts('supplier'), number('quantity'), ...texts('lots')];
 const RECONCILED = [...texts('unit'), ...['originated', 'accounted', 'percent', 'unexplained'].map(decimal)];
 
-/** What people call a lot, as far as the answer says it. */
+/** Returns the number of a lot, or its id if the response has no number. */
 interface Named {
   readonly lotNumber?: string;
   readonly articleName?: string;

@@ -22,7 +22,7 @@ interface Outcome {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
-  /** The questions asked, and whether the typed answer stayed hidden. */
+  /** The prompts, and whether the input stayed hidden. */
   readonly asked: readonly (readonly [string, boolean])[];
 }
 

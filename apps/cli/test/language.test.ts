@@ -43,7 +43,7 @@ const DATA = [
   ...COUNTED,
 ].flatMap((text) => text.split('\n\n'));
 
-/** What the document says where a command shows it. */
+/** The texts of the document that commands show. */
 const DOCUMENT = new Set(
   [
     ...groups.map(({ description }) => description),
@@ -123,7 +123,7 @@ test('a German reads headings, statuses, numbers, dates and times as Germans wri
 });
 
 test('times are those of the shop’s clock, in every language, and programs get what the service gave', async (t) => {
-  // Of the test's clock, in summer or winter as it stands; the shop is in Berlin.
+  // The time of the test's clock in Berlin.
   const { createdAt } = jsonOf<{ createdAt: string }>(await it.done('users get admin --json'));
   const berlin = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'medium' });
   const [date = '', time = ''] = berlin.format(new Date(createdAt)).split(' ');

@@ -93,7 +93,7 @@ export class Load {
     return this.journal.openKeys().filter((key) => stored.has(key));
   }
 
-  /** Checks that the service holds exactly what the journal says. The service runs for it, and is stopped then. */
+  /** Checks that the service has exactly the data of the journal. Starts the service for it and stops it afterwards. */
   async prove(context: Context, place: Place, client: Client, stop: () => Promise<unknown>): Promise<void> {
     const { check, note } = context;
     await this.journal.repeatOpen(client);

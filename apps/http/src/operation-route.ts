@@ -64,7 +64,7 @@ export interface OperationRoute {
   readonly answer: Answer;
   readonly cookie: Cookie | undefined;
   readonly method: Method;
-  /** With the names of members in braces. */
+  /** The path, with the names of members in braces. */
   readonly path: string;
   readonly pathMembers: readonly string[];
   readonly queryMembers: readonly string[];

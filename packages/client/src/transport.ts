@@ -8,10 +8,7 @@ export interface TransportOptions {
   readonly baseUrl: string;
   /** Default: the platform's own. */
   readonly fetch?: typeof globalThis.fetch;
-  /**
-   * Of the messages: `de`, or all that `Accept-Language` may say; left out: what the platform's `fetch` says, if
-   * anything.
-   */
+  /** Language of messages: `de`, or any value of `Accept-Language`. Default: that of the platform's `fetch`. */
   readonly language?: string | undefined;
   /** Maximum number of retries of a call after 429, 503 and network errors; default: 3. */
   readonly retries?: number;

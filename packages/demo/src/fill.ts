@@ -1,6 +1,6 @@
 /**
- * A believable butcher's, played into a shop that is empty, through the service's interface: from a shell, or from a
- * page. The same every time, but for the days, which count from today.
+ * Fills an empty shop with realistic data through the service's interface, from a shell or a page. The data is the same
+ * every time; its dates count from today.
  */
 
 import { CODED, code, SCHEMES, SPREAD, scheme, spread, WEIGHT_PATTERNS } from './floor-goods.ts';

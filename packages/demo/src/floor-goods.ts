@@ -1,4 +1,4 @@
-/** What the floor needs to be tried: cutting schemes, codes for the scanner, and goods in two places. */
+/** Data to try the floor: cutting schemes, codes for the scanner, and goods in two places. */
 import type { Writer } from './writer.ts';
 
 export interface DemoScheme {
@@ -7,7 +7,7 @@ export interface DemoScheme {
   readonly name: string;
   /** `<article number> <per cent>`. */
   readonly parts: readonly string[];
-  /** What it is, and per cent. */
+  /** Kind and per cent. */
   readonly waste: readonly (readonly [reason: string, share: number])[];
 }
 
@@ -44,10 +44,10 @@ export function scheme(shop: Writer, { of, name, parts, waste }: DemoScheme): Pr
   });
 }
 
-/** What the scales print on labels: PLU and weight. */
+/** The pattern of the scales' labels: PLU and weight. */
 export const WEIGHT_PATTERNS = ['28PPPPPWWWWWC'];
 
-/** Articles with a GTIN and a PLU: what is cut, and what comes from the counter's scales. */
+/** Articles with a GTIN and a PLU: cut meat and goods from the counter's scales. */
 export const CODED: readonly string[] = [
   ...['SC-005', 'RI-005', 'SC-060', 'SC-070', 'RI-060', 'RI-080'],
   ...['BW-010', 'BW-020', 'BW-030', 'BW-040', 'BW-050', 'BW-060', 'BW-070', 'BW-080', 'BW-090', 'BW-100'],
@@ -66,7 +66,7 @@ export function code(shop: Writer, number: string): Promise<unknown> {
   return shop.host.ask('put', `/api/articles/${shop.id(number)}/codes`, { body });
 }
 
-/** Ten articles of which something lies at the counter, too. */
+/** Ten articles that are also at the counter. */
 export const SPREAD: readonly string[] = CODED.filter((number) => number.startsWith('BW-'));
 
 export function spread(shop: Writer, number: string): Promise<unknown> {

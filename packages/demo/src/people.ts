@@ -17,7 +17,7 @@ export async function hire({ host }: Writer, role: (typeof DEMO_ROLES)[number]):
   const username = demoUser(role);
   const { password } = host;
   try {
-    // Without a key: the service keeps nothing that was made from a password.
+    // Without a key, because the service must not store responses to a password.
     await host.ask('post', '/api/users', {
       body: { username, email: `${username}@fingerle.example`, password, roleNames: [role] },
     });

@@ -361,7 +361,7 @@ const recipe =
     steps,
   });
 
-/** Each after those that it needs. */
+/** Sorted so that sub-recipes come first. */
 export const RECIPES: readonly DemoRecipe[] = [
   ...INTERMEDIATE.map(recipe('INTERMEDIATE')),
   ...FINISHED.map(recipe('FINISHED_PRODUCT')),

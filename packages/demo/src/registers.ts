@@ -21,7 +21,7 @@ export const CATEGORIES: Readonly<Record<string, string>> = {
 /** Categories of non-food; food has the reduced rate of VAT (§ 12 UStG, Anlage 2). */
 export const TAXED_IN_FULL: readonly string[] = ['Därme und Verpackung'];
 
-/** As the service takes them. */
+/** Bodies of requests. */
 export const SUPPLIERS = [
   {
     name: 'Schlachthof Reutlingen eG',
@@ -181,7 +181,7 @@ export const SUPPLIERS = [
   },
 ] as const;
 
-/** As the service takes them, with what they prefer. */
+/** Bodies of requests, with preferences. */
 export const CUSTOMERS = [
   {
     name: 'Gasthof zum Hirsch',
@@ -405,10 +405,7 @@ export const CUSTOMERS = [
   },
 ] as const;
 
-/**
- * Number, name, category, how it is sold (`<unit> <price model> <price>`; not at all: raw material), and by whom it is
- * delivered.
- */
+/** Number, name, category, sales unit (`<unit> <price model> <price>`; none for raw material), and suppliers. */
 export type DemoArticle = readonly [
   number: string,
   name: string,

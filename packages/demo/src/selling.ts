@@ -1,9 +1,6 @@
 /** Sales: sales data, a planned price, standing orders and orders in every status. Days count from today. */
 
-/**
- * Goods that lie by weight and may be ordered in pieces: article, kilograms of a piece, how much one may differ in
- * percent.
- */
+/** Goods in stock by weight that may be ordered in pieces: article, kilograms per piece, tolerance in percent. */
 const CATCH_WEIGHT: readonly (readonly [article: string, kg: string, tolerancePercent: number])[] = [
   ['GE-010', '1.4', 15],
   ['GE-080', '2.2', 20],
@@ -64,12 +61,12 @@ export const SOLD = { 'standing orders': STANDING.length, orders: ORDERS.length 
 /** Days ahead for which drafts of the standing orders are created. */
 const AHEAD = 7;
 
-/** How the demonstration asks the service. */
+/** Sends requests to the service. */
 interface Asking {
   post(path: string, body?: unknown): Promise<{ readonly id: string }>;
   put(path: string, body: unknown): Promise<unknown>;
   each<T>(what: string, items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void>;
-  /** Of what people call so. */
+  /** The id of a record by its name. */
   id(name: string): string;
   day(ahead: number): string;
 }

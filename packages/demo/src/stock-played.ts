@@ -26,13 +26,11 @@ export interface Lot {
 /** Number of lots of an article. */
 export const LOTS = 4;
 
-/** As the scales show it, in 10 g; things are counted. */
+/** Rounds to 10 g, as scales do; pieces to whole numbers. */
 const rounded = (amount: number, { unit }: Keeping): number =>
   unit === 'KG' ? Math.round(amount * 100) / 100 : Math.round(amount);
 
-/**
- * All stocks and their lots: of each the oldest first; here and there one has expired, is held back, or nearly used up.
- */
+/** Creates all stocks and their lots, oldest first. Some lots are expired, blocked or nearly used up. */
 export function stocksOf(shop: Writer): Stock[] {
   const batches = new Map<string, number>();
   return ARTICLES.map(([number, name, category, , suppliers], index) => {
@@ -46,7 +44,7 @@ export function stocksOf(shop: Writer): Stock[] {
       if (isMade) batches.set(day, (batches.get(day) ?? 0) + 1);
       const sold = index % 13 === 5 ? amount : rounded((amount * ((index * 17) % 80)) / 100, keeping);
       return {
-        // As the service numbers what is made, and as one marks what is delivered.
+        // Lot numbers, in the format of the service for made goods and of suppliers for delivered goods.
         batchId: isMade
           ? `P-${day}-${String(batches.get(day)).padStart(3, '0')}`
           : `${number}-${day.replaceAll('-', '')}-${lot + 1}`,
@@ -92,7 +90,7 @@ export async function fill(shop: Writer, { number, keeping, lots }: Stock): Prom
   }
 }
 
-/** Three on a day, from today on. */
+/** Three per day, starting today. */
 export function plan(shop: Writer, index: number, { article, makes, shelfLifeDays }: DemoRecipe): Promise<unknown> {
   const day = Math.floor(index / 3);
   return shop.post('/api/production/batches', {

@@ -1,4 +1,4 @@
-/** Where the goods are, how much of them there is, and how long they last. */
+/** Storage locations, quantities and shelf lives. */
 
 /** Name, type, coldest and warmest in °C. */
 export const LOCATIONS: readonly (readonly [name: string, type: string, min?: string, max?: string])[] = [
@@ -18,13 +18,13 @@ export const LOCATIONS: readonly (readonly [name: string, type: string, min?: st
 export interface Keeping {
   readonly location: string;
   readonly unit: 'KG' | 'PIECE' | 'M';
-  /** In the unit, of a lot when it comes. */
+  /** Initial quantity of a lot, in the unit. */
   readonly lot: number;
-  /** In the unit, under which the shop runs out. */
+  /** Minimum level, in the unit. */
   readonly minimum: string;
-  /** Days, of a fresh lot. */
+  /** Shelf life of a fresh lot in days. */
   readonly lasts: number;
-  /** Fewer days left than that: sell it first. */
+  /** Minimum shelf life in days; goods with less are sold first. */
   readonly warns: number;
 }
 
@@ -54,7 +54,7 @@ const BY_CATEGORY: Readonly<Record<string, Keeping>> = {
   'Därme und Verpackung': keeping('Packmittellager', 400, '150', 730, 90, 'PIECE'),
 };
 
-/** What is kept otherwise than its category. */
+/** Articles that are stored differently from their category. */
 const BY_ARTICLE: readonly (readonly [name: RegExp, keeping: Keeping])[] = [
   [/darm|Saitling/, keeping('Packmittellager', 450, '180', 540, 60, 'M')],
   [/^(Rinder|Schweine|Puten)hackfleisch|^Hackfleisch/, keeping('Kühlraum 1 Fleisch', 6, '4', 2, 1)],
@@ -71,7 +71,7 @@ export function keepingOf(name: string, category: string): Keeping {
   return found;
 }
 
-/** Why a lot may be held back. */
+/** Reasons to block a lot. */
 export const REASONS = [
   'Temperatur bei der Anlieferung zu hoch',
   'Probe im Labor',

@@ -1,4 +1,4 @@
-/** A week of the shop: goods come, are cut, made, sent, counted, and come back. */
+/** Books a week of the shop: receipts, cuttings, batches, deliveries, a count and returns. */
 import { type DemoRecipe, RECIPES } from './recipes.ts';
 import { COMPLAINT, COUNTED, CUTTING, DELIVERIES, type DemoDelivery, type DemoReceipt } from './week.ts';
 import type { Made, Writer } from './writer.ts';
@@ -96,7 +96,7 @@ export async function complain(shop: Writer): Promise<void> {
   });
 }
 
-/** Everything is as it should be, but for one pound of something. */
+/** The count finds one difference: a pound of one article. */
 export async function count(shop: Writer): Promise<void> {
   const { id } = await shop.post('/api/inventory/counts', { storageLocationId: shop.id(COUNTED) });
   const lines = [...shop.counted].map(([stockBatchId, [amount, quantityUnit]], index) => ({

@@ -1,6 +1,6 @@
-/** A week of the shop: what came, what went, and what came back. Days count from today. */
+/** A week of the shop: receipts, deliveries and returns. Days count from today. */
 
-/** Who the shop is on papers. */
+/** The name of the shop on papers. */
 export const OPERATOR = {
   name: 'Metzgerei Fingerle',
   street: 'Neckarhalde',

@@ -1,6 +1,6 @@
 /** The requests that fill the demo shop. */
 
-/** The id of all requests that write: by it the service tells the entries of the demo shop from others. */
+/** The request id of all writes, by which the service recognizes entries of the demo shop. */
 const DEMO_REQUEST_ID = 'cleaver-demo-shop';
 
 /** Sends the requests, and reports the progress. */
@@ -9,7 +9,7 @@ export interface DemoHost {
   readonly today: string;
   /** The password of the users. Everybody who knows it may log in as an administrator: make it up anew each time. */
   readonly password: string;
-  /** Asks, at a path without names in it, and gives the body of the answer; rejects with an `ApiError` what is refused. */
+  /** Sends a request to a path and returns the body of the response. Rejects with an `ApiError` if refused. */
   ask(
     method: 'get' | 'post' | 'put' | 'delete',
     path: string,
@@ -52,7 +52,10 @@ export class Writer {
     this.today = host.today;
   }
 
-  /** A key for each request of this day: a second run repeats the answers of the first. `purpose` tells two that are alike. */
+  /**
+   * Returns an idempotency key for a request of this day, so that a second run repeats the first. `purpose`
+   * distinguishes equal requests.
+   */
   async post(path: string, body?: unknown, purpose = ''): Promise<Made> {
     const idempotencyKey = `cleaver demo ${this.today} ${digest(JSON.stringify([path, body, purpose]))}`;
     return (await this.host.ask('post', path, { body, idempotencyKey })) as Made;

@@ -8,8 +8,8 @@ const seen = new Set<string>();
 const pair = ({ name }: AnyContract, { code }: Pick<RefusalData, 'code'>): string => `${name}: ${code}`;
 
 /**
- * What no test here can see. An import tells what it finds by row; with these it refuses where somebody else is first after it has
- * looked, which the store in memory does not let happen.
+ * Refusals that these tests cannot trigger. An import reports faults by row. It refuses with these codes only after a
+ * concurrent write, which the in-memory store prevents.
  */
 const ELSEWHERE: readonly string[] = [importArticles, importStockBatches].flatMap((operation) =>
   (operation.refuses ?? []).map((refusal) => pair(operation, refusal)),

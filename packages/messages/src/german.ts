@@ -1,6 +1,6 @@
 /**
- * The German of what HTTP itself says of a request, by the English. The German of the core stands beside each context
- * (`german.ts` there); `npm run check -- translations` finds missing and unused texts.
+ * German texts of the HTTP adapter, by the English text. Each context of the core has its own in `german.ts`. `npm run
+ * check -- translations` finds missing and unused texts.
  */
 export const GERMAN: Readonly<Record<string, string>> = {
   'must be JSON': 'muss JSON sein',

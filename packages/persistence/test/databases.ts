@@ -120,7 +120,10 @@ function closing(t: Test, open: Open): Open {
   };
 }
 
-/** Does by statements, in one transaction, what somebody could who is at the database; gives what that says against them. */
+/**
+ * Returns a function that runs statements in one transaction, as a person with database access could. It returns the
+ * error message, or an empty text.
+ */
 export const tamperer =
   (connection: Connection) =>
   async (...texts: string[]): Promise<string> => {

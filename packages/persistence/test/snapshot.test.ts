@@ -1,4 +1,4 @@
-/** Reads of one instant: they see nothing later, refuse what goes around them, and have the time that large writes have. */
+/** Reads of one instant: they see no later commits, refuse other connections, and have the timeouts of large writes. */
 import { ProductCategories, ProductCategory } from '@cleaver/domain/masterdata';
 import { openDatabase } from '../src/index.ts';
 import { ids, onEachDatabase, onPostgres } from './databases.ts';

@@ -39,9 +39,9 @@ export interface Moves {
 interface Flat extends Pick<Kind<Shop<Item>>, 'name' | 'also' | 'key' | 'atOnce' | 'inOrder' | 'check' | 'create'> {
   readonly list: List;
   readonly moves?: Moves;
-  /** Of what creates one. */
+  /** The members of the request that creates a record. */
   readonly schema: string;
-  /** Beyond what creates one. */
+  /** Columns that the creating request does not have. */
   readonly more: readonly Column[];
 }
 
@@ -54,7 +54,7 @@ const PREFERENCES: Column = {
   list: true,
 };
 
-/** In these line breaks and tabs are fine. */
+/** Columns that may contain line breaks and tabs. */
 const LINES = ['description', 'paymentDescription'];
 
 function columnsOf(schema: Schema): Column[] {
@@ -134,7 +134,7 @@ const isSame = (a: Row[string], b: Row[string]): boolean => String(a ?? '') === 
 const sameSet = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((one) => b.includes(one));
 
-/** What is there without it, or is created, lacks of what the row says. */
+/** Returns the writes that an existing or new record needs to match the row. */
 function stepsFor(moves: Moves | undefined, values: Row, item: Item | undefined, client: CleaverClient): Step[] {
   const preferences = (values['preferences'] as readonly string[] | undefined) ?? [];
   const prefers = preferences.length > 0 && !sameSet(preferences, item?.preferences ?? []);
@@ -191,7 +191,7 @@ export const CATEGORIES = flat({
   more: [],
   atOnce: 1,
   inOrder: false,
-  // Without a key of the file: a category that was deleted since is to be made again. No two have one name.
+  // Has no key from the file, because a deleted category must be created again. Names are unique.
   create: async ([body], { client }) => [
     (await call(client, createProductCategory, body as RawOf<typeof createProductCategory>)).id,
   ],

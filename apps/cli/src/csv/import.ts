@@ -47,7 +47,7 @@ export const importCommand: OwnCommand = {
 
 interface File {
   readonly bytes: Uint8Array;
-  /** As it is called. */
+  /** The name of the kind. */
   readonly path: string;
   readonly kind: Kind;
 }
@@ -214,7 +214,7 @@ async function writeAll({ works, shop, kind, bytes }: Writing, io: Io): Promise<
   }
 }
 
-/** Returns the rows that a refusal of several names; for one work its row. */
+/** Returns the rows that a refusal of a batch names; for a single record its row. */
 function rowsRefused(error: unknown, works: readonly Work[]): readonly number[] {
   if (works.length === 1) return works[0]?.rows ?? [];
   try {

@@ -20,7 +20,7 @@ export const BETWEEN = '|';
 
 export type Value = string | number | boolean | readonly string[];
 
-/** Values by column name; missing ones are left out. */
+/** Values by column name. Omits missing ones. */
 export type Row = Readonly<Record<string, Value | undefined>>;
 
 export interface FileRow {
@@ -28,7 +28,7 @@ export interface FileRow {
   readonly values: Row;
 }
 
-/** Of one record. */
+/** The fault of one record. */
 export type FileRows = readonly [FileRow, ...FileRow[]];
 
 export interface Fault {
@@ -51,9 +51,9 @@ export interface Work {
   readonly rows: readonly number[];
   /** `complete`: the service has a part of the record; `change`: a price. */
   readonly does: 'create' | 'complete' | 'change' | 'nothing';
-  /** Of what is there already. */
+  /** The id of an existing record. */
   readonly id?: string | undefined;
-  /** What creates what is not. */
+  /** The body that creates a missing record. */
   readonly body?: object | undefined;
   /** Further writes in sequence, after the creation. */
   readonly steps: readonly Step[];
@@ -64,7 +64,7 @@ export interface Work {
 /** The records of the service. */
 export interface Shop<T = unknown> {
   readonly client: CleaverClient;
-  /** By `keyOf` its rows. */
+  /** By the key of its rows (`keyOf`). */
   readonly items: ReadonlyMap<string, T>;
 }
 
@@ -78,7 +78,7 @@ export interface Against {
 /** A kind that can be exported. */
 export interface Exported<S extends Shop = Shop> {
   readonly name: string;
-  /** The commands of which group tell the same, where that has another name. */
+  /** The group of commands for these records, if its name differs. */
   readonly group?: string;
   /** Further names of its files. */
   readonly also: readonly string[];

@@ -38,7 +38,7 @@ interface Known {
 
 interface RecipeShop extends Shop<Recipe> {
   readonly articles: ArticleNumbers;
-  /** By `foldText` name, and by id: of several versions the one that a name means. */
+  /** By folded name (`foldText`) and by id. A name refers to one of several versions. */
   readonly known: Map<string, Known>;
 }
 
@@ -115,7 +115,7 @@ export const RECIPES: Kind<RecipeShop> = {
     const wanted = wantedBy(rows, shop, report);
     const [{ row, values }] = rows;
     const item = shop.items.get(keyOf(values, KEY));
-    // Rows below may name it, whether it is right or not: it has its own faults.
+    // Later rows may name it even if it has faults of its own.
     const known: Known = item ?? { id: '' };
     shop.known.set(foldText(String(values['name'])), known);
     if (!wanted) return undefined;

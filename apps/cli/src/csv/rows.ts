@@ -98,7 +98,7 @@ function readCell(
 
 const BOOLEANS = { true: ['true', 'ja', 'yes', 'x', '1'], false: ['false', 'nein', 'no', '0'] };
 
-/** A number that the service takes as a text, to keep all its digits. */
+/** A number that is sent as a text, to keep all its digits. */
 const isDecimal = ({ pattern = '' }: Schema): boolean => pattern.includes('[0-9]{1,15}');
 
 /** Also accepts the German format: `1.12.2026`. */
@@ -107,15 +107,15 @@ const dateOf = (cell: string): string => {
   return year === undefined ? cell : [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
 };
 
-/** One of a closed set, as the service calls it; in German, too. */
+/** A value of a closed set: the service's name or its German word. */
 function wordOf(text: string, { enum: values, examples = [] }: Schema): string {
-  // Several examples are choices to which others may come.
+  // Several examples are an open set of choices.
   const choices = values ?? (examples.length > 1 ? examples.map(String) : []);
   const found = choices.find((one) => [one, germanValue(one) ?? one].some((known) => plain(known) === plain(text)));
   return found ?? (values ? text.toUpperCase() : text);
 }
 
-/** Writes rows in the format of import. `excel`: in the format that German Excel opens by a double click. */
+/** Writes rows in the format of import. `excel`: in the format of German Excel. */
 export function writeRows(rows: readonly Row[], kind: Pick<Kind, 'columns'>, excel: boolean): string {
   const decimal = excel ? ',' : '.';
   const cellOf = (value: Value | undefined, schema: Schema) => {

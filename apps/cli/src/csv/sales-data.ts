@@ -1,4 +1,4 @@
-/** What selling has to know of an article, as columns: of the article, not of its sales units. */
+/** Sales data as columns. They belong to the article, not to its sales units. */
 import type { CleaverClient, components } from '@cleaver/client';
 import type { RawOf } from '@cleaver/domain/kernel';
 import { setSalesData } from '@cleaver/domain/masterdata/contracts';
@@ -38,7 +38,7 @@ export function reportSalesData(row: number, values: Row, report: Report): void 
   }
 }
 
-/** Returns the cells that say something else than the article has; what it has not yet is none of them. */
+/** Returns the cells that contradict the article. Values that the article lacks are no contradiction. */
 export const otherSalesData = (
   item: SalesData,
   values: Row,
@@ -49,7 +49,7 @@ export const otherSalesData = (
       : [{ name, is: String(is) }],
   );
 
-/** Writes what the row says and the article lacks, beside what it has. */
+/** Writes the values of the row that the article lacks, and keeps the others. */
 export function salesDataSteps(item: SalesData | undefined, values: Row, client: CleaverClient): readonly Step[] {
   const had = item ? salesDataRow(item) : {};
   if (!SALES_DATA_NAMES.some((name) => values[name] !== undefined && had[name] === undefined)) return [];

@@ -1,4 +1,4 @@
-/** CSV as people and spreadsheets write it (RFC 4180, and what German Excel makes of it), and back. */
+/** Reads and writes CSV as people and spreadsheets do (RFC 4180, and the variant of German Excel). */
 import { delimiterOf, readTable } from '@cleaver/tables';
 import { t } from '../language/language.ts';
 
@@ -20,8 +20,8 @@ export class Unreadable extends Error {
 }
 
 /**
- * Reads UTF-8 with or without a byte order mark, UTF-16 with one, or else Windows-1252; rows in which nothing stands
- * are left out, and so is a line `sep=;` in front, which Excel does not show and takes the delimiter from.
+ * Reads UTF-8 with or without a byte order mark, UTF-16 with one, or else Windows-1252. Skips empty rows and a first
+ * line `sep=;`, by which Excel declares the delimiter.
  */
 export function readSheet(bytes: Uint8Array): Sheet {
   const [, said, text = ''] = /^(?:sep=([,;\t])(?:\r\n?|\n))?([\s\S]*)$/i.exec(decoded(bytes)) ?? [];
@@ -56,8 +56,9 @@ function decoded(bytes: Uint8Array): string {
 }
 
 /**
- * Reads a number with a decimal point or a decimal comma, its thousands apart or not, and a € behind it. Gives a
- * message where it could be one number or another: `1.234` with semicolons, as German Excel writes, `1,234` without.
+ * Reads a number with a decimal point or comma, with or without thousands separators and a trailing €. Returns a
+ * message if the number is ambiguous: `1.234` in a file with semicolons, as German Excel writes it, or `1,234` in
+ * others.
  */
 export function readNumber(cell: string, delimiter: string): number | string {
   const decimal = readDecimal(cell, delimiter);

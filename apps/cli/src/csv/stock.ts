@@ -24,7 +24,7 @@ const schemaOf = (name: string): Schema => resolve(component('StockBatchBookInRe
 const NAME: Schema = { type: 'string', minLength: 1, maxLength: 200 };
 
 const placeOf = (articleId: string, storageLocationId: string): string => `${articleId} ${storageLocationId}`;
-/** Of a lot in a stock. */
+/** The key of a lot in a stock. */
 const lotOf = (place: string, { batchId, batchType }: Pick<Booking, 'batchId' | 'batchType'>): string =>
   `${place} ${batchType} ${foldText(batchId)}`;
 
@@ -85,7 +85,7 @@ export const STOCK: Kind<StockShop> = {
 
 const NEEDED = ['batchId', 'batchType', 'quantityAmount', 'quantityUnit', 'expiryDate'];
 
-/** The rest of it may be less by now. */
+/** Its remaining quantity may be lower by now. */
 const isSame = (there: Batch, { quantityAmount, quantityUnit, expiryDate }: Row): boolean =>
   there.expiryDate === expiryDate &&
   foldText(there.quantityUnit) === foldText(String(quantityUnit)) &&

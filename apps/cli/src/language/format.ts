@@ -1,4 +1,4 @@
-/** Values as people write them: numbers and dates in their language, times by the clock of the shop. */
+/** Formats numbers and dates in the reader's language, and times in the zone of the shop. */
 import { isGerman } from './language.ts';
 
 /** Without thousands separators, because figures of tables are copied and compared. */
@@ -7,7 +7,7 @@ export const shownNumber = (number: string | number): string =>
 
 export const amount = (quantity: string, unit: string): string => `${shownNumber(quantity)} ${unit}`;
 
-/** `2026-11-21`, to Germans 21.11.2026. */
+/** `2026-11-21`, in German 21.11.2026. */
 export const shownDate = (date: string): string => (isGerman() ? date.split('-').toReversed().join('.') : date);
 
 const PARTS: Intl.DateTimeFormatOptions = {
@@ -15,9 +15,9 @@ const PARTS: Intl.DateTimeFormatOptions = {
   ...({ hour: '2-digit', minute: '2-digit', second: '2-digit' } as const),
 };
 
-/** By the clock of the zone; without one as the service says it. */
+/** Formats a time in the zone; without a zone, returns it unchanged. */
 export function shownTime(instant: string, zone: string | undefined): string {
   if (zone === undefined) return instant;
-  // The Swedish way to write a time is that of ISO 8601, without the T.
+  // The Swedish format is ISO 8601 without the T.
   return new Intl.DateTimeFormat(isGerman() ? 'de' : 'sv', { ...PARTS, timeZone: zone }).format(new Date(instant));
 }

@@ -1,6 +1,6 @@
 /**
- * The German of what HTTP adds to the operations in the OpenAPI document: permissions, options, the state of the process.
- * `{0}` stands for what differs. What the core says of its operations has its German there.
+ * German texts for what HTTP adds to the operations in the OpenAPI document: permissions, options, health checks. `{0}`
+ * is a placeholder. The core has the German texts of its operations.
  */
 export const GERMAN_DOCUMENT: Readonly<Record<string, string>> = {
   // Every operation

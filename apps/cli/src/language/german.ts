@@ -1,6 +1,6 @@
 /** German texts of the command line, by the English text in the code. */
 export const GERMAN: Readonly<Record<string, string>> = {
-  // Options and arguments
+  // Texts of options and arguments.
   'Address of the service; default: CLEAVER_URL, or http://127.0.0.1:3000':
     'Wo der Dienst ist; sonst CLEAVER_URL, sonst http://127.0.0.1:3000',
   'Print JSON, for programs': 'JSON schreiben, für Programme',
@@ -37,7 +37,7 @@ export const GERMAN: Readonly<Record<string, string>> = {
   '{0} is never an argument: give it as {"{1}": …} with --data @file or --data -':
     '{0} ist nie ein Argument: als {"{1}": …} mit --data @datei oder --data - angeben',
 
-  // Which command
+  // Texts of unknown commands and of help.
   'Missing command: cleaver --help lists all commands': 'Welcher Befehl? cleaver --help nennt alle',
   'No such command: {0}.': 'Diesen Befehl gibt es nicht: {0}.',
   'No such verb of {0}: {1}.': 'Dieses Verb hat {0} nicht: {1}.',
@@ -62,7 +62,7 @@ export const GERMAN: Readonly<Record<string, string>> = {
   Example: 'Beispiel',
   'Asks on the terminal for: {0}.': 'Am Terminal gefragt: {0}.',
 
-  // How a command ends
+  // Texts at the end of a command.
   'Done.': 'Erledigt.',
   'Refused by a rule of the service, or because a file has faults.':
     'Abgelehnt: von einer Regel des Dienstes, oder wegen der Fehler einer Datei.',
@@ -128,7 +128,7 @@ export const GERMAN: Readonly<Record<string, string>> = {
     'Die Sitzung wurde inzwischen beendet. Neu anmelden: cleaver login',
   'The session has ended. Log in again: cleaver login': 'Die Sitzung ist zu Ende. Neu anmelden: cleaver login',
 
-  // Traces and recalls
+  // Texts of traces and recalls.
   'Draw the origin and the use of lots, and list the customers who have the goods':
     'Zeichnen, woher Chargen kamen und was daraus wurde, und nennen, wer es hat',
   'Number of runs to draw in each direction; default 20': 'Wie viele Produktionsläufe tief gezeichnet wird; sonst 20',
@@ -175,7 +175,7 @@ export const GERMAN: Readonly<Record<string, string>> = {
   'Nobody and nothing.': 'Niemand und nichts.',
   'It took {0}, of which the service {1}.': 'Es dauerte {0}, davon der Dienst {1}.',
 
-  // The demo shop, and what is counted
+  // Texts of the demo shop, and names of counted records.
   'Fill an empty shop with an invented butcher’s shop, in German': 'Einen leeren Betrieb mit einem erfundenen füllen',
   'Run although the shop is not empty: on the same day it continues after an interruption':
     'Obwohl der Betrieb nicht leer ist: Am selben Tag geht es weiter, wo unterbrochen wurde',
@@ -263,7 +263,7 @@ export const GERMAN: Readonly<Record<string, string>> = {
   'Run the same command again to continue.':
     'Derselbe Befehl darf noch einmal laufen: Er geht weiter, wo dieser stehen blieb.',
 
-  // What is wrong with a file
+  // Faults of a file.
   'is missing': 'fehlt',
   'is not a column of {0}; the columns are {1}': 'ist keine Spalte von {0}: Es gibt {1}',
   'is a duplicate: column {0} is the second': 'steht zweimal: Spalte {0} ist die zweite',

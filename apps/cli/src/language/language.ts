@@ -1,7 +1,7 @@
 /**
- * The language of the reader. Sentences stand in English where they are said, and the English pattern is the key of the German
- * one in `german.ts`. What operations do, and what members and choices are called, has its German in the core; what HTTP adds to
- * the document has it in `german-document.ts`. A test finds what has none.
+ * The language of the reader. The code contains the English sentences; their pattern is the key of the German text in
+ * `german.ts`. The core has the German texts of operations, members and choices, and `german-document.ts` those that
+ * HTTP adds to the document. A test finds missing texts.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { germanBy, OPERATIONS_GERMAN, GERMAN as WORDS_GERMAN } from '@cleaver/domain/german';
@@ -11,10 +11,10 @@ import { GERMAN_DOCUMENT } from './german-document.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Of the call that runs: calls of several languages may run in one process. */
+/** The language of the running call. Calls in several languages may run in one process. */
 const wished = new AsyncLocalStorage<string | undefined>();
 
-/** Runs a call in the language that is asked for, else in that of the shell. */
+/** Runs a call in the requested language, or else in that of the shell. */
 export const speaking = <T>(asked: string | undefined, env: Environment, work: () => T): T =>
   wished.run(asked ?? ofShell(env), work);
 
@@ -23,7 +23,7 @@ export const wishedLanguage = (): string | undefined => wished.getStore();
 
 export const isGerman = (): boolean => wishedLanguage() === 'de';
 
-/** The shell of Windows has no such variables: there the system says it. */
+/** Windows has no such variables, so the system's language counts there. */
 function ofShell(env: Environment): string | undefined {
   const locale = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '';
   const system = process.platform === 'win32' ? Intl.DateTimeFormat().resolvedOptions().locale : '';
@@ -39,25 +39,25 @@ export function t(texts: TemplateStringsArray, ...values: readonly (string | num
   return filled((isGerman() && GERMAN[pattern]) || pattern, values);
 }
 
-/** The same for a text that stands elsewhere, paragraph by paragraph. What has no German stays as it is. */
+/** Translates a text from elsewhere, paragraph by paragraph. Texts without German stay in English. */
 export const translated = (text: string): string => (isGerman() ? text.split('\n\n').map(germanOf).join('\n\n') : text);
 
 const german = germanBy({ ...GERMAN, ...GERMAN_DOCUMENT, ...OPERATIONS_GERMAN });
 
-/** Returns the German of a paragraph; itself where it has none. */
+/** Returns the German text of a paragraph, or the paragraph if there is none. */
 export const germanOf = (text: string): string => german(text) ?? WORDS_GERMAN[text] ?? text;
 
-/** Returns what a member is called in German. */
+/** Returns the German word of a member. */
 export const germanName = (member: string): string => WORDS_GERMAN[fieldWord(member)] ?? member;
 
-/** Returns what a member is called: in English as the contract calls it. */
+/** Returns the word of a member; in English, its name in the contract. */
 export const fieldName = (member: string): string => (isGerman() ? germanName(member) : member);
 
 /** Returns whether it is a status or a choice. */
 export const isWord = (value: string): boolean => choiceWord(value) !== undefined;
 
-/** Returns what a status or a choice is called in German; undefined: it is none. */
+/** Returns the German word of a status or a choice; undefined if it is neither. */
 export const germanValue = (value: string): string | undefined => WORDS_GERMAN[choiceWord(value) ?? ''];
 
-/** Returns what a status or a choice is called: in English as the contract calls it. */
+/** Returns the word of a status or a choice; in English, its name in the contract. */
 export const valueName = (value: string): string => (isGerman() && germanValue(value)) || value;

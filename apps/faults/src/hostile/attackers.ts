@@ -15,7 +15,7 @@ export interface Plan {
   /** Access tokens by username. */
   readonly tokens: Readonly<Record<string, string>>;
   readonly recipeIds: readonly string[];
-  /** How often at once each attack is run; milliseconds it goes on for. */
+  /** Parallel runs of each attack, and its duration in milliseconds. */
   readonly waves: readonly { readonly times: number; readonly ms: number }[];
 }
 

@@ -231,7 +231,7 @@ async function coreOf({ pid }: Service): Promise<Core> {
   return { had, waited };
 }
 
-/** 1 where the machine does not tell. */
+/** 1 if the machine does not report it. */
 function shareOf(from: Core, to: Core): number {
   const [had, waited] = [to.had - from.had, to.waited - from.waited];
   return had > 0 ? had / (had + waited) : 1;

@@ -14,7 +14,7 @@ const WORKERS = 8;
 /** Acknowledged in each round before the moment of the kill is drawn. */
 const MIN_WRITES = 12;
 const PLENTY = 900_000;
-/** Every booking takes so much, in kg, and brings as much in elsewhere: two rows of it. */
+/** Every booking removes this quantity in kg and adds it elsewhere: two rows. */
 const TAKEN = 3;
 const PARTS = ['1', '2'] as const;
 const KINDS = ['transfer', 'cutting', 'completion'] as const;

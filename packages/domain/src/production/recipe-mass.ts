@@ -1,4 +1,4 @@
-/** Whether the masses of a recipe fit together: what goes in against what comes out. */
+/** Compares the input and output masses of a recipe. */
 import { Decimal } from '../kernel/decimal.ts';
 import { kindOf, Quantity, unitOf } from '../kernel/quantity.ts';
 

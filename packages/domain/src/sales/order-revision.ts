@@ -56,7 +56,7 @@ export function newLineOf(id: string, given: GivenLine, articles: ArticleNames):
 export const lineEntry = (id: string, { line, ...given }: GivenLine, articles: ArticleNames): LineEntry =>
   line === undefined ? { add: newLineOf(id, given, articles) } : { keep: { line, ...given } };
 
-/** Returns a price by hand; where nothing is said it is per KG by weight, per PIECE in pieces. */
+/** Returns a manual price; by default per KG for weights, per PIECE for pieces. */
 const manualPriceOf = ({ amount, per, reason }: GivenPrice, unit: Unit): ManualPrice => ({
   amount,
   per: per ?? (saleKindOf(unit) === 'PIECES' ? 'PIECE' : 'KG'),

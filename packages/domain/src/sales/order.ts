@@ -128,8 +128,8 @@ export class Order implements Aggregate<OrderState> {
   }
 
   /**
-   * Changes what is given. `entries`: the whole list of lines, undefined: they stay. Of a confirmed order `priced` has
-   * the prices of the lines that `addedBy` returned, and `address` says where it goes from now on.
+   * Changes the given members. `entries`: the whole list of lines; undefined keeps them. For a confirmed order,
+   * `priced` has the prices of the lines from `addedBy`, and `address` is the new delivery address.
    */
   change(
     details: { readonly [M in keyof Details]?: Details[M] | undefined },

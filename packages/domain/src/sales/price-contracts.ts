@@ -15,7 +15,7 @@ export const price = out.object('PriceResponse', {
   day: out.day({ description: 'The day for which it was found' }),
 });
 
-/** The most articles whose prices are asked for at once. */
+/** Maximum number of articles per price request. */
 const ARTICLES_MAX = 500;
 
 export const findPrices = query({

@@ -32,7 +32,7 @@ function countedFact({ kind, ...fact }: SupplyFact, pieceKg: string | null): Ava
   return { ...fact, unit, amount: amount.toText() };
 }
 
-/** Returns the availability of a day as it is shown, in no order; `id` tells the rows apart. */
+/** Returns the availability of a day, unordered; `id` identifies the rows. */
 export async function availabilityOn(
   { reader, supply }: Pick<Snapshot, 'reader' | 'supply'>,
   day: CalendarDate,

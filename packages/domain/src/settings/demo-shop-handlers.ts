@@ -37,7 +37,7 @@ export const demoShopHandlers: readonly Handler[] = [
   handle(removeDemoShop, {
     isLong: true,
     async run(unit, _, { caller }) {
-      // Once before the locks, so that a refusal holds nobody up, and once behind them, because it decides.
+      // Checks before the locks, so that a refusal blocks no others, and again with the locks.
       await removable(unit);
       // Without the kept answers the demo shop can be loaded again on the same day.
       await unit.empty([...unit.enteredKinds, KeptAnswers]);

@@ -55,7 +55,7 @@ export const updateSettings = command({
   output: settings,
 });
 
-/** The `x-request-id` of all requests that load the demo shop, by which the audit log tells its entries from others. */
+/** The `x-request-id` of all requests that load the demo shop. It identifies their audit entries. */
 export const DEMO_REQUEST_ID = 'cleaver-demo-shop';
 
 export const removeDemoShop = command({

@@ -62,7 +62,7 @@ test('everything wrong with any row is told at once, by row, and nothing is writ
     article('N-2', { name: ' ', price: -1 }),
     article('N-3', { categoryId: UNKNOWN }),
     'nonsense',
-    // Wrong by itself: what it has in common with others is not asked.
+    // The row is invalid, so it is not compared with others.
     article('N-1', { unit: 'STONE' }),
   ];
   for (const dryRun of [true, false]) {

@@ -47,13 +47,13 @@ test('the price of each day is that of the oracle, which writes every day down',
   fc.assert(
     fc.property(fc.array(change, { maxLength: 15 }), (changes) => {
       let prices: readonly ListPrice[] = [entry('2', null)];
-      // The oracle keeps for each day what was last said of it by name; a later day than that is said by the one before.
+      // The oracle stores the last price set for each day; other days have the price of the previous day.
       const said = new Map<number, Money>();
       for (const { day, price } of changes) {
         prices = withListPrice(prices, entry(String(price), addDays(TODAY, day)));
         const before = oracle(said, day - 1);
         said.set(day, moneyOf(String(price)));
-        // What says the same as the day before says nothing.
+        // A price equal to that of the previous day is dropped.
         if (before === String(price)) said.delete(day);
         for (const [other, held] of [...said].toSorted(([a], [b]) => a - b)) {
           if (oracle(said, other - 1) === held) said.delete(other);

@@ -2,7 +2,7 @@
 import type { DemoShopReader, OtherEntries } from '@cleaver/domain/settings';
 import type { Query } from '../engine/mapping.ts';
 
-/** Positions tell the order in which entries were written. */
+/** Positions give the order of the entries. */
 const BEGUN = `
   select min(position) as begun, array_agg(entity_id) filter (where operation = 'user.create' and entity_id is not null) as users
   from audit_entry

@@ -1,4 +1,4 @@
-/** A warehouse on a database for tests: the core, asked by somebody who may, and stocks to book in. */
+/** A warehouse on a test database: the core, a caller with all permissions, and stocks. */
 import { Core, PERMISSIONS } from '@cleaver/domain';
 
 import {
@@ -75,7 +75,9 @@ export function warehouse(database: Database) {
   };
 }
 
-/** Asks again where no connection was free in time, as a client does after 503: on a slow machine, with many requests at once. */
+/**
+ * Retries if no connection was free in time, as a client does after 503. Happens on a slow machine with many requests.
+ */
 async function connected<T>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -1,4 +1,4 @@
-/** What no real replica shows for sure: when a read asks how far it has to be, and that it was thrown back. */
+/** Behaviour that a real replica shows only by chance: when a read asks for its position, and a reset replica. */
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import { test } from 'tap';
