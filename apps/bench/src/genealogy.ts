@@ -93,7 +93,7 @@ export async function addFamilies(
     origin_id: idOf('receipt', name, 'n'),
   });
   await copies(sql, 'stock_batch', templates.stockBatch, starts, {
-    ...{ id: idOf('batch', name, 'n'), lot_id: idOf('lot', name, 'n'), batch_id: lot.text, batch_id_key: lot.key },
+    ...{ id: idOf('batch', name, 'n'), lot_id: idOf('lot', name, 'n'), lot_number: lot.text, lot_number_key: lot.key },
     ...{ quantity_base: '10', movements: String(fan + 1) },
   });
   await copies(sql, 'stock_movement', movement('RECEIVED'), starts, {
@@ -112,7 +112,7 @@ export async function addFamilies(
   });
   await copies(sql, 'stock_batch', templates.pieceBatch, pieces, {
     ...{ id: idOf('piece batch', name, 'n'), lot_id: idOf('piece', name, 'n') },
-    ...{ batch_id: piece.text, batch_id_key: piece.key, quantity_base: '0.5', movements: '2' },
+    ...{ lot_number: piece.text, lot_number_key: piece.key, quantity_base: '0.5', movements: '2' },
   });
   await copies(sql, 'delivery', templates.delivery, pieces, {
     id: idOf('delivery', name, 'n'),

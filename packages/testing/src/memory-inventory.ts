@@ -40,9 +40,9 @@ const batchReads = (reader: Reader): Pick<InventoryReader, 'batchesOf' | 'batche
       .sort(({ batch: a }, { batch: b }) => compareDates(a.expiryDate, b.expiryDate) || (a.id < b.id ? -1 : 1))
       .slice(0, limit);
   },
-  async allBatches({ articleId, storageLocationId, lotIds, batchId }, which, request) {
+  async allBatches({ articleId, storageLocationId, lotIds, lotNumber }, which, request) {
     const stocks = new Map((await named(reader)).map((stock) => [stock.id, stock]));
-    const found = (await reader.where(StockBatches, { batchId })).flatMap((batch) => {
+    const found = (await reader.where(StockBatches, { lotNumber })).flatMap((batch) => {
       const stock = stocks.get(batch.stockId);
       const isMeant =
         stock !== undefined &&

@@ -16,7 +16,7 @@ export const memoryRuns = (reader: Reader): RunReader => ({
       );
       const candidates = batches
         .filter((batch) => batch.quantityKind === kind && meets(batch, USABLE, today))
-        .flatMap(({ id, stockId, lotId, batchId: lotNumber, expiryDate, receivedAt, quantityBase }) => {
+        .flatMap(({ id, stockId, lotId, lotNumber, expiryDate, receivedAt, quantityBase }) => {
           const storageLocationId = places.get(stockId);
           if (storageLocationId === undefined) return [];
           return [{ id, lotId, lotNumber, expiryDate, receivedAt, quantityBase, storageLocationId }];

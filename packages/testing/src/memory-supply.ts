@@ -79,7 +79,7 @@ const goodsReads = (reader: Reader): Pick<SupplyReader, 'facts' | 'shelved'> => 
       const stock = byId.get(batch.stockId);
       const unit = unitOfKind(batch.quantityKind);
       if (!stock || !unit || !meets(batch, USABLE, day)) return [];
-      const { id, lotId, batchId: lotNumber, expiryDate, receivedAt, quantityBase } = batch;
+      const { id, lotId, lotNumber, expiryDate, receivedAt, quantityBase } = batch;
       const { articleId, storageLocationId } = stock;
       const storageLocationName = names.get(storageLocationId) ?? '';
       return [

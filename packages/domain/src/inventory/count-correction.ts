@@ -41,7 +41,7 @@ export async function correctCounted(bookings: Bookings, lines: readonly Counted
   const short = batches.filter((batch) => Decimal.of(batch.state.quantityBase).plus(differenceOf(batch)).isNegative());
   if (short.length > 0) {
     throw countBelowZero({
-      lots: short.map(({ state }) => say`lot ${state.batchId} has ${String(quantityOf(state))} now`),
+      lots: short.map(({ state }) => say`lot ${state.lotNumber} has ${String(quantityOf(state))} now`),
     });
   }
   const stocks = await bookings.stocks(batches.map(({ state }) => state.stockId));
@@ -69,6 +69,6 @@ async function checkNotCountedSince({ unit }: Bookings, lineOf: ReadonlyMap<stri
   );
   if (counted.size === 0) return;
   throw countedMeanwhile({
-    lots: moved.filter(({ id }) => counted.has(id)).map(({ batchId }) => say`lot ${batchId}`),
+    lots: moved.filter(({ id }) => counted.has(id)).map(({ lotNumber }) => say`lot ${lotNumber}`),
   });
 }

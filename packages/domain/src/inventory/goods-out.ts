@@ -41,9 +41,9 @@ export function checkOut<L extends BatchLine>(
   if (excess.length === 0) return;
   throw refuse({
     lots: excess.map(([key, sum]) => {
-      const { batchId, quantityUnit } = loadedValue(loaded.find((each) => keyOf(each) === key)).batch.state;
+      const { lotNumber, quantityUnit } = loadedValue(loaded.find((each) => keyOf(each) === key)).batch.state;
       const [there, asked] = [out(key), sum].map((base) => String(Quantity.fromBase(base.toText(), quantityUnit)));
-      return say`of lot ${batchId} ${loadedValue(there)} is out, ${loadedValue(asked)} is more`;
+      return say`of lot ${lotNumber} ${loadedValue(there)} is out, ${loadedValue(asked)} is more`;
     }),
   });
 }
@@ -59,7 +59,7 @@ export function checkPiecesOut<L extends BatchLine>(
     const [first] = lines;
     if (!first || back <= out(key)) return [];
     const [there, asked] = [`${out(key)} PIECE`, `${back} PIECE`];
-    return [say`of lot ${first.batch.state.batchId} ${there} is out, ${asked} is more`];
+    return [say`of lot ${first.batch.state.lotNumber} ${there} is out, ${asked} is more`];
   });
   if (excess.length > 0) throw moreThanDispatched({ lots: excess });
 }

@@ -88,7 +88,7 @@ export const inventoryCountHandlers: readonly Handler[] = [
             say`must be a unit that converts into ${batch.quantityUnit}, in which the batch is kept`,
           );
         }
-        const { lotId, batchId: lotNumber, quantityBase: expectedBase, movements } = batch;
+        const { lotId, lotNumber, quantityBase: expectedBase, movements } = batch;
         const what = { stockBatchId: batch.id, lotId, lotNumber, articleId: stock.articleId, expectedBase, movements };
         const quantity = storedQuantity(Quantity.of(line.quantityAmount, line.quantityUnit));
         const entry = { id: unit.newId(), countId, number: first + index, countedBy: username, countedAt: unit.now };
@@ -114,7 +114,7 @@ export const inventoryCountHandlers: readonly Handler[] = [
       const uncounted = there
         .filter(({ batch }) => !counted.has(batch.id))
         .map(({ batch, stock: { articleId } }): Uncounted => {
-          const { id: stockBatchId, lotId, batchId: lotNumber, quantityBase, quantityKind, quantityUnit } = batch;
+          const { id: stockBatchId, lotId, lotNumber, quantityBase, quantityKind, quantityUnit } = batch;
           return { stockBatchId, lotId, lotNumber, articleId, quantityBase, quantityKind, quantityUnit };
         });
       count.submit(uncounted, username, unit.now);

@@ -38,10 +38,10 @@ const refusals: Readonly<Record<Obstacle, (lines: readonly Loaded[]) => Refusal>
 };
 
 const lacking = ({ quantity }: BatchLine, { state }: StockBatch): Message =>
-  say`lot ${state.batchId} has ${String(quantityOf(state))}, ${String(quantity)} is more`;
+  say`lot ${state.lotNumber} has ${String(quantityOf(state))}, ${String(quantity)} is more`;
 
 export const lotNumbers = (batches: readonly StockBatch[]): Message[] =>
-  batches.map(({ state }) => say`lot ${state.batchId}`);
+  batches.map(({ state }) => say`lot ${state.lotNumber}`);
 
 export const under = (at: string, member: string): string => (at === '' ? member : `${at}.${member}`);
 

@@ -35,7 +35,7 @@ export interface BatchFilter {
   readonly storageLocationId?: string | undefined;
   readonly lotIds?: readonly string[] | undefined;
   /** Compared without regard to case, as its uniqueness is. */
-  readonly batchId?: string | undefined;
+  readonly lotNumber?: string | undefined;
 }
 
 export interface StockLevelFilter {

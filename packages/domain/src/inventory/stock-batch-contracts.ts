@@ -26,7 +26,7 @@ import { batchType, lotNumber } from './line-form.ts';
 import { ambiguousBatchId, lotOnHold, OPENING_LOTS, stockBatchExists, TAKING_OUT } from './refusals.ts';
 import { STOCK_BATCH_STATUSES, type StockCondition } from './stock-batch-status.ts';
 import { LIST_CAP, namesMembers } from './stock-contracts.ts';
-import { type StoredQuantity, withAmount, writtenUnit } from './stored-quantity.ts';
+import { quantityOf, type StoredQuantity, writtenUnit } from './stored-quantity.ts';
 import { stockBatchSubject, stockSubject } from './subjects.ts';
 
 const batchMembers = {
@@ -51,8 +51,9 @@ const shownNamedBatch = out.object('NamedStockBatchResponse', { ...batchMembers,
 /** The quantity is the rest, in the unit in which it was booked in. */
 export interface StockBatchState
   extends StoredQuantity,
-    Omit<out.GivenBy<typeof shownBatch>, 'quantityAmount' | 'status'> {
+    Omit<out.GivenBy<typeof shownBatch>, 'batchId' | 'quantityAmount' | 'status'> {
   readonly stockId: string;
+  readonly lotNumber: string;
   /** Whether the batch itself is blocked. It stays blocked when depleted: goods that refill it are blocked, too. */
   readonly blocked: boolean;
   /** Whether its lot is on hold. */
@@ -66,13 +67,18 @@ export interface StockBatchState
 /** A batch with the status it has on the shop's day. */
 export type StockBatchView = StockBatchState & Pick<out.GivenBy<typeof shownBatch>, 'status'>;
 /** A batch that expires soon, with its location. */
-export type ExpiringBatch = StockBatchView & Omit<out.GivenBy<typeof shownExpiringBatch>, 'quantityAmount'>;
+export type ExpiringBatch = StockBatchView & Omit<out.GivenBy<typeof shownExpiringBatch>, 'batchId' | 'quantityAmount'>;
 /** A batch of any stock, with the names of its article and location. */
-export type NamedStockBatch = StockBatchView & Omit<out.GivenBy<typeof shownNamedBatch>, 'quantityAmount'>;
+export type NamedStockBatch = StockBatchView & Omit<out.GivenBy<typeof shownNamedBatch>, 'batchId' | 'quantityAmount'>;
 
-const stockBatchOutput = out.madeFrom(shownBatch, withAmount<StockBatchView>);
-const expiringBatchOutput = out.madeFrom(shownExpiringBatch, withAmount<ExpiringBatch>);
-export const namedStockBatchOutput = out.madeFrom(shownNamedBatch, withAmount<NamedStockBatch>);
+const asShown = <B extends StockBatchView>(batch: B) => ({
+  ...batch,
+  batchId: batch.lotNumber,
+  quantityAmount: quantityOf(batch).amountText(),
+});
+const stockBatchOutput = out.madeFrom(shownBatch, asShown<StockBatchView>);
+const expiringBatchOutput = out.madeFrom(shownExpiringBatch, asShown<ExpiringBatch>);
+export const namedStockBatchOutput = out.madeFrom(shownNamedBatch, asShown<NamedStockBatch>);
 
 export const listStockBatches = query({
   name: 'stock-batch.list',
@@ -82,7 +88,12 @@ export const listStockBatches = query({
   summary: "List a stock's batches, earliest expiry first",
   permission: 'STOCK_READ',
   floor: true,
-  input: listForm(stockBatchSubject.sortable, { stockId: pathId(), status: optional(oneOf(STOCK_BATCH_STATUSES)) }),
+  input: listForm(
+    stockBatchSubject.sortable,
+    { stockId: pathId(), status: optional(oneOf(STOCK_BATCH_STATUSES)) },
+    'asc',
+    stockBatchSubject.published,
+  ),
   output: out.page(stockBatchOutput),
 });
 
@@ -93,13 +104,18 @@ export const listAllStockBatches = query({
   summary: 'List the batches of all stocks',
   permission: 'STOCK_READ',
   floor: true,
-  input: listForm(stockBatchSubject.sortable, {
-    articleId: optional(pathId()),
-    storageLocationId: optional(pathId()),
-    lotId: optional(pathId()),
-    batchId: optional({ ...pathId(), schema: { type: 'string', description: 'The lot number on the goods' } }),
-    status: optional(oneOf(STOCK_BATCH_STATUSES)),
-  }),
+  input: listForm(
+    stockBatchSubject.sortable,
+    {
+      articleId: optional(pathId()),
+      storageLocationId: optional(pathId()),
+      lotId: optional(pathId()),
+      batchId: optional({ ...pathId(), schema: { type: 'string', description: 'The lot number on the goods' } }),
+      status: optional(oneOf(STOCK_BATCH_STATUSES)),
+    },
+    'asc',
+    stockBatchSubject.published,
+  ),
   output: out.page(namedStockBatchOutput),
 });
 

@@ -40,12 +40,15 @@ export const stockBatchHandlers: readonly Handler[] = [
     },
   }),
   handle(listAllStockBatches, {
-    async run({ inventory, clock, settings }, { articleId, storageLocationId, lotId, batchId, status, ...request }) {
+    async run(
+      { inventory, clock, settings },
+      { articleId, storageLocationId, lotId, batchId: lotNumber, status, ...request },
+    ) {
       const today = shopDay(clock.now(), settings);
       const lotIds = lotId === undefined ? undefined : [lotId];
       const which = status && { criterion: CRITERIA[status], today };
       const { content, page } = await inventory.allBatches(
-        { articleId, storageLocationId, lotIds, batchId },
+        { articleId, storageLocationId, lotIds, lotNumber },
         which,
         request,
       );
@@ -67,10 +70,10 @@ export const stockBatchHandlers: readonly Handler[] = [
     },
   }),
   handle(bookInStockBatch, {
-    async run(unit, { stockId, batchId, quantityAmount: amount, quantityUnit, ...lot }, { caller }) {
+    async run(unit, { stockId, batchId: lotNumber, quantityAmount: amount, quantityUnit, ...lot }, { caller }) {
       const warehouse = new Warehouse(unit, caller);
       const places = [{ at: '', stockId, quantity: Quantity.of(amount, quantityUnit) }];
-      const [opened] = await warehouse.openLots('BOOKED_IN', [{ lotNumber: batchId, ...lot, places }]);
+      const [opened] = await warehouse.openLots('BOOKED_IN', [{ lotNumber, ...lot, places }]);
       const [moved] = opened?.places ?? [];
       if (!moved) throw new Error('Nothing was booked in');
       return viewOf(moved.batch, { today: warehouse.today, ...moved.stock });
@@ -130,7 +133,8 @@ async function batchOf(
 ): Promise<{ batch: StockBatch; stock: StockState }> {
   const batches = unit.of(StockBatches);
   const [byId, stock] = await Promise.all([batches.find(batchId), unit.of(Stocks).peek(stockId)]);
-  const found = byId?.state.stockId === stock.id ? [byId] : await batches.where({ stockId: stock.id, batchId });
+  const found =
+    byId?.state.stockId === stock.id ? [byId] : await batches.where({ stockId: stock.id, lotNumber: batchId });
   const [batch, another] = found;
   if (!batch) throw unknownId(StockBatches);
   if (another) {

@@ -83,7 +83,7 @@ export class StockBatch implements Aggregate<StockBatchState> {
     const batch = new StockBatch({
       ...at,
       lotId: lot.id,
-      batchId: lot.lotNumber,
+      lotNumber: lot.lotNumber,
       batchType: lot.batchType,
       expiryDate: lot.expiryDate,
       ...storedQuantity(quantity),
@@ -152,7 +152,7 @@ export class StockBatch implements Aggregate<StockBatchState> {
   unblock(booking: Booking): StockMovement | undefined {
     stockBatchMachine.move(this.#state.condition, 'unblock');
     if (!this.#state.blocked) {
-      throw lotOnHold({ lot: this.#state.batchId });
+      throw lotOnHold({ lot: this.#state.lotNumber });
     }
     return this.#stop({ blocked: false }, 'UNBLOCKED', booking);
   }
@@ -257,7 +257,7 @@ export const StockBatches = aggregateKind<StockBatchState, StockBatch>({
   restore: StockBatch.restore,
   unique: [
     {
-      members: ['stockId', 'batchId', 'batchType'],
+      members: ['stockId', 'lotNumber', 'batchType'],
       refuse: stockBatchExists,
     },
   ],
@@ -265,7 +265,7 @@ export const StockBatches = aggregateKind<StockBatchState, StockBatch>({
     { member: 'stockId', to: () => Stocks },
     { member: 'lotId', to: () => Lots },
   ],
-  filters: ['stockId', 'batchId', 'lotId'],
+  filters: ['stockId', 'lotNumber', 'lotId'],
   // The ledger has all its changes.
   audited: 'unless many',
 });

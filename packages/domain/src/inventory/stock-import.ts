@@ -67,19 +67,20 @@ async function lookUp(unit: UnitPorts, rows: readonly (Row | undefined)[]) {
       namedBy(({ storageLocation }) => storageLocation),
     ),
     unit.of(StockBatches).peekIn(
-      'batchId',
+      'lotNumber',
       namedBy(({ batchId }) => batchId),
     ),
   ]);
   const stocks = await unit.of(Stocks).peekAll([...new Set(batches.map(({ stockId }) => stockId))]);
   const placeOf = new Map(stocks.map((stock) => [stock.id, `${stock.articleId} ${stock.storageLocationId}`]));
-  const lotAt = (place: string | undefined, { batchId, batchType }: Pick<Row, 'batchId' | 'batchType'>) =>
-    `${place} ${batchType} ${foldText(batchId)}`;
-  const there = new Set(batches.map((batch) => lotAt(placeOf.get(batch.stockId), batch)));
+  const lotAt = (place: string | undefined, batchType: string, lotNumber: string) =>
+    `${place} ${batchType} ${foldText(lotNumber)}`;
+  const there = new Set(batches.map((one) => lotAt(placeOf.get(one.stockId), one.batchType, one.lotNumber)));
   const articleByNumber = new Map(articles.map((article) => [foldText(article.articleNumber), article]));
   const locationByName = new Map(locations.map((location) => [foldText(location.name), location]));
   const articleOf = ({ articleNumber }: Row) => articleByNumber.get(foldText(articleNumber));
   const locationOf = ({ storageLocation }: Row) => locationByName.get(foldText(storageLocation));
-  const isThere = (row: Row) => there.has(lotAt(`${articleOf(row)?.id} ${locationOf(row)?.id}`, row));
+  const isThere = (row: Row) =>
+    there.has(lotAt(`${articleOf(row)?.id} ${locationOf(row)?.id}`, row.batchType, row.batchId));
   return { articleOf, locationOf, isThere };
 }

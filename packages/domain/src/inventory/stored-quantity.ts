@@ -23,12 +23,6 @@ export const quantityOf = ({
   quantityUnit,
 }: Pick<StoredQuantity, 'quantityBase' | 'quantityUnit'>): Quantity => Quantity.fromBase(quantityBase, quantityUnit);
 
-/** Adds the exact amount in the entered unit, for responses. */
-export const withAmount = <Q extends StoredQuantity>(stored: Q): Q & { readonly quantityAmount: string } => ({
-  ...stored,
-  quantityAmount: quantityOf(stored).amountText(),
-});
-
 /** An amount that is a text in responses, too. */
 export const amountText = out.text({ description: 'A decimal number as text', examples: ['12.5'] });
 

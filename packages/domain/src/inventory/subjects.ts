@@ -14,7 +14,8 @@ export const stockSubject = subject({
 });
 export const stockBatchSubject = subject({
   name: 'stock_batch',
-  sortable: { expiryDate: 'plain', receivedAt: 'plain', batchId: 'folded' },
+  sortable: { expiryDate: 'plain', receivedAt: 'plain', lotNumber: 'folded' },
+  published: { lotNumber: 'batchId' },
 });
 export const stockMovementSubject = subject({ name: 'stock_movement', sortable: { at: 'plain', number: 'plain' } });
 export const storageLocationSubject = subject({

@@ -116,7 +116,9 @@ function change({ kind, before, after }: Tracked): AuditChange {
   const values = new Map(changed.map((member) => [member, difference(before?.[member], after?.[member])]));
   const shown = (state: State | undefined, side: 0 | 1) =>
     state
-      ? Object.fromEntries(changed.map((m) => [m, kind.secret.includes(m) ? '(hidden)' : values.get(m)?.[side]]))
+      ? Object.fromEntries(
+          changed.map((m) => [kind.published[m] ?? m, kind.secret.includes(m) ? '(hidden)' : values.get(m)?.[side]]),
+        )
       : null;
   return { entity: kind.name, id, before: shown(before, 0), after: shown(after, 1) };
 }

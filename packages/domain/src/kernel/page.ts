@@ -116,9 +116,14 @@ export const PAGES = { page, size: optional(size(MAX_PAGE_SIZE)), skip } as cons
 const DIRECTION = /^(asc|desc)$/i;
 
 /** `sort=field`, `sort=field,desc`, `sort=a,b,desc`. Repeated parameters arrive as a list, the strongest first. */
-function sortField(allowed: readonly string[], first: Direction): Field<readonly SortTerm[]> {
+function sortField(
+  members: readonly string[],
+  first: Direction,
+  published: Readonly<Record<string, string>>,
+): Field<readonly SortTerm[]> {
+  const allowed = members.map((member) => published[member] ?? member);
   const [field = 'id'] = allowed;
-  const fallback: SortTerm = { field, direction: first };
+  const fallback: SortTerm = { field: members[0] ?? 'id', direction: first };
   const name = `(${allowed.join('|')})`;
   const isSortable = allowed.length > 0;
   return {
@@ -142,7 +147,7 @@ function sortField(allowed: readonly string[], first: Direction): Field<readonly
       const fields = terms.map((term) => term.field);
       const repeated = fields.find((each, index) => fields.indexOf(each) < index);
       if (repeated) faults.push({ field: at, message: say`must name each field once, and names ${repeated} twice` });
-      return terms;
+      return terms.map((term) => ({ ...term, field: members[allowed.indexOf(term.field)] ?? term.field }));
     },
   };
 }
@@ -168,19 +173,19 @@ export type Sortable = { readonly [field: string]: SortRule };
 
 /**
  * The input of a list operation: page, size, sort and the list's own filters. `first`: the direction of the default
- * order.
+ * order. `published`: the names of sortable members in requests, where they differ.
  */
 export function listForm<const F extends { readonly [name: string]: Field<unknown> }>(
   sortable: Sortable,
   filters: F,
   first: Direction = 'asc',
+  published: Readonly<Record<string, string>> = {},
 ): Form<ValuesOf<F> & Cut, RawsOf<F> & RawCut> {
-  const allowed = Object.keys(sortable);
   return form({
     page,
     size: size(DEFAULT_PAGE_SIZE),
     skip,
-    sort: sortField(allowed, first),
+    sort: sortField(Object.keys(sortable), first, published),
     ...filters,
   }) as unknown as Form<ValuesOf<F> & Cut, RawsOf<F> & RawCut>;
 }

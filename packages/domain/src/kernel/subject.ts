@@ -16,6 +16,8 @@ export interface Subject<S extends Sortable = Sortable> {
   readonly inUse: Refuse<'what'>;
   /** Members by which lists can be sorted. The first is the default order. */
   readonly sortable: S;
+  /** Members with another name in audit entries and sort parameters, by their name in the state. */
+  readonly published: Readonly<Record<string, string>>;
   /**
    * Whether an audit entry may be about it when its operations change it. Otherwise the entry is about another change.
    */
@@ -24,12 +26,15 @@ export interface Subject<S extends Sortable = Sortable> {
 
 /** Completes a subject with defaults derived from the name. */
 export const subject = <const S extends Sortable = Record<never, never>>(
-  given: Pick<Subject, 'name'> & { readonly sortable?: S; readonly label?: string; readonly isSubject?: boolean },
+  given: Pick<Subject, 'name'> & { readonly sortable?: S } & Partial<
+      Pick<Subject, 'label' | 'published' | 'isSubject'>
+    >,
 ): Subject<S> => ({
   label: given.name.replaceAll('_', ' '),
   unknown: unknownOf(given.name),
   inUse: inUseOf(given.name),
   sortable: {} as S,
+  published: {},
   isSubject: true,
   ...given,
 });

@@ -103,8 +103,8 @@ export class BatchAtWork {
     refuseStrangers(
       plan,
       lines.map(({ stockBatchId, insteadOf, reason }) => {
-        const { stockId = '', batchId = '' } = this.named.get(stockBatchId) ?? {};
-        return { articleId: stocks.get(stockId)?.articleId ?? '', lotNumber: batchId, insteadOf, reason };
+        const { stockId = '', lotNumber = '' } = this.named.get(stockBatchId) ?? {};
+        return { articleId: stocks.get(stockId)?.articleId ?? '', lotNumber, insteadOf, reason };
       }),
     );
     const moved = await this.warehouse.takeOut('CONSUMED', inputLines(lines), { ...posting, ...this.document });

@@ -102,7 +102,7 @@ type OnDay = Around & { readonly settings: ShopSettingsState; readonly dispatchD
 function deliveryLine(id: string, line: Line, around: OnDay): DeliveryLine {
   const { given, goods, stock, served } = line;
   return {
-    ...{ id, line: line.line, lotId: goods.lotId, lotNumber: goods.batchId, articleId: stock.articleId },
+    ...{ id, line: line.line, lotId: goods.lotId, lotNumber: goods.lotNumber, articleId: stock.articleId },
     ...{ articleName: soldIn(around, line).article.name, stockBatchId: goods.id },
     ...{ quantityAmount: given.quantityAmount.toText(), quantityUnit: given.quantityUnit },
     orderId: served?.order.state.id ?? null,
@@ -130,7 +130,7 @@ function judgedLine(line: Line, kept: DeliveryLine, around: Around): JudgedLine 
   const { article } = soldIn(around, line);
   served?.order.deliver(served.line.line, servedAmount(kept, served.line.quantityUnit), kept.last);
   return {
-    ...{ line: line.line, articleName: article.name, lotNumber: goods.batchId, expiryDate: goods.expiryDate },
+    ...{ line: line.line, articleName: article.name, lotNumber: goods.lotNumber, expiryDate: goods.expiryDate },
     remainingDays: remainingDaysFor(around.customer.salesTerms, article),
     base: Quantity.of(given.quantityAmount, given.quantityUnit).inBase(),
     ...{ pieces: kept.pieces, pieceWeight: article.pieceWeight },

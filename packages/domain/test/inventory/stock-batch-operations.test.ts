@@ -91,7 +91,7 @@ test('the list has those that expire first in front, pages, filters by status, a
   await ask(blockStockBatch, { stockId, batchId: 'f', reason: 'Smells' });
   await ask(removeFromStockBatch, { stockId, batchId: 'g', quantityAmount: '10', quantityUnit: 'KG' });
   const ids = async (input: object) =>
-    (await ask(listStockBatches, { stockId, ...input })).content.map(({ batchId }) => batchId).join('');
+    (await ask(listStockBatches, { stockId, ...input })).content.map(({ lotNumber }) => lotNumber).join('');
 
   t.equal(await ids({}), 'baeDcfg');
   t.equal(await ids({ sort: 'batchId,desc' }), 'gfeDcba');
@@ -104,7 +104,7 @@ test('the list has those that expire first in front, pages, filters by status, a
       content.every((each) => each.status === status),
       status,
     );
-    byStatus.push(content.map(({ batchId }) => batchId).join(''));
+    byStatus.push(content.map(({ lotNumber }) => lotNumber).join(''));
   }
   t.same(byStatus, ['Dc', 'ae', 'b', 'f', 'g']);
   t.same((await ask(listStockBatches, { stockId, status: 'EXPIRED', size: 1 })).page, {
@@ -139,7 +139,7 @@ test('what expires within some days is listed with where it is, as long as somet
   await ask(blockStockBatch, { stockId: second, batchId: 'held', reason: 'Smells' });
   await ask(removeFromStockBatch, { stockId, batchId: 'gone', quantityAmount: '10', quantityUnit: 'KG' });
   const found = async (input: object) =>
-    (await ask(listExpiringBatches, input)).content.map(({ batchId, status }) => [batchId, status]);
+    (await ask(listExpiringBatches, input)).content.map(({ lotNumber, status }) => [lotNumber, status]);
   const week = [
     ['past', 'EXPIRED'],
     ['today', 'AVAILABLE'],
@@ -177,7 +177,7 @@ test('what expires is listed in pages where a caller asks for them', async (t) =
   for (let lot = 0; lot < 5; lot++) await bookIn(stockId, { batchId: `${lot}`, expiryDate: `2026-01-2${9 - lot}` });
   const all = (await ask(listExpiringBatches, { ownLimit: true })).content;
   t.same(
-    all.map(({ batchId }) => batchId),
+    all.map(({ lotNumber }) => lotNumber),
     ['4', '3', '2', '1', '0'],
   );
   const part = async (input: object) => {

@@ -8,7 +8,7 @@ test('a batch is booked in as it was written, at the time of the request', async
   const { stock, bookIn, ports } = withStock();
   const { id: stockId } = await stock();
   const batch = await bookIn(stockId, { batchId: ' A-1 ', quantityAmount: '10.500', quantityUnit: 'kg' });
-  t.match(batch, { stockId, batchId: 'A-1', batchType: 'PURCHASED', expiryDate: '2026-03-01', status: 'AVAILABLE' });
+  t.match(batch, { stockId, lotNumber: 'A-1', batchType: 'PURCHASED', expiryDate: '2026-03-01', status: 'AVAILABLE' });
   t.equal(quantityOf(batch).toString(), '10.5 kg');
   t.same(batch.receivedAt, ports.clock.now());
 });

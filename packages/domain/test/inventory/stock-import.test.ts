@@ -35,8 +35,8 @@ test('opening stock is booked in as a whole, where its stocks are made', async (
   const { ids } = await take(rows);
   const found = await batches();
   t.match(found, [
-    { id: ids[0], batchId: 'L-1', storageLocationId, quantityBase: '10', status: 'AVAILABLE' },
-    { id: ids[1], batchId: 'L-2', quantityBase: '0.0025', quantityUnit: 'g' },
+    { id: ids[0], lotNumber: 'L-1', storageLocationId, quantityBase: '10', status: 'AVAILABLE' },
+    { id: ids[1], lotNumber: 'L-2', quantityBase: '0.0025', quantityUnit: 'g' },
     { id: ids[2], articleId: other.id },
   ]);
   t.equal((await ask(listStocks, {})).content.length, 2);

@@ -32,6 +32,18 @@ test('an entry of what took effect tells the members that changed, before and af
   });
 });
 
+test('a member with a published name has that name in an entry', async (t) => {
+  const kind = aggregateKind<State & { readonly lotNumber: string }, { state: State & { readonly lotNumber: string } }>(
+    {
+      ...subject({ name: 'thing', published: { lotNumber: 'batchId' } }),
+      restore: (state) => ({ state }),
+    },
+  );
+  const after = { id: 't1', lotNumber: 'L-1' };
+  const { changes } = doneEntry(head, [{ kind, before: undefined, after }]);
+  t.strictSame(changes, [{ entity: 'thing', id: 't1', before: null, after: { id: 't1', batchId: 'L-1' } }]);
+});
+
 test('what is new is told as a whole, and so is what is gone', async (t) => {
   const { changes } = doneEntry(head, [
     { kind: ProductCategories, before: undefined, after: before },

@@ -44,6 +44,13 @@ test('a list describes its parameters, with their defaults', async (t) => {
   t.equal(people.schema.required, undefined);
 });
 
+test('a member with a published name is sorted by that name', async (t) => {
+  const lots = listForm({ day: 'plain', lotNumber: 'folded' }, {}, 'asc', { lotNumber: 'batchId' });
+  t.strictSame(readInput(lots, { sort: 'batchId,desc' }).sort, [desc('lotNumber')]);
+  t.throws(() => readInput(lots, { sort: 'lotNumber' }), Refusal);
+  t.match(lots.schema, { properties: { sort: { items: { pattern: /^\^\(day\|batchId\)/ } } } });
+});
+
 test('a size above 500 is taken as 500', async (t) => {
   for (const [given, taken] of [
     [1, 1],

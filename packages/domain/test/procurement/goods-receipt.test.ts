@@ -67,7 +67,7 @@ test('each accepted line makes a lot and its stock batch, booked as RECEIVED fro
   t.hasStrict(second, { line: 2, lotNumber: 'X 1', batchType: 'ORGANIC', quantityAmount: '500', quantityUnit: 'g' });
   for (const line of receipt.lines) {
     const [batch] = await batches(line.stockId);
-    t.hasStrict(batch, { id: line.stockBatchId, lotId: line.lotId, batchId: line.lotNumber, status: 'AVAILABLE' });
+    t.hasStrict(batch, { id: line.stockBatchId, lotId: line.lotId, lotNumber: line.lotNumber, status: 'AVAILABLE' });
     const [movement, ...more] = await movements(line.stockId);
     t.hasStrict(movement, { type: 'RECEIVED', documentKind: 'RECEIPT', documentId: receipt.id, lotId: line.lotId });
     t.strictSame(more, []);

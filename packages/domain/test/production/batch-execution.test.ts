@@ -93,7 +93,7 @@ test('the proposal: first expired, first out, over several lots, without what ca
   );
   t.notOk(picks.some(({ stockBatchId }) => [expired.id, blocked.id, held.id].includes(stockBatchId)));
   t.strictSame(picks[2], {
-    ...{ stockBatchId: third.id, lotId: third.lotId, lotNumber: third.batchId, expiryDate: '2026-02-01' },
+    ...{ stockBatchId: third.id, lotId: third.lotId, lotNumber: third.lotNumber, expiryDate: '2026-02-01' },
     ...{ storageLocationId: other, quantity: '1' },
   });
   t.match(components[0], {
@@ -169,7 +169,7 @@ test('named lots are consumed, in any unit of their kind, several times, more or
       {
         ...{
           lotId: a.lotId,
-          lotNumber: a.batchId,
+          lotNumber: a.lotNumber,
           stockBatchId: a.id,
           articleId: pork,
           quantity: '6.500001',
@@ -178,7 +178,7 @@ test('named lots are consumed, in any unit of their kind, several times, more or
         ...{ insteadOf: null, reason: null },
       },
       {
-        ...{ lotId: b.lotId, lotNumber: b.batchId, stockBatchId: b.id, articleId: pork, quantity: '1', unit: 'KG' },
+        ...{ lotId: b.lotId, lotNumber: b.lotNumber, stockBatchId: b.id, articleId: pork, quantity: '1', unit: 'KG' },
         ...{ insteadOf: null, reason: null },
       },
     ],
@@ -240,7 +240,7 @@ test('what is no component needs a reason, or the component in whose place it is
   t.equal(await consume(from(stranger, '1', { insteadOf: NOBODY, reason: 'x' })), 'NOT_AN_INGREDIENT');
   t.equal(await consume(from(stranger, '1', { insteadOf: salt })), 'NOT_SUBSTITUTABLE');
   await t.rejects(run(consumeIntoBatch, { id, inputs: [from(stranger, '1'), from(more, '1')] }), {
-    message: new RegExp(`lot ${stranger.batchId}; lot ${more.batchId}$`),
+    message: new RegExp(`lot ${stranger.lotNumber}; lot ${more.lotNumber}$`),
   });
   t.equal(
     await refusal(consumeIntoBatch, { id: await planned(recipeId), inputs: [from(stranger, '1')] }),
@@ -404,7 +404,7 @@ test('unused input goes to another storage location: it comes back and is moved,
   await run(deactivateStorageLocation, { id: closed.storageLocationId });
   t.equal(await code(meat, closed), 'STORAGE_LOCATION_INACTIVE');
   const taken = await room();
-  const namesake = { batchId: meat.batchId, batchType: 'PURCHASED', expiryDate: '2026-03-01' };
+  const namesake = { batchId: meat.lotNumber, batchType: 'PURCHASED', expiryDate: '2026-03-01' };
   const stockId = await stock(pork, taken);
   await run(bookInStockBatch, { stockId, ...namesake, quantityAmount: '1', quantityUnit: 'KG' });
   t.equal(await code(meat, { storageLocationId: taken }), 'STOCK_BATCH_ALREADY_EXISTS');

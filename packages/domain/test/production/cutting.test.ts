@@ -45,7 +45,7 @@ test('one lot is cut into several, in one posting', async (t) => {
   t.match(rest, {
     ...{ cuttingNumber: 'C-2026-01-05-001', status: 'DONE', note: 'Monday', createdBy: 'clerk' },
     inputs: [
-      { stockBatchId: pig.id, lotId: pig.lotId, lotNumber: pig.batchId, articleId: half, quantity: '40', unit: 'KG' },
+      { stockBatchId: pig.id, lotId: pig.lotId, lotNumber: pig.lotNumber, articleId: half, quantity: '40', unit: 'KG' },
       { stockBatchId: other.id, quantity: '10' },
     ],
     outputs: [
@@ -171,7 +171,7 @@ test('what stands against a cutting', async (t) => {
   t.equal(await refusal(cut, { inputs: [from(blocked, '10')], outputs }), 'STOCK_BATCH_BLOCKED');
   t.equal(await refusal(cut, { inputs: [from(held, '10')], outputs }), 'STOCK_BATCH_BLOCKED');
   const taken = await lot(loin, '1', { batchType: 'PRODUCED' });
-  const same = [into(loins, '10', { lotNumber: taken.batchId })];
+  const same = [into(loins, '10', { lotNumber: taken.lotNumber })];
   t.equal(await refusal(cut, { inputs, outputs: same }), 'STOCK_BATCH_ALREADY_EXISTS');
   const shut = await room();
   const elsewhere = [into(await stock(loin, shut), '10')];

@@ -96,7 +96,7 @@ test('picking serves by requested date, first expired first out, and names what 
   const { date, complete, orders } = await pick();
   t.same([date, complete, orders.map(({ id }) => id)], [day(0), true, [first.id, late.id]]);
   const place = { storageLocationId, storageLocationName: 'Kühlraum' };
-  const of = ({ id, lotId, batchId: lotNumber, expiryDate }: typeof long) => ({
+  const of = ({ id, lotId, lotNumber, expiryDate }: typeof long) => ({
     stockBatchId: id,
     lotId,
     lotNumber,
@@ -109,7 +109,7 @@ test('picking serves by requested date, first expired first out, and names what 
       {
         ...{ line: 1, articleId: roast.id, articleNumber: roast.articleNumber, articleName: roast.name, note: 'dünn' },
         ...{ quantityUnit: 'PIECE', open: '6', unit: 'KG', needed: '1.5', remainingDays: 5 },
-        ...{ picks: [{ ...of(long), ...place, quantity: '1.5' }], missing: '0', tooShort: [short.batchId] },
+        ...{ picks: [{ ...of(long), ...place, quantity: '1.5' }], missing: '0', tooShort: [short.lotNumber] },
       },
     ],
   });

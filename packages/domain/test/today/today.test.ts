@@ -75,7 +75,7 @@ test('what expires within a week, what has expired, what is stopped, and what is
   t.equal(seen.expiring?.count, 2);
   t.same(ids(seen.expired), [over.id]);
   t.same(ids(seen.blocked), [blocked.id, held.id]);
-  t.match(seen.held, { count: 1, entries: [{ lotId: held.lotId, lotNumber: held.batchId, articleName: 'Hack' }] });
+  t.match(seen.held, { count: 1, entries: [{ lotId: held.lotId, lotNumber: held.lotNumber, articleName: 'Hack' }] });
   t.match(seen.belowMinimum, { count: 1, entries: [{ id: stockId, sums: { usable: '30' } }] });
   for (let more = 0; more < 10; more++) await bookIn(stockId, '2026-01-08');
   const { expiring, belowMinimum } = await today();

@@ -168,9 +168,9 @@ const listReads = (
       ` where ${meaning(which, 't', values, 's')} order by t.expiry_date, t.id limit ${values.add(limit)}`;
     return (await query<OfStock>({ text, values: values.all })).map(batchInStock);
   },
-  async allBatches({ articleId, storageLocationId, lotIds, batchId }, which, request) {
+  async allBatches({ articleId, storageLocationId, lotIds, lotNumber }, which, request) {
     const values = new Values();
-    const where = batches.where({ batchId }, values);
+    const where = batches.where({ lotNumber }, values);
     const ofStocks = stocks.where({ articleId, storageLocationId }, values);
     if (where === undefined || ofStocks === undefined) return pageOf([], request, 0);
     const possible = lotIds?.filter((id) => batches.column('lotId').canHold(id));

@@ -79,7 +79,7 @@ const proofOf = (kysely: Kysely<KnownTables>) =>
         return [
           'b.id',
           'b.stock_id',
-          'b.batch_id',
+          'b.lot_number',
           'b.quantity_unit as unit',
           'b.movements',
           'b.condition',
@@ -103,7 +103,15 @@ const proofOf = (kysely: Kysely<KnownTables>) =>
           fn.max(left).filterWhere('m.is_last', '=', sql.lit(true)).as('left_as'),
         ];
       })
-      .groupBy(['b.id', 'b.stock_id', 'b.batch_id', 'b.quantity_base', 'b.quantity_unit', 'b.movements', 'b.condition'])
+      .groupBy([
+        'b.id',
+        'b.stock_id',
+        'b.lot_number',
+        'b.quantity_base',
+        'b.quantity_unit',
+        'b.movements',
+        'b.condition',
+      ])
       .orderBy('b.id'),
   );
 
@@ -144,7 +152,7 @@ async function proveStockBatches(
       proof.movements += row.found;
       const problems = problemsOf(row);
       if (problems.length === 0) continue;
-      differs({ what: `Stock batch ${last} (${row.batch_id}) in stock ${row.stock_id}`, problems });
+      differs({ what: `Stock batch ${last} (${row.lot_number}) in stock ${row.stock_id}`, problems });
     }
     if (rows.length < STEP) return proof;
   }

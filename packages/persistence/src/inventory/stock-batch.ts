@@ -8,7 +8,7 @@ export const stockBatches = table(
   {
     stockId: p.uuid(),
     lotId: p.uuid(),
-    batchId: p.text(),
+    lotNumber: p.text(),
     batchType: p.text(),
     quantityBase: decimal(),
     quantityKind: p.text(),
@@ -34,7 +34,7 @@ export const stockBatches = table(
       { members: ['condition', 'expiryDate'], where: `condition = 'BLOCKED'` },
       // The default order of the list of all batches.
       { members: ['expiryDate', 'receivedAt'] },
-      { members: ['batchId'] },
+      { members: ['lotNumber'] },
       // First expired, first out. Excludes the quantity, because a removal that changes no index is much cheaper.
       { members: ['stockId', 'expiryDate', 'receivedAt'], where: `condition = 'IN_STOCK'` },
     ],

@@ -35,6 +35,7 @@ import { Migration0075CuttingSchemes } from './0075-cutting-schemes.ts';
 import { Migration0078Pins } from './0078-pins.ts';
 import { Migration0082SearchDocuments } from './0082-search-documents.ts';
 import { Migration0083SearchCuttings } from './0083-search-cuttings.ts';
+import { Migration0085LotNumbers } from './0085-lot-numbers.ts';
 
 const migrations = [
   Migration0001Identity,
@@ -73,6 +74,7 @@ const migrations = [
   Migration0078Pins,
   Migration0082SearchDocuments,
   Migration0083SearchCuttings,
+  Migration0085LotNumbers,
 ];
 
 export const MIGRATIONS = migrations.map((migration) => ({ name: migration.name, class: migration }));

@@ -63,7 +63,7 @@ export function sqlRuns(mappingOf: MappingOf): (query: Query) => RunReader {
   const lots = mappingOf(Lots);
   const stocks = mappingOf(Stocks);
   const batches = mappingOf(StockBatches);
-  const columns = batches.only(['id', 'lotId', 'batchId', 'expiryDate', 'receivedAt', 'quantityBase']);
+  const columns = batches.only(['id', 'lotId', 'lotNumber', 'expiryDate', 'receivedAt', 'quantityBase']);
 
   /** Runs one step of all searches. Returns the next stock batches by search and stock. */
   async function step(
@@ -101,10 +101,7 @@ export function sqlRuns(mappingOf: MappingOf): (query: Query) => RunReader {
     return Map.groupBy(await query<Step>({ text, values }), ({ at }) => at);
   }
 
-  const read = (row: Step): UsableBatch => {
-    const { batchId, ...batch } = stateOf(columns, row);
-    return { ...batch, lotNumber: batchId, storageLocationId: row.storageLocationId };
-  };
+  const read = (row: Step): UsableBatch => ({ ...stateOf(columns, row), storageLocationId: row.storageLocationId });
 
   return (query) => ({
     async supplies(needs, { today, storageLocationIds }) {

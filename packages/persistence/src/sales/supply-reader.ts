@@ -85,7 +85,15 @@ export function sqlSupply(mappingOf: MappingOf): (query: Query) => SupplyReader 
   const orders = mappingOf(Orders);
   const head = orders.only(HEAD);
   const batches = mappingOf(StockBatches);
-  const columns = batches.only(['id', 'lotId', 'batchId', 'expiryDate', 'receivedAt', 'quantityBase', 'quantityKind']);
+  const columns = batches.only([
+    'id',
+    'lotId',
+    'lotNumber',
+    'expiryDate',
+    'receivedAt',
+    'quantityBase',
+    'quantityKind',
+  ]);
   const articleId = mappingOf(Articles).column('id');
   const place = mappingOf(Stocks).column('storageLocationId');
   return (query) => ({
@@ -124,7 +132,7 @@ export function sqlSupply(mappingOf: MappingOf): (query: Query) => SupplyReader 
         from stock s join stock_batch t on t.stock_id = s.id join storage_location p on p.id = s.storage_location_id
         where s.article_id = any(${articles}::uuid[]) and t.condition = 'IN_STOCK' and t.expiry_date >= ${on}::date${there ?? ''}`;
       return (await query<BatchRow>({ text, values: values.all })).flatMap((row): readonly ShelvedBatch[] => {
-        const { batchId: lotNumber, quantityKind, ...batch } = stateOf(columns, row);
+        const { lotNumber, quantityKind, ...batch } = stateOf(columns, row);
         const unit = unitOfKind(quantityKind);
         const { articleId, storageLocationId, storageLocationName } = row;
         return unit ? [{ ...batch, lotNumber, unit, articleId, storageLocationId, storageLocationName }] : [];

@@ -89,7 +89,7 @@ onEachDatabase('hard shapes of a genealogy', async (t, open, place) => {
       lots.map(({ lot, by }) => ({ id: lot, ...(by !== undefined && { origin: 'RUN', origin_id: by }) })),
     );
     // A lot's account has the lot's own id here.
-    const number = (lot: string) => ({ batch_id: lot, batch_id_key: lot });
+    const number = (lot: string) => ({ lot_number: lot, lot_number_key: lot });
     await copy(
       'stock_batch',
       `t.id = '${template}'`,

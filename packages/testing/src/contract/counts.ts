@@ -37,7 +37,7 @@ async function world(stored: Stored) {
       unit.of(Lots).add(aLot({ id: lotId, articleId, expiryDate }));
       unit.of(StockBatches).add(
         StockBatch.restore({
-          ...{ id, stockId: stock.state.id, lotId, batchId: unique('L'), batchType: 'P', ...quantity, expiryDate },
+          ...{ id, stockId: stock.state.id, lotId, lotNumber: unique('L'), batchType: 'P', ...quantity, expiryDate },
           ...{ receivedAt: NOW, condition: 'IN_STOCK', blocked: false, held: false, movements: 1 },
         }),
       );

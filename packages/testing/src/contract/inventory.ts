@@ -126,18 +126,18 @@ export const inventoryContract = part(world, {
     t.equal((await found({ articleId: first.articleId, storageLocationId: second.storageLocationId })).length, 0);
     const one = ofFirst[0] as StockBatchState;
     t.strictSame(
-      (await found({ batchId: one.batchId.toUpperCase() })).map(({ batch }) => batch),
+      (await found({ lotNumber: one.lotNumber.toUpperCase() })).map(({ batch }) => batch),
       [one],
     );
     t.strictSame(await found({ lotIds: [one.lotId], articleId: second.articleId }), []);
     for (const filter of [{ articleId: 'x' }, { storageLocationId: 'x' }, { lotIds: ['x'] }, { lotIds: [] }])
       t.strictSame(await found(filter), []);
-    t.strictSame(await found({ batchId: 'x\0' }), []);
-    const byNumber = { page: 1, size: 10, sort: [{ field: 'batchId', direction: 'desc' as const }] };
-    const numbers = sorted.map(({ batchId }) => batchId).toSorted();
+    t.strictSame(await found({ lotNumber: 'x\0' }), []);
+    const byNumber = { page: 1, size: 10, sort: [{ field: 'lotNumber', direction: 'desc' as const }] };
+    const numbers = sorted.map(({ lotNumber }) => lotNumber).toSorted();
     const { content } = await inventory.allBatches({ lotIds }, undefined, byNumber);
     t.strictSame(
-      content.map(({ batch }) => batch.batchId),
+      content.map(({ batch }) => batch.lotNumber),
       numbers.toReversed().slice(10, 20),
     );
   },

@@ -43,7 +43,7 @@ async function aStoredLot(stored: Stored, articleId: string): Promise<LotState> 
 }
 
 const aBatch = (stockId: string, { id: lotId }: LotState): StockBatchState => ({
-  ...{ id: newId(), stockId, lotId, batchId: 'L/1', batchType: 'PRODUCED', expiryDate: dateOf('9999-12-31') },
+  ...{ id: newId(), stockId, lotId, lotNumber: 'L/1', batchType: 'PRODUCED', expiryDate: dateOf('9999-12-31') },
   ...{ quantityBase: '453592370000000000.00045359237', quantityKind: 'mass', quantityUnit: unitOf('Pound') },
   ...{ receivedAt: NOW, blocked: false, held: false, condition: 'IN_STOCK', movements: 0 },
 });

@@ -89,7 +89,7 @@ export const ledgerContract = part(world, {
     const lot = aLot({ articleId });
     await storing(stored, Lots, lot);
     const lotId = lot.state.id;
-    const place = (stockId: string) => aBatch(stockId, 5, { lotId, batchId: lot.state.lotNumber });
+    const place = (stockId: string) => aBatch(stockId, 5, { lotId, lotNumber: lot.state.lotNumber });
     const [here, there] = [place(one.id), place(two.id)].sort((a, b) => (a.id < b.id ? -1 : 1));
     if (!here || !there) throw new Error('Two batches are two');
     await inUnit(stored, async (unit) => {

@@ -145,7 +145,7 @@ async function ledgerOf(stored: Stored, articleId: string, documentId: string) {
       id: newId(),
       stockId: stock.id,
       lotId,
-      batchId: unique('L'),
+      lotNumber: unique('L'),
       batchType: 'P',
       expiryDate: dateOf('2026-03-01'),
     },

@@ -48,7 +48,7 @@ async function world(stored: Stored) {
     const quantity = storedQuantity(Quantity.of(Decimal.of(amount), unitOf(more.quantityUnit ?? 'KG')));
     const { condition = 'IN_STOCK' } = more;
     const batch: StockBatchState = {
-      ...{ id: newId(), stockId: stock.state.id, lotId: newId(), batchId: unique('L'), batchType: 'P' },
+      ...{ id: newId(), stockId: stock.state.id, lotId: newId(), lotNumber: unique('L'), batchType: 'P' },
       ...{ expiryDate: addDays(TODAY, days), receivedAt: NOW, movements: 1, held: false },
       ...more,
       ...quantity,
@@ -56,7 +56,7 @@ async function world(stored: Stored) {
     };
     await inUnit(stored, async (unit) => {
       const { articleId } = stock.state;
-      const { quantityKind, expiryDate, batchId: lotNumber } = batch;
+      const { quantityKind, expiryDate, lotNumber } = batch;
       unit.of(Lots).add(aLot({ id: batch.lotId, articleId, expiryDate, quantityKind, lotNumber }));
       unit.of(StockBatches).add(StockBatch.restore(batch));
     });
@@ -137,7 +137,7 @@ export const runsContract = part(world, {
       rest?.candidates.map(({ storageLocationId, lotNumber, receivedAt, expiryDate }) => ({
         ...{ storageLocationId, lotNumber, receivedAt, expiryDate },
       })),
-      right(bacon, 'mass').map(({ batchId: lotNumber, receivedAt, expiryDate }) => ({
+      right(bacon, 'mass').map(({ lotNumber, receivedAt, expiryDate }) => ({
         ...{ storageLocationId: places[0], lotNumber, receivedAt, expiryDate },
       })),
     );
@@ -190,7 +190,7 @@ export const runsContract = part(world, {
     t.equal(found.length, 2);
     t.match(
       found.find(({ id }) => id === a.lotId),
-      { lotNumber: a.batchId, onHold: false },
+      { lotNumber: a.lotNumber, onHold: false },
     );
   },
 });

@@ -41,7 +41,7 @@ export function world(stored: Stored) {
   }
 
   const aBatch = (stockId: string, daysLeft: number, more: Partial<StockBatchState> = {}): StockBatchState => ({
-    ...{ id: newId(), stockId, lotId: newId(), batchId: unique('L'), batchType: 'P' },
+    ...{ id: newId(), stockId, lotId: newId(), lotNumber: unique('L'), batchType: 'P' },
     ...quantity(more.condition === 'DEPLETED' ? '0' : '1', 'KG'),
     ...{ expiryDate: addDays(TODAY, daysLeft), receivedAt: NOW, blocked: more.condition === 'BLOCKED', held: false },
     ...{ condition: 'IN_STOCK', movements: 1 },

@@ -51,7 +51,7 @@ async function storedGoods(stored: Stored, wurst: string, schinken: string) {
     const quantity = storedQuantity(Quantity.of(Decimal.of(amount), unitOf(unit)));
     const condition: StockBatchState['condition'] = amount === '0' ? 'DEPLETED' : 'IN_STOCK';
     const batch = {
-      ...{ id: newId(), stockId, lotId: newId(), batchId: unique('L'), batchType: 'P', expiryDate: day(lasts) },
+      ...{ id: newId(), stockId, lotId: newId(), lotNumber: unique('L'), batchType: 'P', expiryDate: day(lasts) },
       ...{ receivedAt: NOW, movements: 1, held: false, blocked: false, condition, ...quantity },
     };
     return { batch, articleId };
@@ -69,7 +69,7 @@ async function storedGoods(stored: Stored, wurst: string, schinken: string) {
   await inUnit(stored, async (unit) => {
     const all = [...shelved, { ...blocked, batch: { ...blocked.batch, blocked: true, condition: 'BLOCKED' as const } }];
     for (const { batch, articleId } of all) {
-      const { lotId: id, batchId: lotNumber, quantityKind, expiryDate } = batch;
+      const { lotId: id, lotNumber, quantityKind, expiryDate } = batch;
       unit.of(Lots).add(aLot({ id, articleId, lotNumber, quantityKind, expiryDate }));
       unit.of(StockBatches).add(StockBatch.restore(batch));
     }
@@ -228,13 +228,13 @@ export const supplyContract = part(world, {
   ) => {
     const found = async (...of: Parameters<typeof supply.shelved>) =>
       (await supply.shelved(...of)).map(({ lotNumber }) => lotNumber).sort();
-    const lots = (...at: number[]) => at.map((each) => shelved[each]?.batch.batchId ?? '').sort();
+    const lots = (...at: number[]) => at.map((each) => shelved[each]?.batch.lotNumber ?? '').sort();
     t.same(await found([wurst, nothing], TODAY, undefined), lots(0, 1, 2, 3));
     t.same(await found([wurst, schinken], day(3), undefined), lots(1, 2, 3, 6));
     t.same(await found([wurst], TODAY, [front.state.id, 'x']), lots(0, 1));
     t.same(await found([wurst], TODAY, []), []);
     const [ham] = await supply.shelved([schinken], TODAY, undefined);
-    const { id, lotId, batchId: lotNumber } = shelved[6]?.batch ?? blocked.batch;
+    const { id, lotId, lotNumber } = shelved[6]?.batch ?? blocked.batch;
     t.strictSame(ham, {
       ...{ id, lotId, lotNumber, articleId: schinken, unit: 'KG', quantityBase: '100', expiryDate: day(3) },
       ...{ receivedAt: NOW, storageLocationId: front.state.id, storageLocationName: front.state.name },
