@@ -1100,6 +1100,7 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'Or paste it here, with its header': 'Oder hier einfügen, mit der Kopfzeile',
   Check: 'Prüfen',
   '{0} rows, no faults. Nothing is saved yet.': 'Zeilen: {0}. Keine Fehler. Noch ist nichts gespeichert.',
+  'Not imported: {0}': 'Nicht importiert: {0}',
   Faults: 'Fehler',
   '{0} faults; {1} of {2} rows have none. All or none are imported: mend the file, or the text above, and check it again.':
     'Fehler: {0}. {1} von {2} Zeilen haben keinen. Importiert werden alle oder keine: Bessern Sie die Datei oder den Text oben aus, und prüfen Sie noch einmal.',

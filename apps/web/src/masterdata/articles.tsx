@@ -9,6 +9,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { List } from '../ui/list.tsx';
 import { Page } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
+import { fileFor } from './import-file.ts';
 
 type Article = Of<'ArticleResponse'>;
 
@@ -34,6 +35,7 @@ export default function Articles() {
       <List
         of={listArticles}
         name="articles"
+        file={() => fileFor('/articles/import')}
         to={({ id }) => `/articles/${id}`}
         columns={[
           { field: 'name', show: ({ name }) => name, isSortable: true },
@@ -43,11 +45,6 @@ export default function Articles() {
             field: 'price',
             isNumber: true,
             show: ({ salesUnits }) => prices(salesUnits).map((one) => <div key={one}>{one}</div>),
-            // With several prices the cell of the unit names them all.
-            amount: ({ salesUnits: [one, ...more] }) => [
-              one?.price,
-              one && more.length === 0 ? `€ / ${shownUnit(one.unit)}` : prices(one ? [one, ...more] : []).join('; '),
-            ],
           },
           { field: 'status', show: ({ status }) => <Status of={status} />, isSortable: true },
         ]}

@@ -8,6 +8,7 @@ import { List } from '../ui/list.tsx';
 import { Page } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import { wordText } from '../ui/words.ts';
+import { fileFor } from './import-file.ts';
 
 export default function Customers() {
   const mayWrite = may('MASTERDATA_WRITE');
@@ -26,6 +27,7 @@ export default function Customers() {
       <List
         of={listCustomers}
         name="customers"
+        file={() => fileFor('/customers/import')}
         to={({ id }) => `/customers/${id}`}
         columns={[
           { field: 'name', show: ({ name }) => name, isSortable: true },

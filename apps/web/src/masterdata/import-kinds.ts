@@ -13,6 +13,8 @@ import {
 } from '@cleaver/domain/masterdata/contracts';
 import type { Cell } from '@cleaver/tables';
 import { allPages } from '../shell/all-pages.ts';
+import type { Text } from '../shell/language.ts';
+import { fieldWord } from '../ui/words.ts';
 import { articleRows, customerRow, type ExportRow, partnerRow, priceRows, stockRows } from './export-rows.ts';
 import type { Ids } from './import-rows.ts';
 
@@ -28,9 +30,16 @@ export interface ImportKind {
   /** The example row of the template. */
   readonly example: Readonly<Record<string, Cell>>;
   readonly ids?: () => Promise<Ids>;
-  /** Returns what the shop has, as rows of this import. */
-  readonly rows: () => Promise<readonly ExportRow[]>;
+  /** Returns the records that the shop has. */
+  readonly all: () => Promise<readonly Listed[]>;
+  /** Returns a function from a record to its rows of this import. */
+  readonly rowsOf: () => Promise<(record: Listed) => readonly ExportRow[]>;
+  /** Columns of the file of the list that this import leaves out. */
+  readonly leftOut?: readonly Text[];
 }
+
+// biome-ignore lint/suspicious/noExplicitAny: the records of each kind have a shape of their own
+type Listed = any;
 
 const ADDRESS = { street: 'Lange Zeile', houseNumber: '12 a', postalCode: '91522', city: 'Ansbach', country: 'DE' };
 const CONTACT = { phone: '+49 981 5550', email: 'huber@example.org', contactPerson: 'Josef Huber' };
@@ -41,13 +50,17 @@ export const IMPORT_KINDS: Readonly<Record<string, ImportKind>> = {
     ...{ title: say`Import suppliers`, list: say`Suppliers`, to: '/suppliers', file: 'suppliers' },
     contract: importSuppliers,
     example: { name: 'Viehhandel Huber', ...CONTACT, ...ADDRESS, paymentDueDays: 14 },
-    rows: async () => (await allPages(listSuppliers, {})).map(partnerRow),
+    all: () => allPages(listSuppliers, {}),
+    rowsOf: async () => (one) => [partnerRow(one)],
+    leftOut: [say`Certificate until`, say`Rating`, fieldWord('status')],
   },
   '/customers/import': {
     ...{ title: say`Import customers`, list: say`Customers`, to: '/customers', file: 'customers' },
     contract: importCustomers,
     example: { name: 'Gasthof Zur Post', type: 'B2B', ...CONTACT, ...ADDRESS, paymentDueDays: 14 },
-    rows: async () => (await allPages(listCustomers, {})).map(customerRow),
+    all: () => allPages(listCustomers, {}),
+    rowsOf: async () => (one) => [customerRow(one)],
+    leftOut: [say`Frame contract until`, fieldWord('status')],
   },
   '/articles/import': {
     ...{ title: say`Import articles`, list: say`Articles`, to: '/articles', file: 'articles' },
@@ -57,16 +70,20 @@ export const IMPORT_KINDS: Readonly<Record<string, ImportKind>> = {
       ...{ unit: 'KG', priceModel: 'WEIGHT_BASED', price: 14.9 },
     },
     ids: async () => ({ categoryId: await categories() }),
-    rows: async () => {
+    all: () => allPages(listArticles, {}),
+    rowsOf: async () => {
       const names = new Map((await allPages(listProductCategories, {})).map(({ id, name }) => [id, name]));
-      return (await allPages(listArticles, {})).flatMap((one) => articleRows(one, names.get(one.categoryId) ?? ''));
+      return (one) => articleRows(one, names.get(one.categoryId) ?? '');
     },
+    leftOut: [fieldWord('status')],
   },
   '/articles/prices/import': {
     ...{ title: say`Import prices`, list: say`Articles`, to: '/articles', file: 'prices' },
     contract: importPrices,
     example: { articleNumber: 'W-100', name: 'Lyoner', unit: 'KG', priceModel: 'WEIGHT_BASED', price: 15.9 },
-    rows: async () => (await allPages(listArticles, {})).flatMap(priceRows),
+    all: () => allPages(listArticles, {}),
+    rowsOf: async () => priceRows,
+    leftOut: [fieldWord('categoryId'), fieldWord('status')],
   },
   '/stocks/import': {
     ...{ title: say`Import opening stock`, list: say`Stocks`, to: '/stocks', file: 'stock' },
@@ -75,10 +92,10 @@ export const IMPORT_KINDS: Readonly<Record<string, ImportKind>> = {
       ...{ articleNumber: 'W-100', storageLocation: 'Kühlraum 1', batchId: 'L-2026-001', batchType: 'PRODUCED' },
       ...{ quantityAmount: 24.6, quantityUnit: 'KG', expiryDate: '2027-01-31' },
     },
-    rows: async () => {
+    all: () => allPages(listAllStockBatches, {}),
+    rowsOf: async () => {
       const numbers = new Map((await allPages(listArticles, {})).map(({ id, articleNumber }) => [id, articleNumber]));
-      const batches = await allPages(listAllStockBatches, {});
-      return batches.flatMap((one) => stockRows(one, numbers.get(one.articleId) ?? ''));
+      return (one) => stockRows(one, numbers.get(one.articleId) ?? '');
     },
   },
 };

@@ -25,6 +25,8 @@ export interface Sheet {
   /** The members in the header, and the spelling of each there. */
   readonly header: ReadonlyMap<string, string>;
   readonly faults: readonly FileFault[];
+  /** The titles of columns that the import knows and leaves out. */
+  readonly leftOut: readonly string[];
 }
 
 /** For columns with names of records: the id of each, by `foldText` of the name. */
@@ -62,7 +64,11 @@ const callsOf = (name: string, word: Text, german: Translation): readonly string
 export async function readSheet(
   given: string,
   columns: readonly Column[],
-  { german, ids = {} }: { readonly german: Translation; readonly ids?: Ids },
+  {
+    german,
+    ids = {},
+    leftOut = [],
+  }: { readonly german: Translation; readonly ids?: Ids; readonly leftOut?: readonly Text[] },
 ): Promise<Sheet> {
   const { delimiterOf, readTable, unguarded } = await import('@cleaver/tables');
   const { rows: data, broken } = readTable(given, delimiterOf(given));
@@ -71,7 +77,15 @@ export async function readSheet(
     faults.push({ row: row + 1, column: '', message: say`has a quotation mark that is not closed, or stands alone` });
   }
   const [titles = [], ...lines] = data.map((cells) => cells.map((cell) => cell.trim()));
-  const found = columnsIn(titles, columns, german, faults);
+  const isLeftOut = (title: string): boolean =>
+    leftOut.some((word) => callsOf('', word, german).includes(plain(title)));
+  const skipped = titles.filter((title) => title !== '' && isLeftOut(title));
+  const found = columnsIn(
+    titles.map((title) => (skipped.includes(title) ? '' : title)),
+    columns,
+    german,
+    faults,
+  );
   const rows = lines
     .map((cells, index) => ({ row: index + 2, cells }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
@@ -93,7 +107,7 @@ export async function readSheet(
     });
   if (rows.length === 0) faults.push({ column: '', message: say`has no rows below its header` });
   const header = new Map(found.flatMap((column, at) => (column ? [[column.name, titles[at] ?? ''] as const] : [])));
-  return { rows, header, faults };
+  return { rows, header, faults, leftOut: skipped };
 }
 
 /** The columns in the order of the file; undefined for an unknown one. */

@@ -13,6 +13,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Page, Section } from '../ui/page.tsx';
 import { Table } from '../ui/table.tsx';
 import { faultText } from '../ui/words.ts';
+import { cellsOf } from './import-file.ts';
 import { IMPORT_KINDS, type ImportKind } from './import-kinds.ts';
 import { type Column, columnsOf, decoded, type FileFault, faultsOf, readSheet, type Sheet } from './import-rows.ts';
 
@@ -40,8 +41,8 @@ function ImportOf({ kind }: { readonly kind: ImportKind }) {
   const titles = columns.map(({ title }) => shown(title));
   const example = columns.map(({ name }) => kind.example[name]);
   const save = async (): Promise<void> => {
-    const rows = await kind.rows();
-    await saveTable(`${kind.file}.csv`, [titles, ...rows.map((row) => columns.map(({ name }) => row[name]))]);
+    const [all, cells] = await Promise.all([kind.all(), cellsOf(kind)]);
+    await saveTable(`${kind.file}.csv`, [titles, ...all.flatMap(cells)]);
   };
   const field = { path: '', setting: { id: 'import', faults: new Map() }, isRequired: true };
   return (
@@ -113,7 +114,8 @@ function useImport(kind: ImportKind, columns: readonly Column[]) {
   const check = (of: string): Promise<void> =>
     work(of, async () => {
       const ids = await kind.ids?.();
-      const sheet = await readSheet(of, columns, { german: await german(), ...(ids && { ids }) });
+      const leftOut = kind.leftOut ?? [];
+      const sheet = await readSheet(of, columns, { german: await german(), leftOut, ...(ids && { ids }) });
       return send(kind, sheet, columns, true, newKey());
     });
   const choose = async (file: File): Promise<void> => {
@@ -188,6 +190,7 @@ function Success({
         {outcome && !outcome.isDone && outcome.faults.length === 0 && (
           <Notice tone="good">
             <p>{t`${count} rows, no faults. Nothing is saved yet.`}</p>
+            {outcome.sheet.leftOut.length > 0 && <p>{t`Not imported: ${outcome.sheet.leftOut.join(', ')}`}</p>}
             <p>
               <Button look="primary" act={() => save(outcome)}>
                 {`${shown(kind.title)} (${count})`}

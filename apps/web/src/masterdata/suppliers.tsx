@@ -7,6 +7,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { List } from '../ui/list.tsx';
 import { Page } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
+import { fileFor } from './import-file.ts';
 import { nextEnd, scoreOf } from './supplier-facts.ts';
 
 export default function Suppliers() {
@@ -26,6 +27,7 @@ export default function Suppliers() {
       <List
         of={listSuppliers}
         name="suppliers"
+        file={() => fileFor('/suppliers/import')}
         to={({ id }) => `/suppliers/${id}`}
         columns={[
           { field: 'name', show: ({ name }) => name, isSortable: true },

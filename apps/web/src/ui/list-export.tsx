@@ -15,7 +15,7 @@ import { saveTable } from './csv.ts';
 import { Dialog } from './dialog.tsx';
 import { amountCells } from './export-cells.ts';
 import styles from './list.module.css';
-import type { ListProps, Query } from './list-filter.tsx';
+import type { FileShape, ListProps, Query } from './list-filter.tsx';
 import type { Column } from './table.tsx';
 import { toast } from './toast.tsx';
 import { fieldText, wordText } from './words.ts';
@@ -91,10 +91,13 @@ export function Export<T>({
   input,
   columns,
   name,
-}: Pick<ListProps<T>, 'of' | 'columns' | 'name'> & { readonly input: Query }) {
+  file,
+}: Pick<ListProps<T>, 'of' | 'columns' | 'name' | 'file'> & { readonly input: Query }) {
   const act = async (): Promise<void> => {
     const all: T[] = [];
+    let shape: FileShape | undefined;
     try {
+      shape = await file?.();
       const { page: _page, skip: _skip, ...filters } = input;
       for await (const one of eachOf<T>(of, filters)) {
         if (all.push(one) >= MOST_EXPORTED) break;
@@ -104,12 +107,16 @@ export function Export<T>({
       toast(told(error), { tone: 'bad' });
       return;
     }
-    const written = columns.filter(({ field }) => field !== 'action');
+    const written = columns.filter(({ field }) => field !== 'action' && !shape?.fields.includes(field));
     const head = written.flatMap(({ field, title, amount }) => {
       const text = shown(title ?? fieldText(field));
       return amount ? [text, t`${text}, unit`] : text;
     });
-    await saveTable(`${name}.csv`, [head, ...all.map((row) => written.flatMap((column) => cells(column, row)))]);
+    const rows = all.flatMap((row) => {
+      const own = written.flatMap((column) => cells(column, row));
+      return (shape?.cellsOf(row) ?? [[]]).map((first) => [...first, ...own]);
+    });
+    await saveTable(`${name}.csv`, [[...(shape?.titles ?? []), ...head], ...rows]);
   };
   return <Button look="plain" icon="download" label={t`Save as a file (CSV)`} act={act} />;
 }

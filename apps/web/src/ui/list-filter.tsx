@@ -1,6 +1,7 @@
 /** The filters of a list. */
 
 import { addDays, dateOf, type JsonSchema, type QueryContract } from '@cleaver/domain/kernel';
+import type { Cell } from '@cleaver/tables';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { PageOf } from '../shell/api.ts';
@@ -149,6 +150,15 @@ function Day({
   );
 }
 
+/** The columns of the file of a list, if they are not those of the page. Its other columns stand after them. */
+export interface FileShape {
+  /** The members that these columns have. */
+  readonly fields: readonly string[];
+  readonly titles: readonly string[];
+  /** Returns the cells of the rows of a record. */
+  readonly cellsOf: (record: unknown) => readonly (readonly Cell[])[];
+}
+
 export interface ListProps<T> {
   /** The list operation, whose form gives the filters. */
   // biome-ignore lint/suspicious/noExplicitAny: whatever it is asked by
@@ -167,6 +177,8 @@ export interface ListProps<T> {
   readonly empty: { readonly text: Text; readonly to?: string | undefined; readonly action?: Text };
   /** The name of the exported file. */
   readonly name: string;
+  /** The columns of that file: those of the import of these records. */
+  readonly file?: () => Promise<FileShape>;
   readonly isWide?: boolean;
   readonly sort?: string | undefined;
   /** Shown beside the filters. */

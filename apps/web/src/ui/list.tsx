@@ -72,7 +72,7 @@ export function List<T>(props: ListProps<T>) {
             >{t`Show all`}</Button>
           )}
           {filters.length > 0 && <Saved name={name} />}
-          <Export of={of} input={input} columns={columns} name={name} />
+          <Export of={of} input={input} columns={columns} name={name} {...(props.file && { file: props.file })} />
         </div>
       </div>
       <Loaded of={found} lines={8}>

@@ -1,0 +1,32 @@
+/** Files in the columns of an import: of its page, and of the list of its records. */
+import type { Cell } from '@cleaver/tables';
+import { shown } from '../shell/language.ts';
+import type { FileShape } from '../ui/list-filter.tsx';
+import { wordText } from '../ui/words.ts';
+import type { ImportKind } from './import-kinds.ts';
+import { type Column, columnsOf } from './import-rows.ts';
+
+/** Choices stand in words, as the import reads them too. */
+const cellOf = ({ schema }: Column, value: Cell): Cell =>
+  typeof value === 'string' && (schema['enum'] as readonly string[] | undefined)?.includes(value)
+    ? wordText(value)
+    : value;
+
+/** Returns a function from a record to the cells of its rows. */
+export async function cellsOf(kind: ImportKind): Promise<(record: unknown) => readonly (readonly Cell[])[]> {
+  const columns = columnsOf(kind.contract);
+  const rows = await kind.rowsOf();
+  return (record) => rows(record).map((row) => columns.map((column) => cellOf(column, row[column.name])));
+}
+
+/** Returns the file of a list, which the import at this path reads. */
+export async function fileFor(path: string): Promise<FileShape> {
+  const { IMPORT_KINDS } = await import('./import-kinds.ts');
+  const kind = IMPORT_KINDS[path] as ImportKind;
+  const columns = columnsOf(kind.contract);
+  return {
+    fields: columns.map(({ name }) => name),
+    titles: columns.map(({ title }) => shown(title)),
+    cellsOf: await cellsOf(kind),
+  };
+}
