@@ -178,7 +178,7 @@ export interface ListProps<T> {
   /** The name of the exported file. */
   readonly name: string;
   /** The columns of that file: those of the import of these records. */
-  readonly file?: () => Promise<FileShape>;
+  readonly file?: (() => Promise<FileShape>) | undefined;
   readonly isWide?: boolean;
   readonly sort?: string | undefined;
   /** Shown beside the filters. */

@@ -180,9 +180,12 @@ test('what is filtered is saved as a file', async (t) => {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString();
-  t.match(text, /^\uFEFF"Name";"Artikelnummer";/);
-  t.match(text, /"Preis";"Preis, Einheit";/);
-  t.match(text, /"Lyoner im Ring";"W-100";"Brühwurst";\d+(,\d+)?;"€ \/ [^;]+";/, 'a number, and its unit');
+  t.match(text, /^\uFEFF"Name";"Warengruppe";"Artikelnummer";"Einheit";"Preismodell";"Preis";"Status"\r/);
+  t.match(
+    text,
+    /"Lyoner im Ring";"Brühwurst";"W-100";"Kilogramm";"Nach Gewicht";\d+(,\d+)?;/,
+    'a number, and its unit',
+  );
   const lines = text.trim().split(/\r?\n/).slice(1);
   t.ok(lines.length > 1);
   for (const line of lines) t.match(line, /^[^;]+;[^;]+;[^;]+;/, 'named, though not on the page that is shown');
