@@ -179,6 +179,7 @@ test('without a network, a GTIN that this device does not know is not said to ha
   const { page, context } = await as('admin', { width: 390 });
   await page.goto(`/goods-receipts/new?supplierId=${made['supplier']}`);
   await drawn(page);
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await pasteAll(page, '(01)04006381333931(3102)001234(10)H-77');
   const stop = page.getByRole('dialog');
