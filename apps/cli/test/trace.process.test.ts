@@ -78,7 +78,7 @@ test('it goes in one direction, at an instant, and from whatever the service can
   t.match(await cleaver('trace'), { code: 1, stderr: /lotId: .*lotNumber/ });
   t.match(await cleaver(`trace ${shoulder.id} --levels many`), { code: 2, stderr: /--levels takes a number/ });
   const cut = await cleaver(`trace ${shoulder.id} --limit 2`);
-  t.match(cut.stderr, /Not all of it is drawn: --limit/);
+  t.match(cut.stderr, /The drawing is cut: --limit/);
   t.match(cut.stdout, /Partyservice Löffelmann/, 'the lists are whole');
 });
 
@@ -112,9 +112,9 @@ test('called wrongly it does nothing', async (t) => {
   const before = await opened();
   for (const [args, message] of [
     ['recall', /Missing: <mock\|real>/],
-    ['recall perhaps L-1 --reason x', /In earnest|in earnest/],
+    ['recall perhaps L-1 --reason x', /an exercise or a real recall/],
     [`recall mock ${shoulder.id}`, /Missing: --reason/],
-    ['recall mock L-1 --lot-number L-2 --reason x', /leave out --lot-number/],
+    ['recall mock L-1 --lot-number L-2 --reason x', /remove --lot-number/],
   ] as const) {
     t.match(await cleaver(args), { code: 2, stdout: '', stderr: message }, args);
   }

@@ -212,7 +212,7 @@ test('the page of roles says in sentences what each may do, and marks rights tha
     language: 'en',
     role: 'Sales staff',
     nothing: 'guards nothing yet',
-    sentences: ['Confirm an order: its prices are found', 'an order that is “Draft” or “Confirmed”'],
+    sentences: ['Confirm an order and freeze its prices', 'an order that is “Draft” or “Confirmed”'],
   } as const;
   for (const { language, role, nothing, sentences } of [german, english]) {
     const { page, context } = await as('admin', { language });
