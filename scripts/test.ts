@@ -38,9 +38,8 @@ const begin = performance.now();
 try {
   const items = isAll ? otherItems(words, isFull, (why) => skipped.push(why)) : basicItems(words);
   if (items.length === 0 && skipped.length === 0) throw new Error(`Nothing is called so. The tags are: ${tagNames}.`);
-  // Browsers and programs wait half of the time.
-  const atOnce = isAll ? 2 * availableParallelism() : availableParallelism() + 1;
-  await Promise.all(Array.from({ length: atOnce }, () => work(items)));
+  // One more than the cores: some wait more than they work.
+  await Promise.all(Array.from({ length: availableParallelism() + 1 }, () => work(items)));
 } catch (error) {
   failures.push(error instanceof Error ? error.message : String(error));
 }
