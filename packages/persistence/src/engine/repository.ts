@@ -24,9 +24,10 @@ export async function allOf<T>(answers: readonly Promise<T>[]): Promise<T[]> {
   });
 }
 
-/** Throws if a statement did not write all rows. That is a defect, because a unit of work locks the rows it changes. */
-export function checkHit({ expected, text }: Write, hit: number | undefined): void {
-  if (expected !== undefined && hit !== expected) throw new Error(`${hit} of ${expected} rows were written: ${text}`);
+export function checkHit({ expected }: Write, hit: number | undefined): void {
+  if (expected !== undefined && hit !== expected) {
+    throw new ConcurrentChange(`Of ${expected} rows ${hit} are as they were read`);
+  }
 }
 
 /** The part of the unit of work that a repository needs. */

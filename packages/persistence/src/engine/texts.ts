@@ -12,7 +12,7 @@ export type RowValues = Readonly<Record<string, unknown>>;
 export interface Write {
   readonly text: string;
   readonly values: readonly unknown[];
-  /** The number of rows it must affect: those that the unit of work has locked. */
+  /** The number of rows it must affect. If it is lower, others have changed or removed rows since they were read. */
   readonly expected?: number | undefined;
 }
 
