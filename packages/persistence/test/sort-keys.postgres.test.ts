@@ -48,7 +48,16 @@ onPostgres('names that were stored before sort as German readers expect', async 
       values ($1, 'Post', 'B2B', '{}', '{}', '[]', $2, '[]', '{}', 'ACTIVE', now(), now(), 'post', 1)`,
     [idOf(1), JSON.stringify({ lineItems: lines })],
   );
-  await run(`delete from migration where name in ('Migration0010SortKeys', 'Migration0011OpenUnits')`);
+  // They run again on the columns that they know.
+  await run('alter table stock_batch rename column lot_number to batch_id');
+  await run('alter table stock_batch rename column lot_number_key to batch_id_key');
+  await run(
+    'alter table stock_batch rename constraint stock_batch_stock_id_lot_number_batch_type_unique to stock_batch_stock_id_batch_id_batch_type_unique',
+  );
+  await run('alter index stock_batch_lot_number_key_index rename to stock_batch_batch_id_key_index');
+  await run(
+    `delete from migration where name in ('Migration0010SortKeys', 'Migration0011OpenUnits', 'Migration0085LotNumbers')`,
+  );
   await connection.close();
 
   const { reader, auditLog, close } = await open();
