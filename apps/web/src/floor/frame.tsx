@@ -18,8 +18,9 @@ export default function Frame() {
     startOutbox();
     keepPages();
     keepState();
-    // Needed without a network, so they are fetched now: the outbox, and the places where goods may go.
+    // Needed without a network, so they are fetched now: the outbox, the reader of scans, and the places where goods may go.
     prefetch('/outbox');
+    import('./reader.ts').catch(() => undefined);
     import('./places-ahead.ts').then(({ fetchPlaces }) => fetchPlaces()).catch(() => undefined);
   }, []);
   return (

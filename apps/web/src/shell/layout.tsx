@@ -183,9 +183,8 @@ function Floor({ isToday }: { readonly isToday: boolean }) {
       import('../floor/reader.ts').then(({ deliver }) => deliver(scanned), badTone);
     });
     return whenUsed(isToday && device.names(OUTBOX).length === 0, () => {
-      // With the reader, so that a first scan without a network is read too.
-      Promise.all([import('../floor/frame.tsx'), import('../floor/reader.ts')]).then(
-        ([{ default: frame }]) => setFrame(() => frame),
+      import('../floor/frame.tsx').then(
+        ({ default: frame }) => setFrame(() => frame),
         () => undefined,
       );
     });
