@@ -13,6 +13,7 @@ import { useNames } from '../shell/references.ts';
 import { Button } from '../ui/button.tsx';
 import { Combobox } from '../ui/combobox.tsx';
 import { sentence, wordText } from '../ui/words.ts';
+import { changedAt } from './changed-at.ts';
 import type { OutputRow, Values } from './complete-rows.ts';
 import make from './make.module.css';
 import { More } from './more.tsx';
@@ -42,10 +43,7 @@ export function CompleteTable(props: TableProps) {
   const placeOf = usePlaceScans({
     weights,
     outputs: values.outputs.map(({ role, articleId }) => article(role === 'MAIN' ? mainArticleId : articleId)),
-    chosen: (at, storageLocationId) =>
-      set((now) => ({
-        outputs: now.outputs.map((one, index) => (index === at ? { ...one, storageLocationId } : one)),
-      })),
+    chosen: (at, storageLocationId) => set((now) => ({ outputs: changedAt(now.outputs, at, { storageLocationId }) })),
   });
   useScan((read) => placeOf(read) ?? { bad: t`Complete the batch first, or leave it.` });
   return (
@@ -60,9 +58,7 @@ export function CompleteTable(props: TableProps) {
             key={at}
             id={weights[place] ?? ''}
             row={row}
-            change={(changes) =>
-              set((now) => ({ waste: now.waste.map((one, index) => (index === at ? { ...one, ...changes } : one)) }))
-            }
+            change={(changes) => set((now) => ({ waste: changedAt(now.waste, at, changes) }))}
             remove={() => set({ waste: values.waste.filter((_, index) => index !== at) })}
             next={place + 1 < weights.length ? nextOf(weights, place) : undefined}
             fault={sentence(faults.get(`waste[${sentAt(values.waste, at) ?? -1}].quantityAmount`))}
@@ -87,7 +83,7 @@ function Output(props: RowProps) {
   const path = `outputs[${sentAt(values.outputs, at) ?? -1}]`;
   const faultOf = (member: string) => sentence(faults.get(`${path}.${member}`));
   const change = (changes: Partial<OutputRow>): void =>
-    set((now) => ({ outputs: now.outputs.map((one, index) => (index === at ? { ...one, ...changes } : one)) }));
+    set((now) => ({ outputs: changedAt(now.outputs, at, changes) }));
   const articleId = isMain ? mainArticleId : row.articleId;
   const name = article(articleId) || t`Something else`;
   return (

@@ -12,6 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { Combobox } from '../ui/combobox.tsx';
 import { Reading } from '../ui/reading.tsx';
 import { fieldText, sentence } from '../ui/words.ts';
+import { changedAt } from './changed-at.ts';
 import { type OutputRow, usualKg, type Values } from './cutting-rows.ts';
 import make from './make.module.css';
 import { More } from './more.tsx';
@@ -44,9 +45,7 @@ export function CuttingTable(props: TableProps) {
           key={at}
           id={weights[values.outputs.length + at] ?? ''}
           row={row}
-          change={(changes) =>
-            set((now) => ({ waste: now.waste.map((one, index) => (index === at ? { ...one, ...changes } : one)) }))
-          }
+          change={(changes) => set((now) => ({ waste: changedAt(now.waste, at, changes) }))}
           remove={() => set({ waste: values.waste.filter((_, index) => index !== at) })}
           next={nextOf(weights, values.outputs.length + at)}
           hint={usually(row.share, inputKg)}
@@ -73,10 +72,7 @@ export function useCuttingPlaces({ intent: { values, set }, weights }: Omit<Tabl
   return usePlaceScans({
     weights,
     outputs: values.outputs.map(({ articleId }) => article(articleId)),
-    chosen: (at, storageLocationId) =>
-      set((now) => ({
-        outputs: now.outputs.map((one, index) => (index === at ? { ...one, storageLocationId } : one)),
-      })),
+    chosen: (at, storageLocationId) => set((now) => ({ outputs: changedAt(now.outputs, at, { storageLocationId }) })),
   });
 }
 
@@ -97,7 +93,7 @@ function Output({ row, at, intent, weights, inputKg }: RowProps) {
   const path = `outputs[${sentAt(values.outputs, at) ?? -1}]`;
   const faultOf = (member: string) => sentence(faults.get(`${path}.${member}`));
   const change = (changes: Partial<OutputRow>): void =>
-    set((now) => ({ outputs: now.outputs.map((one, index) => (index === at ? { ...one, ...changes } : one)) }));
+    set((now) => ({ outputs: changedAt(now.outputs, at, changes) }));
   const name = article(row.articleId) || t`New part`;
   return (
     <li class={styles['row']}>

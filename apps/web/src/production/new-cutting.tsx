@@ -22,6 +22,7 @@ import { Page } from '../ui/page.tsx';
 import { toast } from '../ui/toast.tsx';
 import { sentence } from '../ui/words.ts';
 import { type Balance, balanceOf } from './balance.ts';
+import { changedAt } from './changed-at.ts';
 import { EMPTY, type InputRow, inKg, partsSoFar, rowsOf, usualYield, type Values } from './cutting-rows.ts';
 import { SchemeChoice } from './cutting-scheme-choice.tsx';
 import { SaveAsScheme } from './cutting-scheme-form.tsx';
@@ -207,9 +208,7 @@ function Input({ intent: { values, set, faults }, at }: { readonly intent: Inten
         label={t`How much of ${batch.lotNumber}?`}
         unit="KG"
         value={amount}
-        onValue={(next) =>
-          set((now) => ({ inputs: now.inputs.map((one, i) => (i === at ? { ...one, amount: next } : one)) }))
-        }
+        onValue={(next) => set((now) => ({ inputs: changedAt(now.inputs, at, { amount: next }) }))}
         all={offerOf(batch, { open: '0', uom: 'KG' }).all}
         fault={sentence(faults.get(`inputs[${at}].quantityAmount`))}
       />
