@@ -78,10 +78,9 @@ const hasSecret = (operation: OperationRoute['operation']): boolean =>
  */
 function admission({ operation, cookie }: OperationRoute, options: OperationsOptions): onRequestHookHandler[] {
   const { core, authenticate, cookies, limit } = options;
-  const limited = limit ? [limit] : [];
   if (operation.permission === 'public') {
     const ownPage: onRequestAsyncHookHandler = async (request) => cookies.admit(request);
-    return [...limited, ...(cookie === 'opens' ? [ownPage] : [])] as onRequestHookHandler[];
+    return [...(limit ? [limit] : []), ...(cookie === 'opens' ? [ownPage] : [])] as onRequestHookHandler[];
   }
   const admit: onRequestAsyncHookHandler = async (request, reply) => {
     try {
