@@ -2,7 +2,7 @@
 /** A browser on a shop, which records every fault on a page. */
 import { isDeepStrictEqual } from 'node:util';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Request } from 'playwright-core';
-import type { Test } from 'tap';
+import { t as file, type Test } from 'tap';
 import { chromiumPath } from '../../../../scripts/chromium.ts';
 import { openShop, PASSWORD, type Shop } from './shop.ts';
 
@@ -44,15 +44,21 @@ export interface Browsing {
 /** The requests of each page that have no response yet. */
 const asked = new WeakMap<Page, ReadonlySet<Request>>();
 
-export async function browsing(t: Pick<Test, 'teardown'>): Promise<Browsing> {
-  const shop = await openShop();
+/** The browser of all tests of a file. Each visit has a context of its own, so nothing stays in it. */
+let launched: Promise<Browser> | undefined;
+file.teardown(async () => (await launched)?.close());
+
+function launch(): Promise<Browser> {
   const executablePath = chromiumPath();
-  const browser: Browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: [...FLAGS, ...SILENCE],
-  });
+  launched ??= chromium.launch({ ...(executablePath && { executablePath }), args: [...FLAGS, ...SILENCE] });
+  return launched;
+}
+
+export async function browsing(t: Pick<Test, 'teardown'>): Promise<Browsing> {
+  const [shop, browser] = await Promise.all([openShop(), launch()]);
+  const contexts: BrowserContext[] = [];
   t.teardown(async () => {
-    await browser.close();
+    await Promise.all(contexts.map((context) => context.close()));
     await shop.close();
   });
   const visit: Browsing['visit'] = async ({
@@ -71,6 +77,7 @@ export async function browsing(t: Pick<Test, 'teardown'>): Promise<Browsing> {
       reducedMotion: 'reduce',
       serviceWorkers: keepsPages ? 'allow' : 'block',
     });
+    contexts.push(context);
     await context.addInitScript(
       ([name, colours]) => {
         // A new tab has a blank address without an origin, so it has no storage.
