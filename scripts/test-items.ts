@@ -14,6 +14,8 @@ export interface Item {
   readonly shows?: RegExp;
   /** Its timeout. */
   readonly minutes?: number;
+  /** Whether it runs once more when it fails. */
+  readonly isTriedTwice?: boolean;
 }
 
 const file = (name: string, env: Item['env'] = {}): Item => ({ name, argv: [name], env, isTap: true });
@@ -70,10 +72,11 @@ const TAGS: Readonly<Record<string, Tag>> = {
   },
   pages: {
     needs: 'Chromium',
-    items: () => [
-      ...files(['apps/web/test/browser/{roles,screens,demo,making,lost-answers,floor}.web.ts']),
-      ...files(['apps/web/test/browser/!(roles|screens|demo|making|lost-answers|floor).web.ts']),
-    ],
+    items: () =>
+      [
+        ...files(['apps/web/test/browser/{roles,screens,demo,making,lost-answers,floor}.web.ts']),
+        ...files(['apps/web/test/browser/!(roles|screens|demo|making|lost-answers|floor).web.ts']),
+      ].map((item) => ({ ...item, isTriedTwice: true })),
   },
   programs: {
     items: () => files(['{apps,packages}/*/test/**/*.process.test.ts', 'scripts/test/*.process.test.ts']),
