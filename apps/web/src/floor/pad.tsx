@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../shell/language.ts';
 import { store, useStore } from '../shell/store.ts';
 import { pointOf } from '../ui/amount-text.ts';
-import { classes } from '../ui/classes.ts';
 import { NUMPAD, type NumpadKey, pressedKey } from './numpad.ts';
 import styles from './pad.module.css';
 
@@ -51,8 +50,12 @@ export function Numpad({ of }: { readonly of: readonly string[] }) {
           text={key === 'point' ? point : key === 'back' ? '⌫' : key}
         />
       ))}
-      {field.isSigned && <Key act={() => press('minus')} label={t`Minus`} text="−" />}
-      {field.next && <Key act={field.next} text={t`Next field`} isWide />}
+      {(field.isSigned || field.next) && (
+        <div class={styles['beside']}>
+          {field.isSigned && <Key act={() => press('minus')} label={t`Minus`} text="−" />}
+          {field.next && <Key act={field.next} text={t`Next field`} />}
+        </div>
+      )}
     </fieldset>
   );
 }
@@ -61,13 +64,11 @@ interface KeyProps {
   readonly act: () => void;
   readonly text: string;
   readonly label?: string | undefined;
-  readonly isWide?: boolean;
 }
 
-const Key = ({ act, text, label, isWide = false }: KeyProps) => (
+const Key = ({ act, text, label }: KeyProps) => (
   <button
     type="button"
-    class={classes(isWide && styles['wide'])}
     // Not focusable: the field keeps the focus for users with a keyboard.
     tabIndex={-1}
     onPointerDown={(event) => event.preventDefault()}

@@ -1,0 +1,80 @@
+/// <reference lib="dom" />
+/** What every page holds to: no accessibility fault found by axe, no target too small, nothing cut off. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+export const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
+}
+
+/** Returns the faults that axe finds. Evaluate `AXE` on the page before. */
+export async function axe(page: Page): Promise<string[]> {
+  const violations = await page.evaluate(async (standard): Promise<Violation[]> => {
+    // An element has less contrast while it fades in.
+    for (const animation of document.getAnimations()) animation.finish();
+    // biome-ignore lint/suspicious/noExplicitAny: put there by the test
+    const { axe: checker } = globalThis as any;
+    return (await checker.run(document, { runOnly: standard, resultTypes: ['violations'] })).violations;
+  }, STANDARD);
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.failureSummary.slice(0, 200)}`,
+  );
+}
+
+/**
+ * Returns targets smaller than 44 by 44, on the floor 56 by 56; links within sentences are exempt (WCAG 2.5.8, 2.5.5).
+ */
+export const small = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    for (const one of document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, [role=option]',
+    )) {
+      if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (one.closest('p, dd, td > div, li > p') && one.tagName === 'A') continue;
+      // The label of a checkbox is part of its target.
+      const target = one.matches('[type=checkbox], [type=radio]') ? (one.closest('label') ?? one) : one;
+      const { width, height, bottom } = target.getBoundingClientRect();
+      if (bottom <= 0) continue;
+      const least = one.closest('main[data-floor]') ? 55.5 : 43.5;
+      if (width < least || height < least)
+        found.push(`${Math.round(width)}×${Math.round(height)} ${one.outerHTML.slice(0, 120)}`);
+    }
+    return found;
+  });
+
+/** Returns elements that overflow the page to the right. */
+export const cut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.querySelectorAll<HTMLElement>('main *')].filter(
+      (one) => one.getBoundingClientRect().right > clientWidth + 1 && !one.closest('section[tabindex]'),
+    );
+    return [`${scrollWidth} px of ${clientWidth}: ${wide.at(-1)?.outerHTML.slice(0, 160)}`];
+  });
+
+/** Returns words too long for a desk screen: broken without a hyphen. Codes may break. */
+export const broken = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.querySelector('main') as Element, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (text.parentElement?.closest('code, .visually-hidden')) continue;
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[^\s\-\u00ad–/·@]+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        // The rectangle of a visible soft hyphen belongs to the word after it.
+        const boxes = [...range.getClientRects()].slice(text.nodeValue?.[index - 1] === '\u00ad' ? 1 : 0);
+        const lines = new Set(boxes.map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.push(`${word} in ${text.parentElement?.outerHTML.slice(0, 100)}`);
+      }
+    }
+    return found;
+  });
