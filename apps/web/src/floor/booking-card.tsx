@@ -1,7 +1,8 @@
 /** A booking of the user with its undo, and the last one for Today. */
+import { say } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/api.ts';
 import { useFirstRead } from '../shell/first-reads.ts';
-import { shownQuantity, shownTime } from '../shell/format.ts';
+import { counted, shownQuantity, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { Badge } from '../ui/notice.tsx';
 import { Section } from '../ui/page.tsx';
@@ -34,7 +35,8 @@ export function BookingCard({ of }: { readonly of: Booking }) {
 function textOf({ type, quantityChange, quantityUnit, articleName, lotCount }: Booking): string {
   const amount = shownQuantity(type === 'COUNTED' ? quantityChange : Math.abs(quantityChange), quantityUnit);
   const booked = `${wordText(type)}: ${amount} ${articleName}`;
-  return lotCount > 1 ? t`${booked} and ${lotCount - 1} more lots` : booked;
+  const more = lotCount - 1;
+  return more > 0 ? counted(more, say`${booked} and ${more} more lot`, say`${booked} and ${more} more lots`) : booked;
 }
 
 /** The last booking of the user while it can be undone. */

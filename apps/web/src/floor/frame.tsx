@@ -1,6 +1,8 @@
 /** The floor's part of the frame around all screens: the outcome of a scan, and the outbox. */
+import { say } from '@cleaver/domain/kernel';
 import '../shell/ahead.ts';
 import { useEffect } from 'preact/hooks';
+import { counted } from '../shell/format.ts';
 import { keepState } from '../shell/kept.ts';
 import { t } from '../shell/language.ts';
 import { prefetch } from '../shell/screens.ts';
@@ -50,7 +52,9 @@ function Waiting() {
   return (
     <span class={styles['waiting']}>
       <LinkButton to="/outbox" look={refused > 0 ? 'danger' : 'secondary'} icon="clock">
-        {refused > 0 ? t`${refused} refused` : t`${entries.length} waiting`}
+        {refused > 0
+          ? t`${refused} refused`
+          : counted(entries.length, say`${entries.length} waits`, say`${entries.length} wait`)}
       </LinkButton>
     </span>
   );

@@ -2,7 +2,7 @@
 import { say } from '@cleaver/domain/kernel';
 import { useEffect, useReducer } from 'preact/hooks';
 import { awaySince } from '../shell/connection.ts';
-import { shownTime } from '../shell/format.ts';
+import { counted, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { me } from '../shell/session.ts';
 import { useStore } from '../shell/store.ts';
@@ -48,9 +48,15 @@ export default function OutboxScreen() {
       {foreign.length > 0 && (
         <>
           <Notice tone="bad">
-            {t`${foreign.length} entries under your name were written or changed by somebody else. They are not sent. Throw them away, and book anew what is missing.`}
+            {counted(
+              foreign.length,
+              say`${foreign.length} entry under your name was written or changed by somebody else. It is not sent. Throw it away, and book anew what is missing.`,
+              say`${foreign.length} entries under your name were written or changed by somebody else. They are not sent. Throw them away, and book anew what is missing.`,
+            )}
           </Notice>
-          <Button look="danger" act={discardPlanted}>{t`Throw them away`}</Button>
+          <Button look="danger" act={discardPlanted}>
+            {counted(foreign.length, say`Throw it away`, say`Throw them away`)}
+          </Button>
         </>
       )}
       {entries.length === 0 && (
@@ -95,7 +101,13 @@ export default function OutboxScreen() {
         </ul>
       )}
       {others > 0 && (
-        <Notice>{t`${others} more wait on this device for other people: each is sent in the name of who booked it.`}</Notice>
+        <Notice>
+          {counted(
+            others,
+            say`${others} more waits on this device for somebody else: it is sent in the name of who booked it.`,
+            say`${others} more wait on this device for other people: each is sent in the name of who booked it.`,
+          )}
+        </Notice>
       )}
     </Page>
   );

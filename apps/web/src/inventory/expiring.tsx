@@ -2,7 +2,7 @@ import { listExpiringBatches } from '@cleaver/domain/inventory/contracts';
 import { dateOf, daysBetween, say } from '@cleaver/domain/kernel';
 import { useAddress } from '../shell/address.ts';
 import type { Of } from '../shell/api.ts';
-import { shownDate, shownQuantity, shownUnit } from '../shell/format.ts';
+import { counted, shownDate, shownQuantity, shownUnit } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import { useNames } from '../shell/references.ts';
@@ -65,7 +65,15 @@ export default function Expiring() {
           { field: 'status', show: ({ status }) => <Status of={status} /> },
           { field: 'action', show: (one) => <GoodsActions of={one} /> },
         ]}
-        empty={{ text: ownLimit ? say`Nothing expires soon.` : say`Nothing expires within ${withinDays} days.` }}
+        empty={{
+          text: ownLimit
+            ? say`Nothing expires soon.`
+            : counted(
+                withinDays,
+                say`Nothing expires within ${withinDays} day.`,
+                say`Nothing expires within ${withinDays} days.`,
+              ),
+        }}
       />
     </Page>
   );

@@ -189,7 +189,7 @@ function Success({
         )}
         {outcome && !outcome.isDone && outcome.faults.length === 0 && (
           <Notice tone="good">
-            <p>{t`${count} rows, no faults. Nothing is saved yet.`}</p>
+            <p>{t`Rows: ${count}. No faults. Nothing is saved yet.`}</p>
             {outcome.sheet.leftOut.length > 0 && <p>{t`Not imported: ${outcome.sheet.leftOut.join(', ')}`}</p>}
             <p>
               <Button look="primary" act={() => save(outcome)}>
@@ -217,7 +217,7 @@ function Faults({ outcome: { sheet, faults } }: { readonly outcome: Outcome }) {
     <Section title={t`Faults`}>
       <Notice tone="bad">
         <p>
-          {t`${shownNumber(faults.length)} faults; ${shownNumber(well)} of ${shownNumber(sheet.rows.length)} rows have none. All or none are imported: mend the file, or the text above, and check it again.`}
+          {t`Faults: ${shownNumber(faults.length)}. Rows without faults: ${shownNumber(well)} of ${shownNumber(sheet.rows.length)}. All or none are imported: mend the file, or the text above, and check it again.`}
         </p>
       </Notice>
       <Table<FileFault>

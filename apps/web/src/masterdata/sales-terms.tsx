@@ -1,7 +1,7 @@
 /** The sales terms of a customer: billing, and the minimum remaining shelf life. */
 import { say } from '@cleaver/domain/kernel';
 import { getSalesTerms, setSalesTerms } from '@cleaver/domain/masterdata/contracts';
-import { shownNumber } from '../shell/format.ts';
+import { counted, shownNumber } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import { may } from '../shell/session.ts';
@@ -48,7 +48,11 @@ export function SalesTerms({ id }: { readonly id: string }) {
               ],
               skonto && [
                 t`Discount for early payment`,
-                t`${shownNumber(skonto.percent)} % within ${shownNumber(skonto.days)} days`,
+                counted(
+                  skonto.days,
+                  say`${shownNumber(skonto.percent)} % within ${skonto.days} day`,
+                  say`${shownNumber(skonto.percent)} % within ${skonto.days} days`,
+                ),
               ],
               days !== null && [t`Days left at least`, shownNumber(days)],
             ]}

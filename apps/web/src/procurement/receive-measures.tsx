@@ -1,7 +1,8 @@
 /** What is weighed, measured and read off at a line of a goods receipt. */
+import { say } from '@cleaver/domain/kernel';
 import { AmountField } from '../floor/amount.tsx';
 import { Numpad } from '../floor/pad.tsx';
-import { shownDate, shownTemperature, shownUnit } from '../shell/format.ts';
+import { counted, shownDate, shownTemperature, shownUnit } from '../shell/format.ts';
 import { shown, t } from '../shell/language.ts';
 import { me } from '../shell/session.ts';
 import { decimalText } from '../ui/amount-text.ts';
@@ -156,7 +157,7 @@ export function Expiry({ row, path, setting, usual, next }: PartProps) {
           {expiryChoices(receiptDate, usual.days).map(({ days, date }) => (
             <Button
               key={days}
-              label={t`In ${days} days: ${shownDate(date)}`}
+              label={counted(days, say`In ${days} day: ${shownDate(date)}`, say`In ${days} days: ${shownDate(date)}`)}
               isPressed={value === date}
               act={() => {
                 setting.set(at, date);

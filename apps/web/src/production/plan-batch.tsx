@@ -3,7 +3,7 @@ import { planBatch } from '@cleaver/domain/production/contracts';
 import { useEffect } from 'preact/hooks';
 import { useAddress } from '../shell/address.ts';
 import type { Of } from '../shell/api.ts';
-import { shownNumber } from '../shell/format.ts';
+import { counted, shownNumber } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useOne } from '../shell/references.ts';
 import { me } from '../shell/session.ts';
@@ -47,6 +47,7 @@ function FromRecipe({ values, set }: { readonly values: Values; readonly set: (c
       ...(bestBefore !== undefined && { bestBeforeDate: bestBefore }),
     });
   }, [recipe?.id, date]);
-  if (!recipe?.shelfLifeDays) return null;
-  return <p>{t`The recipe keeps for ${recipe.shelfLifeDays} days.`}</p>;
+  const days = recipe?.shelfLifeDays;
+  if (!days) return null;
+  return <p>{counted(days, say`The recipe keeps for ${days} day.`, say`The recipe keeps for ${days} days.`)}</p>;
 }

@@ -1,8 +1,8 @@
 /** The steps of a recipe in order. */
 
+import { say } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/api.ts';
-import { shownNumber } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
+import { counted, shownNumber } from '../shell/format.ts';
 import styles from './production.module.css';
 
 type Recipe = Of<'RecipeResponse'>;
@@ -20,7 +20,12 @@ export function Steps({ of: recipe }: { readonly of: Recipe }) {
               <p class={styles['text']}>{step.description}</p>
               <p class={styles['more']}>
                 {[
-                  step.durationMinutes !== null && t`${step.durationMinutes} minutes`,
+                  step.durationMinutes !== null &&
+                    counted(
+                      step.durationMinutes,
+                      say`${step.durationMinutes} minute`,
+                      say`${step.durationMinutes} minutes`,
+                    ),
                   step.temperatureCelsius !== null && `${shownNumber(step.temperatureCelsius)} °C`,
                 ]
                   .filter(Boolean)

@@ -7,7 +7,7 @@ import { useState } from 'preact/hooks';
 import { useAddress } from '../shell/address.ts';
 import { allPages } from '../shell/all-pages.ts';
 import { call, type Of, told } from '../shell/api.ts';
-import { shownDate, shownMoney, shownWeekday } from '../shell/format.ts';
+import { counted, shownDate, shownMoney, shownWeekday } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { changed, useAnswer, useQuery } from '../shell/query.ts';
 import { may, me } from '../shell/session.ts';
@@ -156,7 +156,7 @@ function Card({ order }: { readonly order: Order }) {
       onKeyDown={pressed}
     >
       <strong>{customerName}</strong>
-      <span>{t`${lines.length} lines`}</span>
+      <span>{counted(lines.length, say`${lines.length} line`, say`${lines.length} lines`)}</span>
       {value !== null && <span>{shownMoney(value)}</span>}
       <small>{orderNumber}</small>
       <span>

@@ -5,7 +5,7 @@ import { proposePicking } from '@cleaver/domain/sales/contracts';
 import { useMissing } from '../floor/outbox.ts';
 import { Waits } from '../floor/waits.tsx';
 import { useAddress } from '../shell/address.ts';
-import { shownDate, shownQuantity } from '../shell/format.ts';
+import { counted, shownDate, shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import { me } from '../shell/session.ts';
@@ -16,7 +16,7 @@ import { PaperFoot } from '../ui/paper.tsx';
 import { Blank, Sheet, Signatures } from '../ui/sheet.tsx';
 import { fieldText } from '../ui/words.ts';
 import styles from './pick.module.css';
-import { type OrderToPick, progressOf, withoutWaiting } from './picked.ts';
+import { linesText, type OrderToPick, progressOf, withoutWaiting } from './picked.ts';
 import { readPicked } from './picked-store.ts';
 
 export default function PickDay() {
@@ -98,9 +98,13 @@ function Order({ order, left, date }: OrderProps) {
         <span>{`${shownDate(requestedDate)} · ${orderNumber}`}</span>
         <progress class={styles['progress']} max={lines.length} value={done} aria-label={t`Lines that are picked`} />
         <span>
-          {t`${done} of ${lines.length} lines`}
-          {waiting > 0 && ` · ${t`${waiting} wait to be sent`}`}
-          {missing > 0 && <span class={styles['short']}>{` · ${t`${missing} short`}`}</span>}
+          {linesText(done, lines.length)}
+          {waiting > 0 && ` · ${counted(waiting, say`${waiting} waits to be sent`, say`${waiting} wait to be sent`)}`}
+          {missing > 0 && (
+            <span
+              class={styles['short']}
+            >{` · ${counted(missing, say`${missing} is short`, say`${missing} are short`)}`}</span>
+          )}
         </span>
       </a>
     </li>

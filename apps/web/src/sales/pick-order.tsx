@@ -21,6 +21,7 @@ import { PickLine } from './pick-line.tsx';
 import {
   amountOfTakes,
   isCatchWeight,
+  linesText,
   nextLine,
   type OrderToPick,
   pickedOf,
@@ -82,7 +83,7 @@ function Picking({ order, date, tolerance }: PickingProps) {
     <Page
       title={order.customerName}
       up={UP}
-      sub={`${order.orderNumber} · ${shownDate(order.requestedDate)} · ${t`${progressOf(order, store.picked)} of ${order.lines.length} lines`}`}
+      sub={`${order.orderNumber} · ${shownDate(order.requestedDate)} · ${linesText(progressOf(order, store.picked), order.lines.length)}`}
     >
       <progress
         class={styles['progress']}

@@ -7,6 +7,7 @@ import { type FoundBatch, type Meant, meant } from '../floor/found-batch.ts';
 import { takenBy } from '../floor/missing.ts';
 import type { Entry } from '../floor/outbox-order.ts';
 import type { Of } from '../shell/api.ts';
+import { counted } from '../shell/format.ts';
 import { wordOf } from '../ui/words.ts';
 import { isUsable } from './picking.ts';
 import { isByWeight } from './typed-amount.ts';
@@ -102,6 +103,10 @@ export function withoutWaiting<O extends OrderToPick>(
 /** Returns how many lines are not open any more. */
 export const progressOf = ({ lines }: OrderToPick, picked: Picked): number =>
   lines.filter((line) => pickedOf(picked, line).state !== 'open').length;
+
+/** 3 of 5 lines. */
+export const linesText = (done: number, all: number): string =>
+  counted(all, say`${done} of ${all} line`, say`${done} of ${all} lines`);
 
 /** Returns the first open line from `from` on, then from the beginning; undefined if none is open. */
 export function nextLine({ lines }: OrderToPick, picked: Picked, from = 0): LineToPick | undefined {

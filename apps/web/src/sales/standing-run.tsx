@@ -8,7 +8,7 @@ import { getSettings } from '@cleaver/domain/settings/contracts';
 import { useId, useState } from 'preact/hooks';
 import { useAll } from '../shell/all-pages.ts';
 import { call, newKey, type Of, told } from '../shell/api.ts';
-import { shownDate } from '../shell/format.ts';
+import { counted, shownDate } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { changed, useAnswer } from '../shell/query.ts';
 import { may, me } from '../shell/session.ts';
@@ -55,7 +55,11 @@ export function Run() {
         <input id={id} type="date" value={until} onInput={(event) => setUntil(event.currentTarget.value)} />
         <Button look="primary" act={run}>{t`Make drafts`}</Button>
       </div>
-      {made && <Notice tone="good">{t`${made.created} drafts were made.`}</Notice>}
+      {made && (
+        <Notice tone="good">
+          {counted(made.created, say`${made.created} draft was made.`, say`${made.created} drafts were made.`)}
+        </Notice>
+      )}
       {made && made.skipped.length > 0 && <SkippedDays of={made.skipped} />}
     </Section>
   );
@@ -102,7 +106,8 @@ export function Drafts() {
     }
     setLeft(why);
     await changed();
-    toast(t`${drafts.length - why.size} orders are confirmed`);
+    const done = drafts.length - why.size;
+    toast(counted(done, say`${done} order is confirmed`, say`${done} orders are confirmed`));
   };
   if (drafts.length === 0) return null;
   return (
@@ -112,7 +117,13 @@ export function Drafts() {
       actions={may('ORDER_WRITE') && <Button look="primary" act={confirmAll}>{t`Confirm all`}</Button>}
     >
       {left.size > 0 && (
-        <Notice tone="warn">{t`${left.size} of them were not confirmed: open them to see what is asked.`}</Notice>
+        <Notice tone="warn">
+          {counted(
+            left.size,
+            say`${left.size} of them was not confirmed: open it to see what is asked.`,
+            say`${left.size} of them were not confirmed: open them to see what is asked.`,
+          )}
+        </Notice>
       )}
       <Table<Order>
         caption={t`Drafts of standing orders`}

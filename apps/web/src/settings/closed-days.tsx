@@ -4,7 +4,7 @@ import { updateSettings } from '@cleaver/domain/settings/contracts';
 import { useId, useState } from 'preact/hooks';
 import { call, type Of } from '../shell/api.ts';
 import { device } from '../shell/device.ts';
-import { shownDate, shownDayName } from '../shell/format.ts';
+import { counted, shownDate, shownDayName } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { me } from '../shell/session.ts';
 import { FormAction } from '../ui/action.tsx';
@@ -25,6 +25,7 @@ export function ClosedDays({ settings }: { readonly settings: Settings }) {
   const { closedWeekdays, closedDays } = settings;
   const today = me.get()?.today ?? '1970-01-01';
   const ahead = closedDays.filter(({ date }) => date >= today);
+  const passed = closedDays.length - ahead.length;
   return (
     <Section
       title={t`Closed days`}
@@ -60,7 +61,7 @@ export function ClosedDays({ settings }: { readonly settings: Settings }) {
           ]}
         />
       )}
-      {ahead.length < closedDays.length && <p>{t`and ${closedDays.length - ahead.length} that have passed`}</p>}
+      {passed > 0 && <p>{counted(passed, say`and ${passed} that has passed`, say`and ${passed} that have passed`)}</p>}
     </Section>
   );
 }

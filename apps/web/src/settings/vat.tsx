@@ -5,7 +5,7 @@ import { listProductCategories, updateProductCategory } from '@cleaver/domain/ma
 import { updateSettings } from '@cleaver/domain/settings/contracts';
 import { useAll } from '../shell/all-pages.ts';
 import { call, type Of, told } from '../shell/api.ts';
-import { shownDate, shownNumber } from '../shell/format.ts';
+import { counted, shownDate, shownNumber } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { changed } from '../shell/query.ts';
 import { may } from '../shell/session.ts';
@@ -64,7 +64,11 @@ export function VatByCategory() {
             <>
               {without > 0 && (
                 <Notice tone="warn">
-                  {t`${without} categories have no VAT class: businesses get no list price for their articles.`}
+                  {counted(
+                    without,
+                    say`${without} category has no VAT class: businesses get no list price for its articles.`,
+                    say`${without} categories have no VAT class: businesses get no list price for their articles.`,
+                  )}
                 </Notice>
               )}
               <Table<Category>

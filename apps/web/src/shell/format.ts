@@ -3,15 +3,17 @@
  * rounded.
  */
 import { type Message, say } from '@cleaver/domain/kernel';
-import { locale, shown, t } from './language.ts';
+import { locale, shown, type Text, t } from './language.ts';
 
 /** Shown in the place of a missing value. */
 export const NONE = '–';
 
-const formats = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
+type Format = Intl.DateTimeFormat | Intl.NumberFormat | Intl.PluralRules;
+
+const formats = new Map<string, Format>();
 
 /** Caches formats: making one costs some twenty times as much as using it. */
-function kept<F extends Intl.DateTimeFormat | Intl.NumberFormat>(name: string, make: (locale: string) => F): F {
+function kept<F extends Format>(name: string, make: (locale: string) => F): F {
   const key = `${name} ${locale()}`;
   let format = formats.get(key) as F | undefined;
   if (!format) {
@@ -107,6 +109,10 @@ export function shownNumber(amount: Amount, places = 6): string {
   return format.format(amount as Intl.StringNumericLiteral);
 }
 
+/** Returns the text for a count: `one` for the singular of the language, otherwise `other`. */
+export const counted = (count: number, one: Text, other: Text): string =>
+  shown(kept('plural', (of) => new Intl.PluralRules(of)).select(count) === 'one' ? one : other);
+
 /**
  * Rewrites dates and quantities in a sentence of the service or the core as the pages write them. Dates within longer
  * numbers stay, and numbers without a unit, because they may be lot numbers.
@@ -116,7 +122,7 @@ export const forPeople = (text: string): string =>
     .replaceAll(/(?<![\w-])\d{4}-\d{2}-\d{2}(?![\w-])/g, (date) => shownDate(date))
     .replaceAll(/(?<![\w.,-])(-?\d+(?:\.\d+)?) (°C|%|[A-Z]+(?:_[A-Z]+)*)(?!\w)/g, (same, amount, unit) => {
       if (unit === '°C' || unit === '%') return `${shownNumber(amount)}\u00a0${unit}`;
-      return unit in UNITS || MEASURES.test(unit) ? `${shownNumber(amount)} ${shownUnit(unit)}` : same;
+      return unit in UNITS || MEASURES.test(unit) ? `${shownNumber(amount)} ${shownUnit(unit, amount)}` : same;
     });
 
 /** Units of mass, volume and length that are written in lower case. */
@@ -151,12 +157,12 @@ export function shownQuantity(amount: Amount, unit: string | null | undefined): 
   const size = Math.abs(Number(amount));
   if (smaller !== undefined && !keepsUnits && size > 0 && size < SMALL)
     return `${format.format(Number(amount) * 1000)} ${shownUnit(smaller)}`;
-  return `${format.format(amount as Intl.StringNumericLiteral)} ${shownUnit(unit ?? '')}`;
+  return `${format.format(amount as Intl.StringNumericLiteral)} ${shownUnit(unit ?? '', amount)}`;
 }
 
-/** Units as people write them after an amount. Units without an entry keep their name. */
+/** Units as people write them after an amount: singular and plural. Units without an entry keep their name. */
 const PIECES = say`pcs`;
-const UNITS: Readonly<Record<string, Message | string>> = {
+const UNITS: Readonly<Record<string, Text | readonly [one: Message, other: Message]>> = {
   LITER: 'l',
   LITRE: 'l',
   HUNDRED_GRAM: '100 g',
@@ -169,21 +175,26 @@ const UNITS: Readonly<Record<string, Message | string>> = {
   UNIT: PIECES,
   PIECE_FIXED: PIECES,
   PIECE_VARIABLE: PIECES,
-  PAIR: say`pair`,
+  PAIR: [say`pair`, say`pairs`],
   DOZEN: say`dozen`,
-  PORTION: say`portion`,
-  SLICE: say`slice`,
-  PACK: say`pack`,
-  BOX: say`box`,
-  CRATE: say`crate`,
-  CAN: say`can`,
-  JAR: say`jar`,
-  BAG: say`bag`,
-  TRAY: say`tray`,
-  BOTTLE: say`bottle`,
-  PALLET: say`pallet`,
+  PORTION: [say`portion`, say`portions`],
+  SLICE: [say`slice`, say`slices`],
+  PACK: [say`pack`, say`packs`],
+  BOX: [say`box`, say`boxes`],
+  CRATE: [say`crate`, say`crates`],
+  CAN: [say`can`, say`cans`],
+  JAR: [say`jar`, say`jars`],
+  BAG: [say`bag`, say`bags`],
+  TRAY: [say`tray`, say`trays`],
+  BOTTLE: [say`bottle`, say`bottles`],
+  PALLET: [say`pallet`, say`pallets`],
 };
-export const shownUnit = (unit: string): string => shown(UNITS[unit.toUpperCase()] ?? unit.toLowerCase());
+
+/** The unit after this amount; without an amount, of one: in a choice, a price, a cell of its own. */
+export function shownUnit(unit: string, amount: Amount = 1): string {
+  const text = UNITS[unit.toUpperCase()] ?? unit.toLowerCase();
+  return Array.isArray(text) ? counted(Number(amount), text[0], text[1]) : shown(text as Text);
+}
 
 /** 12,50 €. Shows two to four decimal places, as the price has them. */
 export function shownMoney(price: Amount): string {

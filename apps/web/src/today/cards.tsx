@@ -12,18 +12,16 @@ import { Section } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import { type Column, Table } from '../ui/table.tsx';
 import type { Card, DeskButton } from './desk.ts';
+import { type Ending, type Part, papersOf } from './papers.ts';
 
 type Today = Of<'TodayResponse'>;
 
 const SHOWN = 6;
 
-interface Part<T> {
-  readonly count: number;
-  readonly entries: readonly T[];
-}
-
 interface CardOf<T> {
   readonly title: Message;
+  /** The title for a count of one, if it differs. */
+  readonly one?: Message;
   /** Of its number. */
   readonly tone: Tone;
   /** The path of the full list. `{today}` stands for the day of the shop. */
@@ -88,49 +86,27 @@ const RECALL = {
   ],
 };
 
-interface Ending {
-  readonly id: string;
-  readonly to: string;
-  readonly who: string;
-  readonly what: string;
-  readonly day: string;
-}
-
-/** Returns certificates and frame contracts by end date. */
-function papersOf({ certificates, frameContracts }: Today): Part<Ending> | undefined {
-  if (!certificates || !frameContracts) return undefined;
-  const entries: Ending[] = [
-    ...certificates.entries.map((one) => ({
-      id: `${one.supplierId} ${one.certificateType} ${one.validUntil}`,
-      to: `/suppliers/${one.supplierId}`,
-      who: one.supplierName,
-      what: one.certificateType,
-      day: one.validUntil,
-    })),
-    ...frameContracts.entries.map((one) => ({
-      id: one.customerId,
-      to: `/customers/${one.customerId}`,
-      who: one.customerName,
-      what: t`Frame contract`,
-      day: one.validUntil,
-    })),
-  ];
-  return {
-    count: certificates.count + frameContracts.count,
-    entries: entries.sort((a, b) => a.day.localeCompare(b.day)),
-  };
-}
-
 /** Types the entries of a card, then forgets the type, so that the cards are one table. */
 const card = <T extends { readonly id: string } | object>(of: CardOf<T>): CardOf<never> => of as never;
 
 export const CARDS: Readonly<Record<Card, CardOf<never>>> = {
   recalls: card<Recall>({
-    ...{ title: say`Open recalls`, tone: 'bad', all: '/recalls?status=OPEN&mode=REAL', part: (of) => of.recalls },
+    ...{
+      title: say`Open recalls`,
+      one: say`Open recall`,
+      tone: 'bad',
+      all: '/recalls?status=OPEN&mode=REAL',
+      part: (of) => of.recalls,
+    },
     ...RECALL,
   }),
   receiptsToInspect: card<Of<'TodayReceiptToInspect'>>({
-    ...{ title: say`Receipts to inspect`, tone: 'warn', all: '/goods-receipts?inspection=DUE' },
+    ...{
+      title: say`Receipts to inspect`,
+      one: say`Receipt to inspect`,
+      tone: 'warn',
+      all: '/goods-receipts?inspection=DUE',
+    },
     part: (of) => of.receiptsToInspect,
     to: ({ id }) => `/goods-receipts/${id}`,
     columns: [
@@ -140,12 +116,24 @@ export const CARDS: Readonly<Record<Card, CardOf<never>>> = {
     ],
   }),
   openOrders: card<Order>({
-    ...{ title: say`Orders for today`, tone: 'info', all: '/orders?status=CONFIRMED', part: (of) => of.openOrders },
+    ...{
+      title: say`Orders for today`,
+      one: say`Order for today`,
+      tone: 'info',
+      all: '/orders?status=CONFIRMED',
+      part: (of) => of.openOrders,
+    },
     act: { text: say`Picking`, icon: 'count', to: '/picking', need: 'STOCK_MOVEMENT_WRITE' },
     ...ORDER,
   }),
   draftOrders: card<Order>({
-    ...{ title: say`Orders to confirm`, tone: 'quiet', all: '/orders?status=DRAFT', part: (of) => of.draftOrders },
+    ...{
+      title: say`Orders to confirm`,
+      one: say`Order to confirm`,
+      tone: 'quiet',
+      all: '/orders?status=DRAFT',
+      part: (of) => of.draftOrders,
+    },
     ...ORDER,
   }),
   batches: card<Of<'TodayBatch'>>({
@@ -208,7 +196,13 @@ export const CARDS: Readonly<Record<Card, CardOf<never>>> = {
     ...STOCK_BATCH,
   }),
   counts: card<Of<'TodayCount'>>({
-    ...{ title: say`Counts to approve`, tone: 'info', all: '/counts?status=SUBMITTED', part: (of) => of.counts },
+    ...{
+      title: say`Counts to approve`,
+      one: say`Count to approve`,
+      tone: 'info',
+      all: '/counts?status=SUBMITTED',
+      part: (of) => of.counts,
+    },
     to: ({ id }) => `/counts/${id}`,
     columns: [
       { field: 'storageLocationId', show: ({ storageLocationName }) => storageLocationName },
@@ -217,7 +211,13 @@ export const CARDS: Readonly<Record<Card, CardOf<never>>> = {
     ],
   }),
   held: card<Of<'TodayHeldLot'>>({
-    ...{ title: say`Lots on hold`, tone: 'warn', all: '/lots?onHold=true', part: (of) => of.held },
+    ...{
+      title: say`Lots on hold`,
+      one: say`Lot on hold`,
+      tone: 'warn',
+      all: '/lots?onHold=true',
+      part: (of) => of.held,
+    },
     to: ({ lotId }) => `/lots/${lotId}`,
     columns: [
       ARTICLE,
@@ -228,6 +228,7 @@ export const CARDS: Readonly<Record<Card, CardOf<never>>> = {
   blocked: card<StockBatch>({
     ...{
       title: say`Blocked stock batches`,
+      one: say`Blocked stock batch`,
       tone: 'warn',
       all: '/stock-batches?status=BLOCKED',
       part: (of) => of.blocked,
@@ -246,6 +247,7 @@ export const CARDS: Readonly<Record<Card, CardOf<never>>> = {
   exercises: card<Recall>({
     ...{
       title: say`Recall exercises`,
+      one: say`Recall exercise`,
       tone: 'quiet',
       all: '/recalls?status=OPEN&mode=MOCK',
       part: (of) => of.exercises,

@@ -1,8 +1,9 @@
 /** The open recalls that are no exercise: above everything else on Today. */
 import { say } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/api.ts';
+import { counted } from '../shell/format.ts';
 import { Icon } from '../shell/icons.tsx';
-import { shown, t } from '../shell/language.ts';
+import { t } from '../shell/language.ts';
 import { LinkButton } from '../ui/button.tsx';
 import styles from './recall-alarm.module.css';
 
@@ -10,11 +11,11 @@ type Today = Of<'TodayResponse'>;
 
 export function RecallAlarm({ of: { recalls } }: { readonly of: Today }) {
   if (!recalls || recalls.count === 0) return null;
-  const title = recalls.count === 1 ? say`A recall is open` : say`${recalls.count} recalls are open`;
+  const title = counted(recalls.count, say`A recall is open`, say`${recalls.count} recalls are open`);
   return (
-    <section class={styles['alarm']} role="alert" aria-label={shown(title)}>
+    <section class={styles['alarm']} role="alert" aria-label={title}>
       <h2>
-        <Icon name="recall" size={32} /> {shown(title)}
+        <Icon name="recall" size={32} /> {title}
       </h2>
       {recalls.entries.map(({ id, recallNumber, reason }) => (
         <p key={id}>

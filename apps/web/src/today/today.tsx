@@ -8,7 +8,7 @@ import { Tiles } from '../floor/tiles.tsx';
 import type { Of } from '../shell/api.ts';
 import { device } from '../shell/device.ts';
 import { useFirstRead } from '../shell/first-reads.ts';
-import { shownDate } from '../shell/format.ts';
+import { counted, shownDate } from '../shell/format.ts';
 import { shown, t } from '../shell/language.ts';
 import { openPalette } from '../shell/palette-state.ts';
 import { may, me, renew } from '../shell/session.ts';
@@ -87,9 +87,10 @@ function Desk({ today }: { readonly today: Today }) {
         <Figures
           label={t`At a glance`}
           of={figures.flatMap((name) => {
-            const { title, tone, part } = CARDS[name];
+            const { title, one = title, tone, part } = CARDS[name];
             const to = allOf(name, today);
-            return to === undefined ? [] : { text: shown(title), value: part(today)?.count ?? 0, tone, to };
+            const value = part(today)?.count ?? 0;
+            return to === undefined ? [] : { text: counted(value, one, title), value, tone, to };
           })}
         />
       )}

@@ -255,3 +255,11 @@ export async function scanBeside(page: Page, text: string, pauses?: readonly num
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await scan(page, text, 5, undefined, pauses);
 }
+
+/** Waits until the header says that this many bookings wait in the outbox. */
+export const waiting = (page: Page, count: number): Promise<void> =>
+  page.getByRole('link', { name: count === 1 ? '1 wartet' : `${count} warten`, exact: true }).waitFor();
+
+/** Waits until the page has sent all pending bookings by itself. */
+export const sent = (page: Page): Promise<void> =>
+  page.getByRole('link', { name: /^\d+ warte[nt]$/ }).waitFor({ state: 'detached', timeout: 60_000 });

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { type Test, test } from 'tap';
-import { becomes, browsing, drawn, keptPages, scanBeside } from './browser.ts';
+import { becomes, browsing, drawn, keptPages, scanBeside, sent, waiting } from './browser.ts';
 import { fill } from './goods.ts';
 import { changesOf, goodsIn, proveLedger } from './ledger.ts';
 
@@ -17,12 +17,6 @@ async function opened(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await drawn(page);
 }
-
-const waiting = (page: Page, count: number) => page.getByRole('link', { name: `${count} warten` }).waitFor();
-
-/** Waits until the page has sent all pending bookings by itself. */
-const sent = (page: Page): Promise<void> =>
-  page.getByRole('link', { name: /warten$/ }).waitFor({ state: 'detached', timeout: 60_000 });
 
 /** The service books, but the first response is lost. Returns a function that waits until it was asked again. */
 async function losing(t: Test, page: Page, address: string): Promise<() => Promise<void>> {

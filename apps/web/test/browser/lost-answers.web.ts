@@ -1,7 +1,7 @@
 /** Floor bookings over a bad network: the response is lost, or none arrives for half a minute. Each has one effect. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { type Test, test } from 'tap';
-import { type Browsing, becomes, browsing, drawn } from './browser.ts';
+import { type Browsing, becomes, browsing, drawn, sent, waiting } from './browser.ts';
 import { fill } from './goods.ts';
 import type { Shop } from './shop.ts';
 
@@ -83,17 +83,13 @@ function worksOf(shop: Shop, made: Readonly<Record<string, string>>) {
   return { receive, consume, move };
 }
 
-/** Waits until the page has sent all pending bookings by itself. */
-const sent = (page: Page): Promise<void> =>
-  page.getByRole('link', { name: /warten$/ }).waitFor({ state: 'detached', timeout: 60_000 });
-
 async function losing(t: Test, { as, shop }: Browsing, name: 'receive' | 'consume' | 'move', address: string) {
   const work = worksOf(shop, await fill(shop))[name];
   const { page, context } = await as('admin', PLACE);
   await work.open(page);
   const asked = await loseAnswers(context, address, 2);
   await work.send(page);
-  await page.getByRole('link', { name: '1 warten' }).waitFor();
+  await waiting(page, 1);
   await sent(page);
   t.equal(asked(), 3, 'it was repeated until the answer came');
   await becomes<unknown>(t, work.effect, work.once, 'one effect');
@@ -117,7 +113,7 @@ test('half a minute without a network, in three tabs side by side: nothing is lo
   await context.setOffline(true);
   const before = Date.now();
   for (const [index, work] of works.entries()) await work.send(tabs[index] as Page);
-  for (const one of tabs) await one.getByRole('link', { name: '3 warten' }).waitFor();
+  for (const one of tabs) await waiting(one, 3);
   await page.waitForTimeout(30_000 - (Date.now() - before));
   await context.setOffline(false);
   for (const one of tabs) await sent(one);

@@ -1,7 +1,6 @@
 /** Work without a network: what is delivered, taken back, given back, cut and completed waits, counts, and is sent once. */
-import type { Page } from 'playwright-core';
 import { type Test, test } from 'tap';
-import { becomes, browsing, drawn, keptPages, scanBeside } from './browser.ts';
+import { becomes, browsing, drawn, keptPages, scanBeside, sent, waiting } from './browser.ts';
 import { fill } from './goods.ts';
 
 async function onTablet(t: Test) {
@@ -11,12 +10,6 @@ async function onTablet(t: Test) {
   await keptPages(visited.page);
   return { ...visited, ...browser, made };
 }
-
-const waiting = (page: Page, count: number) => page.getByRole('link', { name: `${count} warten` }).waitFor();
-
-/** Waits until the page has sent all pending bookings by itself. */
-const sent = (page: Page): Promise<void> =>
-  page.getByRole('link', { name: /warten$/ }).waitFor({ state: 'detached', timeout: 60_000 });
 
 test('a batch is given goods back and completed without a network, and both wait over a reload', async (t) => {
   const { page, context, shop, made } = await onTablet(t);
@@ -181,7 +174,7 @@ test('quality inspects, blocks and releases without a network: each waits, count
   await card.getByRole('heading', { name: 'COLD-2' }).locator('..').getByText('Gesperrt').waitFor();
   await becomes(t, () => button('Prüfen').count(), 0);
   await becomes(t, () => button('Sperren').count(), 0, 'it is on hold already');
-  await becomes(t, () => button('Herausnehmen').count(), 0, 'and is not taken out');
+  await becomes(t, () => button('Entnehmen').count(), 0, 'and is not taken out');
 
   await scanBeside(page, 'WARM-1');
   await page.getByText('9 °C gemessen, höchstens 7 °C erlaubt').waitFor();

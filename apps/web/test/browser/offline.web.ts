@@ -3,16 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { type Test, test } from 'tap';
-import { becomes, browsing, drawn, keptPages, logIn, scanBeside } from './browser.ts';
+import { becomes, browsing, drawn, keptPages, logIn, scanBeside, sent, waiting } from './browser.ts';
 import { fill } from './goods.ts';
 
 const TABLET = { width: 768, keepsPages: true } as const;
 
 const away = (page: Page) => page.getByText(/^Keine Verbindung seit/);
-
-/** Waits until the page has sent all pending bookings by itself. */
-const sent = (page: Page): Promise<void> =>
-  page.getByRole('link', { name: /warten$/ }).waitFor({ state: 'detached', timeout: 60_000 });
 
 async function onTablet(t: Test) {
   const browser = await browsing(t);
@@ -27,6 +23,8 @@ test('a batch goes on over two reloads without a network, and each booking count
   await page.goto(`/batches/${made['atWork']}/make`);
   await drawn(page);
   const heading = await page.locator('main h1').textContent();
+  const all = page.getByRole('button', { name: 'Alles wie vorgeschlagen einsetzen' });
+  await all.waitFor();
   await context.setOffline(true);
   await page.reload();
   await page.locator('main h1', { hasText: heading ?? '' }).waitFor();
@@ -34,13 +32,13 @@ test('a batch goes on over two reloads without a network, and each booking count
   await page.getByRole('button', { name: /L-2611-21/ }).click();
   await page.getByLabel('Wie viel kommt hinein?').fill('4');
   await page.getByRole('button', { name: 'Einsetzen', exact: true }).click();
-  await page.getByRole('link', { name: '1 warten' }).waitFor();
+  await waiting(page, 1);
   const shoulder = page.getByRole('listitem').filter({ hasText: 'Schweineschulter' }).first();
   await shoulder.getByText(/^9 kg von/).waitFor();
   await shoulder.getByText('Ein Teil davon').waitFor();
-  await becomes(t, () => page.getByRole('button', { name: 'Alle wie vorgeschlagen einsetzen' }).count(), 0);
+  await all.waitFor({ state: 'detached' });
   await page.reload();
-  await page.getByRole('link', { name: '1 warten' }).waitFor();
+  await waiting(page, 1);
   await shoulder.getByText(/^9 kg von/).waitFor();
   await becomes(t, () => page.getByRole('button', { name: /neu laden/i }).count(), 0, 'nothing offers a reload');
   await context.setOffline(false);
@@ -90,7 +88,7 @@ test('a scan without a network: a lot that was seen is there, less what waits, a
   await page.getByRole('button', { name: 'Anderes' }).click();
   await page.getByLabel('Notiz').fill('Vom Haken gefallen');
   await page.getByRole('button', { name: 'Abschreiben', exact: true }).click();
-  await page.getByRole('link', { name: '1 warten' }).waitFor();
+  await waiting(page, 1);
   const row = page.getByRole('main').getByText('45 kg von L-2611-20 abschreiben · wartet aufs Senden');
   await row.waitFor();
   await scanBeside(page, 'L-2611-20');
@@ -234,7 +232,7 @@ test('a log-out asks while bookings wait and keeps them; the next person sees th
   await page.getByRole('button', { name: 'Anderes' }).click();
   await page.getByLabel('Notiz').fill('Vom Haken gefallen');
   await page.getByRole('button', { name: 'Abschreiben', exact: true }).click();
-  await page.getByRole('link', { name: '1 warten' }).waitFor();
+  await waiting(page, 1);
   await page.getByRole('button', { name: 'Abmelden' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Buchungen von admin warten: 1' });
   await dialog.getByText('L-2611-20 abschreiben').waitFor();

@@ -2,7 +2,7 @@
 /** Picks orders on a tablet: scan by scan, red for goods that must not go out, and no loss without a network. */
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
-import { becomes, browsing, drawn } from './browser.ts';
+import { becomes, browsing, drawn, waiting } from './browser.ts';
 import { fill } from './goods.ts';
 
 const GTIN = '04006381333931';
@@ -143,13 +143,13 @@ test('without a network the delivery waits in the outbox, and is sent once', asy
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Ausliefern, mit Lieferschein' }).click();
   await page.getByText('Die Lieferung wartet darauf, gesendet zu werden').waitFor();
-  await page.getByRole('link', { name: '1 warten', exact: true }).waitFor();
-  await page.getByText('1 warten aufs Senden').waitFor();
+  await waiting(page, 1);
+  await page.getByText('1 wartet aufs Senden').waitFor();
   await page.getByRole('link', { name: /Gasthof zur Post/ }).click();
   await line(page, 'Rinderhüfte').waitFor();
   await becomes(t, () => page.getByRole('button', { name: /Kalbsbrät/ }).count(), 0, 'the line is not picked again');
   await context.setOffline(false);
-  await page.getByRole('link', { name: '1 warten', exact: true }).waitFor({ state: 'detached', timeout: 25_000 });
+  await page.getByRole('link', { name: '1 wartet', exact: true }).waitFor({ state: 'detached', timeout: 25_000 });
   const { content } = await shop.ask('GET', `/api/sales/deliveries?orderId=${order}`);
   t.equal(content.length, 1);
   t.match(content[0].lines, [{ quantityAmount: '0.75', pieces: 3 }]);

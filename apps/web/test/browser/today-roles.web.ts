@@ -1,28 +1,31 @@
 /** Today shows each role what it acts on: three buttons, at most five cards, rows with lot numbers. */
+import { DEMO_ROLES, demoUser } from '@cleaver/demo';
 import { test } from 'tap';
 import { becomes, browsing, drawn, logIn } from './browser.ts';
 import { fill } from './goods.ts';
 import { DEMO_PASSWORD, fillDemo } from './goods-demo.ts';
 
 /** The buttons of the users of the demo shop, and the first of their cards. */
-const EXPECTED: Readonly<Record<string, readonly [buttons: readonly string[], card: string]>> = {
-  'warehouse-worker': [['Ware annehmen', 'Ware umlagern', 'Abschreiben'], 'Aufträge für heute'],
-  'quality-manager': [['Prüfen', 'Ware sperren', 'Neuer Rückruf'], 'Zu prüfende Wareneingänge'],
-  'quality-inspector': [['Prüfen'], 'Zu prüfende Wareneingänge'],
-  'sales-staff': [['Neuer Auftrag', 'Artikel oder Kunden suchen'], 'Aufträge für heute'],
-  'sales-manager': [['Neuer Auftrag', 'Artikel oder Kunden suchen'], 'Aufträge für heute'],
-  'production-manager': [['Ansatz planen', 'Herstellen', 'Zerlegen'], 'Aufträge für heute'],
-  'production-worker': [['Ansatz planen', 'Herstellen', 'Zerlegen'], 'Heute in Arbeit'],
-  'procurement-manager': [['Ware annehmen', 'Neuer Artikel', 'Neuer Lieferant'], 'Fehlt am nächsten offenen Tag'],
+const EXPECTED: Readonly<Record<(typeof DEMO_ROLES)[number], readonly [buttons: readonly string[], card: string]>> = {
+  ADMIN: [['Ware annehmen', 'Ansatz planen', 'Neuer Auftrag'], 'Zu prüfende Wareneingänge'],
+  WAREHOUSE_WORKER: [['Ware annehmen', 'Ware umlagern', 'Abschreiben'], 'Aufträge für heute'],
+  QUALITY_MANAGER: [['Prüfen', 'Ware sperren', 'Neuer Rückruf'], 'Zu prüfende Wareneingänge'],
+  QUALITY_INSPECTOR: [['Prüfen'], 'Zu prüfende Wareneingänge'],
+  SALES_STAFF: [['Neuer Auftrag', 'Artikel oder Kunden suchen'], 'Aufträge für heute'],
+  SALES_MANAGER: [['Neuer Auftrag', 'Artikel oder Kunden suchen'], 'Aufträge für heute'],
+  PRODUCTION_MANAGER: [['Ansatz planen', 'Herstellen', 'Zerlegen'], 'Aufträge für heute'],
+  PRODUCTION_WORKER: [['Ansatz planen', 'Herstellen', 'Zerlegen'], 'Heute in Arbeit'],
+  PROCUREMENT_MANAGER: [['Ware annehmen', 'Neuer Artikel', 'Neuer Lieferant'], 'Fehlt am nächsten offenen Tag'],
 };
 
 test('each role has its buttons and at most five cards, and no exercise is a recall', async (t) => {
   const { shop, visit } = await browsing(t);
   await fillDemo(shop);
-  for (const [role, [buttons, first]] of Object.entries(EXPECTED)) {
+  for (const role of DEMO_ROLES) {
+    const [buttons, first] = EXPECTED[role];
     const { page, context, taken } = await visit();
     await page.goto('/');
-    await logIn(page, `demo-${role}`, DEMO_PASSWORD);
+    await logIn(page, demoUser(role), DEMO_PASSWORD);
     await drawn(page);
     const actions = page.locator('main header').first().getByRole('link').or(page.locator('main header button'));
     t.same(await actions.allTextContents(), buttons, role);
@@ -30,8 +33,8 @@ test('each role has its buttons and at most five cards, and no exercise is a rec
     t.equal(cards[0], first, role);
     t.ok(cards.length <= 5, `${role}: ${cards}`);
     t.equal(await page.getByRole('alert').count(), 0, 'the recall of the demo shop is an exercise');
-    if (role === 'quality-manager') t.ok(cards.includes('Rückrufübungen'), `${cards}`);
-    if (role === 'sales-staff') {
+    if (role === 'QUALITY_MANAGER') t.ok(cards.includes('Rückrufübungen'), `${cards}`);
+    if (role === 'SALES_STAFF') {
       await actions.last().click();
       await page.getByRole('combobox', { name: 'Suchen und tun' }).waitFor();
     }
@@ -61,4 +64,28 @@ test('goods expire soon by the limit of their stock, and their rows have lot num
   await drawn(page);
   await page.getByText('SOON-1').waitFor();
   await becomes(t, () => page.getByText('LATE-1').count(), 0);
+});
+
+test('what is counted has its singular, in both languages', async (t) => {
+  const { shop, as } = await browsing(t);
+  const made = await fill(shop);
+  const { id } = await shop.ask('POST', '/api/sales/orders', {
+    customerId: made['customer'],
+    requestedDate: '2026-11-23',
+    lines: [{ articleId: made['article'], quantityAmount: '1', quantityUnit: 'KG' }],
+  });
+  await shop.ask('POST', `/api/sales/orders/${id}/confirm`);
+  for (const [language, order, count, line] of [
+    ['de', '1Auftrag für heute', '1Zählung zur Genehmigung', /^0 von 1 Position( |$)/],
+    ['en', '1Order for today', '1Count to approve', /^0 of 1 line( |$)/],
+  ] as const) {
+    const { page, context } = await as('admin', { language });
+    await drawn(page);
+    const figures = page.getByRole('list', { name: language === 'de' ? 'Auf einen Blick' : 'At a glance' });
+    const texts = await figures.getByRole('listitem').allTextContents();
+    for (const text of [order, count]) t.ok(texts.includes(text), `${text} in ${texts}`);
+    await page.goto('/picking?date=2026-11-23');
+    await page.getByText(line).waitFor();
+    await context.close();
+  }
 });

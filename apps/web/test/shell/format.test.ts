@@ -1,5 +1,6 @@
+import { say } from '@cleaver/domain/kernel';
 import { test } from 'tap';
-import { forPeople, inOwnUnits, shownQuantity, shownUnit } from '../../src/shell/format.ts';
+import { counted, forPeople, inOwnUnits, shownQuantity, shownUnit } from '../../src/shell/format.ts';
 
 test('quantities are shown to the gram, and small ones with three digits', (t) => {
   const shown = (amount: string) => shownQuantity(amount, 'KG');
@@ -30,6 +31,18 @@ test('pieces and packaging are called as people call them, and nothing of no uni
   t.equal(shownQuantity('108', 'PIECE'), '108 pcs');
   t.equal(shownUnit('hundred_gram'), '100 g');
   t.equal(shownQuantity('0', null), '–');
+  t.end();
+});
+
+test('one has its singular, everything else the plural', (t) => {
+  t.same(
+    [0, 1, 2].map((count) => counted(count, say`${count} order`, say`${count} orders`)),
+    ['0 orders', '1 order', '2 orders'],
+  );
+  t.equal(shownQuantity('1', 'BOX'), '1 box');
+  t.equal(shownQuantity('1.5', 'BOX'), '1.5 boxes');
+  t.equal(shownUnit('BOX'), 'box');
+  t.equal(forPeople('2 CRATE are more than 1 CRATE'), '2 crates are more than 1 crate');
   t.end();
 });
 

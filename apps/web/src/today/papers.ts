@@ -1,0 +1,43 @@
+/** The papers that end: certificates and frame contracts. */
+import type { Of } from '../shell/api.ts';
+import { t } from '../shell/language.ts';
+
+type Today = Of<'TodayResponse'>;
+
+export interface Part<T> {
+  readonly count: number;
+  readonly entries: readonly T[];
+}
+
+export interface Ending {
+  readonly id: string;
+  readonly to: string;
+  readonly who: string;
+  readonly what: string;
+  readonly day: string;
+}
+
+/** Returns certificates and frame contracts by end date. */
+export function papersOf({ certificates, frameContracts }: Today): Part<Ending> | undefined {
+  if (!certificates || !frameContracts) return undefined;
+  const entries: Ending[] = [
+    ...certificates.entries.map((one) => ({
+      id: `${one.supplierId} ${one.certificateType} ${one.validUntil}`,
+      to: `/suppliers/${one.supplierId}`,
+      who: one.supplierName,
+      what: one.certificateType,
+      day: one.validUntil,
+    })),
+    ...frameContracts.entries.map((one) => ({
+      id: one.customerId,
+      to: `/customers/${one.customerId}`,
+      who: one.customerName,
+      what: t`Frame contract`,
+      day: one.validUntil,
+    })),
+  ];
+  return {
+    count: certificates.count + frameContracts.count,
+    entries: entries.sort((a, b) => a.day.localeCompare(b.day)),
+  };
+}
