@@ -18,17 +18,19 @@ export interface IntentFormProps {
   readonly about?: ComponentChildren;
   /** Shown beside the submit button. */
   readonly beside?: ComponentChildren;
-  /** Goes back and discards the input. The first field then has the focus, with its text selected. */
+  /** Goes back and discards the input. */
   readonly leave?: () => void;
+  /** Whether the first field has the focus at first, with its text selected: so it has in a form that one may leave. */
+  readonly isFocused?: boolean;
   readonly children: ComponentChildren;
 }
 
-export function IntentForm({ intent, label, look = 'primary', about, beside, leave, children }: IntentFormProps) {
+export function IntentForm(props: IntentFormProps) {
+  const { intent, label, look = 'primary', about, beside, leave, isFocused = leave !== undefined, children } = props;
   const form = useRef<HTMLFormElement>(null);
-  const isOneOfMany = leave !== undefined;
   // A layout effect, before the browser paints: a later focus change could lose or overwrite the first typed digit.
   useLayoutEffect(() => {
-    const field = isOneOfMany ? form.current?.querySelector('input') : undefined;
+    const field = isFocused ? form.current?.querySelector('input') : undefined;
     if (!field) return;
     // In a dialog that is not open yet: opening it moves the focus here.
     field.autofocus = true;

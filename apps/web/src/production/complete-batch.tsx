@@ -51,6 +51,7 @@ export function CompleteBatch({ execution, recipe, last, near }: CompleteBatchPr
     <IntentForm
       intent={asking.intent}
       label={say`Complete`}
+      isFocused
       beside={
         <WeighDock balance={balance} weights={weights}>
           {percent !== null && (

@@ -287,8 +287,8 @@ test('a pig half is cut into 8 parts by a scheme with at most 40 taps', async (t
   const { page } = await as('walter', { width: 390 });
   await drawn(page);
   const { tap, type, count } = tapping(page);
-  await page.goto('/cuttings/new');
-  await drawn(page);
+  await tap('link', 'Zerlegen');
+  await page.getByLabel('Was kommt auf den Tisch?').waitFor();
   await scan(page, 'SH-486');
   await tap('button', 'In acht Teile');
   await page.getByText('Üblich 12,39 kg').waitFor();
@@ -333,10 +333,11 @@ test('a batch with a by-product and waste is completed with at most 12 taps', as
   await shop.ask('POST', `${atWork}/consume`, { fefo: true });
   await shop.person('walter', 'PRODUCTION_WORKER');
   const { page } = await as('walter', { width: 390 });
-  await page.goto(`/batches/${made['atWork']}/complete`);
+  await page.goto(`/batches/${made['atWork']}/make`);
   await drawn(page);
-  const { tap, tapAt, type, count } = tapping(page);
-  await tapAt(page.getByLabel('Wie viel kam heraus?'));
+  const { tap, type, count } = tapping(page);
+  await tap('link', 'Was herauskommt');
+  await focused(page.getByLabel('Wie viel kam heraus?'));
   await type('38,6');
   await tap('button', 'Weiter');
   await focused(page.getByLabel('Wurstenden', { exact: true }));
