@@ -11,10 +11,11 @@ import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { Labelled, type Setting } from '../ui/labelled.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ReasonField } from '../ui/reason-field.tsx';
+import { UnitSelect } from '../ui/unit-select.tsx';
 import { fieldText, sentence } from '../ui/words.ts';
 import styles from './receive.module.css';
 import { isRowTooWarm, type Row } from './receive-lines.ts';
-import { expiryChoices, LIMITS, REJECT_REASONS, type Usual, unitsWith } from './receive-usual.ts';
+import { expiryChoices, LIMITS, REJECT_REASONS, type Usual } from './receive-usual.ts';
 
 /** A field of the line; `next` goes on to the next empty one. */
 export interface PartProps {
@@ -45,17 +46,13 @@ export function Measures({ row, path, setting, next }: PartProps) {
             label={fieldText('quantityAmount')}
             unit={unit}
             beside={
-              <select
+              <UnitSelect
+                attributes={{ 'aria-label': fieldText('quantityUnit') }}
                 value={unit}
-                aria-label={fieldText('quantityUnit')}
-                onChange={(event) => setting.set(`${path}.quantityUnit`, event.currentTarget.value)}
-              >
-                {unitsWith(unit).map((one) => (
-                  <option key={one} value={one}>
-                    {shownUnit(one)}
-                  </option>
-                ))}
-              </select>
+                set={(chosen) => setting.set(`${path}.quantityUnit`, chosen)}
+                isRequired
+                articleId={String(row['articleId'] ?? '')}
+              />
             }
           />
         </div>

@@ -55,14 +55,6 @@ export const REJECT_REASONS: readonly Message[] = [
   say`Expires too early`,
 ];
 
-/** The most units to choose from on the floor. */
-const UNITS_MAX = 8;
-const UNITS = ['KG', 'PIECE', 'G', 'PACK', 'PORTION', 'L', 'ML'];
-
-/** Returns the units offered on the floor, with the current one among them. */
-export const unitsWith = (unit: string): readonly string[] =>
-  [...new Set([unit.toUpperCase(), ...UNITS])].filter(Boolean).slice(0, UNITS_MAX);
-
 /** Sorts articles: those received last come first, the others keep their order. */
 export function receivedFirst<A extends { readonly id: string }>(
   articles: readonly A[],

@@ -9,6 +9,7 @@ import { badTone } from '../floor/tones.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { OnFloor } from '../ui/on-floor.ts';
 import { useAddress } from './address.ts';
 import { awaySince, newerPages } from './connection.ts';
 import { device } from './device.ts';
@@ -70,7 +71,7 @@ export function Layout({ children }: { readonly children: ComponentChildren }) {
       </nav>
       <main id="main" class={styles['main']} tabIndex={-1} data-floor={screen?.floor ? '' : undefined}>
         <Connection />
-        {children}
+        <OnFloor.Provider value={screen?.floor ?? false}>{children}</OnFloor.Provider>
       </main>
       <nav class={styles['bottom']} aria-label={t`Quick navigation`}>
         <BottomLink to="/" icon="today" text={t`Today`} path={path} />

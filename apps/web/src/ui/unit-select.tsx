@@ -1,6 +1,7 @@
-/** Chooses a unit: those of the article, the usual ones, then all others of the catalogue. */
+/** Chooses a unit: those of the article, the usual ones, then all others of the catalogue. The floor has the first eight. */
 import { listStockLevels } from '@cleaver/domain/inventory/contracts';
 import { firstNameOf } from '@cleaver/domain/kernel';
+import { useContext } from 'preact/hooks';
 import type { Of } from '../shell/api.ts';
 import { shownUnit } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
@@ -8,10 +9,11 @@ import { useAnswer } from '../shell/query.ts';
 import { useOne } from '../shell/references.ts';
 import { may } from '../shell/session.ts';
 import type { InputAttributes } from './labelled.tsx';
-import { unitChoices } from './units.ts';
+import { OnFloor } from './on-floor.ts';
+import { fewUnits, unitChoices } from './units.ts';
 
 interface UnitSelectProps {
-  readonly attributes: InputAttributes;
+  readonly attributes: InputAttributes | { readonly 'aria-label': string };
   readonly value: string;
   readonly set: (unit: string) => void;
   readonly isRequired: boolean;
@@ -29,20 +31,18 @@ function useUnitsOf(articleId: string): readonly string[] {
 
 export function UnitSelect({ attributes, value, set, isRequired, articleId }: UnitSelectProps) {
   const { first, others } = unitChoices(useUnitsOf(articleId));
+  const isOnFloor = useContext(OnFloor);
+  const chosen = value === '' ? '' : firstNameOf(value);
   const option = (unit: string) => (
     <option key={unit} value={unit}>
       {shownUnit(unit)}
     </option>
   );
   return (
-    <select
-      {...attributes}
-      value={value === '' ? '' : firstNameOf(value)}
-      onChange={(event) => set(event.currentTarget.value)}
-    >
-      <option value="">{isRequired ? t`Choose` : '–'}</option>
-      {first.map(option)}
-      <optgroup label={t`Others`}>{others.map(option)}</optgroup>
+    <select {...attributes} value={chosen} onChange={(event) => set(event.currentTarget.value)}>
+      {(!isRequired || chosen === '') && <option value="">{isRequired ? t`Choose` : '–'}</option>}
+      {(isOnFloor ? fewUnits(first, chosen) : first).map(option)}
+      {!isOnFloor && <optgroup label={t`Others`}>{others.map(option)}</optgroup>}
     </select>
   );
 }

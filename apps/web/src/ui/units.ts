@@ -18,3 +18,12 @@ export function unitChoices(own: readonly string[]): UnitChoices {
   const first = [...new Set([...own.map((unit) => firstNameOf(takenIn(unit.toUpperCase()))), ...USUAL])];
   return { first, others: UNIT_CHOICES.filter((unit) => !first.includes(unit)) };
 }
+
+/** The most units to choose from on the floor. */
+const FEW = 8;
+
+/** Returns the first of these units, as many as the floor offers. The chosen one, if any, is among them. */
+export function fewUnits(units: readonly string[], chosen: string): readonly string[] {
+  const few = units.slice(0, FEW);
+  return chosen === '' || few.includes(chosen) ? few : [...few.slice(0, FEW - 1), chosen];
+}

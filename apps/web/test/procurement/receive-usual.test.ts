@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { expiryChoices, receivedFirst, unitsWith, usualOf } from '../../src/procurement/receive-usual.ts';
+import { expiryChoices, receivedFirst, usualOf } from '../../src/procurement/receive-usual.ts';
 
 type Receipts = Parameters<typeof usualOf>[1];
 
@@ -37,13 +37,6 @@ test('expiry dates are offered in days, with the usual distance among them', (t)
     [3, 5, 7, 14, 21, 90],
   );
   t.equal(expiryChoices('2026-11-28', 7).length, 5);
-  t.end();
-});
-
-test('at most eight units are offered, the current one among them', (t) => {
-  for (const unit of ['KG', 'ounce', '']) t.ok(unitsWith(unit).length <= 8, unit);
-  t.equal(unitsWith('ounce')[0], 'OUNCE');
-  t.equal(new Set(unitsWith('kg')).size, unitsWith('kg').length);
   t.end();
 });
 

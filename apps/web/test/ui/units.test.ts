@@ -1,7 +1,7 @@
 import { kindOf, UNITS, unitOf } from '@cleaver/domain/kernel';
 import { test } from 'tap';
 import { shownUnit } from '../../src/shell/format.ts';
-import { unitChoices } from '../../src/ui/units.ts';
+import { fewUnits, unitChoices } from '../../src/ui/units.ts';
 
 test('the units of the article come first, then eight usual ones, then all others', (t) => {
   const { first } = unitChoices(['RING', 'KILOGRAM', 'HUNDRED_GRAM', 'PIECE_FIXED']);
@@ -22,5 +22,13 @@ test('no unit stands twice, and none is missing', (t) => {
       all.some((one) => same(one, unit)),
       unit,
     );
+  t.end();
+});
+
+test('the floor offers at most eight units: those of the article first, the chosen one among them', (t) => {
+  const { first } = unitChoices(['RING']);
+  t.same(fewUnits(first, ''), ['RING', 'KG', 'G', 'PIECE', 'L', 'ML', 'PACK', 'BOX']);
+  t.same(fewUnits(first, 'KG'), fewUnits(first, ''));
+  t.same(fewUnits(first, 'OUNCE'), ['RING', 'KG', 'G', 'PIECE', 'L', 'ML', 'PACK', 'OUNCE']);
   t.end();
 });
