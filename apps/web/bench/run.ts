@@ -5,6 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright-core';
 import { chromiumPath } from '../../../scripts/chromium.ts';
@@ -15,6 +16,7 @@ import { addressesOf, fill } from '../test/browser/goods.ts';
 import { openShop, PASSWORD } from '../test/browser/shop.ts';
 
 const KILO = 1000;
+const QUIET_MS = 500;
 /** How many of the further screens the table shows. */
 const HEAVIEST = 5;
 /** 10 Mbit/s, in bytes. */
@@ -35,7 +37,16 @@ const sum = (files: Iterable<string>): number => [...files].reduce((total, file)
 
 const context = await browser.newContext({ baseURL: shop.url, locale: 'de-DE', serviceWorkers: 'block' });
 const page = await context.newPage();
-const settle = () => page.waitForLoadState('networkidle');
+let changed = 0;
+const note = (): void => {
+  changed = performance.now();
+};
+page.on('request', note).on('requestfinished', note).on('requestfailed', note);
+/** Waits until no request has begun or ended for a while. */
+async function settle(): Promise<void> {
+  changed = performance.now();
+  while (performance.now() - changed < QUIET_MS) await wait(QUIET_MS / 10);
+}
 const scripts = new Set<string>();
 const styles = new Set<string>();
 page.on('response', (answer) => {
