@@ -1,5 +1,5 @@
 /** Collects the raw input of an operation from a request. The form validates it. */
-import { type AnyContract, type Field, invalid, say } from '@cleaver/domain/kernel';
+import { type Field, invalid, say } from '@cleaver/domain/kernel';
 import type { FastifyRequest } from 'fastify';
 import type { OperationRoute } from './operation-route.ts';
 import { badBody } from './problem.ts';
@@ -12,41 +12,33 @@ type Raw = Record<string, unknown>;
  * dropped.
  */
 export function inputReader(route: OperationRoute): (request: FastifyRequest) => Raw {
-  const fromPath = route.pathMembers.map((name) => ({ name, convert: asIs }));
-  const fromQuery = fromText(route.operation, route.queryMembers);
-  const fromBody = route.bodyMembers.map((name) => ({ name, convert: asIs }));
+  const { fields } = route.operation.input;
+  const members = [
+    ...route.bodyMembers.map((name) => ({ place: 'body' as const, name, convert: asIs })),
+    ...route.queryMembers.map((name) => ({ place: 'query' as const, name, convert: fromText(name, fields[name]) })),
+    ...route.pathMembers.map((name) => ({ place: 'params' as const, name, convert: asIs })),
+  ];
   return ({ params, query, body = {} }) => {
-    const input: Raw = {};
-    if (fromBody.length > 0) {
-      if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badBody(say`must be a JSON object`);
-      pick(input, body as Raw, fromBody);
+    if (route.takesBody && (typeof body !== 'object' || body === null || Array.isArray(body))) {
+      throw badBody(say`must be a JSON object`);
     }
-    if (fromQuery.length > 0) pick(input, query as Raw, fromQuery);
-    return pick(input, params as Raw, fromPath);
+    const places = { params, query, body } as Record<(typeof members)[number]['place'], Raw>;
+    const input: Raw = {};
+    for (const { place, name, convert } of members) {
+      // Own members only: `constructor` is not a member of an empty object.
+      if (Object.hasOwn(places[place], name)) input[name] = convert(places[place][name]);
+    }
+    return input;
   };
 }
 
 type Convert = (raw: unknown) => unknown;
 
-interface Member {
-  readonly name: string;
-  readonly convert: Convert;
+/** The conversion of a query member. Filters with an empty value count as missing; paging parameters are no filters. */
+function fromText(name: string, field: Field<unknown> | undefined): Convert {
+  const convert = conversionTo(field);
+  return PAGING.has(name) ? convert : (raw) => (raw === '' ? undefined : convert(raw));
 }
-
-/** Copies own members only: `constructor` is not a member of an empty object. */
-function pick(input: Raw, from: Raw, wanted: readonly Member[]): Raw {
-  for (const { name, convert } of wanted) {
-    if (Object.hasOwn(from, name)) input[name] = convert(from[name]);
-  }
-  return input;
-}
-
-/** The members of a query. Filters with an empty value count as missing; paging parameters are no filters. */
-const fromText = ({ input }: AnyContract, names: readonly string[]): readonly Member[] =>
-  names.map((name) => {
-    const convert = conversionTo(input.fields[name]);
-    return { name, convert: PAGING.has(name) ? convert : (raw) => (raw === '' ? undefined : convert(raw)) };
-  });
 
 const PAGING: ReadonlySet<string> = new Set(['page', 'size', 'skip', 'sort']);
 
