@@ -92,12 +92,8 @@ export class Bookings {
     return { id: newId(), at, by: this.by, today: this.today, minimumShelfLifeDays };
   }
 
-  /** Adds the movement that a verb of the batch returns to the ledger. */
-  booked(batch: StockBatch, stock: StockState, move: (booking: Booking) => StockMovement): Moved {
-    return this.recorded(batch, stock, move(this.booking(stock)));
-  }
-
-  recorded(batch: StockBatch, stock: StockState, movement: StockMovement): Moved {
+  /** Adds the movement that a verb of the batch returned to the ledger. */
+  booked(batch: StockBatch, stock: StockState, movement: StockMovement): Moved {
     this.unit.of(StockMovements).add(movement);
     return { batch: batch.state, stock, movement: movement.state };
   }

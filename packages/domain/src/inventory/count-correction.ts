@@ -45,11 +45,10 @@ export async function correctCounted(bookings: Bookings, lines: readonly Counted
     });
   }
   const stocks = await bookings.stocks(batches.map(({ state }) => state.stockId));
-  return batches.map((batch) =>
-    bookings.booked(batch, loadedValue(stocks.get(batch.state.stockId)), (booking) =>
-      batch.correct(differenceOf(batch), booking),
-    ),
-  );
+  return batches.map((batch) => {
+    const stock = loadedValue(stocks.get(batch.state.stockId));
+    return bookings.booked(batch, stock, batch.correct(differenceOf(batch), bookings.booking(stock)));
+  });
 }
 
 /** Refuses batches that another count, or the undo of one, changed since they were counted. */

@@ -17,7 +17,7 @@ import { stockMovementSubject } from './subjects.ts';
 
 export const StockMovements = aggregateKind<StockMovementState, StockMovement>({
   ...stockMovementSubject,
-  restore: StockMovement.restore,
+  restore: (state) => new StockMovement(state),
   unique: [
     {
       members: ['stockBatchId', 'number'],

@@ -207,7 +207,7 @@ export class StockBatch implements Aggregate<StockBatchState> {
     const document = reversed ?? entry;
     const change = Decimal.of(after.quantityBase).minus(Decimal.of(was));
     const pieces = reversed ? reversed.pieces : (entry.pieces ?? null);
-    return StockMovement.record({
+    return new StockMovement({
       id,
       stockId: after.stockId,
       stockBatchId: after.id,

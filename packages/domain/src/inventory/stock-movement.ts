@@ -12,16 +12,7 @@ export const effectOf = ({ type, reversedType }: Pick<StockMovementState, 'type'
 export class StockMovement implements Aggregate<StockMovementState> {
   readonly state: StockMovementState;
 
-  private constructor(state: StockMovementState) {
+  constructor(state: StockMovementState) {
     this.state = state;
-  }
-
-  static record(state: StockMovementState): StockMovement {
-    return new StockMovement(state);
-  }
-
-  /** Rebuilds a stored movement. For adapters only: checks nothing. */
-  static restore(state: StockMovementState): StockMovement {
-    return new StockMovement(state);
   }
 }

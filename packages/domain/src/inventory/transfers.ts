@@ -33,10 +33,8 @@ export async function transferLines(bookings: Bookings, lines: readonly StockLin
   return loaded.map((each) => {
     const { line, batch, stock } = each;
     const postingId = bookings.unit.newId();
-    const from = bookings.booked(batch, stock, (booking) =>
-      batch.takeOut('TRANSFERRED_OUT', line.quantity, booking, { postingId }),
-    );
-    return { from, to: arrive('TRANSFERRED_IN', each, { postingId }) };
+    const movement = batch.takeOut('TRANSFERRED_OUT', line.quantity, bookings.booking(stock), { postingId });
+    return { from: bookings.booked(batch, stock, movement), to: arrive('TRANSFERRED_IN', each, { postingId }) };
   });
 }
 
@@ -131,17 +129,16 @@ async function loadTargets<L extends StockLine>(bookings: Bookings, lines: reado
   ): Moved => {
     const there = placeOf(from, to);
     const blocked = type === 'TAKEN_BACK';
-    if (there) {
-      return bookings.booked(there, to, (booking) => there.putIn(type, line.quantity, booking, entry, blocked));
-    }
+    const booking = bookings.booking(to);
+    if (there) return bookings.booked(there, to, there.putIn(type, line.quantity, booking, entry, blocked));
     const { receivedAt, quantityUnit, lotId } = from.state;
     const place = { id: unit.newId(), stockId: to.id, receivedAt, blocked };
     const lot = loadedValue(lotOf.get(lotId)).state;
     const inUnit = line.quantity.to(quantityUnit);
-    const { batch, movement } = StockBatch.open(lot, place, type, inUnit, bookings.booking(to), entry);
+    const { batch, movement } = StockBatch.open(lot, place, type, inUnit, booking, entry);
     batches.push(batch);
     unit.of(StockBatches).add(batch);
-    return bookings.recorded(batch, to, movement);
+    return bookings.booked(batch, to, movement);
   };
   return { loaded, arrive, placeOf };
 }

@@ -39,7 +39,8 @@ export async function undoPosting(
   return rows.map((row) => {
     const batch = loadedValue(batchOf.get(row.stockBatchId));
     const stock = loadedValue(stocks.get(row.stockId));
-    return bookings.booked(batch, stock, (booking) => batch.reverse(row, booking, { postingId, reason })).movement;
+    const movement = batch.reverse(row, bookings.booking(stock), { postingId, reason });
+    return bookings.booked(batch, stock, movement).movement;
   });
 }
 

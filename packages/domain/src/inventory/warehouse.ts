@@ -27,7 +27,6 @@ import {
 } from './posting.ts';
 import { moreThanConsumed } from './refusals.ts';
 import { type BirthType, StockBatch, StockBatches, type TakingType } from './stock-batch.ts';
-import type { StockState } from './stock-contracts.ts';
 
 export class Warehouse extends Bookings {
   /**
@@ -37,11 +36,6 @@ export class Warehouse extends Bookings {
    */
   async takeOut(type: TakingType, lines: readonly BatchLine[], posting: Posting = {}): Promise<readonly Moved[]> {
     return this.take(type, await this.load(lines), posting);
-  }
-
-  /** As `takeOut`, for one stock batch that is already locked. */
-  takeFrom(type: TakingType, batch: StockBatch, stock: StockState, line: BatchLine, posting: Posting = {}): Moved[] {
-    return this.take(type, [{ line, batch, stock }], posting);
   }
 
   /** Returns unused goods of a run to their stock batches. Refuses more than was consumed with MORE_THAN_CONSUMED. */
@@ -55,7 +49,7 @@ export class Warehouse extends Bookings {
     const out = await outOf(this.unit, posting.documentId);
     checkOut(loaded, ({ batch }) => batch.state.id, out.base, moreThanConsumed);
     return loaded.map(({ line, batch, stock }) =>
-      this.booked(batch, stock, (booking) => batch.putIn('RETURNED', line.quantity, booking, entryOf(line, posting))),
+      this.booked(batch, stock, batch.putIn('RETURNED', line.quantity, this.booking(stock), entryOf(line, posting))),
     );
   }
 
@@ -109,7 +103,7 @@ export class Warehouse extends Bookings {
           const entry = { ...entryOf({}, posting), documentLine };
           const { batch, movement } = StockBatch.open(lot.state, place, type, quantity, this.booking(stock), entry);
           this.unit.of(StockBatches).add(batch);
-          return this.recorded(batch, stock, movement);
+          return this.booked(batch, stock, movement);
         }),
       };
     });
@@ -130,7 +124,7 @@ export class Warehouse extends Bookings {
   take(type: TakingType, loaded: readonly Loaded[], posting: Posting = {}): Moved[] {
     checkTaking(this, type, loaded);
     return loaded.map(({ line, batch, stock }) =>
-      this.booked(batch, stock, (booking) => batch.takeOut(type, line.quantity, booking, entryOf(line, posting))),
+      this.booked(batch, stock, batch.takeOut(type, line.quantity, this.booking(stock), entryOf(line, posting))),
     );
   }
 }

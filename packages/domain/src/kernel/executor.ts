@@ -63,7 +63,12 @@ export class Executor {
     try {
       const { authorised, caller } = request;
       if (authorised?.contract !== contract || authorised.caller !== caller) allow(contract, request);
-      const input: I = this.#read(contract, request);
+      const { clock, settings } = this.#ports;
+      const input: I = readInput(
+        contract.input,
+        request.input,
+        (sound) => contract.dateFaults?.(sound, { now: clock.now(), settings }) ?? [],
+      );
       const handler = this.#handlerOf(contract);
       const output =
         contract.kind === 'query'
@@ -95,11 +100,6 @@ export class Executor {
     const handler = this.#handlers(contract);
     if (!handler) throw new Error(`${contract.name} has no handler`);
     return handler;
-  }
-
-  #read<I>({ input, dateFaults }: AnyContract, request: Request): I {
-    const { clock, settings } = this.#ports;
-    return readInput(input, request.input, (sound) => dateFaults?.(sound, { now: clock.now(), settings }) ?? []);
   }
 
   async #query(contract: AnyContract, handler: Handler, input: unknown, request: Request): Promise<unknown> {

@@ -31,7 +31,7 @@ export const ledgerContract = part(world, {
       change: string,
       pieces: number | null = null,
     ) =>
-      StockMovement.record({
+      new StockMovement({
         ...{ id: newId(), stockId: stock.id, stockBatchId: batch.id, lotId: batch.lotId, postingId: newId() },
         ...{
           documentKind: documentId === null ? null : 'DELIVERY',
@@ -47,7 +47,7 @@ export const ledgerContract = part(world, {
         ...{ userId: newId(), username: 'anna', reason: null },
       });
     const undo = ({ state }: StockMovement) =>
-      StockMovement.record({
+      new StockMovement({
         ...{ ...state, id: newId(), number: ++number, type: 'REVERSED', change: state.change.replace('-', '') },
         pieces: state.pieces && -state.pieces,
         ...{ after: '101.5', reversesId: state.id, reversedType: state.type },
@@ -97,7 +97,7 @@ export const ledgerContract = part(world, {
     });
     const row = (type: MovementType, change: string, more: Partial<StockMovementState> = {}) => {
       const number = ++numbers;
-      return StockMovement.restore({
+      return new StockMovement({
         ...{
           id: newId(),
           stockId: here.stockId,
@@ -154,7 +154,7 @@ export const ledgerContract = part(world, {
     const [eva, other] = [newId(), newId()];
     let number = 0;
     const row = (userId: string, seconds: number, type: MovementType, more: Partial<StockMovementState> = {}) =>
-      StockMovement.restore({
+      new StockMovement({
         ...{ id: newId(), stockId: stock.id, stockBatchId: batch.id, lotId: batch.lotId, postingId: newId() },
         ...{ number: ++number, type, change: '-1', before: '10', after: '9', unit: 'KG', username: 'eva', userId },
         ...{ statusBefore: null, statusAfter: 'AVAILABLE' as const, at: new Date(NOW.getTime() + seconds * 1000) },

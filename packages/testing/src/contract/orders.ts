@@ -155,14 +155,16 @@ async function ledgerOf(stored: Stored, articleId: string, documentId: string) {
   const { id: stockBatchId } = await storing(stored, StockBatches, batch);
   type Row = readonly [line: number, type: MovementType, change: string, pieces: number | null];
   return (rows: readonly Row[]) =>
-    rows.map(([documentLine, type, change, pieces], index) =>
-      StockMovement.record({
-        ...{ id: newId(), stockId: stock.id, stockBatchId, lotId, postingId: newId(), number: index + 1, type, change },
-        ...{ documentKind: 'DELIVERY', documentId, documentLine, pieces, before: '100', unit: 'KG', at: NOW },
-        ...{ after: Decimal.of('100').plus(Decimal.of(change)).toText(), statusBefore: null, statusAfter: 'AVAILABLE' },
-        ...{ userId: newId(), username: 'anna', reasonCode: null, reason: null, reversesId: null },
-        reversedType: type === 'REVERSED' ? 'DISPATCHED' : null,
-      }),
+    rows.map(
+      ([documentLine, type, change, pieces], index) =>
+        new StockMovement({
+          ...{ id: newId(), stockId: stock.id, stockBatchId, lotId, postingId: newId(), type, change },
+          ...{ number: index + 1, documentKind: 'DELIVERY', documentId, documentLine, pieces, at: NOW },
+          ...{ before: '100', after: Decimal.of('100').plus(Decimal.of(change)).toText(), unit: 'KG' },
+          ...{ statusBefore: null, statusAfter: 'AVAILABLE' },
+          ...{ userId: newId(), username: 'anna', reasonCode: null, reason: null, reversesId: null },
+          reversedType: type === 'REVERSED' ? 'DISPATCHED' : null,
+        }),
     );
 }
 

@@ -162,7 +162,7 @@ export const runsContract = part(world, {
       for (const row of movements) {
         const { stockId } = batch;
         unit.of(StockMovements).add(
-          StockMovement.record({
+          new StockMovement({
             ...{ ...row, stockId, postingId: row.id, documentKind: 'RUN', documentId: runId, documentLine: null },
             pieces: null,
             ...{
