@@ -12,8 +12,12 @@ import { may, type Need } from './session.ts';
 // biome-ignore lint/suspicious/noExplicitAny: each kind has a shape of its own, and names itself
 type Any = any;
 
-/** Fetched with the first request, because the start of a page needs no contract. */
-const lists = () => import('./reference-lists.ts');
+// Fetched with the first request, because the start of a page needs no contract; by context, because most screens need one.
+const identity = () => import('./reference-lists/identity.ts');
+const inventory = () => import('./reference-lists/inventory.ts');
+const masterdata = () => import('./reference-lists/masterdata.ts');
+const production = () => import('./reference-lists/production.ts');
+const sales = () => import('./reference-lists/sales.ts');
 
 export interface Kind {
   readonly title: Message;
@@ -36,7 +40,7 @@ export const NEWEST = 'createdAt,desc';
 export const KINDS = {
   article: {
     title: say`Articles`,
-    list: async () => (await lists()).listArticles,
+    list: async () => (await masterdata()).listArticles,
     need: 'MASTERDATA_READ',
     icon: 'article',
     to: ({ id }) => `/articles/${id}`,
@@ -46,7 +50,7 @@ export const KINDS = {
   },
   supplier: {
     title: say`Suppliers`,
-    list: async () => (await lists()).listSuppliers,
+    list: async () => (await masterdata()).listSuppliers,
     need: 'MASTERDATA_READ',
     icon: 'supplier',
     to: ({ id }) => `/suppliers/${id}`,
@@ -56,7 +60,7 @@ export const KINDS = {
   },
   customer: {
     title: say`Customers`,
-    list: async () => (await lists()).listCustomers,
+    list: async () => (await masterdata()).listCustomers,
     need: 'MASTERDATA_READ',
     icon: 'customer',
     to: ({ id }) => `/customers/${id}`,
@@ -66,7 +70,7 @@ export const KINDS = {
   },
   category: {
     title: say`Categories`,
-    list: async () => (await lists()).listProductCategories,
+    list: async () => (await masterdata()).listProductCategories,
     need: 'MASTERDATA_READ',
     icon: 'category',
     to: ({ id }) => `/articles?categoryId=${id}`,
@@ -74,7 +78,7 @@ export const KINDS = {
   },
   recipe: {
     title: say`Recipes`,
-    list: async () => (await lists()).listRecipes,
+    list: async () => (await production()).listRecipes,
     need: 'RECIPE_READ',
     icon: 'recipe',
     to: ({ id }) => `/recipes/${id}`,
@@ -84,7 +88,7 @@ export const KINDS = {
   },
   storageLocation: {
     title: say`Storage locations`,
-    list: async () => (await lists()).listStorageLocations,
+    list: async () => (await inventory()).listStorageLocations,
     need: 'STOCK_READ',
     icon: 'place',
     to: ({ id }) => `/storage-locations/${id}`,
@@ -93,7 +97,7 @@ export const KINDS = {
   },
   lot: {
     title: say`Lots`,
-    list: async () => (await lists()).listLots,
+    list: async () => (await inventory()).listLots,
     need: 'STOCK_READ',
     icon: 'lot',
     to: ({ id }) => `/lots/${id}`,
@@ -103,7 +107,7 @@ export const KINDS = {
   },
   order: {
     title: say`Orders`,
-    list: async () => (await lists()).listOrders,
+    list: async () => (await sales()).listOrders,
     need: 'ORDER_READ',
     icon: 'order',
     to: ({ id }) => `/orders/${id}`,
@@ -113,7 +117,7 @@ export const KINDS = {
   },
   user: {
     title: say`Users`,
-    list: async () => (await lists()).listUsers,
+    list: async () => (await identity()).listUsers,
     need: 'USER_READ',
     icon: 'user',
     to: ({ id }) => `/users/${id}`,

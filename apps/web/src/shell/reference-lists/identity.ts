@@ -1,0 +1,1 @@
+export { listUsers } from '@cleaver/domain/identity/contracts';

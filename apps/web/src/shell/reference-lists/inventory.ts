@@ -1,0 +1,1 @@
+export { listLots, listStorageLocations } from '@cleaver/domain/inventory/contracts';

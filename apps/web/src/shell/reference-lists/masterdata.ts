@@ -1,0 +1,6 @@
+export {
+  listArticles,
+  listCustomers,
+  listProductCategories,
+  listSuppliers,
+} from '@cleaver/domain/masterdata/contracts';

@@ -1,0 +1,1 @@
+export { listRecipes } from '@cleaver/domain/production/contracts';

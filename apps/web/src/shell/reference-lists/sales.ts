@@ -1,0 +1,1 @@
+export { listOrders } from '@cleaver/domain/sales/contracts';
