@@ -9,7 +9,9 @@ import { parsedJson, tab } from '../shell/device.ts';
 import type { Text } from '../shell/language.ts';
 import { changed } from '../shell/query.ts';
 import { me } from '../shell/session.ts';
+import { bringIntoView } from '../ui/in-view.ts';
 import { type Booking, book } from './outbox.ts';
+import { padField } from './pad.tsx';
 
 export interface Intent<V> {
   readonly values: V;
@@ -140,8 +142,13 @@ export function faultsOf(form: Form<unknown>, raw: Record<string, unknown>): Rea
 const toFault = (): void => {
   requestAnimationFrame(() => {
     const field = document.querySelector<HTMLElement>('main [aria-invalid=true]');
-    if (field) field.focus();
-    else document.querySelector<HTMLElement>('main [role=alert]')?.scrollIntoView({ block: 'nearest' });
+    if (field) return field.focus();
+    // The numpad leaves no room for the refusal.
+    padField.set(undefined);
+    requestAnimationFrame(() => {
+      const refusal = document.querySelector('main [role=alert]');
+      if (refusal) bringIntoView(refusal);
+    });
   });
 };
 

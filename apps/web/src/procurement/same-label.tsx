@@ -22,7 +22,7 @@ export function SameLabel({
   const [isMissing, setIsMissing] = useState(false);
   return (
     <Dialog title={t`Line ${line} has this label already`} isOpen close={close}>
-      <p class={styles['goods']}>{[article(articleId), supplierLot].filter(Boolean).join(' · ')}</p>
+      <p>{[article(articleId), supplierLot].filter(Boolean).join(' · ')}</p>
       <AmountField
         label={t`How much is in the other crate?`}
         unit={unit}

@@ -105,30 +105,3 @@ test('on a small phone no numpad and no result of a scan covers a refusal, a fau
   await alert.getByText('Der Bestand reicht nicht').waitFor();
   await becomes(t, () => isClear(alert), true, 'on the scan card');
 });
-
-test('the numpad stands beside the fields of a tablet that is held across', async (t) => {
-  const { as, shop } = await browsing(t);
-  await fill(shop);
-  const { page } = await as('admin', { width: 768 });
-  for (const [width, height, isBeside] of [
-    [1024, 768, true],
-    [768, 1024, false],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto('/write-off?code=L-2611-07');
-    await drawn(page);
-    const field = await page.getByLabel('Wie viel wird abgeschrieben?').boundingBox();
-    const pad = await page.getByRole('group', { name: 'Ziffernblock' }).boundingBox();
-    t.equal((field?.x ?? 0) + (field?.width ?? 0) <= (pad?.x ?? 0), isBeside, `${width}`);
-    const sizes = await Promise.all(
-      [page.getByLabel('Wie viel wird abgeschrieben?'), page.locator('main form').getByText('L-2611-07').first()].map(
-        (one) => one.evaluate((element) => parseFloat(getComputedStyle(element).fontSize)),
-      ),
-    );
-    t.ok(
-      sizes.every((size) => size >= 20 && size <= 28),
-      `lot and amount are read at arm's length: ${sizes.join(', ')} px`,
-    );
-    t.ok((pad?.y ?? 0) >= 0 && (pad?.y ?? 0) + (pad?.height ?? 0) <= (isBeside ? height : Infinity), 'in view');
-  }
-});

@@ -1,0 +1,61 @@
+/// <reference lib="dom" />
+/** On the floor, lots, amounts and places are read at arm's length: in letters of 20 to 28 px. */
+import type { Page } from 'playwright-core';
+import { test } from 'tap';
+import { becomes, browsing, drawn } from './browser.ts';
+import { floorStates, openFloor } from './floor-states.ts';
+import { fill } from './goods.ts';
+
+/** Returns lots, amounts and places in smaller or larger letters. Paper is not read on the screen. */
+const misread = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const meant = /[A-Z]{1,2}-2611-\d|\d (kg|g|l|Stück)(?![a-zäöü])|Kühlraum|Quarantäne/;
+    const found: string[] = [];
+    const judge = (element: Element, text: string): void => {
+      const size = parseFloat(getComputedStyle(element).fontSize);
+      if (meant.test(text) && (size < 20 || size > 28)) found.push(`${size} px: ${text.trim()}`);
+    };
+    const main = document.querySelector('main[data-floor]');
+    if (!main) return ['no screen of the floor'];
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const element = text.parentElement;
+      if (!element?.checkVisibility() || element.closest('.visually-hidden, select, [data-label]')) continue;
+      judge(element, text.nodeValue ?? '');
+    }
+    for (const field of main.querySelectorAll('[data-pad] input')) judge(field, '0 kg');
+    for (const field of main.querySelectorAll('select')) judge(field, field.selectedOptions[0]?.text ?? '');
+    return found;
+  });
+
+test('lots, amounts and places have letters of 20 to 28 px on each floor screen', { timeout: 300_000 }, async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const { page } = await as('admin', { width: 390 });
+  await page.goto(`/goods-receipts/new?supplierId=${made['supplier']}`);
+  await drawn(page);
+  await page.getByRole('button', { name: 'Kalbsbrät' }).click();
+  await page.getByLabel('Menge', { exact: true }).fill('8');
+  await page.getByRole('button', { name: 'Position fertig' }).click();
+  await page.getByRole('button', { name: 'Ändern' }).waitFor();
+  t.same(await misread(page), [], 'a line of a receipt');
+  for (const state of floorStates(made)) {
+    await openFloor(page, state);
+    t.same(await misread(page), [], state.name);
+    // What was understood of the amount stands below its field.
+    await page.getByLabel(state.field, { exact: true }).first().fill('4');
+    await becomes(t, () => page.locator('main [data-reading]').filter({ hasText: /^4 / }).count(), 1, state.name);
+    t.same(await misread(page), [], `${state.name}, an amount`);
+  }
+  const addresses = [
+    ...['/scan?code=L-2611-22', '/block?code=L-2611-22', '/floor', `/counts/${made['count']}`],
+    ...[`/counts/${made['counted']}`, '/picking?date=2026-11-24', `/picking/${made['order']}?date=2026-11-24`],
+    ...[`/batches/${made['atWork']}/make`, `/batches/${made['done']}/complete`, `/lots/${made['lot']}/label`],
+    ...[`/labels?lot=${made['lot']}`, `/storage-locations/${made['place']}/label`, '/transfer', '/outbox'],
+  ];
+  for (const address of addresses) {
+    await page.goto(address);
+    await drawn(page);
+    t.same(await misread(page), [], address);
+  }
+});
