@@ -105,10 +105,7 @@ export async function service(
     asDocumented(app, undefined);
   });
   await ports.transactions.run({ now: clock.now() }, async (unit) =>
-    createFirstAdministrator(
-      Object.assign(unit, { tokens: ports.tokens, secrets: ports.secrets, settings: ports.settings }),
-      await ports.passwords.hash(ADMIN_PASSWORD),
-    ),
+    createFirstAdministrator(unit, await ports.passwords.hash(ADMIN_PASSWORD)),
   );
   const admin = await logIn(app, 'admin', ADMIN_PASSWORD);
   let users = 0;

@@ -23,7 +23,7 @@ await command('reset the password', async (location, [username, ...more]) => {
     const nobody = { userId: null, username: null, address: null, requestId: null };
     const audit = { id: ids.next(), at: now, operation: 'service.reset-password', ...nobody };
     const { status } = await database.transactions.run({ now, audit }, (unit) =>
-      resetLostPassword(Object.assign(unit, { secrets }), username, hash),
+      resetLostPassword({ of: (kind) => unit.of(kind), now, secrets }, username, hash),
     );
     say(`${username} has the password ${password} from now on (it is not shown again), and is logged out everywhere`);
     if (status !== 'ACTIVE') say(`${username} is ${status} and cannot log in: an administrator has to change that`);

@@ -1,6 +1,6 @@
 /** What can be imported from a table: the operation, an example, and what the shop has already. */
 import { importStockBatches, listAllStockBatches } from '@cleaver/domain/inventory/contracts';
-import { type AnyContract, foldText, type Message, say } from '@cleaver/domain/kernel';
+import { type AnyContract, foldText, type Message, type RawOf, say } from '@cleaver/domain/kernel';
 import {
   importArticles,
   importCustomers,
@@ -12,7 +12,7 @@ import {
   listSuppliers,
 } from '@cleaver/domain/masterdata/contracts';
 import type { Cell } from '@cleaver/tables';
-import { allPages } from '../shell/all-pages.ts';
+import { allPages, type ItemOf } from '../shell/all-pages.ts';
 import type { Text } from '../shell/language.ts';
 import { fieldWord } from '../ui/words.ts';
 import { articleRows, customerRow, type ExportRow, partnerRow, priceRows, stockRows } from './export-rows.ts';
@@ -31,15 +31,21 @@ export interface ImportKind {
   readonly example: Readonly<Record<string, Cell>>;
   readonly ids?: () => Promise<Ids>;
   /** Returns the records that the shop has. */
-  readonly all: () => Promise<readonly Listed[]>;
+  readonly all: () => Promise<readonly unknown[]>;
   /** Returns a function from a record to its rows of this import. */
-  readonly rowsOf: () => Promise<(record: Listed) => readonly ExportRow[]>;
+  readonly rowsOf: () => Promise<(record: unknown) => readonly ExportRow[]>;
   /** Columns of the file of the list that this import leaves out. */
   readonly leftOut?: readonly Text[];
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the records of each kind have a shape of their own
-type Listed = any;
+/** The members about the records of a list. Only here the type of its records is known. */
+const listed = <K extends AnyContract>(
+  list: K,
+  rowsOf: () => Promise<(record: ItemOf<K>) => readonly ExportRow[]>,
+): Pick<ImportKind, 'all' | 'rowsOf'> => ({
+  all: () => allPages(list, {} as RawOf<K>),
+  rowsOf: rowsOf as ImportKind['rowsOf'],
+});
 
 const ADDRESS = { street: 'Lange Zeile', houseNumber: '12 a', postalCode: '91522', city: 'Ansbach', country: 'DE' };
 const CONTACT = { phone: '+49 981 5550', email: 'huber@example.org', contactPerson: 'Josef Huber' };
@@ -50,16 +56,14 @@ export const IMPORT_KINDS: Readonly<Record<string, ImportKind>> = {
     ...{ title: say`Import suppliers`, list: say`Suppliers`, to: '/suppliers', file: 'suppliers' },
     contract: importSuppliers,
     example: { name: 'Viehhandel Huber', ...CONTACT, ...ADDRESS, paymentDueDays: 14 },
-    all: () => allPages(listSuppliers, {}),
-    rowsOf: async () => (one) => [partnerRow(one)],
+    ...listed(listSuppliers, async () => (one) => [partnerRow(one)]),
     leftOut: [say`Certificate until`, say`Rating`, fieldWord('status')],
   },
   '/customers/import': {
     ...{ title: say`Import customers`, list: say`Customers`, to: '/customers', file: 'customers' },
     contract: importCustomers,
     example: { name: 'Gasthof Zur Post', type: 'B2B', ...CONTACT, ...ADDRESS, paymentDueDays: 14 },
-    all: () => allPages(listCustomers, {}),
-    rowsOf: async () => (one) => [customerRow(one)],
+    ...listed(listCustomers, async () => (one) => [customerRow(one)]),
     leftOut: [say`Frame contract until`, fieldWord('status')],
   },
   '/articles/import': {
@@ -70,19 +74,17 @@ export const IMPORT_KINDS: Readonly<Record<string, ImportKind>> = {
       ...{ unit: 'KG', priceModel: 'WEIGHT_BASED', price: 14.9 },
     },
     ids: async () => ({ categoryId: await categories() }),
-    all: () => allPages(listArticles, {}),
-    rowsOf: async () => {
+    ...listed(listArticles, async () => {
       const names = new Map((await allPages(listProductCategories, {})).map(({ id, name }) => [id, name]));
       return (one) => articleRows(one, names.get(one.categoryId) ?? '');
-    },
+    }),
     leftOut: [fieldWord('status')],
   },
   '/articles/prices/import': {
     ...{ title: say`Import prices`, list: say`Articles`, to: '/articles', file: 'prices' },
     contract: importPrices,
     example: { articleNumber: 'W-100', name: 'Lyoner', unit: 'KG', priceModel: 'WEIGHT_BASED', price: 15.9 },
-    all: () => allPages(listArticles, {}),
-    rowsOf: async () => priceRows,
+    ...listed(listArticles, async () => priceRows),
     leftOut: [fieldWord('categoryId'), fieldWord('status')],
   },
   '/stocks/import': {
@@ -92,11 +94,10 @@ export const IMPORT_KINDS: Readonly<Record<string, ImportKind>> = {
       ...{ articleNumber: 'W-100', storageLocation: 'Kühlraum 1', batchId: 'L-2026-001', batchType: 'PRODUCED' },
       ...{ quantityAmount: 24.6, quantityUnit: 'KG', expiryDate: '2027-01-31' },
     },
-    all: () => allPages(listAllStockBatches, {}),
-    rowsOf: async () => {
+    ...listed(listAllStockBatches, async () => {
       const numbers = new Map((await allPages(listArticles, {})).map(({ id, articleNumber }) => [id, articleNumber]));
       return (one) => stockRows(one, numbers.get(one.articleId) ?? '');
-    },
+    }),
   },
 };
 

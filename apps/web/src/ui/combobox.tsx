@@ -20,9 +20,9 @@ export interface ComboboxProps extends Choosing {
 
 type State = ReturnType<typeof useCombobox>;
 
-export function Combobox({ kind, value, chosen, usable, makes, onBlur, ...input }: ComboboxProps) {
+export function Combobox({ kind, value, chosen, isFilter, onBlur, ...input }: ComboboxProps) {
   const listId = useId();
-  const state = useCombobox({ kind, value, chosen, usable, makes });
+  const state = useCombobox({ kind, value, chosen, isFilter });
   const { isOpen, active, isUnknown } = state;
   const told = isUnknown ? `${listId}-fault` : input['aria-describedby'];
   return (

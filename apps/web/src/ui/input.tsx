@@ -42,7 +42,7 @@ export function Input(props: InputProps) {
   const attributes = attributesOf(props);
   const set = (one: string): void => setting.set(path, one);
   const kind = REFERENCES[name];
-  if (kind) return <Combobox {...attributes} kind={kind} value={value} chosen={set} usable={options.usable} />;
+  if (kind) return <Combobox {...attributes} kind={kind} value={value} chosen={set} />;
   const isOfUnits = isUnit(name, schema);
   const choices = (schema['enum'] as readonly string[] | undefined) ?? (isOfUnits ? undefined : options.choices);
   if (choices) {

@@ -88,9 +88,6 @@ export interface FieldOptions {
   readonly autoComplete?: string;
   /** Shows the password as it is typed, because it will be passed on to somebody else. */
   readonly isReadable?: boolean;
-  /** Which things of a kind may be chosen. */
-  // biome-ignore lint/suspicious/noExplicitAny: each kind has a shape of its own
-  readonly usable?: (one: any) => boolean;
   readonly isWide?: boolean;
   /** Draws the field instead of the standard input. */
   readonly render?: (props: FieldProps) => ComponentChildren;

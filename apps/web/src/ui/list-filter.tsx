@@ -78,16 +78,7 @@ export function Filter({
       </select>
     );
   } else if (kind) {
-    input = (
-      <Combobox
-        id={id}
-        kind={kind}
-        value={value}
-        chosen={(one) => set(one || undefined)}
-        usable={() => true}
-        makes={false}
-      />
-    );
+    input = <Combobox id={id} kind={kind} value={value} chosen={(one) => set(one || undefined)} isFilter />;
   } else if (schema['format'] === 'date') {
     input = (
       <input id={id} type="date" value={value} onChange={(event) => set(event.currentTarget.value || undefined)} />

@@ -1,6 +1,6 @@
 /** The state of a combobox: what is typed, what it means, and whether it is no choice. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { allFound } from '../shell/all-found.ts';
+import { allPages } from '../shell/all-pages.ts';
 import { KINDS, type Kind, type KindName, meet, useFound, useOne } from '../shell/references.ts';
 import { may } from '../shell/session.ts';
 import { exactOf, meantBy } from './choosing.ts';
@@ -14,9 +14,8 @@ export interface Choosing {
   /** The id of the chosen record; empty if none. */
   readonly value: string;
   readonly chosen: (id: string) => void;
-  readonly usable?: ((one: Any) => boolean) | undefined;
-  /** Whether the list offers to make what is missing. */
-  readonly makes?: boolean | undefined;
+  /** A filter also offers records that are no longer usable, and makes none. */
+  readonly isFilter?: boolean | undefined;
 }
 
 /** The most records in the list. */
@@ -37,22 +36,21 @@ interface Typed {
 const CLOSED: Typed = { typed: undefined, isOpen: false, isUnknown: false, awaited: undefined, at: -1 };
 
 /** The records that the text may mean. */
-function useMatches({ kind: kindName, usable, makes = true }: Choosing, { typed, isOpen, awaited, at }: Typed) {
+function useMatches({ kind: kindName, isFilter = false }: Choosing, { typed, isOpen, awaited, at }: Typed) {
   const kind: Kind = KINDS[kindName];
-  const { found: all, isKnown } = useFound(kindName, kind, typed ?? '', {
+  const filters = isFilter ? {} : kind.usable;
+  const { found, isKnown } = useFound(kindName, kind, typed ?? '', {
     most: SHOWN,
     enabled: isOpen || awaited !== undefined,
-    filters: usable ? undefined : kind.usable,
+    filters,
   });
-  const found = usable ? all.filter(usable) : all;
   const text = typed?.trim() ?? '';
   const isExact = exactOf(text, found, kind) !== undefined;
-  const canMake = makes && isKnown && isMade(kindName) && may(MAKES[kindName]) && !isExact;
+  const canMake = !isFilter && isKnown && isMade(kindName) && may(MAKES[kindName]) && !isExact;
   /** Returns the record that the text means; reads the whole list if the exact name may be beyond the shown part. */
   const meant = async (): Promise<Any> => {
-    if (all.length < SHOWN || isExact) return meantBy(text, found, kind);
-    const whole = await allFound(kindName, text, usable ? {} : (kind.usable ?? {}));
-    return meantBy(text, usable ? whole.filter(usable) : whole, kind);
+    if (found.length < SHOWN || isExact) return meantBy(text, found, kind);
+    return meantBy(text, await allPages(await kind.list(), { ...filters, ...(text !== '' && { q: text }) }), kind);
   };
   const count = found.length + (canMake ? 1 : 0);
   return { kind, found, isKnown, text, canMake, meant, count, active: Math.min(at, count - 1) };

@@ -38,10 +38,7 @@ export async function openShop(now = NOW): Promise<Shop> {
   const start = () => buildApp(new Core(ports), { tokens, ping: async () => undefined, pages: OUTPUT });
   let app = await start();
   await ports.transactions.run({ now: clock.now() }, async (unit) =>
-    createFirstAdministrator(
-      Object.assign(unit, { tokens: ports.tokens, secrets: ports.secrets, settings: ports.settings }),
-      await ports.passwords.hash(PASSWORD),
-    ),
+    createFirstAdministrator(unit, await ports.passwords.hash(PASSWORD)),
   );
   const login = await app.inject({
     method: 'POST',

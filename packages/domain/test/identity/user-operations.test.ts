@@ -277,12 +277,7 @@ test('who may create users but not assign roles creates users without any', asyn
 test('the first administrator is created once, in an empty house alone', async (t) => {
   const { ports, ask, user } = withCore();
   const create = () =>
-    ports.transactions.run({ now: ports.clock.now() }, (unit) =>
-      createFirstAdministrator(
-        Object.assign(unit, { tokens: ports.tokens, secrets: ports.secrets, settings: ports.settings }),
-        'hash',
-      ),
-    );
+    ports.transactions.run({ now: ports.clock.now() }, (unit) => createFirstAdministrator(unit, 'hash'));
   t.strictSame(await Promise.all([create(), create(), create()]), [true, false, false]);
   t.match((await ask(listUsers, {})).content, [{ username: 'admin', roles: ['ADMIN'], status: 'ACTIVE' }]);
   await user(['ADMIN']);
