@@ -129,13 +129,15 @@ async function loadTargets<L extends StockLine>(bookings: Bookings, lines: reado
   ): Moved => {
     const there = placeOf(from, to);
     const blocked = type === 'TAKEN_BACK';
-    const booking = bookings.booking(to);
-    if (there) return bookings.booked(there, to, there.putIn(type, line.quantity, booking, entry, blocked));
+    if (there) {
+      const movement = there.putIn(type, line.quantity, bookings.booking(to), entry, blocked);
+      return bookings.booked(there, to, movement);
+    }
     const { receivedAt, quantityUnit, lotId } = from.state;
     const place = { id: unit.newId(), stockId: to.id, receivedAt, blocked };
     const lot = loadedValue(lotOf.get(lotId)).state;
     const inUnit = line.quantity.to(quantityUnit);
-    const { batch, movement } = StockBatch.open(lot, place, type, inUnit, booking, entry);
+    const { batch, movement } = StockBatch.open(lot, place, type, inUnit, bookings.booking(to), entry);
     batches.push(batch);
     unit.of(StockBatches).add(batch);
     return bookings.booked(batch, to, movement);
