@@ -142,9 +142,14 @@ test('refusals name statuses in words', async (t) => {
   t.match(await told(it, 'POST', `${batch}/unblock`, undefined, 'en'), {
     message: 'Cannot unblock a stock batch that is In stock: it must be Blocked',
   });
-  t.match(await told(it, 'POST', `${batch}/remove`, { quantityAmount: '6', quantityUnit: 'KG' }), {
+  const more = { quantityAmount: '6', quantityUnit: 'KG' };
+  t.match(await told(it, 'POST', `${batch}/remove`, more), {
     code: 'INSUFFICIENT_STOCK',
     message: 'Der Bestand reicht nicht: Charge L1 hat 5 KG, 6 KG ist mehr',
+  });
+  t.match(await told(it, 'POST', `${batch}/remove`, more, 'en'), {
+    code: 'INSUFFICIENT_STOCK',
+    message: 'There is not enough: lot L1 has 5 KG, 6 KG is more',
   });
 });
 
