@@ -67,3 +67,16 @@ test('an open recall stands above all else on Today, an exercise does not', asyn
   await alarm.getByRole('link').click();
   await page.waitForURL(new RegExp(`/recalls/${content[0].id}$`));
 });
+
+test('the set-up list is hidden on this device, also after a reload', async (t) => {
+  const { as } = await browsing(t);
+  const { page } = await as('admin');
+  const list = page.getByRole('region', { name: 'Den Betrieb einrichten' });
+  await page.reload();
+  await drawn(page);
+  await list.getByRole('button', { name: 'Auf diesem Gerät ausblenden' }).click();
+  await list.waitFor({ state: 'detached' });
+  await page.reload();
+  await drawn(page);
+  t.equal(await list.count(), 0);
+});
