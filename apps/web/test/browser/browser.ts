@@ -213,6 +213,31 @@ export async function follow(page: Page, address: string): Promise<void> {
 }
 
 /**
+ * Opens the dialogs of the screen one after another, and those of one name once. Closes each after the work, and waits
+ * until its button has the focus again. `opened`: the dialogs to leave out, by screen and name; gets the others.
+ */
+export async function eachDialog(
+  page: Page,
+  path: string,
+  opened: Set<string>,
+  work: (what: string) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const openers = page.locator('main button[aria-haspopup=dialog]');
+  for (const [index, name] of (await openers.allTextContents()).entries()) {
+    const what = `${path}: ${name}`;
+    if (opened.has(what)) continue;
+    opened.add(what);
+    await openers.nth(index).click();
+    await page.getByRole('dialog').waitFor();
+    await drawn(page);
+    await work(what);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await focused(openers.nth(index));
+  }
+}
+
+/**
  * Sends what a scanner types: key events at a fixed speed, ended by Enter; `␝` means FNC1, sent as Ctrl+]. One script
  * sends them all, because a busy machine delivers single keys too late for a scanner. `pauses`: the positions of keys
  * before which the scanner pauses.

@@ -48,16 +48,19 @@ export const small = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Returns elements that overflow the page to the right. */
+/** Returns elements that overflow the page, or the open dialog, to the right. */
 export const cut = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const wide = [...document.querySelectorAll<HTMLElement>('main *')].filter(
-      (one) => one.getBoundingClientRect().right > clientWidth + 1 && !one.closest('section[tabindex]'),
-    );
-    return [`${scrollWidth} px of ${clientWidth}: ${wide.at(-1)?.outerHTML.slice(0, 160)}`];
-  });
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('dialog[open]')].flatMap((root) => {
+      const { scrollWidth, clientWidth } = root;
+      if (scrollWidth <= clientWidth) return [];
+      const end = root.getBoundingClientRect().left + clientWidth;
+      const wide = [...root.querySelectorAll<HTMLElement>(':is(main, dialog) *')].filter(
+        (one) => one.getBoundingClientRect().right > end + 1 && !one.closest('section[tabindex]'),
+      );
+      return [`${scrollWidth} px of ${clientWidth}: ${wide.at(-1)?.outerHTML.slice(0, 160)}`];
+    }),
+  );
 
 /** Returns words too long for a desk screen: broken without a hyphen. Codes may break. */
 export const broken = (page: Page): Promise<string[]> =>

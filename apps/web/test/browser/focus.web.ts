@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import { SCREENS } from '../../src/shell/routes.ts';
-import { becomes, browsing, drawn, follow } from './browser.ts';
+import { becomes, browsing, eachDialog, follow } from './browser.ts';
 import { addressesOf, fill } from './goods.ts';
 
 /** What has the focus: the first field of `within`, its heading, or something else in words. */
@@ -40,24 +40,7 @@ test('each dialog begins in its first field, and gives the focus back to its but
   const opened = new Set<string>();
   for (const { path } of SCREENS) {
     await follow(page, addresses[path] ?? path);
-    const openers = page.locator('main button[aria-haspopup=dialog]');
-    for (const [index, name] of (await openers.allTextContents()).entries()) {
-      const what = `${path}: ${name}`;
-      if (opened.has(what)) continue;
-      opened.add(what);
-      await openers.nth(index).click();
-      await page.getByRole('dialog').waitFor();
-      await drawn(page);
-      await becomes(t, () => begins(page, 'dialog[open]'), 'first field', what);
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-      await becomes(
-        t,
-        () => openers.nth(index).evaluate((one) => one === document.activeElement),
-        true,
-        `${what} has the focus again`,
-      );
-    }
+    await eachDialog(page, path, opened, (what) => becomes(t, () => begins(page, 'dialog[open]'), 'first field', what));
   }
   t.ok(opened.size > 30, `${opened.size} dialogs`);
 });

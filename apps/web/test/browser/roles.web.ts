@@ -1,10 +1,9 @@
 /// <reference lib="dom" />
 /** Nine people with nine roles: each follows every visible link and opens every visible dialog, without a refusal. */
 import { ROLE_NAMES } from '@cleaver/domain/identity';
-import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import { screenAt } from '../../src/shell/screens.ts';
-import { becomes, browsing, drawn, follow, sideBySide } from './browser.ts';
+import { becomes, browsing, drawn, eachDialog, follow, sideBySide } from './browser.ts';
 import { fill } from './goods.ts';
 
 /** How many screens of a kind are visited. */
@@ -32,7 +31,7 @@ test('no link and no button leads to a refusal, whatever the role', { timeout: 1
       visited.add(address);
       seen.set(path, (seen.get(path) ?? 0) + 1);
       await follow(page, address);
-      await openDialogs(page, path, opened);
+      await eachDialog(page, path, opened);
       const links = await page
         .locator('a[href^="/"]:not([target])')
         .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
@@ -44,20 +43,6 @@ test('no link and no button leads to a refusal, whatever the role', { timeout: 1
     await page.context().close();
   });
 });
-
-/** Opens and closes each dialog that the screen has not opened yet. Leaves out buttons that act immediately. */
-async function openDialogs(page: Page, path: string, opened: Set<string>): Promise<void> {
-  const openers = page.locator('main button[aria-haspopup=dialog]');
-  for (const [index, name] of (await openers.allTextContents()).entries()) {
-    if (opened.has(`${path} ${name}`)) continue;
-    opened.add(`${path} ${name}`);
-    await openers.nth(index).click();
-    await page.getByRole('dialog').waitFor();
-    await drawn(page);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-  }
-}
 
 test('an address that one may not open says why, and asks nothing', async (t) => {
   const { shop, as } = await browsing(t);
