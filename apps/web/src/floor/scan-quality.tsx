@@ -8,6 +8,7 @@ import { shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import { may, type Need } from '../shell/session.ts';
+import { ActionBar } from '../ui/action-bar.tsx';
 import { amountFault, decimalText } from '../ui/amount-text.ts';
 import { Button } from '../ui/button.tsx';
 import { shownReason } from '../ui/hold-reason.ts';
@@ -82,7 +83,7 @@ export function Release({ lot, hold, done, back }: StepProps & { readonly hold: 
       <p>{shownReason(hold.reason)}</p>
       <ReasonField label={t`Why is it released?`} often={RELEASE_REASONS} value={reason} set={setReason} />
       {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
-      <div class={styles['actions']}>
+      <ActionBar>
         <Button
           look="primary"
           act={() =>
@@ -96,7 +97,7 @@ export function Release({ lot, hold, done, back }: StepProps & { readonly hold: 
           }
         >{t`Release ${lot.lotNumber}`}</Button>
         <Button act={back}>{t`Cancel`}</Button>
-      </div>
+      </ActionBar>
     </div>
   );
 }

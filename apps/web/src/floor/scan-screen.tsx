@@ -227,7 +227,7 @@ function LotCard({ read, lot, again }: LotCardProps) {
       {doing === undefined && (
         <div class={styles['todo']}>
           {may(removeFromStockBatch.permission as Need) && places.some(isUsable) && (
-            <Button look="primary" act={() => setDoing('take')}>{t`Take out`}</Button>
+            <Button act={() => setDoing('take')}>{t`Take out`}</Button>
           )}
           {may(placeHold.permission as Need) && !lot.onHold && !isBlocked && (
             <Button look="danger" icon="hold" act={() => setDoing('block')}>{t`Block`}</Button>

@@ -8,6 +8,7 @@ import { shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import { useNames } from '../shell/references.ts';
+import { ActionBar } from '../ui/action-bar.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -64,7 +65,7 @@ export function Block({ lot, done, back }: StepProps) {
     <div class={styles['step']}>
       <ReasonField label={t`Why is it blocked?`} often={BLOCK_REASONS} value={reason} set={setReason} />
       {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
-      <div class={styles['actions']}>
+      <ActionBar>
         <Button
           look="danger"
           act={() =>
@@ -82,7 +83,7 @@ export function Block({ lot, done, back }: StepProps) {
           }
         >{t`Block ${lot.lotNumber}`}</Button>
         <Button act={back}>{t`Cancel`}</Button>
-      </div>
+      </ActionBar>
     </div>
   );
 }
@@ -130,7 +131,7 @@ export function TakeOut({
           {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
         </>
       )}
-      <div class={styles['actions']}>
+      <ActionBar>
         {place && (
           <Button
             look="primary"
@@ -153,7 +154,7 @@ export function TakeOut({
           >{t`Take out`}</Button>
         )}
         <Button act={back}>{t`Cancel`}</Button>
-      </div>
+      </ActionBar>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import {
   submitInventoryCount,
 } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { batchName, foundBatch } from '../floor/found-batch.ts';
 import { countedBy } from '../floor/missing.ts';
@@ -21,6 +22,7 @@ import { useNames } from '../shell/references.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { may } from '../shell/session.ts';
 import { Action, MachineActions } from '../ui/action.tsx';
+import { ActionBar } from '../ui/action-bar.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { LotLink } from '../ui/link.tsx';
 import { Named } from '../ui/named.tsx';
@@ -42,46 +44,50 @@ export default function CountScreen({ params: { id = '' } }: ScreenProps) {
   if (!found.data) return <Unloaded title={say`Count`} up={UP} of={found} />;
   const count = found.data;
   const send = (contract: typeof submitInventoryCount) => (key: string) => call(contract, path, { key });
+  const isOpen =
+    (inventoryCountMachine.transitions.cancel.from as readonly string[]).includes(count.status) &&
+    may('INVENTORY_COUNT_WRITE');
+  const verbs = (
+    <MachineActions
+      machine={inventoryCountMachine}
+      status={count.status}
+      need="INVENTORY_COUNT_WRITE"
+      verbs={{
+        approve: {
+          label: say`Approve`,
+          look: 'primary',
+          send: send(approveInventoryCount),
+          done: say`Approved`,
+          ask: {
+            title: say`Approve the count`,
+            text: say`The differences are booked. What was moved since the counting stays as it is.`,
+          },
+        },
+        cancel: {
+          label: say`Cancel the count`,
+          look: 'danger',
+          send: send(cancelInventoryCount),
+          done: say`Dropped`,
+          ask: { title: say`Cancel the count`, text: say`What was counted is not booked.` },
+        },
+      }}
+    />
+  );
   return (
     <Page
       title={t`Count ${place(count.storageLocationId)}`}
       up={UP}
       sub={count.countNumber}
       badge={<Status of={count.status} />}
-      actions={
-        <>
-          <LinkButton icon="print" to={`/counts/${id}/sheet`}>{t`Count sheet`}</LinkButton>
-          <MachineActions
-            machine={inventoryCountMachine}
-            status={count.status}
-            need="INVENTORY_COUNT_WRITE"
-            verbs={{
-              approve: {
-                label: say`Approve`,
-                look: 'primary',
-                send: send(approveInventoryCount),
-                done: say`Approved`,
-                ask: {
-                  title: say`Approve the count`,
-                  text: say`The differences are booked. What was moved since the counting stays as it is.`,
-                },
-              },
-              cancel: {
-                label: say`Cancel the count`,
-                look: 'danger',
-                send: send(cancelInventoryCount),
-                done: say`Dropped`,
-                ask: { title: say`Cancel the count`, text: say`What was counted is not booked.` },
-              },
-            }}
-          />
-        </>
-      }
+      actions={<LinkButton icon="print" to={`/counts/${id}/sheet`}>{t`Count sheet`}</LinkButton>}
     >
       {count.status === 'OPEN' && may('INVENTORY_COUNT_WRITE') ? (
-        <Counting count={count} at={found.dataUpdatedAt} submit={send(submitInventoryCount)} />
+        <Counting count={count} at={found.dataUpdatedAt} submit={send(submitInventoryCount)} cancel={verbs} />
       ) : (
-        <Differences count={count} />
+        <>
+          <Differences count={count} />
+          {isOpen && <ActionBar>{verbs}</ActionBar>}
+        </>
       )}
     </Page>
   );
@@ -92,9 +98,11 @@ interface CountingProps {
   /** When the count arrived from the service, in milliseconds since 1970. */
   readonly at: number;
   readonly submit: (key: string) => Promise<unknown>;
+  /** The button that cancels the count. */
+  readonly cancel: ComponentChildren;
 }
 
-function Counting({ count, at, submit }: CountingProps) {
+function Counting({ count, at, submit, cancel }: CountingProps) {
   const [picked, setPicked] = useState<Picked>();
   const waiting = countedBy(useMissing(at), count.id);
   const here = useAnswer(listAllStockBatches, {
@@ -158,19 +166,22 @@ function Counting({ count, at, submit }: CountingProps) {
         ))}
         {(booked.length > 0 || waiting.size === 0) && <Lines lines={booked} />}
       </Section>
-      {waiting.size === 0 && count.lines.length > 0 && (
-        <div class={styles['actions']}>
-          <Action
-            look="primary"
-            label={say`End the counting`}
-            send={submit}
-            done={say`Submitted`}
-            ask={{
-              title: say`End the counting`,
-              text: say`Then the differences are shown, and nothing more can be entered.`,
-            }}
-          />
-        </div>
+      {!picked && (
+        <ActionBar>
+          {waiting.size === 0 && count.lines.length > 0 && (
+            <Action
+              look="primary"
+              label={say`End the counting`}
+              send={submit}
+              done={say`Submitted`}
+              ask={{
+                title: say`End the counting`,
+                text: say`Then the differences are shown, and nothing more can be entered.`,
+              }}
+            />
+          )}
+          {cancel}
+        </ActionBar>
       )}
     </>
   );

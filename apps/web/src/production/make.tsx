@@ -17,6 +17,7 @@ import type { ScreenProps } from '../shell/screen.ts';
 import { may } from '../shell/session.ts';
 import { useStore } from '../shell/store.ts';
 import { Action } from '../ui/action.tsx';
+import { ActionBar } from '../ui/action-bar.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Named } from '../ui/named.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -53,8 +54,13 @@ function GoesInScreen({ execution, recipe }: Work) {
   }
   return (
     <>
+      <Loaded of={proposal}>
+        {({ components }) => (
+          <GoesIn execution={execution} components={components} at={proposal.dataUpdatedAt} recipe={recipe} />
+        )}
+      </Loaded>
       {batch.status === 'PLANNED' && (
-        <div class={styles['begin']}>
+        <ActionBar>
           <Action
             look="primary"
             label={say`Start`}
@@ -62,13 +68,8 @@ function GoesInScreen({ execution, recipe }: Work) {
             done={say`Started`}
           />
           <CancelBatch id={batch.id} />
-        </div>
+        </ActionBar>
       )}
-      <Loaded of={proposal}>
-        {({ components }) => (
-          <GoesIn execution={execution} components={components} at={proposal.dataUpdatedAt} recipe={recipe} />
-        )}
-      </Loaded>
     </>
   );
 }

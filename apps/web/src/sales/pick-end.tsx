@@ -7,6 +7,7 @@ import { newKey, type Of, told } from '../shell/api.ts';
 import { t } from '../shell/language.ts';
 import { changed } from '../shell/query.ts';
 import { may } from '../shell/session.ts';
+import { ActionBar } from '../ui/action-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -79,9 +80,9 @@ export function PickEnd({ order, store }: PickEndProps) {
       {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
       <AskedPanel of={asking} />
       {(lines.length > 0 || (cancelled.length > 0 && mayCancel)) && (
-        <div class={styles['actions']}>
+        <ActionBar>
           <Button look="primary" icon="delivery" act={deliver}>{t`Deliver, with the delivery note`}</Button>
-        </div>
+        </ActionBar>
       )}
     </section>
   );

@@ -105,3 +105,28 @@ test('on a small phone no numpad and no result of a scan covers a refusal, a fau
   await alert.getByText('Der Bestand reicht nicht').waitFor();
   await becomes(t, () => isClear(alert), true, 'on the scan card');
 });
+
+test('the main button of each floor screen stays at the bottom, in reach of the thumb', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const { page } = await as('admin', { width: 390 });
+  await page.setViewportSize({ width: 390, height: 600 });
+  for (const [address, press, name] of [
+    ['/scan?code=L-2611-22', 'Entnehmen', 'Entnehmen'],
+    ['/scan?code=L-2611-22', 'Sperren', 'L-2611-22 sperren'],
+    [`/counts/${made['count']}`, undefined, 'Zählen beenden'],
+    [`/counts/${made['counted']}`, undefined, 'Genehmigen'],
+    [`/batches/${made['batch']}/make`, undefined, 'Beginnen'],
+  ] as const) {
+    await page.goto(address);
+    await drawn(page);
+    if (press) await page.getByRole('button', { name: press, exact: true }).click();
+    const main = page.locator('main').getByRole('button', { name, exact: true });
+    await main.waitFor();
+    for (const to of ['0', 'document.body.scrollHeight']) {
+      await page.evaluate(`scrollTo(0, ${to})`);
+      await becomes(t, () => isClear(main), true, `${address} ${name}, at ${to}`);
+    }
+    t.equal(await main.evaluate((button) => button.closest('[data-bar]') !== null), true, `${name} is in the bar`);
+  }
+});
