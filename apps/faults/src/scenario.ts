@@ -45,7 +45,7 @@ export async function until(limitMs: number, ask: () => Promise<boolean>): Promi
   return undefined;
 }
 
-/** The rounds of a scenario: many in the full form; in the short one few, and on a slow machine fewer still. */
+/** Yields the rounds of a scenario: `many` in the full form, `few` in the short form, and fewer on a slow machine. */
 export function* rounds({ isFull }: Pick<Context, 'isFull'>, few: number, many: number): Generator<number> {
   const end = performance.now() + SHORT_MS;
   for (let round = 0; round < (isFull ? many : few); round++) {

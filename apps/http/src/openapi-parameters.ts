@@ -91,7 +91,7 @@ export const PARAMETERS = { 'Idempotency-Key': IDEMPOTENCY_KEY, 'If-Match': IF_M
 export const HEADERS = {
   ETag: { description: 'The version, for `If-Match`', schema: { type: 'string' } },
   'Idempotent-Replayed': {
-    description: '`true` where the answer is the one that was given to the first request with the `Idempotency-Key`',
+    description: '`true` if this is the stored response to the first request with the `Idempotency-Key`',
     schema: { type: 'string', enum: ['true'] },
   },
 };

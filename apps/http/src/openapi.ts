@@ -135,7 +135,7 @@ function needs({ permission, orPermission, mayNeed, ownRecord }: AnyContract): s
     const more = mayNeed.map((each) => `\`${each}\``).join(', ');
     return `Needs the permission \`${permission}\`, and depending on the record one of ${more}.`;
   }
-  return `Needs the permission \`${permission}\`${ownRecord ? ', except for the own user' : ''}.`;
+  return `Needs the permission \`${permission}\`${ownRecord ? ', except for the caller’s own user' : ''}.`;
 }
 
 const HEALTH_TAG = { name: 'Health', description: 'Health checks for process managers and load balancers' };

@@ -62,7 +62,7 @@ export const ErrorResponse = object(
   {
     code: text({ description: 'In upper snake case, never translated', examples: ['USER_NOT_FOUND'] }),
     message: text({ description: 'For people' }),
-    status: integer({ description: 'As the status of the answer' }),
+    status: integer({ description: 'The status of the response' }),
     timestamp: Timestamp,
     path: text({ description: 'Of the request, without its query' }),
     validationErrors: nullable({

@@ -11,7 +11,7 @@ export interface Sent {
   readonly status: number | undefined;
 }
 
-/** Does to one request what it likes; `go` lets it through to the service. */
+/** Intercepts one request; `go` forwards it to the service. */
 type Disturbance = (go: () => Promise<Response>) => Promise<Response>;
 
 /** A fetch that records its requests and disturbs them on demand. */

@@ -7,7 +7,7 @@ const DEMO_REQUEST_ID = 'cleaver-demo-shop';
 export interface DemoHost {
   /** The day from which days are counted, like `2026-11-23`. */
   readonly today: string;
-  /** The password of the users. Everybody who knows it may log in as an administrator: make it up anew each time. */
+  /** The password of the users. Anyone who knows it can log in as an administrator, so choose a new one each time. */
   readonly password: string;
   /** Sends a request to a path and returns the body of the response. Rejects with an `ApiError` if refused. */
   ask(
@@ -32,7 +32,7 @@ export interface Made {
 export class Writer {
   readonly host: DemoHost;
   readonly today: string;
-  /** Ids by what people call things: names, and the numbers of articles. */
+  /** Ids by name, and for articles also by number. */
   readonly ids = new Map<string, string>();
   readonly recipes = new Map<string, string>();
   /** Of an article, by its number. */

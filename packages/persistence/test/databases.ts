@@ -1,6 +1,6 @@
 /**
- * Databases for tests: the embedded one, and PostgreSQL where `TEST_DATABASE_URL` names a server. With `TEST_STORES=PostgreSQL`
- * that alone.
+ * Databases for tests: the embedded one, and PostgreSQL if `TEST_DATABASE_URL` names a server. `TEST_STORES=PostgreSQL`
+ * selects only PostgreSQL.
  *
  *     onEachDatabase('recipes', async (t, open) => {
  *       const database = await open();
@@ -82,7 +82,7 @@ function sharedDatabase(): Promise<Database> {
   return shared;
 }
 
-/** As `onEachDatabase`, for a test that counts on nothing but what it stores itself, and leaves the database open. */
+/** Like `onEachDatabase`, for tests that depend only on records they store themselves, and that leave the database open. */
 export function onSharedDatabase(name: string, run: (t: Test, open: Open) => Promise<void>): void {
   onEmbedded(name, (t) => run(t, sharedDatabase));
   onPostgres(name, (t, url) =>

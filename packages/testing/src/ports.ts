@@ -11,7 +11,7 @@ import { memoryReads } from './memory-reads.ts';
 /** The start of a test clock: a Monday noon in winter in Berlin. */
 export const TEST_START = new Date('2026-01-05T11:00:00.000Z');
 
-/** A clock that stands still until a test moves it. */
+/** A clock that changes only when a test sets it. */
 export class TestClock implements Clock {
   #now = TEST_START.getTime();
 

@@ -5,7 +5,7 @@
 export const GERMAN_DOCUMENT: Readonly<Record<string, string>> = {
   // Every operation
   'Needs the permission `{0}`.': 'Braucht das Recht `{0}`.',
-  'Needs the permission `{0}`, except for the own user.':
+  'Needs the permission `{0}`, except for the caller’s own user.':
     'Braucht das Recht `{0}`, außer wenn es um einen selbst geht.',
   'Needs the permission `{0}`, or `{1}` for a reduced view.':
     'Braucht das Recht `{0}`, oder `{1}` und zeigt dann weniger.',

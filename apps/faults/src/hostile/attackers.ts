@@ -130,7 +130,7 @@ async function madeUp(attack: Attack): Promise<void> {
   await Promise.all(range(4).map(() => again(attack, 'nobody', 5, ask)));
 }
 
-/** 5: a user without any role, who sends requests all the same. */
+/** 5: a user without any role, who sends requests anyway. */
 async function refused(attack: Attack): Promise<void> {
   await Promise.all(
     range(4).map(() => again(attack, 'guest', 5, (client) => client.get(`/api/users/${Math.random()}`))),

@@ -2,11 +2,11 @@
  * `npm run audit:verify`: verifies that every entry of the audit log exists unchanged. Prints each fault, and then
  * exits with 1. Changes nothing.
  *
- * `npm run audit:verify -- <number> <hash>`: also that the chain still has this seal, which the service wrote to its
- * log.
+ * `npm run audit:verify -- <number> <hash>`: also verifies that the chain still has this seal, which the service wrote
+ * to its log.
  *
- * With `--archive <file>…` at the end: also these archives, the oldest first, and that the chain goes on from the last
- * one.
+ * With `--archive <file>…` at the end: also verifies these archives, oldest first, and that the chain continues from the
+ * last one.
  */
 import { proveAudit, StartupError } from '@cleaver/persistence';
 import { clock, secrets } from '../process/node-ports.ts';

@@ -7,7 +7,7 @@ import { badBody, ProtocolError } from '../problem.ts';
 /** Maximum nesting depth of a body. The deepest form has four levels; deeper bodies are attacks. */
 const MAX_DEPTH = 32;
 
-/** Leaves the body unread on everything that takes none, unknown paths included. */
+/** Does not read the body of requests to routes without one, unknown paths included. */
 export function ignoreBodies(app: FastifyInstance): void {
   // An unknown path is refused as such, whatever its body: Fastify would refuse an invalid media type first.
   app.addHook('onRequest', (request, reply, done) => {

@@ -70,7 +70,7 @@ async function start(config: Config): Promise<void> {
     noteDefect,
   };
   const administrator = isFirst ? await firstAdministrator(ports, passwords, config.adminPassword) : 'there';
-  // First of all: the operator can log in even if a later step fails.
+  // Runs first, so the operator can log in even if a later step fails.
   if (isFirst) tellAdministrator(administrator, config);
   const core = new Core(ports);
   const serving = isServing

@@ -26,7 +26,7 @@ export interface AmountFieldProps {
   readonly onLabel?: string | undefined;
   readonly hint?: Text | undefined;
   readonly fault?: Text | undefined;
-  /** The id of the field, if its numpad stands elsewhere: a row of fields shares one. */
+  /** The id of the field, if it shares a numpad with the other fields of its row. */
   readonly id?: string;
   /** Goes on to the next field, by Enter or by a key of the numpad. */
   readonly next?: () => void;

@@ -33,8 +33,8 @@ export interface Booking extends BookingInput {
 }
 
 /**
- * done: the service has booked it. waiting: it will be sent, the person may go on. refused: the service refused it at
- * once, the screen shows why, and nothing waits. The outbox shows a later refusal.
+ * done: the service has booked it. waiting: it is queued, and the user can continue. refused: the service refused it
+ * immediately, the screen shows why, and nothing is queued. The outbox shows a later refusal.
  */
 export type Booked =
   | { readonly state: 'done'; readonly answer: unknown }

@@ -26,7 +26,7 @@ function isAllSelected(id: string): boolean {
   return field === document.activeElement && field?.selectionStart === 0 && field.selectionEnd === field.value.length;
 }
 
-/** Shows the numpad if one of these fields was touched last. Fields that share a numpad stand in one row above it. */
+/** Shows the numpad if one of these fields was touched last. Fields that share a numpad form one row above it. */
 export function Numpad({ of }: { readonly of: readonly string[] }) {
   const field = useStore(padField);
   const point = pointOf();

@@ -70,7 +70,7 @@ export function PickBatch({
   const [text, setText] = useState('');
   const [choice, setChoice] = useState<Among & { readonly onLabel: OnLabel }>();
 
-  /** Picks the batch that is meant, or asks which of several it is. */
+  /** Picks the batch. If several match, asks the user which one. */
   const offer = (
     there: readonly FoundBatch[],
     wanted: string,

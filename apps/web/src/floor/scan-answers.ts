@@ -4,7 +4,7 @@ import type { AnswerOf } from '@cleaver/domain/kernel';
 import { ApiError, call } from '../shell/api.ts';
 import { keepAnswer, keptAnswer } from '../shell/query.ts';
 
-/** The meaning of a scanned text: the service's answer, or while it is away, the core's reading of the code alone. */
+/** The meaning of a scanned text: the service's answer, or, while it cannot be reached, only the core's reading of the code. */
 export interface ScanRead extends AnswerOf<typeof readScan> {
   readonly text: string;
   /** The service does not answer: the lots are unknown or from an earlier answer. */

@@ -10,7 +10,7 @@ import type { Outcome } from './verdict.ts';
 type Read = Omit<ScanRead, 'problems' | 'at'>;
 
 /**
- * Names article, lot and places. Amber if the lot needs attention, or if another lot may be meant. `entries`: the
+ * Names article, lot and places. Amber if the lot needs attention, or if the scan may mean another lot. `entries`: the
  * bookings that the answer does not have yet.
  */
 export function scanVerdict(read: Read, entries: readonly Entry[]): Outcome {

@@ -44,7 +44,7 @@ export function ScanOutcome() {
   const result = useStore(passing);
   const isBad = useStore(bad);
   const hears = useStore(handlers).length > 0;
-  // Who sends a form has seen the result, which could cover a refusal.
+  // Sending a form hides the result of the last scan, because it could cover a refusal.
   useEffect(() => {
     const hide = (): void => passing.set(undefined);
     addEventListener('submit', hide, true);

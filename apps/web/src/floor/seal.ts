@@ -4,7 +4,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /**
  * Returns HMAC-SHA-256 of the text under the key, in hexadecimal digits. `crypto.subtle` is not used: browsers offer it
- * on https pages alone, and a tablet may reach the service by plain http.
+ * only on https pages, and a tablet may reach the service by plain http.
  */
 export const sealOf = (key: string, text: string): string =>
   bytesToHex(hmac(sha256, utf8ToBytes(key), utf8ToBytes(text)));

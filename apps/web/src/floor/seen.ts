@@ -41,7 +41,7 @@ export function articleOf(answers: readonly Answered[], label: OnLabel): Article
 
 /**
  * Returns the lots with the number and their stock batches, from the newest answers; undefined if there are none.
- * `articleId`: of the label, if it is known. Of several articles with the number, that one is meant.
+ * `articleId`: of the label, if it is known. If several articles have the number, selects this one.
  */
 export function seenOf(answers: readonly Answered[], lotNumber: string, articleId?: string): Seen | undefined {
   const wanted = lotNumber.toLowerCase();

@@ -34,7 +34,7 @@ export interface PlaceFieldProps {
   readonly setting: Pick<Setting, 'id' | 'faults'>;
   /**
    * Chooses the place of a scanned label, and handles every other scan. Without it the field handles no scans, because
-   * several such fields of one screen could not tell which is meant.
+   * with several such fields on one screen, the meant one would be ambiguous.
    */
   readonly otherScan?: (read: ScanRead) => Outcome;
   /** Article and lot, for the result of a scan. */

@@ -15,7 +15,7 @@ export interface Common {
   readonly storageLocationId: string;
 }
 
-/** Proposes a reason for expired goods alone, as the form for one batch does. */
+/** Proposes a reason only for expired goods, as the form for one batch does. */
 export const firstOf = (rows: readonly FoundBatch[]): Common => ({
   reasonCode: rows.length > 0 && rows.every(({ status }) => status === 'EXPIRED') ? 'EXPIRED' : '',
   note: '',

@@ -22,7 +22,7 @@ const WORK: Work<WriteOff> = {
   form: writeOffGoods.input,
   first: (batch, onLabel) => ({
     amount: fieldAmount(amountAtFirst(batch, offerOf(batch, undefined, onLabel), isGiven())),
-    // Preselects a reason for expired goods alone, so that one tap too many cannot write off others.
+    // Preselects a reason only for expired goods, so that an accidental tap cannot write off others.
     reasonCode: batch.status === 'EXPIRED' ? 'EXPIRED' : '',
     note: '',
   }),

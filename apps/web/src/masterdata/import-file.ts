@@ -6,7 +6,7 @@ import { wordText } from '../ui/words.ts';
 import type { ImportKind } from './import-kinds.ts';
 import { type Column, columnsOf } from './import-rows.ts';
 
-/** Choices stand in words, as the import reads them too. */
+/** Writes choices as words, which the import also reads. */
 const cellOf = ({ schema }: Column, value: Cell): Cell =>
   typeof value === 'string' && (schema['enum'] as readonly string[] | undefined)?.includes(value)
     ? wordText(value)

@@ -56,7 +56,7 @@ async function save({ certificates = [], ...body }: Record<string, unknown>, key
 const emptied = (body: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(body).flatMap(([name, value]) => (typeof value === 'string' ? [[name, '']] : [])));
 
-/** Returns a hash of the content (FNV-1a) for the idempotency key, which allows plain letters alone. */
+/** Returns a hash of the content (FNV-1a) for the idempotency key, which allows only ASCII characters. */
 function digest(content: unknown): string {
   let hash = 0x811c9dc5;
   for (const letter of JSON.stringify(content)) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);

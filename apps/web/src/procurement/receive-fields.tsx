@@ -1,4 +1,4 @@
-/** The open line of a goods receipt. The focus goes on to the next empty field by itself. */
+/** The open line of a goods receipt. The focus moves to the next empty field automatically. */
 import type { JsonSchema } from '@cleaver/domain/kernel';
 import { listGoodsReceipts } from '@cleaver/domain/procurement/contracts';
 import { useEffect, useRef } from 'preact/hooks';

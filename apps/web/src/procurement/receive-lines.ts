@@ -73,7 +73,7 @@ export const receiving = {
   },
 };
 
-/** The values of the fields. `labels` and `labelled` are for the page alone (`receive-scan.ts`). */
+/** The values of the fields. `labels` and `labelled` are used only by the page (`receive-scan.ts`). */
 export type Row = Values;
 
 /** Returns the contents of a label as field values. */

@@ -12,7 +12,7 @@ export type Effect =
   /** The goods are in the line already. Only a person can say whether this is one more crate. */
   | { readonly kind: 'again'; readonly at: number };
 
-/** The texts of the scanned labels of a line; one text stands once for each crate. */
+/** The texts of the scanned labels of a line; one text occurs once for each crate. */
 const labelsOf = (row: Row): readonly string[] => (row['labels'] as readonly string[] | undefined) ?? [];
 const withLabel = (row: Row, text: string): Row => ({ ...row, labels: [...labelsOf(row), text] });
 const countOf = (row: Row, text: string): number => labelsOf(row).filter((one) => one === text).length;
@@ -56,5 +56,5 @@ export function effectOf(rows: readonly Row[], open: number, text: string, label
 
 const labelledBy = ({ quantityAmount }: Row): Row => (quantityAmount ? { labelled: quantityAmount } : {});
 
-/** Returns the line with a label that changes nothing else. */
+/** Returns the line with one more label. Its other fields stay unchanged. */
 export const withKnown = withLabel;

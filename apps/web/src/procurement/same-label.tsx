@@ -1,4 +1,4 @@
-/** Asks whether a label that was scanned before is of the same goods, or of one more crate. */
+/** Asks the user whether a label scanned again belongs to the same goods or to another crate. */
 import { useState } from 'preact/hooks';
 import { AmountField, amountOf } from '../floor/amount.tsx';
 import { t } from '../shell/language.ts';

@@ -13,7 +13,7 @@ type Shown = Omit<Balance, 'yieldPercent' | 'difference' | 'loss'> & {
 
 const WIDTH = 1000;
 
-/** The bar alone. */
+/** Only the bar. */
 function Bar({
   of: { input, output, waste, loss },
 }: {

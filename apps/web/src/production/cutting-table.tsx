@@ -144,7 +144,7 @@ interface DetailsProps {
   readonly faultOf: (member: string) => string | undefined;
 }
 
-/** What has a default: lot number, expiry and share of the cost. */
+/** The fields with a default: lot number, expiry and share of the cost. */
 function Details({ row, at, name, intent: { values, set }, change, faultOf }: DetailsProps) {
   const id = useId();
   const [first] = values.inputs.map(({ batch }) => batch.expiryDate).sort();

@@ -1,4 +1,4 @@
-/** The note of a run. Asks if the figures of the run are unusual: the note keeps the answer. */
+/** The note of a run. If the figures of the run are unusual, asks the user to explain them in the note. */
 
 import type { Unusual } from '@cleaver/domain/production';
 import { useEffect, useRef, useState } from 'preact/hooks';

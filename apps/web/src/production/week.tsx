@@ -121,7 +121,7 @@ function Card({ batch, from }: { readonly batch: Planned; readonly from: string 
   const recipe = useNames('recipe');
   const name = recipe(batch.recipeId) || batch.batchNumber;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what can be dragged can be moved by its button, too
+    // biome-ignore lint/a11y/noStaticElementInteractions: each draggable entry also has a button that moves it
     <div
       class={styles['card']}
       draggable={isMovable(batch)}

@@ -38,7 +38,7 @@ export interface Box {
 export interface Line {
   readonly from: string;
   readonly to: string;
-  /** The links that it stands for: several if an end is folded. */
+  /** The links that it represents: several if an end is folded. */
   readonly links: readonly number[];
   /** Its heights in the columns between its ends. */
   readonly passes: readonly { readonly column: number; readonly y: number }[];

@@ -1,4 +1,4 @@
-/** Shows on which sides a wide picture goes on, with buttons that scroll there. */
+/** Shows on which sides a wide picture continues, with buttons that scroll there. */
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../shell/language.ts';

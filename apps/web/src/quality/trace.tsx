@@ -20,7 +20,7 @@ import styles from './quality.module.css';
 import { addressOf, nameOf, needOf, numberOf, type Trace, type TraceNode } from './trace-facts.ts';
 import { TracePicture } from './trace-picture.tsx';
 
-/** The first and the largest number of nearest nodes. */
+/** The number of nearest nodes requested at first, and the largest one. */
 const NEAREST = 1_000;
 const MOST = 20_000;
 /** The most rows in the table; a longer page does not help. */

@@ -1,4 +1,4 @@
-/** Order entry during a telephone call: by keyboard alone and without a dialog. Also copies and changes an order. */
+/** Order entry during a telephone call: by keyboard only and without a dialog. Also copies and changes an order. */
 import { say } from '@cleaver/domain/kernel';
 import { getOrder, getStandingOrder } from '@cleaver/domain/sales/contracts';
 import { getSettings } from '@cleaver/domain/settings/contracts';

@@ -37,8 +37,8 @@ const rowOf = (rows: readonly PickedRow[], { id }: FoundBatch): PickedRow | unde
   rows.find(({ stockBatchId }) => stockBatchId === id);
 
 /**
- * Returns what a scan means. The same goods again mean the only row of them, if the batch has enough for the amount on
- * the label; every other scan is as `meant`.
+ * Returns the meaning of a scan. A repeated scan means the only row with these goods, if the batch has enough for the
+ * amount on the label. Other scans are interpreted by `meant`.
  */
 export function meantAmong(
   rows: readonly PickedRow[],
@@ -83,7 +83,7 @@ export function withBatch(
   return { rows: rows.map((one) => (one === row ? next : one)), outcome: outcomeOf(batch, before, label) };
 }
 
-/** Returns the row with goods of another batch in the place of its own. A proposed amount is proposed anew. */
+/** Returns the row with goods of another batch instead of its own. Recalculates a proposed amount. */
 export function withOther(row: PickedRow, batch: FoundBatch, point: Point): PickedRow {
   if (row.quantityAmount !== row.proposed) return { ...row, stockBatchId: batch.id, batch };
   const [anew] = withBatch([], batch, undefined, point).rows;

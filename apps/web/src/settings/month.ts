@@ -9,7 +9,7 @@ export function monthOf(day: string, after = 0): CalendarDate {
   return dateOf(`${year}-${String(month).padStart(2, '0')}-01`);
 }
 
-/** Returns the weeks of a month; undefined stands for days of adjacent months. */
+/** Returns the weeks of a month; undefined marks days of adjacent months. */
 export function weeksOf(first: CalendarDate): readonly (readonly (CalendarDate | undefined)[])[] {
   const next = monthOf(first, 1);
   const weeks: (CalendarDate | undefined)[][] = [];

@@ -98,7 +98,7 @@ export const partAfter = ({ number, next, totalPages }: PageOf<unknown>['page'])
 
 /**
  * Returns a new idempotency key, for one intent of a user. Random, but not by `crypto.randomUUID`: browsers offer that
- * on https pages alone.
+ * only on https pages.
  */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

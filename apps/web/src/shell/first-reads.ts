@@ -1,5 +1,5 @@
 /**
- * The operations that Today reads, by name and path alone: their contracts would bring the forms, outputs and refusals of
+ * The operations that Today reads, by name and path only: their contracts would bring the forms, outputs and refusals of
  * all contexts to the first visit.
  */
 import { type Of, request } from './api.ts';
@@ -10,7 +10,7 @@ interface Lists {
   readonly page: Of<'PageInfo'>;
 }
 
-/** The responses of those that are no list. */
+/** The responses of the operations that do not return a list. */
 interface Responses {
   readonly 'today.get': Of<'TodayResponse'>;
   readonly 'stock-movement.list-own': Of<'OwnBookingsResponse'>;

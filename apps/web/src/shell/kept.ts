@@ -1,5 +1,5 @@
 /**
- * The state of this tab for a reload without the service: who is logged in, and the last answers of the service that
+ * The state of this tab for a reload without the service: the logged-in user, and the last responses of the service that
  * the screens of the floor need.
  *
  * Kept in the tab's storage (`sessionStorage`), which no other tab reads and the browser deletes with the tab. A lock, a
@@ -41,7 +41,7 @@ function keep(): void {
   tab.write(STATE, JSON.stringify({ ...kept, answers }));
 }
 
-/** Tabs of the same origin alone hear it, and the browser keeps nothing of it. */
+/** Only tabs of the same origin receive it, and the browser stores none of it. */
 const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('cleaver kept') : undefined;
 const ASK = 'ask';
 const TABS_MS = 1_000;

@@ -1,4 +1,4 @@
-/** The log-in by PIN on a shared device: a tap on a name, then the digits. Loaded on shared devices alone. */
+/** The log-in by PIN on a shared device: a tap on a name, then the digits. Loaded only on shared devices. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -1,4 +1,4 @@
-/** Returns the user whose PIN is asked for first: the latest one other than who was here until now. */
+/** Returns the user whose PIN is asked for first: the latest one other than the current user. */
 export const firstOf = <U extends { readonly username: string }>(
   users: readonly U[],
   until: string | undefined,

@@ -19,7 +19,7 @@ export interface Screen {
   readonly nav?: { readonly group: Group; readonly icon: string };
   /** Offered as an action in the palette: "New supplier". */
   readonly action?: boolean;
-  /** More search words for the palette, which also offers a screen with words alone. */
+  /** More search words for the palette, which also offers screens that have only words. */
   readonly words?: Message;
   /** A floor screen: large, with one task and without the navigation. */
   readonly floor?: boolean;

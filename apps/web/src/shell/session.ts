@@ -18,7 +18,7 @@ export interface Me {
   readonly email: string;
   readonly roles: readonly string[];
   readonly permissions: readonly Permission[];
-  /** A PIN opened the session, so it runs operations of the floor alone. Absent in a session kept by older pages. */
+  /** A PIN opened the session, so it only runs operations of the floor. Absent in a session kept by older pages. */
   readonly byPin?: boolean;
   readonly shopTimeZone: string;
   /** The shop's calendar day. */
@@ -163,8 +163,8 @@ let endAgain: ReturnType<typeof setTimeout> | undefined;
 const isToEnd = (): boolean => isToEndHere || device.read(TO_END) !== undefined;
 
 /**
- * Ends the session, clears the page and opens the log-in over it, for the same or another user. If the service is away,
- * the device ends the session first of all when the service is back.
+ * Ends the session, clears the page and opens the log-in over it, for the same or another user. If the service cannot
+ * be reached, the device ends the session as soon as it can be reached again.
  */
 export function lock(): void {
   if (!me.get() || locked.get()) return;

@@ -24,7 +24,7 @@ interface CardOf<T> {
   readonly one?: Message;
   /** Of its number. */
   readonly tone: Tone;
-  /** The path of the full list. `{today}` stands for the day of the shop. */
+  /** The path of the full list. `{today}` is replaced by the day of the shop. */
   readonly all?: string;
   /** The screen on which the entries are worked off. */
   readonly act?: DeskButton & { readonly to: string };

@@ -15,7 +15,7 @@ export interface DeskButton {
   readonly text: Message;
   readonly icon: string;
   readonly need: Permission;
-  /** `{today}` stands for the day of the shop. Absent: opens the search. */
+  /** `{today}` is replaced by the day of the shop. Absent: opens the search. */
   readonly to?: string;
 }
 

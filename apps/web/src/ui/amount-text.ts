@@ -112,7 +112,7 @@ export function measureOf(name: string, member: (name: string) => unknown): Meas
   const names = [`${stem}Unit`, ...(/quantity$/i.test(name) ? [stem.replace(/quantity$/i, 'Uom'), 'uom', 'unit'] : [])];
   const unit = names.map(member).find((one) => typeof one === 'string' && one !== '');
   if (unit !== undefined) return { unit: String(unit) };
-  // The number alone, until its unit is chosen.
+  // Only the number, until its unit is chosen.
   return /(amount|quantity)$/i.test(name) ? { sign: '' } : undefined;
 }
 

@@ -125,6 +125,6 @@ function text(value: unknown): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(word)) return shownDate(word);
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(word)) return shownTime(word);
   if (/^-?\d+\.\d+$/.test(word)) return shownNumber(word);
-  // Digits alone are not translated: a lot may be named 0088, which is also the code of an electronic address.
+  // Texts of only digits are not translated: a lot may be named 0088, which is also the code of an electronic address.
   return hasWord(word) && !/^\d+$/.test(word) ? wordText(word) : word;
 }

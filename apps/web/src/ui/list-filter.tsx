@@ -141,7 +141,7 @@ function Day({
   );
 }
 
-/** The columns of the file of a list, if they are not those of the page. Its other columns stand after them. */
+/** The columns of the file of a list, if they are not those of the page. Its other columns come after them. */
 export interface FileShape {
   /** The members that these columns have. */
   readonly fields: readonly string[];

@@ -1,4 +1,4 @@
-/** Records that a picker may make: the request for a form in a dialog, which stands outside of the picker's own form. */
+/** Records that a picker may make: the request for a form in a dialog, outside of the picker's own form. */
 import type { KindName } from '../shell/references.ts';
 import type { Need } from '../shell/session.ts';
 import { store } from '../shell/store.ts';

@@ -1,5 +1,5 @@
 /**
- * A row of a list as a form of its own: saved by Enter, which goes on to the next row, or when the focus leaves it. A
+ * A row of a list as a form of its own: saved by Enter, which moves to the next row, or when the focus leaves it. A
  * row with faults stays as it was typed, also over a reload.
  */
 import type { JsonSchema } from '@cleaver/domain/kernel';
@@ -41,7 +41,7 @@ function goOn(form: HTMLFormElement | null): void {
   if (form) focusFirst(rows[rows.indexOf(form) + 1]);
 }
 
-/** Whether the key goes on to the next row: Enter, unless a field has used it. Shift and Enter make a new line. */
+/** Whether the key moves to the next row: Enter, unless a field has used it. Shift and Enter make a new line. */
 const isOnward = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' &&
   !event.shiftKey &&

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Tablets and phones that are held across: the numpad stands beside the fields, with all its keys in view. */
+/** Tablets and phones in landscape: the numpad is beside the fields, with all its keys in view. */
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import { browsing } from './browser.ts';
@@ -33,7 +33,7 @@ const misplaced = (page: Page): Promise<string[]> =>
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
       for (const at of [box.top + 2, y, box.bottom - 2])
         if (!key.contains(document.elementFromPoint(x, at))) faults.push(`${key.textContent} is covered at ${at}`);
-      // Minus and the next field stand to the right of the digits.
+      // Minus and the next field are to the right of the digits.
       if (index >= 12 && digits.some((digit) => digit.right > box.left))
         faults.push(`${key.textContent} is not beside`);
     }

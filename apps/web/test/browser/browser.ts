@@ -73,7 +73,7 @@ export async function browsing(t: Pick<Test, 'teardown'>): Promise<Browsing> {
       locale: language === 'de' ? 'de-DE' : 'en-GB',
       baseURL: shop.url,
       hasTouch: width < 1000,
-      // Playwright clicks a thing once it stands still.
+      // Playwright clicks an element once it has stopped moving.
       reducedMotion: 'reduce',
       serviceWorkers: keepsPages ? 'allow' : 'block',
     });

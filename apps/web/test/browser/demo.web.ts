@@ -87,7 +87,7 @@ test('the demo shop is taken out again, and the set-up list is back', { timeout:
   const total = async (path: string) => (await shop.ask('GET', `/api/${path}`)).page.totalElements;
   const paths = ['articles', 'inventory/lots', 'sales/deliveries', 'quality/recalls', 'users'];
   t.same(await Promise.all(paths.map(total)), [0, 0, 0, 0, 1]);
-  // The same day it can be loaded again: no kept answer stands in its way.
+  // It can be loaded again on the same day: no stored response prevents it.
   await load();
   t.equal(await total('articles'), 152);
 });

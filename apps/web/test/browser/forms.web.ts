@@ -135,7 +135,7 @@ test('a form that was opened before somebody else saved is refused, keeps its in
   await form.waitFor({ state: 'detached' });
   t.match(await now(), /0981 7777.*Josef Huber/, 'and what the other one saved besides is kept');
 
-  // The draft knows its version over a reload, too.
+  // The draft keeps its version after a reload.
   await page.getByRole('button', { name: 'Bearbeiten' }).click();
   await form.getByLabel('Telefon').fill('0981 8888');
   await page.reload();

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** At a desk: behaviour that people who use the pages all day rely on. */
+/** Behaviour at a desk that people rely on who use the pages all day. */
 import { setTimeout } from 'node:timers/promises';
 import { test } from 'tap';
 import { SCREENS } from '../../src/shell/routes.ts';

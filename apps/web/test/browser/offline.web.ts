@@ -1,4 +1,4 @@
-/** Reloads and screens without a network: the service worker keeps the pages, the tab keeps who works on what. */
+/** Reloads and screens without a network: the service worker keeps the pages, the tab keeps the user and the open record. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Orders: entered by keyboard alone during a phone call, shown, changed, confirmed and cancelled. */
+/** Orders: entered only by keyboard during a phone call, shown, changed, confirmed and cancelled. */
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import { type Browsing, becomes, browsing, drawn, focused } from './browser.ts';

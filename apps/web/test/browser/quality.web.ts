@@ -1,5 +1,5 @@
 /**
- * Tracing and recalls in a browser: the picture, an exercise by keyboard alone, phone calls, the list as a file,
+ * Tracing and recalls in a browser: the picture, an exercise by keyboard only, phone calls, the list as a file,
  * release.
  */
 import { test } from 'tap';

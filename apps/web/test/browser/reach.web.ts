@@ -54,7 +54,7 @@ const isClear = (at: Locator): Promise<boolean> =>
     return [top + 4, bottom - 4].every((y) => element.contains(document.elementFromPoint(left + 6, y)));
   });
 
-/** Scrolls to the end and sends the form, as who has just filled in the last field. */
+/** Scrolls to the end and sends the form, like a user who has just filled in the last field. */
 async function sendFromTheEnd(page: Page, name: string): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.getByRole('button', { name, exact: true }).click();

@@ -14,11 +14,9 @@ const members = (description: string): out.Output<object | null, Readonly<Record
 const auditChangeOutput = out.object('AuditChange', {
   entity: out.text({ examples: ['supplier'] }),
   id: out.text(),
-  before: members(
-    'The members that changed, as they were, and of a list of things the things that changed; null where it is new',
-  ),
+  before: members('The changed members before the change; of a list, only its changed elements; null for a new record'),
   after: members(
-    'The members that changed, as they are, and of a list of things the things that changed; null where it is gone',
+    'The changed members after the change; of a list, only its changed elements; null for a deleted record',
   ),
 });
 
@@ -27,19 +25,19 @@ const auditEntryOutput = out.object('AuditEntry', {
   at: out.timestamp(),
   userId: out.nullable(out.text()),
   username: out.nullable(out.text(), {
-    description: 'Where nobody known was asking, the username typed at the log-in',
+    description: 'Without a known caller: the username typed at the log-in',
   }),
   operation: out.text({ examples: ['supplier.rate'] }),
   outcome: out.oneOf(['done', 'refused']),
   code: out.nullable(out.text(), { description: 'Why it was refused' }),
-  entity: out.nullable(out.text(), { description: 'The kind of what it was about' }),
+  entity: out.nullable(out.text(), { description: 'The kind of the record' }),
   entityId: out.nullable(out.text()),
   address: out.nullable(out.text(), { description: 'Of the client' }),
   requestId: out.nullable(out.text()),
   changes: out.listOf(auditChangeOutput),
   times: out.nullable(out.integer(), {
     description:
-      'How many refusals of a kind within a minute it stands for, beside the first, which has an entry of its own; null: for one',
+      'Number of further refusals of the same kind within a minute that this entry counts, without the first, which has its own entry; null: the entry is one refusal',
   }),
 });
 

@@ -85,7 +85,7 @@ export const identityOperationsGerman: Catalogue = {
     'Lesen, wer angemeldet ist, mit welchen Rechten, und welcher Tag im Betrieb ist',
   'Log in to the pages with a cookie that scripts cannot read, without tokens':
     'An den Seiten anmelden: mit einem Cookie, das kein Skript lesen kann, und ohne Tokens',
-  'For the pages of the service: sets a cookie that scripts cannot read and that ends after 12 hours without use. It counts where there is no `Authorization`, the request has `x-cleaver-web: 1`, and it comes from a page of the service (`Sec-Fetch-Site: same-origin`, or an `Origin` of the own host). Failed attempts count as those of a log-in.':
+  'For the pages of the service: sets a cookie that scripts cannot read and that ends after 12 hours without use. The cookie counts only for requests without `Authorization` and with `x-cleaver-web: 1` that come from a page of the service (`Sec-Fetch-Site: same-origin`, or an `Origin` with the same host). Failed attempts count as those of a log-in.':
     'Für die Seiten des Dienstes: setzt ein Cookie, das Skripte nicht lesen können und das nach 12 Stunden ohne Gebrauch endet. Es zählt ohne `Authorization`, mit `x-cleaver-web: 1` und von einer Seite des Dienstes aus (`Sec-Fetch-Site: same-origin`, oder ein `Origin` des eigenen Hosts). Fehlversuche zählen wie die einer Anmeldung.',
   'Log-in and log-out': 'An- und Abmelden',
   'Users, roles and shared devices': 'Benutzer, ihre Rollen, und wer hereindarf',

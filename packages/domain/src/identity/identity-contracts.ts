@@ -92,7 +92,7 @@ const currentUserOutput = out.object('CurrentUser', {
   email: out.text(),
   roles: out.setOf(out.oneOf(ROLE_NAMES)),
   permissions: out.setOf(out.oneOf(PERMISSIONS)),
-  byPin: out.boolean({ description: 'A PIN opened the session: it runs the operations of the floor alone' }),
+  byPin: out.boolean({ description: 'A PIN opened the session: it may only run operations of the floor' }),
   shopTimeZone: out.text({ description: "The IANA name of the zone whose calendar day is the shop's" }),
   today: out.day(),
 });
@@ -113,7 +113,7 @@ export const openSession = publicCommand({
   address: 'POST /api/session',
   summary: 'Log in to the pages with a cookie that scripts cannot read, without tokens',
   description:
-    'For the pages of the service: sets a cookie that scripts cannot read and that ends after 12 hours without use. It counts where there is no `Authorization`, the request has `x-cleaver-web: 1`, and it comes from a page of the service (`Sec-Fetch-Site: same-origin`, or an `Origin` of the own host). Failed attempts count as those of a log-in.',
+    'For the pages of the service: sets a cookie that scripts cannot read and that ends after 12 hours without use. The cookie counts only for requests without `Authorization` and with `x-cleaver-web: 1` that come from a page of the service (`Sec-Fetch-Site: same-origin`, or an `Origin` with the same host). Failed attempts count as those of a log-in.',
   output: openedSessionOutput,
 });
 

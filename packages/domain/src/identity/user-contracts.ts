@@ -94,7 +94,7 @@ const roleMembers = {
 const listedRoleOutput = out.object('RoleListDTO', {
   ...roleMembers,
   unusedPermissions: out.setOf(out.oneOf(PERMISSIONS), {
-    description: 'Of its permissions those that no operation asks for yet',
+    description: 'Those of its permissions that no operation needs yet',
   }),
 });
 

@@ -55,7 +55,7 @@ export const Holds = aggregateKind<HoldState, Hold>({
   restore: Hold.restore,
   references: [{ member: 'lotId', to: () => Lots }],
   filters: ['lotId', 'recallId'],
-  // The hold is a log itself, and a recall places thousands.
+  // A hold is its own audit record, and a recall places thousands of them.
   audited: 'unless many',
 });
 

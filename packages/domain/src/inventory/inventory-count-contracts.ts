@@ -83,14 +83,14 @@ const after = {
   submittedAt: out.nullable(out.timestamp()),
   approvedBy: out.nullable(username),
   approvedAt: out.nullable(out.timestamp()),
-  selfApproved: out.boolean({ description: 'Whether who approved it had counted any of it' }),
+  selfApproved: out.boolean({ description: 'Whether the approver had also counted' }),
 };
 
 const inventoryCountOutput = out.object('InventoryCountResponse', {
   ...before,
   lines: out.listOf(out.madeFrom(shownLine, shown<CountLineView>)),
   uncounted: out.listOf(out.madeFrom(shownUncounted, shown<Uncounted>), {
-    description: 'What lay there and was not counted when it was submitted; empty until then',
+    description: 'Stock there that was not counted at the submission; empty until then',
   }),
   ...after,
 });
@@ -99,7 +99,7 @@ export type InventoryCountView = out.GivenBy<typeof inventoryCountOutput>;
 const inventoryCountSummaryOutput = out.object('InventoryCountSummaryResponse', {
   ...before,
   entries: out.integer({
-    description: 'How often something was entered; what replaced an earlier entry counts again',
+    description: 'The number of entries, including those that replaced an earlier one',
   }),
   ...after,
 });

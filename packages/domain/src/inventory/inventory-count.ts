@@ -84,7 +84,7 @@ export const InventoryCounts = aggregateKind<InventoryCountState, InventoryCount
   filters: ['storageLocationId', 'status'],
   searched: ({ countNumber }) => [countNumber],
   day: 'createdAt',
-  // As long as the list of a storage location; the count itself keeps it.
+  // The list has one element for each stock batch of the location. The count itself stores it.
   secret: ['uncounted'],
 });
 

@@ -68,7 +68,8 @@ export const oneTarget: Rule<typeof target> = oneOfBoth('stockId');
 export const oneToTarget: Rule<typeof toTarget> = oneOfBoth('toStockId');
 
 /**
- * Requires the article only with a storage location, because a stock has one. `tells`: another member identifies it.
+ * Requires the article only with a storage location, because a stock has one. `tells`: `told` if
+ * another member identifies the article.
  */
 export function oneTargetOfArticle(
   values: Parameters<Rule<typeof targetOfArticle>>[0],

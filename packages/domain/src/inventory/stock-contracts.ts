@@ -41,8 +41,8 @@ export type ShortStock = out.GivenBy<typeof shortStockOutput>;
 
 /** The names that lists show beside the ids of an article and a storage location. */
 export const namesMembers = {
-  articleName: out.text({ description: 'As it is called now' }),
-  storageLocationName: out.text({ description: 'As it is called now' }),
+  articleName: out.text({ description: 'Its current name' }),
+  storageLocationName: out.text({ description: 'Its current name' }),
 };
 
 const levelAmount = (description: string) => out.text({ description, examples: ['12.5'] });

@@ -4,7 +4,7 @@
  *
  * The movements of a batch are numbered from 1 without gaps, the first begins at nothing, each begins where the one
  * before ended, and the last ends at what the batch holds. So a lost, doubled or altered row can be proved. A status
- * that changes by the calendar alone is no movement.
+ * that changes only because of the date is not a movement.
  */
 
 import { query } from '../kernel/contract.ts';
@@ -55,13 +55,13 @@ const shownMovement = out.object('StockMovementResponse', {
   quantityChange: out.exactNumber({ description: 'Below zero: taken out' }),
   quantityBefore: out.exactNumber(),
   quantityAfter: out.exactNumber(),
-  quantityUnit: out.text({ description: 'In which the batch is kept', examples: ['KG'] }),
+  quantityUnit: out.text({ description: 'The unit of the stock batch', examples: ['KG'] }),
   // Null for a new batch.
   statusBefore: out.nullable(out.oneOf(STOCK_BATCH_STATUSES)),
   statusAfter: out.oneOf(STOCK_BATCH_STATUSES),
   at: out.timestamp(),
   userId: out.text({ description: 'Empty unless the caller holds USER_READ' }),
-  username: out.text({ description: 'As the user was called then' }),
+  username: out.text({ description: 'The username at that time' }),
   reasonCode: out.nullable(out.text({ description: 'Why goods were written off' })),
   // Free text for a block, a write-off or an undo.
   reason: out.nullable(out.text()),

@@ -4,7 +4,7 @@
  *
  * The movements of a batch are numbered from 1 without gaps, the first begins at nothing, each begins where the one before
  * ended, and the last ends at what the batch holds. So a lost, doubled or altered row can be proved. A status that changes
- * by the calendar alone is no movement.
+ * only because of the date is not a movement.
  */
 
 import { type Handler, handle } from '../kernel/handler.ts';

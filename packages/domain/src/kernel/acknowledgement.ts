@@ -41,7 +41,7 @@ export const keptWarning = <const C extends string>(title: string, codes: readon
     code: out.oneOf(codes),
     line: out.nullable(out.int32()),
     message: out.sentence(),
-    reason: out.text({ description: 'Why it went through' }),
+    reason: out.text({ description: 'Why the caller acknowledged it' }),
     by: out.text({ description: 'The username' }),
     at: out.text({ description: 'A time as ISO 8601', examples: ['2026-11-21T09:30:00.000Z'] }),
   });

@@ -183,8 +183,8 @@ export const kernelGerman: Catalogue = {
 /** Texts of the operations: summaries and descriptions. */
 export const kernelOperationsGerman: Catalogue = {
   'One of {0}; in upper or lower case': 'Eine von {0}; groß oder klein geschrieben',
-  'Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: `field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; each field may stand once. Sortable: {0}':
-    'Felder, das stärkste zuerst, durch Kommas getrennt, nach dem letzten `asc` oder `desc` für alle: `feld`, `feld,desc`, `a,b,desc`. Mehrmals für Felder mit anderer Richtung; jedes Feld darf einmal stehen. Sortierbar: {0}',
+  'Fields in order of priority, separated by commas. A final `asc` or `desc` applies to all of them: `field`, `field,desc`, `a,b,desc`. Repeat the parameter for fields with another direction; name each field once. Sortable: {0}':
+    'Felder nach Vorrang, durch Kommas getrennt. `asc` oder `desc` am Ende gilt für alle: `feld`, `feld,desc`, `a,b,desc`. Für Felder mit anderer Richtung den Parameter wiederholen; jedes Feld nur einmal nennen. Sortierbar: {0}',
   'A country: ISO 3166-1 alpha-2, in capitals': 'Ein Land: ISO 3166-1 alpha-2, in Großbuchstaben',
   'At most 15 digits before the point and 6 after it, and 15 in all':
     'Höchstens 15 Stellen vor dem Punkt und 6 danach, zusammen höchstens 15',

@@ -172,7 +172,7 @@ const pageInfo = object(
   {
     next: integer({
       description:
-        'Only where the page is shorter than it should be, since its items are large: the same page with this as `skip` goes on behind the last item',
+        'Only if large items made the page shorter than requested: the same page with this value as `skip` continues after the last item',
     }),
   },
 );

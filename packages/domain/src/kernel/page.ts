@@ -134,9 +134,9 @@ function sortField(
         ...(isSortable && { pattern: `^${name}(,${name})*(,([aA][sS][cC]|[dD][eE][sS][cC]))?$` }),
       },
       description:
-        'Fields, strongest first, separated by commas, and after the last one `asc` or `desc` for all of them: ' +
-        '`field`, `field,desc`, `a,b,desc`. The parameter may be repeated, for fields with another direction; ' +
-        `each field may stand once. Sortable: ${allowed.join(', ')}`,
+        'Fields in order of priority, separated by commas. A final `asc` or `desc` applies to all of them: ' +
+        '`field`, `field,desc`, `a,b,desc`. Repeat the parameter for fields with another direction; ' +
+        `name each field once. Sortable: ${allowed.join(', ')}`,
       ...(isSortable && { default: [first === 'asc' ? field : `${field},desc`], examples: [[`${field},desc`]] }),
     },
     required: false,

@@ -17,7 +17,7 @@ const salesUnit = out.object('SalesUnitResponse', {
 const pieceWeight = out.object('PieceWeightResponse', {
   kg: out.text({ description: 'A decimal text', examples: ['0.25'] }),
   tolerancePercent: out.exactNumber({
-    description: 'By how much the mean weight of a piece may differ without a question',
+    description: 'Deviation of the mean piece weight up to which no warning is needed',
   }),
 });
 
@@ -30,7 +30,7 @@ export const articleOutput = out.object('ArticleResponse', {
   status: out.oneOf(ACTIVITY_STATUSES),
   supplierIds: out.setOf(out.text()),
   gtins: out.setOf(out.text({ description: 'Global Trade Item Numbers that scanners see' })),
-  plu: out.text({ description: 'The number by which scales and tills know it; empty: none' }),
+  plu: out.text({ description: 'The number used by scales and tills; empty: none' }),
   vatClass: out.nullable(out.oneOf(VAT_CLASSES, { description: "Null: its category's holds" })),
   minimumRemainingDays: out.nullable(
     out.int32({ description: 'How many days goods have to last after their dispatch; null: no rule' }),

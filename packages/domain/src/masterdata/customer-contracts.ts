@@ -50,7 +50,7 @@ export const PREFERENCES = ['BIO', 'REGIONAL', 'TIERWOHL', 'HALAL', 'KOSHER', 'G
 export type Preference = (typeof PREFERENCES)[number];
 
 const deliveryAddressOutput = out.object('DeliveryAddressResponse', {
-  label: out.text({ description: 'Tells one delivery address of the customer from another' }),
+  label: out.text({ description: 'Distinguishes the delivery addresses of the customer' }),
   address: addressOutput,
   contactPerson: out.text(),
   deliveryNotes: out.text(),

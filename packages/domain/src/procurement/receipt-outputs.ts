@@ -64,7 +64,7 @@ const inspectionOutput = out.object('InspectionResponse', {
 /** Null: not given. */
 const receivedGoodsMembers = {
   articleId: out.text(),
-  articleName: out.text({ description: 'As it was called then' }),
+  articleName: out.text({ description: 'Its name at that time' }),
   stockId: out.text({
     description: 'Empty for a line that is rejected as a whole, if the article has no stock at the storage location',
   }),
@@ -97,7 +97,7 @@ const receiptLineOutput = out.object('GoodsReceiptLineResponse', {
   stockBatchId: out.nullable(out.text()),
   ...receivedGoodsMembers,
   status: out.oneOf(RECEIPT_LINE_STATUSES, { description: 'That of the moment of the receipt: it stays' }),
-  undone: out.boolean({ description: 'Whether what came in by it was undone in the ledger' }),
+  undone: out.boolean({ description: 'Whether its posting was undone in the ledger' }),
   onHold: out.boolean({ description: 'Whether its lot is on hold now; false if it has none' }),
   inspections: out.listOf(inspectionOutput),
 });
@@ -106,7 +106,7 @@ export const goodsReceiptOutput = out.object('GoodsReceiptResponse', {
   id: out.text(),
   receiptNumber: out.text({ examples: ['G-2026-11-21-007'] }),
   supplierId: out.text(),
-  supplierName: out.text({ description: 'As it was called then' }),
+  supplierName: out.text({ description: 'Its name at that time' }),
   deliveryNote: out.text(),
   purchaseOrder: out.text(),
   receiptDate: out.day(),

@@ -160,7 +160,7 @@ export const batchExecutionHandlers: readonly Handler[] = [
       const work = await BatchAtWork.lock(unit, batchId, caller);
       const { postingId } = work.batch.reopening();
       const rows = await unit.of(StockMovements).peekWhere({ postingId });
-      // A completion with waste alone has no rows in the ledger.
+      // A completion with only waste has no rows in the ledger.
       if (rows.length > 0) work.booked(await undoPosting(work.warehouse, rows, reason));
       work.batch.reopen(reason, unit.now);
       return work.execution();

@@ -265,7 +265,7 @@ export function checkConverts({ outputUom }: Pick<RecipeState, 'outputUom'>, pla
 export const batchNumberOf = (productionDate: CalendarDate, number: number): string =>
   `P-${productionDate}-${String(number).padStart(3, '0')}`;
 
-/** Members for the execution alone; lists omit them. */
+/** Members that only the execution uses; lists omit them. */
 export const MAKING = ['plan', 'substitutions', 'skipped', 'completion', 'undoneCompletions'] as const;
 
 export const Batches = aggregateKind<BatchState, Batch>({

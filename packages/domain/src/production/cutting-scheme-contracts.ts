@@ -85,7 +85,7 @@ const cuttingSchemeOutput = out.object('CuttingSchemeResponse', {
       kind: out.oneOf(PART_KINDS),
       articleId: out.nullable(out.text(), { description: 'Null: waste' }),
       reason: out.nullable(out.text(), { description: 'Of waste' }),
-      sharePercent: out.exactNumber({ description: 'Of what is cut; what all parts leave of 100 is loss' }),
+      sharePercent: out.exactNumber({ description: 'Share of the goods that are cut; the rest to 100 is loss' }),
     }),
   ),
   createdAt: out.timestamp(),

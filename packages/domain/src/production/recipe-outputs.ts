@@ -75,7 +75,7 @@ export type RecipeSummary = out.GivenBy<typeof recipeSummaryOutput>;
 const articleRequirementOutput = out.object('ArticleRequirementResponse', {
   articleId: out.text(),
   quantity: out.text({
-    description: 'Exact where it ends within six decimal places, else rounded half up to six',
+    description: 'Exact if it has at most six decimal places, otherwise rounded half up to six',
     examples: ['0.2'],
   }),
   uom: out.unit({ description: 'KG, L, M, PIECE, or the packaging unit itself', examples: ['KG'] }),

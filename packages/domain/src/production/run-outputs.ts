@@ -13,7 +13,7 @@ export const RUN_WARNINGS = ['OUTLIVES_INPUT'] as const;
 
 /** A decimal text: exact up to six places, else rounded. */
 export const shownAmount = out.text({
-  description: 'Exact where it ends within six decimal places, else rounded half up',
+  description: 'Exact if it has at most six decimal places, otherwise rounded half up',
   examples: ['8.5'],
 });
 export const percentOutput = out.text({ description: 'Two decimal places, half up', examples: ['97.5'] });
@@ -57,7 +57,7 @@ export type ProposedPick = out.GivenBy<typeof pickOutput>;
 /** Amounts are in `uom`. */
 const componentMembers = {
   ...namedArticleOutput.members,
-  quantity: out.text({ description: 'Rounded towards more to six decimal places', examples: ['9.8'] }),
+  quantity: out.text({ description: 'Rounded up to six decimal places', examples: ['9.8'] }),
   uom: out.unit(),
   consumed: shownAmount,
 };
@@ -66,7 +66,7 @@ const componentProposalOutput = out.object('ComponentProposalResponse', {
   ...componentMembers,
   open: out.text({ description: 'What is still to be consumed', examples: ['7.3'] }),
   picks: out.listOf(pickOutput),
-  missing: out.text({ description: 'What the picks lack of what is open', examples: ['0'] }),
+  missing: out.text({ description: 'The open quantity that the picks do not cover', examples: ['0'] }),
   stocked: out.boolean({ description: 'Whether the article has a stock at all' }),
 });
 export type ComponentProposal = out.GivenBy<typeof componentProposalOutput>;

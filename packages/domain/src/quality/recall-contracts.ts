@@ -51,7 +51,7 @@ const caseMembers = {
       'In hexadecimal digits, over the canonical JSON (RFC 8785) of the object of asOf, lots, stock, customers, ' +
       'undoneDeliveries, openRuns, suppliers and reconciliation, exactly as they are shown',
   }),
-  elapsedMs: out.int32({ description: 'Milliseconds from the request to the figures' }),
+  elapsedMs: out.int32({ description: 'Milliseconds from the request to the result' }),
   openedBy: out.text({ description: 'The username' }),
   openedAt: out.timestamp(),
   closedBy: out.nullable(out.text()),
@@ -137,7 +137,7 @@ const recallOutput = out.object(
   {
     undoneDeliveries: out.listOf(undoneDeliveryOutput, {
       description:
-        'Deliveries that were undone: the customer may have had the goods all the same. Missing, and not in the hash, in cases of older versions',
+        'Undone deliveries: the customer may still have had the goods. Missing, and not in the hash, in cases of older versions',
     }),
   },
 );

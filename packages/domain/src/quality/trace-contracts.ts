@@ -21,14 +21,14 @@ const nodeOutput = out.object(
   {
     id: out.text({ description: 'Of the lot or document' }),
     kind: out.oneOf(['LOT', 'RUN', 'RECEIPT', 'DELIVERY']),
-    side: out.oneOf(['START', 'UP', 'DOWN'], { description: 'What is reached both ways is DOWN' }),
-    distance: out.integer({ description: 'The fewest runs to a start' }),
+    side: out.oneOf(['START', 'UP', 'DOWN'], { description: 'DOWN if it is reached in both directions' }),
+    distance: out.integer({ description: 'The smallest number of runs to a start' }),
   },
   // Members of some kinds only.
   {
     lotNumber: out.text({ description: 'LOT' }),
     articleId: out.text({ description: 'LOT' }),
-    articleName: out.text({ description: 'LOT; as it is called today' }),
+    articleName: out.text({ description: 'LOT; its current name' }),
     expiryDate: out.day({ description: 'LOT' }),
     supplierId: out.nullable(out.text(), { description: 'LOT, RECEIPT' }),
     supplierLot: out.nullable(out.text(), { description: 'LOT' }),
@@ -36,11 +36,11 @@ const nodeOutput = out.object(
     account: lotAccountOutput,
     runKind: out.oneOf(['PRODUCTION', 'CUTTING'], { description: 'RUN' }),
     status: out.text({ description: 'RUN' }),
-    otherInputs: out.integer({ description: 'RUN; lots that went in and that the answer does not show' }),
+    otherInputs: out.integer({ description: 'RUN; input lots that the response does not show' }),
     number: out.text({ description: 'RUN, RECEIPT, DELIVERY' }),
-    supplierName: out.text({ description: 'RECEIPT; as it is called today' }),
+    supplierName: out.text({ description: 'RECEIPT; its current name' }),
     customerId: out.text({ description: 'DELIVERY' }),
-    customerName: out.text({ description: 'DELIVERY; as it is called today' }),
+    customerName: out.text({ description: 'DELIVERY; its current name' }),
     dispatchDate: out.day({ description: 'DELIVERY' }),
   },
 );
@@ -69,7 +69,7 @@ const traceEdgeOutput = out.object(
     unit,
     movements: out.integer({ description: 'Rows of the ledger' }),
   },
-  { takenBack: out.text({ description: 'DISPATCHED; what came back. It does not lessen `quantity`' }) },
+  { takenBack: out.text({ description: 'DISPATCHED; the quantity that came back. `quantity` includes it' }) },
 );
 export type TraceEdge = out.GivenBy<typeof traceEdgeOutput>;
 
@@ -102,7 +102,7 @@ export const undoneDeliveryOutput = out.object('UndoneDelivery', {
   deliveryNumber: out.text(),
   customerId: out.text(),
   name: out.text({ description: 'Of the customer' }),
-  undoneAt: out.timestamp<string>({ description: 'When a dispatch of it was undone last' }),
+  undoneAt: out.timestamp<string>({ description: 'Time of the last undo of one of its dispatches' }),
   undoneBy: out.text({ description: 'The username' }),
   reason: out.text(),
 });

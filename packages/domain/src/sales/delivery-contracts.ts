@@ -62,17 +62,17 @@ const deliveryLineOutput = out.object('DeliveryLineResponse', {
   lotId: out.text(),
   lotNumber: out.text(),
   articleId: out.text(),
-  articleName: out.text({ description: 'As it was called then' }),
+  articleName: out.text({ description: 'Its name at that time' }),
   stockBatchId: out.text({ description: 'From which it was taken' }),
   // Above zero.
   quantityAmount: out.text({ description: 'A decimal text', examples: ['10.5'] }),
   quantityUnit: out.unit({ description: 'As it was written', examples: ['KG'] }),
-  takenBack: out.text({ description: 'What came back of it, in `quantityUnit`', examples: ['0'] }),
+  takenBack: out.text({ description: 'The quantity that came back, in `quantityUnit`', examples: ['0'] }),
   undone: out.boolean({ description: 'Whether the dispatch was undone in the ledger' }),
   orderId: out.nullable(out.text({ description: 'The order that it serves' })),
   orderNumber: out.nullable(out.text()),
   orderLine: out.nullable(out.int32()),
-  last: out.boolean({ description: 'Whether nothing more comes for the order line' }),
+  last: out.boolean({ description: 'Whether nothing more is delivered for the order line' }),
   pieces: out.nullable(out.int32({ description: 'Counted pieces of goods that lie by weight' })),
   takenBackPieces: out.nullable(out.int32({ description: 'Null where `pieces` is' })),
   price: out.nullable(price, { description: 'That of the order line, else that of the dispatch date; null: none' }),
@@ -82,7 +82,7 @@ const deliveryOutput = out.object('DeliveryResponse', {
   id: out.text(),
   deliveryNumber: out.text({ examples: ['D-2026-11-21-007'] }),
   customerId: out.text(),
-  customerName: out.text({ description: 'As it was called then' }),
+  customerName: out.text({ description: 'Its name at that time' }),
   // The delivery address.
   address: addressOutput,
   dispatchDate: out.day(),
@@ -115,7 +115,7 @@ const particularsOutput = out.object('DeliveryParticularsResponse', {
   deliveryNumber: out.text(),
   lines: out.listOf(lineParticularsOutput),
   missing: out.listOf(out.oneOf(PARTICULARS), {
-    description: 'Those that master data and settings did not give when the goods went',
+    description: 'Those that master data and settings lacked at the dispatch',
   }),
 });
 

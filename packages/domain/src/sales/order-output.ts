@@ -27,7 +27,7 @@ const orderLine = out.object('OrderLineResponse', {
   ),
   status: out.oneOf(ORDER_LINE_STATUSES),
   closedReason: out.nullable(out.text({ description: 'Why it was cancelled' })),
-  delivered: quantity('What went and was not undone, in `quantityUnit`'),
+  delivered: quantity('Dispatched and not undone, in `quantityUnit`'),
   open: quantity('What is still to come, in `quantityUnit`'),
 });
 

@@ -12,7 +12,7 @@ export const price = out.object('PriceResponse', {
   basis: out.oneOf(PRICE_BASES, { description: 'NET for businesses, GROSS for persons' }),
   source: out.oneOf(PRICE_SOURCES),
   reason: out.nullable(out.text({ description: 'Why it was set by hand' })),
-  day: out.day({ description: 'The day for which it was found' }),
+  day: out.day({ description: 'The day for which the price was looked up' }),
 });
 
 /** Maximum number of articles per price request. */

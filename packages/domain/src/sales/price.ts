@@ -28,7 +28,7 @@ export interface Price {
   readonly source: (typeof PRICE_SOURCES)[number];
   /** Why a price was set by hand; null for other sources. */
   readonly reason: string | null;
-  /** The day for which it was found. */
+  /** The day for which the price was looked up. */
   readonly day: CalendarDate;
 }
 

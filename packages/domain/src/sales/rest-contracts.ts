@@ -13,7 +13,7 @@ const lineItem = out.object('CalledLineItemResponse', {
   agreedQuantity: out.nullable(out.exactNumber()),
   unit: out.nullable(out.oneOf(ARTICLE_UNITS)),
   called: out.text({
-    description: 'What is open of orders and what went and stayed, in `restUnit`',
+    description: 'Open in orders, plus dispatched and not taken back; in `restUnit`',
     examples: ['29.1'],
   }),
   rest: out.nullable(out.text({ description: 'In `restUnit`; null where no quantity was agreed', examples: ['70.9'] })),

@@ -73,8 +73,8 @@ export const countedInPieces = (
   );
 
 /**
- * Returns what was called off of a contract line, and its rest. Counts what is of the line's article and of one of the
- * days of the contract; what is known in the other unit alone counts by the weight of a piece, without one not at all.
+ * Returns the called-off quantity of a contract line, and its rest. Counts rows of the line's article on the days of the
+ * contract. Converts rows that have only the other unit by the weight of a piece (kg), and omits them if there is none.
  */
 export function restOf(
   line: ContractLine,

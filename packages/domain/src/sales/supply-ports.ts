@@ -38,24 +38,24 @@ export interface ShelvedBatch extends PickableBatch {
 
 export interface SupplyReader {
   /**
-   * What there is on a day, is planned and is ordered up to it, of mass and count, in no order: several facts may count
-   * towards one column. `articleId`: of this article alone.
+   * Returns the stock on a day, and the planned and ordered amounts up to it, of mass and count, unsorted. Several facts
+   * may count towards one column. `articleId`: only of this article.
    */
   facts(day: CalendarDate, articleId: string | undefined): Promise<readonly SupplyFact[]>;
   /**
-   * CONFIRMED orders requested up to a day, or those with these ids, in the order in which they are served: at most
-   * `limit`.
+   * Returns at most `limit` CONFIRMED orders: those requested up to a day, or those with these ids, in the order in which
+   * they are served.
    */
   confirmed(which: CalendarDate | readonly string[], limit: number): Promise<readonly ConfirmedOrder[]>;
   /**
-   * The planned days from `from` to `until` that have an order, also a cancelled one, in no order. In a unit of work it
-   * sees what is committed once it is asked for.
+   * Returns the planned days from `from` to `until` that have an order, including cancelled ones, unsorted. In a unit of
+   * work it sees commits up to the time of the call.
    */
   made(from: CalendarDate, until: CalendarDate): Promise<readonly MadeDay[]>;
-  /** How many CONFIRMED orders are requested up to a day. */
+  /** Returns the number of CONFIRMED orders requested up to a day. */
   due(day: CalendarDate): Promise<number>;
   /**
-   * Stock batches of the articles that are in stock and last to a day, in no order; `places`: at these locations alone.
+   * Returns the batches of the articles that are in stock and last to a day, unsorted. `places`: only at these locations.
    */
   shelved(
     articleIds: readonly string[],

@@ -8,7 +8,7 @@ import { demoShopNotLoaded, otherEntries } from './refusals.ts';
 import { DEMO_REQUEST_ID, removeDemoShop, updateSettings } from './settings-contracts.ts';
 import { changeableSettings } from './shop-settings.ts';
 
-/** Returns what is known of the demo shop. Refuses if it is not loaded, or if anything else was entered since. */
+/** Returns the record of the demo shop. Refuses if it is not loaded, or if anything else was entered since. */
 async function removable(unit: UnitPorts): Promise<LoadedDemo> {
   const marks = { requestId: DEMO_REQUEST_ID, removal: removeDemoShop.name };
   const loaded = await unit.reads.demoShop.loaded(marks);

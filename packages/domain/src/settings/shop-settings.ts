@@ -115,7 +115,7 @@ export class ShopSettings implements Aggregate<ShopSettingsState> {
     };
   }
 
-  /** Forgets who the shop is. */
+  /** Resets the data of the operator to the defaults. */
   withoutOperator(): void {
     this.#state = { ...this.#state, operator: DEFAULTS.operator };
   }

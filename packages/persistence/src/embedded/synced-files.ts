@@ -51,7 +51,7 @@ export class SyncedFiles extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
 
-  /** Does not check the effect; `asked` shows it. A later PGlite may work differently. */
+  /** Does not check that the hook works, and a later PGlite may ignore it: `asked` counts the calls. */
   #hook(files: NodeFiles | undefined): void {
     if (!files) return;
     files.stream_ops.fsync = ({ node, nfd }) => {

@@ -97,7 +97,7 @@ function ranksOf(tables: readonly Table[]): ReadonlyMap<AnyKind, number> {
   return found;
 }
 
-/** Returns the inserts and updates of one kind. A change of a child alone also raises the version of its root. */
+/** Returns the inserts and updates of one kind. A change of only a child also raises the version of its root. */
 function writesOf(mapping: Mapping, slots: readonly Slot[]): Write[] {
   const added: RowValues[] = [];
   const changed: RowValues[] = [];

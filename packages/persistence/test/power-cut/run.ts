@@ -36,7 +36,7 @@ if (values.history === undefined) {
 } else process.exitCode = (await cutPower(values.history as Manner)) ? 0 : 1;
 
 async function cutPower(manner: Manner): Promise<boolean> {
-  // In memory if possible: the disk is simulated, and its directory is made anew for each point.
+  // In memory if possible: the disk is simulated, and its directory is recreated for each point.
   const starter = new Starter();
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'cleaver-power-cut-'));
   try {

@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL of our own with a standby that streams from it, to be held up and killed. Where PostgreSQL's programs are not
- * installed there is none.
+ * Starts a PostgreSQL with a streaming standby that tests can pause and kill. Returns nothing if the programs of
+ * PostgreSQL are not installed.
  */
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
