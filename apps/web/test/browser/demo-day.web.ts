@@ -146,7 +146,7 @@ test('a whole day of the demo shop, role by role', { timeout: 300_000 }, async (
 
   // The administrator approves the count of the counter.
   const administrator = await as('admin');
-  await administrator.getByRole('link', { name: /Zählungen zur Genehmigung/ }).click();
+  await administrator.getByRole('link', { name: /Zählung zur Genehmigung/ }).click();
   await administrator.getByRole('link', { name: /^I-2026-11-23-/ }).click();
   await administrator.getByRole('button', { name: 'Genehmigen' }).click();
   await administrator.getByRole('dialog').getByRole('button', { name: 'Genehmigen' }).click();
