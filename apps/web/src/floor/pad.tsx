@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../shell/language.ts';
 import { store, useStore } from '../shell/store.ts';
 import { pointOf } from '../ui/amount-text.ts';
+import { bringIntoView } from '../ui/in-view.ts';
 import { NUMPAD, type NumpadKey, pressedKey } from './numpad.ts';
 import styles from './pad.module.css';
 
@@ -32,9 +33,14 @@ export function Numpad({ of }: { readonly of: readonly string[] }) {
   const point = pointOf();
   const isOpen = field !== undefined && of.includes(field.id);
   const pad = useRef<HTMLFieldSetElement>(null);
+  const id = isOpen ? field.id : undefined;
   useEffect(() => {
-    if (isOpen) pad.current?.scrollIntoView({ block: 'nearest' });
-  }, [isOpen]);
+    if (id === undefined) return;
+    pad.current?.scrollIntoView({ block: 'nearest' });
+    // In the bar at the bottom it may cover its field, which a screen may focus before the numpad is drawn.
+    const row = document.getElementById(id)?.closest('[data-pad]');
+    if (row) bringIntoView(row);
+  }, [id]);
   if (!field || !isOpen) return null;
   const press = (key: NumpadKey): void => {
     const isReplaced = key !== 'minus' && isAllSelected(field.id);

@@ -70,6 +70,7 @@ test('on a small phone no numpad and no result of a scan covers a refusal, a fau
 
   await page.goto(`/batches/${made['atWork']}/complete`);
   await drawn(page);
+  await becomes(t, () => isClear(page.locator('main [data-pad]:focus-within')), true, 'the field in which it opens');
   await sendFromTheEnd(page, 'Abschließen');
   const fault = page.locator('main [data-pad]').filter({ hasText: 'Ist erforderlich' });
   await becomes(t, () => isClear(fault), true, 'the field that is missing, with its fault');
