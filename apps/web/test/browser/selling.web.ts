@@ -71,7 +71,7 @@ test('categories get their VAT class in one table, and public holidays are offer
   const { page, taken } = await as('admin');
   await page.goto('/settings');
   await drawn(page);
-  await page.getByText(/^1 Warengruppen haben keine Steuerklasse/).waitFor();
+  await page.getByText(/^1 Warengruppe hat keine Steuerklasse/).waitFor();
   await page.getByLabel('Steuerklasse von Getränke').selectOption({ label: 'Regelsatz' });
   await page.getByText(/Warengruppen haben keine Steuerklasse/).waitFor({ state: 'detached' });
   await page.getByRole('region', { name: 'Geschlossene Tage' }).getByRole('button', { name: 'Bearbeiten' }).click();
