@@ -44,9 +44,7 @@ export default function CountScreen({ params: { id = '' } }: ScreenProps) {
   if (!found.data) return <Unloaded title={say`Count`} up={UP} of={found} />;
   const count = found.data;
   const send = (contract: typeof submitInventoryCount) => (key: string) => call(contract, path, { key });
-  const isOpen =
-    (inventoryCountMachine.transitions.cancel.from as readonly string[]).includes(count.status) &&
-    may('INVENTORY_COUNT_WRITE');
+  const isOpen = inventoryCountMachine.allows(count.status, 'cancel') && may('INVENTORY_COUNT_WRITE');
   const verbs = (
     <MachineActions
       machine={inventoryCountMachine}

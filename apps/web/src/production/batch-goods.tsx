@@ -164,7 +164,7 @@ export function Postings({ of: { batch, inputs, outputs } }: { readonly of: Exec
             !undone.has(one.id) &&
             // Outputs are undone together by reopening the batch; inputs one by one while it is in progress.
             one.type !== 'PRODUCED' &&
-            lets(batch.status, 'feed') &&
+            batchMachine.allows(batch.status, 'feed') &&
             mayUndo(one.type);
           return (
             <Table<Movement>
@@ -208,7 +208,3 @@ export type Component = Execution['components'][number];
 export type Input = Execution['inputs'][number];
 
 export type Movement = Of<'StockMovementResponse'>;
-
-/** Whether the state machine allows the verb. */
-export const lets = (status: string, verb: keyof typeof batchMachine.transitions): boolean =>
-  (batchMachine.transitions[verb].from as readonly string[]).includes(status);

@@ -1,4 +1,5 @@
 import { say } from '@cleaver/domain/kernel';
+import { batchMachine } from '@cleaver/domain/production';
 import { getExecution, getRecipe, reopenBatch } from '@cleaver/domain/production/contracts';
 import { LabelsLink } from '../floor/labels-link.tsx';
 import { shownDate, shownQuantity, shownTime } from '../shell/format.ts';
@@ -12,7 +13,7 @@ import { History } from '../ui/history.tsx';
 import { LinkTo } from '../ui/link.tsx';
 import { Columns, Facts, Loaded, Nothing, Page, Section, Unloaded } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
-import { CameOut, type Execution, lets, Postings, WentIn, Yield } from './batch-goods.tsx';
+import { CameOut, type Execution, Postings, WentIn, Yield } from './batch-goods.tsx';
 import { CancelBatch } from './cancel-batch.tsx';
 import { EditPlan } from './edit-plan.tsx';
 import { Steps } from './steps.tsx';
@@ -25,7 +26,7 @@ export default function BatchScreen({ params: { id = '' } }: ScreenProps) {
   if (!found.data) return <Unloaded title={say`Batch`} up={UP} of={found} />;
   const execution = found.data;
   const { batch } = execution;
-  const isOpen = lets(batch.status, 'cancel');
+  const isOpen = batchMachine.allows(batch.status, 'cancel');
   return (
     <Page
       title={batch.batchNumber}
@@ -39,8 +40,8 @@ export default function BatchScreen({ params: { id = '' } }: ScreenProps) {
           )}
           <LabelsLink of={execution.outputs} />
           <LinkButton icon="print" to={`/batches/${id}/sheet`}>{t`Make sheet`}</LinkButton>
-          {lets(batch.status, 'edit') && <EditPlan batch={batch} />}
-          {lets(batch.status, 'reopen') && (
+          {batchMachine.allows(batch.status, 'edit') && <EditPlan batch={batch} />}
+          {batchMachine.allows(batch.status, 'reopen') && (
             <FormAction
               operation={reopenBatch}
               title={say`Reopen`}

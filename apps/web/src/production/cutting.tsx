@@ -28,7 +28,7 @@ export default function CuttingScreen({ params: { id = '' } }: ScreenProps) {
   if (!found.data) return <Unloaded title={say`Cutting`} up={UP} of={found} />;
   const cutting = found.data;
   const [first] = cutting.inputs;
-  const isDone = (cuttingMachine.transitions.undo.from as readonly string[]).includes(cutting.status);
+  const isDone = cuttingMachine.allows(cutting.status, 'undo');
   return (
     <Page
       title={cutting.cuttingNumber}

@@ -40,7 +40,7 @@ export default function Make({ params: { id = '' } }: ScreenProps) {
 function GoesInScreen({ execution, recipe }: Work) {
   const { batch } = execution;
   const path = { id: batch.id };
-  const isOpen = (batchMachine.transitions.cancel.from as readonly string[]).includes(batch.status);
+  const isOpen = batchMachine.allows(batch.status, 'cancel');
   const proposal = useAnswer(proposeInputs, path, { enabled: isOpen });
   if (batch.status === 'CANCELLED') return <Notice>{t`This batch was cancelled.`}</Notice>;
   if (!isOpen) {

@@ -1,4 +1,5 @@
 import { addDays, dateOf, say } from '@cleaver/domain/kernel';
+import { batchMachine } from '@cleaver/domain/production';
 import { listBatches } from '@cleaver/domain/production/contracts';
 import { useState } from 'preact/hooks';
 import { useAddress } from '../shell/address.ts';
@@ -11,7 +12,6 @@ import { may, me } from '../shell/session.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Loaded, Page } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
-import { lets } from './batch-goods.tsx';
 import { MoveBatch, moveBatch, type Planned } from './move-batch.tsx';
 import styles from './production.module.css';
 
@@ -115,7 +115,7 @@ function Day({ day, from, today, batches, all }: DayProps) {
   );
 }
 
-const isMovable = ({ status }: Planned): boolean => lets(status, 'edit') && may('BATCH_WRITE');
+const isMovable = ({ status }: Planned): boolean => batchMachine.allows(status, 'edit') && may('BATCH_WRITE');
 
 function Card({ batch, from }: { readonly batch: Planned; readonly from: string }) {
   const recipe = useNames('recipe');

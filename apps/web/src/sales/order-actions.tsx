@@ -52,19 +52,18 @@ export const CANCEL_OPTIONS = {
   },
 };
 
-const can = (verb: 'confirm' | 'cancel', { status }: Order): boolean =>
-  (orderMachine.transitions[verb].from as readonly string[]).includes(status);
-
 export function OrderActions({ order, asking }: { readonly order: Order; readonly asking: Asking }) {
   const { id } = order;
   return (
     <>
-      {may('ORDER_WRITE') && can('confirm', order) && (
+      {may('ORDER_WRITE') && orderMachine.allows(order.status, 'confirm') && (
         <Button look="primary" act={() => confirmed(id, asking)}>{t`Confirm`}</Button>
       )}
-      {may('ORDER_WRITE') && can('cancel', order) && <LinkButton to={`/orders/${id}/edit`}>{t`Change`}</LinkButton>}
+      {may('ORDER_WRITE') && orderMachine.allows(order.status, 'cancel') && (
+        <LinkButton to={`/orders/${id}/edit`}>{t`Change`}</LinkButton>
+      )}
       {may('ORDER_WRITE') && <LinkButton to={`/orders/new?copy=${id}`}>{t`Copy to another day`}</LinkButton>}
-      {can('cancel', order) && (
+      {orderMachine.allows(order.status, 'cancel') && (
         <FormAction
           operation={cancelOrder}
           title={order.status === 'DRAFT' ? say`Cancel the order` : say`Cancel what is open`}

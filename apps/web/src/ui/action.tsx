@@ -110,7 +110,7 @@ export function MachineActions<S extends string, V extends string>({
   return (
     <>
       {(Object.entries(verbs) as [V, ActionProps | undefined][])
-        .filter(([verb]) => (machine.transitions[verb].from as readonly string[]).includes(status))
+        .filter(([verb]) => machine.allows(status, verb))
         .map(([verb, action]) => action && <Action key={verb} {...action} />)}
     </>
   );

@@ -19,6 +19,8 @@ export interface StateMachine<Status extends string, Verb extends string> {
   /** All statuses, the initial one first. */
   readonly statuses: readonly Status[];
   readonly transitions: Readonly<Record<Verb, Transition<Status>>>;
+  /** Whether the table has the verb for the status. */
+  allows(status: string, verb: Verb): boolean;
   /** Returns the status after the verb. Refuses with INVALID_STATUS_TRANSITION if the table has no such row. */
   move(from: Status, verb: Verb): Status;
 }
@@ -43,13 +45,16 @@ export function stateMachine<const Status extends string, const Verb extends str
   words?: Readonly<Partial<Record<NoInfer<Status>, Message>>>,
 ): StateMachine<Status, Verb> {
   const shown = (status: Status): Message => words?.[status] ?? statusWord(status);
+  const allows = (status: string, verb: Verb): boolean =>
+    (transitions[verb].from as readonly string[]).includes(status);
   return {
     subject,
     statuses,
     transitions,
+    allows,
     move(from, verb) {
       const row = transitions[verb];
-      if (!row.from.includes(from)) throw wrongStatus(word(verb), subject, shown(from), row.from.map(shown));
+      if (!allows(from, verb)) throw wrongStatus(word(verb), subject, shown(from), row.from.map(shown));
       return row.to;
     },
   };
