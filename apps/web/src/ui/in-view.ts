@@ -8,6 +8,12 @@ const SPACE = 8;
 export function bringIntoView(element: Element): void {
   element.scrollIntoView({ block: 'nearest' });
   if (element.closest('dialog')) return;
+  uncover(element);
+  // Scrolling can move a bar that sticks.
+  uncover(element);
+}
+
+function uncover(element: Element): void {
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   const bar = document.querySelector('[data-bar]')?.getBoundingClientRect().top ?? innerHeight;
   const { top, bottom } = element.getBoundingClientRect();
