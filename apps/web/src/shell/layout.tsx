@@ -23,7 +23,7 @@ import { SCREENS } from './routes.ts';
 import { GROUPS, type Group, type Screen } from './screen.ts';
 import { prefetch, screenAt } from './screens.ts';
 import { askToLeave, lock, logOut, may, me, OUTBOX } from './session.ts';
-import { isShared } from './shared.ts';
+import { isShared, people } from './shared.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { useStore } from './store.ts';
 import { whenUsed } from './when-used.ts';
@@ -202,13 +202,34 @@ function Person() {
         {who?.username}
       </LinkButton>
       {isShared() ? (
-        <Button look="plain" icon="leave" label={t`Somebody else works here`} act={() => askToLeave(lock)} />
+        <>
+          <Others of={who?.username} />
+          <Button look="plain" icon="leave" label={t`Somebody else works here`} act={() => askToLeave(() => lock())} />
+        </>
       ) : (
         <Button look="plain" icon="leave" label={t`Log out`} act={() => askToLeave(logOut)} />
       )}
     </div>
   );
 }
+
+const MOST_OTHERS = 3;
+
+/** On a shared device: the people who worked here last. Each changes to their log-in with one tap. */
+const Others = ({ of }: { readonly of: string | undefined }) => (
+  <ul class={styles['others']} aria-label={t`Somebody else works here`}>
+    {people()
+      .filter((name) => name !== of)
+      .slice(0, MOST_OTHERS)
+      .map((name) => (
+        <li key={name}>
+          <Button look="plain" act={() => askToLeave(() => lock(name))}>
+            {name}
+          </Button>
+        </li>
+      ))}
+  </ul>
+);
 
 /** While the service is away, the page keeps its data and shows how old they are. */
 function Connection() {

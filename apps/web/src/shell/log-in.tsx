@@ -9,7 +9,7 @@ import { device } from './device.ts';
 import { chooseLanguage, LANGUAGES, language, t } from './language.ts';
 import styles from './log-in.module.css';
 import type { PinLogInProps } from './pin-log-in.tsx';
-import { ended, logIn, logOut, me } from './session.ts';
+import { ended, logIn, logOut, me, nextPerson } from './session.ts';
 import { isShared, people } from './shared.ts';
 import { useStore } from './store.ts';
 
@@ -65,7 +65,7 @@ export function LogInAgain() {
     >
       <p>{t`Log in to go on. What you typed is still here.`}</p>
       <OthersWait />
-      <Credentials username={who?.username ?? ''} />
+      <Credentials username={nextPerson.get() ?? who?.username ?? ''} />
       <p>
         <Button look="plain" act={logOut}>{t`Log in as somebody else`}</Button>
       </p>

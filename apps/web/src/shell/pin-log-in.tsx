@@ -6,7 +6,7 @@ import { type Of, request, told } from './api.ts';
 import { t } from './language.ts';
 import styles from './log-in.module.css';
 import { firstOf } from './pin-users.ts';
-import { logIn, me } from './session.ts';
+import { logIn, me, nextPerson } from './session.ts';
 
 type PinUser = Of<'PinUser'>;
 
@@ -28,7 +28,7 @@ export default function PinLogIn({ known }: PinLogInProps) {
   };
   useEffect(() => {
     load().then(
-      (found) => setChosen(firstOf(found, me.get()?.username)),
+      (found) => setChosen(firstOf(found, me.get()?.username, nextPerson.get())),
       () => undefined,
     );
   }, []);

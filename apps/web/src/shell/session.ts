@@ -34,6 +34,8 @@ export type Need = Permission | 'known' | readonly Permission[];
 export const me = store<Me | null | undefined>(undefined);
 /** The session ended while the user was working: the log-in opens over the page. */
 export const ended = store(false);
+/** The user who was chosen when this device was locked. */
+export const nextPerson = store<string | undefined>(undefined);
 /** This device was locked: the page shows nothing and keeps nothing of the session until the next log-in. */
 export const locked = store(false);
 
@@ -164,10 +166,11 @@ const isToEnd = (): boolean => isToEndHere || device.read(TO_END) !== undefined;
 
 /**
  * Ends the session, clears the page and opens the log-in over it, for the same or another user. If the service cannot
- * be reached, the device ends the session as soon as it can be reached again.
+ * be reached, the device ends the session as soon as it can be reached again. `next`: the user whom the log-in proposes.
  */
-export function lock(): void {
+export function lock(next?: string): void {
   if (!me.get() || locked.get()) return;
+  nextPerson.set(next);
   // Also while the service is away, so that a reload asks for the password.
   device.write(HINT, undefined);
   device.write(TO_END, '1');
@@ -249,7 +252,7 @@ export function keepSession(): void {
   awaySince.follow((since) => {
     if (since === undefined && device.read(HINT) !== undefined) ask().catch(() => undefined);
   });
-  lockWhenIdle(lock);
+  lockWhenIdle(() => lock());
   told?.addEventListener('message', ({ data }) => {
     if (data === 'out') forget();
     if (data === 'out' && me.get()) ended.set(true);

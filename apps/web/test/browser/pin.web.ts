@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import { becomes, browsing, drawn, focused, logIn } from './browser.ts';
+import { cut } from './checks.ts';
 import { PASSWORD } from './shop.ts';
 
 const typePin = async (page: Page, pin: string): Promise<void> => {
@@ -27,10 +28,7 @@ async function setPin(page: Page, password: string, pin: string): Promise<void> 
   await dialog.waitFor({ state: 'detached' });
 }
 
-test('on a shared device the person changes by one tap and a PIN', async (t) => {
-  const { as, shop } = await browsing(t);
-  await shop.person('wanda', 'WAREHOUSE_WORKER');
-  const { page, taken } = await as('admin', { width: 768 });
+async function becomeShared(page: Page): Promise<void> {
   await page.goto('/shared-devices');
   await drawn(page);
   await page.getByRole('button', { name: 'Dieses Gerät zum gemeinsamen machen' }).click();
@@ -40,6 +38,13 @@ test('on a shared device the person changes by one tap and a PIN', async (t) => 
   // The list shows it before the device knows it.
   await dialog.waitFor({ state: 'detached' });
   await page.getByText('Tablet an der Rampe').first().waitFor();
+}
+
+test('on a shared device the person changes by one tap and a PIN', async (t) => {
+  const { as, shop } = await browsing(t);
+  await shop.person('wanda', 'WAREHOUSE_WORKER');
+  const { page, taken } = await as('admin', { width: 768 });
+  await becomeShared(page);
   await setPin(page, PASSWORD, '314159');
   // Both log in on the device with the password once.
   const change = page.getByRole('button', { name: 'Jemand anderes arbeitet hier' });
@@ -87,6 +92,36 @@ test('on a shared device the person changes by one tap and a PIN', async (t) => 
   await page.keyboard.type('4711');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await becomes(t, () => page.locator('header').first().textContent(), /wanda/);
+});
+
+test('with more people each of them is one tap and a PIN away', async (t) => {
+  const { as, shop } = await browsing(t);
+  const pins = { wanda: '4711', paul: '271828', petra: '1618' } as const;
+  for (const name of Object.keys(pins)) await shop.person(name, 'WAREHOUSE_WORKER');
+  const { page, taken } = await as('admin', { width: 768 });
+  await becomeShared(page);
+  await page.reload();
+  await drawn(page);
+  for (const [name, pin] of Object.entries(pins)) {
+    await page.getByRole('button', { name: 'Jemand anderes arbeitet hier' }).click();
+    await logInOver(page, name);
+    await setPin(page, `password of ${name}`, pin);
+  }
+  const others = page.getByRole('list', { name: 'Jemand anderes arbeitet hier' });
+  t.same(await cut(page), [], 'the header has room for their names');
+  for (const name of ['paul', 'wanda', 'petra'] as const) {
+    await others.getByRole('button', { name }).click();
+    await focused(page.getByLabel(`PIN von ${name}`));
+    await typePin(page, pins[name]);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.locator('main h1', { hasText: 'Heute' }).waitFor();
+    await becomes(t, () => page.locator('header').first().getByRole('link', { name, exact: true }).count(), 1);
+  }
+  await others.getByRole('button', { name: 'admin' }).click();
+  await page.getByRole('dialog').waitFor();
+  await becomes(t, () => page.locator('[name=username]').inputValue(), 'admin', 'without a PIN: by password');
+  await becomes(t, () => page.getByText(/PIN von/).count(), 0);
+  t.same(taken(), []);
 });
 
 async function logInOver(page: Page, username: string): Promise<void> {

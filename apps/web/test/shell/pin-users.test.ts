@@ -8,5 +8,7 @@ test('the PIN of the latest other user is asked for first', (t) => {
   t.same(firstOf(users, undefined), { username: 'anna' });
   t.same(firstOf(users.slice(0, 1), 'anna'), { username: 'anna' });
   t.equal(firstOf([], 'anna'), undefined);
+  t.same(firstOf([...users, { username: 'clara' }], 'anna', 'clara'), { username: 'clara' }, 'the named one');
+  t.equal(firstOf(users, 'anna', 'dora'), undefined, 'the named one has no PIN');
   t.end();
 });
