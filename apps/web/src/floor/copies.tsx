@@ -2,6 +2,8 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { t } from '../shell/language.ts';
+import { ActionBar } from '../ui/action-bar.tsx';
+import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import styles from './label.module.css';
 
@@ -27,6 +29,12 @@ export function CopiesField({ value, set }: { readonly value: number; readonly s
     </div>
   );
 }
+
+export const PrintBar = () => (
+  <ActionBar>
+    <Button look="primary" icon="print" act={() => print()}>{t`Print`}</Button>
+  </ActionBar>
+);
 
 /** A label, and its copies for paper. */
 export const Labels = ({ copies, children }: { readonly copies: number; readonly children: ComponentChildren }) => (

@@ -15,7 +15,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Loaded, Page } from '../ui/page.tsx';
 import { AmountField, amountOf } from './amount.tsx';
 import { Barcode } from './barcode.tsx';
-import { CopiesField, Labels } from './copies.tsx';
+import { CopiesField, Labels, PrintBar } from './copies.tsx';
 import styles from './label.module.css';
 import { LabelText } from './label-text.tsx';
 
@@ -31,13 +31,9 @@ export default function LotLabelScreen({ params: { id = '' } }: ScreenProps) {
   );
   const isKnown = lot.data !== undefined && (article.data !== undefined || article.isError || !may('MASTERDATA_READ'));
   return (
-    <Page
-      title={say`Label to print`}
-      sub={lot.data?.lotNumber}
-      up={{ to: `/lots/${id}`, title: say`Lot` }}
-      actions={<Button look="primary" icon="print" act={() => print()}>{t`Print`}</Button>}
-    >
+    <Page title={say`Label to print`} sub={lot.data?.lotNumber} up={{ to: `/lots/${id}`, title: say`Lot` }}>
       <Loaded of={lot}>{(found) => isKnown && <Label lot={found} article={article.data} />}</Loaded>
+      <PrintBar />
     </Page>
   );
 }

@@ -6,10 +6,9 @@ import { useAddress } from '../shell/address.ts';
 import type { Of } from '../shell/api.ts';
 import { t } from '../shell/language.ts';
 import { useByIds } from '../shell/references.ts';
-import { Button } from '../ui/button.tsx';
 import { Nothing, Page } from '../ui/page.tsx';
 import { Barcode } from './barcode.tsx';
-import { CopiesField, Labels } from './copies.tsx';
+import { CopiesField, Labels, PrintBar } from './copies.tsx';
 import styles from './label.module.css';
 import { LabelText } from './label-text.tsx';
 
@@ -25,10 +24,7 @@ export default function LotLabelsScreen() {
     lots.map(({ articleId }) => articleId),
   ) as readonly (Article | null | undefined)[];
   return (
-    <Page
-      title={say`Labels to print`}
-      actions={<Button look="primary" icon="print" act={() => print()}>{t`Print`}</Button>}
-    >
+    <Page title={say`Labels to print`}>
       {lots.length === 0 && (
         <Nothing text={t`No lot is named: open the labels from a goods receipt, a cutting or a batch.`} />
       )}
@@ -43,6 +39,7 @@ export default function LotLabelsScreen() {
           </Labels>
         ))}
       </div>
+      <PrintBar />
     </Page>
   );
 }

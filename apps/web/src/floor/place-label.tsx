@@ -3,14 +3,12 @@ import { getStorageLocation } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { useState } from 'preact/hooks';
 import { shownTemperatures } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
-import { Button } from '../ui/button.tsx';
 import { Loaded, Page } from '../ui/page.tsx';
 import { wordText } from '../ui/words.ts';
 import { Barcode } from './barcode.tsx';
-import { CopiesField, Labels } from './copies.tsx';
+import { CopiesField, Labels, PrintBar } from './copies.tsx';
 import styles from './label.module.css';
 
 export default function PlaceLabelScreen({ params: { id = '' } }: ScreenProps) {
@@ -21,7 +19,6 @@ export default function PlaceLabelScreen({ params: { id = '' } }: ScreenProps) {
       title={say`Label to print`}
       sub={place.data?.name}
       up={{ to: `/storage-locations/${id}`, title: say`Storage location` }}
-      actions={<Button look="primary" icon="print" act={() => print()}>{t`Print`}</Button>}
     >
       <Loaded of={place}>
         {({ name, storageType, temperatureRange }) => (
@@ -40,6 +37,7 @@ export default function PlaceLabelScreen({ params: { id = '' } }: ScreenProps) {
           </>
         )}
       </Loaded>
+      <PrintBar />
     </Page>
   );
 }

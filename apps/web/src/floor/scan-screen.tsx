@@ -9,6 +9,7 @@ import { shown, t } from '../shell/language.ts';
 import { useNames } from '../shell/references.ts';
 import { may, type Need } from '../shell/session.ts';
 import { useStore } from '../shell/store.ts';
+import { ActionBar } from '../ui/action-bar.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Facts, Page } from '../ui/page.tsx';
@@ -131,14 +132,11 @@ function Found({ read, choose }: { readonly read: ScanRead; readonly choose: (lo
         <Notice tone="warn">{t`The service does not answer: what the shop knows by it is not shown.`}</Notice>
       )}
       <Facts of={shownElements(read.elements)} />
-      <div class={styles['actions']}>
-        {isOpen(RECEIVE) && read.lots.length === 0 && read.problems.length === 0 && (
-          <LinkButton look="primary" icon="plus" to={withCode(RECEIVE, read.text)}>{t`Receive`}</LinkButton>
-        )}
-        {read.article && may('MASTERDATA_READ') && (
+      {read.article && may('MASTERDATA_READ') && (
+        <div class={styles['actions']}>
           <LinkButton to={`/articles/${read.article.id}`}>{t`Show the article`}</LinkButton>
-        )}
-      </div>
+        </div>
+      )}
       {read.lots.length > 1 && (
         <>
           <h3>{t`Several lots have this number: which is it?`}</h3>
@@ -162,6 +160,11 @@ function Found({ read, choose }: { readonly read: ScanRead; readonly choose: (lo
             ))}
           </ul>
         </>
+      )}
+      {isOpen(RECEIVE) && read.lots.length === 0 && read.problems.length === 0 && (
+        <ActionBar>
+          <LinkButton look="primary" icon="plus" to={withCode(RECEIVE, read.text)}>{t`Receive`}</LinkButton>
+        </ActionBar>
       )}
     </section>
   );

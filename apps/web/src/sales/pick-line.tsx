@@ -1,5 +1,6 @@
 /** Picks one line: scan the lot, then add its labels by scan, or type the weight. */
 import { say } from '@cleaver/domain/kernel';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { AmountField, amountOf } from '../floor/amount.tsx';
 import { type FoundBatch, foundBatch, isOnLabel, namesLot, verdictOn } from '../floor/found-batch.ts';
@@ -12,6 +13,7 @@ import { nothingOf } from '../floor/seen.ts';
 import type { Outcome } from '../floor/verdict.ts';
 import { forPeople, shownDate, shownQuantity } from '../shell/format.ts';
 import { shown, t } from '../shell/language.ts';
+import { ActionBar } from '../ui/action-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import styles from './pick.module.css';
@@ -98,22 +100,41 @@ export function PickLine({ line, date, tolerance, store, through }: PickLineProp
     setChoice({ ...found, weight, count });
     return { warn: say`${line.articleName}: ${found.question}` };
   });
+  const next = takes.length > 0 ? () => close('done') : undefined;
+  const picked = (
+    <>
+      <Takes line={line} takes={takes} put={(now) => close('open', now)} />
+      <div class={styles['actions']}>
+        <Button act={() => close('later')}>{t`Rest comes later`}</Button>
+        <Button act={() => close('last')}>{t`Nothing more comes`}</Button>
+      </div>
+    </>
+  );
   return (
     <section class={styles['line']} aria-label={line.articleName}>
       <Head line={line} takes={takes} />
       <Proposed line={line} />
       <ByHand />
       {choice && <BatchChoices of={choice} act={(one) => take(one, choice.weight, choice.count)} />}
-      {lot && <Weigh key={lot.id} line={line} lot={lot} takes={takes} add={(take) => add(take, false)} />}
-      <Takes line={line} takes={takes} put={(next) => close('open', next)} />
-      <div class={styles['actions']}>
-        {takes.length > 0 && <Button look="primary" act={() => close('done')}>{t`Next line`}</Button>}
-        <Button act={() => close('later')}>{t`Rest comes later`}</Button>
-        <Button act={() => close('last')}>{t`Nothing more comes`}</Button>
-      </div>
+      {lot ? (
+        <Weigh key={lot.id} line={line} lot={lot} takes={takes} add={(take) => add(take, false)} next={next}>
+          {picked}
+        </Weigh>
+      ) : (
+        picked
+      )}
+      {!lot && next && (
+        <ActionBar>
+          <NextLine act={next} />
+        </ActionBar>
+      )}
     </section>
   );
 }
+
+const NextLine = ({ act, isMain = true }: { readonly act: () => void; readonly isMain?: boolean }) => (
+  <Button look={isMain ? 'primary' : 'secondary'} act={act}>{t`Next line`}</Button>
+);
 
 function Head({ line, takes }: { readonly line: LineToPick; readonly takes: readonly Take[] }) {
   const taken = [
@@ -181,10 +202,13 @@ interface WeighProps {
   readonly lot: FoundBatch;
   readonly takes: readonly Take[];
   readonly add: (take: Take) => void;
+  readonly next: (() => void) | undefined;
+  /** Shown between the fields and the buttons. */
+  readonly children: ComponentChildren;
 }
 
 /** Enters the weight on the numpad if no label has it. */
-function Weigh({ line, lot, takes, add }: WeighProps) {
+function Weigh({ line, lot, takes, add, next, children }: WeighProps) {
   const [typed, setTyped] = useState('');
   const [pieces, setPieces] = useState('');
   const [fault, setFault] = useState<string>();
@@ -202,22 +226,32 @@ function Weigh({ line, lot, takes, add }: WeighProps) {
     setPieces('');
     setFault(undefined);
   };
+  const isMain = typed !== '' || !next;
   return (
-    <div class={styles['weigh']}>
-      {isCatch && (
-        <AmountField label={t`Pieces`} unit="PIECE" value={pieces === '' ? String(left) : pieces} onValue={setPieces} />
-      )}
-      <AmountField
-        label={line.unit === 'KG' ? t`Weight of ${lot.lotNumber}` : t`Pieces of ${lot.lotNumber}`}
-        unit={line.unit}
-        value={typed}
-        onValue={setTyped}
-        fault={fault}
-      />
-      <div>
-        <Button look="primary" act={take}>{t`Take it`}</Button>
+    <>
+      <div class={styles['weigh']}>
+        {isCatch && (
+          <AmountField
+            label={t`Pieces`}
+            unit="PIECE"
+            value={pieces === '' ? String(left) : pieces}
+            onValue={setPieces}
+          />
+        )}
+        <AmountField
+          label={line.unit === 'KG' ? t`Weight of ${lot.lotNumber}` : t`Pieces of ${lot.lotNumber}`}
+          unit={line.unit}
+          value={typed}
+          onValue={setTyped}
+          fault={fault}
+        />
       </div>
-    </div>
+      {children}
+      <ActionBar>
+        <Button look={isMain ? 'primary' : 'secondary'} act={take}>{t`Take it`}</Button>
+        {next && <NextLine act={next} isMain={!isMain} />}
+      </ActionBar>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** Picks orders on a tablet: scan by scan, red for goods that must not go out, and no loss without a network. */
 import type { Page } from 'playwright-core';
-import { test } from 'tap';
+import { type Test, test } from 'tap';
 import { becomes, browsing, drawn, waiting } from './browser.ts';
 import { fill } from './goods.ts';
 
@@ -36,6 +36,10 @@ async function ordered(t: Parameters<typeof browsing>[0]) {
   return { as, shop, made, order: id as string, beefLot: receipt.lines[0].lotNumber as string };
 }
 
+/** Expects the button in the bar that stays at the bottom. */
+const inBar = (t: Pick<Test, 'same' | 'match'>, page: Page, name: string): Promise<void> =>
+  becomes(t, () => page.locator('[data-bar]').getByRole('button', { name }).count(), 1, `${name} is in the bar`);
+
 const line = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('from Today to the first scan it takes two taps, and a line with labels none', async (t) => {
@@ -64,7 +68,9 @@ test('from Today to the first scan it takes two taps, and a line with labels non
   t.equal(taps, 2, 'a line with labels takes no tap');
   await scan(page, beefLot);
   await line(page, 'Rinderhüfte').getByLabel(`Gewicht von ${beefLot}`).fill('2,48');
+  await inBar(t, page, 'Nehmen');
   await tap('button', 'Nehmen');
+  await inBar(t, page, 'Nächste Position');
   await tap('button', 'Nächste Position');
   await tap('button', 'Ausliefern, mit Lieferschein');
   await page.waitForURL(/deliveries\/[\w-]{36}$/);
