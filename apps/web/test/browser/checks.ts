@@ -85,3 +85,16 @@ export const broken = (page: Page): Promise<string[]> =>
     }
     return found;
   });
+
+/** What has the focus: the first field of `within`, its heading, or something else in words. */
+export const begins = (page: Page, within: string): Promise<string> =>
+  page.evaluate((selector) => {
+    const at = document.activeElement;
+    const visible = (one: HTMLElement): boolean => one.checkVisibility() && !one.matches('[data-scanner], [readonly]');
+    const fields = document.querySelectorAll<HTMLElement>(
+      `${selector} :is(input:not([type=hidden], [type=file]), select, textarea):enabled`,
+    );
+    const [first] = [...fields].filter(visible);
+    if (first) return at === first ? 'first field' : (at?.outerHTML.slice(0, 120) ?? 'nothing');
+    return at?.matches(`${selector} :is(h1, h2)`) ? 'first field' : (at?.outerHTML.slice(0, 120) ?? 'nothing');
+  }, within);
