@@ -3,7 +3,24 @@
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import { becomes, browsing, drawn } from './browser.ts';
-import { fill } from './goods.ts';
+import { addressesOf, fill } from './goods.ts';
+
+/** The screens that show a list of the service. */
+const LISTS = [
+  ...[
+    '/suppliers',
+    '/customers',
+    '/articles',
+    '/categories',
+    '/users',
+    '/audit-log',
+    '/recipes',
+    '/batches',
+    '/cuttings',
+  ],
+  ...['/cutting-schemes', '/lots', '/stocks', '/stock-batches', '/expiring', '/counts', '/storage-locations'],
+  ...['/goods-receipts', '/deliveries', '/orders', '/recalls', '/stocks/:id', '/shared-devices', '/availability'],
+];
 
 /** Returns which part of the list's head lies directly below the header of the page, where a reader sees it. */
 const below = (page: Page): Promise<string> =>
@@ -82,6 +99,56 @@ test('what expires has pages', async (t) => {
   await becomes(t, () => page.locator('main tbody tr').count(), all.totalElements - 50);
   await page.getByRole('button', { name: 'Heute', exact: true }).click();
   await page.waitForURL(/withinDays=0$/);
+  t.same(taken(), []);
+});
+
+test('each list has pages', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  await shop.person('berta', 'SALES_STAFF');
+  await shop.ask('POST', '/api/suppliers/import', { rows: [{ name: 'Hof Maier', phone: '1', city: 'Ansbach' }] });
+  await shop.ask('POST', '/api/categories', { name: 'Gewürze' });
+  for (const name of ['Rampe', 'Kühlraum']) await shop.ask('POST', '/api/shared-devices', { name });
+  const { articleId, parts } = await shop.ask('GET', `/api/production/cutting-schemes/${made['scheme']}`);
+  await shop.ask('POST', '/api/production/cutting-schemes', {
+    ...{ articleId, name: 'Fein' },
+    parts: parts.map((part: { sharePercent: number; articleId?: string; reason?: string; kind: string }) =>
+      part.kind === 'WASTE'
+        ? { kind: part.kind, reason: part.reason, sharePercent: part.sharePercent }
+        : { articleId: part.articleId, sharePercent: part.sharePercent },
+    ),
+  });
+  const { outputs } = await shop.ask('GET', `/api/production/cuttings/${made['cutting']}`);
+  await shop.ask('POST', '/api/production/cuttings', {
+    inputs: [{ stockBatchId: outputs[0].stockBatchId, quantityAmount: '5', quantityUnit: 'KG' }],
+    outputs: [
+      {
+        storageLocationId: made['place'],
+        articleId: outputs[1].articleId,
+        quantityAmount: '5',
+        quantityUnit: 'KG',
+        lotNumber: 'C-BAUCH-2',
+      },
+    ],
+  });
+  const { page, taken } = await as('admin');
+  const addresses = addressesOf(made);
+  const without: string[] = [];
+  for (const path of LISTS) {
+    const address = addresses[path] ?? path;
+    await page.goto(`${address}${address.includes('?') ? '&' : '?'}size=1`);
+    await drawn(page);
+    const above = page.locator('[data-above]').first();
+    await becomes(t, () => above.textContent(), /^1 bis 1 von |^1$/, path);
+    const next = page.getByRole('button', { name: 'Nächste Seite' }).first();
+    if (!(await next.isVisible())) {
+      without.push(`${path}: ${await above.textContent()}`);
+      continue;
+    }
+    await next.click();
+    await becomes(t, () => above.textContent(), /^2 bis 2 von /, path);
+  }
+  t.same(without, [], 'two rows at least');
   t.same(taken(), []);
 });
 

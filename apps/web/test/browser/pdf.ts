@@ -21,6 +21,8 @@ export interface Paper {
   readonly sizes: readonly string[];
   /** The text of each page. */
   readonly texts: readonly string[];
+  /** Pairs of words on one page of which one is printed over the other. */
+  readonly overprinted: readonly string[];
   /** Returns the text of the first barcode on a page, from 1. */
   barcode(page: number): string;
 }
@@ -41,7 +43,30 @@ export async function printed(page: Page, end: (act: () => void) => void): Promi
   const info = run('pdfinfo', ['-l', '-1', file]);
   const sizes = [...info.matchAll(/^Page +\d+ size: +(.+)$/gm)].map(([, size = '']) => size);
   const texts = run('pdftotext', ['-layout', file, '-']).split('\f').slice(0, sizes.length);
-  return { pages: sizes.length, sizes, texts, barcode: (at) => barcodeOf(file, at) };
+  const overprinted = run('pdftotext', ['-bbox', file, '-']).split('<page ').flatMap(overlaps);
+  return { pages: sizes.length, sizes, texts, overprinted, barcode: (at) => barcodeOf(file, at) };
+}
+
+/** By which part of its height a word must reach into another one: boxes of neighbouring lines touch. */
+const REACH = 0.4;
+const WORD = /<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">(.*?)<\/word>/g;
+
+/** Returns the pairs of overlapping words of a page, in pdftotext's own markup. */
+function overlaps(page: string): string[] {
+  const words = [...page.matchAll(WORD)].map(([, ...found]) => {
+    const [left = 0, top = 0, right = 0, bottom = 0] = found.slice(0, 4).map(Number);
+    return { left, top, right, bottom, text: found[4] };
+  });
+  return words.flatMap((one, index) =>
+    words.slice(index + 1).flatMap((other) => {
+      const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      const least = Math.min(one.bottom - one.top, other.bottom - other.top);
+      // The outline around a text of the trace is the same text once more.
+      const isOutline = one.text === other.text && Math.abs(one.left - other.left) < 1;
+      return width > 1 && height > REACH * least && !isOutline ? [`${one.text} and ${other.text}`] : [];
+    }),
+  );
 }
 
 function barcodeOf(file: string, page: number): string {

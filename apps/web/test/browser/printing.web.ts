@@ -21,6 +21,7 @@ test('a label is one page of its own size, as often as wanted, and a scanner rea
   await page.locator('[data-label] img').first().waitFor();
   const one = await printed(page, (end) => t.teardown(end));
   t.equal(one.pages, 1);
+  t.same(one.overprinted, []);
   t.match(one.sizes[0], LABEL);
   t.match(one.texts[0], /L-2611-07/);
   t.notMatch(one.texts[0], /Zum Inhalt|Etikett|Seite|1 \/ 1/);
@@ -93,6 +94,7 @@ test('sheets are A4 with page numbers, the shop and the time of printing, and no
     await page.goto(addresses[path] ?? '');
     await drawn(page);
     const paper = await printed(page, (end) => t.teardown(end));
+    t.same(paper.overprinted, [], path);
     for (const [index, text] of paper.texts.entries()) {
       t.match(paper.sizes[index], A4, path);
       t.match(text, new RegExp(`Metzgerei Zur Post · Gedruckt .* ${index + 1} */ *${paper.pages}`), path);
