@@ -93,9 +93,9 @@ const isLeftOut = (schema: JsonSchema, name: string, raw: unknown): boolean =>
   !((schema['required'] ?? []) as readonly string[]).includes(name) &&
   Object.keys(raw as object).length === 0;
 
-/** Whether the text may be empty; dates and choices may not. */
-const isClearable = (schema: JsonSchema): boolean =>
-  schema['type'] === 'string' && !schema['enum'] && !schema['format'] && !schema['minLength'];
+/** Whether the text may be empty. Choices may not, and dates only if their schema says so. */
+const isClearable = ({ type, enum: choices, format, minLength }: JsonSchema): boolean =>
+  type === 'string' && (minLength === 0 || (!choices && !format && !minLength));
 
 /** Whether the value holds no input. */
 export function isEmpty(value: Value): boolean {

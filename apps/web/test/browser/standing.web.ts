@@ -56,6 +56,16 @@ test('a standing order is written with its weekdays and lines, and changed', asy
   await dialog.getByRole('button', { name: 'Samstag' }).click();
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await dialog.waitFor({ state: 'detached' });
+  for (const [typed, lastDate] of [
+    ['2027-12-31', '2027-12-31'],
+    ['', null],
+  ] as const) {
+    await page.getByRole('button', { name: 'Ändern' }).click();
+    await dialog.getByLabel('Letzter Tag').fill(typed);
+    await dialog.getByRole('button', { name: 'Speichern' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    t.equal((await shop.ask('GET', `/api/sales/standing-orders/${id}`)).lastDate, lastDate);
+  }
   t.match(await shop.ask('GET', `/api/sales/standing-orders/${id}`), {
     ...{ weekdays: [3, 6], lines: [{ articleName: 'Lyoner im Ring', quantityAmount: '3.5', quantityUnit: 'KG' }] },
   });

@@ -12,7 +12,12 @@ export const allOptional = <const F extends Fields>(fields: F) =>
 
 /** Returns the stored state with the given members replaced. */
 export const merge = <T extends object>(stored: T, given: Given<T>): T =>
-  Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, given[name as keyof T] ?? value])) as T;
+  Object.fromEntries(
+    Object.entries(stored).map(([name, value]) => {
+      const to = given[name as keyof T];
+      return [name, to === undefined ? value : to];
+    }),
+  ) as T;
 
 /**
  * Returns the state with `part` merged in and `updatedAt` set. If nothing changes, returns the same object, so nothing

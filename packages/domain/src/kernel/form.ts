@@ -224,6 +224,16 @@ export const boolean = (): Field<boolean, boolean> => field({ type: 'boolean' },
 /** A calendar date that exists, as YYYY-MM-DD. */
 export const date = (): Field<CalendarDate, string> => field({ type: 'string', format: 'date' }, parseDate);
 
+/** As `date` in an update, but optional. An empty text clears the stored date: the value is null. */
+export const clearableDate = (): Field<CalendarDate | null | undefined, string | undefined> => {
+  const { schema, read } = optional(date());
+  return {
+    schema: { ...schema, minLength: 0, description: 'An empty text clears it' },
+    required: false,
+    read: (raw, at, faults) => (raw === '' ? null : read(raw, at, faults)),
+  };
+};
+
 const DECIMAL_PATTERN = '^-?[0-9]{1,15}(\\.[0-9]{1,6})?$';
 
 /** The amount of a quantity as a decimal text: above zero, or zero and above with `allowZero`. */

@@ -2,7 +2,19 @@
 import { addDays, type CalendarDate, calendarDay } from '../kernel/calendar.ts';
 import { again, type Chapter, command, query } from '../kernel/contract.ts';
 import { allOptional } from '../kernel/edit.ts';
-import { date, type Field, form, id, int32, list, NOTE_MAX, optional, optionalLines, pathId } from '../kernel/form.ts';
+import {
+  clearableDate,
+  date,
+  type Field,
+  form,
+  id,
+  int32,
+  list,
+  NOTE_MAX,
+  optional,
+  optionalLines,
+  pathId,
+} from '../kernel/form.ts';
 import { say } from '../kernel/message.ts';
 import * as out from '../kernel/output.ts';
 import { listForm } from '../kernel/page.ts';
@@ -142,7 +154,7 @@ export const changeStandingOrder = command({
   description: 'Orders made from it stay unchanged.',
   permission: 'ORDER_WRITE',
   refuses: [deliveryAddressUnknown, articleSubject.unknown],
-  input: form({ id: pathId(), ...allOptional(fields) }, (given, fault) => {
+  input: form({ id: pathId(), ...allOptional(fields), lastDate: clearableDate() }, (given, fault) => {
     for (const { message } of periodFaults(given)) fault('lastDate', message);
   }),
   output: standingOrder,

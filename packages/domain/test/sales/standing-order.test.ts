@@ -67,6 +67,10 @@ test('a standing order is created, read, listed and changed; names are those of 
   t.equal(changed.lines.length, 1, 'a list as a whole');
   t.same(await ask(getStandingOrder, { id: made.id }), changed);
   t.same((await ask(listStandingOrders, { customerId })).content, [changed]);
+  const open = await ask(changeStandingOrder, { id: made.id, lastDate: '' });
+  t.same(open, { ...changed, lastDate: null }, 'an empty text clears the last date');
+  t.equal((await ask(changeStandingOrder, { id: made.id, note: 'x' })).lastDate, null);
+  await ask(changeStandingOrder, { id: made.id, note: '', lastDate: day(9) });
   t.same((await ask(listStandingOrders, { customerId: 'x' })).content, []);
   await ask(removeDeliveryAddress, { id: customerId, label: 'Küche' });
   t.same(await ask(changeStandingOrder, changed), changed, 'what is answered is taken back, also a label that is gone');
