@@ -161,7 +161,7 @@ export const cancelOrder = command({
   permission: 'ORDER_DELETE',
   floor: true,
   refuses: [invalidStatusTransition, orderLineUnknown, orderLineClosed],
-  input: form({ id: pathId(), reason: linesField(NOTE_MAX), lines: optional(setOf(int32(1), LINES_MAX)) }),
+  input: form({ id: pathId(), reason: linesField(NOTE_MAX), lines: optional(setOf(int32(1), LINES_MAX, 1)) }),
   output: order,
 });
 

@@ -285,6 +285,7 @@ test('a change of a confirmed order is refused as its confirmation, and keeps wh
   t.equal(await refused(changeOrder, { id, lines: [...kept, kilos(piece.id)] }), 'PRICE_NOT_FOUND');
   t.equal(await refused(changeOrder, { id, deliveryAddressLabel: 'x' }), 'DELIVERY_ADDRESS_NOT_FOUND');
   t.equal(await refused(cancelOrder, { id, reason: 'x', lines: [3] }), 'ORDER_LINE_NOT_FOUND');
+  t.equal(await refused(cancelOrder, { id, reason: 'x', lines: [] }), 'VALIDATION_ERROR', 'an empty list names none');
   await ask(cancelOrder, { id, reason: 'x', lines: [2] });
   t.equal(await refused(cancelOrder, { id, reason: 'x', lines: [2] }), 'ORDER_LINE_CLOSED');
   await ports.transactions.run({ now: ports.clock.now() }, async (unit) =>
