@@ -40,8 +40,8 @@ export interface VerifiedToken {
 type Secrets = readonly [string, ...string[]];
 
 /**
- * Signs and verifies tokens. The core signs tokens and the app is built from the core, so the keys come with the app.
- * Call `keepIn` before signing.
+ * Signs and verifies tokens. The core needs the signer before the app exists, so `keepIn` adds the keys later. Call it
+ * before signing.
  */
 export class AccessTokens implements TokenSigner {
   readonly #secrets: Secrets;
@@ -72,7 +72,7 @@ export class AccessTokens implements TokenSigner {
     this.#keys = new Map(secrets.map((secret) => [keyId(secret), keys[nameOf(secret, this.#kind)] as JWT]));
   }
 
-  /** Returns the time of the clock that its tokens are checked against. */
+  /** Returns the current time of the clock that also verifies the tokens. */
   now(): Date {
     return this.#clock.now();
   }
@@ -129,7 +129,7 @@ export class AccessTokens implements TokenSigner {
   }
 }
 
-/** One algorithm, one type, one issuer, one audience (RFC 8725, sections 3.1, 3.8, 3.9, 3.11). */
+/** Options that accept exactly one algorithm, type, issuer and audience (RFC 8725, sections 3.1, 3.8, 3.9, 3.11). */
 const settings = (secret: string, kind: TokenKind): FastifyJWTOptions => ({
   secret,
   namespace: nameOf(secret, kind),

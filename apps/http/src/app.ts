@@ -22,7 +22,7 @@ import { ROUTES } from './routes.ts';
 
 export interface AppOptions {
   readonly tokens: AccessTokens;
-  /** Rejects while the database is unreachable. */
+  /** Checks the database; rejects while it is unreachable. */
   readonly ping: () => Promise<unknown>;
   /** Undefined: no log. */
   readonly logger?: FastifyBaseLogger;
@@ -50,7 +50,7 @@ export async function buildApp(core: Core, options: AppOptions): Promise<Fastify
     bodyLimit: BODY_MAX,
     // A delivery address's label of 200 code points takes up to 2,400 characters in a path.
     routerOptions: { maxParamLength: 4096, ignoreTrailingSlash: true },
-    // Plus the interval of the checks: closes after less than 15 seconds, on a busy machine too.
+    // Node checks once a second, so a late connection closes within 15 seconds, even on a busy machine.
     requestTimeout: 12_000,
     keepAliveTimeout: 10_000,
     // The plugin `requests` refuses a missing host, in the error format of the service.

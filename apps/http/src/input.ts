@@ -58,7 +58,10 @@ function conversionTo(field: Field<unknown> | undefined): Convert {
   }
 }
 
-/** The header `Idempotency-Key`: 1 to 255 printable characters. */
+/**
+ * Returns the header `Idempotency-Key`; undefined without it. Refuses with VALIDATION_ERROR unless it has 1 to 255
+ * printable characters.
+ */
 export function idempotencyKey({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;
@@ -70,8 +73,8 @@ export function idempotencyKey({ headers }: FastifyRequest): string | undefined 
 const ENTITY_TAGS = /^\s*(W\/)?"[\x21\x23-\x7e\x80-\xff]*"\s*(,\s*(W\/)?"[\x21\x23-\x7e\x80-\xff]*"\s*)*$/;
 
 /**
- * Returns the versions in the header `If-Match`; undefined if the header is missing or `*`. A weak tag, or a tag of
- * another form, matches no version.
+ * Returns the versions in the header `If-Match`; undefined if the header is missing or `*`. A weak tag, or a tag that
+ * is no version, matches no version. Refuses a malformed header with VALIDATION_ERROR.
  */
 export function expectedVersions({ headers }: FastifyRequest): readonly number[] | undefined {
   const header = headers['if-match'];

@@ -47,7 +47,10 @@ export class Components {
     this.examples = examples;
   }
 
-  /** Returns an example for codes without a recorded one: built from the refusal's data, with … for values. */
+  /**
+   * Returns examples built from the data of the refusals, with … for values. Returns undefined if a code has a
+   * recorded example.
+   */
   told(status: RefusalStatus, codes: readonly string[], { operation, path }: OperationRoute): Json | undefined {
     if (codes.some((code) => this.examples.refusals[status]?.[code])) return undefined;
     const rare = ofOperation(operation).filter(({ kind }) => STATUS_OF[kind] === status);
@@ -83,7 +86,7 @@ export class Components {
     return { [known]: { $ref: `#/components/examples/${known}` } };
   }
 
-  /** As `example`, for a refusal: two that differ only in their paths are one. */
+  /** As `example`, for a refusal. Refusals that differ only in their path share one example. */
   #refused(code: string, id: string, body: unknown): unknown {
     const { path: _, ...rest } = body as Json;
     const name = code in this.given ? `${code}.${id}` : code;

@@ -28,7 +28,7 @@ export interface Answer {
   readonly isList?: true;
 }
 
-/** How a response deviates from what follows from its contract. */
+/** Deviations of a response from the defaults of its contract. */
 export interface Deviation {
   /** Default: 200. */
   readonly status?: 201 | 204;

@@ -45,7 +45,7 @@ export const protocolProblem = (status: ProtocolStatus): Problem => {
   return { status, code, message: new Message(english) };
 };
 
-/** Refuses a body that is no JSON object, or cannot be read as JSON at all. */
+/** Returns the refusal of a body that is not a JSON object or cannot be read as JSON. */
 export const badBody = (message: Message): Refusal => invalid([{ field: 'body', message }]);
 
 /** Converts any thrown value into an error response. Unknown errors are defects; their details are hidden. */

@@ -1,8 +1,7 @@
 /**
  * The schema of error responses, and those of outputs (`kernel/output.ts`).
  *
- * A schema with a `title` becomes a component of that name in the OpenAPI document. The shapes are those of contract
- * section 2: members without N are always there, an absent nullable one is null.
+ * A schema with a `title` becomes a component of that name in the OpenAPI document.
  */
 import { out } from '@cleaver/domain/kernel';
 import type { Static, TSchema, TUnsafe } from 'typebox';

@@ -30,7 +30,7 @@ interface Schemas {
   readonly isTable: boolean;
 }
 
-/** Cache by operation and status, because a look-up takes longer than a check. */
+/** Cached by operation and status, because a look-up takes longer than a check. */
 const known = new Map<string, Schemas | undefined>();
 
 /** Returns the documented schemas of a response. */

@@ -57,7 +57,7 @@ test('every route is in it, and every path of it is a route', async (t) => {
   const documented = operations.map(
     ({ path, method }) => `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '{}')}`,
   );
-  // From the router, so that routes outside the tables are found, too.
+  // Read from the router, to find routes outside the tables, too.
   const served = [...routesOf(app.printRoutes({ commonPrefix: false }))];
   const api = served.filter((one) => !/^HEAD |^GET \/$| \/docs| \/openapi\.json/.test(one));
   t.same(api.sort(), documented.sort());
@@ -76,7 +76,7 @@ function* routesOf(tree: string): Generator<string> {
   }
 }
 
-/** The minimum, written by hand. */
+/** The operations that must exist at least, written by hand. */
 const CONTRACT = `
   post /api/auth/login
   post /api/auth/refresh

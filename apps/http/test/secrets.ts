@@ -7,7 +7,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
 import { sentText } from './sent-text.ts';
 
-/** How a hash begins: real ones, and those of tests. */
+/** The beginning of a hash: of real ones, and of those in tests. */
 const HASH = /\$argon2|sha256\$/;
 /** Shorter texts may be ordinary words. */
 const SHORTEST = 8;
@@ -22,8 +22,9 @@ export interface SecretWatch {
 }
 
 /**
- * `known`: secrets besides those in requests and responses. The lines of `logger` are checked, too. `typed` false skips
- * the secrets in requests, for tests that use the same odd texts as passwords and as names.
+ * Returns a watch for secrets. `known`: secrets besides those in requests and responses. Also checks the lines of
+ * `logger`. With `typed` false it ignores the secrets in requests, for tests that use the same odd texts as passwords
+ * and as names.
  */
 export function secretWatch(known: readonly string[], logger?: Logger, { typed = true } = {}): SecretWatch {
   const secrets = new Set(known);

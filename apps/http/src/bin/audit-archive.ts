@@ -1,8 +1,8 @@
 /**
- * `npm run audit:archive -- --before=YYYY-MM <file>`: moves the entries of the audit log from before the month, in UTC,
- * to a file, and out of the database.
+ * `npm run audit:archive -- --before=YYYY-MM <file>`: moves the entries of the audit log from before the month (UTC)
+ * from the database to a file.
  *
- * `npm run audit:archive -- --verify <file>…`: verifies such files, in their order, and changes nothing.
+ * `npm run audit:archive -- --verify <file>…`: verifies such files, oldest first. Changes nothing.
  */
 import { type AuditArchive, archiveAudit, StartupError } from '@cleaver/persistence';
 import { secrets } from '../process/node-ports.ts';

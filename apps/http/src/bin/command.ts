@@ -13,9 +13,9 @@ export const say = (line: string): void => {
 export const faultsOf = (faults: number): string => `${faults || 'no'} fault${faults === 1 ? '' : 's'}`;
 
 /**
- * Runs a command on the database of the service: `DATABASE_URL`, or the embedded one in `DATA_DIR`, which the service
- * must not have open meanwhile. The process exits with 1 if the command returns false or fails. `purpose` completes the
- * sentence "Cannot …".
+ * Runs a command on the database of the service: `DATABASE_URL`, or the embedded one in `DATA_DIR`. For the embedded
+ * one, the service must be stopped. The process exits with 1 if the command returns false or fails. `purpose`
+ * completes the sentence "Cannot …".
  */
 export async function command(
   purpose: string,
@@ -39,7 +39,10 @@ export function fileOf(args: readonly string[], usage: string): string {
   return resolve(calledFrom, file);
 }
 
-/** Verifies archives of the audit log, oldest first, and that each continues the one before. Returns where they end. */
+/**
+ * Verifies archives of the audit log, oldest first, and that each continues the previous one. Returns the seal at the
+ * end of the last one.
+ */
 export async function archivesOf(
   files: readonly string[],
   usage: string,

@@ -1,4 +1,4 @@
-/** How responses of identity deviate from their contracts: another status than 200, a change of the page cookie. */
+/** Deviations of identity responses from their contracts: a status other than 200, a change of the page cookie. */
 import {
   changePassword,
   closeSession,

@@ -8,7 +8,7 @@ import type { MethodsAt } from './methods.ts';
 import type { Limit } from './rate-limit.ts';
 import { addHeaders, exchangesOn, logRequest, SAFE_HEADERS } from './requests.ts';
 
-/** Not by `import`, which also loads Node's fetch and WebSocket: 13 MiB of resident memory. */
+/** Uses `require`, because `import` also loads Node’s fetch and WebSocket: 13 MiB of resident memory. */
 const { STATUS_CODES } = createRequire(import.meta.url)('node:http') as typeof import('node:http');
 
 declare module 'fastify' {
@@ -77,8 +77,8 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
     return;
   }
   const { latest, open = [] } = exchangesOn(socket) ?? {};
-  // An error in place of pending responses would mean that nothing was done. So it sends them, then closes the
-  // connection.
+  // A client would read an error in place of a pending response as "nothing was done". So this sends the pending
+  // responses, then closes the connection.
   const owed = [...open].filter(({ request }) => request.complete).at(-1);
   if (owed) {
     owed.response.once('close', () => socket.end());
@@ -86,7 +86,7 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
   }
   const { request, response } = latest ?? {};
   const arriving = request?.complete === false ? request : undefined;
-  // The response was sent before the body arrived: a second one would be taken for that of another request.
+  // The response was sent before the body arrived. The client would take a second one for that of another request.
   if (arriving && response?.writableEnded) {
     socket.destroy();
     return;

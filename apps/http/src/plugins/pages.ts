@@ -1,8 +1,6 @@
 /**
- * The pages of the back office: files of a prebuilt folder. Serves only the names in its manifest.
- *
- * The addresses of all screens serve the same page, which draws the screen, so a reload works on each. Other addresses
- * are unchanged. Without a built folder `/` shows the command to run.
+ * The addresses of all screens serve the same page, which draws the screen, so a reload works on each. Without a built
+ * folder `/` shows the command to run.
  */
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

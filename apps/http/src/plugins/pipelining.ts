@@ -10,7 +10,7 @@ interface Line {
   isPaused: boolean;
 }
 
-/** Must be the first hook, so waiting requests have cost almost nothing. */
+/** Must be the first hook, so that requests wait before other hooks do any work. */
 export function oneRequestAtATime(app: FastifyInstance): void {
   /** The waiting requests, by connection. */
   const lines = new WeakMap<Socket, Line>();

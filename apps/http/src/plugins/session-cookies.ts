@@ -92,7 +92,7 @@ function isOwnPage({ headers, host }: FastifyRequest): boolean {
 const isFromPages = (request: FastifyRequest): boolean =>
   request.headers['x-cleaver-web'] === '1' && isOwnPage(request);
 
-/** Returns the key of a shared device from its cookie. It counts only where the session cookie does. */
+/** Returns the key of a shared device from its cookie; undefined if the request is not from the own pages. */
 export const deviceKeyOf = (request: FastifyRequest): string | undefined =>
   request.headers.cookie !== undefined && isFromPages(request)
     ? cookieOf(request.headers.cookie, deviceNameFor(request))
@@ -101,7 +101,7 @@ export const deviceKeyOf = (request: FastifyRequest): string | undefined =>
 const nameFor = ({ protocol }: FastifyRequest): string => (protocol === 'https' ? SECURE_NAME : PLAIN_NAME);
 const deviceNameFor = (request: FastifyRequest): string => `${nameFor(request)}-device`;
 
-/** Returns undefined also for two cookies of the name, because it is unknown which one the service has set. */
+/** Returns the value of a cookie; undefined also if two cookies have the name, because one of them may be forged. */
 function cookieOf(header: string | undefined, name: string): string | undefined {
   const values = (header ?? '')
     .split(';')

@@ -22,7 +22,10 @@ interface Caller {
 /** Runs the work of a request within the limits. If the queue is full, refuses immediately with TOO_MANY_REQUESTS. */
 export type RunLimited = <T>(request: FastifyRequest, operation: AnyContract, work: () => Promise<T>) => Promise<T>;
 
-/** A caller is a user or, if unauthenticated, the network of the client's address. */
+/**
+ * Returns the function that runs work within the limits. A caller is a user or, if unauthenticated, the network of the
+ * client’s address.
+ */
 export function workLimits(): RunLimited {
   const callers = new Map<string, Caller>();
   const passwords = { known: pLimit(OF_PASSWORDS.running), strange: pLimit(OF_PASSWORDS.running) };

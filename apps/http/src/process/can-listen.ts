@@ -5,8 +5,8 @@ import { CannotStart, type Config } from './config.ts';
 import { listenFault } from './greeting.ts';
 
 /**
- * Listens on the configured host and port for a moment, and closes again. A first start creates an administrator and prints
- * the password once, so a port in use must be found before that. Refuses with `CannotStart`.
+ * Listens on the configured host and port for a moment, and closes again. A first start creates an administrator and
+ * prints the password once, so a port in use must be found before that. Refuses with `CannotStart`.
  */
 export async function checkListening({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
   const probe = createServer((socket) => socket.destroy());

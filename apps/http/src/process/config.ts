@@ -7,7 +7,7 @@ export interface Config {
   readonly port: number;
   /** Undefined: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** The URLs of its streaming replicas, which serve queries. */
+  /** The URLs of streaming replicas of the database, which serve queries. */
   readonly replicaUrls: readonly string[];
   readonly dataDir: string;
   /** Whether POSTGRES_PASSWORD, which only compose reads, is set without DATABASE_URL. */
@@ -78,7 +78,7 @@ const dataConfig = (read: Read): DataConfig => ({
   embeddedFsync: read('EMBEDDED_FSYNC', true, onOrOff),
 });
 
-/** Refuses as `readConfig` does. */
+/** Reads the location of the data. Refuses as `readConfig` does. */
 export function readDataConfig(environment: Environment): DataConfig {
   const faults: string[] = [];
   const config = dataConfig(reading(environment, faults));
@@ -86,7 +86,7 @@ export function readDataConfig(environment: Environment): DataConfig {
   return config;
 }
 
-/** Refuses with `CannotStart`, which names all invalid variables. */
+/** Reads the whole configuration. Refuses with `CannotStart`, which names all invalid variables. */
 export function readConfig(environment: Environment): Config {
   const faults: string[] = [];
   const read = reading(environment, faults);

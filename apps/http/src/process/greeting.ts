@@ -17,7 +17,7 @@ export function listenFault(
   return `cannot listen on ${host} port ${port}: ${reasons[code ?? ''] ?? message}`;
 }
 
-/** Prints the first password, which cannot be looked up later; or that the configured one is not in use. */
+/** Prints the first password, which cannot be looked up later, or that ADMIN_PASSWORD is ignored. */
 export function tellAdministrator(administrator: FirstAdministrator, { adminPassword }: Config): void {
   if (typeof administrator === 'object') {
     say(`Created the user ${FIRST_USERNAME} with the password ${administrator.password} (it is not shown again)`);

@@ -23,7 +23,8 @@ export function openLog(level: string, workers: number): Logger {
   stream.on('write', () => {
     fails = false;
   });
-  // Called at a fatal line and at shutdown; it retries until it can write.
+  // pino calls this on a fatal line and at shutdown. The original retries until it can write, so it is skipped while
+  // writing fails.
   const flushSync = stream.flushSync.bind(stream);
   stream.flushSync = () => {
     if (!fails) flushSync();

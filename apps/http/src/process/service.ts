@@ -70,7 +70,7 @@ async function start(config: Config): Promise<void> {
     noteDefect,
   };
   const administrator = isFirst ? await firstAdministrator(ports, passwords, config.adminPassword) : 'there';
-  // Runs first, so the operator can log in even if a later step fails.
+  // Prints the password before any later step can fail.
   if (isFirst) tellAdministrator(administrator, config);
   const core = new Core(ports);
   const serving = isServing

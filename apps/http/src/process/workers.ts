@@ -57,7 +57,8 @@ export function startWorkers(count: number, logger: Logger): Serving {
     running.delete(worker);
     if (ending) return;
     reason ??= `a worker process ended with ${signal ?? `exit code ${code}`}`;
-    // At the start a failure is reported to the operator. Later the other workers continue, and it may be temporary.
+    // A failure during the start is reported to the operator. Later, the other workers continue, because the failure
+    // may be temporary.
     if (!areUp) {
       ending = true;
       // A worker that still starts would log that this process is gone.

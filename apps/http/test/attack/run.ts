@@ -5,8 +5,8 @@
  * in-memory store, and over a socket on the embedded database. Random walks compare the responses of all stores,
  * including PostgreSQL if `TEST_DATABASE_URL` names a server.
  *
- * The short form sends a random share of them, about 25,000 requests; the full one all, more than 200,000. Each failure is
- * printed with a curl command; the same seed repeats the run.
+ * The short form sends a random share of the requests, about 25,000; the full form sends all, more than 200,000. Each
+ * failure is printed with a curl command; the same seed repeats the run.
  */
 import { cpSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -30,7 +30,7 @@ const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
 if (!Number.isSafeInteger(seed)) throw new Error('--seed must be a whole number');
 console.log(`Seed ${seed}${isFull ? ', full' : ''}`);
 
-/** A world wears out: once its records are deleted or locked, attacks on it become shallow. */
+/** Number of requests to one world. Once its records are deleted or locked, attacks on it no longer reach much code. */
 const WORLD_LASTS = 40;
 /** Stops after this number of hits, because further ones rarely show a new fault. */
 const HITS_MAX = 20;

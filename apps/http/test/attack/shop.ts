@@ -47,7 +47,7 @@ export async function openShop(kept?: Kept, clock = new TestClock()): Promise<Sh
   await transactions.run({ now: clock.now() }, async (unit) =>
     createFirstAdministrator(unit, await ports.passwords.hash(PASSWORD)),
   );
-  // From a separate address, because the attacks on the log-in use up the attempts of theirs.
+  // Uses a separate address, because the attacks on the log-in use up the attempts of their own address.
   const spareToken = async () => {
     const input = { username: 'admin', password: PASSWORD };
     const origin = { address: '192.0.2.77', requestId: null };

@@ -85,7 +85,7 @@ class Twins {
 
 const parsed = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));
 
-/** The state of a walk: ids by the names of path and body members, and the newest world. */
+/** The state of a walk: a world for each record created so far, with that record’s id. */
 interface Known {
   worlds: World[];
 }

@@ -16,7 +16,7 @@ export async function workingDay(service: Service): Promise<Secrets> {
   };
   const ask = by(admin);
 
-  // Only the demo shop is there, and it is taken out again.
+  // The shop has only the demo records, so the demo shop can be removed.
   const demo = { 'x-request-id': 'cleaver-demo-shop' };
   const { statusCode } = await admin.post('/api/categories', { name: 'Vorführware' }, demo);
   if (statusCode >= 300) throw new Error(`POST /api/categories: ${statusCode}`);

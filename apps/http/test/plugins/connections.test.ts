@@ -83,7 +83,7 @@ test('a client that does not read is cut after 18 seconds, and one that reads sl
   const now = Date.now;
   let ahead = 15_000;
   t.intercept(Date, 'now', { value: () => now() + ahead });
-  // Half of the response takes a minute at the minimum rate for clients.
+  // At the minimum rate for clients, half of the response takes a minute.
   const half = () => slow.socket.bytesRead > large.length / 2;
   slow.socket.resume();
   await until(half);

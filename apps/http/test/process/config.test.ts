@@ -91,7 +91,7 @@ const BAD: Readonly<Record<string, readonly string[]>> = {
   EMBEDDED_FSYNC: ['false', 'OFF', '0'],
   PORT: ['abc', '-1', '65536', '80.5', '0x50', '1e3'],
   DATABASE_URL: ['cleaver', 'mysql://a@b/c', 'postgres:', 'http://db/'],
-  // The last one requires PostgreSQL, which is not configured here.
+  // The last value requires PostgreSQL, which is not configured here.
   DATABASE_REPLICA_URLS: [
     'cleaver',
     'mysql://a@b/c',
@@ -103,7 +103,7 @@ const BAD: Readonly<Record<string, readonly string[]>> = {
   ADMIN_PASSWORD: ['short', 'x'.repeat(257), '🥩'.repeat(7)],
   JWT_SECRET: ['x'.repeat(31), `${SECRET},short`, `${SECRET},`, `${SECRET},${SECRET},${SECRET}`],
   ACCESS_TOKEN_TTL: ['0', '15m', '2592001'],
-  // The last one is shorter than the access token's lifetime.
+  // The last value is shorter than the access token's lifetime.
   REFRESH_TOKEN_TTL: ['-5', 'week', '899'],
   REFRESH_TOKEN_GRACE: ['-1', '3601', 'a while'],
   TRUST_PROXY: [

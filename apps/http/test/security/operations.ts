@@ -11,7 +11,7 @@ export interface Probe {
 /** Operations that end the session of the other requests. */
 const ENDINGS = ['POST /api/auth/logout', 'DELETE /api/session'];
 
-/** One log-out comes last. The second way to log out has its own test, because the first ends the session. */
+/** Has one log-out, at the end. The other log-out has its own test, because the first one ends the session. */
 export const PROBES: readonly Probe[] = ROUTES.flatMap(({ routes }) => routes)
   .map(({ method, path, takesBody }) => ({
     name: `${method} ${path}`,
@@ -31,8 +31,8 @@ export const GUARDED = PROBES.filter(({ name }) => !PUBLIC.includes(name));
 
 /**
  * One sample of each kind of request: with and without a body, a path, a query and a permission, and those about the
- * caller. Authentication happens in one place before all of them. So differences by caller are tried on these samples;
- * other tests prove on all operations that none bypasses it.
+ * caller. Authentication happens in one place before all of them, so differences by caller are tested on these samples
+ * only. Other tests prove on all operations that none bypasses authentication.
  */
 export const SAMPLES = GUARDED.filter(({ name }) =>
   [

@@ -213,7 +213,7 @@ const GUARDS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The guards above, and future ones, that each role holds; ADMIN holds them all. */
+/** The permissions of each role, including some that no operation needs yet. ADMIN holds all. */
 // biome-ignore format: a few lines a role
 const HELD: Readonly<Record<Exclude<RoleName, 'ADMIN'>, readonly string[]>> = {
   PRODUCTION_MANAGER: [
@@ -265,7 +265,7 @@ function verdict(answer: LightMyRequestResponse): 'in' | 'unknown' | 'refused' |
   return [200, 204, 400, 404].includes(statusCode) ? 'in' : `${statusCode} ${answer.body}`;
 }
 
-/** Returns where the caller's verdicts differ from the expected ones. */
+/** Returns the operations where the caller’s verdict differs from the expected one. */
 async function deviations(client: Client, expected: (guard: string | undefined) => string): Promise<string[]> {
   const wantedAt = (name: string) =>
     [guardOf.get(name), ALSO[name]].map(expected).includes('in') ? 'in' : expected(guardOf.get(name));
@@ -322,8 +322,8 @@ function holders({
 }
 
 /**
- * Returns the deviations for callers with a single permission, and for one with all but those that open an operation.
- * So each permission is tried on each operation, with two or three requests.
+ * Returns the deviations for callers with a single permission, and for callers with all permissions but those that
+ * open an operation. So each permission is tested on each operation with two or three requests.
  */
 async function deviationsByPermission(holding: (...permissions: readonly string[]) => Client): Promise<string[]> {
   const found: string[] = [];

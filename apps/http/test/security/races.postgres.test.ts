@@ -77,7 +77,10 @@ const isAlive = async (app: FastifyInstance, tokens: Tokens, from?: string): Pro
   (await ask(app, ['GET', '/api/roles'], tokens.accessToken, from)).statusCode !== 401 ||
   (await refresh(app, tokens, from)).statusCode !== 401;
 
-/** An address for each round, because failed refreshes are limited per address and these must not reach the limit. */
+/**
+ * Returns an address for each round. Failed refreshes are limited per address, and the rounds must not reach the
+ * limit.
+ */
 const addressOf = (round: number): string => `10.0.${round >> 8}.${round & 255}`;
 
 async function createUser(app: FastifyInstance, token: string, username: string, role: string): Promise<string> {
@@ -290,12 +293,12 @@ test('who goes away in the middle of a request keeps no connection to the databa
       await once(socket, 'connect');
       const head = `POST /api/categories HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${accessToken}\r\n`;
       socket.write(`${head}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
-      // At different moments of the operation.
+      // Closes the connection at different moments of the operation.
       await wait(n % 10);
       socket.resetAndDestroy();
     }),
   );
-  // Queued operations follow each other, so the pool is idle only if it stays unused.
+  // Queued operations follow each other, so the pool is idle only if it stays unused for a while.
   for (let idle = 0; idle < 20; idle = (await poolUse())?.used === 0 ? idle + 1 : 0) await wait(20);
   t.match(await poolUse(), { used: 0, waiting: 0 });
   const stored = (await ask(one, ['GET', '/api/categories?size=200'], accessToken)).json().content as {

@@ -1,6 +1,6 @@
 /**
- * Bytes on the bare connection: the end of a request is never ambiguous, and an aborted request leaves nothing half
- * done.
+ * Raw bytes on the connection: the end of a request is never ambiguous, and an aborted request leaves no partial
+ * change.
  */
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';

@@ -1,6 +1,6 @@
 /**
- * Metrics of several processes as one. The worker that is scraped asks the first process, which collects the metrics of
- * all workers and adds its own. Otherwise each scrape would show another worker.
+ * Combines the metrics of several processes. The scraped worker requests them from the first process, which collects
+ * the metrics of all workers and adds its own. Otherwise each scrape would show another worker.
  */
 import cluster, { type Worker } from 'node:cluster';
 import { AggregatorRegistry, type MetricObject, type Registry } from 'prom-client';

@@ -17,7 +17,7 @@ export interface Signals {
   readonly end: () => Promise<void>;
 }
 
-/** Loads only the configured parts. */
+/** Starts metrics and traces. Loads their modules only if they are configured. */
 export async function startSignals(
   { metricsToken, tracing: isTraced }: Pick<Config, 'metricsToken' | 'tracing'>,
   isServing: boolean,
