@@ -21,7 +21,7 @@ if (!existsSync(`${root}node_modules/papaparse`) || !(isNewEnough || existsSync(
   console.error(told);
   process.exitCode = 70;
 } else if (isNewEnough) {
-  // As apps/http/src/process/main.mjs does for the service: the next start takes half the time.
+  // Caches compiled code, as apps/http/src/process/main.mjs does: the next start takes half the time.
   nodeModule.enableCompileCache(`${root}node_modules/.cache/compiled`);
   await import(main.href);
 } else {

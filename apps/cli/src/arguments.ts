@@ -36,7 +36,7 @@ export const GLOBAL: readonly Option[] = [
   { name: 'help', description: 'Show this help' },
 ];
 
-/** Also accepts `--articleNumber`, and values that begin with a minus and a digit. */
+/** Parses arguments. Also accepts `--articleNumber`, and values that begin with a minus and a digit. */
 export function parse(args: readonly string[], options: readonly Option[]): Arguments {
   const all = [...options, ...GLOBAL];
   try {
@@ -95,7 +95,7 @@ export interface Member extends Option {
   readonly schema: Schema;
 }
 
-/** Lists of objects are accepted only in `--data`; passwords are prompted for. */
+/** Whether a value fits into an option. Lists of objects are accepted only in `--data`; passwords are prompted for. */
 const fits = (schema: Schema): boolean =>
   schema.format !== 'password' && schema.type !== 'object' && resolve(schema.items ?? {}).type !== 'object';
 
@@ -191,7 +191,7 @@ function parsed(text: string): unknown {
 
 const textOf = async (path: string): Promise<string> => (await fileBytes(path)).toString();
 
-/** Reads a file that the caller named. */
+/** Reads a file. Throws a `Failure` with its path if it cannot be read. */
 export async function fileBytes(path: string): Promise<Buffer> {
   try {
     return await readFile(path);

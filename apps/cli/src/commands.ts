@@ -53,7 +53,10 @@ export const ALSO: Readonly<Record<string, string>> = {
   'goods-receipts': 'receipts',
 };
 
-/** Cookie sessions, PINs and keys of devices are for pages, because commands use tokens. For stocks, users want to see their contents. */
+/**
+ * Operations without a command. Cookie sessions, PINs and keys of devices are for pages, because commands use tokens.
+ * `stock list` also shows the contents of stocks.
+ */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   ...['session.open', 'session.get', 'session.close', 'session.list-pin-users', 'session.open-by-pin'],
   ...['shared-device.register', 'user.set-pin', 'stock.list'],
@@ -65,7 +68,7 @@ const partsOf = ({ name }: Operation): readonly [group: string, verb: string] =>
   return [GROUPS[subject] ?? `${subject}s`, VERBS[name] ?? verb];
 };
 
-/** Returns the chapter of most of the operations. */
+/** Returns the chapter that most of the operations belong to. */
 function chapterOf(members: readonly Operation[]): string {
   const chapters = [...groupBy(members, ({ tags: [tag] }) => tag)];
   return chapters.reduce((most, one) => (one[1].length > most[1].length ? one : most), ['', []] as const)[0];

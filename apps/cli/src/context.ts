@@ -19,7 +19,7 @@ export interface Context {
 export interface OwnCommand {
   readonly name: string;
   readonly summary: string;
-  /** As in the usage, like `<file>`; those in brackets are optional. */
+  /** The arguments as in the usage, like `<file>`; those in brackets are optional. */
   readonly positionals: readonly string[];
   readonly options: readonly Option[];
   /** Further text for its help. */

@@ -45,7 +45,7 @@ nothing else was entered, "cleaver demo-shop remove" removes it.`,
 
 const counted = (count: string, what: string): string => `${count} ${translated(what)}`;
 
-/** Counts by the client, like `14 categories`. */
+/** Splits a text like `14 categories` into its count and its noun. */
 const split = (text: string): [string, string] => [text.split(' ', 1)[0] ?? '', text.slice(text.indexOf(' ') + 1)];
 
 const hostOf = async (client: CleaverClient, { io }: Context, password: string): Promise<DemoHost> => ({

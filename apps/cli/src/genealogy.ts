@@ -17,8 +17,8 @@ const TITLES: Readonly<Record<Way, () => string>> = {
 };
 
 /**
- * Draws each start with its origin and its use. A lot on several paths is drawn once and named afterwards, because a
- * lot of spice is in everything. `levels`: number of runs in each direction.
+ * Draws each start with its origins and its uses. Draws a lot on several paths once and then only names it, because a
+ * lot of spice is in almost every product. `levels`: number of runs in each direction.
  */
 export function genealogyLines(trace: Trace, levels: number): string[] {
   const nodes = new Map(trace.nodes.map((node) => [node.id, node]));
@@ -73,13 +73,15 @@ const LABELS: Readonly<Record<Node['kind'], (node: Node) => string>> = {
     t`Delivery ${number} to ${customerName}, ${shownDate(dispatchDate)}`,
 };
 
-/** In English the text is part of a sentence. */
+/** Returns the status in lower case in English, where it is part of a sentence. */
 const statusName = (status: string): string =>
   isGerman() ? valueName(status) : status.toLowerCase().replace('_', ' ');
 
 const labelOf = (node: Node): string => LABELS[node.kind](node);
 
-/** Forward, a run shows the followed lot and the number of other inputs. */
+/**
+ * Returns the number of other inputs of a run. Only on the way forward, where a run shows one input: the followed lot.
+ */
 const othersOf = ({ otherInputs = 0 }: Node, way: Way): string =>
   way === 'back' || otherInputs === 0
     ? ''

@@ -22,7 +22,7 @@ export interface Io {
   readonly now: () => Date;
 }
 
-/** Colours are for terminals, and not for all (https://no-color.org). */
+/** Colours a text on a terminal, unless the user disables colours (https://no-color.org). */
 export const paint = ({ env }: Io, { isTTY }: Output, code: 1 | 2 | 31, text: string): string =>
   isTTY && !env['NO_COLOR'] && env['TERM'] !== 'dumb' ? `\u001b[${code}m${text}\u001b[0m` : text;
 

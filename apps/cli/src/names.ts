@@ -11,7 +11,10 @@ import {
 import { listRecipes } from '@cleaver/domain/production/contracts';
 import { call } from './context.ts';
 
-/** By the part of a member's name before `Id` or `Ids`; `subRecipeId` also names a recipe. */
+/**
+ * The list of each kind of record, by the part of a member's name before `Id` or `Ids`; `subRecipeId` also names a
+ * recipe.
+ */
 export const LISTS: Readonly<Record<string, AnyContract>> = {
   article: listArticles,
   category: listProductCategories,
@@ -21,7 +24,7 @@ export const LISTS: Readonly<Record<string, AnyContract>> = {
   subRecipe: listRecipes,
   storageLocation: listStorageLocations,
 };
-/** Servers between here and the service take addresses of some 8,000 characters. */
+/** Number of ids per request, because proxies accept addresses of about 8,000 characters. */
 const AT_ONCE = 150;
 
 interface Named {
@@ -56,7 +59,7 @@ export async function namesIn(value: unknown, client: CleaverClient, signal: Abo
     try {
       const all = [...ids];
       for (let at = 0; at < all.length; at += AT_ONCE) {
-        // A page of large records has fewer.
+        // A page of large records has fewer than requested.
         for (let skip: number | undefined = 0; skip !== undefined; ) {
           const input = { size: AT_ONCE, skip, id: all.slice(at, at + AT_ONCE) };
           const { content, page } = (await call(client, list, input, { signal })) as Listed;
@@ -90,7 +93,10 @@ function collect(value: unknown, wanted: Map<AnyContract, Set<string>>): void {
   }
 }
 
-/** Adds names: in lists in place of the ids, which few terminals have room for; elsewhere beside them. */
+/**
+ * Adds names to references: in lists in place of the ids, because few terminals have room for both; elsewhere beside
+ * them.
+ */
 export function withNames(value: unknown, names: Names, place: 'instead' | 'beside'): unknown {
   const say = (id: unknown, own?: unknown) => {
     const name = typeof id === 'string' ? (names.get(id) ?? own) : undefined;

@@ -14,7 +14,7 @@ export class Progress {
   #drawnAt = 0;
   #length = 0;
 
-  /** Without a total it counts. */
+  /** Without a total, shows only the count. */
   constructor(io: Io, what: string, total?: number) {
     this.#io = io;
     this.#what = what;

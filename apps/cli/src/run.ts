@@ -26,7 +26,7 @@ export const OWN: readonly OwnCommand[] = [
   completion(() => OWN),
 ];
 
-/** Returns the exit code. Never throws. */
+/** Runs one call and returns its exit code. Never throws. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const asked = /^(?:.*\n)*--language[=\n](en|de)(?:\n|$)/.exec(args.join('\n'))?.[1];
   return speaking(asked, io.env, () => ended(args, io));
@@ -56,7 +56,7 @@ const defect = (error: unknown): Failure =>
     lines: String((error as Error)?.stack ?? error).split('\n'),
   });
 
-/** Prints an error of the service unchanged, and other errors with an explanation. */
+/** Returns an error as JSON: an error of the service unchanged, other errors with an explanation. */
 function forPrograms(error: unknown, { exit, message, lines }: Failure): object {
   const {
     code,

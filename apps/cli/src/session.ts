@@ -73,7 +73,10 @@ export class SessionFile {
     await rm(this.#path, { force: true });
   }
 
-  /** A lock across all commands: a refresh token that two of them use ends the session. */
+  /**
+   * Runs the work under a lock across all commands. Without it, two commands could use the same refresh token, which
+   * ends the session.
+   */
   async exclusive<T>(work: () => Promise<T>): Promise<T> {
     await mkdir(this.#directory, { recursive: true, mode: 0o700 });
     const lock = `${this.#path}.lock`;

@@ -53,7 +53,10 @@ export function columnsOf({ properties = {} }: Schema): Column[] {
   );
 }
 
-/** Ids are shown untranslated, as users type them; also the ids of a closed set, for example roles. */
+/**
+ * Returns an empty schema for ids, so that they are shown untranslated, as users type them; for example the ids of
+ * roles.
+ */
 const idOr = (member: string, schema: Schema): Schema => (member === 'id' ? {} : schema);
 
 /** `batchId` is a number that people write, not an id. */
@@ -76,7 +79,10 @@ export function table(io: Io, columns: readonly Column[], rows: readonly Thing[]
   if (left.length > 0) io.stderr.write(`${t`Too narrow for ${left.join(', ')}: --json shows all.`}\n`);
 }
 
-/** Returns the widths of the columns shown. Narrows the widest first, and drops the last ones before they get unreadable. */
+/**
+ * Returns the widths of the columns shown. Narrows the widest first, and drops the last ones before columns become
+ * unreadable.
+ */
 function fit(columns: readonly Column[], wanted: readonly number[], room: number): number[] {
   const narrow = (one: number, index: number) => (columns[index]?.whole ? one : Math.min(one, NARROWEST));
   const total = (widths: readonly number[]) => widths.reduce((sum, one) => sum + one + GAP.length, -GAP.length);

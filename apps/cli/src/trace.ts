@@ -14,7 +14,7 @@ import { isId } from './reference.ts';
 import { connected } from './session.ts';
 import { type Column, table } from './table.ts';
 
-/** A recall of an older version froze no undone deliveries. */
+/** The lists of a recall. A recall opened by an older version has no undone deliveries. */
 type Lists = Omit<components['schemas']['RecallList'], 'undoneDeliveries'> &
   Pick<components['schemas']['RecallResponse'], 'undoneDeliveries'>;
 
@@ -97,7 +97,7 @@ const lotsText = (count: number): string => (count === 1 ? t`1 lot` : t`${count}
 const customersText = (count: number): string => (count === 1 ? t`1 customer` : t`${count} customers`);
 const seconds = (ms: number): string => `${shownNumber((ms / 1000).toFixed(3))} s`;
 
-/** Reads an argument without an option: an id, or else a number. */
+/** Adds the lot given as an argument, an id or else a lot number, to the values of the options. */
 function withLot(values: Values, lot: string | undefined, byId: 'lot-id' | 'lot-ids'): Values {
   if (lot === undefined) return values;
   const name = isId(lot) ? byId : 'lot-number';
@@ -135,7 +135,6 @@ const LYING = [...texts('storageLocation'), number('quantity'), ...texts('articl
 const BROUGHT = [...texts('supplier'), number('quantity'), ...texts('lots')];
 const RECONCILED = [...texts('unit'), ...['originated', 'accounted', 'percent', 'unexplained'].map(decimal)];
 
-/** Returns the number of a lot, or its id if the response has no number. */
 interface Named {
   readonly lotNumber?: string;
   readonly articleName?: string;

@@ -5,7 +5,10 @@ import { call } from './context.ts';
 
 const INSTANT = /"\d{4}-\d\d-\d\dT[\d:.]+Z"/;
 
-/** Returns the shop's time zone if the response contains a time; undefined without one, or without permission to read it. */
+/**
+ * Returns the shop's time zone if the response contains a time; undefined without a time, or without permission to
+ * read the zone.
+ */
 export async function zoneOf(client: CleaverClient, signal: AbortSignal, answer: unknown): Promise<string | undefined> {
   if (!client.loggedIn || !INSTANT.test(JSON.stringify(answer))) return undefined;
   try {

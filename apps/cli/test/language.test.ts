@@ -25,7 +25,7 @@ const hints = [...options, ...commands.flatMap(optionsOf)].flatMap(({ value = '|
   // The choices of an enum, also a single one, are the same in every language.
   /^[A-Z_|]+$/.test(value) || value.includes('|') ? [] : value,
 );
-/** What the client counts. */
+/** Names of records that commands count. */
 const COUNTED = [
   ...['categories', 'suppliers', 'customers', 'articles', 'recipes', 'suppliers’ certificates', 'ratings', 'lots'],
   ...['delivery addresses', 'frame contracts', 'storage locations', 'production batches', 'planned batches'],
@@ -34,7 +34,7 @@ const COUNTED = [
   ...['cutting schemes', 'codes', 'places'],
 ];
 
-/** What is data in the code, and said where it is shown. */
+/** Texts that are data in the code and are translated where they are shown. */
 const DATA = [
   ...OWN.flatMap(({ summary, more = [] }) => [summary, ...[more].flat()]),
   ...options.map(({ description }) => description),
@@ -58,7 +58,7 @@ const DOCUMENT = new Set(
     .filter((text) => text !== ''),
 );
 
-/** How an error of the platform is known. */
+/** The message by which the code recognizes an error of the platform. */
 const OF_FETCH = 'fetch failed';
 
 const placesOf = (pattern: string): string => [...new Set(pattern.match(/\{\d+\}/g))].sort().join();
@@ -77,7 +77,7 @@ test('every sentence of the code has a German twin, and no German stands for not
 });
 
 test('no sentence stands in the code that is not said by a tag, or in the catalogue', (t) => {
-  // Scripts for shells, and the languages themselves.
+  // Excludes scripts for shells, and the texts of the languages themselves.
   const places = untaggedIn(['apps/cli/src/**/*.ts']).filter(({ path }) => !/completion|language\//.test(path));
   for (const { path, text } of places) {
     const texts = text.split('\n\n').filter((one) => one !== OF_FETCH);

@@ -10,11 +10,14 @@ interface Lot {
   readonly lotNumber: string;
 }
 
-/** Of the pigs, in the order of the receipt's lines. */
+/** Returns the lots of the pork receipt, in the order of its lines. */
 const pork = async (): Promise<readonly Lot[]> =>
   (await admin.get('/api/inventory/lots?supplierLot=SO-472&sort=lotNumber')).json().content;
 
-/** 85 kg came. 22 were cut: 15.8 of goulash, 2.1 of rind. 12.5 and 30 were delivered, of which 4.8 came back; so of the goulash 5.5. */
+/**
+ * 85 kg were received. 22 kg were cut into 15.8 kg of goulash and 2.1 kg of rind. Deliveries took 12.5 kg and 30 kg,
+ * of which 4.8 kg came back, and 5.5 kg of the goulash.
+ */
 let shoulder: Lot;
 
 test('the demo shop is there', async () => {

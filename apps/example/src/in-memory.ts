@@ -1,9 +1,11 @@
 /**
- * A worked adapter on the core: a shop on the command line, kept in memory. HTTP is another one, with no other rules.
+ * A complete adapter of the core: a shop on the command line with its data in memory. HTTP is another adapter, with the
+ * same rules.
  *
  *     npx node apps/example/src/in-memory.ts Schinken Brühwurst SCHINKEN
  *
- * The ports in memory are a package of their own: `npm install @cleaver/domain @cleaver/testing` is all that this program needs.
+ * The package `@cleaver/testing` has the ports in memory: this program needs only
+ * `npm install @cleaver/domain @cleaver/testing`.
  */
 import { argv } from 'node:process';
 import { Core } from '@cleaver/domain';
@@ -27,7 +29,7 @@ for (const name of argv.slice(2)) {
     const { id } = await core.execute(createProductCategory, request({ name }));
     console.log(`Created ${name} with the id ${id}`);
   } catch (error) {
-    // A refusal is an answer; everything else is a defect.
+    // A refusal is an expected response; any other error is a defect.
     if (!(error instanceof Refusal)) throw error;
     console.log(`Refused ${name}: ${error.code}: ${error.message}`);
   }

@@ -175,7 +175,7 @@ function unitsOf(rows: FileRows, fault: Report): Wanted['units'] {
 
 const nameOf = ({ unit, priceModel }: SalesUnit): string => `${unit} ${priceModel}`;
 
-/** Import never changes existing articles: it reports conflicts. */
+/** Reports conflicts with an existing article, which import never changes. Returns whether there are any. */
 function isInTheWay(item: Article, wanted: Wanted, [{ row }]: FileRows, report: Report): boolean {
   const faults: Parameters<Report>[] = [];
   if (item.name !== wanted.name)

@@ -18,7 +18,10 @@ const ids = (items: Items): ReadonlySet<string> => new Set([...items.values()].m
 /** The service's maximum number of records per request. */
 const AT_ONCE = 1000;
 
-/** `doesCreate`: false where the operation changes records that are there. */
+/**
+ * Returns the functions of a kind that sends many records per request. `doesCreate`: false if the operation changes
+ * existing records.
+ */
 export function inBulk<S extends Shop<{ readonly id: string }>>(
   contract:
     | typeof importSuppliers
@@ -48,7 +51,7 @@ export function inBulk<S extends Shop<{ readonly id: string }>>(
     },
     async create(bodies, shop, idempotencyKey) {
       const made = await send(shop, bodies, false, idempotencyKey);
-      // A stored response: its records were renamed since, so these are different ones.
+      // The response is that of an earlier run. Its records exist under new names, so the rows are new records.
       const known = ids(shop.items);
       return doesCreate && made.some((id) => known.has(id)) ? send(shop, bodies, false) : made;
     },

@@ -1,4 +1,4 @@
-/** Columns of several kinds. */
+/** Columns that several kinds share. */
 import { component, resolve, type Schema } from '../openapi.ts';
 
 const { quantityAmount = {}, quantityUnit = {} } = component('StockBatchBookInRequest').properties ?? {};
@@ -9,6 +9,6 @@ export const DECIMAL: { readonly schema: Schema; readonly positive: true } = {
   positive: true,
 };
 
-/** The document has the units as a sentence, because others may be added. */
+/** The document lists the units in a sentence, because it is an open set. */
 const [, units = ''] = /^One of ([A-Z_, ]+);/.exec(resolve(quantityUnit).description ?? '') ?? [];
 export const UNIT: Schema = { type: 'string', enum: units.split(', ') };

@@ -1,4 +1,4 @@
-/** Frame contracts: each line is a row, and the rows of one customer are the contract that was set last. */
+/** Frame contracts: each line is a row, and the rows of one customer are its latest contract. */
 import type { components } from '@cleaver/client';
 import { listCustomers, setFrameContract } from '@cleaver/domain/masterdata/contracts';
 import { call, itemsOf } from '../context.ts';

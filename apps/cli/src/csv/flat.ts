@@ -69,7 +69,7 @@ function columnsOf(schema: Schema): Column[] {
   return columns.sort((a, b) => Number(b.name === 'name') - Number(a.name === 'name'));
 }
 
-/** Equal names at different addresses are different records. */
+/** The key columns of suppliers and customers: equal names at different addresses are different records. */
 const NAME_AND_ADDRESS = ['name', 'street', 'houseNumber', 'postalCode', 'city'];
 
 function flat({ list, moves, schema, more, ...kind }: Flat): Kind<Shop<Item>> {
@@ -114,7 +114,7 @@ function flat({ list, moves, schema, more, ...kind }: Flat): Kind<Shop<Item>> {
   };
 }
 
-/** Import never changes existing records: it reports conflicts. */
+/** Reports conflicts with an existing record, which import never changes. Returns whether there are any. */
 function differs({ row, values }: FileRow, item: Item, is: Row, columns: readonly Column[], report: Report): boolean {
   const other = columns.filter(({ name }) => values[name] !== undefined && !isSame(values[name], is[name]));
   for (const { name } of other) report(row, name, hasAlready(item.name, String(is[name] ?? '')));
@@ -128,7 +128,7 @@ function differs({ row, values }: FileRow, item: Item, is: Row, columns: readonl
 const hasAlready = (name: string, value: string): string =>
   value === '' ? t`${name} already exists, without a value here` : t`${name} already exists, with "${value}" here`;
 
-/** Names are found without regard to case, so their case may differ. */
+/** Compares exactly: records are found without regard to case, so the case of their names may differ. */
 const isSame = (a: Row[string], b: Row[string]): boolean => String(a ?? '') === String(b ?? '');
 
 const sameSet = (a: readonly string[], b: readonly string[]): boolean =>
@@ -191,7 +191,7 @@ export const CATEGORIES = flat({
   more: [],
   atOnce: 1,
   inOrder: false,
-  // Has no key from the file, because a deleted category must be created again. Names are unique.
+  // Sends no idempotency key, so that the same file creates a deleted category again. Unique names prevent duplicates.
   create: async ([body], { client }) => [
     (await call(client, createProductCategory, body as RawOf<typeof createProductCategory>)).id,
   ],

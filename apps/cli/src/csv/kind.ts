@@ -28,7 +28,7 @@ export interface FileRow {
   readonly values: Row;
 }
 
-/** The fault of one record. */
+/** The rows of one record. */
 export type FileRows = readonly [FileRow, ...FileRow[]];
 
 export interface Fault {
@@ -41,8 +41,9 @@ export interface Fault {
 export type Report = (row: number, column: string, message: string) => void;
 
 /**
- * One write to the record with this id. The idempotency key is of the file and the row, for permanent records.
- * Reversible writes, like a sales unit, run again for the same file; the service itself prevents a second effect.
+ * One write to the record with this id. The idempotency key is derived from the file and the row, for writes that
+ * cannot be undone. Writes that can be undone, like adding a sales unit, send no key, so that the same file can repeat
+ * them. For these, the service itself prevents a second effect.
  */
 export type Step = (id: string, idempotencyKey: string) => Promise<unknown>;
 
@@ -98,11 +99,11 @@ export interface Kind<S extends Shop = Shop> extends Exported<S> {
   readonly repeats: boolean;
   /** Number of records that one atomic request creates. */
   readonly atOnce: number;
-  /** Whether a record may need those above it. */
+  /** Whether a record may refer to records above it. */
   readonly inOrder: boolean;
   /** Returns the planned writes for one record, or reports faults. */
   plan(rows: FileRows, shop: S, report: Report): Work | undefined;
-  /** Lets the service validate new records; undefined: local checks are sufficient. */
+  /** Validates new records on the service, without writing; undefined: local checks are sufficient. */
   check?(bodies: readonly object[], shop: S): Promise<readonly Against[]>;
   /** Creates the records and returns their ids; undefined: the steps do everything. */
   create?(bodies: readonly object[], shop: S, idempotencyKey: string): Promise<readonly string[]>;

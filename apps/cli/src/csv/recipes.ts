@@ -38,7 +38,7 @@ interface Known {
 
 interface RecipeShop extends Shop<Recipe> {
   readonly articles: ArticleNumbers;
-  /** By folded name (`foldText`) and by id. A name refers to one of several versions. */
+  /** By folded name (`foldText`) and by id. The name of several versions refers to one of them. */
   readonly known: Map<string, Known>;
 }
 
@@ -79,7 +79,7 @@ export const RECIPES: Kind<RecipeShop> = {
   key: KEY,
   repeats: true,
   atOnce: 1,
-  // A recipe may need one above it.
+  // A recipe may contain a recipe from a row above.
   inOrder: true,
   async visit(client, signal, seen) {
     const articles = await ArticleNumbers.of(client, signal);
@@ -115,7 +115,7 @@ export const RECIPES: Kind<RecipeShop> = {
     const wanted = wantedBy(rows, shop, report);
     const [{ row, values }] = rows;
     const item = shop.items.get(keyOf(values, KEY));
-    // Later rows may name it even if it has faults of its own.
+    // Later rows may refer to it even if it has faults of its own.
     const known: Known = item ?? { id: '' };
     shop.known.set(foldText(String(values['name'])), known);
     if (!wanted) return undefined;
@@ -211,7 +211,7 @@ const isDecimal = (text: unknown): boolean => /^\d+(\.\d+)?$/.test(String(text))
 const isSame = (a: unknown, b: unknown): boolean =>
   isDecimal(a) && isDecimal(b) ? Number(a) === Number(b) : foldText(String(a)) === foldText(String(b));
 
-/** Import never changes existing recipes: it reports conflicts. */
+/** Reports conflicts with an existing recipe, which import never changes. Returns whether there are any. */
 function isInTheWay(item: Recipe, { body, ingredients }: Wanted, row: number, report: Report): boolean {
   const faults: Parameters<Report>[] = [];
   for (const [member, value] of Object.entries(body)) {

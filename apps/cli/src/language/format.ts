@@ -1,7 +1,7 @@
 /** Formats numbers and dates in the reader's language, and times in the zone of the shop. */
 import { isGerman } from './language.ts';
 
-/** Without thousands separators, because figures of tables are copied and compared. */
+/** Formats a number without thousands separators, because people copy and compare figures of tables. */
 export const shownNumber = (number: string | number): string =>
   isGerman() ? String(number).replace('.', ',') : String(number);
 

@@ -18,12 +18,12 @@ const wished = new AsyncLocalStorage<string | undefined>();
 export const speaking = <T>(asked: string | undefined, env: Environment, work: () => T): T =>
   wished.run(asked ?? ofShell(env), work);
 
-/** Returns the requested language, also if there are no texts in it; undefined: any. */
+/** Returns the requested language, even if it has no texts; undefined: any. */
 export const wishedLanguage = (): string | undefined => wished.getStore();
 
 export const isGerman = (): boolean => wishedLanguage() === 'de';
 
-/** Windows has no such variables, so the system's language counts there. */
+/** Returns the language of the shell by its locale variables; on Windows without them, that of the system. */
 function ofShell(env: Environment): string | undefined {
   const locale = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '';
   const system = process.platform === 'win32' ? Intl.DateTimeFormat().resolvedOptions().locale : '';
@@ -33,7 +33,7 @@ function ofShell(env: Environment): string | undefined {
 const filled = (pattern: string, values: readonly unknown[]): string =>
   pattern.replaceAll(/\{(\d+)\}/g, (_place, at: string) => String(values[Number(at)]));
 
-/** A sentence: t`${file} is there already`. */
+/** Returns a sentence in the language of the call: t`${file} is there already`. */
 export function t(texts: TemplateStringsArray, ...values: readonly (string | number)[]): string {
   const pattern = texts.reduce((before, next, at) => `${before}{${at - 1}}${next}`);
   return filled((isGerman() && GERMAN[pattern]) || pattern, values);
