@@ -2,13 +2,13 @@
 export const GERMAN: Readonly<Record<string, string>> = {
   // Texts of options and arguments.
   'Address of the service; default: CLEAVER_URL, or http://127.0.0.1:3000':
-    'Wo der Dienst ist; sonst CLEAVER_URL, sonst http://127.0.0.1:3000',
-  'Print JSON, for programs': 'JSON schreiben, für Programme',
-  'Language; default: that of the shell (LANG)': 'Welche Sprache; sonst die der Shell (LANG)',
-  'Show this help': 'Dies zeigen',
-  'Read all pages': 'Alle Seiten, nicht eine',
+    'Adresse des Dienstes; Vorgabe: CLEAVER_URL, sonst http://127.0.0.1:3000',
+  'Print JSON, for programs': 'JSON ausgeben, für Programme',
+  'Language; default: that of the shell (LANG)': 'Sprache; Vorgabe: die der Shell (LANG)',
+  'Show this help': 'Diese Hilfe anzeigen',
+  'Read all pages': 'Alle Seiten lesen',
   'The whole body as JSON; @file reads a file, - the standard input':
-    'Der ganze Inhalt; @datei: aus einer Datei; -: von der Standardeingabe',
+    'Der ganze Body als JSON; @datei liest eine Datei, - die Standardeingabe',
   address: 'Adresse',
   text: 'Text',
   number: 'Zahl',
@@ -20,8 +20,8 @@ export const GERMAN: Readonly<Record<string, string>> = {
   'at most {0} characters': 'höchstens {0} Zeichen',
   'from {0} to {1}': 'von {0} bis {1}',
   'from {0}': 'ab {0}',
-  'may be repeated': 'darf mehrmals stehen',
-  'default {0}': 'sonst {0}',
+  'may be repeated': 'mehrfach möglich',
+  'default {0}': 'Vorgabe {0}',
   'There is no option {0} here': 'Die Option {0} gibt es hier nicht',
   '{0} takes no value': '{0} nimmt keinen Wert',
   '{0} needs a value': '{0} braucht einen Wert',
@@ -31,16 +31,16 @@ export const GERMAN: Readonly<Record<string, string>> = {
     '--data nimmt ein JSON-Objekt, als @datei aus einer Datei oder als - von der Standardeingabe',
   '--data is no JSON': '--data ist kein JSON',
   '{0} in --data': '{0} in --data',
-  '{0}: an empty text, "." and ".." cannot stand here': '{0}: Ein leerer Text, „.“ und „..“ können hier nicht stehen',
+  '{0}: an empty text, "." and ".." cannot stand here': '{0}: Ein leerer Text, „.“ und „..“ sind hier nicht möglich',
   'Missing: {0}': 'Es fehlt: {0}',
   'Too much: {0}': 'Zu viel: {0}',
   '{0} is never an argument: give it as {"{1}": …} with --data @file or --data -':
     '{0} ist nie ein Argument: als {"{1}": …} mit --data @datei oder --data - angeben',
 
   // Texts of unknown commands and of help.
-  'Missing command: cleaver --help lists all commands': 'Welcher Befehl? cleaver --help nennt alle',
+  'Missing command: cleaver --help lists all commands': 'Befehl fehlt: cleaver --help nennt alle Befehle',
   'No such command: {0}.': 'Diesen Befehl gibt es nicht: {0}.',
-  'No such verb of {0}: {1}.': 'Dieses Verb hat {0} nicht: {1}.',
+  'No such verb of {0}: {1}.': '{0} hat kein Verb {1}.',
   'cleaver {0} what? {1}': 'cleaver {0}, und was? {1}',
   'Did you mean {0}?': 'Gemeint war {0}?',
   'There are: {0}': 'Es gibt: {0}',
@@ -48,81 +48,81 @@ export const GERMAN: Readonly<Record<string, string>> = {
 
   // Help
   'cleaver {0}: the back office of a butcher shop on the command line':
-    'cleaver {0}: das Büro einer Fleischerei, aus der Shell',
+    'cleaver {0}: das Büro einer Fleischerei auf der Befehlszeile',
   '<command> [options]': '<Befehl> [Optionen]',
   '<what> <verb> [options]': '<was> <Verb> [Optionen]',
   '<verb> --help': '<Verb> --help',
   '[options]': '[Optionen]',
   Commands: 'Befehle',
-  'Records of the service': 'Was der Dienst führt',
+  'Records of the service': 'Daten des Dienstes',
   Options: 'Optionen',
   'Exit codes': 'Exit-Codes',
   Verbs: 'Verben',
   Arguments: 'Argumente',
   Example: 'Beispiel',
-  'Asks on the terminal for: {0}.': 'Am Terminal gefragt: {0}.',
+  'Asks on the terminal for: {0}.': 'Fragt am Terminal nach: {0}.',
 
   // Texts at the end of a command.
   'Done.': 'Erledigt.',
   'Refused by a rule of the service, or because a file has faults.':
-    'Abgelehnt: von einer Regel des Dienstes, oder wegen der Fehler einer Datei.',
+    'Abgelehnt durch eine Regel des Dienstes oder wegen Fehlern in einer Datei.',
   'Wrong call: an unknown command or option, a missing argument, a file that cannot be read or written.':
-    'Falsch aufgerufen: ein unbekannter Befehl, eine unbekannte Option, ein fehlendes Argument, eine Datei, die sich nicht lesen oder schreiben lässt.',
+    'Falscher Aufruf: unbekannter Befehl, unbekannte Option, fehlendes Argument oder eine Datei, die sich nicht lesen oder schreiben lässt.',
   'Not logged in, wrong credentials, or missing permission.':
-    'Nicht angemeldet, falsche Anmeldedaten, oder ohne das Recht.',
+    'Nicht angemeldet, falsche Anmeldedaten oder fehlendes Recht.',
   'The service cannot be reached, is overloaded, or has a defect.':
-    'Der Dienst ist nicht erreichbar, überlastet, oder hat einen Defekt.',
+    'Der Dienst ist nicht erreichbar, überlastet oder hat einen Defekt.',
   'A defect of the command line.': 'Ein Defekt der Befehlszeile.',
   'A defect of the command line': 'Ein Defekt der Befehlszeile',
   'Interrupted, for example by Ctrl-C.': 'Unterbrochen, etwa mit Strg-C.',
   Interrupted: 'Unterbrochen',
   'The service cannot be reached: {0}': 'Der Dienst ist nicht erreichbar: {0}',
   'Is it running? npm start starts it here; --url or CLEAVER_URL sets another address.':
-    'Läuft er? npm start startet einen hier; --url oder CLEAVER_URL sagt, wo er sonst ist.',
+    'Läuft er? npm start startet ihn hier; --url oder CLEAVER_URL nennt eine andere Adresse.',
   'The response to {0} (status {1}) is not from this service':
-    'Die Antwort auf {0}, mit dem Status {1}, ist keine dieses Dienstes',
-  'Try again in {0} s.': 'In {0} s noch einmal fragen.',
-  "See request {0} in the service's log.": 'Das Log des Dienstes weiß mehr: Anfrage {0}.',
+    'Die Antwort auf {0} (Status {1}) stammt nicht von diesem Dienst',
+  'Try again in {0} s.': 'In {0} s noch einmal versuchen.',
+  "See request {0} in the service's log.": 'Siehe Anfrage {0} im Log des Dienstes.',
   'The output cannot be written: {0}': 'Die Ausgabe lässt sich nicht schreiben: {0}',
   '{0} cannot be read: {1}': '{0} lässt sich nicht lesen: {1}',
   'there is no such file': 'die Datei gibt es nicht',
-  'permission denied': 'das ist nicht erlaubt',
+  'permission denied': 'der Zugriff ist nicht erlaubt',
   'it is a folder': 'das ist ein Ordner',
   'a part of the path is not a folder': 'ein Teil des Pfades ist kein Ordner',
-  'no space left': 'es ist kein Platz mehr',
-  'the file system is read-only': 'dort lässt sich nichts schreiben',
+  'no space left': 'es ist kein Speicherplatz mehr frei',
+  'the file system is read-only': 'das Dateisystem ist schreibgeschützt',
 
   // Answers
-  'None.': 'Nichts.',
+  'None.': 'Keine Einträge.',
   Reading: 'Lesen',
   true: 'ja',
   false: 'nein',
   '{0} of {1}': '{0} von {1}',
-  '{0} of {1}: {2} shows the next ones, --all shows all.': '{0} von {1}: {2} zeigt, was folgt, --all alles.',
+  '{0} of {1}: {2} shows the next ones, --all shows all.': '{0} von {1}: {2} zeigt die nächsten, --all zeigt alle.',
   'Too narrow for {0}: --json shows all.': 'Zu schmal für {0}: --json zeigt alles.',
-  'Several have the name {0}. Give the id of one: {1}': 'Mehrere heißen {0}. Welches, sagt die Id: {1}',
-  'Nothing has the name {0}.': 'Nichts heißt {0}.',
+  'Several have the name {0}. Give the id of one: {1}': 'Mehrere heißen {0}. Bitte die Id angeben: {1}',
+  'Nothing has the name {0}.': 'Nichts hat den Namen {0}.',
 
   // Logging in
-  'Log in; later commands use the session': 'Anmelden, und es für die folgenden Befehle bleiben',
-  'Asked for if missing': 'Wird gefragt, wo er fehlt',
+  'Log in; later commands use the session': 'Anmelden; weitere Befehle nutzen die Sitzung',
+  'Asked for if missing': 'Wird abgefragt, wenn nicht angegeben',
   'Asks for the password without showing it. Programs pass it in CLEAVER_PASSWORD, or on the standard input\nif that is not a terminal. It is never an argument, because every user of the machine could read it.':
-    'Das Passwort wird gefragt, ungesehen. Für Programme kommt es aus CLEAVER_PASSWORD, oder von der Standardeingabe, wo\ndiese kein Terminal ist; nie aus einem Argument, das jeder auf der Maschine lesen könnte.',
-  'End the session': 'Die Sitzung beenden, hier und beim Dienst',
-  'Show the logged-in user, the roles and the permissions': 'Wer angemeldet ist, mit welchen Rollen und Rechten',
+    'Fragt das Passwort verdeckt ab. Programme übergeben es in CLEAVER_PASSWORD oder auf der Standardeingabe, wenn diese\nkein Terminal ist. Es ist nie ein Argument, weil jeder Benutzer der Maschine es lesen könnte.',
+  'End the session': 'Die Sitzung beenden',
+  'Show the logged-in user, the roles and the permissions': 'Den angemeldeten Benutzer mit Rollen und Rechten anzeigen',
   'Username: ': 'Benutzername: ',
   'Password: ': 'Passwort: ',
-  'Missing username: cleaver login --username <name>': 'Wessen Sitzung? cleaver login --username <Name>',
+  'Missing username: cleaver login --username <name>': 'Benutzername fehlt: cleaver login --username <Name>',
   'Logged in at {0} as {1}.': 'Angemeldet bei {0} als {1}.',
   'Logged out at {0}.': 'Abgemeldet bei {0}.',
   'Refreshed.': 'Erneuert.',
   'The password comes from the standard input, or from CLEAVER_PASSWORD':
-    'Das Passwort kommt von der Standardeingabe, oder aus CLEAVER_PASSWORD',
+    'Das Passwort kommt von der Standardeingabe oder aus CLEAVER_PASSWORD',
   'Warning: {0} is not encrypted. Others on the network can read the password.':
-    'Warnung: {0} ist nicht verschlüsselt. Unterwegs kann jeder das Passwort lesen.',
+    'Warnung: {0} ist nicht verschlüsselt. Andere im Netz können das Passwort lesen.',
   '"{0}" is not an address like https://shop.example.org': '„{0}“ ist keine Adresse wie https://shop.example.org',
   'The address must not contain a password: cleaver login asks for it':
-    'Eine Adresse hat keinen Platz für ein Passwort: cleaver login fragt danach',
+    'Die Adresse darf kein Passwort enthalten: cleaver login fragt danach',
   'Not logged in at {0}. Log in: cleaver login': 'Nicht angemeldet bei {0}. Anmelden: cleaver login',
   'The session has ended meanwhile. Log in again: cleaver login':
     'Die Sitzung wurde inzwischen beendet. Neu anmelden: cleaver login',
@@ -130,19 +130,20 @@ export const GERMAN: Readonly<Record<string, string>> = {
 
   // Texts of traces and recalls.
   'Draw the origin and the use of lots, and list the customers who have the goods':
-    'Zeichnen, woher Chargen kamen und was daraus wurde, und nennen, wer es hat',
-  'Number of runs to draw in each direction; default 20': 'Wie viele Produktionsläufe tief gezeichnet wird; sonst 20',
+    'Herkunft und Verwendung von Chargen zeichnen und die Kunden nennen, die die Ware haben',
+  'Number of runs to draw in each direction; default 20':
+    'Zahl der Produktionsläufe, die in jede Richtung gezeichnet werden; Vorgabe 20',
   '<lot> is a lot number or an id. If several lots have the number, the trace starts at all of them. Without <lot>, options name the start.':
-    '<lot> ist eine Chargennummer oder eine Id; haben mehrere Chargen die Nummer, sind alle gemeint. Ohne sie sagen Optionen, wo zu beginnen ist.',
+    '<lot> ist eine Chargennummer oder eine Id. Haben mehrere Chargen die Nummer, beginnt die Rückverfolgung bei allen. Ohne <lot> nennen Optionen den Anfang.',
   'A repeated lot is named, but not drawn again.':
-    'Was schon gezeichnet ist, wird noch einmal genannt, aber nicht noch einmal gezeichnet.',
+    'Eine wiederholte Charge wird genannt, aber nicht noch einmal gezeichnet.',
   'Open a recall and print its contact list and the time it took; mock: as an exercise that blocks nothing':
-    'Einen Rückruf eröffnen, und die Telefonliste und die Dauer schreiben; mock: als Übung, die nichts sperrt',
+    'Einen Rückruf eröffnen und die Telefonliste und die Dauer ausgeben; mock: als Übung, die nichts sperrt',
   'A real recall blocks all affected goods at once. cleaver recalls contact records a contact with a customer, cleaver recalls close closes the recall.':
-    'Ein Rückruf mit real sperrt sofort alles Betroffene. cleaver recalls contact hält fest, wer verständigt ist, cleaver recalls close schließt den Vorgang ab.',
+    'Ein echter Rückruf (real) sperrt sofort alle betroffene Ware. cleaver recalls contact hält fest, welcher Kunde verständigt ist, cleaver recalls close schließt den Rückruf ab.',
   'Missing: an exercise or a real recall? cleaver recall <mock|real>':
     'Übung oder Ernstfall? cleaver recall <mock|real>',
-  'The lot is already given: remove --{0}': 'Die Charge steht schon da: --{0} weglassen',
+  'The lot is already given: remove --{0}': 'Die Charge ist schon angegeben: --{0} weglassen',
   '--levels takes a number from 0 to 1000': '--levels nimmt eine Zahl von 0 bis 1000',
   'Where it came from': 'Woher es kam',
   'What became of it': 'Was daraus wurde',
@@ -159,7 +160,7 @@ export const GERMAN: Readonly<Record<string, string>> = {
   ', with {0} other lots': ', mit {0} anderen Chargen',
   ': {0} came into being, {1} in stock': ': {0} entstanden, {1} im Bestand',
   'The drawing is cut: --limit 20000 draws more. The lists are complete.':
-    'Nicht alles ist gezeichnet: --limit 20000 zeichnet mehr. Die Listen sind vollständig.',
+    'Die Zeichnung ist gekürzt: --limit 20000 zeichnet mehr. Die Listen sind vollständig.',
   'Mock recall {0}: {1}': 'Übung {0}: {1}',
   'Recall {0}: {1}': 'Rückruf {0}: {1}',
   '1 lot': '1 Charge',
@@ -172,15 +173,16 @@ export const GERMAN: Readonly<Record<string, string>> = {
   'What is being made of it': 'Was daraus in Arbeit ist',
   'Who brought it': 'Wer es gebracht hat',
   'Whether all of it is accounted for': 'Ob alles nachgewiesen ist',
-  'Nobody and nothing.': 'Niemand und nichts.',
-  'It took {0}, of which the service {1}.': 'Es dauerte {0}, davon der Dienst {1}.',
+  'Nobody and nothing.': 'Keine Einträge.',
+  'It took {0}, of which the service {1}.': 'Dauer: {0}, davon im Dienst {1}.',
 
   // Texts of the demo shop, and names of counted records.
-  'Fill an empty shop with an invented butcher’s shop, in German': 'Einen leeren Betrieb mit einem erfundenen füllen',
+  'Fill an empty shop with an invented butcher’s shop, in German':
+    'Einen leeren Betrieb mit den Daten einer erfundenen Fleischerei füllen, auf Deutsch',
   'Run although the shop is not empty: on the same day it continues after an interruption':
-    'Obwohl der Betrieb nicht leer ist: Am selben Tag geht es weiter, wo unterbrochen wurde',
+    'Ausführen, obwohl der Betrieb nicht leer ist: am selben Tag wird nach einer Unterbrechung fortgesetzt',
   'Suppliers with certificates, customers with frame contracts, 152 articles, 30 recipes, storage locations, 608 lots,\nsome planned batches, a week of bookings, and a user for each role. Refuses if the shop already has any of these. As long as\nnothing else was entered, "cleaver demo-shop remove" removes it.':
-    'Lieferanten mit Zertifikaten, Kunden mit Rahmenverträgen, 152 Artikel, 30 Rezepte, Lagerorte, 608 Chargen, einige geplante\nAnsätze, eine Woche Ware, die kam und ging, und ein Benutzer für jede Rolle. Lehnt ab, wo davon schon etwas da ist. Solange nichts anderes\neingegeben wurde, entfernt "cleaver demo-shop remove" ihn wieder.',
+    'Lieferanten mit Zertifikaten, Kunden mit Rahmenverträgen, 152 Artikel, 30 Rezepte, Lagerorte, 608 Chargen, einige geplante\nAnsätze, eine Woche mit Buchungen und ein Benutzer für jede Rolle. Lehnt ab, wenn der Betrieb schon etwas davon hat. Solange\nnichts anderes eingegeben wurde, entfernt "cleaver demo-shop remove" alles wieder.',
   'The shop is not empty: it has {0}': 'Der Betrieb ist nicht leer: Es gibt {0}',
   'Log in as {0}, each with the password {1}': 'Anmelden als {0}, jeweils mit dem Passwort {1}',
   'The shop has {0} and {1}.': 'Der Betrieb hat {0} und {1}.',
@@ -213,32 +215,31 @@ export const GERMAN: Readonly<Record<string, string>> = {
   deliveries: 'Lieferungen',
 
   // CSV
-  'Import a CSV file, after checking all of it': 'Schreiben, was in einer CSV-Datei steht, wenn alles darin stimmt',
-  'Kind of the records; default: from the name of the file': 'Wo der Name der Datei es nicht sagt',
+  'Import a CSV file, after checking all of it': 'Eine CSV-Datei importieren, nachdem alles darin geprüft ist',
+  'Kind of the records; default: from the name of the file': 'Art der Datensätze; Vorgabe: nach dem Namen der Datei',
   'Only report what would be done and all faults; write nothing':
-    'Sagen, was geschähe und was falsch ist; nichts schreiben',
+    'Nur melden, was geschähe, und alle Fehler; nichts schreiben',
   'Checks all rows before the first write: each row, rows against each other, and by the service. If anything is wrong, reports every fault by row and column, and writes nothing. Equal existing records stay unchanged, so the same command can be repeated and continues after an interruption.':
-    'Vor dem ersten Schreiben werden alle Zeilen geprüft, für sich, untereinander und vom Dienst; ist etwas falsch, wird jeder Fehler nach Zeile und Spalte genannt und nichts geschrieben. Was schon da ist und dasselbe sagt, bleibt, wie es ist: Derselbe Befehl darf noch einmal laufen, und geht weiter, wo er abgebrochen wurde.',
+    'Prüft vor dem ersten Schreiben alle Zeilen: jede für sich, untereinander und durch den Dienst. Ist etwas falsch, wird jeder Fehler mit Zeile und Spalte gemeldet und nichts geschrieben. Gleiche vorhandene Datensätze bleiben unverändert. Derselbe Befehl lässt sich daher wiederholen und setzt nach einer Unterbrechung fort.',
   'Creates suppliers, customers and articles a thousand at once, all or none. Columns have English or German names. - reads the standard input.':
-    'Lieferanten, Kunden und Artikel werden zu tausend auf einmal angelegt, alle oder keiner. Spalten dürfen englisch oder deutsch heißen. - liest die Standardeingabe.',
-  'Export all records of a kind as CSV': 'Alles von einer Art als CSV schreiben',
-  'Overwrite an existing file': 'Eine Datei überschreiben, die da ist',
+    'Legt Lieferanten, Kunden und Artikel zu je tausend auf einmal an, alle oder keinen. Spalten haben englische oder deutsche Namen. - liest die Standardeingabe.',
+  'Export all records of a kind as CSV': 'Alle Datensätze einer Art als CSV exportieren',
+  'Overwrite an existing file': 'Eine vorhandene Datei überschreiben',
   'Use semicolons, decimal commas and a byte order mark, for German Excel':
-    'Mit Semikolons, Dezimalkommas und Byte Order Mark, wie das deutsche Excel es öffnet',
+    'Semikolons, Dezimalkommas und Byte Order Mark verwenden, für das deutsche Excel',
   "Without a file, writes to the standard output. Texts that a spreadsheet would run as a formula get a ' in front, which cleaver import removes again. Column names are in the chosen language.":
-    "Ohne Datei geht es auf die Standardausgabe. Was eine Tabellenkalkulation als Formel ausführen würde, hat ein ' davor, das cleaver import wieder wegnimmt. Spalten heißen in der Sprache des Aufrufs.",
-  'Unknown kind "{0}": use one of {1}': 'Was ist „{0}“? Eines von {1}',
-  'Unknown kind of records in {0}: give --kind {1}': 'Was ist in {0}? Mit --kind {1} angeben',
+    "Schreibt ohne Datei auf die Standardausgabe. Texte, die eine Tabellenkalkulation als Formel ausführen würde, bekommen ein ' davor, das cleaver import wieder entfernt. Spaltennamen sind in der gewählten Sprache.",
+  'Unknown kind "{0}": use one of {1}': 'Unbekannte Art „{0}“: eine von {1} angeben',
+  'Unknown kind of records in {0}: give --kind {1}': 'Unbekannte Art der Datensätze in {0}: --kind {1} angeben',
   'For JSON: cleaver {0} list --all --json': 'Als JSON: cleaver {0} list --all --json',
   '{0} already exists: --force overwrites it': '{0} gibt es schon: --force überschreibt',
   '{0} cannot be written: {1}': '{0} lässt sich nicht schreiben: {1}',
   '{0} {1} written to {2}.': '{0} {1} nach {2} geschrieben.',
   'Reading {0}': 'Lesen: {0}',
-  'Reading existing records: {0}': 'Nachsehen, was da ist: {0}',
+  'Reading existing records: {0}': 'Vorhandene Datensätze lesen: {0}',
   '{0} has no rows below its header': '{0} hat keine Zeilen unter der Kopfzeile',
   '{0} is not CSV: {1}': '{0} ist kein CSV: {1}',
-  'a quotation mark in row {0} is not closed':
-    'ein Anführungszeichen in Zeile {0} ist nicht geschlossen, oder steht allein',
+  'a quotation mark in row {0} is not closed': 'ein Anführungszeichen in Zeile {0} ist nicht geschlossen',
   '1 fault': '1 Fehler',
   '{0} faults': '{0} Fehler',
   '1 row': '1 Zeile',
@@ -254,21 +255,20 @@ export const GERMAN: Readonly<Record<string, string>> = {
   '{0} completed': '{0} ergänzt',
   '{0} to change': '{0} zu ändern',
   '{0} changed': '{0} geändert',
-  '{0} unchanged': '{0} schon da',
+  '{0} unchanged': '{0} unverändert',
   'No faults; nothing was written.': 'Keine Fehler; nichts wurde geschrieben.',
   'Nothing was written.': 'Nichts wurde geschrieben.',
-  'Wrote {0} of {1}.': 'Geschrieben sind {0} von {1}.',
-  '{0} more are partly written.': '{0} weitere sind zum Teil geschrieben.',
-  'Requests in flight may also have been written.': 'Was unterwegs war, kann auch geschrieben sein.',
-  'Run the same command again to continue.':
-    'Derselbe Befehl darf noch einmal laufen: Er geht weiter, wo dieser stehen blieb.',
+  'Wrote {0} of {1}.': '{0} von {1} geschrieben.',
+  '{0} more are partly written.': '{0} weitere sind teilweise geschrieben.',
+  'Requests in flight may also have been written.': 'Laufende Anfragen können ebenfalls geschrieben sein.',
+  'Run the same command again to continue.': 'Zum Fortsetzen denselben Befehl noch einmal ausführen.',
 
   // Faults of a file.
   'is missing': 'fehlt',
-  'is not a column of {0}; the columns are {1}': 'ist keine Spalte von {0}: Es gibt {1}',
-  'is a duplicate: column {0} is the second': 'steht zweimal: Spalte {0} ist die zweite',
+  'is not a column of {0}; the columns are {1}': 'ist keine Spalte von {0}; die Spalten sind {1}',
+  'is a duplicate: column {0} is the second': 'ist doppelt: Spalte {0} ist die zweite',
   'has no column in the header: is a text with a delimiter not in quotes?':
-    'steht hinter der Kopfzeile: Steht ein Text mit Trennzeichen nicht in Anführungszeichen?',
+    'hat keine Spalte in der Kopfzeile: Steht ein Text mit Trennzeichen nicht in Anführungszeichen?',
   'is already in row {0}': 'steht schon in Zeile {0}',
   'must be one of {0}': 'muss einer dieser Werte sein: {0}',
   'must be well-formed Unicode': 'muss wohlgeformtes Unicode sein',
@@ -276,36 +276,36 @@ export const GERMAN: Readonly<Record<string, string>> = {
   'must not be blank': 'darf nicht leer sein',
   'must have at most {0} characters': 'darf höchstens {0} Zeichen haben',
   'must be a number': 'muss eine Zahl sein',
-  'can be {0} or {1}: write one of them': 'kann {0} oder {1} sein: eines davon schreiben',
+  'can be {0} or {1}: write one of them': 'kann {0} oder {1} bedeuten: eines davon schreiben',
   'must be a whole number': 'muss eine ganze Zahl sein',
   'must be above {0}': 'muss größer als {0} sein',
   'must be at least {0}': 'muss mindestens {0} sein',
   'must be at most {0}': 'darf höchstens {0} sein',
   'must have at most {0} decimal places': 'darf höchstens {0} Nachkommastellen haben',
-  'is required with a paymentDescription': 'wird zu einer Beschreibung der Zahlungsbedingungen gebraucht',
-  '{0} already exists, without a value here': '{0} gibt es schon, und hat hier nichts',
-  '{0} already exists, with "{1}" here': '{0} gibt es schon, und hat hier „{1}“',
-  '{0} already exists, with the name "{1}"': '{0} gibt es schon, und heißt „{1}“',
+  'is required with a paymentDescription': 'ist mit einer Beschreibung der Zahlungsbedingungen erforderlich',
+  '{0} already exists, without a value here': '{0} gibt es schon, hier ohne Wert',
+  '{0} already exists, with "{1}" here': '{0} gibt es schon, hier mit „{1}“',
+  '{0} already exists, with the name "{1}"': '{0} gibt es schon, mit dem Namen „{1}“',
   '{0} already exists, in another category': '{0} gibt es schon, in einer anderen Warengruppe',
   '{0} already exists, sold by {1} at {2}': '{0} gibt es schon, verkauft nach {1} zu {2}',
-  'differs from row {0} of the same article': 'ist in Zeile {0}, die zum selben Artikel gehört, anders',
-  'differs from row {0} of the same contract': 'ist in Zeile {0}, die zum selben Rahmenvertrag gehört, anders',
-  '{0} is already in row {1} of the same article': '{0} steht schon in Zeile {1}, für denselben Artikel',
-  'the service has no {0} "{1}"': 'beim Dienst gibt es nichts, das so heißt ({0}): „{1}“',
-  '{0} of them have the name "{1}": write the id': '{0} davon heißen „{1}“: die Id schreiben',
-  'differs from row {0} of the same recipe': 'ist in Zeile {0}, die zum selben Rezept gehört, anders',
+  'differs from row {0} of the same article': 'weicht von Zeile {0} desselben Artikels ab',
+  'differs from row {0} of the same contract': 'weicht von Zeile {0} desselben Rahmenvertrags ab',
+  '{0} is already in row {1} of the same article': '{0} steht schon in Zeile {1} desselben Artikels',
+  'the service has no {0} "{1}"': 'der Dienst kennt „{1}“ nicht ({0})',
+  '{0} of them have the name "{1}": write the id': '{0} haben den Namen „{1}“: die Id schreiben',
+  'differs from row {0} of the same recipe': 'weicht von Zeile {0} desselben Rezepts ab',
   'no article has the number or PLU "{0}"': 'kein Artikel hat die Nummer oder PLU „{0}“',
   '{0} is called "{1}"': '{0} heißt „{1}“',
-  '{0} is not sold in this unit and price model': '{0} wird so nicht verkauft',
+  '{0} is not sold in this unit and price model': '{0} wird nicht in dieser Einheit mit diesem Preismodell verkauft',
   '{0} has several sales units: give unit and price model':
-    '{0} wird auf mehrere Arten verkauft: bitte angeben, welche',
-  '{0} is no longer a draft: nothing can be added': '{0} ist kein Entwurf mehr: Es kommt nichts hinzu',
-  '{0} already exists, with another value here': '{0} gibt es schon, und ist hier anders',
+    '{0} hat mehrere Verkaufseinheiten: Einheit und Preismodell angeben',
+  '{0} is no longer a draft: nothing can be added': '{0} ist kein Entwurf mehr und lässt sich nicht ergänzen',
+  '{0} already exists, with another value here': '{0} gibt es schon, hier mit einem anderen Wert',
   '{0} already exists, with another ingredient at position {1}':
-    '{0} gibt es schon, und hat an Position {1} eine andere Zutat',
+    '{0} gibt es schon, mit einer anderen Zutat an Position {1}',
   'neither the service nor a row above has a recipe "{0}"':
     'weder der Dienst noch eine Zeile darüber hat ein Rezept „{0}“',
-  'must be a date like 2026-11-21 that exists': 'muss ein Datum wie 21.11.2026 sein, das es gibt',
+  'must be a date like 2026-11-21 that exists': 'muss ein gültiges Datum wie 21.11.2026 sein',
   'must be written like {0}': 'muss geschrieben sein wie {0}',
   category: 'Warengruppe',
   supplier: 'Lieferant',
@@ -313,10 +313,10 @@ export const GERMAN: Readonly<Record<string, string>> = {
 
   // Completion
   'Print a script that completes commands and options in bash, zsh or fish':
-    'Ein Skript schreiben, mit dem bash, zsh oder fish Befehle und Optionen ergänzt',
+    'Ein Skript ausgeben, mit dem bash, zsh oder fish Befehle und Optionen ergänzt',
   'bash: source <(npx cleaver completion bash)\nzsh:  source <(npx cleaver completion zsh), after compinit\nfish: npx cleaver completion fish | source':
     'bash: source <(npx cleaver completion bash)\nzsh:  source <(npx cleaver completion zsh), nach compinit\nfish: npx cleaver completion fish | source',
   "It completes the command cleaver, so add: alias cleaver='npx cleaver'.":
-    "Ergänzt wird das Wort cleaver, also auch: alias cleaver='npx cleaver'.",
-  'Unknown shell "{0}": use one of {1}': 'Welche Shell ist „{0}“? Eine von {1}',
+    "Ergänzt den Befehl cleaver, daher zusätzlich: alias cleaver='npx cleaver'.",
+  'Unknown shell "{0}": use one of {1}': 'Unbekannte Shell „{0}“: eine von {1} angeben',
 };
