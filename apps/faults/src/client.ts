@@ -8,7 +8,7 @@ export interface Outcome {
   /** 0: no complete response. */
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** Undefined where there is none. */
+  /** Undefined without a body. */
   // biome-ignore lint/suspicious/noExplicitAny: answers of any shape
   readonly body: any;
   /** Why there was no response: connection refused, connection lost, or 30 seconds of silence. */
@@ -21,7 +21,7 @@ export class Client {
   readonly #token: string | undefined;
   readonly #agent: Agent;
 
-  /** `from`: an address of this machine to ask from. */
+  /** `from`: the local address to send requests from. */
   constructor(url: string, token?: string, { keepAlive = true, from }: { keepAlive?: boolean; from?: string } = {}) {
     this.#url = url;
     this.#token = token;
@@ -32,7 +32,7 @@ export class Client {
     return this.#token;
   }
 
-  /** The same caller at another instance, or with a new connection for each request. */
+  /** Returns a client of the same caller for another instance, or with a new connection for each request. */
   at(url: string, options?: { keepAlive: boolean }): Client {
     return new Client(url, this.#token, options);
   }

@@ -1,4 +1,4 @@
-/** A private PostgreSQL cluster to stop and start; the machine's server must not be broken. */
+/** A private PostgreSQL cluster that tests stop and start, because they must not break the server of the machine. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '../../../scripts/free-port.ts';
@@ -25,7 +25,7 @@ export async function cluster({ after }: Pick<Context, 'after'>): Promise<Cluste
   after(() => stop('immediate').catch(() => undefined));
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    // Its output goes to a file, because the server would keep a pipe open for ever.
+    // Writes the output to a file: the server would keep a pipe open for ever.
     start: async () => {
       await execute('pg_ctl', '-D', data, '-o', options, '-l', join(path, 'log'), '-w', 'start');
     },

@@ -61,7 +61,7 @@ export class Load {
     const working = range(workers).map(async () => {
       while (!stopped) {
         const { status } = await this.journal.send(client, this.#next());
-        // Like a client that respects Retry-After, with a shorter wait.
+        // Waits like a client that respects Retry-After, but for a shorter time.
         if (status !== 200) await wait(50);
       }
     });
@@ -87,7 +87,7 @@ export class Load {
     return this.journal.write(kind, path, body, key);
   }
 
-  /** Stored names whose request has no response: commits without a response. */
+  /** Returns stored names whose request has no response: they were committed without a response. */
   async openButStored(client: Client): Promise<string[]> {
     const stored = await this.#stored(client);
     return this.journal.openKeys().filter((key) => stored.has(key));
@@ -131,7 +131,7 @@ export class Load {
     }
   }
 
-  /** By name, the ids of everything that is stored. */
+  /** Returns the ids of all stored records, by name. */
   async #stored(client: Client): Promise<Map<string, string[]>> {
     const stored = new Map<string, string[]>();
     for (const path of ['/api/categories', '/api/suppliers', `/api/inventory/stocks/${this.#stockId}/batches`]) {
@@ -161,7 +161,7 @@ const bookIn = (batchId: string, quantityAmount: string) => ({
   expiryDate: '2099-12-31',
 });
 
-/** All items of a list, page by page. */
+/** Returns all items of a list, page by page. */
 export async function all(client: Client, path: string): Promise<readonly Record<string, unknown>[]> {
   const items: Record<string, unknown>[] = [];
   for (let [page, skip] = [0, 0]; ; ) {

@@ -3,7 +3,7 @@ import { mkdir, readFile, rmdir, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Skip } from './scenario.ts';
 
-/** A control group of this memory. */
+/** Creates a control group with this memory limit; removes it at the end. Throws `Skip` if that is not permitted. */
 export async function memoryGroup(limitMib: number, after: (cleanup: () => unknown) => void) {
   const v1 = '/sys/fs/cgroup/memory';
   const name = `cleaver-faults-${process.pid}-${++groups}`;
@@ -29,7 +29,10 @@ export async function memoryGroup(limitMib: number, after: (cleanup: () => unkno
   return {
     used: () => mib(files.used),
     peak: () => mib(files.peak),
-    /** Processes started meanwhile are in the group from their first moment, and size their heap by it. */
+    /**
+     * Runs the work in the group. Processes that it starts are in the group from the beginning, and size their heap by
+     * its limit.
+     */
     async within<T>(work: () => Promise<T>): Promise<T> {
       await enter(group);
       try {
@@ -43,7 +46,7 @@ export async function memoryGroup(limitMib: number, after: (cleanup: () => unkno
 
 let groups = 0;
 
-/** Once the last of its processes has ended, which takes a moment after a kill. */
+/** Removes the group. Retries until its last process has ended, which takes a moment after a kill. */
 async function gone(group: string): Promise<void> {
   for (let tries = 50; ; tries--) {
     try {

@@ -21,7 +21,7 @@ interface Fault {
   end(): Promise<unknown> | unknown;
   /** How long it lasts, in milliseconds. */
   readonly lasts: number;
-  /** Whether the service can serve meanwhile. */
+  /** Whether the service can serve requests during the fault. */
   readonly isServing?: boolean;
   /** Number of concurrent writers; default 8. */
   readonly writers?: number;
@@ -93,7 +93,7 @@ export async function suffer({ context, place, service, client, load }: Outage, 
   await nothingStuck(context, place, client, fault.name);
 }
 
-/** No transaction is left open, and the pool has neither lost a connection nor made too many. */
+/** Checks that no transaction is left open, and that the pool neither lost a connection nor has too many. */
 async function nothingStuck(context: Context, place: Place, client: Client, name: string): Promise<void> {
   let many: readonly Outcome[] = [];
   // On a busy machine a request may time out; the client retries.

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type Context, type Place, Skip } from './scenario.ts';
 
-/** An empty directory that goes at the end. */
+/** Creates an empty directory; removes it at the end. */
 export async function directory({ after }: Pick<Context, 'after'>): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'cleaver-faults-'));
   after(() => rm(path, { recursive: true, force: true }));
@@ -26,7 +26,7 @@ export const embedded = (dataDir: string): Place => ({
   sql: () => Promise.reject(new Error('Nobody but the service asks the embedded database')),
 });
 
-/** A new database on the server. */
+/** Creates a database on the server; drops it at the end. */
 export async function postgres(server: string, { after }: Pick<Context, 'after'>): Promise<Place> {
   const database = `cleaver_faults_${randomBytes(6).toString('hex')}`;
   await statement(server, `create database ${database}`);
@@ -51,7 +51,7 @@ async function statement(url: string, text: string, values: readonly unknown[] =
   }
 }
 
-/** A separate database session that holds locks. */
+/** Opens a separate database session that holds locks. */
 export async function session(place: Place, { after }: Pick<Context, 'after'>): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: place.env['DATABASE_URL'] });
   client.on('error', () => undefined);

@@ -1,9 +1,10 @@
 /**
- * `npm run test:all -- faults`: breaks what can break around the real service, and proves what must hold. Minutes, with few
- * rounds; `--full` has many. Words name the scenarios to run, all without. Where a slow machine needs more than four
- * minutes for the short form, the rest is skipped and said so.
+ * `npm run test:all -- faults`: injects faults into the real service and its surroundings, and checks the service. The
+ * short form takes minutes and has few rounds; `--full` has many. Arguments are the names of scenarios to run; without
+ * any, all run. If the short form takes more than four minutes, it skips the remaining scenarios and reports them.
  *
- * PostgreSQL is the server of `TEST_DATABASE_URL`; what needs one, or a tool that is not here, is skipped and said so.
+ * PostgreSQL is the server of `TEST_DATABASE_URL`. Scenarios that need a missing server or tool are skipped and
+ * reported.
  */
 import { makePlace } from './places.ts';
 import { type Context, type Scenario, Skip } from './scenario.ts';
@@ -17,7 +18,7 @@ if (unknown.length > 0 || args.some((arg) => arg.startsWith('--') && arg !== '--
   console.error(`Usage: node apps/faults/src/run.ts [--full] [${scenarios.map(({ name }) => name).join(' | ')}]…`);
   process.exit(2);
 }
-/** A scenario that takes longer hangs. */
+/** A scenario that takes longer than this fails. */
 const LIMIT_MS = (isFull ? 30 : 3) * 60_000;
 
 const BUDGET_MS = isFull || names.length > 0 ? Infinity : 240_000;
@@ -35,7 +36,7 @@ for (const scenario of scenarios.filter(({ name }) => names.length === 0 || name
 console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 for (const line of skipped) console.log(`!!! SKIPPED: ${line}`);
 process.exitCode = counts.failed > 0 ? 1 : 0;
-// Whatever a failed scenario left behind must not hold up the end.
+// Exits even if a failed scenario left something open.
 setTimeout(() => process.exit(), 2000).unref();
 
 async function runOn(scenario: Scenario, on: Scenario['on'][number]): Promise<void> {

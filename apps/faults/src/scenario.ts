@@ -1,6 +1,6 @@
 /** The types of scenarios and of their context. */
 
-/** Where the service under test keeps its data. */
+/** The database of the service under test. */
 export interface Place {
   readonly name: 'embedded' | 'PostgreSQL';
   /** The environment variables for the service. */
@@ -14,7 +14,7 @@ export interface Context {
   readonly isFull: boolean;
   /** Records an assertion; `detail` is the observed value. */
   check(what: string, holds: boolean, detail?: unknown): void;
-  /** A figure for the report. */
+  /** Prints a figure for the report. */
   note(text: string): void;
   /** Registers a cleanup function; they run last first. */
   after(cleanup: () => unknown): void;

@@ -43,7 +43,7 @@ export interface Process {
   readonly isAlive: boolean;
 }
 
-/** Starts the process without waiting for anything. */
+/** Starts the process without waiting until it is ready. */
 export async function launch(
   context: Pick<Context, 'after'>,
   place: Pick<Place, 'env'>,
@@ -145,7 +145,7 @@ export async function ready(running: Process, begin: number): Promise<Service> {
   };
 }
 
-/** Runs a command of the service on the place; gives its exit code and what it printed. */
+/** Runs a command of the service on the place. Returns its exit code and output. */
 export async function command(name: string, place: Place): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [`${COMMANDS}${name}.ts`], {
     env: { PATH: process.env['PATH'], ...place.env },

@@ -19,7 +19,7 @@ export interface Plan {
   readonly waves: readonly { readonly times: number; readonly ms: number }[];
 }
 
-/** How long each connection that reads nothing lived, in milliseconds. */
+/** The lifetime of each connection that reads nothing, in milliseconds. */
 export type Told = { readonly unread: readonly number[] };
 
 export const NEVER_READ = 300;
@@ -29,11 +29,14 @@ interface Attack {
   readonly plan: Plan;
   readonly port: number;
   readonly goesOn: () => boolean;
-  /** Of those that run at once, which one this is. */
+  /** The index of this run among the parallel runs of its attack. */
   readonly nth: number;
 }
 
-/** Each as its maker found it enough to stall, kill or fill the service; the numbers are those of what it found. */
+/**
+ * Each attack was found to stall, kill or fill an earlier version of the service. The comments of the attacks have the
+ * numbers of these findings.
+ */
 const ATTACKS: readonly ((attack: Attack) => Promise<void>)[] = [
   crowds,
   largeLogIns,
@@ -106,7 +109,7 @@ async function crowds({ port, goesOn, nth }: Attack): Promise<void> {
   }
 }
 
-/** 2: bodies of a mebibyte for operations that anybody may ask for, twelve a second. */
+/** 2: bodies of a mebibyte for public operations, twelve a second. */
 async function largeLogIns({ port, goesOn, nth }: Attack): Promise<void> {
   const large = post('/api/auth/login', `{"username":"x","password":"wrong word","pad":"${'x'.repeat(1_000_000)}"}`);
   while (goesOn()) {
@@ -115,7 +118,7 @@ async function largeLogIns({ port, goesOn, nth }: Attack): Promise<void> {
   }
 }
 
-/** 4: names that are short once they are trimmed. */
+/** 4: long usernames that are short after trimming. */
 async function blanks({ port, goesOn, nth }: Attack): Promise<void> {
   const blank = post('/api/auth/login', `{"username":"admin${'\u2003'.repeat(2000)}","password":"wrong word"}`);
   while (goesOn()) {
@@ -130,14 +133,14 @@ async function madeUp(attack: Attack): Promise<void> {
   await Promise.all(range(4).map(() => again(attack, 'nobody', 5, ask)));
 }
 
-/** 5: a user without any role, who sends requests anyway. */
+/** 5: a user without a role, whose requests are all refused. */
 async function refused(attack: Attack): Promise<void> {
   await Promise.all(
     range(4).map(() => again(attack, 'guest', 5, (client) => client.get(`/api/users/${Math.random()}`))),
   );
 }
 
-/** 6: requests whose last byte does not come. */
+/** 6: requests without their last byte. */
 async function halfSent({ plan, port, goesOn }: Attack): Promise<void> {
   const whole = post('/api/categories', '{"name":"half"}', `authorization: Bearer ${plan.tokens['clerk']}\r\n`);
   while (goesOn()) {
@@ -156,7 +159,7 @@ async function sorts(attack: Attack): Promise<void> {
   });
 }
 
-/** 8: what a long chain of recipes with odd outputs needs. */
+/** 8: the requirements of a long chain of recipes with odd outputs. */
 async function requirements(attack: Attack): Promise<void> {
   await again(attack, 'maker', 20, (client) => client.get(`/api/recipes/${attack.plan.recipeIds[0]}/requirements`));
 }
@@ -182,20 +185,20 @@ async function longLists(attack: Attack): Promise<void> {
   });
 }
 
-/** 10: one session after the other. */
+/** 10: many log-ins of one user, each a new session. */
 async function logsInAgain(attack: Attack): Promise<void> {
   const { password } = attack.plan;
   await again(attack, 'nobody', 50, (client) => client.post('/api/auth/login', { username: 'clerk', password }));
 }
 
-/** 12: answers that are kept for a day. */
+/** 12: responses that the service stores for a day. */
 async function keyed(attack: Attack): Promise<void> {
   await again(attack, 'seller', 5, (client) =>
     client.post('/api/customers/unknown/activate', {}, { 'idempotency-key': randomUUID() }),
   );
 }
 
-/** 13: the largest pages that there are. */
+/** 13: pages of the maximum size. */
 async function largePages(attack: Attack): Promise<void> {
   await Promise.all([
     again(attack, 'admin', 200, (client) => client.get('/api/audit-log?size=500')),
@@ -203,7 +206,7 @@ async function largePages(attack: Attack): Promise<void> {
   ]);
 }
 
-/** 14: sub-recipes at the top of a long chain, which could close a circle. */
+/** 14: adding a sub-recipe that closes a cycle in a long chain. */
 async function subRecipes(attack: Attack): Promise<void> {
   const { recipeIds } = attack.plan;
   await again(attack, 'maker', 50, (client) =>
@@ -216,7 +219,10 @@ async function subRecipes(attack: Attack): Promise<void> {
   );
 }
 
-/** 3: asks for all of the documentation, many times, and reads nothing; gives the milliseconds until it is cut. */
+/**
+ * 3: requests all of the documentation many times, and reads nothing. Returns the milliseconds until the service
+ * closes the connection.
+ */
 function neverReads(port: number, from: string): Promise<number> {
   return new Promise((resolve) => {
     const begin = performance.now();
@@ -224,7 +230,7 @@ function neverReads(port: number, from: string): Promise<number> {
     socket.on('error', () => undefined);
     socket.write('GET /docs/swagger-ui-bundle.js HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(40));
     const limit = setTimeout(() => socket.destroy(), 2 * UNREAD_CUT_MS);
-    // Without reading, an end is seen when something is sent.
+    // A socket that does not read notices its end only when it writes.
     const asking = setInterval(() => socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n'), 1000);
     socket.on('close', () => {
       clearInterval(asking);

@@ -1,4 +1,4 @@
-/** The machine's clock jumps, back and forth, while the service runs. */
+/** The machine's clock jumps forward and back while the service runs. */
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ async function withMovableClock(context: Context, place: Place) {
     ACCESS_TOKEN_TTL: '900',
   });
   const anonymous = service.client();
-  /** Milliseconds by which the service's clock differs from ours, by its own answers. */
+  /** Returns the milliseconds by which the service's clock differs from ours, by the timestamp of a response. */
   const moved = async () => Date.parse(String((await anonymous.get('/api/nothing')).body?.timestamp)) - Date.now();
   const setTo = async (seconds: number) => {
     await writeFile(file, `${seconds < 0 ? '' : '+'}${seconds}`);

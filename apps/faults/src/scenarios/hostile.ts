@@ -11,7 +11,10 @@ import { type Service, start } from '../service.ts';
 const MEMORY_MIB = 512;
 /** The memory limit in docker-compose.yml. */
 const CONTAINER_MIB = 1024;
-/** By how much this program may be held up itself, and for how much of its work the service must get a core at once. */
+/**
+ * The maximum delay of this program, and the minimum share of the wanted core time that the service gets. Beyond these
+ * limits the machine is too busy to judge durations.
+ */
 const BUSY_MS = 50;
 const CORE_SHARE = 0.7;
 const PASSWORD = 'a password of the hostile hour';
@@ -22,7 +25,7 @@ const USERS = {
   seller: ['SALES_MANAGER'],
   inspector: ['QUALITY_INSPECTOR'],
   guest: [],
-  /** The honest one. */
+  /** The honest user. */
   manager: ['QUALITY_MANAGER'],
 };
 
@@ -36,7 +39,7 @@ export const hostileHour: Scenario = {
       if (!(error instanceof Skip)) throw error;
       note(`without a limit to its memory: ${error.message}`);
     });
-    // As in production: with limits, and the settings of the container.
+    // The settings of production: rate limits, and those of the container.
     const limits = { RATE_LIMIT: '3000', RATE_LIMIT_UNKNOWN: '600', MALLOC_ARENA_MAX: '2' };
     const begin = () => start(context, place, limits);
     const service = await (group ? group.within(begin) : begin());
@@ -69,7 +72,7 @@ export const hostileHour: Scenario = {
     const share = shareOf(atBegin, await coreOf(service));
     note(`the service's thread had a core for ${Math.round(share * 100)} % of the time that it wanted one`);
     const isQuiet = percentile(await ownDelays, 0.99) <= BUSY_MS && share >= CORE_SHARE;
-    // If other programs use the cores, the duration says nothing.
+    // While other programs use the cores, durations prove nothing.
     const checkTime: typeof check = (what, holds, detail) => {
       if (isQuiet) check(what, holds, detail);
       else note(`not judged, since other programs had the cores: ${what}: ${detail}`);
@@ -122,7 +125,7 @@ function attack(plan: Plan, { after }: Pick<Context, 'after'>): Promise<Told> {
   return new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject));
 }
 
-/** Makes users with the roles; returns their access tokens, and the administrator's. */
+/** Creates users with the roles. Returns their access tokens, and the administrator's. */
 async function usersOf(service: Service, admin: Client): Promise<Record<string, string>> {
   const tokens: Record<string, string> = { admin: admin.token ?? '' };
   for (const [username, roleNames] of Object.entries(USERS)) {
@@ -134,7 +137,7 @@ async function usersOf(service: Service, admin: Client): Promise<Record<string, 
   return tokens;
 }
 
-/** As much of everything as the limits allow, or enough of it; gives the ids of a chain of recipes. */
+/** Creates as many records as the limits allow, or enough of them. Returns the ids of a chain of recipes. */
 async function goodsOf(admin: Client): Promise<string[]> {
   for (const n of range(30)) await made(admin.post('/api/suppliers', { name: `Supplier ${n}`, phone: '0123' }));
   const { id: categoryId } = await made(admin.post('/api/categories', { name: 'Sausage' }));
@@ -169,10 +172,10 @@ async function goodsOf(admin: Client): Promise<string[]> {
   }
   return recipeIds.reverse();
 }
-/** All customers on one page are just below the size limit of a page. */
+/** With these numbers, all customers on one page are just below the size limit of a page. */
 const LINES = 150;
 const HEAVY_CUSTOMERS = 180;
-/** As many levels as there may be. */
+/** The maximum number of levels. */
 const RECIPES = 21;
 
 async function eightAtOnce<T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> {
@@ -224,14 +227,14 @@ interface Core {
   readonly waited: number;
 }
 
-/** For how long the thread that serves had a core, and waited for one. */
+/** Returns how long the main thread of the service had a core, and how long it waited for one, in nanoseconds. */
 async function coreOf({ pid }: Service): Promise<Core> {
   const stat = await readFile(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').catch(() => '');
   const [had = 0, waited = 0] = stat.split(' ').map(Number);
   return { had, waited };
 }
 
-/** 1 if the machine does not report it. */
+/** Returns the share of the wanted core time that the thread got; 1 if the machine does not report it. */
 function shareOf(from: Core, to: Core): number {
   const [had, waited] = [to.had - from.had, to.waited - from.waited];
   return had > 0 ? had / (had + waited) : 1;

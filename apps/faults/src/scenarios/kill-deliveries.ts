@@ -1,6 +1,7 @@
 /**
- * `kill -9` while deliveries serve two lines of one order. Of each delivery all is there or nothing: what left the stock is what the
- * order counts and what the deliveries say. The same key again has one effect.
+ * `kill -9` while deliveries serve two lines of one order. Each delivery must be stored whole or not at all: the
+ * quantity that left the stock equals the quantity in the order and in the deliveries. A repeated key has no second
+ * effect.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,9 +12,9 @@ import { type Context, range, type Scenario } from '../scenario.ts';
 import { type Books, killRounds } from './kill-rounds.ts';
 
 const WORKERS = 8;
-/** Acknowledged in each round before the moment of the kill is drawn. */
+/** Acknowledged deliveries in each round before the time of the kill is chosen. */
 const MIN_WRITES = 12;
-/** Kilograms that are ordered of each line, and that lie in each stock batch. */
+/** Kilograms ordered on each line, and kilograms in each stock batch. */
 const PLENTY = 100_000;
 /** Kilograms that each delivery takes for each line of the order. */
 const AMOUNTS = [1, 2] as const;
@@ -68,7 +69,7 @@ class Deliveries implements Books {
     return new Deliveries({ customerId, orderId, stockId, stockBatchIds });
   }
 
-  /** Delivers with all workers until it is stopped, and waits until each has its last response or none. */
+  /** Delivers with all workers until stopped, then waits until each last request has completed or failed. */
   async run(client: Client): Promise<{ stop(): Promise<void> }> {
     let stopped = false;
     const working = range(WORKERS).map(async () => {
@@ -94,7 +95,9 @@ class Deliveries implements Books {
     return { customerId, lines };
   }
 
-  /** `isDone`: all deliveries of the journal are there, and no more. */
+  /**
+   * Checks that each delivery is whole. `isDone`: also checks that exactly the deliveries of the journal are stored.
+   */
   async prove({ check }: Context, client: Client, what: string, isDone = false): Promise<void> {
     const { orderId, stockId } = this.#shop;
     const list = (await all(client, '/api/sales/deliveries')) as readonly { readonly customerId: string }[];

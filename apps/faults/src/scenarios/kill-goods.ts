@@ -1,6 +1,6 @@
 /**
- * `kill -9` while goods move in many rows at once: transfers of two lines, cuttings and completions with two outputs. All rows of
- * each are there or none, and the same key again has one effect.
+ * `kill -9` while goods move in many rows at once: transfers of two lines, cuttings and completions with two outputs.
+ * All rows of each booking must be stored, or none. A repeated key has no second effect.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,7 +11,7 @@ import { type Context, range, type Scenario } from '../scenario.ts';
 import { type Books, killRounds } from './kill-rounds.ts';
 
 const WORKERS = 8;
-/** Acknowledged in each round before the moment of the kill is drawn. */
+/** Acknowledged bookings in each round before the time of the kill is chosen. */
 const MIN_WRITES = 12;
 const PLENTY = 900_000;
 /** Every booking removes this quantity in kg and adds it elsewhere: two rows. */
@@ -31,13 +31,13 @@ export const killGoods: Scenario = {
     }),
 };
 
-/** The stock of the meat, and two stock batches of it: a transfer names a stock batch at most once. */
+/** The stock of the meat, and two stock batches in it, because a transfer names a stock batch at most once. */
 interface Meat {
   readonly stockId: string;
   readonly stockBatchIds: readonly string[];
 }
 
-/** Two lots of meat, and the stocks to which each kind of booking brings what it took from it. */
+/** Two lots of meat, and the stock to which each kind of booking adds what it took from them. */
 class Goods implements Books {
   readonly journal = new Journal<Kind>();
   readonly #recipeId: string;
@@ -104,7 +104,7 @@ class Goods implements Books {
     );
   }
 
-  /** Books with all workers until it is stopped, and waits until each has its last response or none. */
+  /** Books with all workers until stopped, then waits until each last request has completed or failed. */
   async run(client: Client): Promise<{ stop(): Promise<void> }> {
     let stopped = false;
     const working = range(WORKERS).map(async (worker) => {
@@ -121,7 +121,7 @@ class Goods implements Books {
     };
   }
 
-  /** The next booking; undefined where the batch to complete could not be started, for the service is gone. */
+  /** Returns the next booking; undefined if its production batch could not be started, because the service is down. */
   async #next(client: Client, kind: Kind) {
     const { stockBatchIds } = this.#meat;
     const part = (quantityAmount: string) => ({ quantityAmount, quantityUnit: 'KG' });
@@ -152,7 +152,10 @@ class Goods implements Books {
     return this.journal.write(kind, `${path}/complete`, { inputs, outputs });
   }
 
-  /** What was taken from the lot lies elsewhere, booking by booking; `isDone`: all bookings of the journal, and no more. */
+  /**
+   * Checks that each quantity taken from the lots is stored elsewhere, booking by booking. `isDone`: also checks that
+   * exactly the bookings of the journal are stored.
+   */
   async prove({ check }: Context, client: Client, what: string, isDone = false): Promise<void> {
     const batchesOf = (stockId: string) => all(client, `/api/inventory/stocks/${stockId}/batches`);
     const weight = (batches: readonly Record<string, unknown>[]) =>
@@ -163,7 +166,7 @@ class Goods implements Books {
       const batches = await batchesOf(this.#stocks[kind]);
       const bookings = weight(batches) / TAKEN;
       brought += weight(batches);
-      // What is transferred goes to the lots' own accounts there; outputs are lots of their own.
+      // A transfer adds to a stock batch of the same lot; each output is a new lot.
       const isWhole = Number.isInteger(bookings) && (kind === 'transfer' || batches.length === PARTS.length * bookings);
       check(what, isWhole, `${kind}: ${weight(batches)} kg in ${batches.length} stock batches`);
       const wanted = this.journal.entries.filter((entry) => entry.kind === kind).length;

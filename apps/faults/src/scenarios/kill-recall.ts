@@ -1,6 +1,6 @@
 /**
- * `kill -9` while recalls stop many lots at once: a recall is there with all its holds or without any, and the same key again has
- * one effect.
+ * `kill -9` while recalls block many lots at once. A recall must be stored with all its holds or not at all. A
+ * repeated key has no second effect.
  */
 import { randomUUID } from 'node:crypto';
 import { type Client, made } from '../client.ts';
@@ -10,11 +10,14 @@ import { type Context, range, type Scenario } from '../scenario.ts';
 import { type Books, killRounds } from './kill-rounds.ts';
 
 const WORKERS = 4;
-/** Lots cut from each recalled lot. A recall books one hold, stock batch and ledger row for each, and for the lot itself. */
+/**
+ * Lots cut from each recalled lot. A recall books one hold, stock batch and ledger row for each, and for the lot
+ * itself.
+ */
 const PIECES = 12;
-/** Families that are ready before each kill; a recall stops one of them. */
+/** Lots with their pieces that are ready before each kill; a recall blocks one such family. */
 const READY = 16;
-/** Acknowledged in each round before the moment of the kill is drawn. */
+/** Acknowledged recalls in each round before the time of the kill is chosen. */
 const MIN_RECALLS = 2;
 
 interface Family {
@@ -33,13 +36,13 @@ export const killRecall: Scenario = {
     }),
 };
 
-/** Ids. */
+/** The ids of the stocks. */
 interface Stocks {
   readonly meat: string;
   readonly pieces: string;
 }
 
-/** Lots that were cut into many, and the recalls of them. */
+/** Lots that were cut into many pieces, and their recalls. */
 class Shop implements Books {
   readonly journal = new Journal<'recall'>();
   readonly #families: Family[] = [];
@@ -62,14 +65,14 @@ class Shop implements Books {
     return new Shop({ meat: await stock('Meat'), pieces: await stock('Piece') });
   }
 
-  /** Recalls what is made for it first, so that each round has enough. */
+  /** Creates lots, then recalls them, so that each round has enough. */
   async run(client: Client): Promise<{ stop(): Promise<void> }> {
     await this.#fill(client);
     const working = this.#recallAll(client);
     return { stop: () => working };
   }
 
-  /** Makes lots to recall, each with its pieces. */
+  /** Creates lots to recall, each with its pieces. */
   async #fill(client: Client): Promise<void> {
     for (const _ of range(READY)) {
       const booked = await made(
@@ -93,7 +96,7 @@ class Shop implements Books {
     }
   }
 
-  /** Recalls with all workers what is not recalled yet, until there is nothing left or no answer comes. */
+  /** Recalls all open lots with all workers, until none is left or the service does not respond. */
   async #recallAll(client: Client): Promise<void> {
     const waiting = this.#families.filter(({ entry }) => entry.state === 'open').values();
     await Promise.all(
@@ -103,7 +106,7 @@ class Shop implements Books {
     );
   }
 
-  /** `isDone`: all are recalled, each once. */
+  /** Checks that each recall is whole. `isDone`: also checks that each lot is recalled exactly once. */
   async prove({ check }: Context, client: Client, what: string, isDone = false): Promise<void> {
     const lots = await all(client, '/api/inventory/lots');
     const held = new Set(lots.filter(({ onHold }) => onHold === true).map(({ id }) => id));

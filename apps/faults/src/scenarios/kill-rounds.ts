@@ -1,4 +1,6 @@
-/** `kill -9` again and again while something is booked in many rows at once, and the proof that all rows of it are there or none. */
+/**
+ * Repeats `kill -9` while bookings write many rows at once, and checks that all rows of a booking are stored, or none.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '../client.ts';
 import type { Journal } from '../journal.ts';
@@ -6,17 +8,17 @@ import { proveBooks } from '../load.ts';
 import { type Context, type Place, rounds, until } from '../scenario.ts';
 import { start } from '../service.ts';
 
-/** What books, and knows what must be there afterwards. */
+/** Makes bookings, and checks what the service stored. */
 export interface Books {
   readonly journal: Journal<string>;
   /** Books until `stop` or the end of its work, and waits for the last response to each booking. */
   run(client: Client): Promise<{ stop(): Promise<void> }>;
-  /** `isDone`: everything of the journal is there, each once. */
+  /** Checks the stored data. `isDone`: also checks that each booking of the journal is stored exactly once. */
   prove(context: Context, client: Client, what: string, isDone?: boolean): Promise<void>;
 }
 
 export interface Rounds {
-  /** What is booked, in the plural. */
+  /** The noun of the bookings, in the plural. */
   readonly called: string;
   readonly few: number;
   readonly many: number;

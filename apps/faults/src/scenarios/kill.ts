@@ -1,4 +1,4 @@
-/** `kill -9` at random moments: under load, and while the database is made at the first start. */
+/** `kill -9` at random times: under load, and while the first start creates the database. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '../client.ts';
 import { Load } from '../load.ts';
@@ -6,10 +6,10 @@ import type { Place } from '../scenario.ts';
 import { type Context, percentile, rounds, type Scenario, until } from '../scenario.ts';
 import { ADMIN_PASSWORD, launch, start } from '../service.ts';
 
-/** From the start of the process to its first 200 of /health/ready. */
+/** Maximum milliseconds from the start of the process to its first 200 of /health/ready. */
 const READY_LIMIT_MS = 5000;
 const WORKERS = 8;
-/** Acknowledged in each round before the moment of the kill is drawn. */
+/** Acknowledged writes in each round before the time of the kill is chosen. */
 const MIN_WRITES = 100;
 
 export const kill: Scenario = {
@@ -41,7 +41,7 @@ export const kill: Scenario = {
       rotated = session;
     }
     const median = percentile(starts, 0.5);
-    // A few starts beside all else that a machine does say nothing.
+    // The few starts of the short form, on a busy machine, prove nothing.
     if (context.isFull)
       check(`it is ready again within ${READY_LIMIT_MS} ms (median)`, median <= READY_LIMIT_MS, `${median} ms`);
     note(`${starts.length} kills; ready again after ${median} ms (median), ${Math.max(...starts)} ms (slowest)`);
@@ -52,7 +52,7 @@ export const kill: Scenario = {
   },
 };
 
-/** Refreshes one session's token again and again, and knows afterwards which tokens are used. */
+/** Refreshes one session's token repeatedly, and tracks which tokens are used. */
 class Rotation {
   readonly #client: Client;
   #current: string | undefined;
@@ -97,7 +97,7 @@ export const killAtStart: Scenario = {
     const { check, note } = context;
     let kills = 0;
     for (const _ of rounds(context, 4, 30)) {
-      // Anywhere from the first file to the first administrator.
+      // A random time between the first file and the first administrator.
       const running = await launch(context, place);
       await wait(300 + 2000 * Math.random());
       running.signal('SIGKILL');

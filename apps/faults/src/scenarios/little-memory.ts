@@ -1,4 +1,4 @@
-/** Far more requests than it can serve, in as little memory as a small container has. */
+/** Far more requests than the service can serve, with the memory of a small container. */
 import { tally } from '../client.ts';
 import { memoryGroup } from '../memory-group.ts';
 import { percentile, range, type Scenario, until } from '../scenario.ts';
@@ -44,7 +44,7 @@ export const littleMemory: Scenario = {
 
 type Request = readonly [method: string, path: string, body?: object];
 
-/** Reads, writes, hashes of passwords, and bodies near the limit, in turns. */
+/** Reads, writes, password hashes, and bodies near the limit, in turns. */
 const REQUESTS: readonly ((n: number) => Request)[] = [
   () => ['GET', '/api/categories?size=500'],
   () => ['POST', '/api/categories', { name: `Load ${Math.random()}`, description: 'x'.repeat(2000) }],

@@ -125,9 +125,9 @@ export const exhausted: Scenario = {
       end: () => holder.query('rollback'),
       lasts: 6000,
       isServing: true,
-      // Six times the pool, so that others wait for a connection too.
+      // Six times the pool, so that requests also wait for a connection.
       writers: 60,
-      // The wait for a connection and then the one for the lock.
+      // The timeout of the wait for a connection plus that of the wait for the lock.
       answerLimitMs: 5000,
     });
     await finish(running);

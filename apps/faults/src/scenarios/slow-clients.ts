@@ -41,7 +41,10 @@ export const slowClients: Scenario = {
   },
 };
 
-/** Opens a connection, sends the head and then, perhaps, a byte a second; gives the milliseconds until it is closed. */
+/**
+ * Opens a connection, sends the head and, if `goesOn`, then a byte a second. Returns the milliseconds until it is
+ * closed.
+ */
 function dribble(port: number, head: string, goesOn: boolean): Promise<number> {
   return new Promise((resolve) => {
     const begin = performance.now();

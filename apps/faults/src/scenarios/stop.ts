@@ -21,7 +21,7 @@ export const stop: Scenario = {
     const cut: Outcome[] = [];
     let lost = 0;
     for (const round of rounds(context, 4, 40)) {
-      // Connections that are kept alive, and one for each request, in turns.
+      // Alternates between connections that are kept alive and one connection for each request.
       const loading = round % 2 === 0 ? client : client.at(service.url, { keepAlive: false });
       const before = load.journal.outcomes.length;
       const working = load.run(loading, 12);

@@ -13,7 +13,7 @@ export const twoInstances: Scenario = {
   on: ['PostgreSQL'],
   async run(context, place) {
     const { check, note } = context;
-    // Both at once on an empty database: one migrates it and creates the first user, the other waits.
+    // Starts both at once on an empty database: one migrates it and creates the first user, the other waits.
     const begin = performance.now();
     const launched = await Promise.all(range(2).map(() => launch(context, place)));
     const services = await Promise.all(launched.map((running) => ready(running, begin)));
@@ -32,7 +32,7 @@ export const twoInstances: Scenario = {
   },
 };
 
-/** Makes something of which there may be one; each call of the outer function is for a new one. */
+/** Prepares requests that create a record of which only one may exist. Each call is for a new record. */
 type Contest = () => Promise<readonly [path: string, body: (racer: number) => object]>;
 
 /** Returns a contest for each kind of unique record. */
