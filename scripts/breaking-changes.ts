@@ -72,7 +72,7 @@ const NARROWER: Readonly<Record<string, (before: number, after: number) => boole
   exclusiveMinimum: (before, after) => after > before,
   minItems: (before, after) => after > before,
 };
-/** Limits that cannot be compared: another one is taken as a narrower one, none is not. */
+/** Limits that cannot be compared: a changed limit counts as narrower, a removed one does not. */
 const OTHER_LIMITS = ['pattern', 'multipleOf', 'uniqueItems'];
 
 class Comparison {
@@ -167,7 +167,7 @@ class Comparison {
   }
 }
 
-/** How less is let through than before. */
+/** Returns a line for each change by which a sent value is accepted no longer. */
 function narrowed(where: string, before: Schema, after: Schema): string[] {
   const [was, is] = [words(before), words(after)];
   const lost = is === undefined ? [] : (was ?? ['anything else']).filter((word) => !is.includes(word));
@@ -190,11 +190,11 @@ function narrowed(where: string, before: Schema, after: Schema): string[] {
   ];
 }
 
-/** The closed set of values; undefined where it is open. */
+/** Returns the closed set of values; undefined for an open set. */
 const words = ({ enum: set, const: one }: Schema): readonly unknown[] | undefined =>
   set ?? (one === undefined ? undefined : [one]);
 
-/** A schema without its reference and its null; `kind` is its type with its format. */
+/** Resolves references, and separates null from the schema. `kind`: the type and the format. */
 function plain(given: Schema, document: Document): { schema: Schema; nullable: boolean; kind: string } {
   const resolved = whole(given, document);
   const alternatives = resolved.anyOf?.filter(({ type }) => type !== 'null');
@@ -208,13 +208,13 @@ function plain(given: Schema, document: Document): { schema: Schema; nullable: b
   };
 }
 
-/** A schema with all of its parts in one. */
+/** Merges the parts of `allOf` into one schema. */
 function whole(given: Schema, document: Document): Schema {
   const { allOf, ...rest } = resolve(given, document);
   return allOf ? [...allOf.map((part) => whole(part, document)), rest].reduce(both) : rest;
 }
 
-/** The later schema of a member narrows the earlier one. */
+/** Merges two schemas. In a member of both, the second schema overrides the first one. */
 function both(one: Schema, more: Schema): Schema {
   const names = Object.keys({ ...one.properties, ...more.properties });
   const member = (name: string) => [name, { ...one.properties?.[name], ...more.properties?.[name] }] as const;

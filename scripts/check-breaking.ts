@@ -1,9 +1,9 @@
 /**
- * Compares packages/client/openapi.json with that of the last release, and fails when something in it breaks callers
- * while the version does not say so.
+ * Compares packages/client/openapi.json with that of the last release. Fails if it breaks callers and the version does
+ * not permit that.
  *
- * The last release is the last tag `v…`; without one it is the commit before the version was last raised. Where there
- * is no such commit (a shallow clone, no git) there is nothing to compare with: the check says so and passes.
+ * The last release is the last tag `v…`; without a tag, it is the commit before the version was last raised. Without
+ * such a commit (a shallow clone, no git) the check says so and passes.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const before = release && git('show', `${release}:${PATH}`);
 if (before) check(JSON.parse(before), JSON.parse(readFileSync(PATH, 'utf8')));
 else console.log('There is no release to compare with: no tag v…, and no commit before the version was raised.');
 
-/** A tag or a commit. */
+/** Returns a tag or a commit; undefined if there is none. */
 function lastRelease(): string | undefined {
   const tag = git('describe', '--tags', '--match=v[0-9]*', '--abbrev=0');
   if (tag) return tag.trim();

@@ -13,7 +13,7 @@ const locked = Object.entries(read('package-lock.json').packages).flatMap(([path
 const faults = [];
 if (!locked.length) faults.push('The lock file names no package.');
 
-// With `false` one whose script is never run: the package works without.
+// A value of `false` forbids the script of a package that works without it.
 const decided = Object.keys(allowScripts);
 const withScripts = locked.filter(({ hasInstallScript }) => hasInstallScript);
 for (const { path, name } of withScripts) {
@@ -24,7 +24,7 @@ for (const name of decided) {
     faults.push(`${name} in allowScripts runs no script: remove it.`);
 }
 
-// Known by experience only: different releases of this family are incompatible.
+// Different releases of this family are incompatible. That is known by experience only.
 const versions = Map.groupBy(
   locked.filter(({ name }) => name.startsWith('@mikro-orm/')),
   ({ version }) => version,
@@ -37,7 +37,8 @@ for (const { path, resolved, integrity, optional } of locked) {
   if (!integrity && !optional) faults.push(`${path} has no digest.`);
 }
 
-// An image by its tag alone may be another one tomorrow. What a stage is built on is not one, nor what is built here.
+// A tag alone may refer to another image tomorrow. Excludes the stages of the Dockerfile, and the image that is built
+// here.
 const dockerfile = textOf('Dockerfile');
 const stages = new Set([...dockerfile.matchAll(/^FROM \S+ AS (\S+)/gm)].map(([, stage]) => stage));
 const images = [

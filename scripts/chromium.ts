@@ -2,11 +2,11 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Without the windows of a browser: tests of pages take half the time. */
+/** A Chromium without windows, with which tests of pages take half the time. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Its path; undefined if none is found. A path in `CHROMIUM_PATH` must exist. */
+/** Returns the path of a Chromium; undefined if none is found. Returns `CHROMIUM_PATH` unchecked if it is set. */
 export function chromiumPath(): string | undefined {
   const { CHROMIUM_PATH, PATH = '' } = process.env;
   if (CHROMIUM_PATH) return CHROMIUM_PATH;
@@ -21,11 +21,11 @@ export function chromiumPath(): string | undefined {
   });
 }
 
-/** Whether it is the one without windows, or one that `CHROMIUM_PATH` names. */
+/** Whether the Chromium has no windows, or is named by `CHROMIUM_PATH`. */
 export const isBestChromium = (): boolean =>
   Boolean(process.env['CHROMIUM_PATH']) || chromiumPath()?.endsWith(SHELL) === true;
 
 export const executablePath = chromiumPath();
 
-/** The reason to skip a test that needs it; false if it exists. */
+/** The reason to skip a test that needs a Chromium; false if there is one. */
 export const skip = executablePath ? false : `no Chromium on this machine: ${NAMES.join(', ')} or CHROMIUM_PATH`;

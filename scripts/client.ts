@@ -1,6 +1,7 @@
 /**
- * Writes the types of packages/client from the OpenAPI document of the code. They are under no version control: made after an
- * installation, by `npm run docs`, by `npm run check`, and before the package is packed. Does nothing where they are up to date.
+ * Writes the types of packages/client from the OpenAPI document of the code, if they are out of date. The types are
+ * not under version control. They are written after an installation, by `npm run docs`, by `npm run check`, and before
+ * the package is packed.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +10,7 @@ import { ROUTES } from '../apps/http/src/routes.ts';
 
 const FILE = new URL('../packages/client/src/schema.ts', import.meta.url);
 
-/** Without the examples: the same refusals of many operations are one type then. */
+/** Has no examples, so that many operations share the type of a refusal. */
 const document = JSON.stringify(openApiDocument(ROUTES));
 const digest = createHash('sha256').update(document).digest('hex');
 const header = `// Made from the OpenAPI document by \`npm run docs\`: do not edit. ${digest}\n`;
@@ -22,7 +23,7 @@ if (!existsSync(FILE) || !readFileSync(FILE, 'utf8').startsWith(header)) {
     defaultNonNullable: false,
     silent: true,
   });
-  /** Written empty when the document has none. */
+  /** Types that are empty if the document has no such part. */
   const empty = /^export type (webhooks|\$defs) = Record<string, never>;\n/gm;
   writeFileSync(FILE, `${header}\n${astToString(declarations).replaceAll(empty, '')}`);
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run docs`: writes the documents that are made from the code, and the types of the client; with `--check` it writes nothing,
- * and fails when a document is stale or names what is not there. `npm run docs -- pictures` takes the pictures of the README anew.
+ * `npm run docs`: writes the documents that are generated from the code, and the types of the client. With `--check`
+ * it writes nothing, and fails if a document is stale or has a broken reference. `npm run docs -- pictures` takes new
+ * pictures for the README.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -22,11 +23,11 @@ const GENERATED: Readonly<Record<string, () => string>> = {
   'packages/client/openapi.json': openApi,
 };
 
-/** What is served beside the interface. */
+/** Requests that the service serves outside of the API. */
 const UNDOCUMENTED = ['GET /metrics', 'GET /docs', 'GET /openapi.json'];
 
 if (process.argv.includes('--check')) check();
-// By its address: the pages are compiled with settings of their own.
+// Imported by URL, because the pages are compiled with other settings.
 else if (process.argv.includes('pictures'))
   await import(new URL('../apps/web/test/browser/pictures.ts', import.meta.url).href);
 else {

@@ -111,14 +111,16 @@ function mark(digest) {
   writeFileSync(marker, withoutDev ? `${digest} without dev\n` : `${digest}\n`);
 }
 
-/** Takes the lock: two concurrent installs would empty the folder under each other. */
+/**
+ * Takes the lock, because two concurrent installs would delete each other's files. Waits while another process has it.
+ */
 function takeTurn() {
   let told = false;
   for (;;) {
     try {
       writeFileSync(turn, String(process.pid), { flag: 'wx' });
       process.on('exit', () => rmSync(turn, { force: true }));
-      // Handled, so that this process waits for npm before it releases the lock.
+      // Handles signals, so that this process waits for npm before it releases the lock.
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
       return;
     } catch (error) {

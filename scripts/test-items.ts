@@ -32,23 +32,23 @@ const program = (name: string, argv: readonly string[], more: Partial<Item> = {}
 
 const SPECIAL = /\.(?:process|postgres)\.test\.ts$|\.web\.ts$/;
 
-/** All tests of the core; checks its refusals after them. */
+/** The program that runs all tests of the core and then checks its refusals. */
 const DOMAIN = 'packages/domain/test/every-refusal.ts';
 
-/** The tests of a folder in one process, with a suffix of their own (`postgres`) or with none. */
+/** Returns the tests of a folder as one process: those with the suffix `postgres`, or those without a suffix. */
 function folder(path: string, kind?: 'postgres', env?: Item['env']): Item {
   const argv = path === 'packages/domain/test' ? [DOMAIN] : ['scripts/test-files.ts', path, ...(kind ? [kind] : [])];
   return { name: kind ? `${path} (${kind})` : path, argv, isTap: true, ...(env && { env }) };
 }
 
-/** Those of `npm test`, the longest first. */
+/** Returns the items of `npm test`, the longest first. */
 const basic = (): Item[] => {
   const longest = ['packages/persistence/test', 'apps/http/test', 'packages/domain/test'];
   const others = globSync(['{apps,packages}/*/test', 'scripts/test']).sort();
   return [...new Set([...longest, ...others])].filter((path) => testsIn(path).length > 0).map((path) => folder(path));
 };
 
-/** Scenarios of faults that take about two minutes together, and those that are run by name or with `--full`. */
+/** Fault scenarios: the short ones take about two minutes together; the long ones run by name or with `--full`. */
 const SHORT = 'network two-instances kill kill-goods stop data-dir'.split(' ');
 const LONG =
   'stopped terminated exhausted kill-recall slow-clients disk-full clock kill-at-start paused little-memory hostile-hour';
@@ -63,7 +63,7 @@ interface Tag {
   readonly items: (wish: Wish) => Item[];
 }
 
-/** Those of `npm run test:all`, the longest first. */
+/** The items of `npm run test:all` by tag, the longest first. */
 const TAGS: Readonly<Record<string, Tag>> = {
   attack: {
     items: ({ isFull }) => [
@@ -100,7 +100,7 @@ const TAGS: Readonly<Record<string, Tag>> = {
   postgres: {
     needs: 'PostgreSQL',
     items: ({ isFull }) => [
-      // On the embedded database they run with `npm test`.
+      // `npm test` runs these on the embedded database.
       folder('packages/persistence/test', undefined, { TEST_STORES: 'PostgreSQL', ...races(isFull) }),
       ...globSync('packages/persistence/test/*/')
         .filter((path) => testsIn(path, 'postgres').length > 0)
@@ -127,12 +127,12 @@ const races = (isFull: boolean): Record<string, string> => (isFull ? { RACES: '2
 const full = (isFull: boolean): string[] => (isFull ? ['--full'] : []);
 const seed = (): string[] => (process.env['SEED'] ? [`--seed=${process.env['SEED']}`] : []);
 
-/** The items of `npm test`: all, or those that files and folders name. */
+/** Returns the items of `npm test`: all, or those of the given files and folders. */
 export function basicItems(paths: readonly string[]): Item[] {
   return paths.length > 0 ? paths.map(named) : basic();
 }
 
-/** A file of any kind, or the files of a folder without a suffix of their own. */
+/** Returns the item of a test file of any kind, or of the tests of a folder without a suffix. */
 function named(path: string): Item {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found) throw new Error(`There is no file or folder ${path}.`);
@@ -147,7 +147,7 @@ function named(path: string): Item {
   return file(path);
 }
 
-/** The test files of a folder, with a suffix of their own or with none. */
+/** Returns the test files of a folder: those with the suffix, or those without any. */
 export const testsIn = (path: string, kind?: string): string[] =>
   globSync(`${path}/**/*${kind ? `.${kind}` : ''}.test.ts`)
     .filter((name) => kind || !SPECIAL.test(name))

@@ -1,4 +1,4 @@
-// Loaded first by each test and by each Node program that a test starts. Halves their start-up time.
+// Each test, and each Node program that a test starts, loads this file first. It halves their start-up time.
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 // Compiles the embedded database once, without the optimizing compiler: that pays off only after minutes.
 setFlagsFromString('--no-wasm-tier-up');
 setFlagsFromString('--no-wasm-dynamic-tiering');
-// tap looks for the source map of every module. Stripping types changes no line numbers.
+// Without this, tap searches the source map of every module. Stripping types changes no line numbers.
 process.setSourceMapsEnabled(false);
 // After the flags, because the cache is valid for its flags only.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));

@@ -10,13 +10,13 @@ const LIMIT_MS = 60_000;
 const DEBIAN = '/usr/lib/postgresql';
 const NEEDED = ['initdb', 'pg_ctl', 'pg_basebackup'];
 
-/** The newest first. */
+/** The folder of the newest installed programs. */
 const bin = (existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [])
   .map((version) => join(DEBIAN, version, 'bin'))
   .concat((process.env['PATH'] ?? '').split(':'))
   .find((path) => NEEDED.every((program) => existsSync(join(path, program))));
 const isRoot = process.getuid?.() === 0;
-/** PostgreSQL does not run as root. */
+/** The user that runs the server: PostgreSQL does not run as root. */
 const owner = isRoot ? userId('postgres') : process.getuid?.();
 
 /** The reason why no server can run here. */

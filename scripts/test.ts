@@ -1,13 +1,13 @@
 /**
- * The runner of all tests.
+ * Runs the tests.
  *
  *     npm test [-- <file or folder>…]                 the rules, the store and the interface
  *     npm run test:all [-- [--full] <word>…]          everything else; a word is a tag, or a part of a name
  *
- * Runs each item in a process of its own, several side by side. Prints a line for each, and at the end all failures.
- * `npm run test:all` runs a file of the pages that failed once more, because a busy machine can starve a browser; the
- * first failure is printed. `--full` runs the long forms of faults, attack, power cuts and races: hours instead of minutes.
- * `SEED` fixes what is random.
+ * Runs each item in its own process, several in parallel. Prints a line for each, and at the end all failures.
+ * `npm run test:all` runs a failed file of the pages again, because a busy machine can starve a browser; it prints the
+ * first failure. `--full` runs the long forms of faults, attack, power cuts and races: hours instead of minutes.
+ * `SEED` makes random choices repeatable.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,7 +18,7 @@ import { basicItems, type Item, otherItems, tagNames } from './test-items.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 
-/** For each test, and for each Node program that a test starts. */
+/** The option for each test and for each Node program that a test starts. */
 const PRELOAD = `--import=${new URL('test-preload.mjs', import.meta.url).href}`;
 const NODE_OPTIONS = [process.env['NODE_OPTIONS'], PRELOAD].filter(Boolean).join(' ');
 
@@ -35,14 +35,14 @@ const IS_SKIPPED = /^\s*ok \d.* # SKIP\b|!!! SKIPPED/;
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const failures: string[] = [];
 const skipped: string[] = [];
-/** What failed in a first run and passed in a second one. */
+/** Items that failed in a first run and passed in a second one. */
 const unsteady: string[] = [];
 const begin = performance.now();
 
 try {
   const items = isAll ? otherItems(words, isFull, (why) => skipped.push(why)) : basicItems(words);
   if (items.length === 0 && skipped.length === 0) throw new Error(`Nothing is called so. The tags are: ${tagNames}.`);
-  // One more than the cores: some wait more than they work.
+  // One worker more than cores, because some items wait more than they compute.
   await Promise.all(Array.from({ length: availableParallelism() + 1 }, () => work(items)));
 } catch (error) {
   failures.push(error instanceof Error ? error.message : String(error));
@@ -77,7 +77,7 @@ async function work(waiting: Item[]): Promise<void> {
   }
 }
 
-/** Returns what failed, without the lines of passed tests. */
+/** Returns the output of a failed item without the lines of passed tests. */
 function failure({ name }: Item, { code, output }: Result): string {
   const lines = output.split('\n');
   const shown = lines.filter((line) => !FRAME.test(line) && (!PASSED.test(line) || IS_SKIPPED.test(line)));

@@ -1,10 +1,10 @@
 /**
  * Finds sentences without a translation, and unused translations.
  *
- * Refusals are data and include their German text. The other sentences are scattered in the code, so this searches the
- * sources: faults of fields (say`…`) and texts of the pages (t`…`). Words are names of something
- * that the core exports: a verb or a subject of a state machine, a kind of aggregate, a member of a form or an answer,
- * a choice.
+ * Refusals are data and include their German text. The other sentences are spread over the code, so this script
+ * searches the sources: faults of fields (say`…`) and texts of the pages (t`…`). Words are names of things that the
+ * core exports: a verb or a subject of a state machine, a kind of aggregate, a member of a form or a response, a
+ * choice.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -56,7 +56,7 @@ export function wrongRefusals(refusals: readonly Pick<RefusalData, 'english' | '
   ]);
 }
 
-/** As `wrongTranslations`, for the pages. Texts of the service are only in the service's catalogue. */
+/** As `wrongTranslations`, for the pages. Texts of the service must be in the service's catalogue only. */
 export function wrongPages(said = taggedIn(PAGES, ['say', 't']), catalogue: Catalogue = GERMAN_PAGES): string[] {
   return [
     ...wrongTranslations(new Set([...said].filter((pattern) => !(pattern in GERMAN))), catalogue, []),
@@ -64,7 +64,7 @@ export function wrongPages(said = taggedIn(PAGES, ['say', 't']), catalogue: Cata
   ];
 }
 
-/** The glossary: the German word of each term, and refused words. */
+/** The page with the glossary: the German word of each term, and refused words. */
 const GLOSSARY = readFileSync(join(ROOT, 'docs/contract.md'), 'utf8');
 
 /** All German texts by their English. */

@@ -67,7 +67,7 @@ async function bundleForBrowsers(entry) {
   assert.deepEqual(said, [SAID]);
 }
 
-/** An adapter's first steps. */
+/** A program that uses the client and the core, like the first steps of an adapter. */
 function PROGRAM() {
   return `
     import { CleaverClient } from '@cleaver/client';
@@ -81,7 +81,10 @@ function PROGRAM() {
   `;
 }
 
-/** Operations on the ports in memory, without the test runner that the contract suite needs. */
+/**
+ * A program that executes operations on the ports in memory. It does not need the test runner, which the contract
+ * suite needs.
+ */
 function IN_MEMORY() {
   return `
     import { Core } from '@cleaver/domain';

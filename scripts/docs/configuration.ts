@@ -10,13 +10,16 @@ const NOT_IN_COMPOSE = ['HOST', 'PORT', 'DATA_DIR', 'EMBEDDED_FSYNC', 'POSTGRES_
 
 /** The sources of the service. */
 const SERVICE = '{apps/{http,web},packages/{domain,messages,persistence}}/src/**/*.{ts,tsx}';
-/** Who of it looks at the environment, and for what. */
+/** The files that may read the environment, and why. */
 const LOOKS: Readonly<Record<string, string>> = {
   'apps/http/src/process/npm.ts': 'adds the file .env, and reads what npm sets for its scripts',
   'packages/persistence/src/backup/postgres-tools.ts': 'passes it on to the programs of PostgreSQL',
 };
 
-/** Files that look at the environment and are none of those that may, or no longer do. */
+/**
+ * Returns a line for each file that reads the environment without permission, and for each permitted one that no
+ * longer does.
+ */
 function strayLooks(): string[] {
   const found = globSync(SERVICE).filter((file) =>
     /\bprocess\b[^;]*\benv\b|\benv\b[^;]*\bnode:process\b/.test(readFileSync(file, 'utf8')),
@@ -54,7 +57,7 @@ export function wrongConfiguration(): string[] {
   ];
 }
 
-/** The variables that the service reads, as it reads them. */
+/** Returns the names of all variables that `readConfig` reads. */
 function variables(): Set<string> {
   const read = new Set<string>();
   const get = (_: object, name: string) => {

@@ -1,4 +1,4 @@
-/** `docs/data-model.md`, from the records that MikroORM reads and writes. */
+/** Generates `docs/data-model.md` from the records that MikroORM reads and writes. */
 import { CONTEXTS } from '@cleaver/domain';
 import { records, tables } from '@cleaver/persistence/records';
 import { type EntityMetadata, type EntityProperty, MikroORM } from '@mikro-orm/postgresql';
@@ -9,7 +9,7 @@ interface Chapter {
   readonly tables: readonly string[];
 }
 
-/** What a reader of a context's tables must know beside them. */
+/** Additional notes on the tables of a context. */
 const TEXTS: Readonly<Record<string, string>> = {
   identity: 'A refresh token is kept as its hash. Failed log-ins are counted per client address, for all instances.',
   masterdata: 'Lists that are only ever read with their owner are `jsonb`.',
@@ -69,7 +69,7 @@ ${[...lines, ...arrows].join('\n')}
 \`\`\`${together.length > 0 ? `\n\nUnique together: ${together.join('; ')}.` : ''}`;
 }
 
-/** `recipe (name_key, version)`, for every unique constraint over more than one column. */
+/** Returns the unique constraints over more than one column, like `recipe (name_key, version)`. */
 function uniqueTogether({ tableName, uniques, properties }: EntityMetadata): string[] {
   return uniques
     .map((unique) => [unique.properties ?? []].flat().map((name) => properties[name as never]?.fieldNames[0]))
@@ -77,14 +77,14 @@ function uniqueTogether({ tableName, uniques, properties }: EntityMetadata): str
     .map((columns) => `\`${tableName}\` (${columns.map((column) => `\`${column}\``).join(', ')})`);
 }
 
-/** `uuid article_id FK "null"`: type, name, keys, and whether it may be null. */
+/** Returns a column with type, name, keys and nullability, like `uuid article_id FK "null"`. */
 function column({ uniques }: EntityMetadata, property: EntityProperty): string {
   const { name, fieldNames, columnTypes, primary, targetMeta, nullable } = property;
   const isUnique = uniques.some(
     ({ properties }) => [properties].flat().length === 1 && [properties].flat()[0] === name,
   );
   const keys = [primary && 'PK', targetMeta && 'FK', isUnique && 'UK'].filter(Boolean).join(', ');
-  // Mermaid takes words for types: no blanks, no commas.
+  // Mermaid accepts only words as types: no blanks, no commas.
   const type = (columnTypes[0] ?? 'unknown').replace('[]', '_list').replaceAll(/\W+/g, '_').replace(/_$/, '');
   return [type, fieldNames[0], keys, nullable && '"null"'].filter(Boolean).join(' ');
 }

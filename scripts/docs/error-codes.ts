@@ -1,4 +1,4 @@
-/** The table of error codes in `docs/api.md`, made from the refusals that operations name and from what HTTP itself refuses. */
+/** Generates the table of error codes in `docs/api.md` from the refusals of operations and from the errors of HTTP. */
 import { CONTEXTS, REFUSALS } from '@cleaver/domain';
 import { contractsOf, type RefusalData, refusalsOf } from '@cleaver/domain/kernel';
 import { STATUS_OF } from '../../apps/http/src/problem.ts';
@@ -7,7 +7,7 @@ import { PROTOCOL } from '../../apps/http/src/protocol.ts';
 const BEGIN = '<!-- Written by `npm run docs` from the refusals in the code: change those. -->';
 const END = '<!-- The end of what is written by `npm run docs`. -->';
 
-/** The guide with the table of today in it. */
+/** Returns the guide with a new table. */
 export function withCodes(guide: string): string {
   const [before, rest] = guide.split(BEGIN);
   const after = rest?.split(END)[1];
@@ -41,7 +41,7 @@ const LABELS: ReadonlyMap<RefusalData, string> = new Map(
   ),
 );
 
-/** With the places for values as they are called. */
+/** Returns the text of a refusal, with the names of its values in italics. */
 const inWords = (refusal: RefusalData): string => {
   const label = LABELS.get(refusal);
   return label === undefined

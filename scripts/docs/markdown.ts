@@ -3,13 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/** A Markdown file: without its code blocks, and complete. */
+/** A Markdown file: its text without code blocks, and its whole text. */
 interface Page {
   readonly prose: string;
   readonly whole: string;
 }
 
-/** The titles of the tests in a file. */
+/** The names that documents may use. */
 interface Known {
   /** Of package.json. */
   readonly scripts: Readonly<Record<string, string>>;
@@ -50,7 +50,7 @@ function leadsSomewhere(from: string, link: string, pages: ReadonlyMap<string, P
   return anchor === undefined || (page !== undefined && anchorsOf(page).includes(decodeURIComponent(anchor)));
 }
 
-/** The anchors of a page's headings, as GitHub makes them. */
+/** Returns the anchors of a page's headings, as GitHub makes them. */
 function anchorsOf({ prose }: Page): string[] {
   const seen = new Map<string, number>();
   return [...prose.matchAll(/^#{1,6} +(.+?) *#*$/gm)].map(([, heading = '']) => {
@@ -65,14 +65,15 @@ function anchorsOf({ prose }: Page): string[] {
   });
 }
 
-/** `npm run …`, `npm start` and `npm test` that package.json does not know. */
+/** Returns `npm run …`, `npm start` and `npm test` commands that are not in package.json. */
 const deadScripts = ({ whole }: Page, scripts: Readonly<Record<string, string>>): string[] =>
   [...whole.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)]
     .filter(([, named, short]) => !((named ?? short ?? '') in scripts))
     .map(([command]) => command);
 
 /**
- * `GET /api/users/{id}` and the like, in code spans; ignores the query, and `…` repeats the path given before.
+ * Returns unknown requests in code spans, like `GET /api/users/{id}`. Ignores the query. `…` stands for the path of
+ * the previous request.
  */
 const deadRequests = ({ prose }: Page, requests: readonly string[]): string[] =>
   [...prose.matchAll(/`((?:GET|POST|PUT|PATCH|DELETE) \/[^`?…]*)(\?[^`]*)?`/g)]
@@ -82,20 +83,20 @@ const deadRequests = ({ prose }: Page, requests: readonly string[]): string[] =>
 /** The aggregate and the member that the guide adds. */
 const INVENTED = /branch|debtor-number/;
 
-/** Files of this project that are named in text or in code. */
+/** Returns paths of files in this project that do not exist, in text or in code. */
 const deadPaths = ({ whole }: Page): string[] =>
   [...whole.matchAll(/(?<![\w./@-])(?:apps|docs|packages|scripts)\/[\w./-]+\.(?:json|md|mjs|ts|yml)\b/g)]
     .map(([file]) => file)
     .filter((file) => !INVENTED.test(file) && !existsSync(file));
 
-/** Blocks of JSON that are none, and shell that no shell would read. */
+/** Returns a line for each block that is invalid JSON or that no shell can parse. */
 const brokenSnippets = ({ whole }: Page): string[] =>
   [...whole.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].flatMap(([, language = '', text = '']) => {
     const fault = READERS[language]?.(text);
     return fault ? [`a block of ${language} cannot be read: ${fault}`] : [];
   });
 
-/** By language: what is wrong with a snippet. */
+/** Functions that return the fault of a snippet, by its language. */
 const READERS: Readonly<Record<string, (text: string) => string | undefined>> = {
   json: (text) => {
     try {

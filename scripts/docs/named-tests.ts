@@ -1,4 +1,4 @@
-/** Whether the tests that the documentation names are there: `http/errors.test.ts` "a defect is a 500…". */
+/** Checks that the tests that the documentation names exist: `http/errors.test.ts` "a defect is a 500…". */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -40,7 +40,7 @@ function faultsOf(cell: string): string[] {
   return faults;
 }
 
-/** Undefined: a file of the code, which other checks look at. */
+/** Returns the path of a test file; undefined for other files, which other checks cover. */
 function fileOf(path: string, before: string | undefined): string | undefined {
   const [short, whole] = SHORT.find(([short]) => path.startsWith(short)) ?? [];
   if (short !== undefined) return whole + path.slice(short.length);
@@ -50,13 +50,13 @@ function fileOf(path: string, before: string | undefined): string | undefined {
 
 const titles = new Map<string, readonly string[]>();
 
-/** The title of a test that is called. */
+/** Matches the title of a test in a call. */
 const CALLED =
   /\b(?:test|onEachDatabase|onSharedDatabase|onPostgres)\(\s*(?:'((?:[^'\\\n]|\\.)+)'|"((?:[^"\\\n]|\\.)+)"|`([^`]+)`)/g;
-/** The title of a test in a list of the contract. */
+/** Matches the title of a test in a list of the contract. */
 const LISTED = /^ {2}(?:'((?:[^'\\\n]|\\.)+)'|"((?:[^"\\\n]|\\.)+)"|(\w+)): async \(t\b/gm;
 
-/** Of its tests, and of those within them. */
+/** Returns the titles of the tests in a file, including nested ones. */
 function titlesOf(file: string): readonly string[] {
   const known = titles.get(file);
   if (known) return known;
@@ -68,7 +68,10 @@ function titlesOf(file: string): readonly string[] {
   return found;
 }
 
-/** Parts that are known only at run time match any text, like `…` in the page. */
+/**
+ * Whether the named title matches a known one. Parts that are only known at run time match any text, like `…` in the
+ * page.
+ */
 function isMeant(known: string, named: string): boolean {
   const literal = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   if (new RegExp(`^${named.split('…').map(literal).join('.*')}$`).test(known)) return true;

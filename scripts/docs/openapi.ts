@@ -1,4 +1,7 @@
-/** `packages/client/openapi.json`: the OpenAPI document with its examples, which the service gives at `/openapi.json`. */
+/**
+ * Generates `packages/client/openapi.json`: the OpenAPI document with its examples, which the service serves at
+ * `/openapi.json`.
+ */
 
 import { openApiDocument } from '../../apps/http/src/openapi.ts';
 import { ROUTES } from '../../apps/http/src/routes.ts';
@@ -22,7 +25,7 @@ function print(value: unknown, indent = ''): string {
   return `${open}\n${members.map((one) => inner + one).join(',\n')}\n${indent}${close}`;
 }
 
-/** Every request of the document, like `GET /api/users/{id}`. */
+/** Returns every request of the document, like `GET /api/users/{id}`. */
 export const requests = (): string[] =>
   Object.entries(document['paths'] as Record<string, object>).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),

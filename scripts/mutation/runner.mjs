@@ -59,7 +59,7 @@ class TestFiles {
 /** Stryker's numbers for these states. */
 const STATUS = { passed: 0, failed: 1 };
 
-/** Runs the files one after the other in one new process, up to the first failure. */
+/** Runs the files one after another in a new process, and stops at the first failure. */
 function run(files, settings, timeout) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [RUN_FILES, ...files], {

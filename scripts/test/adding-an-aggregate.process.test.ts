@@ -112,7 +112,7 @@ function runTests(cwd: string, tests: readonly (readonly [file: string, title: s
   return execFileSync(process.execPath, args, { cwd, env, encoding: 'utf8', stdio: 'pipe' });
 }
 
-/** Biome gets the text on its input and so reads no other file. */
+/** Returns the faults of style in a file. Biome gets the text as its input, so it reads no other file. */
 function faultsOfStyle(cwd: string, file: string): string {
   const input = readFileSync(join(cwd, file), 'utf8');
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
@@ -142,7 +142,7 @@ function copyOfRepository(t: Test): string {
   mkdirSync(join(copy, 'node_modules'));
   for (const entry of readdirSync(installed).filter((name) => isOurs(`/${name}`))) {
     const path = join(copy, 'node_modules', entry);
-    // Links to the workspaces, which point into the copy.
+    // Copies the links to the workspaces, which point into the copy.
     if (entry === '@cleaver') cpSync(join(installed, entry), path, { recursive: true, verbatimSymlinks: true });
     else symlinkSync(join(installed, entry), path);
   }

@@ -116,7 +116,7 @@ test('what breaks callers is named', async (t) => {
       (_, post) => set(member(answered(post, 201), 'id'), 'type', ['string', 'null']),
       `${POST}: 201.id may be null now`,
     ],
-    // Behind a reference, and in a list.
+    // A change behind a reference, in a list.
     [
       (_g, _p, all) =>
         set(member((all.components as { schemas: { Page: Part } }).schemas.Page, 'items'), 'items', {
@@ -147,9 +147,9 @@ test('what is only added is not', async (t) => {
     (_, post) => set(answered(post, 201), 'required', ['id', 'closed', 'seen']),
     (_, post) => set(member(answered(post, 201), 'seen'), 'type', 'string'),
     (_, post) => set(post, 'description', 'Other words'),
-    // The same by a reference.
+    // The same schema by a reference.
     (get) => set(get['responses'], '200', json(Page)),
-    // The same with additional constraints.
+    // The same schema with additional constraints.
     (get) => set(get['responses'], '200', json({ allOf: [Page, { properties: { items: { maxItems: 3 } } }] })),
   ];
   for (const change of additions) t.same(changed(change), [], String(change));

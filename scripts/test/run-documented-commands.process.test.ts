@@ -24,7 +24,7 @@ interface Typed {
   readonly says: RegExp;
 }
 
-/** In this order, on one database. HEAD is the hash that `audit:verify` printed. */
+/** The commands, run in this order on one database. HEAD is the hash that `audit:verify` printed. */
 const TYPED: readonly Typed[] = [
   { told: 'npm run ledger:verify', says: /all agree/ },
   { told: 'npm run audit:verify', says: /sealed up to number \d+, hash \S+: no faults/ },
@@ -63,7 +63,7 @@ const TYPED: readonly Typed[] = [
   },
 ];
 
-/** Where the other commands run. */
+/** The places where other commands are run. */
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'apps/http/test/process/main.process.test.ts': ['start'],
   'packages/persistence/test/backup/move.process.test.ts': ['move'],
