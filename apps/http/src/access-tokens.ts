@@ -47,7 +47,7 @@ export class AccessTokens implements TokenSigner {
   readonly #secrets: Secrets;
   readonly #clock: Pick<Clock, 'now'>;
   readonly #kind: TokenKind;
-  /** By key id. */
+  /** The keys by key id. */
   #keys: ReadonlyMap<unknown, JWT> = new Map();
   readonly #verified = new Map<string, VerifiedToken>();
 
@@ -118,7 +118,7 @@ export class AccessTokens implements TokenSigner {
     try {
       claims = this.#keys.get(keyIdOf(token))?.verify(token);
     } catch {
-      // Not issued by this service.
+      // The service did not issue this token.
     }
     if (!claims) return undefined;
     const { sub, sid, iat, exp, nbf } = claims;

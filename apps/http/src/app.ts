@@ -24,7 +24,7 @@ export interface AppOptions {
   readonly tokens: AccessTokens;
   /** Checks the database; rejects while it is unreachable. */
   readonly ping: () => Promise<unknown>;
-  /** Undefined: no log. */
+  /** The log; undefined: none. */
   readonly logger?: FastifyBaseLogger;
   /** Addresses of proxies whose X-Forwarded-For is trusted; none: the peer of the connection is the client. */
   readonly trustedProxies?: readonly string[];

@@ -7,8 +7,8 @@ import { badBody } from './problem.ts';
 type Raw = Record<string, unknown>;
 
 /**
- * Returns the function that collects the input of a route: path members from the path only, the others from the query
- * or from the body, as the route specifies. A missing body counts as an empty object. Members not in the form are
+ * Returns the function that collects the input of a route. Path members come from the path only. The others come from
+ * the query or the body, as the route specifies. A missing body counts as an empty object. Members not in the form are
  * dropped.
  */
 export function inputReader(route: OperationRoute): (request: FastifyRequest) => Raw {

@@ -9,12 +9,12 @@ export interface Example {
   readonly body?: Readonly<Record<string, unknown>>;
   /** The body of the success; absent: none. */
   readonly answer?: unknown;
-  /** By status. */
+  /** Refusals by status. */
   readonly refusals?: Readonly<Record<string, Refusals>>;
 }
 
 export interface Examples {
-  /** By `operationId`. */
+  /** Examples by `operationId`. */
   readonly operations: Readonly<Record<string, Example>>;
   /** Refusals of any operation, by status. */
   readonly refusals: Readonly<Record<string, Refusals>>;

@@ -47,7 +47,7 @@ test('time is what the clock of the service says, and may be a minute behind', a
   const now = () => Math.floor(clock.now().getTime() / 1000);
   t.ok(tokens.verify(forge({ payload: { nbf: now() + 60 } })));
   t.notOk(tokens.verify(forge({ payload: { nbf: now() + 61 } })));
-  // Far from the system time, which the library would use by default.
+  // Moves the clock far from the system time, which the library would use by default.
   clock.advance(20 * 365 * 86_400_000);
   const payload = { iat: now(), nbf: now(), exp: now() + 900 };
   t.ok(tokens.verify(forge({ payload })));

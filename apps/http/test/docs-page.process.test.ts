@@ -62,7 +62,7 @@ async function openDocs(browser: Browser, url: string): Promise<{ page: Page; fa
   page.on('response', (answer) => {
     if (answer.status() >= 400) faults.push(`${answer.url()}: ${answer.status()}`);
   });
-  // The console also reports what the Content-Security-Policy blocks.
+  // The console also reports resources that the Content-Security-Policy blocks.
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) faults.push(message.text());
   });
@@ -86,8 +86,8 @@ async function showsEverything(t: Test, page: Page): Promise<void> {
     t.match(text, squeezed(`${method}${path}`), `${method.toUpperCase()} ${path}`);
     t.match(text, squeezed(operation.summary), `${method.toUpperCase()} ${path}: what it is for`);
   }
-  // Of each tag one with a body and one without: opening one takes the page a fifth of a second, and the examples of all
-  // operations are checked in openapi-examples.test.ts.
+  // Opens one operation with a body and one without for each tag, because the page takes a fifth of a second to open
+  // one. openapi-examples.test.ts checks the examples of all operations.
   const kindOf = ({ tags, requestBody }: Operation) => `${tags[0]} ${requestBody !== undefined}`;
   const first = new Map(operations.toReversed().map((one) => [kindOf(one.operation), one]));
   const opened = [...first.values(), ...operations.filter(({ operation }) => operation.operationId === 'recallSheet')];
@@ -116,7 +116,7 @@ async function showsEverything(t: Test, page: Page): Promise<void> {
 interface Shown {
   readonly text: string;
   readonly body: string | undefined;
-  /** By status. */
+  /** Examples by status. */
   readonly examples: Readonly<Record<string, string>>;
 }
 

@@ -377,7 +377,7 @@ test('what comes too slowly is told by its path, unless it was answered already'
     );
     await once(it.app.server, 'request');
     while (answered && !received.includes('}')) await once(socket, 'data');
-    // As Node does when the request timeout expires.
+    // Emits the error of Node for an expired request timeout.
     it.app.server.emit(
       'clientError',
       Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),

@@ -8,7 +8,7 @@ const MAIN = new URL('../src/process/main.mjs', import.meta.url).pathname;
 
 export interface Running {
   readonly process: ChildProcess;
-  /** Its output so far, including its log. */
+  /** Returns its output so far, including its log. */
   readonly output: () => string;
   /** Resolves with the exit code once its output is closed; null when a signal ended it. */
   readonly ended: Promise<number | null>;

@@ -7,7 +7,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
 import { sentText } from './sent-text.ts';
 
-/** The beginning of a hash: of real ones, and of those in tests. */
+/** The beginning of a hash: real hashes, and the hashes of the test hasher. */
 const HASH = /\$argon2|sha256\$/;
 /** Shorter texts may be ordinary words. */
 const SHORTEST = 8;

@@ -9,7 +9,7 @@ const MAX_DEPTH = 32;
 
 /** Does not read the body of requests to routes without one, unknown paths included. */
 export function ignoreBodies(app: FastifyInstance): void {
-  // An unknown path is refused as such, whatever its body: Fastify would refuse an invalid media type first.
+  // Fastify would refuse an invalid media type first, but an unknown path must be refused as such.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.is404) ignoreType.call(app, request, reply, done);
     else done();

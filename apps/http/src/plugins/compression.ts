@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** In bytes. Smaller responses are sent as they are. */
+/** The minimum size in bytes. Smaller responses are sent uncompressed. */
 const LEAST = 1024;
 
 export function compression(app: FastifyInstance): void {

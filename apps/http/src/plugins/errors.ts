@@ -29,7 +29,7 @@ export function answerErrors(app: FastifyInstance, methodsAt: MethodsAt, limit: 
   });
 }
 
-/** For `frameworkErrors`: a path that cannot be decoded, or is too long. No hook runs for these. */
+/** Responds to a path that cannot be decoded, or is too long (`frameworkErrors`). No hook runs for these. */
 export function answerFrameworkError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   addHeaders(request, reply);
   answer(error, request, reply);

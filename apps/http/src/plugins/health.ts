@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Unavailable } from '@cleaver/domain/kernel';
 import type { FastifyInstance } from 'fastify';
 
-/** A database that takes longer than this to answer is not ready. */
+/** The database is not ready if its response takes longer than this. */
 const PING_TIMEOUT_MS = 1500;
 
 /** `ping` rejects while the database is unreachable. */

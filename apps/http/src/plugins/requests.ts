@@ -1,4 +1,4 @@
-/** For every request: an id, security headers on its response, and one line in the log. */
+/** Adds an id and security headers to every request and its response, and writes one line to the log. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -59,7 +59,7 @@ function note(exchange: Exchange): void {
 export function requests(app: FastifyInstance): void {
   app.decorateRequest('address', {
     getter() {
-      // Undefined after the client has disconnected.
+      // `ip` is undefined after the client has disconnected.
       return (this.ip ?? '').replace(/^::ffff:(?=\d+\.)/i, '').slice(0, ADDRESS_MAX);
     },
   });
@@ -91,7 +91,7 @@ function namesOneHost({ headers, rawHeaders, httpVersion }: IncomingMessage): bo
   return hosts <= 1;
 }
 
-/** Also called for responses outside of the hooks. */
+/** Adds the headers of every response. Responses outside of the hooks call it themselves. */
 export function addHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(SAFE_HEADERS).header('x-request-id', request.id);
 }

@@ -12,7 +12,7 @@ const LOOK_MS = 1000;
 
 interface Connection {
   readonly responses: Set<ServerResponse>;
-  /** When the client first had unread bytes, and the number of bytes it had read before. */
+  /** The time at which the client first had unread bytes, and the number of bytes that it had read before. */
   since: number;
   readBefore: number;
 }

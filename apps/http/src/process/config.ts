@@ -40,7 +40,7 @@ export interface Config {
   readonly workers: number;
 }
 
-/** The service cannot start. The message is one line for the operator, with what to do. */
+/** The service cannot start. The message is one line for the operator, with the cause and the remedy. */
 export class CannotStart extends Error {
   override readonly name = 'CannotStart';
 }
@@ -114,7 +114,7 @@ export function readConfig(environment: Environment): Config {
     tracing: read('OTEL_EXPORTER_OTLP_ENDPOINT', false, otlpEndpoint),
     workers: read('WORKERS', 1, wholeNumber(1, WORKERS_MAX)),
   };
-  // Only validated here: OpenTelemetry reads it, and ignores invalid values.
+  // Validates the variable only: OpenTelemetry reads it, and ignores invalid values.
   read('OTEL_EXPORTER_OTLP_HEADERS', undefined, otlpHeaders);
   if (config.refreshTokenTtl < config.accessTokenTtl) {
     faults.push(

@@ -6,7 +6,7 @@ const ENTRY =
   /^[\t ]*(?:(?:export[\t ]+)?[\w.-]+[\t ]*=[\t ]*(?:(["'`])(?:(?!\1).)*\1[\t ]*(?:#.*)?|(?!["'`])[^#\n]*)|#.*)?$/s;
 
 /**
- * Refuses the text of the file with `CannotStart` at the first line without `=`, and at the first `#` in an unquoted
+ * Checks the text of the file. Refuses with `CannotStart` the first line without `=`, or with a `#` in an unquoted
  * value. systemd and compose parse such a value differently, so a password would have two values.
  */
 export function checkDotEnv(text: string, file: string): void {

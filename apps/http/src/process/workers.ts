@@ -51,7 +51,7 @@ export function startWorkers(count: number, logger: Logger): Serving {
     worker.on('message', (message: unknown) => {
       if (typeof message === 'string') reason = message;
     });
-    // Its last message has arrived when the channel closes, which may be after its exit.
+    // The last message of the worker has arrived when its channel closes, which may be after its exit.
     const [[code, signal]] = await Promise.all([once(worker, 'exit'), once(worker, 'disconnect')]);
     standing.delete(worker);
     running.delete(worker);

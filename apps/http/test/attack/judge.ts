@@ -1,4 +1,4 @@
-/** Rules that every response must keep, whatever the request. */
+/** Rules that every response to any request must keep. */
 import { misfit } from './document.ts';
 import type { Attack } from './requests.ts';
 
@@ -6,7 +6,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly text: string;
-  /** How many aggregates the request changed. */
+  /** The number of aggregates that the request changed. */
   readonly changed: number;
   /** The secrets that the response or the log contains. */
   readonly leaks: readonly string[];
@@ -69,9 +69,10 @@ export function fault({ operation, url, is, astray, body }: Attack, answer: Answ
     if (changed > 0) return `it was refused, yet ${changed} aggregates changed`;
     if (INSIDE.test(text.replaceAll(/"path":"[^"]*"/g, ''))) return 'the answer tells of the inside';
   } else if (operation.method === 'GET' && changed > 0) return 'a read changed something';
-  // A body beyond its size limit is refused unread, whatever else is wrong with the request.
+  // A body above its size limit is refused unread, even if the request has other faults.
   const isLarge = status === 413 && body !== undefined && body.length > LEAST_LIMIT;
-  // The documentation calls a role outside the set invalid; the service answers not found, since its name is its id.
+  // The documentation declares an unknown role invalid. The service returns not found, because the name of a role is
+  // its id.
   const isUnknownRole = operation.id === 'userAssignRole' && (status === 404 || status === 422);
   // An import checks its rows together with stored data, so a reused idempotency key is reported before faulty rows.
   const isTakenKey = operation.id.endsWith('Import') && status === 422 && text.includes('"IDEMPOTENCY_KEY_REUSED"');

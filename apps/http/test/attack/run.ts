@@ -1,9 +1,9 @@
 /**
  * A generated attack on the interface: `npm run test:all -- attack [--full]`.
  *
- * Reads the service's OpenAPI document and sends hostile values to every operation and every member: in process on the
- * in-memory store, and over a socket on the embedded database. Random walks compare the responses of all stores,
- * including PostgreSQL if `TEST_DATABASE_URL` names a server.
+ * Reads the service's OpenAPI document and sends hostile values to every operation and every member. It does so in
+ * process on the in-memory store, and over a socket on the embedded database. Random walks compare the responses of
+ * all stores, including PostgreSQL if `TEST_DATABASE_URL` names a server.
  *
  * The short form sends a random share of the requests, about 25,000; the full form sends all, more than 200,000. Each
  * failure is printed with a curl command; the same seed repeats the run.

@@ -24,7 +24,7 @@ export interface Shop {
   spareToken(): Promise<string>;
   /** Creates new records of every kind. */
   fill(): Promise<World>;
-  /** How many aggregates have changed since the start, not counting log-in attempts. */
+  /** Returns the number of aggregates that changed since the start, not counting log-in attempts. */
   changes(): number;
   /** The secrets found in responses and the log since the last call. */
   leaks(): readonly string[];

@@ -29,7 +29,7 @@ export class Recorder {
   readonly #operations = new Map<string, { -readonly [M in keyof Example]: Example[M] }>();
   readonly #refusals = new Map<number, Map<string, unknown>>();
 
-  /** In the order of the table of contents. */
+  /** Returns the examples in the order of the table of contents. */
   get examples(): Examples {
     const order = [...ROUTE_OF.values()].map(({ operation }) => operationId(operation));
     const byOrder = [...this.#operations].sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
@@ -86,7 +86,7 @@ export class Recorder {
     this.#refusals.set(status, codes.set(body.code, body));
   }
 
-  /** As `anywhere`, for refusals by Node itself, before a request object exists. */
+  /** As `anywhere`, for refusals by Node, which have no request object. */
   byNode(problem: Problem): void {
     const body = { ...problemBody(problem, '/api/categories', DEFAULT_LANGUAGE), timestamp: FIXED_TIME };
     const codes = this.#refusals.get(problem.status) ?? new Map();
@@ -146,7 +146,7 @@ function refusal(answer: LightMyRequestResponse, status: number): { readonly cod
 const pick = (from: Json, names: readonly string[]): Json =>
   Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
 
-/** Replaces what differs from run to run: tokens, times of errors, request ids and the random part of test ids. */
+/** Replaces values that differ between runs: tokens, times of errors, request ids and the random part of test ids. */
 function stable<T>(value: T): T {
   const text = JSON.stringify(value, (name, member) => FIXED[name] ?? member);
   return JSON.parse(text.replaceAll(/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{5})[0-9a-f]{7}/g, '$1c1ea4e7'));

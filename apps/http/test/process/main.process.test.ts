@@ -155,7 +155,7 @@ test('who listens to everybody without a proxy is told who can read along', asyn
 test('it ends with the npm that started it', async (t) => {
   const child = spawn('npm', ['start'], {
     cwd: new URL('../../../..', import.meta.url),
-    // npm may run with another Node version, which does not know the options of the test run.
+    // npm may run with another Node version, which does not support the options of the test run.
     env: { PATH: process.env['PATH'], DATA_DIR: join(t.testdir(), 'data'), PORT: '0', EMBEDDED_FSYNC: 'off' },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -163,7 +163,7 @@ test('it ends with the npm that started it', async (t) => {
   child.stdout.on('data', (chunk) => {
     output += chunk;
   });
-  // Its output stays open as long as the service runs.
+  // The output of npm stays open as long as the service runs.
   const ended = once(child, 'close');
   while (!/password":/.test(output) && child.exitCode === null) await wait(50);
   child.kill('SIGTERM');

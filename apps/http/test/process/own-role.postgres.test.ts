@@ -18,7 +18,7 @@ test('the role of the guide is enough to start, to back up, to restore and to pr
   const env = { ...process.env, PGHOST: hostname, PGPORT: port, PGUSER: username, PGPASSWORD: password };
   for (const program of ['createuser', 'createdb']) {
     const [, command = ''] = new RegExp(`^ {4}(${program} .*)$`, 'm').exec(guide) ?? [];
-    // Without the password prompt, because the test cannot answer it.
+    // Removes the password prompt, because the test has no terminal.
     const typed = command.replaceAll(/\bcleaver\b/g, name).replace(' --pwprompt', '');
     execFileSync('bash', ['-euc', typed], { env, stdio: 'pipe' });
     t.teardown(() => administer(server ?? '', `drop ${program === 'createdb' ? 'database' : 'role'} ${name}`));

@@ -22,7 +22,8 @@ async function halfSent(t: Test, { app }: Service, { token }: Client, path: stri
     'Connection: close',
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, -1)}`);
-  // The service has checked the headers once it answers the next request on another connection.
+  // When the service responds to a later request on another connection, it has already checked the headers of the
+  // first one.
   await wait(50);
   await app.inject('/health/live');
   return async () => {

@@ -65,7 +65,7 @@ test('a day of the service: metrics, traces and log', async (t) => {
     headers: { ...headers, traceparent, 'x-request-id': 'r-1', 'content-length': body.length },
   });
   create.flushHeaders();
-  // Long enough for the body to arrive separately; if it does not, the test checks less.
+  // Waits so that the body arrives separately; if it does not, the test checks less.
   await wait(300);
   create.end(body);
   const [created] = await once(create, 'response');
