@@ -12,7 +12,7 @@ interface Entry {
   readonly words: readonly [string, string?];
   readonly summary: string;
   readonly options: readonly Option[];
-  /** Known values of its first argument; empty: a file. */
+  /** The known values of its first argument; empty: a file. */
   readonly choices: readonly string[];
 }
 
@@ -59,7 +59,10 @@ const SHELLS: Readonly<Record<string, (entries: readonly Entry[]) => string>> = 
 const flag = ({ name }: Option): string => `--${name}`;
 const valuesOf = ({ value }: Option): string[] => (value?.includes('|') ? value.split('|') : []);
 
-/** For bash and zsh: cases on the preceding words. `_cleaver_say` offers words, `_cleaver_files` offers files. */
+/**
+ * Returns the cases of a shell script for bash and zsh, on the preceding words. `_cleaver_say` offers words,
+ * `_cleaver_files` offers files.
+ */
 function cases(all: readonly Entry[]): string {
   const of = (entry: Entry) => entry.words.join(' ');
   // The second word after a one-word command is an argument.

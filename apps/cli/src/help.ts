@@ -116,7 +116,7 @@ const optionLine = (option: Option): [string, string] => [
     .join('; '),
 ];
 
-/** Prints names beside their meanings, wrapped to a readable width. */
+/** Returns names and their descriptions in two columns, wrapped to a readable width. */
 function columns(rows: readonly (readonly [string, string])[]): string {
   const room = Math.max(0, ...rows.map(([name]) => name.length));
   return rows

@@ -50,7 +50,7 @@ async function ask(question: string, { hidden = false } = {}): Promise<string> {
     return answer;
   } finally {
     terminal.close();
-    // After an answer or Ctrl-C, the terminal has ended the line.
+    // After the input or Ctrl-C, the terminal has already ended the line.
     if (hidden || (!answered && !interrupted.signal.aborted)) process.stderr.write('\n');
   }
 }

@@ -94,7 +94,7 @@ function collect(value: unknown, wanted: Map<AnyContract, Set<string>>): void {
 }
 
 /**
- * Adds names to references: in lists in place of the ids, because few terminals have room for both; elsewhere beside
+ * Adds names to references: in lists in place of the ids, because few terminals have room for both; elsewhere next to
  * them.
  */
 export function withNames(value: unknown, names: Names, place: 'instead' | 'beside'): unknown {
@@ -108,7 +108,7 @@ export function withNames(value: unknown, names: Names, place: 'instead' | 'besi
     Object.entries(value).map(([member, one]) => {
       const reference = referenceOf(member);
       if (!reference) return [member, withNames(one, names, place)];
-      // Some responses contain the name beside the id.
+      // Some responses already contain the name next to the id.
       const own = (value as Record<string, unknown>)[`${reference.name}Name`];
       return [
         place === 'instead' ? reference.name : member,

@@ -49,7 +49,7 @@ interface PathItem {
   readonly parameters?: readonly (Parameter | { readonly $ref: string })[];
   readonly requestBody?: Content;
   readonly responses: Readonly<Record<string, Content>>;
-  /** Empty: no authentication. */
+  /** An empty list: no authentication. */
   readonly security?: readonly unknown[];
 }
 

@@ -151,7 +151,7 @@ function cell(value: unknown, of: Schema, zone: Zone): string {
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const DECIMAL = /^-?\d+\.\d+$/;
 
-/** Only the schema shows the type of a text: a lot number may be 12.5. */
+/** Formats a value by its schema, because a text may look like a number: a lot number may be 12.5. */
 function shown(value: unknown, { format, enum: values, examples = [] }: Schema, zone: Zone): string {
   if (typeof value === 'boolean') return value ? t`true` : t`false`;
   if (typeof value === 'number') return shownNumber(value);

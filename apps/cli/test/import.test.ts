@@ -1,4 +1,4 @@
-/** What an import does and refuses. An exported file can be imported again. */
+/** Imports of CSV files: writes and refusals. An exported file can be imported again. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'tap';

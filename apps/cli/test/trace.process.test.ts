@@ -15,8 +15,8 @@ const pork = async (): Promise<readonly Lot[]> =>
   (await admin.get('/api/inventory/lots?supplierLot=SO-472&sort=lotNumber')).json().content;
 
 /**
- * 85 kg were received. 22 kg were cut into 15.8 kg of goulash and 2.1 kg of rind. Deliveries took 12.5 kg and 30 kg,
- * of which 4.8 kg came back, and 5.5 kg of the goulash.
+ * Received: 85 kg. Cut: 22 kg into 15.8 kg of goulash and 2.1 kg of rind. Delivered: 12.5 kg and 30 kg, with 4.8 kg
+ * returned, and 5.5 kg of the goulash.
  */
 let shoulder: Lot;
 

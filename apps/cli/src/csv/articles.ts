@@ -186,7 +186,7 @@ function isInTheWay(item: Article, wanted: Wanted, [{ row }]: FileRows, report: 
   for (const unit of item.salesUnits) {
     const same = wanted.units.find((one) => nameOf(one) === nameOf(unit));
     const at = t`${item.articleNumber} already exists, sold by ${nameOf(unit)} at ${unit.price}`;
-    // Left over from an interrupted import.
+    // An interrupted import left the placeholder.
     if (wanted.units.length === 0 && isPlaceholder(unit)) continue;
     if (!same) faults.push([row, 'unit', at]);
     else if (same.price !== unit.price) faults.push([same.row, 'price', at]);

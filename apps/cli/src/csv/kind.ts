@@ -32,7 +32,7 @@ export interface FileRow {
 export type FileRows = readonly [FileRow, ...FileRow[]];
 
 export interface Fault {
-  /** As a spreadsheet counts: the header is row 1. */
+  /** The row number as in a spreadsheet: the header is row 1. */
   readonly row: number;
   readonly column: string;
   readonly message: string;
@@ -58,14 +58,14 @@ export interface Work {
   readonly body?: object | undefined;
   /** Further writes in sequence, after the creation. */
   readonly steps: readonly Step[];
-  /** Called with the id when it is known. */
+  /** Called with the id of the created record. */
   readonly made?: (id: string) => void;
 }
 
 /** The records of the service. */
 export interface Shop<T = unknown> {
   readonly client: CleaverClient;
-  /** By the key of its rows (`keyOf`). */
+  /** Records by the key of their rows (`keyOf`). */
   readonly items: ReadonlyMap<string, T>;
 }
 

@@ -31,7 +31,7 @@ function named<K extends Exported>(kinds: readonly K[], name: string): K {
 export const kindNamed = (name: string): Kind => named(KINDS, name);
 export const exportNamed = (name: string): Exported => named(EXPORTS, name);
 
-/** By the file's name: `articles.csv`, `Artikel-2026-11.csv`. */
+/** Returns the kind by the name of the file: `articles.csv`, `Artikel-2026-11.csv`. Refuses an unknown name. */
 export function kindOfFile(path: string): Kind {
   const file = path.split(/[\\/]/).at(-1)?.normalize('NFC').toLowerCase() ?? '';
   const kind = KINDS.findLast((one) =>

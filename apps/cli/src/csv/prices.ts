@@ -99,7 +99,7 @@ export const PRICES: Kind<PriceShop> = {
     else if (others.length > 0)
       report(row, 'unit', t`${article.articleNumber} has several sales units: give unit and price model`);
     else if (isFirst(seen, `${found.id} ${validFrom ?? ''}`, row, 'articleNumber', report)) {
-      // Only the service knows prices of later days. Setting the same price again changes nothing.
+      // Only the service has the prices of later days. Setting the same price again changes nothing.
       if (validFrom === undefined && found.price === price) {
         return { rows: [row], id: found.id, does: 'nothing', steps: [] };
       }

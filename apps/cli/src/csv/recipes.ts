@@ -32,13 +32,13 @@ type Ingredient = Recipe['ingredients'][number];
 
 /** An existing recipe, or one that a row above creates. */
 interface Known {
-  /** Set after the creation. */
+  /** Empty until the recipe is created. */
   id: string;
 }
 
 interface RecipeShop extends Shop<Recipe> {
   readonly articles: ArticleNumbers;
-  /** By folded name (`foldText`) and by id. The name of several versions refers to one of them. */
+  /** Recipes by folded name (`foldText`) and by id. The name of several versions refers to one of them. */
   readonly known: Map<string, Known>;
 }
 

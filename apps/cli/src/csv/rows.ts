@@ -101,7 +101,7 @@ const BOOLEANS = { true: ['true', 'ja', 'yes', 'x', '1'], false: ['false', 'nein
 /** A number that is sent as a text, to keep all its digits. */
 const isDecimal = ({ pattern = '' }: Schema): boolean => pattern.includes('[0-9]{1,15}');
 
-/** Also accepts the German format: `1.12.2026`. */
+/** Returns a date in ISO format; also reads the German format: `1.12.2026`. */
 const dateOf = (cell: string): string => {
   const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(cell) ?? [];
   return year === undefined ? cell : [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');

@@ -9,7 +9,7 @@ export interface Sheet {
 }
 
 export interface SheetRow {
-  /** As a spreadsheet counts: the header is row 1. */
+  /** The row number as in a spreadsheet: the header is row 1. */
   readonly row: number;
   readonly cells: readonly string[];
 }
@@ -65,7 +65,7 @@ export function readNumber(cell: string, delimiter: string): number | string {
   return 'fault' in decimal ? decimal.fault : Number(decimal.text);
 }
 
-/** As `readNumber`, with all digits. */
+/** As `readNumber`, but returns the number as text with all its digits. */
 export function readDecimal(cell: string, delimiter: string): { readonly text: string } | { readonly fault: string } {
   const text = cell.replaceAll(/[\s€]/g, '');
   const own = delimiter === ';' ? (['.', ','] as const) : ([',', '.'] as const);

@@ -1,6 +1,6 @@
 /**
- * German texts for what HTTP adds to the operations in the OpenAPI document: permissions, options, health checks. `{0}`
- * is a placeholder. The core has the German texts of its operations.
+ * German texts for the parts of the OpenAPI document that HTTP adds: permissions, options, health checks. `{0}` is a
+ * placeholder. The core has the German texts of its operations.
  */
 export const GERMAN_DOCUMENT: Readonly<Record<string, string>> = {
   // Every operation

@@ -92,7 +92,7 @@ export const GERMAN: Readonly<Record<string, string>> = {
   'no space left': 'es ist kein Speicherplatz mehr frei',
   'the file system is read-only': 'das Dateisystem ist schreibgeschützt',
 
-  // Answers
+  // Texts of responses.
   'None.': 'Keine Einträge.',
   Reading: 'Lesen',
   true: 'ja',
@@ -103,7 +103,7 @@ export const GERMAN: Readonly<Record<string, string>> = {
   'Several have the name {0}. Give the id of one: {1}': 'Mehrere heißen {0}. Bitte die Id angeben: {1}',
   'Nothing has the name {0}.': 'Nichts hat den Namen {0}.',
 
-  // Logging in
+  // Texts of logging in.
   'Log in; later commands use the session': 'Anmelden; weitere Befehle nutzen die Sitzung',
   'Asked for if missing': 'Wird abgefragt, wenn nicht angegeben',
   'Asks for the password without showing it. Programs pass it in CLEAVER_PASSWORD, or on the standard input\nif that is not a terminal. It is never an argument, because every user of the machine could read it.':
