@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const lockFile = `${root}package-lock.json`;
 const installedFile = `${root}node_modules/.package-lock.json`;
 const marker = `${root}node_modules/.cleaver-installed`;
-// Beside node_modules, not inside: `npm ci` empties that folder first.
+// Is outside of node_modules, because `npm ci` empties that folder first.
 const turn = `${root}.installing`;
 
 const windows = process.platform === 'win32';

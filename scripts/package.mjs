@@ -17,7 +17,7 @@ if (what === 'restore') {
 } else prepare();
 
 function prepare() {
-  // Left over from an interrupted run.
+  // An interrupted run left the original manifest.
   if (existsSync(kept)) renameSync(kept, manifest);
   const source = readFileSync(manifest, 'utf8');
   const { scripts: _, devDependencies: __, ...description } = JSON.parse(source);

@@ -13,7 +13,7 @@ export async function createDatabase(server: string): Promise<{ readonly url: st
   };
 }
 
-/** Runs one statement on the server, outside of what is tested. */
+/** Runs one statement on the server, with a separate connection. */
 export async function administer(url: string, text: string): Promise<readonly Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

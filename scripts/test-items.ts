@@ -12,7 +12,7 @@ export interface Item {
   readonly isTap: boolean;
   /** Lines that are shown even if it passed. */
   readonly shows?: RegExp;
-  /** Its timeout. */
+  /** The timeout; default 15 minutes. */
   readonly minutes?: number;
   /** Whether it runs once more when it fails. */
   readonly isTriedTwice?: boolean;

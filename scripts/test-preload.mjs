@@ -8,5 +8,5 @@ setFlagsFromString('--no-wasm-tier-up');
 setFlagsFromString('--no-wasm-dynamic-tiering');
 // Without this, tap searches the source map of every module. Stripping types changes no line numbers.
 process.setSourceMapsEnabled(false);
-// After the flags, because the cache is valid for its flags only.
+// Runs after the flags are set, because the cache is valid for its flags only.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));

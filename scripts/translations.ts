@@ -2,9 +2,8 @@
  * Finds sentences without a translation, and unused translations.
  *
  * Refusals are data and include their German text. The other sentences are spread over the code, so this script
- * searches the sources: faults of fields (say`…`) and texts of the pages (t`…`). Words are names of things that the
- * core exports: a verb or a subject of a state machine, a kind of aggregate, a member of a form or a response, a
- * choice.
+ * searches the sources: faults of fields (say`…`) and texts of the pages (t`…`). Words are the names that the core
+ * exports: verbs and subjects of state machines, kinds of aggregates, members of forms and responses, and choices.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,6 +1,6 @@
 // `npm run test:all -- packages`: packs the public packages, installs the tarballs in an empty folder and uses them
-// there: with Node 20, 22 and 24 (or those in the arguments), with TypeScript, and in a bundle for browsers. Downloads
-// these Nodes and dependencies from the registry.
+// there. It tries Node 20, 22 and 24 (or the versions in the arguments), TypeScript, and a bundle for browsers.
+// Downloads these Nodes and dependencies from the registry.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -11,7 +11,7 @@ interface Page {
 
 /** The names that documents may use. */
 interface Known {
-  /** Of package.json. */
+  /** The scripts of package.json. */
   readonly scripts: Readonly<Record<string, string>>;
   /** Like `GET /api/users/{id}`. */
   readonly requests: readonly string[];

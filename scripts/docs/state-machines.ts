@@ -41,7 +41,7 @@ DRAFT before its confirmation and CONFIRMED after it. Without one it is COMPLETE
 Closing releases nothing.`,
 };
 
-/** Headings of subjects whose name alone is ambiguous. */
+/** Headings of subjects whose name is ambiguous. */
 const TITLES: Readonly<Record<string, string>> = { batch: 'Production batch' };
 
 /** Verbs without a request of their own. */

@@ -21,7 +21,7 @@ export default {
   coverageAnalysis: 'perTest',
   concurrency: 2,
   timeoutMS: 3000,
-  // Not needed by these tests; types are stripped, not compiled.
+  // Excludes files that these tests do not need. Types are stripped, not compiled.
   ignorePatterns: [
     '/data',
     '/docs',

@@ -21,7 +21,7 @@ const settings = (name: string): string[] =>
     value.replaceAll('$$', '$').replaceAll('%%', '%'),
   );
 
-/** Runs the unit as systemd does, with stand-ins for systemctl and npm in a folder of its own. */
+/** Runs the unit as systemd does. Replaces systemctl and npm by scripts in a temporary folder. */
 function backUp(t: Test, environment: Record<string, string>, { isActive = true, fails = false } = {}) {
   const folder = t.testdir({ bin: {}, backups: {}, run: {} });
   const program = (name: string, script: string) => {

@@ -11,7 +11,7 @@ export interface Outcome {
   /** Undefined without a body. */
   // biome-ignore lint/suspicious/noExplicitAny: answers of any shape
   readonly body: any;
-  /** Why there was no response: connection refused, connection lost, or 30 seconds of silence. */
+  /** The reason for a missing response: connection refused, connection lost, or 30 seconds of silence. */
   readonly fault: 'refused' | 'cut' | 'silent' | undefined;
   readonly ms: number;
 }

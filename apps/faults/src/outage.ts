@@ -19,7 +19,7 @@ interface Fault {
   readonly name: string;
   begin(): Promise<unknown> | unknown;
   end(): Promise<unknown> | unknown;
-  /** How long it lasts, in milliseconds. */
+  /** The duration in milliseconds. */
   readonly lasts: number;
   /** Whether the service can serve requests during the fault. */
   readonly isServing?: boolean;

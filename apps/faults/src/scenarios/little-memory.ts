@@ -1,4 +1,4 @@
-/** Far more requests than the service can serve, with the memory of a small container. */
+/** Sends far more requests than the service can serve with the memory of a small container. */
 import { tally } from '../client.ts';
 import { memoryGroup } from '../memory-group.ts';
 import { percentile, range, type Scenario, until } from '../scenario.ts';

@@ -32,7 +32,7 @@ export const twoInstances: Scenario = {
   },
 };
 
-/** Prepares requests that create a record of which only one may exist. Each call is for a new record. */
+/** Prepares requests that create a unique record. Each call is for a new record. */
 type Contest = () => Promise<readonly [path: string, body: (racer: number) => object]>;
 
 /** Returns a contest for each kind of unique record. */
