@@ -55,6 +55,7 @@ export function Certificates({ supplier }: { readonly supplier: Supplier }) {
             }))}
           />
           <Table<Certificate>
+            isWide
             caption={t`Certificates`}
             rows={rows}
             columns={[

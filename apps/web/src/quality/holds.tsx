@@ -55,6 +55,7 @@ export default function Holds() {
             <>
               <Table<Row>
                 caption={t`Holds`}
+                isWide
                 rows={rows}
                 columns={[
                   {

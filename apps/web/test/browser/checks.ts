@@ -66,6 +66,16 @@ export const cut = (page: Page): Promise<string[]> =>
     }),
   );
 
+/** Returns buttons of rows that only scrolling to the right would show. */
+export const beyond = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main td[data-action] :is(a, button)')].flatMap((one) => {
+      const box = one.closest('div:has(> table)');
+      const isBeyond = box && one.getBoundingClientRect().right > box.getBoundingClientRect().right + 1;
+      return isBeyond ? [one.outerHTML.slice(0, 160)] : [];
+    }),
+  );
+
 /** Returns words too long for a desk screen: broken without a hyphen. Codes may break. */
 export const broken = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

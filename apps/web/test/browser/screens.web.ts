@@ -8,7 +8,7 @@
 import { test } from 'tap';
 import { SCREENS } from '../../src/shell/routes.ts';
 import { becomes, browsing, drawn, eachDialog, follow, type Look, logIn, sideBySide } from './browser.ts';
-import { AXE, axe, begins, broken, cut, small } from './checks.ts';
+import { AXE, axe, begins, beyond, broken, cut, small } from './checks.ts';
 import { addressesOf, fill } from './goods.ts';
 
 const ALL: readonly Look[] = (['de', 'en'] as const).flatMap((language) =>
@@ -52,6 +52,7 @@ test('each screen is for everybody, on every device', { timeout: 1_200_000 }, as
       if (isFirst || LOOKS === ALL) t.same(await axe(page), [], `${what}: axe`);
       t.same(await small(page), [], `${what}: targets`);
       t.same(await cut(page), [], `${what}: width`);
+      t.same(await beyond(page), [], `${what}: buttons of rows`);
       if (look.width === 1280) t.same(await broken(page), [], `${what}: words`);
       await becomes(t, () => page.locator('h1').count(), 1, `${what}: one heading`);
       t.match(await page.title(), /^\S.* · Cleaver$/, `${what}: title`);
