@@ -1,5 +1,5 @@
 /** Changes the plan of a batch that was not started: its quantity and its days. */
-import { say } from '@cleaver/domain/kernel';
+import { parseDate, say } from '@cleaver/domain/kernel';
 import { updateBatch } from '@cleaver/domain/production/contracts';
 import { useEffect, useRef } from 'preact/hooks';
 import { FormAction } from '../ui/action.tsx';
@@ -25,8 +25,6 @@ export function EditPlan({ batch }: { readonly batch: Execution['batch'] }) {
   );
 }
 
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
-
 interface MovedAlongProps {
   readonly plan: PlanDays;
   readonly values: Values;
@@ -38,7 +36,7 @@ function MovedAlong({ plan, values, set }: MovedAlongProps) {
   const day = String(values['productionDate']);
   const expected = useRef(plan.bestBeforeDate);
   useEffect(() => {
-    if (!isDay(day) || values['bestBeforeDate'] !== expected.current) return;
+    if (!parseDate(day).ok || values['bestBeforeDate'] !== expected.current) return;
     const { bestBeforeDate } = movedTo(plan, day);
     if (bestBeforeDate === expected.current) return;
     expected.current = bestBeforeDate;

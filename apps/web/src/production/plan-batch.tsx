@@ -1,4 +1,4 @@
-import { addDays, dateOf, say } from '@cleaver/domain/kernel';
+import { addDays, parseDate, say } from '@cleaver/domain/kernel';
 import { planBatch } from '@cleaver/domain/production/contracts';
 import { useEffect } from 'preact/hooks';
 import { useAddress } from '../shell/address.ts';
@@ -37,10 +37,8 @@ function FromRecipe({ values, set }: { readonly values: Values; readonly set: (c
   const date = String(values['productionDate']);
   useEffect(() => {
     if (!recipe) return;
-    const bestBefore =
-      recipe.shelfLifeDays !== null && /^\d{4}-\d{2}-\d{2}$/.test(date)
-        ? addDays(dateOf(date), recipe.shelfLifeDays)
-        : undefined;
+    const day = parseDate(date);
+    const bestBefore = recipe.shelfLifeDays !== null && day.ok ? addDays(day.value, recipe.shelfLifeDays) : undefined;
     set({
       ...(values['plannedQuantity'] === '' && { plannedQuantity: shownNumber(recipe.outputQuantity) }),
       ...(values['plannedQuantityUnit'] === '' && { plannedQuantityUnit: recipe.outputUom.toUpperCase() }),

@@ -1,6 +1,5 @@
 /** A month as weeks from Monday to Sunday, for a calendar. */
-import { addDays, type CalendarDate, dateOf } from '@cleaver/domain/kernel';
-import { isoWeekday } from '@cleaver/domain/sales';
+import { addDays, type CalendarDate, dateOf, isoWeekday } from '@cleaver/domain/kernel';
 
 /** Returns the first day of the month that is `after` months after that of `day`. */
 export function monthOf(day: string, after = 0): CalendarDate {

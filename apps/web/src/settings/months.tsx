@@ -1,5 +1,5 @@
 /** A calendar of three months: a tap on a day closes the shop, another tap opens it. */
-import { isoWeekday } from '@cleaver/domain/sales';
+import { isoWeekday } from '@cleaver/domain/kernel';
 import { useState } from 'preact/hooks';
 import { shownDate, shownDayName, shownMonth } from '../shell/format.ts';
 import { t } from '../shell/language.ts';

@@ -42,6 +42,9 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return isoDay(day) as CalendarDate;
 }
 
+/** Returns the weekday of a day by ISO 8601: 1 is Monday, 7 is Sunday. */
+export const isoWeekday = (day: CalendarDate): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+
 /** Compares for `sort`: negative when `a` is earlier than `b`, zero for the same day, positive when later. */
 export function compareDates(a: CalendarDate, b: CalendarDate): number {
   return a < b ? -1 : a > b ? 1 : 0;

@@ -1,5 +1,5 @@
 /** The planned days of a standing order, and those that are skipped. */
-import { addDays, type CalendarDate } from '../kernel/calendar.ts';
+import { addDays, type CalendarDate, isoWeekday } from '../kernel/calendar.ts';
 import type { ActivityStatus } from '../masterdata/index.ts';
 
 /** A period in which a standing order is paused, both ends included. */
@@ -26,9 +26,6 @@ export interface ClosedDays {
 
 export const SKIP_REASONS = ['PAUSED', 'CLOSED', 'CUSTOMER_INACTIVE'] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
-
-/** Returns the weekday of a day by ISO 8601: 1 is Monday, 7 is Sunday. */
-export const isoWeekday = (day: CalendarDate): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
 /** Returns the planned days from `from` to `until`, both included, in their order. */
 export function plannedDays(

@@ -6,6 +6,7 @@ import {
   compareDates,
   dateOf,
   daysBetween,
+  isoWeekday,
   isTimeZone,
   parseDate,
 } from '../../src/kernel/calendar.ts';
@@ -183,4 +184,12 @@ test('no day without an instant or a zone', async (t) => {
 test('time zones', async (t) => {
   for (const name of [BERLIN, 'UTC', 'europe/berlin', 'America/Sao_Paulo', '+01:00']) t.ok(isTimeZone(name), name);
   for (const name of ['', ' ', 'Europe', 'Europe/Bärlin', 'Mars/Phobos', `${BERLIN} `]) t.notOk(isTimeZone(name), name);
+});
+
+test('a week begins on Monday, the first day, and ends on Sunday, the seventh', (t) => {
+  t.same(
+    ['2026-11-23', '2026-11-28', '2026-11-29', '2026-11-30'].map((day) => isoWeekday(dateOf(day))),
+    [1, 6, 7, 1],
+  );
+  t.end();
 });

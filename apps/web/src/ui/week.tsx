@@ -1,0 +1,80 @@
+/** A board with a column for each day of a week, to which cards are dragged. */
+import { addDays, type CalendarDate, dateOf, isoWeekday, parseDate } from '@cleaver/domain/kernel';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { useAddress } from '../shell/address.ts';
+import { shownWeekday } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { me } from '../shell/session.ts';
+import { Button } from './button.tsx';
+import styles from './week.module.css';
+
+export interface Week {
+  /** The shop's calendar day. */
+  readonly today: CalendarDate;
+  /** Seven days, from a Monday on. */
+  readonly days: readonly CalendarDate[];
+  readonly show: (day: CalendarDate | undefined) => void;
+}
+
+/** Returns the week of the day that the address names, else of today. */
+export function useWeek(): Week {
+  const { query, set } = useAddress();
+  const today = dateOf(me.get()?.today ?? '1970-01-01');
+  const named = parseDate(query.get('day'));
+  const day = named.ok ? named.value : today;
+  const days = Array.from({ length: 7 }, (_, index) => addDays(day, index + 1 - isoWeekday(day)));
+  return { today, days, show: (shown) => set({ day: shown }) };
+}
+
+export function WeekTurns({ of: { days, show, today } }: { readonly of: Week }) {
+  const turn = (by: number): void => show(addDays(days[0] ?? today, by));
+  return (
+    <div class={styles['turn']}>
+      <Button icon="left" label={t`The week before`} act={() => turn(-7)} />
+      <Button act={() => show(undefined)}>{t`This week`}</Button>
+      <Button icon="right" label={t`The week after`} act={() => turn(7)} />
+    </div>
+  );
+}
+
+export const WeekBoard = ({ children }: { readonly children: ComponentChildren }) => (
+  <div class={styles['week']}>{children}</div>
+);
+
+interface DayColumnProps {
+  readonly day: CalendarDate;
+  readonly isToday: boolean;
+  readonly isClosed?: boolean;
+  /** Called with the text of the card that is dropped on the day. Undefined: takes no cards. */
+  readonly drop: ((card: string) => void) | undefined;
+  readonly children: ComponentChildren;
+}
+
+export function DayColumn({ day, isToday, isClosed = false, drop, children }: DayColumnProps) {
+  const [isOver, setIsOver] = useState(false);
+  return (
+    <section
+      class={styles['day']}
+      data-today={isToday ? '' : undefined}
+      data-closed={isClosed ? '' : undefined}
+      data-over={isOver ? '' : undefined}
+      aria-label={shownWeekday(day)}
+      onDragOver={(event) => {
+        if (!drop) return;
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        drop?.(event.dataTransfer?.getData('text/plain') ?? '');
+      }}
+    >
+      <h2>{shownWeekday(day)}</h2>
+      {isClosed && <small>{t`closed`}</small>}
+      {children}
+    </section>
+  );
+}
