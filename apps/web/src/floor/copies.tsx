@@ -1,4 +1,4 @@
-/** Labels on paper: each prints on a page of its own, as often as wanted. */
+/** Labels on paper: each copy prints on a separate page. */
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { t } from '../shell/language.ts';
@@ -7,10 +7,10 @@ import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import styles from './label.module.css';
 
-/** More at once would be a mistyped number. */
+/** Maximum number of copies. A larger number is a typing error. */
 const MOST = 200;
 
-/** Returns the number of copies for a typed text: one for what is no number. */
+/** Returns the number of copies for a typed text: 1 if the text is not a number. */
 const copiesOf = (typed: string): number => Math.min(Math.max(Math.trunc(Number(typed)) || 1, 1), MOST);
 
 export function CopiesField({ value, set }: { readonly value: number; readonly set: (copies: number) => void }) {

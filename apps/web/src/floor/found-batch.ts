@@ -1,4 +1,4 @@
-/** The facts of a stock batch that a person needs to take from it, and what a scan of it leads to. */
+/** The data of a stock batch that a user needs to take goods from it, and the outcome of scanning it. */
 import { type Message, say } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/api.ts';
 import { shown, type Text } from '../shell/language.ts';
@@ -23,7 +23,7 @@ export interface FoundBatch {
   readonly expiryDate: string;
   /** `amount` is a proposal: the batch may hold more. */
   readonly isPart?: boolean;
-  /** Bookings that are not in an answer of the service yet take some of it. `amount` is without them. */
+  /** Whether waiting bookings take some of it. `amount` is the remainder. */
   readonly isWaiting?: boolean;
 }
 
@@ -43,8 +43,8 @@ export const foundBatch = (one: Of<'ExpiringBatchResponse'> & Partial<Names>): F
 export const isFine = ({ status }: Pick<FoundBatch, 'status'>): boolean => status === 'AVAILABLE';
 
 /**
- * Returns the amount to fill in at first: the weight on the label, or all of it if the goods need no attention.
- * `isChosen`: a person chose these very goods on another page, so all of it is filled in.
+ * Returns the first value of the amount field: the weight on the label, or the whole amount if the goods need no
+ * attention. `isChosen`: the user chose these goods on another page, so the whole amount is filled in.
  */
 export const amountAtFirst = (
   batch: Pick<FoundBatch, 'status'>,
@@ -52,7 +52,7 @@ export const amountAtFirst = (
   isChosen = false,
 ): string => (isChosen || isFine(batch) || offer.onLabel !== undefined ? offer.amount : '');
 
-/** Returns why nothing can be taken from the batch: all of it was taken by bookings that wait. */
+/** Returns the reason why nothing can be taken: waiting bookings take all of the batch. */
 export const allTaken = ({ amount, isWaiting, lotNumber }: FoundBatch): Message | undefined =>
   isWaiting && amount === '0' ? say`All of ${lotNumber} is booked: it waits to be sent.` : undefined;
 
@@ -68,7 +68,7 @@ export function verdictOn(batch: Named & Pick<FoundBatch, 'status'>, more?: Text
   return isFine(batch) ? { good: text } : { warn: `${text} – ${wordText(batch.status)}` };
 }
 
-/** The batches that a scan may mean: one that the label names, or several among which a person chooses. */
+/** The batches that a scan may mean: one that the label names, or several to choose from. */
 export type Meant =
   | { readonly one: FoundBatch }
   | { readonly among: readonly FoundBatch[]; readonly question: Message }
@@ -79,7 +79,10 @@ const byExpiry = (a: FoundBatch, b: FoundBatch): number =>
   a.lotNumber.localeCompare(b.lotNumber) ||
   a.storageLocationName.localeCompare(b.storageLocationName);
 
-/** Asks unless the label names the only batch: GTINs and weight labels name no lot. First what expires first. */
+/**
+ * Asks which batch is meant, unless the label names the only one: GTINs and weight labels name no lot. The batches
+ * are in FEFO order.
+ */
 export function meant(found: readonly FoundBatch[], { namesLot }: { readonly namesLot: boolean }): Meant {
   const [first, second] = found;
   if (!first) return undefined;
@@ -101,8 +104,8 @@ interface Label {
 }
 
 /**
- * Whether the code names a lot. A text that is no known code may be a lot number. Without a network this device may not
- * know the article on the label, and other articles may have lots with this number: then it names none.
+ * Whether the code names a lot. A text that is no known code may be a lot number. Without a network the device may
+ * not know the article on the label, and other articles may have lots with this number. Then the code names no lot.
  */
 export const namesLot = ({ kind, elements, article, isAway }: Label): boolean => {
   const { lotNumber, gtin, contentGtin, articleNumber } = elements;

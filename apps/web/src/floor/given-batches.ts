@@ -1,11 +1,11 @@
-/** The goods that the address names, so that other screens can link to a form with its goods. */
+/** The goods named in the address. Other screens link to a form with its goods filled in. */
 import { listAllStockBatches } from '@cleaver/domain/inventory/contracts';
 import { useEffect } from 'preact/hooks';
 import { call, told } from '../shell/api.ts';
 import { type FoundBatch, foundBatch } from './found-batch.ts';
 import { sayBad } from './verdict.ts';
 
-/** More places than a lot lies in. */
+/** Maximum number of stock batches read for a lot: more than a lot has places. */
 const MOST = 100;
 
 const given = (name: string): string | null => new URLSearchParams(location.search).get(name);
@@ -14,8 +14,8 @@ const given = (name: string): string | null => new URLSearchParams(location.sear
 export const isGiven = (): boolean => given('lotId') !== null;
 
 /**
- * Calls `found` once with what lies of the lot in the address (`lotId`), or with the one batch that the address names
- * (`stockBatchId`). Empty if nothing is left.
+ * Calls `found` once: with the stock batches of the lot in the address (`lotId`), or with the one batch in the
+ * address (`stockBatchId`). The list is empty if nothing is left.
  */
 export function useGivenBatches(found: (batches: readonly FoundBatch[]) => void): void {
   useEffect(() => {

@@ -20,7 +20,7 @@ export interface IntentFormProps {
   readonly beside?: ComponentChildren;
   /** Goes back and discards the input. */
   readonly leave?: () => void;
-  /** Whether the first field has the focus at first, with its text selected: so it has in a form that one may leave. */
+  /** Whether the first field has the focus at first, with its text selected. Default: in forms with `leave`. */
   readonly isFocused?: boolean;
   readonly children: ComponentChildren;
 }
@@ -32,7 +32,7 @@ export function IntentForm(props: IntentFormProps) {
   useLayoutEffect(() => {
     const field = isFocused ? form.current?.querySelector('input') : undefined;
     if (!field) return;
-    // In a dialog that is not open yet: opening it moves the focus here.
+    // A dialog that is not open yet moves the focus here when it opens.
     field.autofocus = true;
     field.focus();
     field.select();

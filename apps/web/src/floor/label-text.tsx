@@ -1,4 +1,4 @@
-/** What a label of a lot says in words. */
+/** The text of a lot's label. */
 import type { Of } from '../shell/api.ts';
 import { shownDate } from '../shell/format.ts';
 import { t } from '../shell/language.ts';

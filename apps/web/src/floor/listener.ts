@@ -1,6 +1,6 @@
 /**
- * Hears the scanner from its first key, on every page. Each page starts with this module, so it does not import what
- * reads a scan: `listen` gets a function that loads it.
+ * Detects scanner input on every page, from the first key. Every page loads this module first, so it does not import
+ * the reader: `listen` gets a function that loads it.
  */
 import { store } from '../shell/store.ts';
 import type { ScanRead } from './scan-answers.ts';

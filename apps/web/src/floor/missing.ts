@@ -1,6 +1,6 @@
 /**
- * Bookings that an answer of the service does not have yet, and what they change: a screen counts them in, so that what
- * was booked without a network cannot be booked again.
+ * The effect of bookings that an answer of the service does not include yet. Screens add it to the answer, so that
+ * goods booked without a network cannot be booked again.
  */
 import { Decimal, Quantity, sameKind, unitOf } from '@cleaver/domain/kernel';
 import type { Entry } from './outbox-order.ts';
@@ -73,7 +73,7 @@ interface Amount {
 }
 
 interface Held {
-  /** Of the stock batch. Undefined asks for the whole lot. */
+  /** The id of the stock batch; undefined for the whole lot. */
   readonly id?: string;
   readonly lotId?: string;
 }
@@ -97,7 +97,7 @@ export const isBlockedBy = (entries: readonly Booked[], { id, lotId }: Held): bo
       : blocking === true && blocked !== undefined && blocked === lotId,
   );
 
-/** Returns the results of inspections, by the number of the receipt's line; of several the last. */
+/** Returns the last inspection result of each receipt line, by line number. */
 export const inspectedBy = (entries: readonly Booked[], receiptId: string): ReadonlyMap<number, 'PASSED' | 'FAILED'> =>
   new Map(
     entries
@@ -129,7 +129,7 @@ export function afterBookings<T extends Amount & Held & Placed>(
   return { ...batch, amount: lessTaken(batch.amount, change), isWaiting: true };
 }
 
-/** Returns the counted amounts, by stock batch; of several the last. */
+/** Returns the last counted amount of each stock batch, by its id. */
 export function countedBy(entries: readonly Booked[], countId: string): ReadonlyMap<string, Taken> {
   const counted = new Map<string, Taken>();
   for (const { booking, of, body } of entries) {

@@ -57,7 +57,7 @@ export const missingAt = (at: number): readonly Entry[] => [
   ...sent.get().filter(({ sentAt, userId }) => sentAt > at && userId === me.get()?.id),
 ];
 
-/** As `missingAt`, and draws again when they change. */
+/** As `missingAt`, and renders again when the bookings change. */
 export function useMissing(at: number): readonly Entry[] {
   useStore(outbox);
   useStore(sent);
@@ -75,7 +75,7 @@ const TIMEOUT_MS = 15_000;
 const AGAIN_MS = 5_000;
 
 const nameOf = ({ userId, key }: Entry): string => `${OUTBOX}${userId}.${key}`;
-/** Entries that the browser's storage did not accept: they live as long as the page. */
+/** Entries that the browser's storage did not accept. They are lost when the page closes. */
 const unkept = new Set<string>();
 /**
  * Keys of entries that this tab booked since the log-in, or that the user released by a tap. A reload keeps them; a lock
@@ -132,7 +132,7 @@ export function discardPlanted(): void {
 const waiters = new Map<string, (booked: Booked) => void>();
 let latest = 0;
 
-/** Books. Never rejects: the result's `state` says how it went. */
+/** Books. Never rejects: `state` of the result is the outcome. */
 export function book({
   what,
   booking,
@@ -181,7 +181,7 @@ function settle(key: string, booked: Booked): boolean {
   const waiter = waiters.get(key);
   waiters.delete(key);
   waiter?.(booked);
-  // Draws again: from now on the screens count it in.
+  // Renders the screens again, which now include the booking.
   if (waiter && booked.state === 'waiting') outbox.set([...outbox.get()]);
   return waiter !== undefined;
 }

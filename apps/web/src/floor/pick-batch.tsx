@@ -41,13 +41,13 @@ export interface PickBatchProps {
   readonly warns?: (batch: FoundBatch) => Text | undefined;
   /** Hides the amount in stock. */
   readonly isBlind?: boolean;
-  /** Why scanning is not possible now. */
+  /** The reason why scanning is not possible now. */
   readonly busy?: Text | undefined;
   /** Handles scans that are of no goods; returns undefined for all others. */
   readonly otherScan?: (read: ScanRead) => Outcome | undefined;
 }
 
-/** A question to the person: which of these batches. */
+/** A question to the user: which of these batches is meant. */
 export type Among = Exclude<Meant, undefined | { readonly one: FoundBatch }>;
 
 interface Offered {

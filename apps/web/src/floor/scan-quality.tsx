@@ -24,7 +24,7 @@ import { type Lot, type StepProps, useBooking } from './scan-verbs.tsx';
 
 type Hold = Of<'HoldResponse'>;
 
-/** What the bookings that an answer does not have yet change for the quality of a lot. */
+/** The effect of waiting bookings on the quality of a lot. */
 export function missingQuality(entries: readonly Entry[], lot: Lot) {
   const [result] = inspectedBy(
     entries.filter(({ lotId }) => lotId === lot.id),
@@ -102,14 +102,17 @@ export function Release({ lot, hold, done, back }: StepProps & { readonly hold: 
   );
 }
 
-/** Whether the user may inspect this lot: goods of a receipt alone are inspected. */
+/** Whether the user may inspect this lot. Only goods of a receipt are inspected. */
 export const mayInspect = ({ origin, originId }: Lot): boolean =>
   origin === 'RECEIPT' &&
   originId !== null &&
   may(inspectGoodsReceipt.permission as Need) &&
   may(getGoodsReceipt.permission as Need);
 
-/** The goods receipt of a lot that the user may inspect. The scan card requests it, so that it is there without a network. */
+/**
+ * The goods receipt of a lot that the user may inspect. The scan card requests it in advance, so that it is available
+ * without a network.
+ */
 export const useReceipt = (lot: Lot) =>
   useAnswer(getGoodsReceipt, { id: lot.originId ?? '' }, { enabled: mayInspect(lot) });
 

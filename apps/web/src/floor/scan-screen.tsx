@@ -194,7 +194,7 @@ function LotCard({ read, lot, again }: LotCardProps) {
     });
   const articleName = read.article?.name || places[0]?.articleName || article(lot.articleId);
   const done = (text: string, isSent: boolean): void => {
-    // What was taken out names its place already.
+    // The text of a removal already has the place.
     const where = doing === 'take' ? [] : places.map(({ storageLocationName }) => storageLocationName);
     setDoing(undefined);
     setSaid(text);

@@ -19,9 +19,10 @@ interface ScanOptions {
 }
 
 /**
- * Handles every scan while the component is mounted. `read` returns an `Outcome`; an exception is bad. Unknown codes and codes with faults arrive only with `all`. The `code` of the
- * address is handled first, so one screen can open another with a scanned code. `isPart`: of a screen that handles this
- * code itself.
+ * Handles every scan while the component is mounted. `read` returns an `Outcome`; an exception is bad. Unknown codes
+ * and codes with faults arrive only with `all`. The `code` of the address is handled first, so one screen can open
+ * another with a scanned code. `isPart`: the component is part of a screen that handles the code of the address
+ * itself.
  */
 export function useScan(
   read: (read: ScanRead) => Outcome | Promise<Outcome>,

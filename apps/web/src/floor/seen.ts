@@ -1,4 +1,4 @@
-/** What this device has seen of a lot: in the answers that it has, for a scan while the service is away. */
+/** Finds a lot in the answers that this device has stored, for scans while the service is away. */
 import { type Message, say } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/api.ts';
 import type { Answered } from '../shell/kept-answers.ts';
@@ -67,6 +67,6 @@ export function seenOf(answers: readonly Answered[], lotNumber: string, articleI
   return { lots: [...lots.values()], stockBatches: [...batches.values()], at: oldest };
 }
 
-/** Why a scan finds no goods. Without the service, that says nothing about the goods. */
+/** The reason why a scan finds no goods. Without the service, that says nothing about the goods. */
 export const nothingOf = (isAway: boolean, what: string): Message =>
   isAway ? say`${what} is not known without a connection.` : say`There is nothing of ${what}.`;

@@ -1,4 +1,4 @@
-/** Some of the bookings that wait in the outbox: above the list of those that the service has. */
+/** Waiting bookings, shown above the list of the booked ones. */
 import { useStore } from '../shell/store.ts';
 import { mine, outbox } from './outbox.ts';
 import type { Entry } from './outbox-order.ts';

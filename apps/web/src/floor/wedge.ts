@@ -32,7 +32,7 @@ export interface Scanned {
 export type Heard = 'none' | 'begun' | 'burst' | 'end';
 
 export const GS = '\u001d';
-/** After this pause a new text begins. A scanner that ends with Enter is waited for that long between its keys. */
+/** After this pause a new text begins. Also the longest pause between keys of a scanner that ends with Enter. */
 const LONGEST_GAP_MS = 1_000;
 /** Mean times between keys that no person reaches: over six keys or more, and over three or more. */
 const FAST_MS = 75;

@@ -8,7 +8,7 @@ import { type Goods, WRITE_OFF, withGoods } from './goods-links.ts';
 
 interface GoodsActionsProps {
   readonly of: Goods;
-  /** Leaves little room: no button beside the list. */
+  /** Whether there is little room. The menu then has no button beside it. */
   readonly isSmall?: boolean;
 }
 

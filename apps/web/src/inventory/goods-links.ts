@@ -1,4 +1,4 @@
-/** What may be done with goods, as links into the forms that do it. Runs without a browser. */
+/** Links from goods to the forms that act on them. Runs without a browser. */
 import { type Message, say } from '@cleaver/domain/kernel';
 import type { Need } from '../shell/session.ts';
 
@@ -6,7 +6,7 @@ export interface Goods {
   readonly lotId: string;
   /** The lot number. */
   readonly batchId: string;
-  /** The id of the stock batch; left out for the lot wherever it lies. */
+  /** The id of the stock batch; undefined for all stock batches of the lot. */
   readonly id?: string;
   /** The status of a stock batch. */
   readonly status: string;

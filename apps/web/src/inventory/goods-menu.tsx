@@ -1,4 +1,4 @@
-/** The list of what may be done with goods. */
+/** The menu of actions on goods. */
 import { shown } from '../shell/language.ts';
 import { may } from '../shell/session.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -22,7 +22,7 @@ export function GoodsMenu({ of, close }: { readonly of: Goods; readonly close: (
   );
 }
 
-/** The same as buttons of a page. */
+/** The same actions as buttons of a page. */
 export const GoodsButtons = ({ of }: { readonly of: Goods }) => (
   <>
     {goodsLinks(of, may).map(({ title, to }, index) => (

@@ -1,4 +1,4 @@
-/** What the limits of a stock do, for its forms. */
+/** Hints about the limits of a stock, for its forms. */
 import { say } from '@cleaver/domain/kernel';
 
 export const LIMIT_HINTS = {

@@ -23,20 +23,20 @@ export function stepsOf<M extends Movement>(movements: readonly M[]): readonly S
 
 const sum = (amounts: readonly Decimal[]): Decimal => amounts.reduce((all, one) => all.plus(one), Decimal.ZERO);
 
-/** Movement types that only change what may be done with the goods: they cannot be undone. */
+/** Movement types that change only the status of goods. They cannot be undone. */
 const NOT_UNDOABLE = ['BLOCKED', 'UNBLOCKED', 'REVERSED'];
 
 /** Whether to offer an undo. The service decides, because it knows later movements. */
 export const isUndoable = (one: Movement, all: readonly Movement[]): boolean =>
   one.postingId !== null && !NOT_UNDOABLE.includes(one.type) && !all.some(({ reversesId }) => reversesId === one.id);
 
-/** Returns the status of what lies of the lot: the one that limits most what may be done with it. */
+/** Returns the most restrictive status among the lot's stock batches. */
 export function statusOf({ stockBatches }: { readonly stockBatches: readonly { readonly status: string }[] }): string {
   const found = new Set(stockBatches.map(({ status }) => status));
   return ['BLOCKED', 'EXPIRED', 'EXPIRING_SOON', 'AVAILABLE'].find((one) => found.has(one)) ?? 'DEPLETED';
 }
 
-/** Returns a lot of a list as goods, wherever they lie. */
+/** Converts a lot of a list to goods, in all storage locations. */
 export function goodsOf(
   { id, lotNumber, onHold, expiryDate, account }: components['schemas']['LotResponse'],
   today: string,

@@ -21,13 +21,16 @@ export interface PlaceFieldProps {
   readonly chosen: (storageLocationId: string) => void;
   /** The storage location to leave out: the one where the goods are. */
   readonly except?: string;
-  /** Proposed if the article has a stock there: where the goods come from, or where such goods went the last time. */
+  /**
+   * The storage location that is proposed if the article has a stock there: the origin of the goods, or the last
+   * target of such goods.
+   */
   readonly near?: string | undefined;
-  /** Goods that come back from a customer: a quarantine is proposed. */
+  /** Whether the goods come back from a customer. A quarantine is then proposed. */
   readonly isBack?: boolean;
-  /** What an empty choice means: the place is optional then, and none is proposed. */
+  /** The meaning of an empty choice. With it the place is optional, and none is proposed. */
   readonly orElse?: Text;
-  /** The stock into which goods of the article went last: its place is proposed. */
+  /** The stock into which goods of the article went last. Its place is proposed. */
   readonly lastStockId?: string | undefined;
   /** The path of the request line: `lines[0]`. Faults of each of its target members are shown. */
   readonly line: string;

@@ -1,11 +1,11 @@
-/** What releasing holds of a lot does: how much comes free, or what still holds it. */
+/** The effect of releasing holds of a lot: the amount that becomes usable, or the remaining holds. */
 import type { getLot } from '@cleaver/domain/inventory/contracts';
 import type { AnswerOf } from '@cleaver/domain/kernel';
 import { shownNumber, shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { Notice } from '../ui/notice.tsx';
 
-/** `isAll`: all holds are released, not one. */
+/** `isAll`: whether all holds are released, or only one. */
 export function ReleaseWarning({
   lot,
   isAll = false,

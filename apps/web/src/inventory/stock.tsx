@@ -83,7 +83,7 @@ export default function StockScreen({ params: { id = '' } }: ScreenProps) {
   );
 }
 
-/** What the stock is for, and the limits that warnings go by. */
+/** The article and place of the stock, and its limits for warnings. */
 function Limits({ stock }: { readonly stock: Of<'StockResponse'> }) {
   return (
     <Section

@@ -29,7 +29,7 @@ export const open = (rows: readonly FoundBatch[], results: Results): readonly Fo
     return result === undefined || typeof result === 'object';
   });
 
-/** Returns the request for one row: all that is there of it. Empty values are left out. */
+/** Returns the request for one row, with its whole amount. Omits empty values. */
 export function bodyOf(kind: Kind, { id, amount, unit }: FoundBatch, { reasonCode, note, storageLocationId }: Common) {
   const given = kind === 'writeOff' ? { reasonCode, note: note.trim() } : { storageLocationId };
   const line = { stockBatchId: id, quantityAmount: amount, quantityUnit: unit };

@@ -25,7 +25,7 @@ import { bodyOf, type Common, firstOf, type Kind, open, type Result, type Result
 type Row = Of<'ExpiringBatchResponse'>;
 type Choose = (ids: ReadonlySet<string>) => void;
 
-/** What lists of goods do with ticked rows; undefined if the user may not book. */
+/** The bookings that lists of goods offer for ticked rows; undefined if the user may not book. */
 export const goodsTogether = <R extends Row>(): Chosen<R> | undefined =>
   may('STOCK_MOVEMENT_WRITE')
     ? {
@@ -101,7 +101,7 @@ function TogetherDialog({ kind, rows, close }: DialogProps) {
     setCommon({ ...common, ...changes });
     setFaults(new Map());
   };
-  /** One after the other. A refused row keeps no other from being booked, and can be booked again. */
+  /** Sequential. A refused row does not stop the others and can be booked again. */
   const send = async (): Promise<void> => {
     const [first] = left;
     const found = first ? faultsOf(form, bodyOf(kind, first, common)) : new Map();

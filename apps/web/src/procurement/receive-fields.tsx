@@ -80,7 +80,7 @@ function toNext(line: HTMLElement | null, isEmpty: (name: string) => boolean): v
   else (document.activeElement as HTMLElement | null)?.blur();
 }
 
-/** Returns what is usual for the article, and fills in its limit and unit once. */
+/** Returns the usual values of the article, and fills in its limit and unit once. */
 function useUsual(articleId: string, path: string, setting: Setting): Usual {
   const { data } = useAnswer(
     listGoodsReceipts,
@@ -104,7 +104,7 @@ function useUsual(articleId: string, path: string, setting: Setting): Usual {
 function Goods({ row, path, setting, usual, next }: PartProps) {
   const articleId = String(row['articleId'] ?? '');
   const articleField = `${path}.articleId`;
-  // Of another article, the limit and the place would be wrong.
+  // The limit and the place of the former article do not apply to another one.
   const choose = (one: string): void => {
     if (one === articleId) return;
     setting.set(path, { ...row, articleId: one, storageLocationId: '', temperatureLimit: '' } as Value);

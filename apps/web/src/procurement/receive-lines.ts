@@ -28,7 +28,10 @@ function byPlace(schema: JsonSchema): JsonSchema {
 type Line = components['schemas']['GoodsReceiptPostRequest']['lines'][number];
 type Raw = { readonly lines?: readonly Partial<Line>[] };
 
-/** Returns a line as it is sent: the rejected part has the line's unit, and a line rejected as a whole nothing else. */
+/**
+ * Converts a line to the request. The rejected part gets the line's unit. A line rejected as a whole has no other
+ * amount.
+ */
 function sentLine({ quantityUnit, expiryDate, ...line }: Partial<Line>): Partial<Line> {
   if (!line.rejectedAmount) return { ...line, ...present({ quantityUnit, expiryDate }) };
   const rejected = { ...line, ...present({ rejectedUnit: quantityUnit }) };
@@ -43,7 +46,7 @@ export const sentReceipt = <R extends Raw>(raw: R): R => ({
   ...(raw.lines && { lines: raw.lines.map(sentLine) }),
 });
 
-/** Returns the fault as the fields of the page name it: they know article and storage location, and no stock. */
+/** Renames the member of a fault to a field of the page, which has article and storage location and no stock. */
 function faultsOfPlace(faults: readonly Fault[], lines: readonly Partial<Line>[]): readonly Fault[] {
   const ofTarget = /^lines\[\d+\]\.(stockId|articleId|storageLocationId)$/;
   const missing = lines.flatMap((line, index) =>
@@ -96,7 +99,9 @@ export function fromLabel(
   };
 }
 
-/** The members that show whether a second barcode is of the same goods. The unit is no sign, because it is preset. */
+/**
+ * The members that show whether a second barcode is of the same goods. The unit does not count, because it is preset.
+ */
 const TELLING = ['articleId', 'supplierLot', 'quantityAmount', 'expiryDate'] as const;
 
 /**

@@ -1,4 +1,4 @@
-/** What is weighed, measured and read off at a line of a goods receipt. */
+/** The measurements of a goods receipt line: amounts, temperature, expiry date and the supplier's lot. */
 import { say } from '@cleaver/domain/kernel';
 import { AmountField } from '../floor/amount.tsx';
 import { Numpad } from '../floor/pad.tsx';

@@ -1,4 +1,4 @@
-/** What is usual for an article, from its last receipts: it saves typing on the floor. Runs without a browser. */
+/** Proposes usual values of an article from its last receipts, which saves typing. Runs without a browser. */
 import type { components } from '@cleaver/client';
 import { addDays, dateOf, daysBetween, type Message, say } from '@cleaver/domain/kernel';
 
@@ -14,7 +14,7 @@ export interface Usual {
   readonly stockId: string | undefined;
 }
 
-/** Returns what held for the article in its last accepted lines. `receipts`: the newest first. */
+/** Returns the values of the article's last accepted lines. `receipts`: the newest first. */
 export function usualOf(articleId: string, receipts: readonly Receipt[]): Usual {
   const lines = receipts.flatMap(({ receiptDate, lines: all }) =>
     all.flatMap((line) => (line.articleId === articleId && line.lotId !== null ? [{ ...line, receiptDate }] : [])),

@@ -44,7 +44,7 @@ export function useOpenLine(first: number): OpenLine {
   };
 }
 
-/** The question whether a label that was scanned before is of one more crate. */
+/** Asks whether a label that was scanned before is on one more crate. */
 export interface Question {
   /** The number of the line, from 1. */
   readonly line: number;

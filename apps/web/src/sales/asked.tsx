@@ -19,7 +19,7 @@ export interface Acknowledge {
 
 interface Question {
   readonly warnings: NonNullable<ApiError['warnings']>;
-  /** Acknowledges with the reason; undefined gives the request up. */
+  /** Acknowledges with the reason; undefined cancels the request. */
   readonly answer: (reason: string | undefined) => void;
 }
 

@@ -72,7 +72,7 @@ export default function PickDay() {
 
 interface OrderProps {
   readonly order: OrderToPick;
-  /** The order without what waits in the outbox. */
+  /** The order without the lines that wait in the outbox. */
   readonly left: OrderToPick;
   readonly date: string | undefined;
 }

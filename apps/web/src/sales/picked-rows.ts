@@ -1,4 +1,4 @@
-/** The rows of a delivery while its goods are scanned: which lot a scan means, and what adds up. Runs without a browser. */
+/** The rows of a delivery while its goods are scanned: interprets scans and adds amounts. Runs without a browser. */
 import { Decimal, type Message, say } from '@cleaver/domain/kernel';
 import { batchName, type FoundBatch, isFine, type Meant, meant, verdictOn } from '../floor/found-batch.ts';
 import { amountOf } from '../floor/numpad.ts';
@@ -90,7 +90,7 @@ export function withOther(row: PickedRow, batch: FoundBatch, point: Point): Pick
   return anew ?? row;
 }
 
-/** Says what was understood: the amount, and the sum with the amount before. Amber if the batch holds less. */
+/** Returns the outcome of a scan: the amount, and the sum with the amount before. Amber if the batch holds less. */
 function outcomeOf(batch: FoundBatch, before: Decimal | undefined, label: string | undefined): Outcome {
   if (label === undefined) return verdictOn(batch);
   const shown = (amount: string): string => shownQuantity(amount, batch.unit);

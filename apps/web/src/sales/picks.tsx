@@ -80,7 +80,7 @@ export function Picks({ path, value, setting }: FieldProps) {
   );
 }
 
-/** Returns the goods of the article that may be delivered and are in no row, first what expires first. */
+/** Returns the goods of the article that may be delivered and are in no row, in FEFO order. */
 function useProposals(articleId: string, rows: readonly PickedRow[]): readonly FoundBatch[] | undefined {
   const { data, dataUpdatedAt } = useAnswer(
     listAllStockBatches,
@@ -97,7 +97,7 @@ function useProposals(articleId: string, rows: readonly PickedRow[]): readonly F
     );
 }
 
-/** Handles scans: adds the goods that the label names, and asks where it names none. */
+/** Handles scans: adds the goods that the label names, and asks if it names none. */
 function usePicking(now: () => readonly PickedRow[], add: (batch: FoundBatch, label?: string) => Outcome) {
   const [choice, setChoice] = useState<Among & Partial<Pick<ScanRead, 'elements'>>>();
   const { query, set } = useAddress();

@@ -23,7 +23,7 @@ type Line = Delivery['lines'][number];
 interface TakeBackProps {
   readonly delivery: Delivery;
   readonly line: Line;
-  /** What may come back: a decimal text in the unit of the line. */
+  /** The amount that can be returned: a decimal text in the unit of the line. */
   readonly left: string;
 }
 

@@ -36,7 +36,7 @@ const BUTTONS = {
   supplier: { text: say`New supplier`, icon: 'supplier', need: 'MASTERDATA_WRITE', to: '/suppliers/new' },
 } as const satisfies Readonly<Record<string, DeskButton>>;
 
-/** A field of work: open to users with all of `need`. Lists what it does and acts on, the most important first. */
+/** A field of work, open to users with all of `need`. Lists its buttons and cards, the most important first. */
 interface Work {
   readonly need: readonly Permission[];
   readonly buttons: readonly (keyof typeof BUTTONS)[];
@@ -71,7 +71,7 @@ const WORK: readonly Work[] = [
   },
 ];
 
-/** Cards that need more than the reading of their part: one of these permissions. */
+/** Cards that need a further permission: one of these. */
 const ACTS: Partial<Readonly<Record<Card, readonly Permission[]>>> = {
   expired: ['STOCK_MOVEMENT_WRITE', 'STOCK_WRITE'],
   papers: ['MASTERDATA_WRITE'],
@@ -107,7 +107,7 @@ export function deskOf(permissions: readonly Permission[], counts: Counts): Desk
   };
 }
 
-/** Takes from each list in turn the first that no list gave before. */
+/** Returns entries round robin: from each list in turn its first entry that was not taken yet. */
 function inTurn<T>(lists: readonly (readonly T[])[]): readonly T[] {
   const taken = new Set<T>();
   const longest = Math.max(0, ...lists.map(({ length }) => length));

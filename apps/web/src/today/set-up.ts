@@ -1,7 +1,7 @@
 /** The steps of setting up a shop. Each is done on a page of its own; the list on Today shows what is left. */
 import { type Message, say } from '@cleaver/domain/kernel';
 
-/** What the shop has of each kind. `shop`: 1 if its name and its approval number are known. */
+/** The number of records of each kind. `shop`: 1 if its name and its approval number are known. */
 export interface SetUpCounts {
   readonly shop: number;
   readonly places: number;
@@ -33,7 +33,7 @@ const STEPS: readonly Pick<SetUpStep, 'name' | 'text' | 'to'>[] = [
   { name: 'users', text: say`People with their own user`, to: '/users' },
 ];
 
-/** The first administrator is a user, but not one of the people. */
+/** The first administrator does not count as a person. */
 const needed = (name: keyof SetUpCounts): number => (name === 'users' ? 2 : 1);
 
 export const stepsOf = (counts: SetUpCounts): readonly SetUpStep[] =>
