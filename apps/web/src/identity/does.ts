@@ -1,4 +1,4 @@
-/** What a role may do in sentences: the summaries of the operations that its permissions guard. */
+/** Describes in sentences what a role may do: the summaries of the operations that its permissions guard. */
 
 /** The summaries of operations by permission, each in English and German. */
 export type Sentences = Readonly<Record<string, readonly (readonly [english: string, german: string])[]>>;

@@ -1,4 +1,4 @@
-/** What can be imported from a table: the operation, an example, and what the shop has already. */
+/** The imports from tables: the operation, an example, and the existing records of the shop. */
 import { importStockBatches, listAllStockBatches } from '@cleaver/domain/inventory/contracts';
 import { type AnyContract, foldText, type Message, type RawOf, say } from '@cleaver/domain/kernel';
 import {

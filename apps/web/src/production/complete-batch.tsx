@@ -28,9 +28,9 @@ type Execution = Of<'ExecutionResponse'>;
 interface CompleteBatchProps {
   readonly execution: Execution;
   readonly recipe: Of<'RecipeResponse'> | undefined;
-  /** The last batch of the recipe: what else came out of it is proposed. */
+  /** The last batch of the recipe. Its further outputs are proposed. */
   readonly last: Execution | undefined;
-  /** The storage location where the main output went then. */
+  /** The storage location of its main output. */
   readonly near: string | undefined;
 }
 

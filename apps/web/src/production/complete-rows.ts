@@ -1,4 +1,4 @@
-/** The rows of a completion: the main output, what else came out, and waste. */
+/** The rows of a completion: the main output, further outputs, and waste. */
 import { addDays, dateOf, daysBetween } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/api.ts';
 import { decimalText } from '../ui/amount-text.ts';
@@ -29,8 +29,8 @@ export const MAIN: OutputRow = {
 };
 
 /**
- * Returns the rows to begin with: the main output, and what else came out of the last batch of the recipe. By-products
- * keep for as many days as then. There is always a row for waste.
+ * Returns the first rows: the main output, the further outputs of the recipe's last batch, and a row for waste.
+ * By-products keep as many days as in that batch.
  */
 export function firstRows(
   { productionDate }: Pick<Execution['batch'], 'productionDate'>,

@@ -1,4 +1,4 @@
-/** What came out of a batch, one a row: its amount, and where it goes. */
+/** The outputs of a batch, one a row: amount and place. */
 
 import { OUTPUT_ROLES } from '@cleaver/domain/production';
 import { useId } from 'preact/hooks';

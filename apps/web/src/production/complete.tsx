@@ -35,7 +35,7 @@ export default function Complete({ params: { id = '' } }: ScreenProps) {
   );
 }
 
-/** Reads the last batch of the recipe first: what else came out of it, and the place of its main output. */
+/** Reads the last batch of the recipe first: its further outputs and the place of its main output are proposed. */
 function Begin({ execution, recipe }: Work) {
   const { recipeId } = execution.batch;
   const found = useAnswer(listBatches, { recipeId, status: 'COMPLETED', sort: 'productionDate,desc', size: 1 });

@@ -1,4 +1,4 @@
-/** The rows of a cutting: parts by a scheme or by hand, and what of them is sent. */
+/** The rows of a cutting: parts by a scheme or by hand, and which of them are sent. */
 import { Decimal } from '@cleaver/domain/kernel';
 import { type CuttingPart, expectedKg, partsOfCutting } from '@cleaver/domain/production';
 import type { FoundBatch } from '../floor/found-batch.ts';
@@ -74,7 +74,10 @@ export function rowsOf(
   };
 }
 
-/** The parts weighed so far with their shares of what is cut: a scheme to save. Empty without a weight of the input. */
+/**
+ * Returns the parts weighed so far with their shares of the input, to save them as a scheme. Empty without a weight
+ * of the input.
+ */
 export function partsSoFar({ inputs, outputs, waste }: Values): readonly Part[] {
   const weighed = <R extends { readonly amount: string }>(rows: readonly R[]) =>
     rows.flatMap((row) => {

@@ -17,7 +17,7 @@ export const SCHEME_OPTIONS: Readonly<Record<string, FieldOptions>> = {
   reason: { hint: say`Of waste: what it is` },
 };
 
-/** What the shares come to so far. Shares that are not understood yet count as zero. */
+/** The sum of the shares so far. An unclear share counts as zero. */
 export function SumOfShares({ values }: { readonly values: Values }) {
   const parts = (values['parts'] as readonly Values[]).map(({ kind, sharePercent }) => ({
     kind: kind === 'WASTE' ? ('WASTE' as const) : ('OUTPUT' as const),

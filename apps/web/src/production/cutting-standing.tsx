@@ -1,4 +1,4 @@
-/** Whether a cutting may be booked, and the rest as its loss by one tap. */
+/** Shows whether a cutting may be booked, and fills in the rest as its loss by one tap. */
 
 import { getSettings } from '@cleaver/domain/settings/contracts';
 import { shownQuantity } from '../shell/format.ts';

@@ -1,4 +1,4 @@
-/** The parts of a cutting, one a row: its weight, its usual weight, and where it goes. */
+/** The parts of a cutting, one a row: weight, usual weight and place. */
 
 import { useId } from 'preact/hooks';
 import { AmountField } from '../floor/amount.tsx';

@@ -1,4 +1,4 @@
-/** What a batch still needs, and the amount to propose of a lot: calculated exactly, in the unit of the recipe. */
+/** Calculates the open amounts of a batch and the amount to propose of a lot: exactly, in the unit of the recipe. */
 import { Decimal, Quantity, sameKind, unitOf } from '@cleaver/domain/kernel';
 import { kilograms, percentText } from '@cleaver/domain/production';
 import { type FoundBatch, isFine } from '../floor/found-batch.ts';
@@ -62,7 +62,7 @@ function changesOf(entries: readonly Booked[], batchId: string) {
   };
 }
 
-/** Returns the components with what the bookings put in that the answer does not have yet. */
+/** Returns the components with the inputs of the bookings that the answer does not include yet. */
 export function afterConsuming<C extends Component>(
   components: readonly C[],
   entries: readonly Booked[],
@@ -92,7 +92,7 @@ export function afterConsuming<C extends Component>(
 
 type Execution = Of<'ExecutionResponse'>;
 
-/** The state of a batch with what waits. `isWaiting`: some of the input waits to go back. */
+/** The state of a batch with its waiting bookings. `isWaiting`: a return of inputs waits. */
 export type AtWork = Omit<Execution, 'inputs'> & {
   readonly inputs: readonly (Execution['inputs'][number] & { readonly isWaiting: boolean })[];
 };

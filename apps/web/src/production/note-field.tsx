@@ -15,7 +15,7 @@ interface WithNote {
 }
 
 export interface Asking {
-  /** As the given one, but it asks before it sends unusual figures, and sends none without a note. */
+  /** The given intent, with a question before it sends unusual figures. It does not send them without a note. */
   readonly intent: Pick<Intent<object>, 'fault' | 'isBusy' | 'submit' | 'discard'>;
   /** Counts the attempts that ended in the question about these figures. */
   readonly asked: number;

@@ -14,8 +14,8 @@ interface PlaceScans {
 }
 
 /**
- * Returns a function that handles the scan of a place: it is that of the output whose amount was touched last, or of the
- * only one. The result is undefined if the scan is of no place.
+ * Returns a function that handles the scan of a place. The place applies to the output whose amount was touched last,
+ * or to the only one. The result is undefined if the scan is of no place.
  */
 export function usePlaceScans({ outputs, weights, chosen }: PlaceScans): (read: ScanRead) => Outcome | undefined {
   const scannedPlace = useScannedPlace();

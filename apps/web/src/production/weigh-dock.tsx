@@ -9,7 +9,7 @@ interface WeighDockProps {
   /** The ids of the amounts. */
   readonly weights: readonly string[];
   readonly balance: Balance;
-  /** What the balance comes to. */
+  /** The balance. */
   readonly children: ComponentChildren;
 }
 

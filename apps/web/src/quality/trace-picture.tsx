@@ -17,7 +17,7 @@ const BOX = { width: 192, height: 58 };
 const GAP = { x: 92, y: 18 };
 const MARGIN = 10;
 const LETTERS = 20;
-/** At first shows this many of a kind in a column, and this many steps to each side. */
+/** The numbers of items of a kind in a column, and of steps to each side, that are shown at first. */
 const MOST = 8;
 const REACH = 6;
 /** With more lines than this, only the table has their amounts. */

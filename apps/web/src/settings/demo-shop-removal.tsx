@@ -1,4 +1,4 @@
-/** Shown while the users of the demo shop are there: takes it out after a typed confirmation. */
+/** Shown while the users of the demo shop are there: removes the demo shop after a typed confirmation. */
 import { listUsers } from '@cleaver/domain/identity/contracts';
 import { removeDemoShop } from '@cleaver/domain/settings/contracts';
 import { useId, useState } from 'preact/hooks';

@@ -1,4 +1,4 @@
-/** What most screens use: lists, forms, histories, scans and amounts. Fetched at the first sign of use. */
+/** Code that most screens use: lists, forms, histories, scans and amounts. Fetched at the first sign of use. */
 import '../floor/amount.tsx';
 import '../floor/intent.ts';
 import '../floor/intent-form.tsx';

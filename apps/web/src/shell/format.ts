@@ -190,7 +190,9 @@ const UNITS: Readonly<Record<string, Text | readonly [one: Message, other: Messa
   PALLET: [say`pallet`, say`pallets`],
 };
 
-/** The unit after this amount; without an amount, of one: in a choice, a price, a cell of its own. */
+/**
+ * Returns the unit's text after this amount. Without an amount, the singular: for choices, prices and separate cells.
+ */
 export function shownUnit(unit: string, amount: Amount = 1): string {
   const text = UNITS[unit.toUpperCase()] ?? unit.toLowerCase();
   return Array.isArray(text) ? counted(Number(amount), text[0], text[1]) : shown(text as Text);

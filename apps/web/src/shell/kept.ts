@@ -36,7 +36,7 @@ const keptBefore = (): Kept | undefined => parsedJson(tab.read(STATE)) as Kept |
 function keep(): void {
   const kept = stateNow();
   if (!kept) return;
-  // Answers that an earlier page of this tab had are kept on: this page may not have asked for them.
+  // Keeps the answers of an earlier page of this tab, which this page may not have requested.
   const answers = merged(kept.answers, keptBefore()?.answers ?? []);
   tab.write(STATE, JSON.stringify({ ...kept, answers }));
 }
@@ -79,7 +79,7 @@ export function keepState(): void {
 export async function resume(): Promise<void> {
   const kept = keptBefore() ?? (await fromAnotherTab());
   if (!kept || !isOnDevice(kept.user.id)) return;
-  // What is shown is from then.
+  // The shown data are from that time.
   awaySince.set(kept.at);
   restoreAnswers(kept.answers);
   resumeAs(kept.user, kept.key);

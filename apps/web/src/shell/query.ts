@@ -96,7 +96,10 @@ export function known(key: readonly unknown[]): unknown {
 export const learn = (key: readonly unknown[], ask: () => Promise<unknown>): Promise<unknown> =>
   queries.fetchQuery({ queryKey: key, queryFn: ask });
 
-/** Requests a result for work without a network, and keeps it as long as the page lives. What shows it requests it again. */
+/**
+ * Requests a result for work without a network, and keeps it as long as the page lives. A component that shows it
+ * requests it again.
+ */
 export async function ahead(key: readonly unknown[], ask: () => Promise<unknown>): Promise<void> {
   await queries.fetchQuery({ queryKey: key, queryFn: ask, gcTime: Number.POSITIVE_INFINITY });
   await queries.invalidateQueries({ queryKey: key, refetchType: 'none' });
@@ -135,7 +138,7 @@ export function keepAnswer(kind: string, name: string, data: unknown, most: numb
 
 export const keptAnswer = (kind: string, name: string): unknown => queries.getQueryData([kind, name]);
 
-/** Adds answers of earlier. Each is requested again when a component shows it. */
+/** Adds earlier answers. Each is requested again when a component shows it. */
 export function restoreAnswers(answers: readonly Answered[]): void {
   for (const { key, data, at } of answers) queries.setQueryData(key, data, { updatedAt: at });
 }

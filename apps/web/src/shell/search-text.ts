@@ -1,4 +1,4 @@
-/** What a search text means for one kind of records, and which records count as opened last. Runs without a browser. */
+/** Interprets a search text for one kind of records, and orders the last opened records. Runs without a browser. */
 import { searchWords } from '@cleaver/domain/kernel';
 
 export interface InKind {

@@ -1,4 +1,4 @@
-/** Delays work until somebody uses the page, so that the first visit is not longer than what it shows. */
+/** Delays work until the page is used, so that the first visit loads only what it shows. */
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'paste', 'visibilitychange'] as const;
 /** A tablet may be carried to where there is no network, without a touch. */

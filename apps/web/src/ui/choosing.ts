@@ -1,4 +1,4 @@
-/** Which record a typed text means: the rule of all pickers. Runs without a browser. */
+/** Finds the record that a typed text means: one rule for all pickers. Runs without a browser. */
 import { searchWords } from '@cleaver/domain/kernel';
 
 export interface Names<T> {

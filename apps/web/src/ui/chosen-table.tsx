@@ -1,4 +1,4 @@
-/** A table whose rows can be ticked, with what may be done with the ticked ones. */
+/** A table whose rows can be ticked, with actions for the ticked rows. */
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Table, type TableProps } from './table.tsx';

@@ -19,7 +19,7 @@ interface InputProps extends Omit<FieldProps, 'value'> {
   readonly options: FieldOptions;
 }
 
-/** What all controls have: their ids, and what describes them. */
+/** The properties of all controls: their ids, and the ids of their descriptions. */
 function attributesOf({ id, path, schema, isRequired, setting, options }: InputProps): InputAttributes {
   const fault = setting.faults.get(path);
   const told = [
@@ -70,7 +70,7 @@ interface TextInputProps extends InputProps {
   readonly set: (value: string) => void;
 }
 
-/** What is typed: a text, a date, a password or a number. */
+/** A typed value: a text, a date, a password or a number. */
 function TextInput({ name, schema, value, isLong, options, attributes, set }: TextInputProps) {
   const typed = {
     ...attributes,

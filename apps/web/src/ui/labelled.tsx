@@ -119,7 +119,7 @@ export interface FieldProps {
   readonly setting: Setting;
 }
 
-/** What the controls of all kinds of fields have. */
+/** The properties that the controls of all fields have. */
 export interface InputAttributes {
   readonly id: string;
   readonly name: string;

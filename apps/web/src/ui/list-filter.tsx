@@ -174,7 +174,7 @@ export interface ListProps<T> {
   readonly sort?: string | undefined;
   /** Shown beside the filters. */
   readonly children?: ComponentChildren;
-  /** Lets the user tick rows, and draws what may be done with the ticked ones. */
+  /** Lets the user tick rows, and draws the actions for the ticked rows. */
   readonly chosen?: Chosen<T> | undefined;
   /** Filters that the page sets itself. */
   readonly fixed?: Readonly<Record<string, string>>;

@@ -14,7 +14,7 @@ export interface NewRecordProps<R, B> extends Omit<OperationFormProps<R, B>, 'do
   /** The heading of the form. */
   readonly record: string;
   readonly label?: string;
-  /** What the page says when the record is saved. */
+  /** The message when the record is saved. */
   readonly saved?: (answer: R) => Message;
   readonly cancelled?: () => void;
 }

@@ -1,4 +1,4 @@
-/** The state of a combobox: what is typed, what it means, and whether it is no choice. */
+/** The state of a combobox: the typed text, the records that it may mean, and whether it is a valid choice. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { allPages } from '../shell/all-pages.ts';
 import { KINDS, type Kind, type KindName, meet, useFound, useOne } from '../shell/references.ts';
