@@ -50,7 +50,7 @@ export async function makeGenealogy({ url }: Server, token: string): Promise<Gen
   return { receipt: receipt.id, cutting: cutting.id, delivery: delivery.id, lot, piece, stockBatch, pieceBatch };
 }
 
-/** Of each movement there is one in the ledger, made by the templates. */
+/** The ledger has one of each movement, made by the templates. */
 const MOVEMENTS = ['RECEIVED', 'CONSUMED', 'PRODUCED', 'DISPATCHED'] as const;
 
 export const movementsOf = (families: number, fan: number): number => families * (3 * fan + 1);

@@ -28,7 +28,7 @@ const someone = (name: string) => ({
 interface Goods {
   /** Ids of articles with prices. The first ones lie in a room. */
   readonly articles: readonly string[];
-  /** The id of one stock batch of each article that lies there. */
+  /** The id of one stock batch of each stocked article. */
   readonly batches: readonly string[];
 }
 

@@ -25,7 +25,7 @@ const running = new Set<ChildProcess>();
 export const stopServers = (): Promise<unknown> => Promise.all([...running].map(stopProcess));
 
 export interface ServerOptions {
-  /** What follows `node`, as seen from the project's folder. */
+  /** The arguments of `node`, relative to the project's folder. */
   readonly command: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   /** A path with a status below 500 when the server is ready. */

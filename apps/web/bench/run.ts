@@ -17,7 +17,7 @@ import { openShop, PASSWORD } from '../test/browser/shop.ts';
 
 const KILO = 1000;
 const QUIET_MS = 500;
-/** How many of the further screens the table shows. */
+/** The number of further screens in the table. */
 const HEAVIEST = 5;
 /** 10 Mbit/s, in bytes. */
 const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };

@@ -12,7 +12,7 @@ export class ApiError extends Error implements ErrorBody {
   readonly code: string;
   /** The HTTP status. */
   readonly status: number;
-  /** When the service refused. */
+  /** The time of the refusal. */
   readonly timestamp: string;
   /** The path of the request, without its query. */
   readonly path: string;

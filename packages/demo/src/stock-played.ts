@@ -15,7 +15,7 @@ export interface Stock {
 export interface Lot {
   readonly batchId: string;
   readonly batchType: string;
-  /** When it came. */
+  /** The day of the receipt. */
   readonly amount: number;
   readonly expiryDate: string;
   readonly sold: number;

@@ -19,7 +19,7 @@ export interface DemoReceipt {
   readonly deliveryNote: string;
   /** Of the lorry, in °C. */
   readonly vehicle?: number;
-  /** Where the animals come from. */
+  /** The origin of the animals. */
   readonly facts?: object;
   /** In °C: at most, for each line. */
   readonly limit?: number;
@@ -80,7 +80,7 @@ export const CUTTING = {
   note: 'Schulter für Gulasch zerlegt',
 } as const;
 
-/** What was made, in this order: the article, how many kilograms were planned, and how many there were. */
+/** The production batches, in this order: the article, the planned and the actual kilograms. */
 export const MADE: readonly (readonly [article: string, planned: string, made: string])[] = [
   ['BR-010', '20', '20'],
   ['BW-010', '20', '19.6'],
@@ -102,10 +102,10 @@ export const DELIVERIES: readonly DemoDelivery[] = [
   { day: -1, customer: 'Partyservice Löffelmann', label: 'Festhalle', lines: ['SC-060 30'] },
 ];
 
-/** Of the last delivery, its first line: how many kilograms came back to where, and why. */
+/** The return of the first line of the last delivery: kilograms, storage location and reason. */
 export const COMPLAINT = { location: 'Sperrlager', kilograms: '4.8', reason: 'Zwei Beutel undicht angekommen' };
 
-/** Where a count waits to be approved. */
+/** The location with a count to approve. */
 export const COUNTED = 'Fleischtheke';
 
 /** A mock recall of one delivery, as shops run it once a year. */

@@ -28,7 +28,7 @@ export interface Made {
   readonly id: string;
 }
 
-/** Writes records of the demo shop, and knows their ids. */
+/** Writes records of the demo shop, and keeps their ids. */
 export class Writer {
   readonly host: DemoHost;
   readonly today: string;
@@ -41,7 +41,7 @@ export class Writer {
   readonly lots = new Map<string, string>();
   /** The stock batches of what came in or was made this week, by the number of the article. */
   readonly fresh = new Map<string, string>();
-  /** What lies where a count is, by stock batch: how much, and its unit. */
+  /** The stock at the location of a count, by stock batch: amount and unit. */
   readonly counted = new Map<string, readonly [amount: string, unit: string]>();
 
   constructor(host: DemoHost) {

@@ -1,4 +1,4 @@
-/** Why the database cannot be opened, for the operator who starts the service. */
+/** The reason why the database cannot be opened, for the operator who starts the service. */
 
 /** The message is one line: what is wrong, and what to do. */
 export class StartupError extends Error {

@@ -69,7 +69,7 @@ export const tables: readonly Table[] = [
 /** A `bigint`: PostgreSQL returns it as a text. */
 type Counted = string | number;
 
-/** The tables that Kysely knows: the columns for special reads, by the names of the tables. */
+/** The tables in Kysely's types: the columns for special reads, by the names of the tables. */
 export interface KnownTables {
   readonly audit_entry: StoredRow<StoredEntry> & { readonly position: Counted; readonly username_key: string | null };
   readonly audit_seal: {

@@ -1,4 +1,4 @@
-/** How migrations convert existing rows. */
+/** Migrations convert existing rows. */
 import { Users } from '@cleaver/domain/identity';
 import type { AnyKind } from '@cleaver/domain/kernel';
 import { Customers, Suppliers } from '@cleaver/domain/masterdata';

@@ -5,7 +5,7 @@ import { type AnyKind, groupBy, inUse, type State, textKey, unknownId } from '@c
 export interface Table {
   readonly kind: AnyKind;
   readonly rows: Map<string, State>;
-  /** How many times each row was written. */
+  /** The number of writes of each row. */
   readonly versions: Map<string, number>;
 }
 

@@ -31,7 +31,7 @@ export function BookingCard({ of }: { readonly of: Booking }) {
   );
 }
 
-/** What was booked, in one line. A correction by a count keeps its sign. */
+/** The booking in one line. A correction by a count keeps its sign. */
 function textOf({ type, quantityChange, quantityUnit, articleName, lotCount }: Booking): string {
   const amount = shownQuantity(type === 'COUNTED' ? quantityChange : Math.abs(quantityChange), quantityUnit);
   const booked = `${wordText(type)}: ${amount} ${articleName}`;

@@ -19,7 +19,7 @@ export interface Intent<V> {
   readonly set: (changes: Partial<V> | ((now: V) => Partial<V>)) => void;
   /** By path in the request: `outputs[0].quantityAmount`. */
   readonly faults: ReadonlyMap<string, Text>;
-  /** Why the request was refused as a whole. */
+  /** The reason why the request was refused as a whole. */
   readonly fault: string | undefined;
   readonly isBusy: boolean;
   readonly submit: () => Promise<void>;

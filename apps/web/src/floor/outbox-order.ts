@@ -20,7 +20,7 @@ export interface Entry extends BookingInput {
   readonly at: number;
   /** The path of the screen where it was booked. */
   readonly from: string;
-  /** Why the service refused it. */
+  /** The service's reason for the refusal. */
   readonly refusal?: string;
 }
 

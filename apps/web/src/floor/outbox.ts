@@ -69,7 +69,7 @@ export const planted = store<readonly string[]>([]);
 /** The number of entries of other users on this device. */
 export const ofOthers = store(0);
 
-/** How long a person waits for the response before going on. */
+/** Milliseconds that the user waits for the response before continuing. */
 const PATIENCE_MS = 4_000;
 const TIMEOUT_MS = 15_000;
 const AGAIN_MS = 5_000;

@@ -9,7 +9,7 @@ export interface ScanRead extends AnswerOf<typeof readScan> {
   readonly text: string;
   /** The service does not answer: the lots are unknown or from an earlier answer. */
   readonly isAway: boolean;
-  /** When the service said so, in milliseconds since 1970. */
+  /** The time of the service's answer, in milliseconds since 1970. */
   readonly at: number;
 }
 

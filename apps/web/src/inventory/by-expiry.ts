@@ -1,4 +1,4 @@
-/** How much of a stock is left, by the days until expiry. Runs without a browser. */
+/** The rest of a stock by the days until expiry. Runs without a browser. */
 import type { components } from '@cleaver/client';
 import { Decimal, kindOf, Quantity, unitOf } from '@cleaver/domain/kernel';
 

@@ -93,7 +93,7 @@ export default function CountScreen({ params: { id = '' } }: ScreenProps) {
 
 interface CountingProps {
   readonly count: Count;
-  /** When the count arrived from the service, in milliseconds since 1970. */
+  /** The arrival of the count from the service, in milliseconds since 1970. */
   readonly at: number;
   readonly submit: (key: string) => Promise<unknown>;
   /** The button that cancels the count. */

@@ -72,7 +72,7 @@ export function TakeOne<V extends object>({ title, ask, work, refuses }: TakeOne
 export const amountText = (typed: string, { unit, lotNumber }: FoundBatch): string =>
   t`${shownQuantity(decimalText(typed), unit)} of ${lotNumber}`;
 
-/** Why no other goods can be scanned now. */
+/** The reason why no other goods can be scanned now. */
 export const finishFirst = ({ lotNumber }: Pick<FoundBatch, 'lotNumber'>): string =>
   t`Finish ${lotNumber} first, or leave it.`;
 

@@ -1,7 +1,7 @@
 /** The bookings of several stock batches at once. Runs without a browser. */
 import type { FoundBatch } from '../floor/found-batch.ts';
 
-/** How the booking of a row ended. A waiting one is in the outbox. */
+/** The result of a row's booking. A waiting one is in the outbox. */
 export type Result = 'done' | 'waiting' | { readonly refusal: string };
 
 /** By the id of the stock batch; a row without a result was not booked yet. */

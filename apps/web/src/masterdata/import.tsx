@@ -168,7 +168,7 @@ function ChooseFile(of: { readonly look: 'primary' | 'secondary'; readonly choos
   );
 }
 
-/** That the check found no faults, or that all is imported. Nothing if there are faults. */
+/** The message that the check found no faults, or that all is imported. Empty if there are faults. */
 function Success({
   kind,
   outcome,

@@ -95,7 +95,7 @@ export function Limit({ row, path, setting }: PartProps) {
   );
 }
 
-/** Why a part is rejected; shown once an amount is rejected. */
+/** The reason why a part is rejected. Shown once an amount is rejected. */
 export function Rejection({ row, path, setting }: PartProps) {
   if (!row['rejectedAmount']) return null;
   const amount = String(row['quantityAmount'] ?? '');

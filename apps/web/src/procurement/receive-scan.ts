@@ -1,4 +1,4 @@
-/** What a scanned label does to the draft lines of a goods receipt. Runs without a browser. */
+/** The effect of a scanned label on the draft lines of a goods receipt. Runs without a browser. */
 import { Decimal } from '@cleaver/domain/kernel';
 import { decimalText, fieldAmount, type Point } from '../ui/amount-text.ts';
 import { merged, type Row } from './receive-lines.ts';

@@ -77,7 +77,7 @@ function GoesInScreen({ execution, recipe }: Work) {
 interface GoesInProps {
   readonly execution: AtWork;
   readonly components: readonly Component[];
-  /** When they arrived from the service, in milliseconds since 1970. */
+  /** The arrival of the proposals from the service, in milliseconds since 1970. */
   readonly at: number;
   readonly recipe: Recipe | undefined;
 }

@@ -12,7 +12,7 @@ import { Status } from '../ui/status.tsx';
 
 type Delivery = Of<'DeliveryResponse'>;
 
-/** What happened to lines of a delivery afterwards. */
+/** The later events of a delivery's lines: undone, taken back. */
 const afterwards = ({ lines }: Delivery): readonly string[] => [
   ...(lines.some(({ takenBack }) => takenBack !== '0') ? ['TAKEN_BACK'] : []),
   ...(lines.some(({ undone }) => undone) ? ['UNDONE'] : []),

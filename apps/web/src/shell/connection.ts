@@ -1,4 +1,4 @@
-/** Whether the service answers. Known from its requests, because `navigator.onLine` only knows of the next router. */
+/** Whether the service answers. Derived from its requests, because `navigator.onLine` reports only the next router. */
 import { store } from './store.ts';
 
 /** Since when the service does not answer; undefined while it does. */

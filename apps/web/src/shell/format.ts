@@ -131,7 +131,7 @@ const MEASURES = /^(?:[MK]?G|T|LB|OZ|[MCD]?L|[CM]?M)$/;
 /** To the gram, as on scales; smaller amounts get three significant digits. */
 const SCALES = { maximumFractionDigits: 3, maximumSignificantDigits: 3, roundingPriority: 'morePrecision' } as const;
 
-/** Smaller units, as people say small amounts: a thousandth of the other. */
+/** The smaller unit for small amounts: a thousandth of the other. */
 const SMALLER: Readonly<Record<string, string>> = { KG: 'G', L: 'ML' };
 /** Below this part of its unit, an amount is shown in the smaller one. */
 const SMALL = 0.1;

@@ -16,7 +16,7 @@ interface Kept {
   readonly user: Me;
   /** Seals the bookings that wait in the outbox. */
   readonly key: string;
-  /** When the service answered last, in milliseconds since 1970. */
+  /** The time of the service's last answer, in milliseconds since 1970. */
   readonly at: number;
   readonly answers: readonly Answered[];
 }

@@ -229,7 +229,7 @@ export async function logOut(): Promise<void> {
 export const OUTBOX = 'outbox.';
 /** The number of the user's bookings that wait in the outbox of this device. */
 export const waiting = store(0);
-/** What the user wants to do although bookings wait; the frame asks. */
+/** The user's action while bookings wait. The frame asks before it runs. */
 export const leaving = store<{ readonly leave: () => unknown } | undefined>(undefined);
 
 /** Leaves by `logOut` or `lock`; asks first while bookings wait. */

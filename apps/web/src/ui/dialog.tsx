@@ -14,7 +14,7 @@ export interface DialogProps {
   readonly close: (() => void) | undefined;
   readonly children: ComponentChildren;
   readonly size?: 'narrow' | 'wide' | 'side';
-  /** Where the focus begins: in the first field, if there is one, or on the title. */
+  /** The first focus: the first field, if there is one, or the title. */
   readonly begins?: 'field' | 'title';
 }
 
@@ -26,7 +26,7 @@ export function Dialog({ title, isOpen, close, children, size = 'narrow', begins
     if (!isOpen || !shown) return;
     const before = document.activeElement;
     shown.showModal();
-    // Not the button that closes: the next Enter would undo what opened the dialog.
+    // Skips the button that closes: the next Enter would undo what opened the dialog.
     ((begins === 'field' ? firstFieldIn(shown) : null) ?? shown.querySelector('h2'))?.focus();
     return () => {
       shown.close();

@@ -22,7 +22,7 @@ export interface RowFormProps extends Pick<OperationFormProps<unknown>, 'operati
   readonly fields: readonly string[];
   /** The class with the widths of the fields, on wide screens. */
   readonly widths: string | undefined;
-  /** A row that is there already; another one makes a new one and is emptied by `saved`. */
+  /** An existing row. A form without one creates a row, and `saved` empties it. */
   readonly isThere?: boolean;
   /** Puts the focus into the first field. */
   readonly isNext?: boolean;

@@ -12,7 +12,7 @@ export function StickyHead({ children }: { readonly children: ComponentChildren 
     if (!table) return undefined;
     const look = () => setIsWider(table.scrollWidth > (table.parentElement?.clientWidth ?? 0));
     look();
-    // Not within the callback: a change of the observed sizes there is an error in browsers.
+    // Outside the callback: a change of the observed sizes there is an error in browsers.
     const watch = new ResizeObserver(() => requestAnimationFrame(look));
     watch.observe(table);
     if (table.parentElement) watch.observe(table.parentElement);

@@ -27,7 +27,7 @@ interface Typed {
   readonly isOpen: boolean;
   /** The text was left although it is no choice. */
   readonly isUnknown: boolean;
-  /** What to do when the response arrives: a fast typist confirms or leaves before it. */
+  /** The action when the response arrives: a fast typist confirms or leaves before it. */
   readonly awaited: 'active' | 'meant' | undefined;
   /** The marked record of the list. -1: the list was opened, but nothing in it is marked yet. */
   readonly at: number;

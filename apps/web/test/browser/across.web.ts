@@ -55,7 +55,7 @@ test('held across, the numpad stands beside the fields, with all its keys in vie
       if (size.width !== 844) continue;
       await page.evaluate(AXE);
       const faults = await axe(page);
-      // What a bar covers in part can be scrolled clear of it. `small` measures the targets.
+      // A target that a bar covers in part can be scrolled clear of it. `small` measures the targets.
       const own = faults.filter((fault) => !fault.includes('partially obscured'));
       t.same(own, [], `${what}: axe`);
     }

@@ -42,7 +42,7 @@ test('lots, amounts and places have letters of 20 to 28 px on each floor screen'
   for (const state of floorStates(made)) {
     await openFloor(page, state);
     t.same(await misread(page), [], state.name);
-    // What was understood of the amount stands below its field.
+    // The understood amount is shown below its field.
     await page.getByLabel(state.field, { exact: true }).first().fill('4');
     await becomes(t, () => page.locator('main [data-reading]').filter({ hasText: /^4 / }).count(), 1, state.name);
     t.same(await misread(page), [], `${state.name}, an amount`);

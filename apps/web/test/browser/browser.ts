@@ -17,7 +17,7 @@ export interface Look {
   readonly keepsPages?: boolean;
 }
 
-/** How long a slow machine may need. */
+/** The timeout on a slow machine, in milliseconds. */
 const LONGEST_MS = 30_000;
 
 const HEIGHTS: Readonly<Record<number, number>> = { 1280: 900, 768: 1024, 390: 844, 320: 640 };

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** What every page holds to: no accessibility fault found by axe, no target too small, nothing cut off. */
+/** The rules for every page: no accessibility fault found by axe, no target too small, nothing cut off. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
@@ -12,7 +12,7 @@ interface Violation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
 }
 
-/** Of a target that a bar covers in part where the page is scrolled to. */
+/** The part of axe's message for a target that a bar covers at the current scroll position. */
 const COVERED = 'because it is partially obscured';
 
 /** Returns the faults that axe finds. Evaluate `AXE` on the page before. */
@@ -96,7 +96,7 @@ export const broken = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** What has the focus: the first field of `within`, its heading, or something else in words. */
+/** Returns the focused element: the first field of `within`, its heading, or another element as HTML. */
 export const begins = (page: Page, within: string): Promise<string> =>
   page.evaluate((selector) => {
     const at = document.activeElement;

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** What was typed wrong is corrected where it is shown. */
+/** Typing errors are corrected where they are shown. */
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import { becomes, browsing, drawn } from './browser.ts';

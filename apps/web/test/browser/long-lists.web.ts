@@ -22,7 +22,7 @@ const LISTS = [
   ...['/goods-receipts', '/deliveries', '/orders', '/recalls', '/stocks/:id', '/shared-devices', '/availability'],
 ];
 
-/** Returns which part of the list's head lies directly below the header of the page, where a reader sees it. */
+/** Returns the part of the list's head directly below the header of the page. */
 const below = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;

@@ -35,7 +35,7 @@ async function becomeShared(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Tablet an der Rampe');
   await dialog.getByRole('button', { name: 'Dieses Gerät zum gemeinsamen machen' }).click();
-  // The list shows it before the device knows it.
+  // The list shows the device before its cookie is set.
   await dialog.waitFor({ state: 'detached' });
   await page.getByText('Tablet an der Rampe').first().waitFor();
 }

@@ -47,7 +47,7 @@ test('a refusal is in view below the header, and the main button stays in reach'
   }
 });
 
-/** Whether all of the element is in view, and no bar lies over its top or its bottom. */
+/** Whether all of the element is in view and no bar covers its top or its bottom. */
 const isClear = (at: Locator): Promise<boolean> =>
   at.evaluate((element) => {
     const { left, top, bottom } = element.getBoundingClientRect();
@@ -64,7 +64,7 @@ test('on a small phone no numpad and no result of a scan covers a refusal, a fau
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { page } = await as('admin', { width: 390 });
-  // What a browser leaves of a phone with its own bars.
+  // The height that a browser with bars leaves on a phone.
   await page.setViewportSize({ width: 390, height: 664 });
   const alert = page.locator('main [role=alert]');
 

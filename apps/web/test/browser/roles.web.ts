@@ -6,7 +6,7 @@ import { screenAt } from '../../src/shell/screens.ts';
 import { becomes, browsing, drawn, eachDialog, follow, sideBySide } from './browser.ts';
 import { fill } from './goods.ts';
 
-/** How many screens of a kind are visited. */
+/** The number of visited screens of a kind. */
 const OF_A_KIND = 2;
 
 test('no link and no button leads to a refusal, whatever the role', { timeout: 1_200_000 }, async (t) => {

@@ -20,7 +20,7 @@ const SOME: readonly Look[] = [
   { language: 'de', theme: 'dark', width: 768 },
 ];
 const LOOKS = process.env['SCREENS_ALL'] ? ALL : SOME;
-/** Of dialogs, and of pages without a screen. */
+/** The looks for dialogs, and for pages without a screen. */
 const OPEN_LOOKS = [
   { language: 'de', theme: 'dark', width: 390 },
   { language: 'en', theme: 'light', width: 768 },

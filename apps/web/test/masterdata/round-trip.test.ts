@@ -1,4 +1,4 @@
-/** What the pages write as the rows of an import, an import reads: played through two shops over the service. */
+/** An import reads the files that the pages export: tested between two shops over the service. */
 import { GERMAN } from '@cleaver/domain/german';
 import { importStockBatches } from '@cleaver/domain/inventory/contracts';
 import type { AnyContract } from '@cleaver/domain/kernel';

@@ -153,7 +153,7 @@ export const inventoryGerman: Catalogue = {
   'Used up': 'Aufgebraucht',
   Veal: 'Kalb',
 
-  // What was done, in the audit log
+  // Actions in the audit log
   'approved it': 'hat es genehmigt',
   'blocked it': 'hat es gesperrt',
   'booked goods in': 'hat Ware eingebucht',
@@ -191,7 +191,7 @@ export const inventoryGerman: Catalogue = {
   submit: 'einreichen',
   unblock: 'freigeben',
 
-  // What is wrong with a member
+  // Faults of members
   'goes with storageLocationId alone': 'gehört allein zu storageLocationId',
   'is required with storageLocationId': 'ist zusammen mit storageLocationId erforderlich',
   'is not the name of a storage location': 'ist nicht der Name eines Lagerorts',

@@ -32,7 +32,7 @@ export interface Caller {
 export interface Origin {
   readonly address: string | null;
   readonly requestId: string | null;
-  /** What the client presents as its key of a shared device. */
+  /** The key of a shared device that the client presents. */
   readonly deviceKey?: string | undefined;
 }
 

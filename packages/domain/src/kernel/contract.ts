@@ -84,7 +84,7 @@ export interface QueryContract<I, O, R = unknown, W = unknown, V extends true | 
   readonly givesVersion?: V;
 }
 
-/** How to read a response again by id. */
+/** The query that reads a response again by id. */
 export interface Again<O> {
   // biome-ignore lint/suspicious/noExplicitAny: whatever a program sends and receives
   readonly by: QueryContract<{ readonly id: string }, O, any, any, any>;

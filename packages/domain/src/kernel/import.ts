@@ -134,7 +134,7 @@ export function repeated<I>(
   });
 }
 
-/** How a row adds to the record of an earlier row. */
+/** The way in which a row adds to the record of an earlier row. */
 interface Further<I, A> {
   /** `earlier`: the rows before it with the same unique value. */
   isOf(row: I, earlier: readonly I[]): boolean;

@@ -38,7 +38,7 @@ export interface RawCut {
   readonly sort?: string | readonly string[];
 }
 
-/** What a list narrows beside its filters by equality. */
+/** The further filters of a list, beside those by equality. */
 export interface Narrowing {
   /** Search words (see `searchWords`). Each must occur in a name or number of the element. */
   readonly q?: readonly string[] | undefined;

@@ -73,7 +73,7 @@ export const CUTTING_STATUSES = ['DONE', 'UNDONE'] as const;
 const cutOutputOutput = out.object('CutOutputResponse', {
   ...lotEntryMembers,
   expiryDate: out.day(),
-  // Why it expires later than its inputs.
+  // The reason why it expires later than its inputs.
   expiryReason: out.nullable(out.text()),
   // Its share of the input costs: a decimal text in the core.
   costShare: out.nullable(

@@ -23,7 +23,7 @@ export interface CuttingState extends Omit<CuttingView, 'outputs' | 'massBalance
   /** The posting of all its movements. */
   readonly postingId: string;
   readonly outputs: readonly CutOutput[];
-  /** Why it was undone. */
+  /** The reason of the undo. */
   readonly undoReason: string | null;
 }
 

@@ -43,7 +43,7 @@ export interface RecipeReader {
   links(recipeId: string, subRecipeId: string, atMost: number): Promise<readonly RecipeLink[]>;
 }
 
-/** Where and when to search for goods. */
+/** The scope of a search for goods: place and day. */
 export interface SupplyFilter {
   readonly today: CalendarDate;
   /** Undefined: all locations. */

@@ -44,7 +44,7 @@ const caseMembers = {
   mode: out.oneOf(RECALL_MODES),
   status: out.oneOf(RECALL_STATUSES),
   reason: out.text(),
-  // When it was frozen.
+  // The time of the freeze.
   asOf: out.timestamp(),
   sha256: out.text({
     description:

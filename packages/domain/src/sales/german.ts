@@ -64,7 +64,7 @@ export const salesGerman: Catalogue = {
   Net: 'Netto',
   Piece: 'Stück',
 
-  // What was done, in the audit log
+  // Actions in the audit log
   'changed the order': 'hat den Auftrag geändert',
   'made drafts of the standing orders': 'hat aus den Daueraufträgen Entwürfe gemacht',
   'confirmed it': 'hat es bestätigt',
@@ -84,7 +84,7 @@ export const salesGerman: Catalogue = {
   order: 'Auftrag',
   'standing order': 'Dauerauftrag',
 
-  // What is wrong with a member
+  // Faults of members
   'must lie between {0} and {1}': 'muss zwischen {0} und {1} liegen',
   '{0} is called off beyond the frame contract, by {1} {2}':
     '{0} wird über den Rahmenvertrag hinaus abgerufen, um {1} {2}',
@@ -105,7 +105,7 @@ export const salesGerman: Catalogue = {
   'must be left out, since the line was not counted in pieces':
     'muss fehlen, weil die Position nicht in Stück gezählt wurde',
 
-  // What a delivery asks
+  // Questions of a delivery
   'Lot {0} of {1} ends on {2}, and has to last until {3}': 'Charge {0} von {1} endet am {2} und soll bis {3} halten',
   'A piece of {0} weighs {1} kg, not {2} kg': 'Ein Stück {0} wiegt {1} kg statt {2} kg',
   'Of {0} {1} are delivered, and order {2} has {3}': 'Von {0} sind {1} geliefert, Auftrag {2} hat {3}',

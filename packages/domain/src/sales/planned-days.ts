@@ -9,7 +9,7 @@ export interface Pause {
   readonly reason: string;
 }
 
-/** When a standing order is delivered. */
+/** The delivery days of a standing order. */
 export interface Rhythm {
   readonly firstDate: CalendarDate;
   /** Null: until further notice. */

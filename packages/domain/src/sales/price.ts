@@ -26,7 +26,7 @@ export interface Price {
   readonly per: PricePer;
   readonly basis: PriceBasis;
   readonly source: (typeof PRICE_SOURCES)[number];
-  /** Why a price was set by hand; null for other sources. */
+  /** The reason of a price set by hand; null for other sources. */
   readonly reason: string | null;
   /** The day for which the price was looked up. */
   readonly day: CalendarDate;

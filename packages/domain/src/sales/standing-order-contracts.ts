@@ -49,7 +49,7 @@ function weekdays(): Field<readonly number[], readonly number[]> {
   };
 }
 
-/** Returns a fault where the last date lies before the first one. */
+/** Returns a fault if the last date is before the first one. */
 export const periodFaults = ({
   firstDate,
   lastDate,

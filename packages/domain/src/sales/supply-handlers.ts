@@ -23,7 +23,7 @@ async function articlesById(reader: Reader, ids: readonly string[]) {
   return new Map(articles.map((article) => [article.id, article]));
 }
 
-/** Returns a fact in the unit in which the article is counted; what is ordered counts as it needs goods. */
+/** Returns an amount in the unit in which the article is counted. Orders count with the goods that they need. */
 function countedFact({ kind, ...fact }: SupplyFact, pieceKg: string | null): AvailabilityFact {
   const isOrdered = fact.column === 'ordered' || fact.column === 'drafted';
   if (kind === 'mass') return { ...fact, unit: 'KG' };

@@ -29,7 +29,7 @@ export interface ConfirmedOrder
   >[];
 }
 
-/** A stock batch of kilograms or pieces that may be picked, and where it lies. */
+/** A stock batch of kilograms or pieces that may be picked, with its location. */
 export interface ShelvedBatch extends PickableBatch {
   readonly lotId: string;
   readonly storageLocationId: string;

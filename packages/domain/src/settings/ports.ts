@@ -2,7 +2,7 @@
 import type { AnyKind } from '../kernel/aggregate.ts';
 import { specialReads } from '../kernel/context.ts';
 
-/** Where the audit log shows that the demo shop was loaded, and that it was taken out. */
+/** The audit entries of loading and removing the demo shop. */
 export interface DemoMarks {
   /** The request id of all requests that load it. */
   readonly requestId: string;
@@ -24,7 +24,7 @@ export interface OtherEntries {
 }
 
 export interface DemoShopReader {
-  /** Returns what the audit log knows of the demo shop since it was last taken out. Undefined: it is not loaded. */
+  /** Returns the audit log's data about the demo shop since it was last removed. Undefined: it is not loaded. */
   loaded(marks: DemoMarks): Promise<LoadedDemo | undefined>;
 }
 

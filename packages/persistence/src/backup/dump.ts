@@ -39,7 +39,7 @@ const ENTRIES = `
       select format_type(type, null) from unnest(proargtypes) with ordinality as a(type, n) order by n), ', ') || ')'
     from pg_proc where pronamespace = 'public'::regnamespace`;
 
-/** Not restored: privileges and comments, and the schema, which exists already. */
+/** Not restored: privileges, comments, and the schema, which exists already. */
 const NOT_RESTORED = /^(?:ACL|DEFAULT ACL|COMMENT) |^SCHEMA - public /;
 
 /**

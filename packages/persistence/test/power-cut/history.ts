@@ -1,4 +1,4 @@
-/** What is done to a database while it is recorded, and how each that was answered is found again. */
+/** The recorded history of a database: its requests, and the check that each acknowledged one is found again. */
 import { createHash } from 'node:crypto';
 import { Core } from '@cleaver/domain';
 import { proveAuditLog, sealAuditLog } from '@cleaver/domain/audit';

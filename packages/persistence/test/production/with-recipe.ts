@@ -54,7 +54,7 @@ export async function withRecipe(database: Database) {
     articleId,
     recipe,
     ingredient,
-    /** What makes `user` use `used`. */
+    /** The change that makes `user` use `used`. */
     use: (user: string, used: string) => [addIngredient, ingredient(user, { subRecipeId: used })] as const,
     async activeRecipe(): Promise<string> {
       const id = await recipe();

@@ -1,4 +1,4 @@
-/** What recalls froze: apart from what lists read, also where it was frozen before. */
+/** The frozen records of recalls are stored apart from the columns that lists read, also those of earlier versions. */
 import { RecallRecords, Recalls } from '@cleaver/domain/quality';
 import { connect } from '../../src/connection/index.ts';
 import { openDatabase } from '../../src/index.ts';

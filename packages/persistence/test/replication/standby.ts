@@ -19,7 +19,7 @@ export interface Standby {
   /** The addresses of the same database. */
   readonly primaryUrl: string;
   readonly standbyUrl: string;
-  /** How many statements with this text the standby was given, by its log. */
+  /** Returns the number of statements with this text in the standby's log. */
   count(text: string): Promise<number>;
   /** Delays the replay of each commit by this many milliseconds. */
   delay(ms: number): Promise<void>;

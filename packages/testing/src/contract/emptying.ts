@@ -1,4 +1,4 @@
-/** Contract tests of emptying the shop, and of what the audit log knows of the demo shop. */
+/** Contract tests of emptying the shop, and of the audit log's data about the demo shop. */
 
 import { CONTEXTS } from '@cleaver/domain';
 import { Users } from '@cleaver/domain/identity';

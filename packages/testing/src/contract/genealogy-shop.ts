@@ -88,7 +88,7 @@ export async function furnish({ ask }: OpenShop) {
 
 type Shop = OpenShop & Awaited<ReturnType<typeof furnish>>;
 
-/** Opens the books: the movements as the test knows them. */
+/** Opens the books: the test's own record of the movements. */
 export function openBooks({ ask, now }: Shop) {
   const places: Place[] = [];
   const postings: Posting[] = [];

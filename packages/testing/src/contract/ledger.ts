@@ -162,7 +162,7 @@ export const ledgerContract = part(world, {
         ...{ reversedType: null, reasonCode: null, reason: null, ...more },
       });
     const first = row(eva, 1, 'REMOVED');
-    // Of the same instant the one with the higher id is the newer one.
+    // Of two movements at the same instant, the one with the higher id is newer.
     const [second, third] = [row(eva, 5, 'WRITTEN_OFF'), row(eva, 5, 'REMOVED')].sort((a, b) =>
       a.state.id < b.state.id ? -1 : 1,
     ) as [StockMovement, StockMovement];

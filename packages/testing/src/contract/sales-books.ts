@@ -1,6 +1,6 @@
 /**
- * The books of the histories of sales: orders, deliveries, contracts and list prices in whole grams, pieces and hundredths of a
- * cent. They know nothing of the core's code.
+ * The books of the histories of sales: orders, deliveries, contracts and list prices in whole grams, pieces and
+ * hundredths of a cent. They share no code with the core.
  */
 
 /** KG: goods by weight, sold per KG. CATCH: goods by weight of 0.25 kg a piece, per KG. TIN: goods in pieces, per PIECE. */

@@ -8,7 +8,7 @@ import { ConcurrentChange, dateOf, moneyOf, type UnitContext, type UnitOfWork, u
 import { Article, Articles, ProductCategories, ProductCategory } from '@cleaver/domain/masterdata';
 import { Recipe, type RecipeState } from '@cleaver/domain/production';
 
-/** What the contract needs of a store. */
+/** The requirements of the contract on a store. */
 export interface Stored
   extends Pick<Ports, 'transactions' | 'reader' | 'sequences' | 'auditLog'>,
     Omit<Reads, 'trace'> {

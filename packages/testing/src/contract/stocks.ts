@@ -1,4 +1,4 @@
-/** What contract tests about stocks share: stocks, and batches on every day around today. */
+/** Data for contract tests about stocks: stocks, and batches on every day around today. */
 
 import {
   Lots,
