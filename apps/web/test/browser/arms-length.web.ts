@@ -47,6 +47,20 @@ test('lots, amounts and places have letters of 20 to 28 px on each floor screen'
     await becomes(t, () => page.locator('main [data-reading]').filter({ hasText: /^4 / }).count(), 1, state.name);
     t.same(await misread(page), [], `${state.name}, an amount`);
   }
+  // The height that a browser leaves of a small phone, held upright and across.
+  for (const size of [
+    { width: 390, height: 664 },
+    { width: 844, height: 390 },
+  ]) {
+    // Another tab, which has no drafts.
+    const { page: low, context } = await as('admin', { width: 390 });
+    await low.setViewportSize(size);
+    for (const state of floorStates(made).filter(({ name }) => ['complete', 'cut'].includes(name))) {
+      await openFloor(low, state);
+      t.same(await misread(low), [], `${state.name}, ${size.height} px high`);
+    }
+    await context.close();
+  }
   const addresses = [
     ...['/scan?code=L-2611-22', '/block?code=L-2611-22', '/floor', `/counts/${made['count']}`],
     ...[`/counts/${made['counted']}`, '/picking?date=2026-11-24', `/picking/${made['order']}?date=2026-11-24`],

@@ -142,6 +142,22 @@ export async function keptPages(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
 }
 
+const COUNT_TAPS = (): void => {
+  const page = globalThis as { countsTaps?: boolean };
+  if (page.countsTaps) return;
+  page.countsTaps = true;
+  const count = (): void => sessionStorage.setItem('taps', String(Number(sessionStorage.getItem('taps')) + 1));
+  addEventListener('click', ({ isTrusted }) => isTrusted && count(), true);
+};
+
+/** Counts the taps in the tab from now on, also over reloads. Returns a function that reads the count. */
+export async function countedTaps(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(COUNT_TAPS);
+  await page.evaluate(COUNT_TAPS);
+  await page.evaluate(() => sessionStorage.setItem('taps', '0'));
+  return () => page.evaluate(() => Number(sessionStorage.getItem('taps')));
+}
+
 /** Waits until this element has the focus: a page sets the focus after it has rendered. */
 export const focused = (at: Locator): Promise<void> => at.and(at.page().locator(':focus')).waitFor();
 

@@ -2,7 +2,7 @@
 /** A tablet that an administrator has made a shared device, to which people return by PIN. */
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
-import { becomes, browsing, drawn, focused, logIn } from './browser.ts';
+import { becomes, browsing, countedTaps, drawn, focused, logIn } from './browser.ts';
 import { cut } from './checks.ts';
 import { PASSWORD } from './shop.ts';
 
@@ -110,11 +110,13 @@ test('with more people each of them is one tap and a PIN away', async (t) => {
   const others = page.getByRole('list', { name: 'Jemand anderes arbeitet hier' });
   t.same(await cut(page), [], 'the header has room for their names');
   for (const name of ['paul', 'wanda', 'petra'] as const) {
+    const taps = await countedTaps(page);
     await others.getByRole('button', { name }).click();
     await focused(page.getByLabel(`PIN von ${name}`));
     await typePin(page, pins[name]);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.locator('main h1', { hasText: 'Heute' }).waitFor();
+    t.equal(await taps(), 1 + pins[name].length);
     await becomes(t, () => page.locator('header').first().getByRole('link', { name, exact: true }).count(), 1);
   }
   await others.getByRole('button', { name: 'admin' }).click();

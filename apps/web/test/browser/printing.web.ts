@@ -3,7 +3,7 @@
 import { placeOf, readCode } from '@cleaver/domain/inventory';
 import { dateOf } from '@cleaver/domain/kernel';
 import { test } from 'tap';
-import { browsing, drawn } from './browser.ts';
+import { browsing, countedTaps, drawn } from './browser.ts';
 import { addressesOf, fill } from './goods.ts';
 import { printed } from './pdf.ts';
 
@@ -57,6 +57,7 @@ test('the labels of a receipt, a cutting and a completion are printed by two tap
   for (const [address, source, member] of documents) {
     await page.goto(address);
     await drawn(page);
+    const taps = await countedTaps(page);
     await page.getByRole('link', { name: 'Etiketten' }).click();
     const goods = (await shop.ask('GET', source))[member] as { lotNumber: string }[];
     await page
@@ -65,6 +66,7 @@ test('the labels of a receipt, a cutting and a completion are printed by two tap
       .waitFor();
     await page.getByRole('button', { name: 'Drucken' }).click();
     await page.locator('body[data-printed]').waitFor();
+    t.equal(await taps(), 2, address);
     const paper = await printed(page, (end) => t.teardown(end));
     t.equal(paper.pages, goods.length, address);
     t.same(
