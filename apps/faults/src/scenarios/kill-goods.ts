@@ -37,7 +37,7 @@ interface Meat {
   readonly stockBatchIds: readonly string[];
 }
 
-/** Two lots of meat, and the stock to which each kind of booking adds what it took from them. */
+/** Two lots of meat. Each kind of booking moves its goods into a stock of its own. */
 class Goods implements Books {
   readonly journal = new Journal<Kind>();
   readonly #recipeId: string;

@@ -40,8 +40,8 @@ export interface AuditLog {
     chain: (last: AuditSeal | undefined, entries: readonly AuditEntry[]) => readonly AuditSeal[],
   ): Promise<readonly AuditSeal[]>;
   /**
-   * Returns all seals in order with their entries (undefined: the entry is gone). `isFound`: whether the search keys
-   * that the store keeps for the entry, which no seal covers, match the entry.
+   * Returns all seals in order, each with its entry; undefined if the entry is gone. `isFound`: whether the stored
+   * search keys match the entry. The seal does not cover these keys.
    */
   sealed(): AsyncIterable<{ seal: AuditSeal; entry: AuditEntry | undefined; isFound: boolean }>;
   /** Returns the ids of unsealed entries older than `before`. */

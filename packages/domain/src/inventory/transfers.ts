@@ -23,9 +23,9 @@ import type { Warehouse } from './warehouse.ts';
 
 /**
  * Moves goods into other stocks of their article. EXPIRED goods and goods on hold may be moved; blocked batches may
- * not. Refuses as `takeOut` does, and the stock where the goods are as a fault of the line. Refuses a stock of another
- * article with STOCK_ARTICLE_MISMATCH, an inactive location, and with STOCK_BATCH_ALREADY_EXISTS if another lot has the
- * number there. Each line is a posting.
+ * not. Refuses as `takeOut` does. Reports a fault if the target is the stock that the goods leave. Refuses a stock of
+ * another article with STOCK_ARTICLE_MISMATCH, an inactive location, and with STOCK_BATCH_ALREADY_EXISTS if another
+ * lot has the number there. Each line is a posting.
  */
 export async function transferLines(bookings: Bookings, lines: readonly StockLine[]): Promise<readonly Carried[]> {
   const { loaded, arrive } = await loadTargets(bookings, lines);

@@ -9,8 +9,8 @@ const TO_INSPECT_MAX = 500;
 
 export interface ReceiptReader {
   /**
-   * Returns the ids of the receipts from that day on that wait for an inspection, oldest first, at most `limit`. They
-   * have a line for which `linesToInspect` returns it, and whose lot has goods left.
+   * Returns the ids of the receipts from that day on that wait for an inspection, oldest first, at most `limit`. Each
+   * has a line to inspect (`linesToInspect`) whose lot has goods left.
    */
   toInspect(since: CalendarDate, limit: number): Promise<readonly string[]>;
 }

@@ -107,7 +107,7 @@ const lineParticularsOutput = out.object('ParticularsResponse', {
   lotReference: out.text(),
   dispatchDate: out.day(),
 });
-/** Those of a line of a delivery; the quantity with its unit. */
+/** The particulars of a delivery line. The quantity has its unit. */
 export type Particulars = out.GivenBy<typeof lineParticularsOutput>;
 
 const particularsOutput = out.object('DeliveryParticularsResponse', {

@@ -4,9 +4,10 @@ import type { CallOff } from './rest.ts';
 
 export interface SalesReader {
   /**
-   * Returns what a customer called off at contract prices, in no order: what is open of order lines, and what went of delivery
-   * lines and stayed. Entries are sums by article, day and unit, except of `inPieces`: the articles that a contract counts in pieces
-   * have an entry for each line. In a unit of work it sees what is committed once it is asked for.
+   * Returns the customer's call-offs at contract prices, unordered: the open quantities of order lines and the net
+   * quantities of delivery lines. They are sums by article, day and unit. Articles `inPieces`, which a contract
+   * counts in pieces, have an entry for each line. In a unit of work it reads the data committed at the time of the
+   * call.
    */
   callOffs(customerId: string, inPieces: readonly string[]): Promise<readonly CallOff[]>;
 }

@@ -47,7 +47,7 @@ export async function work(
   for (let session = 0; session < sessions; session++) {
     let server: PGlite | undefined;
     const create = PGlite.create.bind(PGlite);
-    // The service asks for no checkpoint: they come with the size of the log.
+    // The service requests no checkpoints. PostgreSQL makes them by the size of its log.
     PGlite.create = (async (options: object) => {
       server = await create(options);
       return server;
