@@ -3,6 +3,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { test } from 'tap';
 import { becomes, browsing, drawn, scanBeside } from './browser.ts';
+import { floorStates, openFloor } from './floor-states.ts';
 import { fill } from './goods.ts';
 
 /** The top and bottom of an element, and of the part of the window that no bar covers. */
@@ -105,6 +106,19 @@ test('on a small phone no numpad and no result of a scan covers a refusal, a fau
   await sendFromTheEnd(page, 'Entnehmen');
   await alert.getByText('Der Bestand reicht nicht').waitFor();
   await becomes(t, () => isClear(alert), true, 'on the scan card');
+});
+
+test('on a small phone a field and all of its numpad are in view', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const { page } = await as('admin', { width: 390 });
+  await page.setViewportSize({ width: 390, height: 664 });
+  for (const state of floorStates(made)) {
+    await openFloor(page, state);
+    await becomes(t, () => isClear(page.locator('main [data-pad] input:focus')), true, state.name);
+    const zero = page.getByRole('group', { name: 'Ziffernblock' }).getByRole('button', { name: '0', exact: true });
+    await becomes(t, () => isClear(zero), true, `${state.name}: the last row`);
+  }
 });
 
 test('the main button of each floor screen stays at the bottom, in reach of the thumb', async (t) => {
