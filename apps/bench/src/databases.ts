@@ -6,8 +6,8 @@ export interface Database {
   readonly url: string;
   readonly sql: pg.Client;
   /**
-   * Processor time so far of the server processes that work for this database, in milliseconds; NaN where the server runs on another
-   * machine. Of use while the connections stay open.
+   * Processor time so far of the server processes that work for this database, in milliseconds; NaN if the server runs
+   * on another machine. Call it while the connections are open.
    */
   cpuMs(): Promise<number>;
   drop(): Promise<void>;
@@ -39,7 +39,9 @@ export async function createDatabase(adminUrl: string, name: string): Promise<Da
 /** Linux counts processor time in hundredths of a second (USER_HZ). */
 const MS_PER_TICK = 10;
 
-/** Processor time of a process and of its children that have ended, in milliseconds; NaN where there is no such process here. */
+/**
+ * Processor time of a process and of its children that have ended, in milliseconds; NaN if there is no such process.
+ */
 export function processorMs(pid: number | undefined): number {
   try {
     // The second field, the name, may hold spaces; utime, stime, cutime and cstime are the 14th to 17th.

@@ -1,19 +1,20 @@
 /**
- * Makes genealogies of any size: one receipt, one cutting and one delivery through the interface, and copies of them in the database
- * with their lots, stock batches and movements. A family is a received lot, `fan` cuttings of it, a lot out of each and its
- * delivery: `3 × fan + 2` nodes and `3 × fan + 1` movements. The ledger of each stock batch adds up.
+ * Makes genealogies of any size: one receipt, one cutting and one delivery through the interface, and copies of them in
+ * the database with their lots, stock batches and movements. A family is a received lot, `fan` cuttings of it, an
+ * output lot of each and its delivery: `3 × fan + 2` nodes and `3 × fan + 1` movements. The ledger of each stock batch
+ * adds up.
  */
 import type { Client } from 'pg';
 import { call } from './client.ts';
 import type { Server } from './server.ts';
 import { copies, supplier } from './world.ts';
 
-/** Ids of the rows that the others are copies of. */
+/** Ids of the rows that are copied. */
 export interface GenealogyTemplates {
   readonly receipt: string;
   readonly cutting: string;
   readonly delivery: string;
-  /** Of what came in and of what was cut of it. */
+  /** Ids of the received stock batch and of the cut one. */
   readonly lot: string;
   readonly piece: string;
   readonly stockBatch: string;
@@ -61,7 +62,7 @@ export async function startOf(sql: Client, name: string, family: number): Promis
   return rows[0].id;
 }
 
-/** An id for each name, the same wherever it is written. */
+/** Returns SQL for the id of a record by its kind, name and number: the same at each call. */
 const idOf = (kind: string, name: string, n: string): string => `md5('${kind} ${name} ' || ${n})::uuid`;
 
 /** Families under a name of their own, counted from 1. */

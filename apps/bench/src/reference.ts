@@ -1,16 +1,17 @@
 /**
- * The reference that the service is compared with: what one would write in an afternoon, on bare Fastify, @fastify/jwt and `pg` with
- * named statements. Plain tables with their keys and the one index that the list needs, one audit row per write; no rights, no
- * validation, no search, no rules.
+ * The reference that the service is compared with: what one would write in an afternoon, on bare Fastify, @fastify/jwt
+ * and `pg` with named statements. Plain tables with their keys and the one index that the list needs, one audit row per
+ * write; no permissions, no validation, no search, no rules.
  *
- * `run.ts` starts it as a process of its own, with PORT, POOL_SIZE, and DATABASE_URL of a database that `fillReference` has filled.
+ * `run.ts` starts it as a separate process, with PORT, POOL_SIZE, and DATABASE_URL of a database that `fillReference`
+ * has filled.
  */
 import { randomUUID } from 'node:crypto';
 import jwt from '@fastify/jwt';
 import fastify from 'fastify';
 import pg from 'pg';
 
-/** A calendar date stays the text that it is. */
+/** Returns a calendar date as text. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 const pool = new pg.Pool({
   connectionString: process.env['DATABASE_URL'],

@@ -177,7 +177,7 @@ async function compare(): Promise<void> {
 
 let sent = 0;
 
-/** The legs of the service and of the reference, in turns. Both answers must have the same members. */
+/** The legs of the service and of the reference, in turns. Both responses must have the same members. */
 async function measure({ id, request }: Measured, sides: readonly Side[]): Promise<readonly (readonly [Load, Load])[]> {
   const answers = await Promise.all(
     sides.map(({ server, world }) => call(server.url, world.tokens[0], request(world, sent++))),

@@ -148,7 +148,9 @@ interface Shop extends Goods {
   readonly customerId: string;
 }
 
-/** Places an order of ten lines, confirms it and delivers it. Returns the milliseconds of confirming and of delivering. */
+/**
+ * Places an order of ten lines, confirms it and delivers it. Returns the milliseconds of confirming and of delivering.
+ */
 async function sell({ post, customerId, articles, batches }: Shop): Promise<readonly [number, number]> {
   const amount = { quantityAmount: '0.1', quantityUnit: 'KG' };
   const lines = articles.slice(0, 10).map((articleId) => ({ articleId, ...amount }));
@@ -161,7 +163,10 @@ async function sell({ post, customerId, articles, batches }: Shop): Promise<read
   return [confirming, delivering];
 }
 
-/** Confirming and delivering ten lines: at least half as fast as the reference, which writes the same rows without rules. */
+/**
+ * Confirming and delivering ten lines: at least half as fast as the reference, which writes the same rows without
+ * rules.
+ */
 async function measureTenLines(service: Shop, reference: Shop) {
   const taken = range(4).map((): number[] => []);
   for (const nth of range(WARM_UPS + 2 * TIMES)) {

@@ -48,7 +48,7 @@ export function startService(url: string, logFile: string): Promise<Server> {
       ADMIN_PASSWORD: PASSWORD,
       JWT_SECRET,
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
-      // The client is one address; and its tokens outlive the measurement.
+      // All requests come from one address, and the tokens outlive the measurement.
       RATE_LIMIT: '0',
       ACCESS_TOKEN_TTL: '7200',
     },
@@ -175,7 +175,7 @@ function sign(claims: object): string {
   return `${head}.${body}.${signature}`;
 }
 
-/** Copies one row for each `n` of a series, with other values, in SQL, for some columns: for `id` at least. */
+/** Copies a row for each `n` of a series in SQL. `columns`: other values for some columns, at least for `id`. */
 export async function copies(
   sql: Client,
   table: string,

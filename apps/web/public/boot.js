@@ -1,11 +1,11 @@
-// Before anything is painted: the theme and the language of this device, and whether the browser is new enough.
+// Sets the theme and the language of this device before the first paint, and checks that the browser is new enough.
 (() => {
   const page = document.documentElement;
   let kept = {};
   try {
     kept = { theme: localStorage.getItem('cleaver.theme'), language: localStorage.getItem('cleaver.language') };
   } catch {
-    // Without storage the browser's own wishes count.
+    // Without storage, the browser's preferences apply.
   }
   if (kept.theme === 'light' || kept.theme === 'dark') page.dataset.theme = kept.theme;
   const wished = kept.language ?? navigator.language;

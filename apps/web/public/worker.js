@@ -1,10 +1,10 @@
 // The service worker: keeps the files of the pages, so that they open without a network. The build puts `self.PAGES`
-// before this text. Requests of the API pass by: no answer of the service is kept or given twice.
+// before this text. It ignores requests of the API, so no response of the service is cached.
 (() => {
   const { version, page, screens, files } = self.PAGES;
   const CACHE = `pages-${version}`;
   const isScreen = new RegExp(`^(${screens.map((path) => path.replaceAll(/:\w+/g, '[^/]+')).join('|')})/?$`);
-  // In milliseconds: a connection that hangs counts as none.
+  // In milliseconds. After this time the page comes from the cache.
   const PATIENCE = 4_000;
 
   const keep = async () => {
@@ -25,7 +25,7 @@
 
   const keptPage = async () => (await caches.open(CACHE)).match('/');
 
-  // The page of the service, if it answers: so an update shows at the next reload.
+  // Uses the page of the service if it responds, so that an update shows at the next reload.
   const pageFor = async (request) => {
     const asked = fetch(request).then(async (answer) => (answer.status < 500 ? answer : ((await keptPage()) ?? answer)));
     const late = new Promise((resolve) => setTimeout(resolve, PATIENCE)).then(keptPage);

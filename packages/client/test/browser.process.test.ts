@@ -1,4 +1,7 @@
-/** The client in a real browser, as a page of another origin uses it. Skipped without Chromium; `CHROMIUM_PATH` names one. */
+/**
+ * The client in a real browser, used by a page of another origin. Skipped without Chromium; `CHROMIUM_PATH` sets its
+ * path.
+ */
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { stripTypeScriptTypes } from 'node:module';

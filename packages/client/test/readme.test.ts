@@ -1,4 +1,4 @@
-/** README.md: `npm run check -- types` compiles its example, which is here word for word, and it does what it says. */
+/** Checks that the example of README.md is here word for word and works. `npm run check -- types` compiles it. */
 import { readFileSync } from 'node:fs';
 import { test } from 'tap';
 import { ApiError, CleaverClient } from '../src/index.ts';

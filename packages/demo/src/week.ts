@@ -25,7 +25,7 @@ export interface DemoReceipt {
   readonly limit?: number;
   /** `<article number> <kilograms> <°C> <days it lasts> <the supplier's lot>`. */
   readonly lines: readonly string[];
-  /** `<article number> <kilograms>`, and why. */
+  /** `<article number> <kilograms>`, and the reason. */
   readonly rejected?: readonly [line: string, reason: string];
   /** By article number: what an inspection found of goods that came too warm. */
   readonly inspections?: Readonly<Record<string, { result: string; temperature: number; notes: string }>>;
@@ -71,7 +71,10 @@ export const RECEIPTS: readonly DemoReceipt[] = [
   { day: -4, supplier: 'Gewürzmühle Nesselwang', deliveryNote: 'GM-5520', lines: ['GZ-030 5 18 540 PW-1180'] },
 ];
 
-/** One cutting: of what how many kilograms, into what, and what was left. The last number is the share of the cost in percent. */
+/**
+ * One cutting: the article and kilograms that are cut, its outputs, waste and loss. The last number of an output is its
+ * share of the cost in percent.
+ */
 export const CUTTING = {
   of: 'SC-060 22',
   into: ['SC-090 15.8 94', 'SC-180 2.1 6'],

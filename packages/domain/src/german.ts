@@ -42,7 +42,7 @@ export const OPERATIONS_GERMAN: Catalogue = /* @__PURE__ */ merged(
   auditOperationsGerman,
 );
 
-/** An object without a prototype is a hash table from the start: V8 makes no hidden class for each of its thousand keys. */
+/** Without a prototype V8 uses a hash table from the start, and makes no hidden class for each of the thousand keys. */
 function merged(...catalogues: readonly Catalogue[]): Catalogue {
   return Object.assign(Object.create(null), ...catalogues);
 }

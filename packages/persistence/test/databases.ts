@@ -82,7 +82,7 @@ function sharedDatabase(): Promise<Database> {
   return shared;
 }
 
-/** Like `onEachDatabase`, for tests that depend only on records they store themselves, and that leave the database open. */
+/** Like `onEachDatabase`, but for tests that use only records of their own, and that leave the database open. */
 export function onSharedDatabase(name: string, run: (t: Test, open: Open) => Promise<void>): void {
   onEmbedded(name, (t) => run(t, sharedDatabase));
   onPostgres(name, (t, url) =>

@@ -1,6 +1,6 @@
 /**
- * Behind PgBouncer in transaction mode with its defaults, where two statements of one client may run on two connections. Needs
- * `pgbouncer` on this machine.
+ * Behind PgBouncer in transaction mode with its defaults, where two statements of one client may run on two
+ * connections. Needs `pgbouncer` on this machine.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

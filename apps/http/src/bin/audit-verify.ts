@@ -5,8 +5,8 @@
  * `npm run audit:verify -- <number> <hash>`: also verifies that the chain still has this seal, which the service wrote
  * to its log.
  *
- * With `--archive <file>…` at the end: also verifies these archives, oldest first, and that the chain continues from the
- * last one.
+ * With `--archive <file>…` at the end: also verifies these archives, oldest first, and that the chain continues from
+ * the last one.
  */
 import { proveAudit, StartupError } from '@cleaver/persistence';
 import { clock, secrets } from '../process/node-ports.ts';

@@ -1,5 +1,6 @@
 /**
- * Shared devices and sessions by PIN against forgeries, foreign pages and every operation (docs/contract.md, section 5).
+ * Shared devices and sessions by PIN against forgeries, foreign pages and every operation (docs/contract.md, section
+ * 5).
  */
 import type { LightMyRequestResponse } from 'fastify';
 import { type Test, test } from 'tap';

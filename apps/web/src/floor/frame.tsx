@@ -20,7 +20,8 @@ export default function Frame() {
     startOutbox();
     keepPages();
     keepState();
-    // Needed without a network, so they are fetched now: the outbox, the reader of scans, and the places where goods may go.
+    // Fetched now, because they are needed without a network: the outbox, the reader of scans, and the places for
+    // goods.
     prefetch('/outbox');
     import('./reader.ts').catch(() => undefined);
     import('./places-ahead.ts').then(({ fetchPlaces }) => fetchPlaces()).catch(() => undefined);

@@ -1,6 +1,6 @@
 /**
- * The effect of bookings that an answer of the service does not include yet. Screens add it to the answer, so that
- * goods booked without a network cannot be booked again.
+ * The effect of bookings that a response does not include yet. Screens add it to the response, so that goods booked
+ * without a network cannot be booked again.
  */
 import { Decimal, Quantity, sameKind, unitOf } from '@cleaver/domain/kernel';
 import type { Entry } from './outbox-order.ts';

@@ -26,7 +26,8 @@ export interface Entry extends BookingInput {
 
 /**
  * waiting: is sent. refused: the service refused it. stopped: an earlier booking of its lot, or of the batch that it
- * ends, is not booked yet. old: a person has to check it first. left: not booked by this page since the log-in, so it waits for a tap.
+ * ends, is not booked yet. old: a person has to check it first. left: not booked by this page since the log-in, so it
+ * waits for a tap.
  */
 export type Standing = 'waiting' | 'refused' | 'stopped' | 'old' | 'left';
 
@@ -36,7 +37,7 @@ export const sealed = (key: string, entry: Entry): string => {
   return JSON.stringify({ text, seal: sealOf(key, text) });
 };
 
-/** Opens a stored entry of this user. Returns undefined if somebody else wrote or changed it. */
+/** Opens a stored entry of this user. Returns undefined if another person wrote or changed it. */
 export function opened(key: string, userId: string, kept: unknown): Entry | undefined {
   const { text, seal } = (kept ?? {}) as { text?: unknown; seal?: unknown };
   if (typeof text !== 'string' || seal !== sealOf(key, text)) return undefined;

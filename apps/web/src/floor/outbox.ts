@@ -1,14 +1,14 @@
 /**
  * The queue of bookings on the floor that have no response yet. The device keeps each with its idempotency key and
- * sends them in order when the service answers.
+ * sends them in order when the service responds.
  *
  * Each entry is a separate record in the browser's storage, written before it is sent. So tabs do not overwrite each
  * other's entries, and a tablet that is switched off loses none. An entry belongs to the person who booked it and is
  * sent only under that name.
  *
- * All users of a shared device can write to its storage. So each entry is sealed with a key of its person; the session
- * brings that key and no storage keeps it. An entry names a booking of a closed list, and only the page that made it
- * sends it without a tap.
+ * All users of a shared device can write to its storage. So each entry is sealed with a key of its person. The session
+ * brings that key, and the device deletes it at a lock and at a log-out (`kept.ts`). An entry names a booking of a
+ * closed list, and only the page that made it sends it without a tap.
  */
 import { ApiError, newKey, request } from '../shell/api.ts';
 import { awaySince, heard } from '../shell/connection.ts';
@@ -44,13 +44,13 @@ export type Booked =
 /** The waiting entries of the user who is logged in. */
 export const outbox = store<readonly Entry[]>([]);
 export const mine = (): readonly Entry[] => outbox.get().filter(({ userId }) => userId === me.get()?.id);
-/** Bookings of this page that were sent, with the time of their answer in milliseconds since 1970. */
+/** Bookings of this page that were sent, with the time of their response in milliseconds since 1970. */
 const sent = store<readonly (Entry & { readonly sentAt: number })[]>([]);
 const MOST_SENT = 100;
 
 /**
- * Returns the bookings that an answer of the service does not include: those that wait while no screen waits for them
- * any more, and those that were sent after the answer arrived (`at`, in milliseconds since 1970).
+ * Returns the bookings that a response does not include: those that wait while no screen waits for them any more, and
+ * those that were sent after the response arrived (`at`, in milliseconds since 1970).
  */
 export const missingAt = (at: number): readonly Entry[] => [
   ...mine().filter(({ key, refusal }) => refusal === undefined && !waiters.has(key)),
@@ -78,8 +78,8 @@ const nameOf = ({ userId, key }: Entry): string => `${OUTBOX}${userId}.${key}`;
 /** Entries that the browser's storage did not accept. They are lost when the page closes. */
 const unkept = new Set<string>();
 /**
- * Keys of entries that this tab booked since the log-in, or that the user released by a tap. A reload keeps them; a lock
- * and a log-out do not.
+ * Keys of entries that this tab booked since the log-in, or that the user released by a tap. A reload keeps them; a
+ * lock and a log-out do not.
  */
 const own = new Set<string>();
 const OWN = `${KEPT} own`;
@@ -122,7 +122,7 @@ function load(): void {
   outbox.set([...kept, ...outbox.get().filter(({ key }) => unkept.has(key))]);
 }
 
-/** Removes stored entries that somebody else wrote under this user's name. */
+/** Removes stored entries that another person wrote under this user's name. */
 export function discardPlanted(): void {
   for (const name of planted.get()) device.write(name, undefined);
   load();
@@ -189,7 +189,7 @@ function settle(key: string, booked: Booked): boolean {
 let isSending = false;
 let again: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends the entries that may be sent, one after the other, until the service does not answer. */
+/** Sends the entries that may be sent, one after the other, until the service no longer responds. */
 async function send(): Promise<void> {
   if (isSending || ended.get()) return;
   isSending = true;

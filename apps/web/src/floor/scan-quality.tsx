@@ -148,8 +148,8 @@ interface InspectLineProps extends Pick<StepProps, 'done'> {
 }
 
 /**
- * Two large buttons: one tap records the result. Temperature and notes are optional. A failed inspection holds the goods,
- * so it is sent before other bookings.
+ * Two large buttons: one tap records the result. Temperature and notes are optional. A failed inspection holds the
+ * goods, so it is sent before other bookings.
  */
 export function InspectLine({ receiptId, line, done }: InspectLineProps) {
   const lotNumber = line.lotNumber ?? '';

@@ -40,7 +40,9 @@ export function useScan(
   }, [all, isOff, isPart]);
 }
 
-/** Shows the result: green or amber for a moment, or red until it is acknowledged. Part of the frame around all screens. */
+/**
+ * Shows the result: green or amber for a moment, or red until it is acknowledged. Part of the frame around all screens.
+ */
 export function ScanOutcome() {
   const result = useStore(passing);
   const isBad = useStore(bad);

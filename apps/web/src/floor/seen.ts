@@ -1,4 +1,4 @@
-/** Finds a lot in the answers that this device has stored, for scans while the service is away. */
+/** Finds a lot in the responses that this device has stored, for scans while the service is away. */
 import { type Message, say } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/api.ts';
 import type { Answered } from '../shell/kept-answers.ts';
@@ -10,7 +10,7 @@ type Article = NonNullable<Of<'ScanResponse'>['article']>;
 export interface Seen {
   readonly lots: readonly Lot[];
   readonly stockBatches: readonly StockBatch[];
-  /** The time of the oldest answer used, in milliseconds since 1970. */
+  /** The time of the oldest response used, in milliseconds since 1970. */
   readonly at: number;
 }
 
@@ -20,7 +20,7 @@ interface Holding {
   readonly content?: readonly StockBatch[];
 }
 
-/** The queries whose answers have stock batches with their names. */
+/** The queries whose responses have stock batches with their names. */
 const WITH_BATCHES = ['scan', 'stock-batch.list-all', 'lot.get'];
 
 type OnLabel = Pick<Of<'ScannedElements'>, 'gtin' | 'contentGtin' | 'articleNumber'>;
@@ -40,7 +40,7 @@ export function articleOf(answers: readonly Answered[], label: OnLabel): Article
 }
 
 /**
- * Returns the lots with the number and their stock batches, from the newest answers; undefined if there are none.
+ * Returns the lots with the number and their stock batches, from the newest responses; undefined if there are none.
  * `articleId`: of the label, if it is known. If several articles have the number, selects this one.
  */
 export function seenOf(answers: readonly Answered[], lotNumber: string, articleId?: string): Seen | undefined {

@@ -1,4 +1,6 @@
-/** Chooses the storage location where goods go: any in use, by tap or by a scan of its label, or one that is made here. */
+/**
+ * Chooses the storage location for goods: any in use, by tap or by a scan of its label, or a new one that is made here.
+ */
 import { listStocks, listStorageLocations } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { useEffect } from 'preact/hooks';

@@ -18,8 +18,8 @@ const both = {
 };
 
 /**
- * The name of the stored supplier that was created while one of its certificates was refused. The tab keeps it over a
- * reload, for this user, as it keeps the draft.
+ * The name of the supplier that was stored before all of its certificates were. If one is refused, the form continues
+ * with this supplier. The tab keeps it over a reload, for this user, as it keeps the draft.
  */
 const made = (): string => `new supplier ${me.get()?.id}`;
 interface Made {

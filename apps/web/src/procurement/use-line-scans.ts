@@ -21,7 +21,7 @@ export interface OpenLine {
   readonly show: (index: number) => void;
   /** Opens a line and moves the focus to its first empty field. */
   readonly open: (index: number) => void;
-  /** Counts the moves of the focus that were asked for. */
+  /** Counts the requested focus moves. */
   readonly moves: number;
 }
 

@@ -53,7 +53,9 @@ export function offerOf(
 
 type Booked = Pick<Entry, 'booking' | 'of' | 'body' | 'articleId'>;
 
-/** Returns what the bookings put into the batch and give back from it, each amount with the article of its component. */
+/**
+ * Returns what the bookings put into the batch and give back from it, each amount with the article of its component.
+ */
 function changesOf(entries: readonly Booked[], batchId: string) {
   const own = entries.filter(({ of }) => of?.['id'] === batchId);
   return {
@@ -62,7 +64,7 @@ function changesOf(entries: readonly Booked[], batchId: string) {
   };
 }
 
-/** Returns the components with the inputs of the bookings that the answer does not include yet. */
+/** Returns the components with the inputs of the bookings that the response does not include yet. */
 export function afterConsuming<C extends Component>(
   components: readonly C[],
   entries: readonly Booked[],
@@ -133,8 +135,8 @@ export const plannedKg = (components: readonly WeighedComponent[]): Decimal =>
   kilograms(components.map(({ quantity, uom }) => Quantity.of(Decimal.of(quantity), unitOf(uom))));
 
 /**
- * Returns the weight of what went into a batch in kilograms, with the planned weight of skipped components: the shop has
- * no stock of them, like water, but they are in the product.
+ * Returns the weight of what went into a batch in kilograms, with the planned weight of skipped components: the shop
+ * has no stock of them, like water, but they are in the product.
  */
 export function inputWithSkipped({ massBalance, components, skipped }: WentIn): Decimal {
   const isSkipped = new Set(skipped.map(({ articleId }) => articleId));

@@ -21,7 +21,10 @@ export interface Asking {
   readonly asked: number;
 }
 
-/** A note that was typed before the question is no answer to it, so each set of figures is asked about. */
+/**
+ * A note that was typed before the question does not explain the figures. So the page asks once for each set of
+ * figures.
+ */
 export function useAsking<V extends WithNote>(intent: Intent<V>, unusual: readonly Unusual[]): Asking {
   const figures = JSON.stringify(unusual);
   const [last, setLast] = useState({ figures: '[]', count: 0 });

@@ -32,8 +32,8 @@ export function partsOf(text: string, usual: string | undefined): Parts | undefi
 }
 
 /**
- * Returns the amount of a text; undefined for an empty text, a fault for an invalid or unclear one. `usual`: the unit of
- * a number without one; undefined while the article is loading.
+ * Returns the amount of a text; undefined for an empty text, a fault for an invalid or unclear one. `usual`: the unit
+ * of a number without one; undefined while the article is loading.
  */
 export function typedAmount(
   text: string,

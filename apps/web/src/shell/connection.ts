@@ -1,7 +1,7 @@
-/** Whether the service answers. Derived from its requests, because `navigator.onLine` reports only the next router. */
+/** Whether the service responds. Derived from its requests, because `navigator.onLine` reports only the next router. */
 import { store } from './store.ts';
 
-/** Since when the service does not answer; undefined while it does. */
+/** Since when the service does not respond; undefined while it does. */
 export const awaySince = store<number | undefined>(undefined);
 /** The service now serves other pages than these: it was updated while they were open. */
 export const newerPages = store(false);
@@ -35,7 +35,7 @@ const answers = (): Promise<boolean> =>
     () => false,
   );
 
-/** Asks whether the service answers, and records it. */
+/** Checks whether the service responds, and records it. */
 export async function look(): Promise<boolean> {
   const isThere = await answers();
   heard(isThere);

@@ -1,6 +1,6 @@
 /**
- * The operations that Today reads, by name and path only: their contracts would bring the forms, outputs and refusals of
- * all contexts to the first visit.
+ * The operations that Today reads, by name and path only: their contracts would bring the forms, outputs and refusals
+ * of all contexts to the first visit.
  */
 import { type Of, request } from './api.ts';
 import { FIRST_READS } from './first-paths.ts';

@@ -23,7 +23,7 @@ function kept<F extends Format>(name: string, make: (locale: string) => F): F {
   return format;
 }
 
-/** 21.11.2026, in English 21 Nov 2026: the month is never ambiguous. */
+/** Formats a date: 21.11.2026, in English 21 Nov 2026, so that the month is never ambiguous. */
 export function shownDate(date: string | null | undefined): string {
   if (!date) return NONE;
   const isGerman = locale() === 'de-DE';
@@ -38,7 +38,7 @@ export function shownDate(date: string | null | undefined): string {
 /** Joins a date with non-breaking spaces: 21 Nov 2026 stays on one line. */
 const together = (text: string): string => text.replace(/^(\d+) (\S+) (?=\d)/, '$1\u00a0$2\u00a0');
 
-/** Sa, 21.11.: for boards and chart labels. */
+/** Formats a date with its weekday and without its year, for boards and chart labels: Sa, 21.11. */
 export const shownWeekday = (date: string): string =>
   kept(
     'weekday',
@@ -49,13 +49,13 @@ export const shownWeekday = (date: string): string =>
 const MONDAY_MS = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 
-/** Monday. `day`: as in ISO 8601, 1 is Monday. */
+/** Returns the name of a weekday: Monday. `day`: as in ISO 8601, 1 is Monday. */
 export const shownDayName = (day: number, weekday: 'long' | 'short' = 'long'): string =>
   kept(`day name ${weekday}`, (of) => new Intl.DateTimeFormat(of, { weekday, timeZone: 'UTC' })).format(
     MONDAY_MS + (day - 1) * DAY_MS,
   );
 
-/** November 2026. */
+/** Formats a month with its year: November 2026. */
 export const shownMonth = (date: string): string =>
   kept('month', (of) => new Intl.DateTimeFormat(of, { month: 'long', year: 'numeric', timeZone: 'UTC' })).format(
     new Date(`${date}T00:00:00Z`),
@@ -68,7 +68,7 @@ export function inZone(timeZone: string | undefined): void {
   for (const key of [...formats.keys()]) if (key.startsWith('time')) formats.delete(key);
 }
 
-/** 21.11.2026, 10:42. */
+/** Formats a time with its date: 21.11.2026, 10:42. */
 export function shownTime(instant: string | null | undefined): string {
   if (!instant) return NONE;
   const format = kept(
@@ -86,7 +86,7 @@ export function shownTime(instant: string | null | undefined): string {
   return together(format.format(new Date(instant)));
 }
 
-/** 10:42. */
+/** Formats a time without its date: 10:42. */
 export const shownHour = (at: Date | number): string =>
   kept(
     'time of day',
@@ -147,7 +147,10 @@ export function inOwnUnits<T>(draw: () => T): T {
   }
 }
 
-/** 12,5 kg; 8,25 g for 0.00825 kg. Rounded for display: forms and files have all digits. */
+/**
+ * Formats an amount with its unit: 12,5 kg; 8,25 g for 0.00825 kg. Rounded for display: forms and files have all
+ * digits.
+ */
 export function shownQuantity(amount: Amount, unit: string | null | undefined): string {
   if (amount === null || amount === undefined || amount === '') return NONE;
   // Zero without a unit: there never was any stock, so its unit is unknown.
@@ -198,7 +201,7 @@ export function shownUnit(unit: string, amount: Amount = 1): string {
   return Array.isArray(text) ? counted(Number(amount), text[0], text[1]) : shown(text as Text);
 }
 
-/** 12,50 €. Shows two to four decimal places, as the price has them. */
+/** Formats an amount of money: 12,50 €. Shows two to four decimal places, as the price has them. */
 export function shownMoney(price: Amount): string {
   if (price === null || price === undefined) return NONE;
   const format = kept(
@@ -214,7 +217,7 @@ export function shownMoney(price: Amount): string {
   return format.format(price as Intl.StringNumericLiteral);
 }
 
-/** 0 °C to 4 °C. */
+/** Formats a range of temperatures: 0 °C to 4 °C. */
 export const shownTemperatures = ({
   minTemperature,
   maxTemperature,
@@ -223,6 +226,6 @@ export const shownTemperatures = ({
   maxTemperature: Amount;
 }) => t`${shownTemperature(minTemperature)} to ${shownTemperature(maxTemperature)}`;
 
-/** -2,5 °C. */
+/** Formats a temperature: -2,5 °C. */
 export const shownTemperature = (degrees: Amount): string =>
   degrees === null || degrees === undefined ? NONE : `${shownNumber(degrees)}\u00a0°C`;

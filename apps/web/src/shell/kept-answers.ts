@@ -1,6 +1,9 @@
-/** Which answers of the service a tab keeps for a reload without it: those of the floor, the newest first, to a limit. */
+/**
+ * Selects the responses that a tab keeps for a reload without the service: those of the floor, the newest first, up to
+ * a limit.
+ */
 
-/** An answer with the key of its query, and its time in milliseconds since 1970. */
+/** A response with the key of its query, and its time in milliseconds since 1970. */
 export interface Answered {
   readonly key: readonly unknown[];
   readonly data: unknown;
@@ -35,7 +38,7 @@ export function newestOf(answers: readonly Answered[], most = MOST_CHARACTERS): 
   return kept;
 }
 
-/** Returns the answers of `now`, and those of `before` whose queries it does not have, to the limit. */
+/** Returns the responses of `now`, and those of `before` whose queries it does not have, up to the limit. */
 export function merged(now: readonly Answered[], before: readonly Answered[]): readonly Answered[] {
   const known = new Set(now.map(({ key }) => JSON.stringify(key)));
   return newestOf([...now, ...before.filter(({ key }) => !known.has(JSON.stringify(key)))]);

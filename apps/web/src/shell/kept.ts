@@ -1,10 +1,11 @@
 /**
- * The state of this tab for a reload without the service: the logged-in user, and the last responses of the service that
- * the screens of the floor need.
+ * The state of this tab for a reload without the service: the logged-in user, and the last responses of the service
+ * that the screens of the floor need.
  *
- * Kept in the tab's storage (`sessionStorage`), which no other tab reads and the browser deletes with the tab. A lock, a
- * log-out and the log-in of another user delete it (`session.ts`). It is written when the page is hidden or left, and
- * read only if the service does not answer. A new tab has none: it asks the other tabs of this browser for theirs.
+ * Kept in the tab's storage (`sessionStorage`), which no other tab reads and the browser deletes with the tab. A lock,
+ * a log-out and the log-in of another user delete it (`session.ts`). It is written when the page is hidden or left, and
+ * read only if the service does not respond. A new tab has none: it requests the state of the other tabs of this
+ * browser.
  */
 import { awaySince } from './connection.ts';
 import { parsedJson, tab } from './device.ts';
@@ -16,7 +17,7 @@ interface Kept {
   readonly user: Me;
   /** Seals the bookings that wait in the outbox. */
   readonly key: string;
-  /** The time of the service's last answer, in milliseconds since 1970. */
+  /** The time of the service's last response, in milliseconds since 1970. */
   readonly at: number;
   readonly answers: readonly Answered[];
 }
@@ -36,7 +37,7 @@ const keptBefore = (): Kept | undefined => parsedJson(tab.read(STATE)) as Kept |
 function keep(): void {
   const kept = stateNow();
   if (!kept) return;
-  // Keeps the answers of an earlier page of this tab, which this page may not have requested.
+  // Keeps the responses of an earlier page of this tab, which this page may not have requested.
   const answers = merged(kept.answers, keptBefore()?.answers ?? []);
   tab.write(STATE, JSON.stringify({ ...kept, answers }));
 }
@@ -46,7 +47,7 @@ const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('clea
 const ASK = 'ask';
 const TABS_MS = 1_000;
 
-/** Asks the other tabs for their state. */
+/** Requests the state of the other tabs. */
 function fromAnotherTab(): Promise<Kept | undefined> {
   return new Promise((resolve) => {
     const end = setTimeout(() => resolve(undefined), TABS_MS);
@@ -75,7 +76,9 @@ export function keepState(): void {
   });
 }
 
-/** Continues where this tab was before the reload, or where another tab is, if its user is still the one of this device. */
+/**
+ * Continues where this tab was before the reload, or where another tab is, if its user is still the one of this device.
+ */
 export async function resume(): Promise<void> {
   const kept = keptBefore() ?? (await fromAnotherTab());
   if (!kept || !isOnDevice(kept.user.id)) return;

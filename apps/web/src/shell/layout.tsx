@@ -168,7 +168,10 @@ function BottomLink({
   );
 }
 
-/** Scanner and outbox, and the shared code of most screens. Today waits with them, because it is drawn without. */
+/**
+ * Fetches the floor's part of the frame, and the code that most screens share. On Today both wait for the first use,
+ * because Today needs neither.
+ */
 function Floor({ isToday }: { readonly isToday: boolean }) {
   const { go } = useAddress();
   const [Frame, setFrame] = useState<ComponentType>();

@@ -65,7 +65,7 @@ export default function PinLogIn({ known }: PinLogInProps) {
   );
 }
 
-/** The users of PINs may arrive while somebody types the password. */
+/** The users of PINs may arrive while the password is typed. */
 const isTyping = (): boolean => document.activeElement instanceof HTMLInputElement;
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', 'back', '0'] as const;

@@ -1,6 +1,6 @@
 /**
- * Returns the user whose PIN is asked for first: `next` if named, and none if that one has no PIN; otherwise the latest
- * user other than the current one.
+ * Returns the user whose PIN is asked for first: `next`, if given and with a PIN; without `next`, the latest user other
+ * than the current one.
  */
 export function firstOf<U extends { readonly username: string }>(
   users: readonly U[],

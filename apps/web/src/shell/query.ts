@@ -111,14 +111,14 @@ export const met = (key: readonly unknown[], data: unknown): void => {
 };
 
 /**
- * Call after a change: refetches all visible queries now, and the others when they are shown again. While the service is
- * away, waits for nothing: its return refetches them.
+ * Call after a change: refetches all visible queries now, and the others when they are shown again. While the service
+ * is away, waits for nothing: its return refetches them.
  */
 export const changed = async (): Promise<void> => {
   if (awaySince.get() === undefined) await queries.invalidateQueries();
 };
 
-/** Returns all answers of the service that this page has. */
+/** Returns all responses that this page has. */
 export const answersOf = (): readonly Answered[] =>
   queries
     .getQueryCache()
@@ -126,7 +126,7 @@ export const answersOf = (): readonly Answered[] =>
     .filter(({ state }) => state.data !== undefined)
     .map(({ queryKey, state }) => ({ key: queryKey, data: state.data, at: state.dataUpdatedAt }));
 
-/** Keeps an answer that no component asked for, with at most `most` of its kind: the oldest goes first. */
+/** Keeps a response that no component requested, with at most `most` of its kind: the oldest is dropped first. */
 export function keepAnswer(kind: string, name: string, data: unknown, most: number): void {
   const cache = queries.getQueryCache();
   queries.setQueryData([kind, name], data);
@@ -138,7 +138,7 @@ export function keepAnswer(kind: string, name: string, data: unknown, most: numb
 
 export const keptAnswer = (kind: string, name: string): unknown => queries.getQueryData([kind, name]);
 
-/** Adds earlier answers. Each is requested again when a component shows it. */
+/** Adds earlier responses. Each is requested again when a component shows it. */
 export function restoreAnswers(answers: readonly Answered[]): void {
   for (const { key, data, at } of answers) queries.setQueryData(key, data, { updatedAt: at });
 }

@@ -12,7 +12,8 @@ import { may, type Need } from './session.ts';
 // biome-ignore lint/suspicious/noExplicitAny: each kind has a shape of its own, and names itself
 type Any = any;
 
-// Fetched with the first request, because the start of a page needs no contract; by context, because most screens need one.
+// Fetched with the first request, because the start of a page needs no contract; by context, because most screens need
+// one.
 const identity = () => import('./reference-lists/identity.ts');
 const inventory = () => import('./reference-lists/inventory.ts');
 const masterdata = () => import('./reference-lists/masterdata.ts');

@@ -43,9 +43,9 @@ const RELOADED = 'reloaded';
 const RELOAD_AGAIN_MS = 60_000;
 
 /**
- * As `load`. Returns false if the service does not answer; then the caller tries again when it does. If it answers and
- * the code still does not load, the service has newer pages or the browser caches the failure: reloads the page. Rejects
- * if the page was reloaded a moment ago.
+ * As `load`. Returns false if the service does not respond; the caller then tries again when it does. If it responds
+ * and the code still does not load, the service has newer pages or the browser caches the failure: reloads the page.
+ * Rejects if the page was reloaded a moment ago.
  */
 export async function loadOrReload(screen: Screen): Promise<boolean> {
   try {

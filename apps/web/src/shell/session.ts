@@ -67,9 +67,9 @@ const KEY_HEADER = 'x-cleaver-outbox-key';
 let key: string | undefined;
 
 /**
- * Returns the key that seals this device's outbox entries. It belongs to the logged-in user, comes with the session,
- * and exists only in the page's memory. So entries that another person writes into the storage have no valid seal.
- * Throws without a session.
+ * Returns the key that seals this device's outbox entries. It belongs to the logged-in user and comes with the session.
+ * Tabs keep it only until a lock or a log-out (`kept.ts`). So entries that another person writes into the storage have
+ * no valid seal. Throws without a session.
  */
 export function outboxKey(): string {
   if (key === undefined) throw new Error('Nobody is logged in');
@@ -166,7 +166,8 @@ const isToEnd = (): boolean => isToEndHere || device.read(TO_END) !== undefined;
 
 /**
  * Ends the session, clears the page and opens the log-in over it, for the same or another user. If the service cannot
- * be reached, the device ends the session as soon as it can be reached again. `next`: the user whom the log-in proposes.
+ * be reached, the device ends the session as soon as it can be reached again. `next`: the user whom the log-in
+ * proposes.
  */
 export function lock(next?: string): void {
   if (!me.get() || locked.get()) return;

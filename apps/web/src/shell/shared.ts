@@ -11,7 +11,7 @@ export const LOCK_MINUTES = [2, 5, 15] as const;
 
 export const isShared = (): boolean => device.read(SHARED) === '1';
 
-/** The users who logged in on this device, the latest first. */
+/** Returns the users who logged in on this device, the latest first; none unless the device is shared. */
 export function people(): readonly string[] {
   const kept = isShared() ? parsedJson(device.read(PEOPLE)) : undefined;
   return Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string') : [];

@@ -1,10 +1,10 @@
 /** Delays work until the page is used, so that the first visit loads only what it shows. */
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'paste', 'visibilitychange'] as const;
-/** A tablet may be carried to where there is no network, without a touch. */
+/** A tablet may be carried out of the network before anyone touches it. */
 const LATEST_MS = 10_000;
 
-/** Runs the work once, at the first sign of use; at once if it is not to wait. Returns a function that cancels it. */
+/** Runs the work once, at the first sign of use; without `waits`, at once. Returns a function that cancels it. */
 export function whenUsed(waits: boolean, work: () => void): () => void {
   const end = new AbortController();
   const run = (): void => {

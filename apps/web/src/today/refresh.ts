@@ -1,4 +1,6 @@
-/** Keeps Today current on a screen that stays open: every minute, at midnight of the shop, and on return to the page. */
+/**
+ * Keeps Today current on a screen that stays open: every minute, at midnight of the shop, and on return to the page.
+ */
 import { useEffect, useRef } from 'preact/hooks';
 import { msToMidnight } from '../shell/zone.ts';
 

@@ -1,4 +1,6 @@
-/** On Today of an administrator, until the shop is set up or the list is hidden: what to enter first, and the demo shop. */
+/**
+ * On Today of an administrator, until the shop is set up or the list is hidden: what to enter first, and the demo shop.
+ */
 import { useEffect, useState } from 'preact/hooks';
 import { device } from '../shell/device.ts';
 import { useFirstRead } from '../shell/first-reads.ts';

@@ -42,6 +42,6 @@ export const stepsOf = (counts: SetUpCounts): readonly SetUpStep[] =>
     return { ...step, count, isDone: count >= needed(step.name) };
   });
 
-/** Returns whether the typed text is the asked word. Ignores case and outer white space. */
+/** Returns whether the typed text is the expected word. Ignores case and outer white space. */
 export const isWord = (typed: string, word: string): boolean =>
   typed.trim().toLocaleLowerCase() === word.toLocaleLowerCase();

@@ -6,7 +6,10 @@ import { Table, type TableProps } from './table.tsx';
 export interface Chosen<T> {
   /** The row in words, for its check box. */
   readonly name: (row: T) => string;
-  /** Draws the actions, below the table: above it they would move the rows. `rows`: the ticked rows that are shown; `choose` ticks others. */
+  /**
+   * Draws the actions, below the table: above it they would move the rows. `rows`: the ticked rows that are shown;
+   * `choose` ticks others.
+   */
   readonly draw: (rows: readonly T[], choose: (ids: ReadonlySet<string>) => void) => ComponentChildren;
 }
 

@@ -10,7 +10,7 @@ import { firstFieldIn } from './first-field.ts';
 export interface DialogProps {
   readonly title: string;
   readonly isOpen: boolean;
-  /** Undefined: the dialog cannot be closed without an answer, and hides the page behind it. */
+  /** Undefined: the dialog closes only by its own buttons, and hides the page behind it. */
   readonly close: (() => void) | undefined;
   readonly children: ComponentChildren;
   readonly size?: 'narrow' | 'wide' | 'side';
@@ -26,7 +26,7 @@ export function Dialog({ title, isOpen, close, children, size = 'narrow', begins
     if (!isOpen || !shown) return;
     const before = document.activeElement;
     shown.showModal();
-    // Skips the button that closes: the next Enter would undo what opened the dialog.
+    // Skips the button that closes the dialog: its focus would let the next Enter undo what opened the dialog.
     ((begins === 'field' ? firstFieldIn(shown) : null) ?? shown.querySelector('h2'))?.focus();
     return () => {
       shown.close();
@@ -60,7 +60,9 @@ export function Dialog({ title, isOpen, close, children, size = 'narrow', begins
   );
 }
 
-/** Focuses the element again. If it is gone, for example a button that no longer applies, focuses the page's heading. */
+/**
+ * Focuses the element again. If it is gone, for example a button that no longer applies, focuses the page's heading.
+ */
 function giveBack(before: Element | null): void {
   if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
   if (document.activeElement === document.body)

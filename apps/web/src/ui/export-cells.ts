@@ -1,4 +1,6 @@
-/** The cells of an exported file. An amount and its unit have cells of their own, so that a spreadsheet can add it up. */
+/**
+ * The cells of an exported file. An amount and its unit have cells of their own, so that a spreadsheet can add it up.
+ */
 import type { Cell } from '@cleaver/tables';
 
 /** An amount as a number or a decimal text, and its unit in words. */

@@ -86,7 +86,7 @@ export interface FieldOptions {
   /** For a unit: the article, whose own units come first. */
   readonly articleId?: string;
   readonly autoComplete?: string;
-  /** Shows the password as it is typed, because it will be passed on to somebody else. */
+  /** Shows the password as it is typed, because the user passes it on. */
   readonly isReadable?: boolean;
   readonly isWide?: boolean;
   /** Draws the field instead of the standard input. */

@@ -1,4 +1,6 @@
-/** The screen that creates a record by the form of its operation, and opens the screen of the record when it is saved. */
+/**
+ * The screen that creates a record by the form of its operation, and opens the screen of the record when it is saved.
+ */
 import { type Message, say } from '@cleaver/domain/kernel';
 import { useAddress } from '../shell/address.ts';
 import { t } from '../shell/language.ts';

@@ -1,4 +1,4 @@
-/** The refusal of a change because somebody else saved the record after this page read it. */
+/** The refusal of a change because another user saved the record after this page read it. */
 import { ApiError, told } from '../shell/api.ts';
 import { t } from '../shell/language.ts';
 

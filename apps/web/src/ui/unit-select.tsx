@@ -1,4 +1,7 @@
-/** Chooses a unit: those of the article, the usual ones, then all others of the catalogue. The floor has the first eight. */
+/**
+ * Chooses a unit: those of the article, the usual ones, then all others of the catalogue. The floor has the first
+ * eight.
+ */
 import { listStockLevels } from '@cleaver/domain/inventory/contracts';
 import { firstNameOf } from '@cleaver/domain/kernel';
 import { useContext } from 'preact/hooks';

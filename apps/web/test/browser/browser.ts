@@ -13,7 +13,7 @@ export interface Look {
   readonly language?: 'de' | 'en';
   readonly theme?: 'light' | 'dark';
   readonly width?: number;
-  /** Keeps the pages by the service worker. Otherwise it is blocked, because requests that it answers cannot be routed. */
+  /** Uses the service worker. Otherwise it is blocked, because tests cannot route the requests that it handles. */
   readonly keepsPages?: boolean;
 }
 
@@ -162,8 +162,8 @@ export async function countedTaps(page: Page): Promise<() => Promise<number>> {
 export const focused = (at: Locator): Promise<void> => at.and(at.page().locator(':focus')).waitFor();
 
 /**
- * Waits until what is read is what is expected: equal, or matched by the pattern. Use it for all that an action changes
- * later; fails with the last value after 30 s.
+ * Waits until the read value equals the expected one, or matches the pattern; fails with the last value after 30 s. Use
+ * it for everything that an action changes later.
  */
 export async function becomes<T>(
   t: Pick<Test, 'same' | 'match'>,
@@ -230,7 +230,8 @@ export async function follow(page: Page, address: string): Promise<void> {
 
 /**
  * Opens the dialogs of the screen one after another, and those of one name once. Closes each after the work, and waits
- * until its button has the focus again. `opened`: the dialogs to leave out, by screen and name; gets the others.
+ * until its button has the focus again. `opened`: the dialogs to skip, by screen and name; this function adds the
+ * others.
  */
 export async function eachDialog(
   page: Page,

@@ -1,5 +1,8 @@
 /// <reference lib="dom" />
-/** Pickers and dialogs: an exact name wins, what is no choice is a fault, and what is missing is made on the way. */
+/**
+ * Pickers and dialogs: an exact name wins, a text that is no choice is a fault, and missing records are made on the
+ * way.
+ */
 import { test } from 'tap';
 import { becomes, browsing, drawn, focused } from './browser.ts';
 import { fill } from './goods.ts';

@@ -1,6 +1,7 @@
 /**
- * A day on the floor, on tablet and phone: a scanner that pauses, twice no network with a reload, three lost answers, and
- * a restart of the service. At its end the stock differs by an independent list of the day's goods, and by nothing else.
+ * A day on the floor, on tablet and phone: a scanner that pauses, two network failures with a reload, three lost
+ * responses, and a restart of the service. At its end the stock differs by an independent list of the day's goods, and
+ * by nothing else.
  */
 import type { Page } from 'playwright-core';
 import { type Test, test } from 'tap';
@@ -18,7 +19,7 @@ async function opened(page: Page, address: string): Promise<void> {
   await drawn(page);
 }
 
-/** The service books, but the first response is lost. Returns a function that waits until it was asked again. */
+/** The service books, but the first response is lost. Returns a function that waits until the retry. */
 async function losing(t: Test, page: Page, address: string): Promise<() => Promise<void>> {
   let asked = 0;
   await page.route(address, async (route) => {
@@ -57,7 +58,7 @@ test('a day of the floor is booked once, whatever happens to network, answers an
   const receipt = await shop.ask('GET', `/api/procurement/goods-receipts/${page.url().split('/').at(-1)}`);
   const [first, second] = receipt.lines.map(({ lotNumber }: { lotNumber: string }) => lotNumber);
 
-  // At the table, on the phone: three answers get lost.
+  // At the table, on the phone: three responses are lost.
   page = phone.page;
   await opened(page, `/batches/${made['atWork']}/make`);
   let again = await losing(t, page, '**/consume');

@@ -1,5 +1,7 @@
 /// <reference lib="dom" />
-/** Long lists: their head and count stay in view, all have pages, and documents are filtered by number, party and days. */
+/**
+ * Long lists: their head and count stay in view, all have pages, and documents are filtered by number, party and days.
+ */
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import { becomes, browsing, drawn } from './browser.ts';

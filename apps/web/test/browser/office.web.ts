@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Behaviour at a desk that people rely on who use the pages all day. */
+/** Behaviour at a desk, for people who use the pages all day. */
 import { setTimeout } from 'node:timers/promises';
 import { test } from 'tap';
 import { SCREENS } from '../../src/shell/routes.ts';
@@ -86,7 +86,7 @@ test('a form tells its faults in words', async (t) => {
   for (const { path } of forms) {
     await page.goto(path);
     await drawn(page);
-    // An order is no form: in its fields Enter leads to the next row.
+    // The entry of an order is no form: in its fields Enter leads to the next row.
     await page
       .locator('main form button[type=submit]')
       .or(page.getByRole('button', { name: 'Anlegen und bestätigen' }))

@@ -1,4 +1,7 @@
-/** Work without a network: what is delivered, taken back, given back, cut and completed waits, counts, and is sent once. */
+/**
+ * Work without a network: deliveries, returns, cuttings and completions wait, count on other screens, and are sent
+ * once.
+ */
 import { type Test, test } from 'tap';
 import { becomes, browsing, drawn, keptPages, scanBeside, sent, waiting } from './browser.ts';
 import { fill } from './goods.ts';
@@ -247,7 +250,7 @@ test('a tab that is locked gives a new one nothing', async (t) => {
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Jemand anderes arbeitet hier' }).click();
   await page.getByRole('dialog').locator('[name=password]').waitFor();
-  // As a storage would be that lost what the lock wrote.
+  // Like a storage that lost the last write of the lock.
   const other = await tab();
   await other.goto('/scan');
   await other.locator('main h1', { hasText: 'Anmelden' }).waitFor();

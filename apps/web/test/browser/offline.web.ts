@@ -1,4 +1,7 @@
-/** Reloads and screens without a network: the service worker keeps the pages, the tab keeps the user and the open record. */
+/**
+ * Reloads and screens without a network: the service worker keeps the pages, the tab keeps the user and the open
+ * record.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';

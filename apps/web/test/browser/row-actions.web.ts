@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** From goods that are shown to what is done with them. */
+/** Actions on goods, from the lists and pages that show the goods. */
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import { becomes, browsing, drawn } from './browser.ts';
@@ -96,7 +96,7 @@ test('ticked rows are written off together: one that is refused stays, and the o
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Abschreiben: 2' }).click();
   await dialog.getByText(/Grund.*erforderlich/i).waitFor();
-  // Somebody else takes some of it meanwhile.
+  // Another user takes some of it meanwhile.
   await shop.ask('POST', `/api/inventory/stocks/${made['stock']}/batches/${made['stockBatch']}/remove`, {
     ...{ quantityAmount: '1', quantityUnit: 'KG' },
   });

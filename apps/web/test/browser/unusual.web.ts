@@ -1,4 +1,4 @@
-/** A completion whose figures are unusual: the page asks, and the note of the batch keeps the answer. */
+/** A completion with unusual figures: the page asks, and the note of the batch keeps the explanation. */
 import { test } from 'tap';
 import { becomes, browsing, drawn, focused } from './browser.ts';
 import { fill } from './goods.ts';

@@ -62,8 +62,8 @@ export class SharedDevice implements Aggregate<SharedDeviceState> {
   }
 
   /**
-   * Counts a try before the PIN is checked, and returns whether there was one left. So concurrent tries are no more than
-   * sequential ones.
+   * Counts a try before the PIN is checked, and returns whether there was one left. So concurrent tries are no more
+   * than sequential ones.
    */
   takeTry(userId: string, now: Date): boolean {
     if (!pinUsers(this.#state, now).includes(userId)) return false;

@@ -68,17 +68,17 @@ export const oneTarget: Rule<typeof target> = oneOfBoth('stockId');
 export const oneToTarget: Rule<typeof toTarget> = oneOfBoth('toStockId');
 
 /**
- * Requires the article only with a storage location, because a stock has one. `tells`: `told` if
- * another member identifies the article.
+ * Requires the article only with a storage location, because a stock has one. `isKnown`: another member identifies the
+ * article.
  */
 export function oneTargetOfArticle(
   values: Parameters<Rule<typeof targetOfArticle>>[0],
   fault: Parameters<Rule<typeof targetOfArticle>>[1],
-  tells: 'told' | 'untold' = 'untold',
+  isKnown = false,
 ): void {
   oneTarget(values, fault);
   const [byLocation, named] = [isGiven(values, 'storageLocationId'), isGiven(values, 'articleId')];
-  if (byLocation && !named && tells === 'untold') fault('articleId', say`is required with storageLocationId`);
+  if (byLocation && !named && !isKnown) fault('articleId', say`is required with storageLocationId`);
   if (named && !byLocation) fault('articleId', say`goes with storageLocationId alone`);
 }
 

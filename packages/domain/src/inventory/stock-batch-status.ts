@@ -39,8 +39,8 @@ export interface ShelfLife {
 }
 
 /**
- * A number of days, or a number added to the stock's own `minimumShelfLifeDays`. `withoutMinimum` replaces the sum for a
- * stock that has none.
+ * A number of days, or a number added to the stock's own `minimumShelfLifeDays`. `withoutMinimum` replaces the sum for
+ * a stock that has none.
  */
 export type Days = number | { readonly beyondMinimum: number; readonly withoutMinimum?: number };
 

@@ -1,8 +1,8 @@
 /**
  * Stock batches: the quantity of one lot in one stock (docs/contract.md, section 11).
  *
- * A batch is blocked in two ways: by the contract's `block`, which also forbids moving it, or by a hold on its lot, which
- * moves with it.
+ * A batch is blocked in two ways: by the contract's `block`, which also forbids moving it, or by a hold on its lot,
+ * which moves with it.
  */
 
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';

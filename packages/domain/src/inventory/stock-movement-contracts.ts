@@ -1,11 +1,4 @@
-/**
- * The movement ledger: every change of a stock batch's quantity or status by a command, once, for ever
- * (docs/contract.md, section 11).
- *
- * The movements of a batch are numbered from 1 without gaps, the first begins at nothing, each begins where the one
- * before ended, and the last ends at what the batch holds. So a lost, doubled or altered row can be proved. A status
- * that changes only because of the date is not a movement.
- */
+/** Operations on the movement ledger (`movement-ledger.ts`). */
 
 import { query } from '../kernel/contract.ts';
 import { oneOf, optional, pathId } from '../kernel/form.ts';

@@ -25,9 +25,9 @@ export interface Place {
 const keyOf = ({ articleId, storageLocationId }: Place): string => `${articleId} ${storageLocationId}`;
 
 /**
- * Returns the stocks of articles at storage locations; creates those missing ones into which goods go. Locks the storage locations of new stocks
- * in the order of their ids, so of two concurrent bookings the second finds the stock that the first created. Refuses
- * unknown or inactive articles and storage locations.
+ * Returns the stocks of articles at storage locations, and creates missing ones into which goods go. Locks the storage
+ * locations of new stocks in the order of their ids. So of two concurrent bookings, the second finds the stock that the
+ * first created. Refuses unknown or inactive articles and storage locations.
  */
 export async function stocksAt(
   unit: UnitPorts,

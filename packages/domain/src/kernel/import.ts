@@ -169,8 +169,8 @@ export const handleImport = <S extends State, A extends Aggregate<S>, I extends 
   });
 
 /**
- * Returns the conflicts of valid rows with stored data and with earlier rows, and for each row that adds to the record of
- * an earlier one the index of the first row of that record.
+ * Returns the conflicts of valid rows with stored data and with earlier rows. For each row that adds to the record of
+ * an earlier one, also returns the index of the first row of that record.
  */
 async function standingAgainst<I extends object>(
   unit: UnitPorts,

@@ -1,8 +1,8 @@
 /**
  * Outputs describe the response of an operation as data.
  *
- * An output determines the type in the core (`GivenBy`), the type for clients (`ReceivedOf`), the published JSON Schema,
- * and the conversion from core to client. If the response is the state of an aggregate, the state's type is its
+ * An output determines the type in the core (`GivenBy`), the type for clients (`ReceivedOf`), the published JSON
+ * Schema, and the conversion from core to client. If the response is the state of an aggregate, the state's type is its
  * `GivenBy`, so the members are listed only once.
  *
  * Use: `import * as out from '../kernel/output.ts'`, `out.object('CustomerResponse', { id: out.text(), … })`. A title

@@ -34,7 +34,9 @@ export const defaultSalesTerms = (type: 'B2B' | 'B2C'): SalesTerms => ({
   minimumRemainingDays: null,
 });
 
-/** Returns how many days goods must still keep at delivery: the customer's term, else the article's; null without both. */
+/**
+ * Returns the days that goods must still keep at delivery: the customer's term, else the article's; null without both.
+ */
 export const remainingDaysFor = (
   terms: Pick<SalesTerms, 'minimumRemainingDays'> | null | undefined,
   article: Pick<SalesData, 'minimumRemainingDays'> | undefined,

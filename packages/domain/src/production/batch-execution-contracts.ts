@@ -150,7 +150,7 @@ const outputLine = form(
     expiryDate: optional(date()),
   },
   (values, fault) => {
-    oneTargetOfArticle(values, fault, values.role === 'MAIN' ? 'told' : 'untold');
+    oneTargetOfArticle(values, fault, values.role === 'MAIN');
     if ('expiryDate' in values && values.role !== undefined && values.role !== 'MAIN' && !values.expiryDate) {
       fault('expiryDate', say`is required, but for a MAIN output`);
     }

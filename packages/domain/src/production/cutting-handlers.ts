@@ -99,7 +99,9 @@ export const cuttingHandlers: readonly Handler[] = [
 type Input = InputOf<typeof cut.input>;
 type CutLine = ReturnType<typeof lineOf>;
 
-/** Returns an output with its place and its defaults: the number of the cutting, and the expiry of the earliest input. */
+/**
+ * Returns an output with its place and its defaults: the number of the cutting, and the expiry of the earliest input.
+ */
 const lineOf = (
   { quantityAmount, quantityUnit, ...line }: Input['outputs'][number],
   stock: StockState | undefined,

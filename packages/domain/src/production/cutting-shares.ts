@@ -12,8 +12,8 @@ export const expectedKg = (input: Decimal, { sharePercent }: Pick<CuttingPart, '
   input.times(Decimal.of(sharePercent)).dividedBy(Decimal.HUNDRED).toText(PLACES);
 
 /**
- * Returns the sums of the shares in per cent, as decimal texts: outputs, which are the usual yield, waste, and the loss,
- * which is what they leave of 100. The loss is below zero if the shares are too many.
+ * Returns the sums of the shares in per cent, as decimal texts: of the outputs (the usual yield), of the waste, and the
+ * loss, which is the rest to 100. The loss is negative if outputs and waste exceed 100.
  */
 export function sumsOfShares(
   parts: readonly Pick<CuttingPart, 'kind' | 'sharePercent'>[],

@@ -106,7 +106,10 @@ export function* calculation(
   return requirements;
 }
 
-/** Amounts in base units have at most 18 places: 6 of the request and 12 of the unit with the finest factor, the ounce. */
+/**
+ * Amounts in base units have at most 18 decimal places: 6 of the request and 12 of the unit with the finest factor, the
+ * ounce.
+ */
 const PLACES = 18;
 const SCALE = 10n ** BigInt(PLACES);
 const SCALE_DECIMAL = Decimal.of(SCALE.toString());

@@ -4,10 +4,7 @@ import type { PricePer } from '../masterdata/index.ts';
 import type { SaleKind } from './price.ts';
 import { inUnit } from './rest.ts';
 
-/**
- * Returns the unit in which an article is counted that is kept in a kind of unit; undefined where it is neither weighed
- * nor counted.
- */
+/** Returns the counting unit for a kind of unit: KG for mass, PIECE for count, undefined for others. */
 export const unitOfKind = (kind: string): PricePer | undefined =>
   kind === 'mass' ? 'KG' : kind === 'count' ? 'PIECE' : undefined;
 

@@ -50,8 +50,8 @@ export function addressOf(customer: CustomerState, label: string): Address {
 }
 
 /**
- * Returns the address of another label than that which an order has; undefined if the label stays. A label that stays
- * may be gone by now, and its address of a confirmed order is frozen. Refuses as `addressOf`.
+ * Returns the address with the label; undefined if the order has this label already. The address of a confirmed order
+ * is frozen, and its label may be gone from the customer by now. Refuses as `addressOf`.
  */
 export async function changedAddress(
   unit: UnitPorts,

@@ -14,7 +14,7 @@ export interface OrderLine {
   readonly articleId: string;
   readonly articleNumber: string;
   readonly articleName: string;
-  /** A decimal text above zero, in `quantityUnit`; in pieces it is a whole number of them. */
+  /** A decimal text above zero, in `quantityUnit`; a whole number for pieces. */
   readonly quantityAmount: string;
   readonly quantityUnit: Unit;
   readonly note: string;

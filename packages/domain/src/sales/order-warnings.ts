@@ -37,8 +37,8 @@ export interface Calling {
 }
 
 /**
- * Returns a warning for each line that adds to what is called off of a contract line whose rest falls below zero, or
- * further below. `before`, `after`: the lines of the order.
+ * Returns a warning for each line that increases the call-off of a contract line beyond the agreed quantity. `before`,
+ * `after`: the lines of the order.
  */
 export function overCalls(
   before: readonly OrderLine[],

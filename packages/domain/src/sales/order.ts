@@ -238,13 +238,13 @@ export class Order implements Aggregate<OrderState> {
   }
 }
 
-/** Returns the lines, those with a number among `priced` with what was found of them. */
+/** Returns the lines, with the prices of those whose numbers are in `priced`. */
 function withPrices(lines: readonly OrderLine[], priced: readonly PricedLine[]): readonly OrderLine[] {
   const found = new Map(priced.map((line) => [line.line, line]));
   return lines.map((line) => ({ ...line, ...found.get(line.line) }));
 }
 
-/** Without its members that are undefined. */
+/** Returns the object without undefined members. */
 const defined = <T extends object>(given: { readonly [M in keyof T]?: T[M] | undefined }): Partial<T> =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>;
 

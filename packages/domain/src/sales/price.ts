@@ -54,7 +54,7 @@ export interface PricedCustomer {
 /** The data of an article that determines prices. */
 export interface PricedArticle {
   readonly id: string;
-  /** In the order of the article's answer. */
+  /** In the order of the article's response. */
   readonly salesUnits: readonly {
     readonly unit: ArticleUnit;
     readonly priceModel: PriceModel;
@@ -72,7 +72,7 @@ export const basisOf = ({ type }: Pick<PricedCustomer, 'type'>): PriceBasis => (
 const fits = ({ per }: { readonly per: PricePer }, kind: PricedAs): boolean =>
   kind === 'PIECES' || per === (kind === 'WEIGHT' ? 'KG' : 'PIECE');
 
-/** Places of a NET price that is calculated from a gross one. */
+/** Decimal places of a NET price that is calculated from a gross one. */
 const NET_PLACES = 4;
 /**
  * Returns the first price that fits: by hand, of the customer's contract of the day, of the list of the day. Undefined
@@ -115,7 +115,7 @@ function listPrice(
 ): Price | undefined {
   if (basis === 'NET' && vatRate === null) return undefined;
   const measured = salesUnits.map((unit) => ({ ...measureOfSalesUnit(unit), prices: unit.prices }));
-  // One per piece is better for pieces than one per KG.
+  // For pieces, prefers a price per PIECE to one per KG.
   const found = (['PIECE', 'KG'] as const)
     .filter((per) => fits({ per }, kind))
     .flatMap((per) => measured.find((each) => each.per === per) ?? [])

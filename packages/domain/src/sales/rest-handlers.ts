@@ -5,7 +5,7 @@ import { Articles, Customers, contractsOf, newestFirst } from '../masterdata/ind
 import { countedInPieces, restOf } from './rest.ts';
 import { listFrameContracts } from './rest-contracts.ts';
 
-/** Places of quantities in answers. */
+/** Decimal places of quantities in responses. */
 const PLACES = 6;
 
 export const restHandlers: readonly Handler[] = [

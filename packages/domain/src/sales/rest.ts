@@ -47,7 +47,7 @@ export interface Rest {
   readonly restUnit: PricePer;
 }
 
-/** Places of pieces that were calculated from a weight. */
+/** Decimal places of pieces that were calculated from a weight. */
 const PIECE_PLACES = 6;
 
 /** Returns an amount in another unit by the weight of a piece; null where the article has none. */
@@ -73,8 +73,9 @@ export const countedInPieces = (
   );
 
 /**
- * Returns the called-off quantity of a contract line, and its rest. Counts rows of the line's article on the days of the
- * contract. Converts rows that have only the other unit by the weight of a piece (kg), and omits them if there is none.
+ * Returns the called-off quantity of a contract line, and its rest. Counts rows of the line's article on the days of
+ * the contract. Converts rows that have only the other unit by the weight of a piece (kg), and omits them if there is
+ * none.
  */
 export function restOf(
   line: ContractLine,

@@ -15,7 +15,7 @@ import { availabilitySubject } from './subjects.ts';
 import { availabilityDateFaults, listAvailability, PICKED_ORDERS_MAX, proposePicking } from './supply-contracts.ts';
 import type { ConfirmedOrder, ShelvedBatch, SupplyFact } from './supply-ports.ts';
 
-/** Places of quantities in answers. */
+/** Decimal places of quantities in responses. */
 const PLACES = 6;
 
 async function articlesById(reader: Reader, ids: readonly string[]) {

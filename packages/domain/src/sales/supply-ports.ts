@@ -38,24 +38,25 @@ export interface ShelvedBatch extends PickableBatch {
 
 export interface SupplyReader {
   /**
-   * Returns the stock on a day, and the planned and ordered amounts up to it, of mass and count, unsorted. Several facts
-   * may count towards one column. `articleId`: only of this article.
+   * Returns the stock on a day, and the planned and ordered amounts up to it, of mass and count, unsorted. Several
+   * facts may count towards one column. `articleId`: only of this article.
    */
   facts(day: CalendarDate, articleId: string | undefined): Promise<readonly SupplyFact[]>;
   /**
-   * Returns at most `limit` CONFIRMED orders: those requested up to a day, or those with these ids, in the order in which
-   * they are served.
+   * Returns at most `limit` CONFIRMED orders: those requested up to a day, or those with these ids, in the order in
+   * which they are served.
    */
   confirmed(which: CalendarDate | readonly string[], limit: number): Promise<readonly ConfirmedOrder[]>;
   /**
-   * Returns the planned days from `from` to `until` that have an order, including cancelled ones, unsorted. In a unit of
-   * work it sees commits up to the time of the call.
+   * Returns the planned days from `from` to `until` that have an order, including cancelled ones, unsorted. In a unit
+   * of work it sees commits up to the time of the call.
    */
   made(from: CalendarDate, until: CalendarDate): Promise<readonly MadeDay[]>;
   /** Returns the number of CONFIRMED orders requested up to a day. */
   due(day: CalendarDate): Promise<number>;
   /**
-   * Returns the batches of the articles that are in stock and last to a day, unsorted. `places`: only at these locations.
+   * Returns the batches of the articles that are in stock and last to a day, unsorted. `places`: only at these
+   * locations.
    */
   shelved(
     articleIds: readonly string[],

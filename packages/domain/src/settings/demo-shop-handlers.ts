@@ -39,7 +39,7 @@ export const demoShopHandlers: readonly Handler[] = [
     async run(unit, _, { caller }) {
       // Checks before the locks, so that a refusal blocks no others, and again with the locks.
       await removable(unit);
-      // Without the kept answers the demo shop can be loaded again on the same day.
+      // Also removes the stored responses, so that the demo shop can be loaded again on the same day.
       await unit.empty([...unit.enteredKinds, KeptAnswers]);
       const { userIds, others } = await removable(unit);
       // The caller stays, so that an administrator is left.

@@ -36,7 +36,7 @@ async function undoing() {
   return {
     ...it,
     rowOf,
-    /** Checks that the undo is refused with all permissions but this one, and done with this one and that on movements. */
+    /** Checks that the undo is refused without this permission, and succeeds with it and the one on movements. */
     async needs(t: Test, permission: Permission, stockBatchId: string, type: MovementType) {
       const { id } = await rowOf(stockBatchId, type);
       const given = { id, reason: 'x' };

@@ -81,8 +81,8 @@ test('what each unit of a contract line is a price for', async (t) => {
 });
 
 /**
- * The oracle in whole numbers: prices are in ten-thousandths. It writes every day of every contract and list price down, and
- * takes the first of a list of all prices that the article has that day.
+ * The oracle in whole numbers: prices are in ten-thousandths. It lists every day of every contract and list price, and
+ * takes the first price that the article has on that day.
  */
 interface Shop {
   readonly business: boolean;

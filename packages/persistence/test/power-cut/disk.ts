@@ -1,10 +1,10 @@
 /**
- * A disk after a power cut. What was synced is there. Of what was not, any part may be: each write whole, in some of its
- * sectors or not at all, each new size, each name.
+ * A disk after a power cut. It has everything that was synced. Of the rest it may have any part: each write whole, in
+ * some of its sectors or not at all, each new size, each name.
  *
- * Assumed of the disk: a sector is written whole or not, as PostgreSQL assumes for its control file. Of the file system: a
- * rename is done or not, and the sync of a new file also makes its name durable (ext4, XFS, btrfs, APFS and NTFS do so;
- * PostgreSQL relies on it for the files of new tables).
+ * Assumes that the disk writes a sector completely or not at all, as PostgreSQL does for its control file. Assumes that
+ * the file system does a rename completely or not at all, and that the sync of a new file also makes its name durable.
+ * ext4, XFS, btrfs, APFS and NTFS do so; PostgreSQL relies on it for the files of new tables.
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -24,7 +24,7 @@ export function chance(seed: number): () => number {
 }
 
 /**
- * Makes the directory as the disk may have it when the power is cut after the first `count` steps. `before` is a copy of it
+ * Makes the directory as the disk may have it if the power is cut after the first `count` steps. `before`: its copy
  * from before the recording.
  */
 export function afterPowerCut(

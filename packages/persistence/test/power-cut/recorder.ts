@@ -1,5 +1,5 @@
 /**
- * Records what a process does to the files below a directory: every write, truncation, name and sync, in order. It puts
+ * Records what a process does to the files below a directory: every write, truncation, name and sync, in order. It
  * replaces Node's own functions, so the code to record must be imported after it.
  */
 import fs from 'node:fs';
@@ -59,7 +59,7 @@ export function record(root: string): Recording {
     }
     steps.push({ does: 'rename', from, name });
   };
-  /** All that a copy has put there. */
+  /** All files that a copy has written there. */
   const copied = (name: string) => {
     const path = join(root, name);
     if (!isDirectory(path)) {

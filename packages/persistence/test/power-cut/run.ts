@@ -1,8 +1,10 @@
 /**
- * `node …/run.ts [--history=quiet|busy] [--points=500] [--seed=1] [--fsync=off]`, or `npm run test:all -- power-cuts`: records all
- * disk operations of the embedded database under load, from its first start on. Then it cuts the power at `points` points.
- * For each it builds a directory that a disk may hold then, starts on it, and proves that every acknowledged write is
- * there and that ledger and audit log hold. The method is that of ALICE (Pillai and others, OSDI 2014).
+ * Records all disk operations of the embedded database under load, from its first start on. Then cuts the power at
+ * `points` points. For each it builds a directory that a disk may hold then, starts on it, and proves that every
+ * acknowledged write is there and that ledger and audit log are consistent. The method is that of ALICE (Pillai and
+ * others, OSDI 2014).
+ *
+ * `npm run test:all -- power-cuts`, or `node …/run.ts [--history=quiet|busy] [--points=500] [--seed=1] [--fsync=off]`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

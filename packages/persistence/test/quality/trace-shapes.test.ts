@@ -1,6 +1,6 @@
 /**
- * Genealogies of hard shapes, far larger than operations make them in the time of a test: written into the tables, read by SQL, and
- * compared with what the oracle reads of the same rows.
+ * Genealogies of hard shapes, far larger than operations could make in the time of a test. Writes rows into the tables,
+ * reads them by SQL, and compares the traces with those of the oracle on the same rows.
  */
 import { bookInStockBatch, StockBatches } from '@cleaver/domain/inventory';
 import { type Edge, graphOf, walk } from '@cleaver/domain/quality';

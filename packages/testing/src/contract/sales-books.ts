@@ -1,9 +1,12 @@
 /**
- * The books of the histories of sales: orders, deliveries, contracts and list prices in whole grams, pieces and
- * hundredths of a cent. They share no code with the core.
+ * Books for the sales histories: orders, deliveries, contracts and list prices in whole grams, pieces and hundredths of
+ * a cent. They share no code with the core.
  */
 
-/** KG: goods by weight, sold per KG. CATCH: goods by weight of 0.25 kg a piece, per KG. TIN: goods in pieces, per PIECE. */
+/**
+ * KG: goods sold by weight, per KG. CATCH: goods kept by weight, 0.25 kg a piece, sold per KG. TIN: goods in pieces,
+ * per PIECE.
+ */
 export type GoodsKind = 'KG' | 'CATCH' | 'TIN';
 
 export interface Goods {
@@ -12,7 +15,7 @@ export interface Goods {
   readonly salesUnitId: string;
   readonly stockBatchId: string;
   readonly returnsTo: string;
-  /** The gross price in cents from a day on; '' is since ever. */
+  /** The gross price in cents from a day on. An empty day is the beginning of time. */
   readonly list: Map<string, number>;
 }
 
@@ -51,7 +54,7 @@ export interface Sent {
   readonly line: number;
   readonly of: Goods;
   readonly grams: number;
-  /** Of tins, and of weighed goods that were counted. */
+  /** Pieces: of tins, and of counted goods that are kept by weight. */
   readonly pieces: number | null;
   readonly price: string | null;
   readonly serves: Ordered | undefined;
@@ -108,7 +111,7 @@ export class SalesBooks {
     for (const held of this.contracts) if (held.until > last) held.until = last;
   }
 
-  /** The price of goods on a day, as the text that `priceText` makes of an answer; null without one. */
+  /** The price of goods on a day, as the text that `priceText` makes of a response; null without one. */
   price(of: Goods, day: string): string | null {
     const contract = this.contracts.find((held) => held.from <= day && day <= held.until);
     const agreed = contract?.agreed.find((line) => line.of === of);

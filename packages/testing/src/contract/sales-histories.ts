@@ -1,7 +1,6 @@
 /**
- * Histories of sales by chance, against books that the test keeps by itself (`sales-books.ts`): prices change, contracts begin and
- * end, orders are confirmed, changed and cancelled, goods go, come back and are undone. A failure names the seed: `SEED=… ` runs it
- * again.
+ * Random sales histories, compared with the test's own books (`sales-books.ts`): changed prices, contracts, orders,
+ * deliveries, returns and undos. A failure reports the seed; `SEED=… ` repeats the run.
  */
 import { randomInt } from 'node:crypto';
 import { listMovements, undoMovement } from '@cleaver/domain/inventory';
@@ -131,7 +130,7 @@ class History extends SalesShop {
     found.line.cancelled = true;
   }
 
-  /** Some goods, for an order line or for none, and one line more for none. */
+  /** Some goods, for an order line or for none, and one more line for none. */
   async #deliver(): Promise<void> {
     const { upTo, oneOf } = this.chance;
     const found = upTo(4) > 0 ? this.#find((order, line) => this.books.isDeliverable(order, line)) : undefined;
@@ -201,7 +200,7 @@ class History extends SalesShop {
     line.serves.lasts -= line.last ? 1 : 0;
   }
 
-  /** Compares everything that is shown with the books. */
+  /** Compares all responses with the books. */
   async compare(t: Test, seed: number): Promise<void> {
     for (const order of this.books.orders) {
       const { status, lines } = await this.ask(getOrder, { id: order.id });
@@ -226,13 +225,16 @@ class History extends SalesShop {
   }
 }
 
-/** The members of a request that say how much: tins in pieces, other goods by weight and, where somebody counted, in pieces. */
+/**
+ * The amount members of a request: pieces for tins, weight for other goods, with the number of pieces if somebody
+ * counted them.
+ */
 const quantityOf = ({ kind }: Goods, grams: number, pieces: number | null) =>
   kind === 'TIN'
     ? { quantityAmount: String(pieces), quantityUnit: 'PIECE' }
     : { quantityAmount: thousandths(grams), quantityUnit: 'KG', ...(pieces !== null && { pieces }) };
 
-/** Runs a number of steps on the core and on the books, and compares both `looks` times. */
+/** Runs that many steps in the core and in the books, and compares both `looks` times. */
 export async function salesHistories(
   t: Test,
   stored: Omit<Stored, 'close'>,

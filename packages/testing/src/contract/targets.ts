@@ -1,4 +1,4 @@
-/** Contract tests of bookings into a storage location: the stock of the article there is created in the same booking. */
+/** Contract tests of bookings into a storage location: they also create the stock of the article there. */
 import { Core, PERMISSIONS } from '@cleaver/domain';
 import {
   createStorageLocation,
@@ -28,7 +28,10 @@ import { newId, type Stored, unique } from './samples.ts';
 
 const kg = (quantityAmount: string) => ({ quantityAmount, quantityUnit: 'KG' });
 
-/** `stockId` or `toStockId`, or `storageLocationId`; `articleId` goes with a storage location, as far as a line has it. */
+/**
+ * `stockId`, `toStockId` or `storageLocationId`. A line with `storageLocationId` also has `articleId`, if its form has
+ * it.
+ */
 type Target = Readonly<Record<string, string>>;
 
 interface Booking {
