@@ -12,17 +12,19 @@ import { listRecipes } from '@cleaver/domain/production/contracts';
 import { call } from './context.ts';
 
 /**
- * The list of each kind of record, by the part of a member's name before `Id` or `Ids`; `subRecipeId` also names a
- * recipe.
+ * The members that refer to named records, with the list of these records. `name`: the name of the column that shows
+ * names in place of ids.
  */
-export const LISTS: Readonly<Record<string, AnyContract>> = {
-  article: listArticles,
-  category: listProductCategories,
-  supplier: listSuppliers,
-  customer: listCustomers,
-  recipe: listRecipes,
-  subRecipe: listRecipes,
-  storageLocation: listStorageLocations,
+export const REFERENCES: Readonly<Record<string, { readonly name: string; readonly list: AnyContract }>> = {
+  articleId: { name: 'article', list: listArticles },
+  categoryId: { name: 'category', list: listProductCategories },
+  supplierId: { name: 'supplier', list: listSuppliers },
+  supplierIds: { name: 'suppliers', list: listSuppliers },
+  customerId: { name: 'customer', list: listCustomers },
+  recipeId: { name: 'recipe', list: listRecipes },
+  subRecipeId: { name: 'subRecipe', list: listRecipes },
+  storageLocationId: { name: 'storageLocation', list: listStorageLocations },
+  storageLocationIds: { name: 'storageLocations', list: listStorageLocations },
 };
 /** Number of ids per request, because proxies accept addresses of about 8,000 characters. */
 const AT_ONCE = 150;
@@ -36,16 +38,6 @@ interface Named {
 interface Listed {
   readonly content: readonly Named[];
   readonly page: { readonly next?: number };
-}
-
-/**
- * Returns the name of a member that refers to such records: `storageLocation` for `storageLocationId`; undefined for
- * others.
- */
-export function referenceOf(member: string): { readonly name: string; readonly list: AnyContract } | undefined {
-  const [, kind = '', plural] = /^(\w+)Id(s?)$/.exec(member) ?? [];
-  const list = LISTS[kind];
-  return list === undefined ? undefined : { name: `${kind}${plural}`, list };
 }
 
 /**
@@ -83,7 +75,7 @@ function collect(value: unknown, wanted: Map<AnyContract, Set<string>>): void {
   if (Array.isArray(value)) for (const one of value) collect(one, wanted);
   else if (typeof value === 'object' && value !== null) {
     for (const [member, one] of Object.entries(value)) {
-      const { list } = referenceOf(member) ?? {};
+      const list = REFERENCES[member]?.list;
       if (list === undefined) collect(one, wanted);
       else {
         const ids = [one].flat().filter((id) => typeof id === 'string');
@@ -106,7 +98,7 @@ export function withNames(value: unknown, names: Names, place: 'instead' | 'besi
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([member, one]) => {
-      const reference = referenceOf(member);
+      const reference = REFERENCES[member];
       if (!reference) return [member, withNames(one, names, place)];
       // Some responses already contain the name next to the id.
       const own = (value as Record<string, unknown>)[`${reference.name}Name`];

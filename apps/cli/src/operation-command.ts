@@ -150,8 +150,9 @@ async function showList(
   if (json) return writeJson(io, items);
   if (items.length === 0) return io.stderr.write(`${t`None.`}\n`);
   const names = await namesIn(items, client, io.signal);
-  const columns = columnsOf(resolve(resolve(answer?.properties?.['content'] ?? {}).items ?? {}));
-  table(io, columns, withNames(items, names, 'instead') as Thing[], await zoneOf(client, io.signal, items));
+  const rows = withNames(items, names, 'instead') as Thing[];
+  const columns = columnsOf(resolve(resolve(answer?.properties?.['content'] ?? {}).items ?? {}), rows);
+  table(io, columns, rows, await zoneOf(client, io.signal, items));
 }
 
 const writeJson = (io: Io, value: unknown): void => io.stdout.write(`${JSON.stringify(value, null, 2)}\n`);

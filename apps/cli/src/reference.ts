@@ -7,7 +7,7 @@ import { type AnyContract, placesOf } from '@cleaver/domain/kernel';
 import { call } from './context.ts';
 import { Failure, misuse } from './exits.ts';
 import { t } from './language/language.ts';
-import { LISTS } from './names.ts';
+import { REFERENCES } from './names.ts';
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export const isId = (text: string): boolean => ID.test(text);
@@ -26,11 +26,10 @@ const searched: ReadonlyMap<string, AnyContract> = new Map(
 /** Returns the list of the records to which a member refers; undefined if it cannot be searched. */
 function listOf(member: string, path: string): AnyContract | undefined {
   if (member === 'id') return searched.get(path.slice(0, path.indexOf('/{id}')));
-  const [, kind = ''] = /^(\w+)Ids?$/.exec(member) ?? [];
-  const list = { ...LISTS, ...OTHERS }[kind];
+  const list = REFERENCES[member]?.list ?? OTHERS[member];
   return list && 'q' in list.input.fields ? list : undefined;
 }
-const OTHERS: Readonly<Record<string, AnyContract>> = { lot: listLots, user: listUsers };
+const OTHERS: Readonly<Record<string, AnyContract>> = { lotId: listLots, lotIds: listLots, userId: listUsers };
 
 /** Returns the id for a name or number; returns an id unchanged. Refuses unknown and ambiguous texts. */
 async function idOf(list: AnyContract, text: string, client: CleaverClient, signal: AbortSignal): Promise<string> {

@@ -2,8 +2,9 @@
 import { type Io, paint, tame } from './io.ts';
 import { shownDate, shownNumber, shownTime } from './language/format.ts';
 import { fieldName, isWord, t, valueName } from './language/language.ts';
-import { referenceOf } from './names.ts';
+import { REFERENCES } from './names.ts';
 import { resolve, type Schema } from './openapi.ts';
+import { isId } from './reference.ts';
 
 /** The time zone of the shop, in which times are shown. */
 type Zone = string | undefined;
@@ -29,10 +30,13 @@ const GAP = '  ';
  * The columns of a list. Names of references replace ids; they come first if the record has no name. Ids without names
  * come last. The times of creation and change are shown for single records only.
  */
-export function columnsOf({ properties = {} }: Schema): Column[] {
+export function columnsOf({ properties = {} }: Schema, rows: readonly Thing[]): Column[] {
+  const isOther = (member: string): boolean =>
+    rows.some((row) => [row[member]].flat().some((value) => typeof value === 'string' && isId(value)));
+  const named = new Set(Object.keys(properties).map((member) => `${REFERENCES[member]?.name}Name`));
   const place = (member: string) => {
     if (member === 'id') return 0;
-    if (referenceOf(member)) return properties['name'] ? 3 : 1;
+    if (REFERENCES[member]) return properties['name'] ? 3 : 1;
     if (isOther(member)) return 4;
     // Long values, like the permissions of a role, come last, so that the others stay visible.
     const { type, items } = resolve(properties[member] ?? {});
@@ -42,11 +46,11 @@ export function columnsOf({ properties = {} }: Schema): Column[] {
     Object.entries(properties)
       .filter(([name]) => name !== 'createdAt' && name !== 'updatedAt')
       // The column of the id shows the name.
-      .filter(([name]) => !(name.endsWith('Name') && `${name.slice(0, -'Name'.length)}Id` in properties))
+      .filter(([name]) => !named.has(name))
       .sort(([a], [b]) => place(a) - place(b))
       .map(([member, schema]) => {
         const { type } = resolve(schema);
-        const name = referenceOf(member)?.name ?? member;
+        const name = REFERENCES[member]?.name ?? member;
         const toTheRight = type === 'number' || type === 'integer';
         return { member: name, schema: idOr(name, schema), toTheRight, whole: name === 'id' || isOther(name) };
       })
@@ -58,9 +62,6 @@ export function columnsOf({ properties = {} }: Schema): Column[] {
  * roles.
  */
 const idOr = (member: string, schema: Schema): Schema => (member === 'id' ? {} : schema);
-
-/** `batchId` is a number that people write, not an id. */
-const isOther = (member: string): boolean => /Ids?$/.test(member) && member !== 'batchId';
 
 /** Prints an aligned table. Cuts cells to the terminal's width; lists dropped columns on the error output. */
 export function table(io: Io, columns: readonly Column[], rows: readonly Thing[], zone?: Zone): void {

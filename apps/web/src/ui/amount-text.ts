@@ -4,7 +4,7 @@
  * `point` is the decimal point of the language: a comma in German. A single separator of thousands before exactly three
  * digits is unclear. `1.500` is one thousand five hundred in German, and one and a half on scales and in the service.
  */
-import { Decimal, type Message, Quantity, say, unitOf } from '@cleaver/domain/kernel';
+import { Decimal, type JsonSchema, MEANING, type Message, Quantity, say, unitOf } from '@cleaver/domain/kernel';
 import { shownMoney, shownUnit } from '../shell/format.ts';
 import { language } from '../shell/language.ts';
 
@@ -102,18 +102,16 @@ export function understoodText(typed: string, measure: Measure, point: Point = p
   return `${text} = ${short(same, point)} ${shownUnit(other.unit)}`;
 }
 
-/** Returns what a member of a form measures, by its name. `member` returns the value of a member beside it. */
-export function measureOf(name: string, member: (name: string) => unknown): Measure {
-  if (/^(price|agreedPrice|amount)$/.test(name)) return 'money';
-  if (name === 'kg') return { unit: 'KG' };
-  if (/temperature/i.test(name)) return { sign: '°C' };
-  if (/percent|^costShare$|^rate$/i.test(name)) return { sign: '%' };
-  const stem = name.replace(/Amount$/, '');
-  const names = [`${stem}Unit`, ...(/quantity$/i.test(name) ? [stem.replace(/quantity$/i, 'Uom'), 'uom', 'unit'] : [])];
-  const unit = names.map(member).find((one) => typeof one === 'string' && one !== '');
-  if (unit !== undefined) return { unit: String(unit) };
+/** Returns what the number of a form measures. `member` returns the value of a member beside it. */
+export function measureOf({ [MEANING]: of }: JsonSchema, member: (name: string) => unknown): Measure {
+  if (of === 'money') return of;
+  if (of === 'percent') return { sign: '%' };
+  if (of === 'celsius') return { sign: '°C' };
+  if (typeof of !== 'object') return undefined;
+  if ('unit' in of) return of;
+  const unit = member(of.unitIn);
   // Only the number, until its unit is chosen.
-  return /(amount|quantity)$/i.test(name) ? { sign: '' } : undefined;
+  return typeof unit === 'string' && unit !== '' ? { unit } : { sign: '' };
 }
 
 /** Returns the fault of a text in a field for a number; undefined if the text is a clear number, or empty. */

@@ -63,13 +63,16 @@ export function Changes({ of, withEntity = false }: { readonly of: readonly Chan
   );
 }
 
-/** Returns the name or number by which people know the record. */
+/** The members by which people know records, the best first. */
+const KNOWN_BY = [
+  ...['name', 'username', 'label', 'lotNumber', 'orderNumber', 'batchNumber', 'receiptNumber', 'deliveryNumber'],
+  ...['recallNumber', 'countNumber', 'cuttingNumber'],
+];
+
 const nameOf = (members: Members): string | undefined =>
-  Object.entries(members)
-    .filter(
-      ([name, value]) => /^(name|username|label|\w+Number)$/.test(name) && typeof value === 'string' && value !== '',
-    )
-    .map(([, value]) => String(value))[0];
+  KNOWN_BY.map((member) => members[member]).find((value) => typeof value === 'string' && value !== '') as
+    | string
+    | undefined;
 
 /** A new record shows this many members at once; the rest is folded. */
 const FEW = 4;

@@ -56,7 +56,7 @@ export function FieldOf(props: FieldProps) {
     options.lines ??
     (typeof schema['maxLength'] === 'number' && schema['maxLength'] > LONG && schema['format'] !== 'password');
   const reading = isAmount(schema)
-    ? { typed: String(value), measure: measureOf(name, (other) => valueAt(setting.values, beside(path, other))) }
+    ? { typed: String(value), measure: measureOf(schema, (other) => valueAt(setting.values, beside(path, other))) }
     : undefined;
   return (
     <Labelled

@@ -81,7 +81,10 @@ export function amountFaults(schema: JsonSchema, value: Value, path = ''): Reado
     const at = isEntry ? `${path}[${name}]` : path === '' ? name : `${path}.${name}`;
     found.push(...amountFaults(of, one, at));
     if (typeof one !== 'string' || !isAmount(of)) continue;
-    const fault = amountFault(one, isEntry ? undefined : measureOf(name, (other) => (value as Values)[other]));
+    const fault = amountFault(
+      one,
+      measureOf(of, (other) => (value as Values)[other]),
+    );
     if (fault) found.push([at, fault]);
   }
   return new Map(found);

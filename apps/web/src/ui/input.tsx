@@ -1,6 +1,6 @@
 /** The control of one value: text, number, date, unit or check box. */
 
-import type { JsonSchema } from '@cleaver/domain/kernel';
+import { type JsonSchema, MEANING } from '@cleaver/domain/kernel';
 import { t } from '../shell/language.ts';
 import { REFERENCES } from '../shell/references.ts';
 import { Combobox } from './combobox.tsx';
@@ -22,7 +22,7 @@ interface InputProps extends Omit<FieldProps, 'value'> {
 /** The properties of all controls: their ids, and the ids of their descriptions. */
 function attributesOf({ id, path, schema, isRequired, setting, options }: InputProps): InputAttributes {
   const fault = setting.faults.get(path);
-  const told = [
+  const descriptions = [
     options.hint !== undefined && `${id}-hint`,
     fault !== undefined && `${id}-fault`,
     fault === undefined && isAmount(schema) && `${id}-reading`,
@@ -32,7 +32,7 @@ function attributesOf({ id, path, schema, isRequired, setting, options }: InputP
     name: path,
     'aria-invalid': fault === undefined ? undefined : 'true',
     'aria-required': isRequired ? 'true' : undefined,
-    'aria-describedby': told.filter(Boolean).join(' ') || undefined,
+    'aria-describedby': descriptions.filter(Boolean).join(' ') || undefined,
     onBlur: () => setting.left(path),
   };
 }
@@ -43,7 +43,7 @@ export function Input(props: InputProps) {
   const set = (one: string): void => setting.set(path, one);
   const kind = REFERENCES[name];
   if (kind) return <Combobox {...attributes} kind={kind} value={value} chosen={set} />;
-  const isOfUnits = isUnit(name, schema);
+  const isOfUnits = schema[MEANING] === 'unit';
   const choices = (schema['enum'] as readonly string[] | undefined) ?? (isOfUnits ? undefined : options.choices);
   if (choices) {
     return (
@@ -92,6 +92,3 @@ function keyboardOf(name: string, schema: JsonSchema): 'decimal' | 'numeric' | '
   if (isNumber(schema)) return 'numeric';
   return name === 'email' ? 'email' : name === 'phone' ? 'tel' : undefined;
 }
-
-const isUnit = (name: string, schema: JsonSchema): boolean =>
-  /(^|[a-z])(uom|unit)$/i.test(name) && schema['type'] === 'string' && !schema['enum'];

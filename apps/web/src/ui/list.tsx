@@ -2,7 +2,7 @@
  * A list described as data: columns, filters, and the target of a row. The address holds filters, order and page, so
  * users can share a list, and Back restores it. A table on wide screens, cards on a phone.
  */
-import { type Form, type JsonSchema, readInput } from '@cleaver/domain/kernel';
+import { type Form, type JsonSchema, MEANING, readInput } from '@cleaver/domain/kernel';
 import { useMemo, useState } from 'preact/hooks';
 import { useAddress } from '../shell/address.ts';
 import { callAny, type PageOf, partAfter } from '../shell/api.ts';
@@ -167,7 +167,7 @@ function typed(schema: JsonSchema, value: string): unknown {
 const isOffered = (name: string, properties: Readonly<Record<string, JsonSchema>>): boolean =>
   ['from', 'to'].includes(name) ||
   (!(properties[name]?.['format'] === 'date' && properties['from']) &&
-    (!/Id$/.test(name) || REFERENCES[name] !== undefined));
+    (properties[name]?.[MEANING] !== 'id' || REFERENCES[name] !== undefined));
 
 /** A page of a list, and how many of its rows earlier parts have shown. */
 interface PartProps {

@@ -1,4 +1,17 @@
-import { parseQuantityAmount } from '@cleaver/domain/kernel';
+import { CONTRACTS } from '@cleaver/domain/contracts';
+import {
+  Decimal,
+  int32,
+  type JsonSchema,
+  MEANING,
+  measured as measuredField,
+  money,
+  optional,
+  parseQuantityAmount,
+  percentage,
+  quantityAmount,
+  quantityNumber,
+} from '@cleaver/domain/kernel';
 import { test } from 'tap';
 import {
   amountFault,
@@ -10,6 +23,7 @@ import {
   readAmount,
   understoodText,
 } from '../../src/ui/amount-text.ts';
+import { isDecimalText } from '../../src/ui/form-values.ts';
 
 const read = (typed: string, point: Point): string | undefined => {
   const reading = readAmount(typed, point);
@@ -72,7 +86,7 @@ test('the fault names both readings, with the unit', (t) => {
   t.end();
 });
 
-test('what was understood is said with the unit, and in the unit that is easier to say', (t) => {
+test('shows the understood amount with its unit, and in the unit that is easier to say', (t) => {
   const said = (typed: string, unit: string) => understoodText(typed, { unit }, ',');
   t.equal(said('1,5', 'KG'), '1,5 kg');
   t.equal(said('1,500', 'KG'), '1,5 kg');
@@ -94,33 +108,33 @@ test('an amount of the service is written into a field so that it is read as the
   t.end();
 });
 
-test('the unit of a member stands beside it, by its name', (t) => {
-  const values: Record<string, string> = {
-    quantityUnit: 'KG',
-    minimumLevelUnit: 'G',
-    uom: 'L',
-    outputUom: 'PIECE',
-    plannedQuantityUnit: 'BOX',
-    unit: '',
+test('a number is shown with what its contract says that it measures', (t) => {
+  const values: Record<string, string> = { quantityUnit: 'KG', uom: 'L', unit: '' };
+  const measured = (schema: JsonSchema) => measureOf(schema, (name) => values[name]);
+  t.same(measured(quantityAmount().schema), { unit: 'KG' });
+  t.same(measured(quantityAmount({ unitIn: 'uom' }).schema), { unit: 'L' });
+  t.same(measured(quantityNumber('unit').schema), { sign: '' }, 'its unit is not chosen yet');
+  t.same(measured(optional(measuredField(quantityAmount(), { unit: 'KG' })).schema), { unit: 'KG' });
+  t.equal(measured(money().schema), 'money');
+  t.same(measured(measuredField(int32(), 'celsius').schema), { sign: '°C' });
+  t.same(measured(percentage(Decimal.ZERO, Decimal.HUNDRED).schema), { sign: '%' });
+  t.equal(measured(int32().schema), undefined);
+  t.end();
+});
+
+test('each decimal in a form has a measure, and its unit is a member of the same form', (t) => {
+  let count = 0;
+  const check = (schema: JsonSchema, at: string, beside: readonly string[]): void => {
+    const properties = (schema['properties'] ?? {}) as Record<string, JsonSchema>;
+    for (const [name, of] of Object.entries(properties)) check(of, `${at}.${name}`, Object.keys(properties));
+    if (schema['items']) check(schema['items'] as JsonSchema, at, beside);
+    if (schema['type'] !== 'number' && !isDecimalText(schema)) return;
+    count++;
+    const measure = schema[MEANING];
+    t.ok(measure, at);
+    if (typeof measure === 'object' && 'unitIn' in measure) t.ok(beside.includes(measure.unitIn), `${at}: its unit`);
   };
-  const measured = (name: string) => {
-    const measure = measureOf(name, (other) => values[other]);
-    return measure && (measure === 'money' ? measure : 'unit' in measure ? measure.unit : measure.sign);
-  };
-  const wanted: Record<string, string | undefined> = {
-    ...{
-      quantityAmount: 'KG',
-      minimumLevelAmount: 'G',
-      outputQuantity: 'PIECE',
-      plannedQuantity: 'BOX',
-    },
-    ...{ price: 'money', agreedPrice: 'money', agreedQuantity: 'L', temperatureLimit: '°C', tolerancePercent: '%' },
-    ...{ paymentDueDays: undefined, rejectedAmount: '' },
-  };
-  t.same(
-    measureOf('quantity', (other) => (other === 'uom' ? 'L' : undefined)),
-    { unit: 'L' },
-  );
-  for (const [name, unit] of Object.entries(wanted)) t.equal(measured(name), unit, name);
+  for (const { name, input } of CONTRACTS) check(input.schema, name, []);
+  t.ok(count > 40, `${count} decimals`);
   t.end();
 });

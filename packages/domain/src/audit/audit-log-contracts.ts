@@ -5,6 +5,7 @@ import { described, optional, pathId } from '../kernel/form.ts';
 import { instant } from '../kernel/instant.ts';
 import * as out from '../kernel/output.ts';
 import { listForm } from '../kernel/page.ts';
+import { filterText } from '../kernel/search.ts';
 import { auditSubject } from './subjects.ts';
 
 /** Members of an aggregate by name. They depend on the kind. */
@@ -55,9 +56,9 @@ export const listAuditLog = query({
   input: listForm(
     AUDIT_SORT,
     {
-      user: optional(pathId()),
-      operation: optional(pathId()),
-      entity: optional(pathId()),
+      user: optional(filterText()),
+      operation: optional(filterText()),
+      entity: optional(filterText()),
       entityId: optional(pathId()),
       from: described(optional(instant()), 'Only entries from this time on'),
       to: described(optional(instant()), 'Only entries before this time'),

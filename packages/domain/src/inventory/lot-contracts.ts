@@ -5,7 +5,7 @@ import { boolean, form, lines, oneOf, optional, pathId } from '../kernel/form.ts
 import * as out from '../kernel/output.ts';
 import { listForm, type Sortable } from '../kernel/page.ts';
 import type { UnitKind } from '../kernel/quantity.ts';
-import { SEARCH } from '../kernel/search.ts';
+import { filterText, SEARCH } from '../kernel/search.ts';
 import { factsOutput } from './facts.ts';
 import { type LotPlace, lotAccountOutput } from './lot-account.ts';
 import { holdAlreadyReleased, tooManyHolds } from './refusals.ts';
@@ -100,9 +100,9 @@ export const listLots = query({
   input: listForm(SORTABLE, {
     ...SEARCH,
     articleId: optional(pathId()),
-    lotNumber: optional(pathId()),
+    lotNumber: optional(filterText()),
     supplierId: optional(pathId()),
-    supplierLot: optional(pathId()),
+    supplierLot: optional(filterText()),
     origin: optional(oneOf(LOT_ORIGINS)),
     onHold: optional(boolean()),
   }),

@@ -110,7 +110,7 @@ export const listAllStockBatches = query({
       articleId: optional(pathId()),
       storageLocationId: optional(pathId()),
       lotId: optional(pathId()),
-      batchId: optional({ ...pathId(), schema: { type: 'string', description: 'The lot number on the goods' } }),
+      batchId: optional(described(pathId(), 'The lot number on the goods')),
       status: optional(oneOf(STOCK_BATCH_STATUSES)),
     },
     'asc',

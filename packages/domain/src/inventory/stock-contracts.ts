@@ -141,7 +141,7 @@ export const listStockLevels = query({
 });
 
 const limitFields = {
-  minimumLevelAmount: optional(quantityAmount({ allowZero: true })),
+  minimumLevelAmount: optional(quantityAmount({ allowZero: true, unitIn: 'minimumLevelUnit' })),
   minimumLevelUnit: optional(unitField()),
   minimumShelfLifeDays: optional(int32(0)),
 };

@@ -1,6 +1,7 @@
 /** Temperatures of storage locations in requests, in the store and in responses. */
 import { Decimal } from '../kernel/decimal.ts';
 import type { Field } from '../kernel/form.ts';
+import { MEANING } from '../kernel/json-schema.ts';
 import { say } from '../kernel/message.ts';
 import * as out from '../kernel/output.ts';
 import type { Fault } from '../kernel/refusal.ts';
@@ -42,6 +43,7 @@ export const temperatureField = (): Field<Decimal> => ({
     pattern: '^-?[0-9]{1,15}(\\.[0-9]{1,6})?$',
     description: `In °C, from ${TEMPERATURE_MIN} to ${TEMPERATURE_MAX}`,
     examples: ['-18.5'],
+    [MEANING]: 'celsius',
   },
   required: true,
   read(raw, at, faults) {
@@ -61,6 +63,7 @@ export const clearableTemperature = (): Field<Decimal | null | undefined> => {
       pattern: `^$|${field.schema['pattern']}`,
       description: `${field.schema['description']}; empty for none`,
       examples: ['-18.5'],
+      [MEANING]: 'celsius',
     },
     required: false,
     read: (raw, at, faults) => (raw === undefined ? undefined : raw === '' ? null : field.read(raw, at, faults)),

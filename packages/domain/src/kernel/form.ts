@@ -9,15 +9,13 @@
  */
 import { type CalendarDate, parseDate } from './calendar.ts';
 import type { Decimal } from './decimal.ts';
+import { type JsonSchema, MEANING } from './json-schema.ts';
 import { type Message, say } from './message.ts';
 import { parseBoolean, parseInt32 } from './number.ts';
 import type { Parsed } from './parsed.ts';
 import { parseQuantityAmount, parseUnit, UNITS, type Unit } from './quantity.ts';
 import { type Fault, invalid } from './refusal.ts';
 import { parseText } from './text.ts';
-
-/** A JSON Schema (draft 2020-12) as plain data. */
-export type JsonSchema = { readonly [key: string]: unknown };
 
 /** One member of a form: parses a raw value or reports faults. `R`: the type that a client sends. */
 export interface Field<T, R = unknown> {
@@ -40,7 +38,6 @@ export type RawsOf<F extends Fields> = {
   readonly [K in keyof F as undefined extends RawValueOf<F[K]> ? never : K]: RawValueOf<F[K]>;
 } & { readonly [K in keyof F as undefined extends RawValueOf<F[K]> ? K : never]?: RawValueOf<F[K]> | null };
 
-/** A set of named fields. */
 export interface Form<T, R = unknown> extends Field<T, R> {
   readonly fields: Fields;
 }
@@ -197,11 +194,11 @@ export const optionalLines = (max = NOTE_MAX): Field<string | undefined, string 
 
 /** An id in a body: any text. The handler checks later whether it is known. */
 export const id = (): Field<string, string> =>
-  field({ type: 'string' }, (raw) => parseText(raw, { max: Number.MAX_SAFE_INTEGER }));
+  field({ type: 'string', [MEANING]: 'id' }, (raw) => parseText(raw, { max: Number.MAX_SAFE_INTEGER }));
 
 /** An id in a path: any text, because an unknown id is not found, not invalid (section 1). */
 export const pathId = (): Field<string, string> => ({
-  schema: { type: 'string' },
+  schema: { type: 'string', [MEANING]: 'id' },
   required: true,
   read: (raw) => (typeof raw === 'string' ? raw : ''),
 });
@@ -236,9 +233,11 @@ export const clearableDate = (): Field<CalendarDate | null | undefined, string |
 
 const DECIMAL_PATTERN = '^-?[0-9]{1,15}(\\.[0-9]{1,6})?$';
 
-/** The amount of a quantity as a decimal text: above zero, or zero and above with `allowZero`. */
-export const quantityAmount = (options: { allowZero?: boolean } = {}): Field<Decimal, string> =>
-  field({ type: 'string', pattern: DECIMAL_PATTERN, examples: ['10.5'] }, (raw) => parseQuantityAmount(raw, options));
+/** The amount of a quantity as a decimal text: above zero, or from zero. `unitIn`: the name of the member of its unit. */
+export const quantityAmount = ({ unitIn = 'quantityUnit', allowZero = false } = {}): Field<Decimal, string> =>
+  field({ type: 'string', pattern: DECIMAL_PATTERN, examples: ['10.5'], [MEANING]: { unitIn } }, (raw) =>
+    parseQuantityAmount(raw, { allowZero }),
+  );
 
 /** A unit of the closed catalogue, in upper or lower case. */
 export const unit = (): Field<Unit, string> =>
@@ -247,6 +246,7 @@ export const unit = (): Field<Unit, string> =>
       type: 'string',
       description: `One of ${Object.keys(UNITS).join(', ')}; in upper or lower case`,
       examples: ['KG'],
+      [MEANING]: 'unit',
     },
     parseUnit,
   );

@@ -2,7 +2,7 @@
 import { type Aggregate, type AggregateKind, type AnyKind, type State, textKey } from './aggregate.ts';
 import type { Caller } from './caller.ts';
 import { type CommandContract, command } from './contract.ts';
-import { boolean, defaulted, type Field, type Form, form, type JsonSchema } from './form.ts';
+import { boolean, defaulted, described, type Field, type Form, form } from './form.ts';
 import { handle } from './handler.ts';
 import { say, word } from './message.ts';
 import * as out from './output.ts';
@@ -42,8 +42,7 @@ const rowsOf = <I, R>(of: Form<I, R>): Field<readonly Read<I>[], readonly R[]> =
   },
 });
 
-const DRY_RUN: JsonSchema = { description: 'Only report faults, write nothing' };
-const dryRun = defaulted(boolean(), false);
+const dryRun = described(defaulted(boolean(), false), 'Only report faults, write nothing');
 
 const imported = out.object('ImportResponse', {
   dryRun: out.boolean(),
@@ -86,7 +85,7 @@ export const importOf = <I, R>({ rows, row, ...contract }: ImportContract<I, R>)
     ...contract,
     description: `${rows} If any row is wrong or conflicts with a stored record, the response is one 400 with a fault for each, like \`rows[3].name\`, and nothing is written. \`ids\` has the order of the rows; it is empty after a dry run.`,
     inQuery: ['dryRun'],
-    input: form({ dryRun: { ...dryRun, schema: { ...dryRun.schema, ...DRY_RUN } }, rows: rowsOf(row) }),
+    input: form({ dryRun, rows: rowsOf(row) }),
     output: imported,
   });
 

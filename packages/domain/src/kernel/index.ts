@@ -17,6 +17,7 @@ export * from './group-by.ts';
 export * from './handler.ts';
 export * from './import.ts';
 export * from './instant.ts';
+export * from './json-schema.ts';
 export * from './kept-answer.ts';
 export * from './message.ts';
 export * from './number-fields.ts';

@@ -10,7 +10,7 @@
  */
 import type { CalendarDate } from './calendar.ts';
 import { type Money, moneyToNumber } from './decimal.ts';
-import type { JsonSchema } from './form.ts';
+import type { JsonSchema } from './json-schema.ts';
 import type { Message } from './message.ts';
 import type { Page } from './page.ts';
 import type { Unit } from './quantity.ts';
@@ -44,7 +44,7 @@ export type GivenBy<O> = O extends Output<infer G, infer _> ? G : never;
 /** The type that a client receives. */
 export type ReceivedOf<O> = O extends Output<infer _, infer R> ? R : never;
 
-interface Told {
+interface About {
   readonly description?: string;
   readonly examples?: readonly unknown[];
 }
@@ -52,36 +52,36 @@ interface Told {
 const plain = <G, R = G>(schema: JsonSchema): Output<G, R> => ({ schema });
 
 /** A text. `G` is its type in the core. */
-export const text = <G extends string = string>(told: Told = {}): Output<G, string> =>
-  plain({ type: 'string', ...told });
+export const text = <G extends string = string>(about: About = {}): Output<G, string> =>
+  plain({ type: 'string', ...about });
 
-export const boolean = (told: Told = {}): Output<boolean> => plain({ type: 'boolean', ...told });
+export const boolean = (about: About = {}): Output<boolean> => plain({ type: 'boolean', ...about });
 
-export const int32 = (told: Told = {}): Output<number> => plain({ type: 'integer', format: 'int32', ...told });
+export const int32 = (about: About = {}): Output<number> => plain({ type: 'integer', format: 'int32', ...about });
 
-export const int64 = (told: Told = {}): Output<number> => plain({ type: 'integer', format: 'int64', ...told });
+export const int64 = (about: About = {}): Output<number> => plain({ type: 'integer', format: 'int64', ...about });
 
-export const integer = (told: Told = {}): Output<number> => plain({ type: 'integer', ...told });
+export const integer = (about: About = {}): Output<number> => plain({ type: 'integer', ...about });
 
-export const number = (told: Told = {}): Output<number> => plain({ type: 'number', ...told });
+export const number = (about: About = {}): Output<number> => plain({ type: 'number', ...about });
 
 /** A point in time, in UTC with milliseconds and Z. Use `timestamp<string>()` if the core already has it as text. */
-export const timestamp = <G extends Date | string = Date>(told: Told = {}): Output<G, string> =>
-  plain({ type: 'string', format: 'date-time', examples: ['2026-11-21T09:30:00.000Z'], ...told });
+export const timestamp = <G extends Date | string = Date>(about: About = {}): Output<G, string> =>
+  plain({ type: 'string', format: 'date-time', examples: ['2026-11-21T09:30:00.000Z'], ...about });
 
-export const day = (told: Told = {}): Output<CalendarDate, string> =>
-  plain({ type: 'string', format: 'date', examples: ['2026-11-21'], ...told });
+export const day = (about: About = {}): Output<CalendarDate, string> =>
+  plain({ type: 'string', format: 'date', examples: ['2026-11-21'], ...about });
 
 /** A unit of measure as written. */
 /* @__NO_SIDE_EFFECTS__ */
-export const unit = (told: Told = { examples: ['KG'] }): Output<Unit, string> => plain({ type: 'string', ...told });
+export const unit = (about: About = { examples: ['KG'] }): Output<Unit, string> => plain({ type: 'string', ...about });
 
-export const oneOf = <const V extends string>(words: readonly V[], told: Told = {}): Output<V> =>
-  plain({ type: 'string', enum: words, ...told });
+export const oneOf = <const V extends string>(words: readonly V[], about: About = {}): Output<V> =>
+  plain({ type: 'string', enum: words, ...about });
 
 /** Money: a decimal text in the core, a number in the response. */
-export const money = (told: Told = { description: 'At most 4 decimal places' }): Output<Money, number> => ({
-  schema: { type: 'number', ...told },
+export const money = (about: About = { description: 'At most 4 decimal places' }): Output<Money, number> => ({
+  schema: { type: 'number', ...about },
   encode: moneyToNumber,
 });
 
@@ -89,31 +89,31 @@ export const money = (told: Told = { description: 'At most 4 decimal places' }):
  * A decimal text in the core, a number with all its digits in the response: `1.50` is sent as 1.50. A JavaScript number
  * has at most seventeen digits, so the response contains the decimal text unchanged.
  */
-export const exactNumber = (told: Told = {}): Output<string, number> => ({
-  schema: { type: 'number', [SENT_AS_IT_IS]: true, ...told },
+export const exactNumber = (about: About = {}): Output<string, number> => ({
+  schema: { type: 'number', [SENT_AS_IT_IS]: true, ...about },
   encode: exactly,
 });
 
 /** A sentence in the language of the caller. */
-export const sentence = (told: Told = {}): Output<Message, string> => ({
-  schema: { type: 'string', ...told },
+export const sentence = (about: About = {}): Output<Message, string> => ({
+  schema: { type: 'string', ...about },
   encode: (message, words) => words(message),
 });
 
-export const nullable = <G, R>(of: Output<G, R>, told: Told = {}): Output<G | null, R | null> => ({
-  schema: { anyOf: [of.schema, { type: 'null' }], ...told },
+export const nullable = <G, R>(of: Output<G, R>, about: About = {}): Output<G | null, R | null> => ({
+  schema: { anyOf: [of.schema, { type: 'null' }], ...about },
   ...(of.encode && { encode: (given, words) => (given === null ? null : of.encode?.(given, words)) }),
 });
 
-export const listOf = <G, R>(items: Output<G, R>, told: Told = {}): Output<readonly G[], readonly R[]> => ({
-  schema: { type: 'array', items: items.schema, ...told },
+export const listOf = <G, R>(items: Output<G, R>, about: About = {}): Output<readonly G[], readonly R[]> => ({
+  schema: { type: 'array', items: items.schema, ...about },
   ...(items.encode && { encode: (given, words) => given.map((one) => items.encode?.(one, words)) }),
 });
 
 /** As `listOf`, without repeated entries. */
-export const setOf = <G, R>(items: Output<G, R>, told: Told = {}): Output<readonly G[], readonly R[]> => ({
+export const setOf = <G, R>(items: Output<G, R>, about: About = {}): Output<readonly G[], readonly R[]> => ({
   ...listOf(items),
-  schema: { type: 'array', items: items.schema, uniqueItems: true, ...told },
+  schema: { type: 'array', items: items.schema, uniqueItems: true, ...about },
 });
 
 export type Members = { readonly [name: string]: AnyOutput };
@@ -132,7 +132,7 @@ export function object<const M extends Members, const A extends Members = Record
   title: string,
   members: M,
   absent?: A,
-  told: Told = {},
+  about: About = {},
 ): ObjectOutput<M, A> {
   const all = Object.entries<AnyOutput>({ ...members, ...absent });
   const encoded = all.filter(([, { encode }]) => encode);
@@ -143,7 +143,7 @@ export function object<const M extends Members, const A extends Members = Record
       title,
       properties: Object.fromEntries(all.map(([name, { schema }]) => [name, schema])),
       required: Object.keys(members),
-      ...told,
+      ...about,
     },
     ...(encoded.length > 0 && {
       encode(given: object, words: Words) {

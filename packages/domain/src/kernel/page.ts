@@ -1,6 +1,7 @@
 /** Paging and sorting, the same for every list (docs/contract.md, section 3). */
 import type { CalendarDate } from './calendar.ts';
-import { type Field, type Form, form, type JsonSchema, optional, type RawsOf, type ValuesOf } from './form.ts';
+import { type Field, type Form, form, optional, type RawsOf, type ValuesOf } from './form.ts';
+import type { JsonSchema } from './json-schema.ts';
 import { say } from './message.ts';
 import type { Fault } from './refusal.ts';
 import { compareByCodePoint, sortText } from './text.ts';

@@ -1,6 +1,6 @@
 /** Search by names and numbers, and filters by days, the same for all lists that have them. */
 import type { AnyKind, State } from './aggregate.ts';
-import { date, described, type Field, NAME_MAX, optional } from './form.ts';
+import { date, described, type Field, NAME_MAX, optional, pathId } from './form.ts';
 import { instant } from './instant.ts';
 import { say } from './message.ts';
 import type { Narrowing } from './page.ts';
@@ -29,6 +29,9 @@ const words: Field<readonly string[] | undefined> = {
     return given.length > 0 ? given : undefined;
   },
 };
+
+/** A filter by a text: any text, because an unknown one matches no record. */
+export const filterText = (): Field<string, string> => ({ ...pathId(), schema: { type: 'string' } });
 
 /** Ids, known or unknown; undefined if there are none. Empty ids are ignored. */
 const ids: Field<readonly string[] | undefined> = {

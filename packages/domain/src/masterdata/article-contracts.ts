@@ -22,7 +22,7 @@ import {
 } from '../kernel/form.ts';
 import { importOf } from '../kernel/import.ts';
 import { say } from '../kernel/message.ts';
-import { decimalNumber, money } from '../kernel/number-fields.ts';
+import { measured, money, percentage } from '../kernel/number-fields.ts';
 import * as out from '../kernel/output.ts';
 import { listForm } from '../kernel/page.ts';
 import { invalidStatusTransition } from '../kernel/refusal.ts';
@@ -250,7 +250,10 @@ export const setSalesData = command({
     vatClass: optional(oneOf(VAT_CLASSES)),
     minimumRemainingDays: optional(int32(0, REMAINING_DAYS_MAX)),
     pieceWeight: optional(
-      form({ kg: quantityAmount(), tolerancePercent: optional(decimalNumber(Decimal.ZERO, Decimal.HUNDRED)) }),
+      form({
+        kg: measured(quantityAmount(), { unit: 'KG' }),
+        tolerancePercent: optional(percentage(Decimal.ZERO, Decimal.HUNDRED)),
+      }),
     ),
   }),
   output: articleOutput,

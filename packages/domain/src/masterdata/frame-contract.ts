@@ -29,7 +29,7 @@ export type FrameContract = out.GivenBy<typeof frameContractOutput>;
 const lineItem = form({
   articleId: id(),
   agreedPrice: money(),
-  agreedQuantity: optional(quantityNumber()),
+  agreedQuantity: optional(quantityNumber('unit')),
   unit: optional(oneOf(ARTICLE_UNITS)),
 });
 

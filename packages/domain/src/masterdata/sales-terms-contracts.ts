@@ -2,7 +2,7 @@
 import { command, query } from '../kernel/contract.ts';
 import { Decimal } from '../kernel/decimal.ts';
 import { form, int32, NAME_MAX, oneOf, optional, optionalText, pathId } from '../kernel/form.ts';
-import { decimalNumber } from '../kernel/number-fields.ts';
+import { percentage } from '../kernel/number-fields.ts';
 import * as out from '../kernel/output.ts';
 import { ELECTRONIC_ADDRESS_SCHEMES, electronicAddress } from './electronic-address.ts';
 import { REMAINING_DAYS_MAX } from './sales-data.ts';
@@ -62,7 +62,7 @@ export const setSalesTerms = command({
     buyerReference: optionalText(NAME_MAX),
     electronicAddress: optional(electronicAddress()),
     eInvoice: optional(oneOf(E_INVOICES)),
-    skonto: optional(form({ days: int32(1, SKONTO_DAYS_MAX), percent: decimalNumber(LEAST_SKONTO, MOST_SKONTO, 2) })),
+    skonto: optional(form({ days: int32(1, SKONTO_DAYS_MAX), percent: percentage(LEAST_SKONTO, MOST_SKONTO, 2) })),
     billing: optional(oneOf(BILLINGS)),
     minimumRemainingDays: optional(int32(0, REMAINING_DAYS_MAX)),
   }),

@@ -21,13 +21,13 @@ import {
   type ValueOf,
 } from '../kernel/form.ts';
 import { say } from '../kernel/message.ts';
-import { decimalNumber } from '../kernel/number-fields.ts';
+import { decimalNumber, measured } from '../kernel/number-fields.ts';
 
 /** The most lines of a goods receipt. */
 const RECEIPT_LINES_MAX = 200;
 
 /** A temperature in °C. */
-export const temperature = () => decimalNumber(TEMPERATURE_MIN, TEMPERATURE_MAX);
+export const temperature = () => measured(decimalNumber(TEMPERATURE_MIN, TEMPERATURE_MAX), 'celsius');
 
 /** Members of the accepted part and of the rejected part. Each part is complete or absent. */
 const ACCEPTED = ['quantityAmount', 'quantityUnit', 'expiryDate'] as const;
@@ -45,7 +45,7 @@ const line = form(
     temperature: optional(temperature()),
     temperatureLimit: optional(temperature()),
     facts: factsField(),
-    rejectedAmount: optional(quantityAmount()),
+    rejectedAmount: optional(quantityAmount({ unitIn: 'rejectedUnit' })),
     rejectedUnit: optional(unit()),
     rejectReason: optionalLines(),
   },

@@ -69,7 +69,7 @@ export const getBatch = query({
 });
 
 const planFields = {
-  plannedQuantity: quantityAmount(),
+  plannedQuantity: quantityAmount({ unitIn: 'plannedQuantityUnit' }),
   plannedQuantityUnit: unitField(),
   productionDate: date(),
   bestBeforeDate: date(),

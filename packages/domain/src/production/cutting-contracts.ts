@@ -26,7 +26,7 @@ import {
   unit as unitField,
 } from '../kernel/form.ts';
 import { say } from '../kernel/message.ts';
-import { decimalNumber } from '../kernel/number-fields.ts';
+import { percentage } from '../kernel/number-fields.ts';
 import * as out from '../kernel/output.ts';
 import { listForm } from '../kernel/page.ts';
 import type { Unit } from '../kernel/quantity.ts';
@@ -63,7 +63,7 @@ const output = form(
     lotNumber: optional(lotNumber()),
     expiryDate: optional(date()),
     expiryReason: optionalLines(),
-    costShare: optional(decimalNumber(Decimal.ZERO, Decimal.HUNDRED)),
+    costShare: optional(percentage(Decimal.ZERO, Decimal.HUNDRED)),
   },
   oneTargetOfArticle,
 );

@@ -20,7 +20,7 @@ import {
   type ValueOf,
 } from '../kernel/form.ts';
 import { say } from '../kernel/message.ts';
-import { decimalNumber } from '../kernel/number-fields.ts';
+import { percentage } from '../kernel/number-fields.ts';
 import * as out from '../kernel/output.ts';
 import { listForm } from '../kernel/page.ts';
 import { foldText } from '../kernel/text.ts';
@@ -39,7 +39,7 @@ const part = form(
     kind: defaulted(oneOf(PART_KINDS), 'OUTPUT'),
     articleId: optional(described(id(), 'For an output; waste has none')),
     reason: described(optionalText(NAME_MAX), 'For waste: its kind, for example bones'),
-    sharePercent: decimalNumber(LEAST_SHARE, Decimal.HUNDRED, 2),
+    sharePercent: percentage(LEAST_SHARE, Decimal.HUNDRED, 2),
   },
   ({ kind, articleId, reason }, fault) => {
     if (kind === 'OUTPUT' && !articleId) fault('articleId', say`is required for an output`);

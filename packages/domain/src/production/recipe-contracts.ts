@@ -18,6 +18,7 @@ import {
   text,
   unit as unitField,
 } from '../kernel/form.ts';
+import { measured } from '../kernel/number-fields.ts';
 import * as out from '../kernel/output.ts';
 import { listForm } from '../kernel/page.ts';
 import { invalidStatusTransition } from '../kernel/refusal.ts';
@@ -86,9 +87,9 @@ export const createRecipe = command({
     version: defaulted(int32(1), 1),
     type: oneOf(RECIPE_TYPES),
     description: optionalLines(),
-    yieldPercentage: defaulted(int32(1, 1000), 100),
+    yieldPercentage: measured(defaulted(int32(1, 1000), 100), 'percent'),
     shelfLifeDays: optional(int32(1)),
-    outputQuantity: quantityAmount(),
+    outputQuantity: quantityAmount({ unitIn: 'outputUom' }),
     outputUom: unitField(),
     articleId: id(),
   }),
@@ -134,7 +135,7 @@ export const archiveRecipe = command({
 const ingredientFields = {
   position: optional(int32(1)),
   articleId: id(),
-  quantity: quantityAmount(),
+  quantity: quantityAmount({ unitIn: 'uom' }),
   uom: unitField(),
   subRecipeId: optional(id()),
   substitutable: defaulted(boolean(), false),
@@ -197,7 +198,7 @@ const STEP_DESCRIPTION_MAX = 500;
 const stepFields = {
   description: lines(STEP_DESCRIPTION_MAX),
   durationMinutes: optional(int32(1)),
-  temperatureCelsius: optional(int32(-273, 1000)),
+  temperatureCelsius: optional(measured(int32(-273, 1000), 'celsius')),
 };
 
 export const addProductionStep = command({
@@ -253,7 +254,10 @@ export const getRequirements = query({
   refuses: [subRecipeUnitMismatch],
   input: form({
     id: pathId(),
-    quantity: described(optional(quantityAmount()), 'Quantity to make; default: the output quantity of the recipe'),
+    quantity: described(
+      optional(quantityAmount({ unitIn: 'uom' })),
+      'Quantity to make; default: the output quantity of the recipe',
+    ),
     uom: optional(unitField()),
   }),
   output: requirementsOutput,

@@ -4,7 +4,7 @@ import { calendarDay } from '../kernel/calendar.ts';
 import { type Chapter, command, query } from '../kernel/contract.ts';
 import { Decimal } from '../kernel/decimal.ts';
 import { CODE_MAX, form, int32, list, oneOf, optional, optionalText, setOf } from '../kernel/form.ts';
-import { decimalNumber } from '../kernel/number-fields.ts';
+import { percentage } from '../kernel/number-fields.ts';
 import * as out from '../kernel/output.ts';
 import { EMAIL_MAX, looseAddressFields } from '../masterdata/index.ts';
 import { closedDays } from './closed-days.ts';
@@ -43,10 +43,10 @@ export const updateSettings = command({
   input: form({
     operator: optional(operator),
     supplierCertificates: optional(oneOf(CERTIFICATE_RULES)),
-    cuttingTolerancePercent: optional(decimalNumber(Decimal.ZERO, Decimal.of('10'))),
+    cuttingTolerancePercent: optional(percentage(Decimal.ZERO, Decimal.of('10'))),
     weightPatterns: optional(setOf(weightPattern(), 20)),
     vatRates: optional(list(vatRate, VAT_RATES_MAX)),
-    deliveryTolerancePercent: optional(decimalNumber(Decimal.ZERO, Decimal.of('50'))),
+    deliveryTolerancePercent: optional(percentage(Decimal.ZERO, Decimal.of('50'))),
     closedWeekdays: optional(setOf(int32(1, 7), 6)),
     closedDays: optional(closedDays()),
   }),

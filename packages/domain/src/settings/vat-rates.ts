@@ -2,7 +2,7 @@
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { Decimal } from '../kernel/decimal.ts';
 import { date, form, type InputOf, oneOf } from '../kernel/form.ts';
-import { decimalNumber } from '../kernel/number-fields.ts';
+import { percentage } from '../kernel/number-fields.ts';
 import type { Fault } from '../kernel/refusal.ts';
 import { RATED_VAT_CLASSES, type VatRate, vatRatesFault } from '../masterdata/index.ts';
 
@@ -14,7 +14,7 @@ const PLACES = 2;
 export const vatRate = form({
   vatClass: oneOf(RATED_VAT_CLASSES),
   validFrom: date(),
-  rate: decimalNumber(Decimal.ZERO, Decimal.HUNDRED, PLACES),
+  rate: percentage(Decimal.ZERO, Decimal.HUNDRED, PLACES),
 });
 
 /** Returns the rates as stored, with percentages as texts. */
