@@ -14,7 +14,10 @@ const TESTS_OF_ALL: readonly (readonly [file: string, title: string])[] = [
   ['apps/http/test/security/permissions.test.ts', 'every operation has its guard written here'],
   ['apps/http/test/openapi.test.ts', 'every operation'],
   ['packages/domain/test/words.test.ts', 'the audit log names each command, and each record that a command changes'],
-  ['packages/domain/test/words.test.ts', 'what operations do and ask for has German, and no German stands for nothing'],
+  [
+    'packages/domain/test/words.test.ts',
+    'texts of operations and permissions have German, and no German text is unused',
+  ],
   ['packages/persistence/test/schema.test.ts', 'the tables'],
 ];
 

@@ -73,7 +73,7 @@ const first = (operation: Part): Part => (operation['parameters'] as Part[])[0] 
 const GET = 'GET /shops';
 const POST = 'POST /shops';
 
-test('what breaks callers is named', async (t) => {
+test('reports changes that break callers', async (t) => {
   const breaks: readonly (readonly [Parameters<typeof changed>[0], string | readonly string[]])[] = [
     [(_g, _p, all) => Reflect.deleteProperty(all.paths, '/shops'), [`${GET} is gone`, `${POST} is gone`]],
     [(_g, _p, all) => Reflect.deleteProperty(all.paths['/shops'] as object, 'post'), `${POST} is gone`],
@@ -128,7 +128,7 @@ test('what breaks callers is named', async (t) => {
   for (const [change, expected] of breaks) t.same(changed(change), [expected].flat(), String(expected));
 });
 
-test('what is only added is not', async (t) => {
+test('does not report additions', async (t) => {
   const additions: readonly Parameters<typeof changed>[0][] = [
     () => undefined,
     (_g, _p, all) => set(all.paths, '/markets', all.paths['/shops']),

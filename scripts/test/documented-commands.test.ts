@@ -33,7 +33,7 @@ test('every file of this repository that a script or a document runs is there', 
   t.end();
 });
 
-test('every folder or file whose tests a document tells to run is there', (t) => {
+test('the folders and files of documented test commands exist', (t) => {
   const named = documents.flatMap((path) =>
     [...read(path).matchAll(/npm test -- (\S+?)`/g)].map(([, name = '']) => name),
   );

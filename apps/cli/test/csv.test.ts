@@ -26,7 +26,7 @@ test('rows are counted as a spreadsheet does, and empty ones left out', (t) => {
   t.end();
 });
 
-test('what Excel writes in the code page of the system is read too', (t) => {
+test('reads files in the code page that Excel writes', (t) => {
   t.same(cells(Buffer.from([...Buffer.from('name\n'), 0x57, 0xfc, 0x72, 0x73, 0x74, 0x80])), [['Würst€']]);
   t.same(cells('name\nWürst€'), [['Würst€']]);
   t.end();
@@ -42,7 +42,7 @@ test('"Unicode text" of Excel is read, and a line that says the delimiter is non
   t.end();
 });
 
-test('what is no CSV is refused', (t) => {
+test('refuses a text that is no CSV', (t) => {
   t.throws(() => sheet('a,b\n"x,y\n'), { name: 'Unreadable' });
   t.throws(() => sheet('a,b\n"x"y,z\n'), { name: 'Unreadable' });
   t.end();

@@ -28,7 +28,7 @@ const DIAMOND = {
   ],
 } as unknown as Trace;
 
-test('what two ways lead to is drawn once, with the exact amount of each way', (t) => {
+test('draws a lot on two paths once, with the exact amount of each path', (t) => {
   t.same(genealogyLines(DIAMOND, 20), [
     'Article a, lot L-a',
     'What became of it',

@@ -140,7 +140,7 @@ test('rows that would be the same thing twice are faults', async (t) => {
   t.same(faultsOf(other.stderr), ['3|name|is already in row 2']);
 });
 
-test('what a dry run finds wrong the service would refuse, and the other way round', async (t) => {
+test('a dry run reports the same faults as the service', async (t) => {
   const it = await shop(t);
   const good = { name: 'Huber', phone: '1' };
   const values: readonly (readonly [string, string | number])[] = [
@@ -250,7 +250,7 @@ test('a thousand are created by one request, all of them or none', async (t) => 
   t.same(sent, ['1000', '1000', '39']);
 });
 
-test('what the service alone knows to be wrong is told by row and column, before anything is written', async (t) => {
+test('reports faults that only the service can find by row and column, before writing anything', async (t) => {
   const it = await shop(t);
   onTheWay(t, async ({ what, query, go }) => {
     if (what !== 'POST /api/suppliers/import') return go();
@@ -263,7 +263,7 @@ test('what the service alone knows to be wrong is told by row and column, before
   t.same(faultsOf(stderr), ['3|phone|is that of the competition']);
 });
 
-test('what is broken off says how far it came, and the same file goes on with no second effect', async (t) => {
+test('an interrupted import reports its progress, and importing the file again has no second effect', async (t) => {
   const it = await stocked(await shop(t));
   const units = Array.from({ length: 30 }, (_, index) => `Z-${index},,,HUNDRED_GRAM,FIXED,1\n`);
   const text = `${manyArticles(30)}${units.join('')}R-1,Brät,Wurst,,,\n`;
@@ -289,7 +289,7 @@ test('what is broken off says how far it came, and the same file goes on with no
   }
 });
 
-test('what the file says is done again where somebody took it back', async (t) => {
+test('imports rows again whose records were removed since', async (t) => {
   const it = await stocked(await shop(t));
   const file = it.file('articles.csv', ARTICLES);
   await it.done(['import', file]);
@@ -306,7 +306,7 @@ test('what the file says is done again where somebody took it back', async (t) =
   t.match(await list(it, 'articles'), [{}, { salesUnits: { length: 2 } }, { status: 'INACTIVE' }]);
 });
 
-test('what is not sold has no sales unit, also when the import broke off before it lost the first', async (t) => {
+test('an article that is not sold has no sales unit, also after an interrupted import', async (t) => {
   const it = await stocked(await shop(t));
   const file = it.file('articles.csv', 'articleNumber,name,category\nR-1,Brät,Wurst\n');
   let isAway = true;
@@ -359,7 +359,7 @@ test('a request that arrives after all is that of the same file, not a second on
   t.not(keys[2], keys[1]);
 });
 
-test('somebody of the name of one who was renamed since is another', async (t) => {
+test('a new record with the former name of a renamed one is another record', async (t) => {
   const it = await shop(t);
   const file = it.file('suppliers.csv', 'name,phone\nHuber,1\n');
   await it.done(['import', file]);
@@ -372,7 +372,7 @@ test('somebody of the name of one who was renamed since is another', async (t) =
   );
 });
 
-test('of names that two suppliers have, the id says which', async (t) => {
+test('an id distinguishes two suppliers of the same name', async (t) => {
   const it = await stocked(await shop(t));
   const second = (await it.admin.post('/api/suppliers', { name: 'HUBER', phone: '3' })).json() as { id: string };
   const row = (supplier: string) =>

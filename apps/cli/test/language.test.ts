@@ -63,7 +63,7 @@ const OF_FETCH = 'fetch failed';
 
 const placesOf = (pattern: string): string => [...new Set(pattern.match(/\{\d+\}/g))].sort().join();
 
-test('every sentence of the code has a German twin, and no German stands for nothing', (t) => {
+test('every sentence in the code has a German text, and no German text is unused', (t) => {
   const said = taggedIn(['apps/cli/src/**/*.ts'], ['t']);
   t.ok(said.size > 90);
   for (const pattern of said) t.ok(pattern in GERMAN, `No German for: ${pattern}`);
@@ -76,7 +76,7 @@ test('every sentence of the code has a German twin, and no German stands for not
   t.end();
 });
 
-test('no sentence stands in the code that is not said by a tag, or in the catalogue', (t) => {
+test('every sentence in the code has a translation tag, or is in the catalogue', (t) => {
   // Excludes scripts for shells, and the texts of the languages themselves.
   const places = untaggedIn(['apps/cli/src/**/*.ts']).filter(({ path }) => !/completion|language\//.test(path));
   for (const { path, text } of places) {
@@ -86,7 +86,7 @@ test('no sentence stands in the code that is not said by a tag, or in the catalo
   t.end();
 });
 
-test('what the service says of its operations is told in German', (t) => {
+test('texts of operations are shown in German', (t) => {
   for (const text of DOCUMENT) t.ok(germanOf(text) !== text || text in WORDS_GERMAN, text);
   const used = new Set([...DOCUMENT].map(germanOf));
   const patterns = Object.entries(GERMAN_DOCUMENT).filter(([, translation]) => !placesOf(translation));

@@ -120,7 +120,7 @@ test('each kind of failure has its exit code', async (t) => {
   t.match(await it.cleaver(`health live --url ${it.url}/elsewhere`), { code: 1 }, 'the service itself says that');
 });
 
-test('what others are called stands in place of their ids, or beside them', async (t) => {
+test('shows names of references in place of their ids, or beside them', async (t) => {
   const made = async (path: string, body: object) => (await admin.post(path, body)).json() as { id: string };
   const { id: categoryId } = await made('/api/categories', { name: 'Rohwurst' });
   const article = { name: 'Salami', articleNumber: 'S-1', categoryId, unit: 'KG', priceModel: 'FIXED', price: 1 };
@@ -164,7 +164,7 @@ test('a service that cannot answer, or is none, is a 4', async (t) => {
   t.match(await shell(t, url).cleaver('health ready'), { code: 4 });
 });
 
-test('what has a name or a number is found by it, wherever an id is asked for', async (t) => {
+test('accepts a name or a number wherever an id is required', async (t) => {
   const it = await shop(t);
   const made = async (path: string, body: object) => (await it.admin.post(path, body)).json() as { id: string };
   const { id: categoryId } = await made('/api/categories', { name: 'Rohwurst' });

@@ -46,7 +46,9 @@ test('it runs, by the name that package.json gives it', async (t) => {
     t.match(full, { code: 2, stderr: /^cleaver: The output cannot be written: .*\(ENOSPC\)/ });
 });
 
-test('whoever ends it lets it end what is under way', { skip: process.platform === 'win32' }, async (t) => {
+test('a signal to the parent process reaches the running command', {
+  skip: process.platform === 'win32',
+}, async (t) => {
   const it = await shop(t);
   const rows = Array.from({ length: 5000 }, (_, index) => `Hof ${index},1\n`);
   const file = it.file('suppliers.csv', `name,phone\n${rows.join('')}`);

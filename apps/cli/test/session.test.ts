@@ -13,7 +13,7 @@ const kept = (it: Pick<Shop, 'config'>) =>
 /** Expires the access tokens issued so far. */
 const expire = ({ clock }: Shop) => clock.advance(15 * 60_000);
 
-test('somebody logs in at the terminal, unseen, and out', async (t) => {
+test('logs in at the terminal with a hidden password, and logs out', async (t) => {
   const it = await shop(t);
   const login = await it.cleaver('login', { answers: ['admin', ADMIN_PASSWORD] });
   t.match(login, { code: 0, stdout: `Logged in at ${it.url} as admin.\n` });
@@ -47,7 +47,7 @@ test('a program logs in by the standard input or by a variable, and never by an 
   });
 });
 
-test('tokens are in one file that nobody else may read', { skip: process.platform === 'win32' }, async (t) => {
+test('stores tokens in one file that only its owner may read', { skip: process.platform === 'win32' }, async (t) => {
   const it = await shop(t);
   t.equal(files(it).length, 1);
   t.equal(statSync(directory(it)).mode & 0o777, 0o700);
@@ -56,7 +56,7 @@ test('tokens are in one file that nobody else may read', { skip: process.platfor
   t.match(elsewhere, { code: 3 }, 'a session is of one service');
 });
 
-test('what a refresh gives is kept, for the commands that follow', async (t) => {
+test('stores refreshed tokens for the following commands', async (t) => {
   const it = await shop(t);
   for (let round = 0; round < 3; round++) {
     const { refreshToken } = kept(it);
@@ -82,7 +82,7 @@ test('commands that run at once refresh one after the other, and all go on', asy
   t.same(files(it).length, 1);
 });
 
-test('a lock whose holder was killed is nobody’s', async (t) => {
+test('takes over a lock whose holder was killed', async (t) => {
   const it = await shop(t);
   const [file = ''] = files(it);
   // No process has this number.

@@ -54,7 +54,7 @@ test('time is what the clock of the service says, and may be a minute behind', a
   t.notOk(tokens.verify(forge({ payload: { ...payload, exp: now() } })));
 });
 
-test('the key is named so shortly that its name tells nothing of it', async (t) => {
+test('the key id is too short to reveal the key', async (t) => {
   const { token } = await setUp();
   t.match(decode(token.split('.')[0]), { alg: 'HS256', typ: 'at+jwt', kid: /^[\w-]{8}$/ });
 });
@@ -78,7 +78,7 @@ test('a token ends at its time, also one that was seen before', async (t) => {
   t.notOk(tokens.verify(token), 'what was issued while the clock was ahead does not outlive it');
 });
 
-test('whatever is not exactly ours is refused', async (t) => {
+test('refuses every token that is not exactly one of the service', async (t) => {
   const { clock, tokens, token, forge } = await setUp();
   const now = Math.floor(clock.now().getTime() / 1000);
   const [head = '', body = '', signature = ''] = token.split('.');

@@ -74,7 +74,7 @@ test('each request is one line in the log, with who and what, and without secret
   }
 });
 
-test('nobody writes a line of their own into the log', async (t) => {
+test('no request can write a line of its own into the log', async (t) => {
   const { logger, lines } = logged();
   const { app } = await service(t, { logger });
   lines.length = 0;
@@ -116,7 +116,7 @@ test('it is ready while the database answers, and lives in any case', async (t) 
   }
 });
 
-test('requests are limited per caller, or per address where nobody is known', async (t) => {
+test('limits requests per caller, or per address without a caller', async (t) => {
   const { admin, login, anonymous, app } = await service(t, { rateLimit: { perCaller: 12, perAddress: 12 } });
   // The limit counts by minutes of the clock: this minute does not end.
   const now = Date.now();

@@ -18,7 +18,7 @@ const postRaw = ({ app, admin }: Service, payload: string | Buffer, headers = {}
     headers: { authorization: `Bearer ${admin.token}`, ...JSON_TYPE, ...headers },
   });
 
-test('an error tells code, message, status, time, and the path without its query', async (t) => {
+test('an error has code, message, status, time, and the path without its query', async (t) => {
   const { admin } = await service(t);
   const before = Date.now();
   const answer = await admin.get('/api/users/nobody?secret=1');
@@ -61,7 +61,7 @@ test('an unknown path is a 404, with or without a token', async (t) => {
   }
 });
 
-test('a known path names the methods that it knows, also to nobody', async (t) => {
+test('a known path lists its methods, also for unauthenticated callers', async (t) => {
   const { app, anonymous } = await service(t);
   const patch = await anonymous.patch('/api/categories');
   isError(t, patch, 405, 'METHOD_NOT_ALLOWED');
@@ -204,7 +204,7 @@ test('unknown members are ignored, whatever they are called', async (t) => {
   isError(t, await postRaw(it, '{}'), 400, 'VALIDATION_ERROR');
 });
 
-test('of repeated members the last one counts', async (t) => {
+test('the last of repeated members counts', async (t) => {
   t.equal((await postRaw(await service(t), '{"name":"a","name":"b"}')).json().name, 'b');
 });
 
@@ -215,7 +215,7 @@ test('the path alone says which thing it is', async (t) => {
   t.match((await it.admin.put(`/api/categories/${id}`, { id: other, name: 'c' })).json(), { id, name: 'c' });
 });
 
-test('who is unknown gets a 401 before anything else is looked at', async (t) => {
+test('unauthenticated callers get 401 before any other check', async (t) => {
   const { app, anonymous } = await service(t);
   const nothing = await anonymous.post('/api/categories', '{', JSON_TYPE);
   isError(t, nothing, 401, 'AUTHENTICATION_REQUIRED');
@@ -238,7 +238,7 @@ test('who is unknown gets a 401 before anything else is looked at', async (t) =>
   t.equal(wrong.headers['www-authenticate'], 'Bearer realm="cleaver", error="invalid_token"');
 });
 
-test('who may not gets a 403 before the form is looked at, and the audit log says so', async (t) => {
+test('callers without permission get 403 before the form is checked, with an entry in the audit log', async (t) => {
   const { login, audit } = await service(t);
   const staff = await login('SALES_STAFF');
   isError(t, await staff.post('/api/categories', '{', JSON_TYPE), 403, 'ACCESS_DENIED');
@@ -361,7 +361,7 @@ test('a target that names the host as well is the path in it', async (t) => {
   t.match(await ask('http://a/api/users/%zz'), { status: 400, path: '/api/users/%zz' });
 });
 
-test('what comes too slowly is told by its path, unless it was answered already', async (t) => {
+test('a slow request is refused with its path, unless it has its response already', async (t) => {
   const it = await service(t);
   await it.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = it.app.server.address() as { port: number };
@@ -420,7 +420,7 @@ test('a body that is too large is refused so that the client can read it, howeve
   }
 });
 
-test('what is no HTTP at all is answered in the same shape', async (t) => {
+test('invalid HTTP gets an error in the same shape', async (t) => {
   const { app } = await service(t);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as { port: number };

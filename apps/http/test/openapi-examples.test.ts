@@ -32,7 +32,7 @@ test('the document that the service gives is that of the code, with what it answ
   t.ok(isDeepStrictEqual(given, JSON.parse(JSON.stringify(document))), 'npm run docs writes it anew');
 });
 
-test('each example stands in the document once, and is named somewhere', (t) => {
+test('the document has each example once, and uses every one', (t) => {
   const { examples } = document.components;
   const values = Object.values(examples).map(({ value }) => JSON.stringify(value));
   t.equal(new Set(values).size, values.length);

@@ -218,7 +218,7 @@ test('refusals of the way in are documented where they occur', (t) => {
   t.end();
 });
 
-test('what is closed, whole or measured is described so', (t) => {
+test('closed sets, whole numbers and measures are described as such', (t) => {
   const parameter = (at: string, method: string, wanted: string) =>
     document.paths[at]?.[method]?.parameters?.find(({ name }) => name === wanted)?.schema;
   t.match(parameter('/api/recipes/{id}/steps/{stepNumber}', 'delete', 'stepNumber'), { type: 'integer', minimum: 1 });

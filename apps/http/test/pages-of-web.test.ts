@@ -55,7 +55,7 @@ test('every address of a screen shows the page, which is asked for anew each tim
   }
 });
 
-test('what the browser has already is not sent again', async (t) => {
+test('does not send files again that the browser has', async (t) => {
   const { app } = await service(t, { pages: folder(t) });
   for (const tag of ['"p1"', 'W/"p1"', '"x", "p1"', '*']) {
     const answer = await app.inject({ url: '/', headers: { 'if-none-match': tag } });

@@ -13,7 +13,7 @@ test('hashes are argon2id with 19 MiB and 2 passes', async (t) => {
   t.match(await passwordHasher().hash('x'), /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test('nobody has a password', async (t) => {
+test('verifying without a stored hash returns false', async (t) => {
   t.equal(await passwordHasher().verify('anything', undefined), false);
 });
 

@@ -43,7 +43,7 @@ test('a secret in an answer or in the log is found, wherever it came from', asyn
   t.equal(lines.length, told.length + 1, 'the log goes where it went');
 });
 
-test('a test in which the service tells a secret fails', async (t) => {
+test('a test in which the service reveals a secret fails', async (t) => {
   const { admin, app } = await service(t);
   app.log.info('the first password');
   await t.rejects(admin.get('/api/roles'), /tells the secret/);

@@ -8,7 +8,7 @@ import { isError, service } from './helper.ts';
 const routes = ROUTES.flatMap((group) => group.routes);
 const pathPattern = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/?]+')}$`);
 
-test('what is read by its id carries an ETag, by which a change meets another one in between', async (t) => {
+test('a read by id has an ETag, which detects concurrent changes', async (t) => {
   const { admin } = await service(t);
   const { id } = (await admin.post('/api/suppliers', { name: 'Hof Nord', phone: '1' })).json();
   const url = `/api/suppliers/${id}`;
@@ -55,7 +55,7 @@ test('the answer to a change carries the ETag of what the change left', async (t
   t.equal(removed.headers['etag'], undefined, 'what is gone has no version');
 });
 
-test('what belongs to a thing is changed under the version of the thing', async (t) => {
+test('parts of a record are changed under the version of the record', async (t) => {
   const { admin } = await service(t);
   const { id } = (await admin.post('/api/suppliers', { name: 'Hof Nord', phone: '1' })).json();
   const url = `/api/suppliers/${id}`;
@@ -77,7 +77,7 @@ test('the order of checks holds: what is not there is not found, whatever its ve
   isError(t, await (await login('WAREHOUSE_WORKER')).send(put), 403, 'ACCESS_DENIED');
 });
 
-test('who asks for themselves gets their version, too', async (t) => {
+test('reading one’s own record returns its version, too', async (t) => {
   const { admin } = await service(t);
   const me = await admin.get('/api/users/me');
   t.equal(me.headers['etag'], (await admin.get(`/api/users/${me.json().id}`)).headers['etag']);

@@ -52,7 +52,7 @@ test('answers without a body are undefined, whatever their status', async (t) =>
   t.same((await client.get('/api/suppliers/{id}', { path })).certificates, []);
 });
 
-test('what stands in a path is encoded, and refused where a URL would lose it', async (t) => {
+test('encodes path values, and refuses those that a URL would lose', async (t) => {
   const { client, network } = await shop(t);
   const address = { street: 'Weg', postalCode: '1', city: 'x', country: 'DE' };
   const { id } = await client.post('/api/customers', { body: { name: 'x', type: 'B2B', phone: '1', ...address } });

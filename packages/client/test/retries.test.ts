@@ -59,7 +59,7 @@ test('retries: 0 repeats nothing', async (t) => {
   t.equal(sent, 1);
 });
 
-test('what the request itself is to blame for is not repeated', async (t) => {
+test('does not retry faulty requests', async (t) => {
   for (const status of [400, 403, 404, 409, 500]) {
     const { client, sent } = scripted(async () => refused(status, 0));
     await t.rejects(client.get('/api/roles'), ApiError);
@@ -180,7 +180,7 @@ test('without its word the wait doubles from at most 0.1 s on', async (t) => {
   await call;
 });
 
-test('where the service asks for more than a minute the caller is told how long', async (t) => {
+test('if the service demands more than a minute, the error says how long to wait', async (t) => {
   const { client, sent } = scripted(async () => refused(429, 61));
   const error = await client.get('/api/roles').catch((thrown: unknown) => thrown);
   t.match(error, { status: 429, retryAfter: 61 });

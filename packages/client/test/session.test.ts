@@ -34,7 +34,7 @@ test('a log-out ends the session at the service, also with an expired token', as
   t.notOk(it.client.loggedIn);
 });
 
-test('a log-out that does not arrive is told, and forgets the tokens all the same', async (t) => {
+test('a log-out that fails rejects, and still discards the tokens', async (t) => {
   const { client, network } = await shop(t);
   for (let count = 0; count < 4; count++) network.next('POST /api/auth/logout', async () => refused(503, 0));
   await t.rejects(client.logout(), { code: 'SOME_CODE' });

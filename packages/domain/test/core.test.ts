@@ -70,7 +70,7 @@ test('checks come in the order of the contract: who asks, may they, the form, ex
   t.equal(await refused(updateUser, wrongState), 'EMAIL_ALREADY_EXISTS');
 });
 
-test('who is revoked while a command runs does nothing more', async (t) => {
+test('a caller who is revoked while a command runs changes nothing', async (t) => {
   const locks = (by: ReturnType<typeof withCore>, id: string) => by.ask(lockUser, { id });
   const takesRole = (by: ReturnType<typeof withCore>, id: string) =>
     by.ask(removeRole, { id, roleName: 'SALES_MANAGER' });
@@ -96,7 +96,7 @@ test('who is revoked while a command runs does nothing more', async (t) => {
   }
 });
 
-test('what another instance revoked holds in a command that takes longer than the memory', async (t) => {
+test('a revocation on another instance holds for a command that runs longer than the cache', async (t) => {
   const { user, enter, ports, core } = withCore();
   const { caller } = await enter(await user(['SALES_MANAGER']));
   const slow = commandOf(async (unit, { name }) => {
@@ -112,14 +112,14 @@ test('what another instance revoked holds in a command that takes longer than th
   t.equal((await ports.reader.where(ProductCategories, {})).length, 1);
 });
 
-test('each refusal is of the kind that its code stands for', async (t) => {
+test('each refusal has the kind of its code', async (t) => {
   const { refusal } = withCore();
   t.match(await refusal(listUsers, {}, { caller: undefined }), { kind: 'unauthenticated' });
   t.match(await refusal(listUsers, {}, { caller: aCaller([]) }), { kind: 'forbidden', message: /USER_READ/ });
   t.match(await refusal(getUser, { id: 'x' }), { kind: 'not_found' });
 });
 
-test('an operation lets in who holds its permission, and nobody else', async (t) => {
+test('an operation admits only callers with its permission', async (t) => {
   const { core } = withCore();
   const origin = { address: null, requestId: null };
   const callers = PERMISSIONS.map((permission) => [permission, aCaller([permission])] as const);
@@ -138,7 +138,7 @@ test('an operation lets in who holds its permission, and nobody else', async (t)
   }
 });
 
-test('what may be asked first is refused alike, with the same entry in the audit log', async (t) => {
+test('authorise refuses as execute does, with the same entry in the audit log', async (t) => {
   const { core, ports } = withCore();
   const origin = { address: null, requestId: null };
   await t.rejects(core.authorise(listUsers, { input: {}, caller: undefined, origin }), {
@@ -165,7 +165,7 @@ test('the entry of a refusal names what was asked for, where that could be an id
   t.strictSame(await subjectOf(listUsers, { id: 'u7' }), [null, null], 'it is not about one');
 });
 
-test('what breaks a rule leaves no entry in the audit log: only log-ins and refusals for want of a permission do', async (t) => {
+test('broken rules leave no entry in the audit log: only log-ins and missing permissions do', async (t) => {
   const { ask, refused, ports } = withCore();
   await ask(createProductCategory, { name: 'Wurst' });
   const before = ports.audit.length;
@@ -174,7 +174,7 @@ test('what breaks a rule leaves no entry in the audit log: only log-ins and refu
   t.equal(ports.audit.length, before);
 });
 
-test('a user without the permission may do to themselves what is open to oneself, and to nobody else', async (t) => {
+test('without the permission, users may only run operations on themselves that allow it', async (t) => {
   const { ask, refused, user, enter } = withCore();
   const [one, other] = [await user(), await user()];
   const { caller } = await enter(one);
@@ -266,7 +266,7 @@ test('a refusal keeps nothing of what was written, unless it comes after the wor
   t.equal((await ports.reader.where(ProductCategories, {})).length, 1);
 });
 
-test('the audit log tells who did what, when, from where, and what changed', async (t) => {
+test('the audit log records who did what, when, from where, and what changed', async (t) => {
   const { ask, ports } = withCore();
   const { id } = await ask(createProductCategory, { name: 'Wurst' });
   ports.clock.advance(HOUR);

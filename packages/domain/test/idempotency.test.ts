@@ -162,7 +162,7 @@ test('a refusal is not kept: the request may succeed when it is repeated', async
   t.match(await ask(createProductCategory, { name: 'Wurst' }, asking), { name: 'Wurst' });
 });
 
-test('a request sent many times at once has one effect; each gets its answer or is told to wait', async (t) => {
+test('concurrent equal requests have one effect; each gets its response or is asked to retry', async (t) => {
   const { ask, ports } = withCore();
   const sent = Array.from({ length: 10 }, () =>
     ask(createProductCategory, { name: 'Wurst' }, { idempotencyKey: 'k1' }),
@@ -175,7 +175,7 @@ test('a request sent many times at once has one effect; each gets its answer or 
   t.equal((await ports.reader.where(ProductCategories, {})).length, 1);
 });
 
-test('a new key is taken for new without a look; a repetition that meets another one is told to wait', async (t) => {
+test('runs new keys without a look-up; a concurrent repetition is asked to retry', async (t) => {
   const { ports } = withCore();
   const transactions: typeof ports.transactions = {
     audit: (entry) => ports.transactions.audit(entry),

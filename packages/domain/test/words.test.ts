@@ -81,7 +81,7 @@ test('every permission is called by words', (t) => {
   t.end();
 });
 
-test('what operations do and ask for has German, and no German stands for nothing', (t) => {
+test('texts of operations and permissions have German, and no German text is unused', (t) => {
   const texts = [
     ...CONTEXTS.flatMap(({ chapters }) => chapters.map(({ description }) => description)),
     ...CONTRACTS.flatMap(({ summary, description = '' }) => [summary, description]),

@@ -20,7 +20,7 @@ for (const history of ['quiet', 'busy']) {
   });
 }
 
-test('what was answered is lost where nothing is synced', async (t) => {
+test('without syncs, acknowledged changes are lost', async (t) => {
   const { code, said } = await cut('--history=quiet', '--points=4', '--fsync=off');
   t.equal(code, 1, said);
   t.match(said, /4 power cuts, [1-4] with something lost or broken/);

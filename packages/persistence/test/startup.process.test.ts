@@ -87,7 +87,7 @@ test('a database that was not finished is made anew', async (t) => {
   await t.rejects(stat(join(dataDir, 'unfinished')), { code: 'ENOENT' });
 });
 
-test('what a power cut left of a database without tables is made anew', async (t) => {
+test('a database without tables after a power cut is created again', async (t) => {
   const dataDir = await temporaryDirectory(t);
   const observe = <T>(text: string, run: () => Promise<T>): Promise<T> =>
     text.includes('to_regclass') ? Promise.reject(new Error('Cut before the migrations')) : run();
@@ -140,7 +140,7 @@ test('a disk that fails ends the process before anything is answered', async (t)
   t.match({ code, said }, { code: 1, said: /^The disk does not take .*EIO.*: the service ends\n$/ });
 });
 
-test('a lock of PostgreSQL that a power cut left empty keeps nobody out', async (t) => {
+test('an empty lock file of PostgreSQL after a power cut does not prevent a start', async (t) => {
   const dataDir = await used(t);
   await writeFile(join(dataDir, CLUSTER, 'postmaster.pid'), '');
   await (await opening({ dataDir, fsync: false })).close();
@@ -157,7 +157,7 @@ test('a restore that was cut off in the middle leaves what was there', async (t)
   t.notOk(existsSync(join(dataDir, 'replaced')));
 });
 
-test('what is no database is refused and left alone', async (t) => {
+test('a directory without a database is refused and left unchanged', async (t) => {
   const broken = await used(t);
   await rm(join(broken, 'postgres', 'PG_VERSION'));
   await refused(t, { dataDir: broken }, /no database in .*move it away to start anew/);
@@ -184,7 +184,7 @@ test('a DATABASE_URL that leads nowhere is refused', async (t) => {
   await refused(t, { url: 'postgresql://u:secret@127.0.0.1:1/x' }, /Nothing answers at 127.0.0.1:1\/x/);
 });
 
-test('a server without TLS is told from one that is not there', async (t) => {
+test('distinguishes a server without TLS from a missing one', async (t) => {
   // PostgreSQL's response to a request for TLS when it has none.
   const server = createServer((socket) => socket.on('data', () => socket.write('N'))).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -42,7 +42,7 @@ onSharedDatabase('units of work', async (t, open) => {
     await database.ping();
   });
 
-  await t.test('what runs side by side in a unit of work takes turns', async (t) => {
+  await t.test('concurrent calls in a unit of work run in turn', async (t) => {
     const warnings: string[] = [];
     const listen = ({ message }: Error) => warnings.push(message);
     process.on('warning', listen);
@@ -58,7 +58,7 @@ onSharedDatabase('units of work', async (t, open) => {
     t.strictSame(warnings, [], 'the driver is not asked to queue');
   });
 
-  await t.test('what was not waited for cannot reach into the database any more', async (t) => {
+  await t.test('a call that was not awaited cannot reach the database after the end', async (t) => {
     const left = await transactions.run({ now }, async (unit) => ({ unit }));
     await t.rejects(left.unit.lock('x'), { message: /not waited for/ });
   });
@@ -95,7 +95,7 @@ onPostgres('many more at once than connections, on one row, all get their turn',
   t.equal((await database.reader.get(ProductCategories, id)).description, '30');
 });
 
-onPostgres('what fails leaves no connection and no transaction behind', async (t, url) => {
+onPostgres('a failure leaves no connection and no transaction behind', async (t, url) => {
   const database = await openDatabase({ url, ids });
   t.teardown(() => database.close());
   const { id } = await stored(database, 'Wurst', '0');
@@ -143,7 +143,7 @@ onPostgres('a database that goes away is unavailable until it is back', async (t
   t.equal((await database.reader.get(ProductCategories, id)).description, '20');
 });
 
-onPostgres('who waits for a lock for too long is told that the database is unavailable', async (t, url) => {
+onPostgres('a wait for a lock that times out is reported as an unavailable database', async (t, url) => {
   const database = await openDatabase({ url, ids });
   t.teardown(() => database.close());
   const { id } = await stored(database, 'Wurst', '0');

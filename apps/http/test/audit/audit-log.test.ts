@@ -64,7 +64,7 @@ test('every write operation leaves an entry, without anything secret', async (t)
   }
   t.notMatch(text, /eyJ[\w-]+\.|argon2|sha256\$/, 'nor anything else that looks like a token or a hash');
 
-  await t.test('what changed is told before and after, and secrets only as hidden', async (t) => {
+  await t.test('changes have values before and after, and hide secrets', async (t) => {
     const [rated] = await entries(shop.admin, '&operation=supplier.rate');
     t.match(rated?.changes, [{ entity: 'supplier', id: rated?.entityId, before: { rating: null } }]);
     t.match(rated?.changes[0]?.after, { rating: { qualityScore: 5, deliveryScore: 4, priceScore: 3 } });

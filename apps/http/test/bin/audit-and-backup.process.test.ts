@@ -20,7 +20,7 @@ async function used(t: Test) {
   return { settings: { DATA_DIR: dataDir, INIT_CWD: directory }, head };
 }
 
-test('a sound log ends with 0 and tells its head, which it can be held against later', async (t) => {
+test('a sound log exits with 0 and prints its head, which later runs can verify', async (t) => {
   const { settings, head } = await used(t);
   const { number, hash } = head;
   const sound = { code: 0, said: `Audit log: sealed up to number ${number}, hash ${hash}: no faults\n` };
@@ -33,7 +33,7 @@ test('a sound log ends with 0 and tells its head, which it can be held against l
   t.match(unreadable, { code: 1, said: /^Cannot verify the audit log: .*npm run audit:verify -- 1234/ });
 });
 
-test('a backup is taken, restored over what is there where it is told to, and proved', async (t) => {
+test('a backup is taken, restored over existing data with --force, and proved', async (t) => {
   const { settings, head } = await used(t);
   t.match(await run('backup', settings), { code: 1, said: /^Cannot take a backup: .*npm run backup -- <file>\n$/ });
   t.match(await run('backup', settings, 'backups/shop.backup'), {

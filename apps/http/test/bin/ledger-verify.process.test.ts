@@ -25,7 +25,7 @@ async function booked(t: Test, location: Location): Promise<void> {
   await close();
 }
 
-test('what agrees ends with 0, and what is not there with 1 and a reason', async (t) => {
+test('exits with 0 if all agrees, and with 1 and a reason without a database', async (t) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'cleaver-'));
   t.teardown(() => rm(dataDir, { recursive: true, force: true }));
   await booked(t, { dataDir });

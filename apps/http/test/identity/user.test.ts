@@ -47,7 +47,7 @@ test('an administrator sets a password that was forgotten', async (t) => {
   await t.resolves(logIn(app, ' anna ', 'a new password'));
 });
 
-test('the list of roles tells which permissions guard nothing yet', async (t) => {
+test('the list of roles marks permissions without effect', async (t) => {
   const { admin } = await service(t);
   const { content } = (await admin.get('/api/roles?size=500')).json();
   const admins = content.find(({ name }: { name: string }) => name === 'ADMIN');

@@ -67,7 +67,7 @@ test('a lot is read with its account, its places and its holds', async (t) => {
   t.match(released.json(), { id: hold.id, releasedBy: 'admin', releaseReason: 'Befund' });
 });
 
-test('what lies in a stock is shown to six places, the account exactly', async (t) => {
+test('stock amounts have at most six places, accounts are exact', async (t) => {
   const { admin } = await service(t);
   const { here, stockBatchId, lotId } = await scene(admin);
   const pound = { quantityAmount: '1', quantityUnit: 'LB' };
@@ -117,7 +117,7 @@ test('a count shows nothing of what is expected before it is submitted', async (
   t.same((await admin.get(`${INVENTORY}/counts?status=APPROVED`)).json().content, [{ ...rest, entries: 1 }]);
 });
 
-test('many may stop a lot, only quality lets go of it', async (t) => {
+test('many roles may place holds, only quality may release them', async (t) => {
   const { app, admin } = await service(t);
   const { lotId, stockBatchId } = await scene(admin);
   const password = 'Bratwurst & Kraut';

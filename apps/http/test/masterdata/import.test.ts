@@ -9,7 +9,7 @@ const rows = [
 const names = async ({ admin }: Awaited<ReturnType<typeof service>>) =>
   (await admin.get('/api/suppliers')).json().content.map(({ name }: { name: string }) => name);
 
-test('dryRun stands in the query; rows in the body', async (t) => {
+test('dryRun is in the query, rows are in the body', async (t) => {
   const shop = await service(t);
   const { admin } = shop;
   const dry = await admin.post('/api/suppliers/import?dryRun=true', { rows });

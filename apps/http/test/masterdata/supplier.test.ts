@@ -105,7 +105,7 @@ test('the list is a page of suppliers', async (t) => {
   isError(t, await admin.get('/api/suppliers?sort=phone'), 400, 'VALIDATION_ERROR');
 });
 
-test('an id that nobody has is unknown, whatever it looks like', async (t) => {
+test('an unknown id is 404, whatever its form', async (t) => {
   const { admin } = await service(t);
   for (const id of ['x', '%00', '0190aaaa-0000-7000-8000-000000000000', '%25']) {
     isError(t, await admin.get(`/api/suppliers/${id}`), 404, 'SUPPLIER_NOT_FOUND');

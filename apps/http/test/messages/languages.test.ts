@@ -153,7 +153,7 @@ test('refusals name statuses in words', async (t) => {
   });
 });
 
-test('what HTTP itself refuses, before and behind the routes', async (t) => {
+test('translates refusals of HTTP itself, before and after the routes', async (t) => {
   const { app, anonymous } = await service(t, { corsOrigins: ['https://shop.example.org'] });
   const headers = { 'accept-language': 'de', origin: 'https://shop.example.org' };
   const unknown = await anonymous.send({ url: '/nowhere', headers });

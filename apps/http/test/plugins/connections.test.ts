@@ -29,7 +29,7 @@ const until = async (is: () => boolean) => {
   while (!is()) await wait(10);
 };
 
-test('of what comes on one connection one request is handled at a time, and beyond a hundred that wait it is cut', async (t) => {
+test('handles one request of a connection at a time, and cuts it beyond a hundred waiting requests', async (t) => {
   let [now, most] = [0, 0];
   const { open } = await listening(t, {
     async ping() {
@@ -114,7 +114,7 @@ test('beyond 32 MiB of all clients those are cut that have most to read', async 
   t.equal(clients.filter(({ socket }) => socket.bytesRead > large.length).length, 1);
 });
 
-test('what is no HTTP behind a request is no refusal of the request', async (t) => {
+test('invalid HTTP behind a request does not refuse the request', async (t) => {
   const { open, admin } = await listening(t, {});
   const { socket, received, answers } = open();
   const body = '{"name":"desynchronised"}';

@@ -57,7 +57,7 @@ test('four operations of a caller run at once, four hundred wait, and more are r
   t.equal(await again, 'anna', 'once they are done there is room');
 });
 
-test('what waits for a client that went away is not begun', async (t) => {
+test('does not begin queued work of a disconnected client', async (t) => {
   const { ask, begun, gone, settle } = works();
   const all = times(5, () => ask('anna'));
   await settle();

@@ -150,7 +150,7 @@ test('all bad variables are named at once', async (t) => {
   t.throws(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' }), { message: /^PORT must .*; LOG_LEVEL must / });
 });
 
-test('what is secret is not shown', async (t) => {
+test('error messages contain no secrets', async (t) => {
   for (const [name, value] of Object.entries({
     JWT_SECRET: 'hush',
     ADMIN_PASSWORD: 'hush',

@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { test } from 'tap';
 import { address, logIn, run } from '../real-service.ts';
 
-test('it starts on nothing, keeps what it is told, and ends in good order', async (t) => {
+test('starts on an empty folder, keeps data, and shuts down in good order', async (t) => {
   const directory = join(t.testdir(), 'data');
   const first = run(t, { DATA_DIR: directory });
   const url = await address(first);
@@ -79,7 +79,7 @@ test('the first password may be given, and is not printed then', async (t) => {
   agent.destroy();
 });
 
-test('what is wrong at the start is one line, and exit code 1', async (t) => {
+test('a fault at the start is one line and exit code 1', async (t) => {
   const directory = t.testdir();
   writeFileSync(join(directory, 'file'), '');
   mkdirSync(join(directory, 'damaged'));
@@ -136,7 +136,7 @@ test('ADMIN_PASSWORD is passed over where there is an administrator', async (t) 
   t.match(again.output(), /ADMIN_PASSWORD is passed over: there is an administrator already/);
 });
 
-test('who listens to everybody without a proxy is told who can read along', async (t) => {
+test('warns an operator who listens on all addresses without a proxy', async (t) => {
   const directory = t.testdir();
   const warning = /can read their passwords: put a proxy that speaks TLS/;
   const given = { ADMIN_PASSWORD: 'given at the start' };

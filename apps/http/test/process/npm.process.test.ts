@@ -5,7 +5,7 @@ import { test } from 'tap';
 
 const NPM = new URL('../../src/process/npm.ts', import.meta.url).href;
 
-test('under npm the environment has what stands in .env, unless it is set otherwise', (t) => {
+test('under npm the environment includes .env, and set variables override it', (t) => {
   const directory = t.testdir({ '.env': 'PORT=4000\nHOST=::1\nDATABASE_URL=postgres://elsewhere\n' });
   const run = (file: string, env: Record<string, string>) => {
     const program = `

@@ -30,7 +30,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await wait(20);
 }
 
-test('entries get seals round after round, and the head is told once in a while and at the end', async (t) => {
+test('seals entries repeatedly, and logs the head at intervals and at the end', async (t) => {
   const { lines, write, sealed, begin } = office();
   const end = begin();
   await write('e1');
@@ -47,7 +47,7 @@ test('entries get seals round after round, and the head is told once in a while 
   t.equal(lines.length, 2);
 });
 
-test('nothing is told where nothing was sealed', async (t) => {
+test('logs no head if nothing was sealed', async (t) => {
   const { lines, begin } = office();
   await begin()();
   t.same(lines, []);

@@ -30,7 +30,7 @@ test('on a signal it closes once, and ends with 0', async (t) => {
   }
 });
 
-test('after a failure that nobody caught it says so, closes, and ends with 1', async (t) => {
+test('after an uncaught failure it logs, shuts down, and exits with 1', async (t) => {
   const said = { code: 1, output: 'uncaught failure: broken\nclosed\n' };
   t.same(await run("setTimeout(() => { throw new Error('broken'); });"), said);
   t.same(await run("Promise.reject(new Error('broken'));"), said, 'a rejection that nobody handles, too');

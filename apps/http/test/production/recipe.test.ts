@@ -120,7 +120,7 @@ test('the list shows summaries', async (t) => {
   );
 });
 
-test('what must be at hand for an output', async (t) => {
+test('lists the articles needed for an output', async (t) => {
   const { admin } = await service(t);
   const { article, draft, ingredient } = await withRecipe(admin);
   const [pork, salt] = [await article(), await article()];

@@ -44,7 +44,7 @@ const backdoor = {
   roleNames: ['ADMIN'],
 };
 
-test('who is revoked while the body of a request comes does nothing more', async (t) => {
+test('a caller who is revoked while the body arrives changes nothing', async (t) => {
   const revocations: [string, number, (shop: Service, leaver: Client) => Promise<unknown>][] = [
     ['lock', 401, ({ admin }, { userId }) => admin.post(`/api/users/${userId}/lock`)],
     ['deactivation', 401, ({ admin }, { userId }) => admin.post(`/api/users/${userId}/deactivate`)],
@@ -75,7 +75,7 @@ test('who is revoked while the body of a request comes does nothing more', async
   }
 });
 
-test('who is still let in is let in, however long the body takes', async (t) => {
+test('an unrevoked caller is served, however long the body takes', async (t) => {
   const shop = await service(t);
   await shop.app.listen({ port: 0, host: '127.0.0.1' });
   const finish = await halfSent(t, shop, shop.admin, '/api/users', backdoor);

@@ -62,7 +62,7 @@ test('however the media type is written, no body gets past the form', async (t) 
   t.equal((await admin.get('/api/categories')).json().page.totalElements, 0);
 });
 
-test('who may not learns nothing of what there is', async (t) => {
+test('callers without permission learn nothing about records', async (t) => {
   const it = await service(t);
   const user = await it.login('SALES_STAFF');
   const outsider = await it.login();

@@ -376,7 +376,7 @@ test('a permission that is taken off an operation, or exchanged for another one,
   t.same(await shown(), withPermission, 'exchanged');
 });
 
-test('an operation that asks nobody who they are shows', async (t) => {
+test('detects an operation without authentication', async (t) => {
   // The service reads the guards when it is built.
   changing(t)(() => 'public');
   const { anonymous } = await service(t);
@@ -384,7 +384,7 @@ test('an operation that asks nobody who they are shows', async (t) => {
   t.same(found.map(nameOf).sort(), GUARDED.map(({ name }) => name).sort());
 });
 
-test('whoever is not known, or not any more, gets in nowhere', async (t) => {
+test('no operation admits unknown or revoked callers', async (t) => {
   const { admin, anonymous, clock, login } = await service(t);
   const locked = await login('ADMIN');
   await admin.post(`/api/users/${locked.userId}/lock`);

@@ -108,7 +108,7 @@ const told = (counts: Record<number, number>): string =>
     .map(([status, count]) => `${count} × ${status}`)
     .join(', ');
 
-test('of many refreshes with one token at once, all get tokens of the one session while an answer may be lost', async (t) => {
+test('concurrent refreshes with one token all get tokens of the one session during the grace period', async (t) => {
   const { one, two } = await twoInstances(t);
   const tokens = await logIn(one);
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => refresh(n % 2 ? one : two, tokens)));
@@ -254,7 +254,7 @@ test('twenty wrong PINs at once get five guesses, on two instances together', as
   }
 });
 
-test('what one instance takes away, the other refuses within a second', async (t) => {
+test('a revocation on one instance holds on the other within a second', async (t) => {
   const { one, two } = await twoInstances(t);
   const { accessToken: admin } = await logIn(one);
   const ends: Readonly<
@@ -279,7 +279,7 @@ test('what one instance takes away, the other refuses within a second', async (t
   for (const { username, read, end } of users) t.equal((await read()).statusCode, end[2], username);
 });
 
-test('who goes away in the middle of a request keeps no connection to the database', async (t) => {
+test('a disconnected client keeps no connection to the database', async (t) => {
   const { one, poolUse } = await twoInstances(t);
   const { accessToken } = await logIn(one);
   await one.listen({ port: 0, host: '127.0.0.1' });

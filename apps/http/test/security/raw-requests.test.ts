@@ -89,7 +89,7 @@ test('a request that names no host, or two, is refused like any other that is ma
   t.same(statuses(await ask('1.0', '')), [200], 'which was not asked for in former times');
 });
 
-test('an expectation that nobody knows is passed over', async (t) => {
+test('ignores an unknown expectation', async (t) => {
   const it = await listening(t);
   const expecting = (what: string) =>
     closedAfter(it.port, creation(it, what, [`Expect: ${what}`, 'Connection: close']));
@@ -98,7 +98,7 @@ test('an expectation that nobody knows is passed over', async (t) => {
   t.same(await categories(it), ['100-continue', 'wonders']);
 });
 
-test('of two headers Authorization the first alone counts', async (t) => {
+test('only the first of two Authorization headers counts', async (t) => {
   const it = await listening(t);
   const twice = (first: string, second: string) =>
     closedAfter(
@@ -137,7 +137,7 @@ test('a request that does not come to its end is a 408, and the connection is cl
   }
 });
 
-test('who goes away in the middle of a request leaves nothing half done, and others are served', async (t) => {
+test('a client that disconnects in the middle of a request leaves no partial change, and others are served', async (t) => {
   const it = await listening(t);
   const away = async (bytes: string): Promise<void> => {
     const socket: Socket = connect(it.port, '127.0.0.1');

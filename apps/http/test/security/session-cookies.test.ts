@@ -239,7 +239,7 @@ test('forged and mangled cookies are all one 401, on every operation', async (t)
   );
 });
 
-test('what the cookie holds is no access token', async (t) => {
+test('the value of the cookie is no access token', async (t) => {
   const it = await service(t);
   const { token } = await opened(it);
   t.same(await entered(it, { authorization: `Bearer ${token}` }, GUARDED), []);

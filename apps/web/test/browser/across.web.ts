@@ -40,7 +40,7 @@ const misplaced = (page: Page): Promise<string[]> =>
     return faults;
   });
 
-test('held across, the numpad stands beside the fields, with all its keys in view', { timeout: 300_000 }, async (t) => {
+test('in landscape, the numpad is beside the fields, with all its keys in view', { timeout: 300_000 }, async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { page } = await as('admin', { width: 768 });

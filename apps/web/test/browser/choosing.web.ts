@@ -100,7 +100,7 @@ test('goods are received in a shop without a storage location: it is made on the
   t.same(taken(), []);
 });
 
-test('who may not make it is not offered it', async (t) => {
+test('a user without the permission is not offered to make a record', async (t) => {
   const { as, shop } = await browsing(t);
   await shop.person('lager', 'WAREHOUSE_WORKER');
   const { page } = await as('lager');

@@ -93,7 +93,7 @@ test('a planned batch gets another day, and its best-before date follows', async
   );
 });
 
-test('who may only read is offered no change', async (t) => {
+test('a user who may only read is offered no changes', async (t) => {
   const { as, shop } = await browsing(t);
   const addresses = addressesOf(await fill(shop));
   await shop.person('berta', 'QUALITY_INSPECTOR');

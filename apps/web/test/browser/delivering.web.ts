@@ -136,7 +136,7 @@ test('a GTIN and a lot that lies in two places ask, too', async (t) => {
   t.same(taken(), []);
 });
 
-test('of several articles with one lot number the article of the label goes', async (t) => {
+test('of several articles with one lot number, picks the article on the label', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { content: veal } = await shop.ask('GET', '/api/articles?q=R-010');

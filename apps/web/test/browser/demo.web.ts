@@ -92,7 +92,7 @@ test('the demo shop is taken out again, and the set-up list is back', { timeout:
   t.equal(await total('articles'), 152);
 });
 
-test('what was broken off goes on', { timeout: 300_000 }, async (t) => {
+test('an interrupted loading continues', { timeout: 300_000 }, async (t) => {
   const { shop, as } = await browsing(t);
   const { page } = await as('admin');
   let asked = 0;

@@ -92,7 +92,7 @@ test('a handheld computer puts the whole text into the field at once, or pastes 
   t.notMatch(await field.inputValue(), '0104', 'it does not stand in the field');
 });
 
-test('what is wrong stops the scanner until somebody has seen it', async (t) => {
+test('a bad scan stops the scanner until a person acknowledges it', async (t) => {
   const { as } = await browsing(t);
   const { page } = await as('admin');
   await page.goto('/scan/test');
@@ -156,7 +156,7 @@ test('a lot is blocked from Today by a scan and three taps, also when the answer
   await becomes(t, holds, 1);
 });
 
-test('what was scanned shows what can be done with it, and nothing that would be refused', async (t) => {
+test('a scan shows the possible actions, and none that the service would refuse', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
   const { page } = await as('admin', { width: 390 });
@@ -182,7 +182,7 @@ test('what was scanned shows what can be done with it, and nothing that would be
   t.notMatch(empty, /Entnehmen|Umlagern|Abschreiben|Ausliefern/);
 });
 
-test('what is taken out without a network is not lost, and has one effect', async (t) => {
+test('a removal without a network is not lost, and has one effect', async (t) => {
   const browser = await browsing(t);
   const { page, context } = await browser.as('admin', { width: 390 });
   const { left } = await withLot(browser);
@@ -266,7 +266,7 @@ test('bookings that were left on the device wait for a tap after a reload, and a
   t.same([...new Set(sent)], ['first', 'second'], 'what follows the refused one waits');
 });
 
-test('what somebody else wrote into the outbox, or changed there, is never sent, and the person is told', async (t) => {
+test('outbox entries that another person wrote or changed are never sent, and the user is warned', async (t) => {
   const { as, shop } = await browsing(t);
   await shop.person('erna', 'WAREHOUSE_WORKER');
   const { page, taken } = await as('admin');

@@ -3,7 +3,7 @@ import { test } from 'tap';
 import { becomes, browsing, drawn, focused } from './browser.ts';
 import { fill } from './goods.ts';
 
-test('all faults stand at their fields before anything is sent, and the first one has the focus', async (t) => {
+test('all faults are shown at their fields before anything is sent, and the first one has the focus', async (t) => {
   const { as } = await browsing(t);
   const { page, taken } = await as('admin');
   await page.goto('/suppliers/new');
@@ -41,7 +41,7 @@ test("the service's own faults come to their fields as well, and nothing that wa
   await becomes(t, () => page.locator('main').textContent(), /12,90\s€/);
 });
 
-test('what was typed is there again after a reload, and can be thrown away; passwords are kept nowhere', async (t) => {
+test('typed input survives a reload and can be discarded; passwords are stored nowhere', async (t) => {
   const { as } = await browsing(t);
   const { page } = await as('admin');
   await page.goto('/users/new');
@@ -113,7 +113,7 @@ test('a certificate that is wrong keeps the page of a new supplier, and sending 
   t.equal(content[0].certificates.length, 2);
 });
 
-test('a form that was opened before somebody else saved is refused, keeps its input, and saves when asked again', async (t) => {
+test('a form opened before another user saved is refused, keeps its input, and saves when submitted again', async (t) => {
   const { as, shop } = await browsing(t);
   const { id } = await shop.ask('POST', '/api/suppliers', { name: 'Viehhandel Huber', phone: '0981 5550' });
   const { page, taken } = await as('admin');

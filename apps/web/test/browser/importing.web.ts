@@ -104,7 +104,7 @@ test('opening stock is imported, and prices by the number of the article', async
   t.same(taken(), []);
 });
 
-test('what the page saves it reads: articles with several sales units, and one that is not sold', async (t) => {
+test('the page imports its own export: articles with several sales units, and one that is not sold', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
   const { content: categories } = await shop.ask('GET', '/api/categories?size=1');
@@ -189,7 +189,7 @@ test('the file of a list is read by its import, which says what it leaves out', 
   }
 });
 
-test('the example row of each template is imported as it stands', async (t) => {
+test('the example row of each template can be imported unchanged', async (t) => {
   const { as, shop } = await browsing(t);
   await shop.ask('POST', '/api/categories', { name: 'Brühwurst' });
   await shop.ask('POST', '/api/inventory/storage-locations', { name: 'Kühlraum 1', storageType: 'COLD_ROOM' });

@@ -128,7 +128,7 @@ test('a supplier with a certificate, by keys alone', async (t) => {
   t.equal((await shop.ask('GET', '/api/suppliers')).content[0].certificates.length, 1);
 });
 
-test('filter, order and page of a list stand in the address; back leads to the row that one came from', async (t) => {
+test('filter, order and page of a list are in the address; Back leads to the row that was opened', async (t) => {
   const { as, shop } = await browsing(t);
   for (let number = 1; number <= 25; number++) {
     await shop.ask('POST', '/api/suppliers', { name: `Lieferant ${String(number).padStart(2, '0')}`, phone: '1' });
@@ -166,7 +166,7 @@ test('filter, order and page of a list stand in the address; back leads to the r
   );
 });
 
-test('what is filtered is saved as a file', async (t) => {
+test('the filtered rows are saved as a file', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
   const { page } = await as('admin');

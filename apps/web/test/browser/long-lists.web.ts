@@ -35,7 +35,7 @@ const below = (page: Page): Promise<string> =>
 
 const toEnd = (page: Page): Promise<void> => page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
 
-test('the head of a list stays below the header of the page, and the count stands on top', async (t) => {
+test('the head of a list stays below the header of the page, and the count is above the list', async (t) => {
   const { as, shop } = await browsing(t);
   for (let part = 0; part < 10; part++) {
     const rows = Array.from({ length: 1000 }, (_, at) => ({ name: `Hof ${part} ${at}`, phone: '1', city: 'Ansbach' }));
@@ -82,7 +82,7 @@ test('a list wider than the window scrolls in a box of its own, with its head', 
   await becomes(t, async () => (await top('main th')) - (await top('main div:has(> table)')) <= 2, true);
 });
 
-test('what expires has pages', async (t) => {
+test('the list of expiring goods has pages', async (t) => {
   const { as, shop } = await browsing(t);
   const { stock } = await fill(shop);
   for (let lot = 0; lot < 60; lot++)

@@ -19,7 +19,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`${name} is not reached`);
 }
 
-test('the page of a batch tells yield, what went in and what came out, and takes a posting back', async (t) => {
+test('the page of a batch shows yield, inputs and outputs, and undoes a posting', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { page, taken } = await as('admin');
@@ -48,7 +48,7 @@ test('the page of a batch tells yield, what went in and what came out, and takes
   t.same(taken(), []);
 });
 
-test('a lot goes in by scan: what is open stands there, two taps book once, and it can be given back', async (t) => {
+test('a lot goes in by scan: the open amount is proposed, two taps book once, and it can be given back', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   await shop.person('walter', 'PRODUCTION_WORKER');
@@ -87,7 +87,7 @@ test('a lot goes in by scan: what is open stands there, two taps book once, and 
   );
 });
 
-test('what the recipe does not have goes in for a reason alone, and what is not there is said in red', async (t) => {
+test('goods outside of the recipe need a reason, and missing goods are shown in red', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { page } = await as('admin');
@@ -170,7 +170,7 @@ test('a batch is completed by keys alone, with yield and balance as they grow', 
   t.match(waste, [{ quantityAmount: '0.5' }]);
 });
 
-test('an empty field is missing, and what is no amount is told in words and digits of the reader', async (t) => {
+test('an empty field is missing, and an invalid amount is reported in the words and digits of the reader', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { page } = await as('admin', { width: 390 });

@@ -8,7 +8,7 @@ import { addressesOf, fill } from './goods.ts';
 
 const SLOW_MS = 100;
 
-test('a heading stands from the first moment where it stays', async (t) => {
+test('a heading is in its final place from the first moment', async (t) => {
   const { as, shop } = await browsing(t);
   const addresses = addressesOf(await fill(shop));
   const { page } = await as('admin');
@@ -48,7 +48,7 @@ test('the navigation marks one page', async (t) => {
   }
 });
 
-test('who changes something is not told that all of it is optional, and chooses where there are choices', async (t) => {
+test('a form of an existing record marks no field as optional, and offers choices', async (t) => {
   const { as, shop } = await browsing(t);
   const addresses = addressesOf(await fill(shop));
   const { page } = await as('admin');
@@ -66,7 +66,7 @@ test('who changes something is not told that all of it is optional, and chooses 
   ]);
 });
 
-test('why something is held is told in the language of the page before it is let go', async (t) => {
+test('the reason of a hold is shown in the language of the page before the release', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
   const { page } = await as('admin');
@@ -78,7 +78,7 @@ test('why something is held is told in the language of the page before it is let
   await becomes(t, () => page.getByRole('dialog').textContent(), /9,5\s°C gemessen, höchstens 7\s°C erlaubt/);
 });
 
-test('a form tells its faults in words', async (t) => {
+test('a form shows its faults in words', async (t) => {
   const { as } = await browsing(t);
   const { page } = await as('admin');
   const forms = SCREENS.filter(({ path, floor }) => path.endsWith('/new') && !floor);
@@ -157,7 +157,7 @@ test('a click anywhere on a row opens it, but not one that ends a selection', as
   t.match(page.url(), /categories$/, 'a button of a row does what it says');
 });
 
-test('nobody is offered to lock themselves', async (t) => {
+test('users are not offered to lock themselves', async (t) => {
   const { as, shop } = await browsing(t);
   await shop.person('berta', 'SALES_STAFF');
   const { page } = await as('admin');
@@ -178,7 +178,7 @@ test('nobody is offered to lock themselves', async (t) => {
   }
 });
 
-test('an administrator gives a new password to somebody who forgot theirs', async (t) => {
+test('an administrator sets a new password for a user who forgot it', async (t) => {
   const { as, shop } = await browsing(t);
   await shop.person('berta', 'SALES_STAFF');
   const { page } = await as('admin');
@@ -227,7 +227,7 @@ test('the page of roles says in sentences what each may do, and marks rights tha
   }
 });
 
-test('all roles stand beside each other', async (t) => {
+test('all roles are visible side by side', async (t) => {
   const { as } = await browsing(t);
   for (const language of ['de', 'en'] as const) {
     const { page, context } = await as('admin', { language });

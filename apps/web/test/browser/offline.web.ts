@@ -213,7 +213,7 @@ test('a lock deletes what the tab kept: a reload without a network shows the log
   t.same(await keptNames(), []);
 });
 
-test('a reload without a network does not continue the session of somebody else', async (t) => {
+test('a reload without a network does not continue another user’s session', async (t) => {
   const { page, context } = await onTablet(t);
   await page.goto('/scan');
   await drawn(page);

@@ -94,7 +94,7 @@ test('arrows walk along the rows and change no number, and a new row takes a num
   t.same(taken(), []);
 });
 
-test('what is asked stands in one panel, and a tap on a reason is the answer', async (t) => {
+test('questions appear in one panel, and a tap on a reason answers them', async (t) => {
   const { as, made, shop } = await shopWithOrders(t);
   const { page, taken } = await as('admin');
   await page.goto(`/orders/new?customerId=${made['customer']}`);
@@ -148,7 +148,7 @@ test('an order is changed, priced by hand, cancelled line by line, and copied', 
   t.same(taken(), []);
 });
 
-test('an order that somebody else saved meanwhile is not overwritten unseen, and keeps what was typed', async (t) => {
+test('an order that another user saved meanwhile is not overwritten unseen, and the input stays', async (t) => {
   const { as, made, shop } = await shopWithOrders(t);
   const { page, taken } = await as('admin');
   const read = () => shop.ask('GET', `/api/sales/orders/${made['orderDraft']}`);
@@ -212,7 +212,7 @@ test('on the board of the week a card moves to another day by key and by draggin
   t.same(taken(), []);
 });
 
-test('what is short stands in red on the availability, and leads to its orders and to a batch', async (t) => {
+test('shortages are red on the availability page, with links to their orders and to a batch', async (t) => {
   const { as, made } = await shopWithOrders(t);
   const { page, taken } = await as('admin');
   await page.goto('/availability?date=2026-11-24');

@@ -83,7 +83,7 @@ test('from Today to the first scan it takes two taps, and a line with labels non
   t.same(taken(), []);
 });
 
-test('what may not go is refused in red, and what is short comes later or not at all', async (t) => {
+test('refused goods are red, and missing goods come later or are cancelled', async (t) => {
   const { as, shop, order, beefLot } = await ordered(t);
   const { page } = await as('admin', { width: 768 });
   await page.goto(`/picking/${order}`);
@@ -115,7 +115,7 @@ test('what may not go is refused in red, and what is short comes later or not at
   });
 });
 
-test('what the customer wants to last longer is red, and what deviates is asked with its reasons', async (t) => {
+test('goods that expire too early for the customer are red, and deviations ask for a reason', async (t) => {
   const { as, shop, made, order } = await ordered(t);
   await shop.ask('PUT', `/api/customers/${made['customer']}/sales-terms`, { minimumRemainingDays: 5 });
   const { page } = await as('admin', { width: 768 });

@@ -16,7 +16,7 @@ const lying = async ({ ask }: Pick<Shop, 'ask'>, storageLocationId: string): Pro
     .map((one: { articleName: string; quantityAmount: number }) => `${one.articleName} ${one.quantityAmount}`)
     .sort();
 
-test('what comes out of a batch goes to a place that never had it, by a scan of its label', async (t) => {
+test('outputs of a batch go to a place that never had the article, by a scan of its label', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const [room, shut] = [await placeNamed(shop, 'Reiferaum'), await placeNamed(shop, 'Alter Keller')];
@@ -65,7 +65,7 @@ test('a part of a cutting goes to the scanned place once its weight was touched'
   t.same(await lying(shop, rack), ['Schweinebauch 16']);
 });
 
-test('what comes back is proposed into the quarantine that never had it, and goes where a label says', async (t) => {
+test('returned goods are proposed into a quarantine, and go where a label says', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { content: batches } = await shop.ask('GET', '/api/inventory/stock-batches?batchId=L-2611-22');

@@ -31,7 +31,7 @@ test('the picture leads from supplier to customer, one way or both, and as thing
   t.match(taken().join(), /404/, 'half an hour before there was no such lot');
 });
 
-test('an exercise is opened by keys alone; who is told is noted, and nothing is blocked', async (t) => {
+test('an exercise is opened by keyboard; contacts are recorded, and nothing is blocked', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
   const { page, taken } = await as('admin');
@@ -82,7 +82,7 @@ test('an exercise is opened by keys alone; who is told is noted, and nothing is 
   t.same(taken(), []);
 });
 
-test('what is held says why, and is let go by reason', async (t) => {
+test('holds show their reasons, and are released one by one', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
   const { page } = await as('admin');

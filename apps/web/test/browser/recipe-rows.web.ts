@@ -48,7 +48,7 @@ test('ingredients and steps are typed row by row, by keys alone', async (t) => {
   t.match(recipe.productionSteps, [{ description: 'Füllen' }, { description: 'Brühen', durationMinutes: null }]);
 });
 
-test('a row is corrected where it stands: by Enter, or by leaving it; a fault keeps it as it was typed', async (t) => {
+test('a row is corrected in place: by Enter, or by leaving it; a row with a fault keeps its input', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { page } = await as('admin');

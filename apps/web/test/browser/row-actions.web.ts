@@ -143,7 +143,7 @@ test('ticked rows are moved together into a place without a stock of theirs', as
   );
 });
 
-test('who may not book is offered neither check boxes nor bookings', async (t) => {
+test('a user who may not book sees neither check boxes nor bookings', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
   await shop.person('berta', 'SALES_MANAGER');

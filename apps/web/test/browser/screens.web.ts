@@ -71,7 +71,7 @@ test('each screen is for everybody, on every device', { timeout: 1_200_000 }, as
   });
 });
 
-test('what opens over a page holds to the same, and begins in its first field', { timeout: 1_200_000 }, async (t) => {
+test('dialogs keep the same rules, and begin in their first field', { timeout: 1_200_000 }, async (t) => {
   const { shop, as } = await browsing(t);
   const addresses = addressesOf(await fill(shop));
   const counts: number[] = [];

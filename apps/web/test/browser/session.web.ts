@@ -2,7 +2,7 @@
 import { test } from 'tap';
 import { becomes, browsing, drawn, logIn } from './browser.ts';
 
-test('whoever logs in stays so after a reload, on the same page', async (t) => {
+test('a logged-in user stays logged in after a reload, on the same page', async (t) => {
   const { as } = await browsing(t);
   const { page, context, taken } = await as('admin');
   await becomes(t, () => page.title(), 'Heute · Cleaver');

@@ -2,7 +2,7 @@
 import { test } from 'tap';
 import { becomes, browsing, drawn } from './browser.ts';
 
-test('somebody else works here: two taps and a password, and each finds the own draft', async (t) => {
+test('another user takes over with two taps and a password, and each finds their own draft', async (t) => {
   const { as, shop } = await browsing(t);
   await shop.person('anna', 'ADMIN');
   const { page } = await as('anna');
@@ -32,7 +32,7 @@ test('somebody else works here: two taps and a password, and each finds the own 
   await becomes(t, () => page.getByLabel('Name', { exact: true }).inputValue(), 'Viehhandel Huber');
 });
 
-test('a device that nobody touches locks, in all its tabs and over a reload', async (t) => {
+test('an unused device locks, in all its tabs and over a reload', async (t) => {
   const { as } = await browsing(t);
   const { page, tab } = await as('admin');
   await page.goto('/account');

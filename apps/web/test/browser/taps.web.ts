@@ -46,7 +46,7 @@ function tapping(page: Page) {
   };
 }
 
-test('what expires stands on Today', async (t) => {
+test('expired goods are on Today', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
   await shop.person('lager', 'WAREHOUSE_WORKER');

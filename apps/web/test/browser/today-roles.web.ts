@@ -66,7 +66,7 @@ test('goods expire soon by the limit of their stock, and their rows have lot num
   await becomes(t, () => page.getByText('LATE-1').count(), 0);
 });
 
-test('what is counted has its singular, in both languages', async (t) => {
+test('counts of one have a singular, in both languages', async (t) => {
   const { shop, as } = await browsing(t);
   const made = await fill(shop);
   const { id } = await shop.ask('POST', '/api/sales/orders', {

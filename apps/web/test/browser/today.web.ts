@@ -51,7 +51,7 @@ test('at midnight of the shop Today shows the new day', async (t) => {
   await becomes(t, () => page.getByText('23.11.2026').count(), 0);
 });
 
-test('an open recall stands above all else on Today, an exercise does not', async (t) => {
+test('an open recall is above everything else on Today, an exercise is not', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
   const { content } = await shop.ask('GET', '/api/quality/recalls?status=OPEN&mode=REAL');

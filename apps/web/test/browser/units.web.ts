@@ -3,7 +3,7 @@ import { test } from 'tap';
 import { becomes, browsing, drawn } from './browser.ts';
 import { fill } from './goods.ts';
 
-test('the units of the article come first, then eight usual ones, then all others; none stands twice', async (t) => {
+test('the units of the article come first, then eight usual ones, then all others; each once', async (t) => {
   const { shop, as } = await browsing(t);
   const made = await fill(shop);
   for (const language of ['de', 'en'] as const) {

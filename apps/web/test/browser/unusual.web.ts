@@ -35,7 +35,7 @@ test('more out than in is asked about with both figures, also if there was a not
   t.same(taken(), []);
 });
 
-test('what is within 110 % of the input and the usual yield is booked without a question', async (t) => {
+test('figures within 110 % of the input and near the usual yield are booked without a question', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { page } = await as('admin', { width: 768 });

@@ -103,7 +103,7 @@ test('inspections count for their line, and releases for their hold', (t) => {
   t.end();
 });
 
-test('what customers give back counts for its line alone', (t) => {
+test('returns of customers count only for their line', (t) => {
   const of = (deliveryId: string, line: number) => takenBackBy([takeBack, consume], { deliveryId, line, unit: 'KG' });
   t.equal(of('D1', 2).toText(), '0.5');
   t.equal(of('D1', 1).toText(), '0');
@@ -123,7 +123,7 @@ test('sums leave out amounts of another kind', (t) => {
   t.end();
 });
 
-test('of several counts of a stock batch the last one counts, and those of other counts do not', (t) => {
+test('of several counts of a stock batch only the last one of the same count is used', (t) => {
   const again = { ...count, body: { lines: [line('B1', '6.5')] } };
   const other = { ...count, of: { id: 'C2' }, body: { lines: [line('B2', '1')] } };
   t.same([...countedBy([count, consume, again, other], 'C1')], [['B1', line('B1', '6.5')]]);

@@ -49,7 +49,7 @@ test('a refusal stops the later ones of its lot, and those alone', (t) => {
   t.end();
 });
 
-test('what is older than the service remembers is not sent unseen, nor what follows it', (t) => {
+test('entries older than the service’s memory are not sent unseen, nor the later ones of their lot', (t) => {
   const old = NOW - OLD_AFTER_MS - 1;
   t.same(shown([entry('old', { at: old, lotId: 'L1' }), entry('new', { lotId: 'L1' }), entry('free')]), [
     'old old',
@@ -60,7 +60,7 @@ test('what is older than the service remembers is not sent unseen, nor what foll
   t.end();
 });
 
-test('what this page did not book since the log-in waits for a tap, and what follows it of its lot waits as well', (t) => {
+test('entries of before the log-in wait for a tap, as do the later ones of their lot', (t) => {
   const entries = [
     entry('left', { at: NOW - 3, lotId: 'L1' }),
     entry('after', { at: NOW - 2, lotId: 'L1' }),
@@ -75,7 +75,7 @@ test('what this page did not book since the log-in waits for a tap, and what fol
   t.end();
 });
 
-test('what is kept is opened by its key and its user alone, and names a booking of the list', (t) => {
+test('a stored entry opens only with its key and for its user, and names a booking of the list', (t) => {
   const kept = (given: Entry, key = 'key'): unknown => JSON.parse(sealed(key, given));
   const good = entry('k');
   t.same(opened('key', 'u', kept(good)), good);

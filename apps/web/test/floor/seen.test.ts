@@ -17,7 +17,7 @@ test('a lot is found in the answers that the device has, the newest first', (t) 
   t.end();
 });
 
-test('of several articles with a lot number the one on the label is meant, if this device knows it', (t) => {
+test('of several articles with a lot number, uses the one on the label if this device knows it', (t) => {
   const of = (articleId: string, id: string) => ({ ...batch(id), articleId });
   const answers = [
     { key: ['article', 'one', 'ham'], data: { id: 'ham', articleNumber: 'R-1', gtins: ['4006381333931'] }, at: 1 },

@@ -65,7 +65,7 @@ test('a scan is read at any speed, and where nothing is typed into it may even b
   t.end();
 });
 
-test('who types by hand into a field is let type', (t) => {
+test('typing by hand into a field is no scan', (t) => {
   const wedge = new Wedge();
   scan(wedge, '4006381333931', { every: 110 });
   t.equal(wedge.take(FIELD), undefined);
@@ -160,7 +160,7 @@ test('scanners that play another keyboard than the computer has', (t) => {
   t.end();
 });
 
-test('Enter, Tab and control characters end a text; Tab alone is nobody’s', (t) => {
+test('Enter, Tab and control characters end a text; Tab alone is ignored', (t) => {
   for (const end of [{ key: 'Enter' }, { key: 'Tab' }, { key: 'j', ctrl: true }, { key: 'm', ctrl: true }]) {
     const wedge = new Wedge();
     scan(wedge, '4006381333931');
@@ -178,7 +178,7 @@ test('the middle of a burst is known, so that no key in it does anything else', 
   t.end();
 });
 
-test('what arrives at once is a code where it can be nothing else', (t) => {
+test('a text that arrives at once is a code if it can be nothing else', (t) => {
   for (const text of [']C1010400638133393110A', '(01)04006381333931', `10A${GS}15261231`, '0104006381333931'])
     t.equal(isSurelyCode(text), true, text);
   for (const text of ['Lyoner im Ring', '4006', 'https', '0911 4711']) t.equal(isSurelyCode(text), false, text);

@@ -21,7 +21,7 @@ test('each guarded operation is a sentence of its permission, in both languages'
   t.end();
 });
 
-test('what a role may do, by subject; and permissions that guard nothing', (t) => {
+test('lists what a role may do by subject, and permissions without effect', (t) => {
   const does = doesOf(['STOCK_READ', 'GOODS_RECEIPT_READ', 'GOODS_RECEIPT_WRITE', 'SUPPLIER_READ'], operations, false);
   t.match(does.groups, [
     { subject: 'STOCK', sentences: [/./] },

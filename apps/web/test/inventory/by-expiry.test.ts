@@ -1,7 +1,7 @@
 import { test } from 'tap';
 import { leftByExpiry } from '../../src/inventory/by-expiry.ts';
 
-test('what is left is summed exactly by the days until it expires; today and its last day still count', (t) => {
+test('sums up the stock exactly by days until expiry; today and the last day still count', (t) => {
   const batch = (quantityAmount: number, expiryDate: string, quantityUnit = 'KG') => ({
     quantityAmount,
     quantityUnit,

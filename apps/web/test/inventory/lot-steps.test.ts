@@ -27,7 +27,7 @@ test('the quantity of a lot is the sum over its stocks, whatever unit each is ke
   t.end();
 });
 
-test('what moved goods can be undone once', (t) => {
+test('a movement of goods can be undone once', (t) => {
   const undone = movement('undone');
   const all = [
     undone,

@@ -22,7 +22,7 @@ test('each row is a request of its own: all of it, without empty values', (t) =>
   t.end();
 });
 
-test('what was booked or waits is not booked again; what was refused may be', (t) => {
+test('rows that were booked or wait are not booked again; refused ones may be', (t) => {
   const results = new Map<string, Result>([
     ['a', 'done'],
     ['b', { refusal: 'Blocked' }],

@@ -71,7 +71,7 @@ test('a category by its name, choices by their words, prices with a comma or a p
   for (const cell of ['cheap', '1,2,3', '1.23.456']) t.equal(await priceOf(cell), '2 Preis: must be a number', cell);
 });
 
-test('what is wrong with the file itself is told by row and column', async (t) => {
+test('faults of the file itself are reported by row and column', async (t) => {
   const { faults } = await articles('Name;name;Farbe;Warengruppe\nA;;rot;Schinken;;5\n');
   t.same(told(faults), [
     '1 name: stands there twice',
@@ -86,7 +86,7 @@ test('what is wrong with the file itself is told by row and column', async (t) =
   ]);
 });
 
-test('what the service has against a row is told by the cell of the file, and nothing is told twice', async (t) => {
+test('faults of the service are mapped to the cells of the file, each once', async (t) => {
   const sheet = await suppliers('Firma;Name;Zahlungsziel in Tagen\n\nx;A;1.500\ny;B;-1\n');
   const against = [
     { field: 'rows[0].phone', message: 'is required' },

@@ -41,7 +41,7 @@ test('the second barcode of a label comes into the same line, another label make
   t.end();
 });
 
-test('what will be warned of is known before it is booked', (t) => {
+test('computes the warnings of a receipt before it is booked', (t) => {
   const supplier = { id: 'huber', status: 'ACTIVE', certificates: [] };
   const articles = [{ id: 'beef', supplierIds: ['huber'] }];
   const there = { storageLocationId: 'room' };
@@ -97,7 +97,7 @@ test('a line names article and storage location: a missing stock is no obstacle'
   t.end();
 });
 
-test('what is rejected has the unit of the line, and a line rejected as a whole has no amount', (t) => {
+test('the rejected part has the unit of the line, and a line rejected as a whole has no amount', (t) => {
   const part = { ...AT, ...PORK, rejectedAmount: '2', rejectReason: 'offen' };
   const whole = { ...part, quantityAmount: '' };
   t.same(faultsOf(part), []);

@@ -14,7 +14,7 @@ const RECEIPTS = [
   { receiptDate: '2026-11-10', lines: [line('pork', { temperatureLimit: 4, expiryDate: '2026-11-12' })] },
 ] as unknown as Receipts;
 
-test('what is usual for an article comes from its last accepted lines', (t) => {
+test('usual values of an article come from its last accepted lines', (t) => {
   t.same(usualOf('pork', RECEIPTS), { limit: 4, days: 10, unit: 'KG', stockId: 's2' });
   t.same(usualOf('lamb', RECEIPTS), { limit: undefined, days: undefined, unit: undefined, stockId: undefined });
   t.end();

@@ -14,7 +14,7 @@ test('amounts add up exactly, in any unit of mass', (t) => {
   t.end();
 });
 
-test('what is no quantity yet, or no mass, counts for nothing', (t) => {
+test('incomplete amounts, and units other than mass, do not count', (t) => {
   const unfinished = [kg(''), kg('1,'), kg('drei'), { amount: '3', unit: '' }, { amount: '7', unit: 'PIECE' }];
   const balance = balanceOf({ input: unfinished, output: [kg('2')], waste: [], loss: [] });
   t.match(balance, { input: '0', output: '2', difference: '-2', yieldPercent: null });

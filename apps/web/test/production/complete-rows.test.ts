@@ -3,7 +3,7 @@ import { firstRows, MAIN, outputsOf } from '../../src/production/complete-rows.t
 
 const batch = { productionDate: '2026-11-23' };
 
-test('what else came out of the last batch is proposed, and keeps for as many days', (t) => {
+test('proposes the further outputs of the last batch, with the same shelf life', (t) => {
   const out = (role: string, articleId: string, expiryDate: string) => ({ role, articleId, expiryDate });
   const last = {
     batch: { productionDate: '2026-11-16' },

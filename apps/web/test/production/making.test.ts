@@ -13,7 +13,7 @@ import {
 
 const batch = { amount: '42.5', unit: 'KG' };
 
-test('of a lot so much is offered as is still open, never more than there is', (t) => {
+test('proposes the open amount of a lot, at most what the batch holds', (t) => {
   t.match(offerOf(batch, { open: '16.842106', uom: 'KG' }), { unit: 'KG', amount: '16.842106', all: '42.5' });
   t.match(offerOf(batch, { open: '60', uom: 'KG' }), { amount: '42.5' });
   t.match(offerOf(batch, { open: '0', uom: 'KG' }), { amount: '42.5' }, 'nothing is open: all of it');
@@ -27,7 +27,7 @@ test('in the unit of the recipe, where it converts', (t) => {
   t.end();
 });
 
-test('what the label says comes before what is open, and stays within what there is', (t) => {
+test('proposes the weight on the label before the open amount, at most what the batch holds', (t) => {
   t.match(offerOf(batch, { open: '10', uom: 'KG' }, '12.34'), { amount: '12.34', onLabel: '12.34' });
   t.match(offerOf(batch, { open: '10', uom: 'G' }, '0.5'), { unit: 'G', amount: '500', onLabel: '500' });
   t.match(offerOf(batch, undefined, '50'), { amount: '42.5' });
@@ -55,7 +55,7 @@ test('how far a component is, and what came of the plan', (t) => {
   t.end();
 });
 
-test('what waits to be sent counts as put in: open, consumed, and what is proposed', (t) => {
+test('queued inputs count as consumed: in the open, the consumed and the proposed amounts', (t) => {
   const pick = (stockBatchId: string, quantity: string) => ({ stockBatchId, quantity, lotNumber: stockBatchId });
   const beef = { articleId: 'beef', uom: 'KG', quantity: '20', consumed: '5', open: '15' };
   const fat = { articleId: 'fat', uom: 'KG', quantity: '4', consumed: '0', open: '4', picks: [pick('B3', '4')] };
@@ -73,7 +73,7 @@ test('what waits to be sent counts as put in: open, consumed, and what is propos
   t.end();
 });
 
-test('what was skipped counts as it was planned, if it is a mass', (t) => {
+test('skipped components count with their planned mass', (t) => {
   const component = (articleId: string, quantity: string, uom: string) => ({ articleId, quantity, uom });
   const components = [component('meat', '20', 'KG'), component('ice', '4500', 'G'), component('water', '1', 'L')];
   const skipped = [{ articleId: 'ice' }, { articleId: 'water' }];
@@ -93,7 +93,7 @@ test('an amount is filled in only of goods that need no attention, and that the 
   t.end();
 });
 
-test('what waits to be given back is open again, at most what is needed, and its row has so much less', (t) => {
+test('queued returns are open again, at most what is needed, and reduce their row', (t) => {
   const back = (quantityAmount: string) =>
     ({
       booking: 'giveBack',

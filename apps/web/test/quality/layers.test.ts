@@ -53,7 +53,7 @@ test('a chain is a line', (t) => {
   t.end();
 });
 
-test('of a diamond the middle stands between its ends; what came from nowhere stands beside where it went', (t) => {
+test('the middle of a diamond is between its ends; a box without origin is beside its successor', (t) => {
   const picture = layered(
     ['a', 'b', 'c', 'd', 'salt'].map((id) => item(id)),
     links('a>b', 'a>c', 'b>d', 'c>d', 'salt>d', 'a>d'),
@@ -106,7 +106,7 @@ test('a lot of spice in 300 runs is a few boxes, and as many as one likes when t
   t.end();
 });
 
-test('what is farther away than one looks is one box at each end', (t) => {
+test('boxes beyond the reach are folded into one box at each end', (t) => {
   const chain = Array.from({ length: 41 }, (_, index) => item(`lot ${index}`, { steps: index - 20 }));
   const ways = chain.slice(1).map(({ id }, index): Link => ({ from: `lot ${index}`, to: id }));
   const picture = layered(chain, ways, { ...ALL, reach: 3 });
@@ -121,7 +121,7 @@ test('what is farther away than one looks is one box at each end', (t) => {
   t.end();
 });
 
-test('of nothing there is no picture, and one box is one', (t) => {
+test('without items there is no picture, and one item is one box', (t) => {
   t.match(layered([], [], ALL), { boxes: [], columns: 0, rows: 0 });
   t.match(layered([item('a')], [], ALL), { boxes: [{ id: 'a', column: 0, y: 0.5 }], columns: 1, rows: 1 });
   t.end();

@@ -3,7 +3,7 @@ import { addressOf, itemsOf, nameOf, short, type TraceNode } from '../../src/qua
 
 const node = (more: Partial<TraceNode>): TraceNode => ({ id: 'x', kind: 'LOT', side: 'DOWN', distance: 1, ...more });
 
-test('suppliers stand to the left, customers to the right, and what matters stands first', (t) => {
+test('suppliers are on the left, customers on the right, and important items come first', (t) => {
   const nodes = [
     node({ id: 'a', articleName: 'Lyoner', lotNumber: 'P-1' }),
     node({ id: 'b', articleName: 'Zunge', lotNumber: 'P-2', onHold: true }),

@@ -40,7 +40,7 @@ test('pieces that lie by weight are done when there are as many as were ordered'
   t.equal(isEnough(pieces, [take('0.2', 1), take('0.2', 2)], 10), true);
 });
 
-test('of what is scanned the good is taken, and why another may not go is said', async (t) => {
+test('takes scanned goods that may go, and says why others may not', async (t) => {
   const batch = (given: Partial<FoundBatch>): FoundBatch => ({
     ...{ id: 'b', lotId: 'l', lotNumber: 'L-1', stockId: 's', articleId: 'ham', storageLocationId: 'p' },
     ...{ articleName: 'Ham', storageLocationName: 'P' },

@@ -3,7 +3,7 @@ import { earlierThan, isUsable } from '../../src/sales/picking.ts';
 
 const batch = (id: string, expiryDate: string, articleId = 'beef') => ({ id, expiryDate, articleId });
 
-test('what of the same article expires earlier is told, the earliest of it', (t) => {
+test('finds the goods of the same article that expire first', (t) => {
   const others = [batch('b', '2026-12-02'), batch('a', '2026-12-01'), batch('pork', '2026-11-01', 'pork')];
   t.equal(earlierThan(batch('x', '2026-12-03'), others)?.id, 'a');
   t.equal(earlierThan(batch('x', '2026-12-01'), others), undefined, 'the same day is not earlier');

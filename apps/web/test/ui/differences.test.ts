@@ -17,7 +17,7 @@ test('only what differs is shown, down to the last member', (t) => {
   t.end();
 });
 
-test('what was made has no before, what is nothing is left out, and entries of lists are told apart', (t) => {
+test('a new record has no values before, empty values are left out, and list entries are distinct', (t) => {
   t.same(differing({}, { name: 'Huber', email: '', rating: null, certificates: [] }), [
     { name: 'name', was: undefined, is: 'Huber' },
   ]);

@@ -36,7 +36,7 @@ test('quantities are sent as texts, prices as numbers, and nothing is rounded on
   t.end();
 });
 
-test('what is not given is not sent', (t) => {
+test('does not send empty fields', (t) => {
   t.same(toRaw(createArticle.input.schema, emptyValue(createArticle.input.schema)), {});
   t.ok(isEmpty(emptyValue(createArticle.input.schema)));
   t.end();

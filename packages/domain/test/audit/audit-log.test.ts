@@ -61,7 +61,7 @@ const withSeals = (log: AuditLog, alter: (seals: { hash: string; number: number 
   },
 });
 
-test('a log that nobody touched has no faults, and tells its head', async (t) => {
+test('an untouched log has no faults, and returns its head', async (t) => {
   const { log } = await sealedLog(5);
   t.same(await faultsOf(log), []);
   const { head } = await proveAuditLog(log, { digest, now: TEST_START }, t.fail);
@@ -69,7 +69,7 @@ test('a log that nobody touched has no faults, and tells its head', async (t) =>
   t.equal(await sealAuditLog(log, digest), undefined, 'there is nothing left to seal');
 });
 
-test('what an entry is found by has to follow from it', async (t) => {
+test('search keys must match their entry', async (t) => {
   const { log } = await sealedLog(2);
   const blinded: AuditLog = {
     ...log,
@@ -136,7 +136,7 @@ test('an entry that was put in later with an early time is found, though it was 
   t.match(await faultsOf(log), [/^entry e32 \(seal 32\) of 2026-01-05T11:19:54.000Z was put in after/]);
 });
 
-test('a chain that was rewritten, or cut, does not have the head that was told outside', async (t) => {
+test('a rewritten or truncated chain does not have the head known from outside', async (t) => {
   const { log, entries } = await sealedLog(3);
   const head = (await proveAuditLog(log, { digest, now: TEST_START }, t.fail)).head ?? { number: 0, hash: '' };
   t.same(await faultsOf(log, { known: head }), []);
@@ -206,7 +206,7 @@ test('it is read through its operation, with each filter in its place', async (t
   t.equal(await found({ to: '2026-01-01T00:00Z' }), 0);
 });
 
-test('a time may leave out seconds and their fractions, and stands alone', async (t) => {
+test('a time may omit seconds and their fractions, and may be given alone', async (t) => {
   const at = (from: string) => readInput(listAuditLog.input, { from }).from?.toISOString();
   t.equal(at('2026-01-05T11:00Z'), '2026-01-05T11:00:00.000Z');
   t.equal(at('2026-01-05T11:00:07Z'), '2026-01-05T11:00:07.000Z');

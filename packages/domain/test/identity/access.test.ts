@@ -30,7 +30,7 @@ test('a caller is who the session is of, with what the roles permit', async (t) 
   t.notOk(caller.permissions.has('USER_READ'));
 });
 
-test('a session that is not known, or no session at all, lets nobody in', async (t) => {
+test('an unknown session, or none, is refused', async (t) => {
   const { core } = withCore();
   for (const id of ['', 'x', 'a\u0000b', '019b8dd0-5780-7000-8000-00000c2296c1'])
     await t.rejects(core.access.caller(id), refused);
@@ -73,7 +73,7 @@ test('many requests at once look a caller up once', async (t) => {
   t.equal(counted.reads, 2);
 });
 
-test('what another instance changes is seen after half a second', async (t) => {
+test('a change on another instance is noticed after half a second', async (t) => {
   const { user, enter, core, ports, ask } = withCore();
   const anna = await user();
   const { caller } = await enter(anna);
@@ -85,7 +85,7 @@ test('what another instance changes is seen after half a second', async (t) => {
   await t.rejects(elsewhere.caller(caller.sessionId), refused, 'there by now');
 });
 
-test('what this instance changes about users and sessions is seen at once', async (t) => {
+test('a change of users or sessions on this instance is noticed at once', async (t) => {
   const { user, enter, isIn, ask, whoIs } = withCore();
   const [anna, berta] = [await user(), await user()];
   const [a, b] = [await enter(anna), await enter(berta)];
@@ -95,7 +95,7 @@ test('what this instance changes about users and sessions is seen at once', asyn
   t.match(await whoIs(b.accessToken), { userId: berta.id });
 });
 
-test('what changes about anything else, or is only looked at, makes nobody be looked up again', async (t) => {
+test('other changes, and mere reads, cause no new look-up', async (t) => {
   const { user, enter, core, counted, ask, ports } = counting();
   const anna = await user();
   const { caller } = await enter(anna);
@@ -148,7 +148,7 @@ test('ten thousand callers are remembered, and then the memory starts anew', asy
   t.equal(reads, 10_002, 'it is not after one more');
 });
 
-test('a session of a user who is gone lets nobody in', async (t) => {
+test('a session of a removed user is refused', async (t) => {
   const { ports, user, enter } = withCore();
   const { caller } = await enter(await user());
   const find = async (kind: AnyKind, id: string) => (kind === Users ? undefined : ports.reader.find(kind, id));

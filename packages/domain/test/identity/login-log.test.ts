@@ -154,7 +154,7 @@ test('a hundred failures from one address close it for every name', async (t) =>
   t.equal(begin(after(LOGIN_WINDOW_MS), 'another'), 'admitted');
 });
 
-test('what is in flight counts until it is known to have succeeded', async (t) => {
+test('pending attempts count until they have succeeded', async (t) => {
   const { log, begin } = aLog();
   for (let times = 0; times < 5; times++) t.equal(begin(START), 'admitted');
   t.equal(begin(START), 'busy', 'not refused yet: they may be right');
@@ -173,7 +173,7 @@ test('an attempt whose process died counts as a failure after ten seconds', asyn
   t.throws(() => begin(after(10_000)), throttled(890));
 });
 
-test('a clock that is set back holds nobody for longer than the window', async (t) => {
+test('a clock that is set back blocks no one for longer than the window', async (t) => {
   const { fail, begin } = aLog();
   for (let times = 0; times < 5; times++) fail(after(60 * MINUTE));
   t.throws(() => begin(START), throttled(900), 'still closed');
@@ -184,7 +184,7 @@ test('a clock that is set back holds nobody for longer than the window', async (
   t.equal(early.begin(after(LOGIN_WINDOW_MS)), 'admitted', '15 minutes later by the clock as it is now');
 });
 
-test('what is out of the window is forgotten', async (t) => {
+test('attempts outside of the window are forgotten', async (t) => {
   const { log, fail } = aLog();
   for (let hour = 0; hour < 50; hour++) fail(after(hour * 60 * MINUTE));
   t.equal(log.state.attempts.length, 1);
@@ -209,7 +209,7 @@ test('twenty wrong passwords at once are five guesses', async (t) => {
   await t.rejects(login(username), throttled(900), 'and the right one comes too late');
 });
 
-test('so they are for a name that nobody has', async (t) => {
+test('the same holds for an unknown name', async (t) => {
   const { login } = withCore();
   t.strictSame(await atOnce(20, () => login('nobody')), { INVALID_CREDENTIALS: 5, TOO_MANY_ATTEMPTS: 15 });
 });
@@ -272,7 +272,7 @@ test('a wrong current password counts as a failed attempt, and is throttled as o
   await t.rejects(login(anna.username), throttled(900));
 });
 
-test('a check that breaks is no attempt: nobody learned anything of the password', async (t) => {
+test('a check that throws is no attempt, because it reveals nothing about the password', async (t) => {
   const { ports, user, login } = withCore();
   const { username } = await user();
   const passwords = { ...ports.passwords, verify: () => Promise.reject(new Error('out of memory')) };
@@ -281,7 +281,7 @@ test('a check that breaks is no attempt: nobody learned anything of the password
   await t.resolves(login(username));
 });
 
-test('who waits for attempts in flight elsewhere looks once more after each wait, and is refused then', async (t) => {
+test('a caller who waits for attempts elsewhere is checked again after each wait, and then refused', async (t) => {
   const { ports, user } = withCore();
   const { username } = await user();
   const elsewhere = LoginLog.open(`username ${ports.secrets.digest(username)}`);
@@ -322,7 +322,7 @@ test('addresses of one IPv6 network are one, and so are fifty guesses from anywh
   await t.rejects(login(berta.username, PASSWORD, '203.0.113.1'), throttled(900), 'the right one too');
 });
 
-test('what was failed with a name can be forgotten', async (t) => {
+test('the failed attempts with a name can be removed', async (t) => {
   const { login, user, ports } = withCore();
   const { username } = await user();
   for (let times = 0; times < 5; times++) await t.rejects(login(username, 'wrong password'));

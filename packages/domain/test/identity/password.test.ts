@@ -4,7 +4,7 @@ import { aCaller, PASSWORD, withCore } from '../with-core.ts';
 
 const nobody = { caller: undefined };
 
-test('who changes their password stays in, and is out everywhere else', async (t) => {
+test('a user who changes the password stays logged in, and all other sessions end', async (t) => {
   const { ask, user, enter, isIn, login } = withCore();
   const anna = await user();
   const [here, there] = [await enter(anna), await enter(anna)];
@@ -32,7 +32,7 @@ test('a wrong current password is refused and changes nothing', async (t) => {
   await t.resolves(enter(anna));
 });
 
-test('nobody is made to change their password: an old one still opens', async (t) => {
+test('no user must change the password: an old one still works', async (t) => {
   const { user, login, ports } = withCore();
   const { username } = await user();
   ports.clock.advance(10 * 365 * 24 * 60 * 60_000);
@@ -91,7 +91,7 @@ test('passwords have 8 to 256 code points, any of them', async (t) => {
   }
 });
 
-test('of many that change one password at once, one does', async (t) => {
+test('of many concurrent changes of one password, one succeeds', async (t) => {
   const { ask, user } = withCore();
   const anna = await user();
   const results = await Promise.allSettled(

@@ -152,7 +152,7 @@ test('twenty PINs at once are five tries', async (t) => {
   t.equal(verified, PIN_TRIES);
 });
 
-test('whoever may not return by PIN gets the same answer after one hash', async (t) => {
+test('users who may not return by PIN get the same response after one hash', async (t) => {
   const { worker, user, openBy, ask, refusal, here, ports } = await withDevice();
   const [active, locked, without, elsewhere] = [await worker(), await worker(), await user(), await user()];
   await openBy(without);
@@ -331,7 +331,7 @@ test('keys of devices are stored nowhere as they are', async (t) => {
   t.notMatch(JSON.stringify([await ports.reader.where(SharedDevices, {}), ports.audit]), secret);
 });
 
-test('what changes while a PIN or a password is checked counts', async (t) => {
+test('changes while a PIN or a password is checked count', async (t) => {
   const { worker, pinRefused, ask, refused, enter, ports, device } = await withDevice();
   const [anna, berta, clara] = [await worker(), await worker(), await worker()];
   const asking = await enter(clara);

@@ -95,7 +95,7 @@ for (const [name, holds] of Object.entries(DECIDED) as [keyof typeof DECIDED, re
   });
 }
 
-test('who has several roles may do what any of them may; who has none may do nothing', async (t) => {
+test('several roles add up their permissions; without a role there are none', async (t) => {
   const both = permissionsOf(ROLES, ['SALES_STAFF', 'QUALITY_INSPECTOR']);
   t.strictSame(
     [...both].toSorted(),

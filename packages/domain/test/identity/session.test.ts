@@ -98,7 +98,7 @@ test('a log-in leaves 100 sessions of a user who has more, and an expired sessio
   t.equal(kept.filter(({ id }) => left.has(id)).length, 49, 'one of the oldest ended');
 });
 
-test('who asks for themselves is shown, whatever they may', async (t) => {
+test('users may read their own record without a permission', async (t) => {
   const { ask, refused, user, enter } = withCore();
   const anna = await user([]);
   t.strictSame((await ask(getOwnUser, {}, await enter(anna))).id, anna.id);
@@ -167,7 +167,7 @@ test('a log-in without a name or a password is a fault of the form: no attempt, 
   await t.resolves(login(username));
 });
 
-test('log-ins stand in the audit log, with the name that was typed, and what strangers are refused does not', async (t) => {
+test('the audit log has log-ins with the typed name, and no refusals of unknown callers', async (t) => {
   const { login, ports, user } = withCore();
   const { username } = await user();
   const before = ports.audit.length;
@@ -232,7 +232,7 @@ test('without a time of grace, of two that use a refresh token at once one gets 
   t.notOk(await isIn(caller));
 });
 
-test('a refresh token that nobody gave is refused', async (t) => {
+test('an unknown refresh token is refused', async (t) => {
   const { refused } = withCore();
   for (const refreshToken of ['x', ' x', 'ä%', 'x'.repeat(1000)]) {
     t.equal(await refused(refresh, { refreshToken }, nobody), 'INVALID_REFRESH_TOKEN');
@@ -341,7 +341,7 @@ test('a user who is locked while their log-in is checked does not get in', async
   t.strictSame(await ports.reader.where(Sessions, { userId: anna.id }), []);
 });
 
-test('a password that is changed while a log-in with the old one is checked lets nobody in', async (t) => {
+test('a password that is changed during a log-in with the old one opens no session', async (t) => {
   const { ports, user } = withCore();
   const anna = await user();
   const passwords = {
@@ -361,7 +361,7 @@ test('a password that is changed while a log-in with the old one is checked lets
   t.strictSame(await ports.reader.where(Sessions, {}), []);
 });
 
-test('nobody gets in whom there is not, whatever the hash says', async (t) => {
+test('an unknown user cannot log in, whatever the hash returns', async (t) => {
   const { ports } = withCore();
   const { refused } = withCore({ ...ports, passwords: { ...ports.passwords, verify: async () => true } });
   const asking = { caller: undefined };

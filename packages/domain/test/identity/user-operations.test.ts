@@ -63,7 +63,7 @@ test('a user is created active, with roles once each and without a branch unless
   t.notMatch(JSON.stringify(ports.audit), passwordHash, 'the hash does not stand in the audit log');
 });
 
-test('hashes and passwords stand with their users alone, whatever else is stored', async (t) => {
+test('hashes and passwords are stored only with their users', async (t) => {
   const { ask, ports } = withCore();
   const { id } = await ask(createUser, newUser, { idempotencyKey: 'create' });
   for (const [at, operation] of [lockUser, unlockUser, deactivateUser, reactivateUser].entries())
@@ -181,7 +181,7 @@ test('lock, unlock, deactivate and reactivate move a user, and refuse where they
   t.match(await ask(reactivateUser, { id }), { status: 'ACTIVE' });
 });
 
-test('assigning a role that a user has changes nothing; roles assigned at once all stand', async (t) => {
+test('assigning a role twice changes nothing; concurrent assignments all take effect', async (t) => {
   const { ask, refused, user } = withCore();
   const { id } = await user(['ADMIN']);
   t.strictSame((await ask(assignRole, { id, roleName: 'ADMIN' })).roles, ['ADMIN']);
@@ -201,7 +201,7 @@ test('removing a role that a user lacks, or that there is not, finds nothing', a
   t.strictSame((await ask(getUser, { id })).roles, []);
 });
 
-test('nobody can lock or deactivate themselves, not even beside other administrators', async (t) => {
+test('users cannot lock or deactivate themselves, not even beside other administrators', async (t) => {
   const { refusal, user, enter } = withCore();
   await user(['ADMIN']);
   const anna = await user(['ADMIN']);
@@ -267,7 +267,7 @@ test('users are listed by status, in the order asked for', async (t) => {
   }
 });
 
-test('who may create users but not assign roles creates users without any', async (t) => {
+test('a caller who may create users but not assign roles creates users without roles', async (t) => {
   const { ask, refused } = withCore();
   const asking = { caller: aCaller(['USER_WRITE']) };
   t.equal(await refused(createUser, newUser, asking), 'ACCESS_DENIED');

@@ -19,7 +19,7 @@ const UNKNOWN = {
   ...{ cuttingPlants: [], slaughterDate: null, reference: null },
 };
 
-test('what is not known is null or an empty list, and null as a whole where nothing is known', (t) => {
+test('unknown facts are null or an empty list, and null as a whole if none is known', (t) => {
   t.strictSame(read({ species: 'PORK', rearedIn: ['DE', 'AT', 'DE'] }), {
     ...UNKNOWN,
     species: 'PORK',

@@ -42,7 +42,7 @@ test('weights are exact, in kilograms', async (t) => {
   t.equal(said('020400638133393137000012').count, '12');
 });
 
-test('what is wrong is a problem, and never corrected', async (t) => {
+test('wrong elements are reported, and never corrected', async (t) => {
   t.same(said('010400638133393210ABC'), { kind: 'GS1', lotNumber: 'ABC', problems: ['CHECK_DIGIT 01'] });
   t.same(said('010400638133393115260231'), { kind: 'GS1', gtin: '04006381333931', problems: ['DATE 15'] });
   t.same(said('010400638133393115261301').problems, ['DATE 15']);
@@ -97,7 +97,7 @@ test('nothing that is scanned breaks the reader', async () => {
   );
 });
 
-test('what is encoded comes back, whatever is in it', async () => {
+test('parsing an encoded code returns its contents', async () => {
   const lot = fc.stringMatching(/^[!"%-/0-9:-?A-Z_a-z]{1,20}$/);
   const grams = fc.integer({ min: 0, max: 999_999 });
   fc.assert(

@@ -88,7 +88,7 @@ test('a line is judged when it is entered, so goods may move meanwhile', async (
   t.match((await look(first.id)).account, { counted: '0.25', inStock: '6.25' });
 });
 
-test('what is entered again replaces what was entered', async (t) => {
+test('a later entry replaces an earlier one', async (t) => {
   const { one, enter, submit, approve, writeOff, first, look, rows } = await counting();
   await enter(one('7'));
   await writeOff(first.batchId, '1');
@@ -167,7 +167,7 @@ test('a count goes its way and no other', async (t) => {
   t.equal(inventoryCountMachine.move('SUBMITTED', 'cancel'), 'CANCELLED');
 });
 
-test('whoever counted any line approves by himself, also where another one counted it again', async (t) => {
+test('a person who counted any line cannot approve the count, even if another one counted it again', async (t) => {
   for (const [approver, selfApproved] of [
     ['anna', true],
     ['ben', true],
@@ -204,7 +204,7 @@ test('a count takes 20,000 entries and no more', async (t) => {
   t.equal((await submit()).status, 'SUBMITTED', 'it is no dead end');
 });
 
-test('of a storage location one count is open at a time', async (t) => {
+test('a storage location has one open count at a time', async (t) => {
   const { ask, refusal, storageLocationId, one, enter, submit } = await counting();
   const second = await refusal(openInventoryCount, { storageLocationId });
   t.match(second, { code: 'COUNT_ALREADY_OPEN', message: /clerk/ });
@@ -217,7 +217,7 @@ test('of a storage location one count is open at a time', async (t) => {
   t.equal((await refusal(openInventoryCount, { storageLocationId: 'x' }))?.kind, 'not_found');
 });
 
-test('what two counts found is booked once', async (t) => {
+test('a difference that two counts found is booked once', async (t) => {
   const { ask, refusal, storageLocationId, one, enter, submit, approve, bookIn, first, places, rows } =
     await counting();
   const other = await bookIn(first.stockId, { batchId: 'L-2' });

@@ -56,7 +56,7 @@ test('a weight is printed exactly, or not at all', async (t) => {
   }
 });
 
-test('whatever is printed is read as the same', async () => {
+test('reading a printed label returns its contents', async () => {
   const character = fc.constantFrom(...'!"%&\'*+,-./0123456789:;<=>?ABCXYZ_abcxyz');
   fc.assert(
     fc.property(

@@ -57,7 +57,7 @@ test('lots are filtered and sorted', async (t) => {
   t.same(await faults(listLots, { origin: 'NOPE' }), ['origin']);
 });
 
-test('an account tells what came of a lot, in its base unit, and always adds up', async (t) => {
+test('an account shows all sums of a lot in its base unit, and always adds up', async (t) => {
   const { ask, lot, look, transfer, writeOff, undo, rows, document } = withMovements();
   const { id, batchId, stockId, otherId } = await lot({ quantityAmount: '10000', quantityUnit: 'g' });
   const run = document();
@@ -154,7 +154,7 @@ test('a hold stops a lot wherever it lies, and the last one lets it go', async (
   await t.rejects(ask(placeHold, { id }), { code: 'VALIDATION_ERROR' });
 });
 
-test('twenty holds by hand stop a lot, no more are taken, and one release lets go of all', async (t) => {
+test('at most twenty holds by hand stop a lot, and one command releases all', async (t) => {
   const { ask, lot, hold, release, look, places, refusal, rows, document } = withMovements();
   const { id, stockId } = await lot();
   const held = [];
@@ -179,7 +179,7 @@ test('twenty holds by hand stop a lot, no more are taken, and one release lets g
   t.equal((await ask(releaseAllHolds, { id: born.lot.id, reason: 'x' })).holds.length, 26, 'whatever their cause');
 });
 
-test('a block and a hold each stand by themselves', async (t) => {
+test('a block and a hold are independent', async (t) => {
   const { batch, hold, release, look } = withMovements();
   const { path, block, unblock, now } = await batch();
   const { lotId } = await now();
@@ -220,7 +220,7 @@ test('a lot without stock can be held: what comes back of it is blocked', async 
   t.same(await places(id), { [stockId]: '4 AVAILABLE' });
 });
 
-test('what is blocked stays so when it runs out, and what fills it again is blocked', async (t) => {
+test('a blocked batch stays blocked when depleted, and added goods are blocked', async (t) => {
   const { batch, writeOff, undo, rows } = withMovements();
   const { path, block, unblock, now } = await batch();
   const { lotId } = await now();
@@ -235,7 +235,7 @@ test('what is blocked stays so when it runs out, and what fills it again is bloc
   t.equal((await now()).status, 'AVAILABLE');
 });
 
-test('what is born on hold has one row and no other', async (t) => {
+test('goods that are on hold from the start have one ledger row', async (t) => {
   const { ask, stock, rows, look, document } = withMovements();
   const { id: stockId } = await stock();
   const holds = [{ cause: 'INSPECTION', reason: '9 °C' } as const];

@@ -167,7 +167,7 @@ test('condemned goods leave although they are blocked, with a note', async (t) =
   }
 });
 
-test('what is blocked or has expired is neither consumed nor dispatched, and on its last day it still is', async (t) => {
+test('blocked and expired goods are neither consumed nor dispatched; on its last day a batch still is', async (t) => {
   const { ask, lot, hold, document, ports, refusal } = withMovements();
   const held = await lot({ batchId: 'HELD' });
   await hold(held.id);
@@ -339,7 +339,7 @@ test('no edge is ever negative', async (t) => {
   await t.rejects(undo((await rows(id, 'DISPATCHED'))[0]?.id ?? ''), { code: 'LATER_MOVEMENTS' });
 });
 
-test('what a customer gives back is blocked from the start and never mixed with good goods', async (t) => {
+test('returned goods are blocked at once and never mixed with good ones', async (t) => {
   const { ask, lot, places, document, transfer } = withMovements();
   const { id, batchId, stockId, otherId } = await lot();
   const delivery = document();
@@ -380,7 +380,7 @@ test('one lot may be born in two stocks, and is undone in both', async (t) => {
   t.same(await places(born.id), { [stockId]: '0 DEPLETED', [otherId]: '0 DEPLETED' });
 });
 
-test('a movement tells the id of its user to callers with USER_READ alone, and the username to all', async (t) => {
+test('a movement shows the id of its user only with USER_READ, and the username to all', async (t) => {
   const { ask, lot, undo } = withMovements();
   const { id: lotId, stockId } = await lot();
   const reader = aCaller(['STOCK_READ', 'STOCK_MOVEMENT_READ']);

@@ -50,7 +50,7 @@ test('bookings of others, older than seven days, blocks and releases are left ou
   t.equal((await mine()).length, 20);
 });
 
-test('what the caller may not undo is shown without an undo', async (t) => {
+test('bookings that the caller may not undo are shown without an undo', async (t) => {
   const it = await shop();
   const { stockBatchId } = await it.pork();
   await it.cutOf(stockBatchId, '2');

@@ -147,7 +147,7 @@ test('no text is refused, a missing one is', async (t) => {
   );
 });
 
-test('whoever may read master data alone is shown articles alone', async (t) => {
+test('a caller who may only read master data sees only articles', async (t) => {
   const { asking, articleId } = await shop();
   const scan = (code: string, ...permissions: Permission[]) => asking(readScan, { code }, permissions);
   const seen = await scan(`(01)0${GTIN}(10)L-LATE`, 'MASTERDATA_READ');

@@ -117,7 +117,7 @@ test('the list has those that expire first in front, pages, filters by status, a
   t.equal((await refusal(listStockBatches, { stockId: 'x' }))?.code, 'STOCK_NOT_FOUND');
 });
 
-test('what expires within some days is listed with where it is, as long as something is left of it', async (t) => {
+test('lists expiring goods that are not depleted, with their place', async (t) => {
   const { stock, bookIn, ask, faults } = withStock();
   const { id: stockId, articleId, storageLocationId } = await stock();
   const { id: second } = await stock({ minimumShelfLifeDays: 30 });
@@ -171,7 +171,7 @@ test('both lists through all stocks end at 500 entries', async (t) => {
   t.same(page, { number: 0, size: 500, totalElements: 500, totalPages: 1 });
 });
 
-test('what expires is listed in pages where a caller asks for them', async (t) => {
+test('lists expiring goods in pages if a caller asks for them', async (t) => {
   const { stock, bookIn, ask } = withStock();
   const { id: stockId } = await stock({ minimumShelfLifeDays: 30 });
   for (let lot = 0; lot < 5; lot++) await bookIn(stockId, { batchId: `${lot}`, expiryDate: `2026-01-2${9 - lot}` });

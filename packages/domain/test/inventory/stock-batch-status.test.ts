@@ -62,7 +62,7 @@ test('a batch expires soon with fewer days left than the minimum shelf life of t
   t.end();
 });
 
-test('what is blocked or depleted is that, whatever the calendar says', (t) => {
+test('blocked and depleted do not depend on the calendar', (t) => {
   for (const condition of ['BLOCKED', 'DEPLETED'] as const) {
     for (const expiryDate of ['2025-01-01', '2026-01-06', '2027-01-01']) {
       const shelfLife = { today: dateOf('2026-01-05'), minimumShelfLifeDays: 7 };

@@ -39,7 +39,7 @@ test('a booking names everything that is wrong with it at once', async (t) => {
   t.match(unknown, { kind: 'not_found', code: 'STOCK_NOT_FOUND' });
 });
 
-test('a batchId and a batchType stand together once per stock', async (t) => {
+test('batchId and batchType are unique together per stock', async (t) => {
   const { stock, bookIn, refusal } = withStock();
   const [one, two] = [await stock(), await stock()];
   await bookIn(one.id, { batchId: 'L-1' });
@@ -49,7 +49,7 @@ test('a batchId and a batchType stand together once per stock', async (t) => {
   t.ok(await bookIn(two.id, { batchId: 'L-1' }));
 });
 
-test('what has expired may still come in, and is expired', async (t) => {
+test('expired goods may come in, and are expired', async (t) => {
   const { batch } = withStock();
   t.equal((await (await batch({ expiryDate: '2026-01-04' })).now()).status, 'EXPIRED');
 });

@@ -43,7 +43,7 @@ test('opening stock is booked in as a whole, where its stocks are made', async (
   t.match((await ask(listMovements, {})).content, [{ type: 'BOOKED_IN' }, {}, {}]);
 });
 
-test('all that is wrong with any row is told at once, and nothing is booked', async (t) => {
+test('reports the faults of all rows at once, and books nothing', async (t) => {
   const { take, told, row, batches, ask, location } = await openingStock();
   await take([row('L-1')]);
   const closed = await location();

@@ -15,7 +15,7 @@ const EXPIRED = '2026-01-04';
 const SOON = '2026-01-06';
 const LATER = '2026-02-01';
 
-test('what there is in a stock: usable, of that soon expired, expired and blocked, exactly, in the unit of its minimum', async (t) => {
+test('a level has usable, soon expiring, expired and blocked amounts, exactly, in the unit of its minimum', async (t) => {
   const { stock, bookIn, ask } = withStock();
   const minimum = { minimumLevelAmount: '2500.5', minimumLevelUnit: 'g', minimumShelfLifeDays: 3 };
   const { id, articleId } = await stock(minimum);

@@ -12,7 +12,7 @@ import {
 } from '../../src/inventory/index.ts';
 import { withStock } from './with-stock.ts';
 
-test('a stock stands once for an article and a storage location that exist', async (t) => {
+test('a stock is unique for an article and a storage location, which must exist', async (t) => {
   const { article, location, ask, refusal } = withStock();
   const [{ id: articleId }, { id: storageLocationId }] = [await article(), await location()];
   const stock = await ask(createStock, { articleId, storageLocationId });

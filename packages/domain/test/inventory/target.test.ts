@@ -65,7 +65,7 @@ test('a target is one of both, and one that takes goods', async (t) => {
   t.equal((await ask(listStocks, { storageLocationId })).content.length, 0, 'nothing was made');
 });
 
-test('who may book makes the stock with it', async (t) => {
+test('a caller who may book also creates the missing stock', async (t) => {
   const { ask, lot, line, location } = withMovements();
   const { batchId, articleId } = await lot();
   const { id: storageLocationId } = await location();

@@ -66,7 +66,7 @@ test('a worker who may not receive, count or feed a batch does not undo that eit
   t.match(refused[0], { operation: 'stock-movement.undo', username: 'clerk' }, 'the audit log tells of it');
 });
 
-test('who may not complete a batch undoes no row of a completion or a cutting', async (t) => {
+test('a caller who may not complete a batch undoes no row of a completion or a cutting', async (t) => {
   const { ask, pork, batchOf, completed, cutOf, needs, kg } = await undoing();
   const { stockBatchId } = await pork();
   for (const type of ['CONSUMED', 'PRODUCED'] as const) {

@@ -20,7 +20,7 @@ const silent = aggregateKind<State, { state: State }>({
 });
 const before = { id: 'c1', name: 'Wurst', description: '' };
 
-test('an entry of what took effect tells the members that changed, before and after', async (t) => {
+test('an entry of a change has the changed members, before and after', async (t) => {
   const after = { ...before, name: 'Würste' };
   t.strictSame(doneEntry(head, [{ kind: ProductCategories, before, after }]), {
     ...head,
@@ -44,7 +44,7 @@ test('a member with a published name has that name in an entry', async (t) => {
   t.strictSame(changes, [{ entity: 'thing', id: 't1', before: null, after: { id: 't1', batchId: 'L-1' } }]);
 });
 
-test('what is new is told as a whole, and so is what is gone', async (t) => {
+test('an entry has all members of a new or a removed record', async (t) => {
   const { changes } = doneEntry(head, [
     { kind: ProductCategories, before: undefined, after: before },
     { kind: ProductCategories, before, after: undefined },
@@ -55,7 +55,7 @@ test('what is new is told as a whole, and so is what is gone', async (t) => {
   ]);
 });
 
-test('of a list of things those are told that changed, wherever the list stands', async (t) => {
+test('of a list of objects an entry has only those that changed, wherever the list is', async (t) => {
   const lines = Array.from({ length: 1000 }, (_, n) => ({ articleId: `a${n}`, price: n }));
   const of = (list: readonly object[], words: readonly string[]) =>
     ({ id: 'c1', list, words, contract: { validFrom: '2026-01-01', list } }) as State;
@@ -77,7 +77,7 @@ test('of a list of things those are told that changed, wherever the list stands'
   t.strictSame(changes[0]?.after, { list: added, words: ['b'], contract: { validFrom: '2026-01-01', list: added } });
 });
 
-test('what was only looked at is no change', async (t) => {
+test('a mere read is no change', async (t) => {
   const entry = doneEntry(head, [{ kind: ProductCategories, before, after: before }]);
   t.match(entry, { entity: null, entityId: null, outcome: 'done' });
   t.strictSame(entry.changes, []);
@@ -108,7 +108,7 @@ test('an entry is about the subject of its operation, not about what changed fir
   t.match(doneEntry(head, changes, { ...ProductCategories, isSubject: false }), { entity: 'user', entityId: 'u1' });
 });
 
-test('a secret is told to have changed, but not what it is; unchanged it is not told of', async (t) => {
+test('an entry shows that a secret changed, but not its value; an unchanged secret is not in it', async (t) => {
   const user = { id: 'u1', passwordHash: 'old hash', branchId: null };
   const change = (after: State) => doneEntry(head, [{ kind: Users, before: user, after }]).changes[0];
   t.strictSame(change({ ...user, passwordHash: 'new hash' } as State)?.after, { passwordHash: '(hidden)' });
@@ -117,7 +117,7 @@ test('a secret is told to have changed, but not what it is; unchanged it is not 
   t.strictSame(added?.after, { ...user, passwordHash: '(hidden)' });
 });
 
-test('an entry of a refusal tells its code, what was asked for, and no changes', async (t) => {
+test('an entry of a refusal has its code, its subject, and no changes', async (t) => {
   t.strictSame(refusedEntry(head, 'ACCESS_DENIED', { entity: 'user', entityId: 'u2' }), {
     ...head,
     outcome: 'refused',
@@ -128,7 +128,7 @@ test('an entry of a refusal tells its code, what was asked for, and no changes',
   } satisfies object);
 });
 
-test('what has a log of its own is left out where it is very much, and all else stays', async (t) => {
+test('very many changes of kinds with a log of their own are omitted, and all others stay', async (t) => {
   const ledgered = aggregateKind<State, { state: State }>({
     name: 'ledgered',
     restore: (state) => ({ state }),

@@ -42,7 +42,7 @@ test('every special read is of one context, and an adapter brings just those', a
   for (const { port, reads: names } of reads) t.same(Object.keys(ports[port]).sort(), names.toSorted(), port);
 });
 
-test('every contract has one handler, of its own context, and its name stands once', async (t) => {
+test('every contract has one handler, in its own context, and a unique name', async (t) => {
   for (const context of CONTEXTS) {
     const handled = context.handlers.map(({ contract }) => contract.name);
     t.same(
@@ -57,7 +57,7 @@ test('every contract has one handler, of its own context, and its name stands on
   t.equal(new Set(names).size, names.length);
 });
 
-test('an address names members of the input that must be there, and stands once', async (t) => {
+test('an address names required members of the input, and is unique', async (t) => {
   const contracts = CONTEXTS.flatMap(contractsOf);
   for (const contract of contracts) {
     const { pathMembers, queryMembers } = placesOf(contract);
@@ -67,7 +67,7 @@ test('an address names members of the input that must be there, and stands once'
   t.equal(new Set(contracts.map(({ address }) => address)).size, contracts.length);
 });
 
-test('what compares versions has an id, and names its subject by it', async (t) => {
+test('a contract that compares versions has an id, which names its subject', async (t) => {
   for (const contract of CONTEXTS.flatMap(contractsOf)) {
     if (contract.kind !== 'command' || !contract.comparesVersion) continue;
     t.ok(contract.input.fields[aboutOf(contract).member]?.required, contract.name);

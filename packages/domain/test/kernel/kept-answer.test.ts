@@ -51,7 +51,7 @@ test('no answer at all can be kept', async (t) => {
   t.strictSame(stored(kept({ a: undefined })).replay('r'), { a: null });
 });
 
-test('what is no plain data cannot be kept', async (t) => {
+test('values other than plain data cannot be kept', async (t) => {
   for (const odd of [new Map(), new Set([1]), /x/, Object.create({ a: 1 })]) {
     t.throws(() => kept({ inside: [odd] }), TypeError);
   }

@@ -46,7 +46,7 @@ test('a refusal has its message in English, and all that it takes to say it in a
   t.equal(request.said.in(dutch), 'Het verzoek klopt niet: name is verplicht; tags must be a list');
 });
 
-test('what a refusal is not about does not compile', async (t) => {
+test('an unknown placeholder of a refusal does not compile', async (t) => {
   // @ts-expect-error: the places differ
   refusal('conflict', 'NONE', 'There is no {what}', 'Es gibt kein {was}');
   const noHam = refusal('conflict', 'NONE', 'There is no {what}', '{what} gibt es nicht');

@@ -63,7 +63,7 @@ test('a size above 500 is taken as 500', async (t) => {
   t.equal(readInput(people, { page: 2147483648 }).page, 2147483648, 'a page has no such cap');
 });
 
-test('what is no whole number in range is a fault, for page and size alike', async (t) => {
+test('page and size must be whole numbers in range', async (t) => {
   for (const wrong of [-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 1e300, '1', true, [1], {}]) {
     t.strictSame(
       faultsOf({ page: wrong, size: wrong })?.map(({ field }) => field),
@@ -124,7 +124,7 @@ test('the grammar of sort that is published is the one that is read', async (t) 
   }
 });
 
-test('a field stands in the order once', async (t) => {
+test('each field is in the order once', async (t) => {
   for (const twice of ['age,age', ['age', 'age,desc'], ['name,age', 'age']]) {
     t.match(faultsOf({ sort: twice }), [{ field: 'sort', message: /once.*age/ }], JSON.stringify(twice));
   }
@@ -138,7 +138,7 @@ test('a filter outside its set is a fault, named beside those of the page', asyn
   );
 });
 
-test('a page tells how many elements and pages there are', async (t) => {
+test('a page has the counts of elements and pages', async (t) => {
   const totals = (total: number, size: number) => pageOf([], { page: 3, size }, total).page;
   t.strictSame(totals(0, 20), { number: 3, size: 20, totalElements: 0, totalPages: 0 });
   t.strictSame(totals(20, 20).totalPages, 1);
@@ -165,7 +165,7 @@ test('texts are compared without regard to case, times as times, and nothing com
   t.equal(ids(asc('name'), asc('born')), '3214');
 });
 
-test('what is alike in the order asked for comes in the order of the ids, ascending always', async (t) => {
+test('equal elements are sorted by id, always ascending', async (t) => {
   const items = ['3', '1', '2'].map((id) => ({ id, name: 'a' }));
   for (const sort of [[], [asc('name')], [desc('name')]]) {
     const { content } = pageInMemory(items, { name: 'folded' }, { page: 0, size: 9, sort });

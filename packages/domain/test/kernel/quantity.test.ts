@@ -204,7 +204,7 @@ test('comparison goes across units', async (t) => {
   t.equal(quantity('1', 'lb').compare(quantity('16', 'oz')), 0);
 });
 
-test('what is stored is restored exactly: a pound less a hundred grams', async (t) => {
+test('a stored quantity is restored exactly: a pound less a hundred grams', async (t) => {
   const left = quantity('1', 'lb').minus(quantity('100', 'g'));
   t.equal(left.inBase().toText(), '0.35359237');
   const restored = Quantity.fromBase(left.inBase().toText(), left.unit);

@@ -15,7 +15,7 @@ test('a verb leads where its row says', async (t) => {
   t.equal(door.move('SHUT', 'remove'), 'GONE');
 });
 
-test('a pair that stands in no row is refused, and the refusal says what would have been right', async (t) => {
+test('a pair that is not in the table is refused, and the refusal lists the right statuses', async (t) => {
   const refused = { kind: 'conflict', code: 'INVALID_STATUS_TRANSITION' };
   for (const [from, verb] of [
     ['OPEN', 'open'],

@@ -36,7 +36,7 @@ test('blank texts are refused, or are empty where they may be', async (t) => {
   t.equal(fault(' \n\t ', note), 'must not be blank');
 });
 
-test('control characters are refused wherever they stand', async (t) => {
+test('control characters are refused at any position', async (t) => {
   for (const code of CONTROLS) {
     for (const text of [`a${character(code)}b`, `${character(code)}b`, `a${character(code)}`]) {
       t.equal(fault(text, name), 'must not contain control characters', JSON.stringify(text));
@@ -73,7 +73,7 @@ test('lengths count code points of the trimmed text', async (t) => {
   }
 });
 
-test('what is accepted fits its rule', async () => {
+test('an accepted text meets its rule', async () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (text) => {
       const parsed = parseText(text, { max: 6, min: 2 });

@@ -92,7 +92,7 @@ test('an update changes what is given', async (t) => {
   t.strictSame(await faults(updateArticle, { id, name: '' }), ['name']);
 });
 
-test('a sales unit of one unit and price model stands once; the last one may go', async (t) => {
+test('a sales unit is unique by unit and price model; the last one may be removed', async (t) => {
   const { article, ask, refusal } = withMasterdata();
   const { id } = await article();
   t.equal((await refusal(addSalesUnit, { id, ...KILO, price: 1 }))?.code, 'SALES_UNIT_ALREADY_EXISTS');
@@ -164,7 +164,7 @@ test('the list filters by category and status, and an unknown category matches n
   t.strictSame(await names({ categoryId: '' }), []);
 });
 
-test('codes: a GTIN or PLU stands on one article, however many zeros are in front of it', async (t) => {
+test('a GTIN or PLU belongs to one article, whatever its leading zeros', async (t) => {
   const { article, ask, refusal } = withMasterdata();
   const { id } = await article({ articleNumber: 'C-1' });
   const { id: other } = await article({ articleNumber: 'C-2' });

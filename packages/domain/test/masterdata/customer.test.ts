@@ -87,7 +87,7 @@ test('a delivery address without a label takes street and house number', async (
   });
 });
 
-test('labels tell the delivery addresses of one customer apart, not those of two', async (t) => {
+test('labels are unique among the delivery addresses of one customer', async (t) => {
   const { customer, ask, refusal } = withMasterdata();
   const { id } = await customer();
   const label = 'Lager / 100 % Süd';

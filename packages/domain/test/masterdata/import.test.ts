@@ -45,7 +45,7 @@ test('a dry run writes nothing', async (t) => {
   t.strictSame(await ports.reader.where(Suppliers, {}), []);
 });
 
-test('everything wrong with any row is told at once, by row, and nothing is written', async (t) => {
+test('reports the faults of all rows at once, by row, and writes nothing', async (t) => {
   const here = withMasterdata();
   const { categoryId, articleNumber } = await here.article({ articleNumber: 'W-100' });
   const article = (number: string, more: object = {}) => ({

@@ -24,7 +24,7 @@ test('prices are set as a whole: by article number, from today on or from a day 
   t.match(ports.audit.at(-1), { operation: 'article.import-prices', changes: [{ entity: 'article' }, {}] });
 });
 
-test('all that is wrong with any price is told at once, and none is set', async (t) => {
+test('reports the faults of all prices at once, and sets none', async (t) => {
   const { ask, article, refusal } = withMasterdata();
   const [{ articleNumber, id, name }, several] = [await article(), await article()];
   await ask(addSalesUnit, { id: several.id, unit: 'HUNDRED_GRAM', priceModel: 'WEIGHT_BASED', price: 1.9 });

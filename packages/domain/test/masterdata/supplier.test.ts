@@ -110,7 +110,7 @@ test('due days lie from 0 to 3,650', async (t) => {
   t.equal((await ask(updateSupplier, { id, paymentDueDays: 0 })).paymentTerms?.paymentDueDays, 0);
 });
 
-test('updatedAt tells when something was last different', async (t) => {
+test('updatedAt is the time of the last change', async (t) => {
   const { supplier, ask } = withMasterdata();
   const created = await supplier({ city: 'Ansbach' });
   const { id } = created;
@@ -136,7 +136,7 @@ test('a rating is three whole numbers from 1 to 5, and replaces the one there is
   t.strictSame(await faults(rateSupplier, { id, ...first, priceScore: '3' }), ['priceScore']);
 });
 
-test('certificates: type, issuer and start together tell one from another', async (t) => {
+test('a certificate is unique by type, issuer and start', async (t) => {
   const { supplier, ask, refusal } = withMasterdata();
   const { id } = await supplier();
   const bio = { certificateType: 'BIO', issuer: 'DE-ÖKO-006', validFrom: '2026-01-01' };
@@ -169,7 +169,7 @@ test('certificates: type, issuer and start together tell one from another', asyn
   );
 });
 
-test('a certificate is removed by what fits it alone, and by all that tells it from others', async (t) => {
+test('a certificate is removed by members that match only it, or by its full key', async (t) => {
   const { supplier, ask, refusal } = withMasterdata();
   const { id } = await supplier();
   const qs = { certificateType: 'QS', issuer: 'A', validFrom: '2026-01-01' };

@@ -74,7 +74,7 @@ test('each accepted line makes a lot and its stock batch, booked as RECEIVED fro
   }
 });
 
-test('what is rejected stands on the receipt and never enters the ledger', async (t) => {
+test('the rejected part is on the receipt and never enters the ledger', async (t) => {
   const { receive, ledger, batches } = await withSuppliers();
   const { lines } = await receive({ ...PORK, ...REJECTED }, { ...REJECTED, temperature: 9, temperatureLimit: 4 });
   t.hasStrict(lines[0], { ...REJECTED, status: 'PARTLY_REJECTED', quantityAmount: '10' });
@@ -94,7 +94,7 @@ test('what is rejected stands on the receipt and never enters the ledger', async
   t.strictSame(await batches(lines[1]?.stockId ?? ''), []);
 });
 
-test('what is warmer than its limit is born on hold by an inspection', async (t) => {
+test('goods warmer than their limit are on hold from the start, by an inspection', async (t) => {
   const { receive, batches, movements, holds } = await withSuppliers();
   const { lines } = await receive(
     { ...PORK, temperature: 7.1, temperatureLimit: 7, ...REJECTED },
@@ -196,7 +196,7 @@ test('unknown ids are refused before rules, and nothing is booked', async (t) =>
   t.strictSame(await ledger(), []);
 });
 
-test('a lot number stands once per stock and type', async (t) => {
+test('a lot number is unique per stock and type', async (t) => {
   const { receive, stock, refused, supplier } = await withSuppliers();
   const { id: stockId } = await stock();
   await receive({ stockId, ...PORK, lotNumber: 'X1' }, { stockId, ...PORK, lotNumber: 'X1', batchType: 'OTHER' });
@@ -204,7 +204,7 @@ test('a lot number stands once per stock and type', async (t) => {
   t.equal(await refused(postGoodsReceipt, again), 'STOCK_BATCH_ALREADY_EXISTS');
 });
 
-test('lot numbers that nobody gave are taken for accepted lines alone', async (t) => {
+test('missing lot numbers are reserved only for accepted lines', async (t) => {
   const { receive } = await withSuppliers();
   const { lines } = await receive(PORK, { ...PORK, lotNumber: 'own' }, REJECTED, { ...PORK, lotNumber: null });
   t.strictSame(
@@ -256,7 +256,7 @@ test('warnings are kept on the receipt: of the supplier, then line by line', asy
   t.strictSame((await read(many.id)).warnings, many.warnings, 'they stay');
 });
 
-test('an article that the supplier is not assigned to is told, for lines with a lot', async (t) => {
+test('warns of an article that is not assigned to the supplier, for lines with a lot', async (t) => {
   const { ask, receive, stock, supplier } = await withSuppliers();
   const { articleId, id: stockId } = await stock();
   await ask(removeSupplier, { id: articleId, supplierId: supplier.id });
@@ -317,7 +317,7 @@ test('a line takes 20 inspections and no more', async (t) => {
   );
 });
 
-test('a failed inspection holds the lot, a passed one lets go of what inspections hold, and of nothing else', async (t) => {
+test('a failed inspection holds the lot, a passed one releases only the holds of inspections', async (t) => {
   const { ask, receive, receipt: read, batches, holds, ports } = await withSuppliers();
   const receipt = await receive(PORK, { ...PORK, temperature: 8, temperatureLimit: 7 });
   const [line, warm] = receipt.lines;
@@ -395,7 +395,7 @@ test('a line that is undone in the ledger says so, and its status stays', async 
   t.ok(inspected.lines[1]?.undone, 'an inspection still knows it');
 });
 
-test('an inspection lets go of no hold but those of inspections', async (t) => {
+test('an inspection releases no other holds', async (t) => {
   const { ask, receive, receipt, batches, holds } = await withSuppliers();
   const { id, lines } = await receive({ ...PORK, temperature: 9, temperatureLimit: 7 });
   const { lotId = '', stockId = '' } = lines[0] ?? {};
@@ -439,7 +439,7 @@ test('receipts are listed by number, and found by supplier, article and day', as
   t.strictSame(articleIds.length, 2, 'each once');
 });
 
-test('who may read receipts may not write them, and who writes them does not inspect', async (t) => {
+test('reading, writing and inspecting receipts need three permissions', async (t) => {
   const { refused } = await withSuppliers();
   const as = (...permissions: Parameters<typeof aCaller>[0] & string[]) => ({ caller: aCaller(permissions) });
   t.equal(await refused(postGoodsReceipt, {}, as('GOODS_RECEIPT_READ')), 'ACCESS_DENIED');

@@ -225,7 +225,7 @@ test('nothing blocked or expired goes in; on its last day a lot still does', asy
   t.equal(await refusal(consumeIntoBatch, { id, inputs: [from(last, '1')] }), 'LOT_EXPIRED');
 });
 
-test('what is no component needs a reason, or the component in whose place it is', async (t) => {
+test('an article that is no component needs a reason, or the component that it replaces', async (t) => {
   const { run, refusal, article, sausage, started, lot, planned } = await withBatch();
   const [pork, beef, salt] = [await article(), await article(), await article()];
   const { recipeId } = await sausage([
@@ -265,7 +265,7 @@ test('what is no component needs a reason, or the component in whose place it is
   t.match((await run(proposeInputs, { id })).components[0], { consumed: '1', open: '5' });
 });
 
-test('what is taken several times from one stock batch counts each time for what was said then', async (t) => {
+test('repeated consumption of one stock batch keeps what each request said', async (t) => {
   const { run, article, sausage, started, lot, ledger, undo } = await withBatch();
   const [pork, beef] = [await article(), await article()];
   const { recipeId } = await sausage([
@@ -486,7 +486,7 @@ test('a batch is completed: lots come out, with numbers, dates, roles, yield and
   );
 });
 
-test('what stands against a completion', async (t) => {
+test('refusals of a completion', async (t) => {
   const { run, refusal, article, sausage, started, planned, lot, stock, room, left, hold } = await withBatch();
   const pork = await article();
   const { recipeId, product } = await sausage([[pork, '12']], { shelfLifeDays: 14 });
@@ -756,7 +756,7 @@ test('the undo of a consumption: it was never there, and what was said with it n
   t.strictSame((await run(getExecution, { id })).inputs, first.inputs);
 });
 
-test('what went in by itself is undone while the batch goes on, and not once it has ended', async (t) => {
+test('a single input is undone while the batch is in progress, and not after its end', async (t) => {
   const { run, refusal, article, sausage, started, lot, stock, ledger } = await withBatch();
   const pork = await article();
   const { recipeId, product } = await sausage([[pork, '12']]);

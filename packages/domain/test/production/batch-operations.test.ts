@@ -25,7 +25,7 @@ test('a batch is planned from an active recipe', async (t) => {
   t.strictSame(await run(getBatch, { id: batch.id }), batch);
 });
 
-test('what stands against a plan', async (t) => {
+test('refusals of a plan', async (t) => {
   const { run, refusal, recipe, activeRecipe } = await withRecipe();
   const { id: recipeId } = await activeRecipe({ outputUom: 'KG' });
   const sound = { recipeId, plannedQuantity: '10', plannedQuantityUnit: 'KG', ...DAY };

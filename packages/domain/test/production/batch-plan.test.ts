@@ -55,7 +55,7 @@ test('the direct ingredients scale with what is planned and the yield', async (t
   t.equal(plan(lyoner, '8', 'KG').components[1]?.articleName, 'SALT');
 });
 
-test('what does not end within six places is rounded towards more', async (t) => {
+test('amounts without a finite text of six places are rounded up', async (t) => {
   const recipe = recipeOf('3', 'KG', 100, [
     ['a', '1', 'KG'],
     ['b', '0.000003', 'KG'],

@@ -49,7 +49,7 @@ test('an ingredient of a draft is replaced, and keeps its id', async (t) => {
   t.equal(await refusal(changeIngredient, to), 'INVALID_STATUS_TRANSITION');
 });
 
-test('a changed ingredient stands no deeper than a new one', async (t) => {
+test('a changed ingredient has the same depth limit as a new one', async (t) => {
   const { run, refusal, articleId, recipe, ingredient } = await withRecipe();
   let below = (await recipe()).id;
   await ingredient(below);

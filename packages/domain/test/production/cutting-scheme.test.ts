@@ -80,7 +80,7 @@ test('a part of the input is expected in kilograms, to 10 g', (t) => {
   t.end();
 });
 
-test('what all shares leave of 100 is the usual loss', (t) => {
+test('the usual loss is the rest of the shares to 100', (t) => {
   const part = (sharePercent: string) => ({ kind: 'OUTPUT' as const, sharePercent });
   const bones = { kind: 'WASTE' as const, sharePercent: '7.4' };
   t.strictSame(sumsOfShares([part('60.25'), bones, part('30')]), { output: '90.25', waste: '7.4', loss: '2.35' });

@@ -142,7 +142,7 @@ test('mass alone, and all of it, within what the shop tolerates', async (t) => {
   t.equal(await cutting('9.75', { outputs: [into(loins, '9.75', { lotNumber: 'd' })] }), 'done');
 });
 
-test('what stands against a cutting', async (t) => {
+test('refusals of a cutting', async (t) => {
   const { run, refusal, half, loin, loins, bins, pig, lot, hold, ports, stock, room } = await table();
   const inputs = [from(pig, '10')];
   const outputs = [into(loins, '10')];
@@ -200,7 +200,7 @@ test('the undo of any movement of a cutting undoes it whole, once', async (t) =>
   t.equal(await refusal(getCutting, { id: 'x' }), 'CUTTING_NOT_FOUND');
 });
 
-test('what is known of the animals: no contradictions, and what all have goes on', async (t) => {
+test('inputs with contradicting facts are refused, and shared facts go to the outputs', async (t) => {
   const { run, refusal, half, loins, received, lots, lot } = await table();
   const german = { species: 'PORK', rearedIn: ['DE'], slaughteredIn: 'DE', reference: '1' };
   const [a, b] = [await received(half, german), await received(half, { ...german, reference: '2', cutIn: 'DE' })];
@@ -249,7 +249,7 @@ test('lots contradict each other where both know, and differ', async (t) => {
   }
 });
 
-test('what all lots have with the same value is what comes out', async (t) => {
+test('the outputs have the facts that all lots share', async (t) => {
   const pig = facts({ species: 'PORK', rearedIn: ['DE', 'AT'], slaughteredIn: 'DE', reference: '1' });
   t.strictSame(sharedFacts([pig]), pig);
   t.strictSame(
@@ -262,7 +262,7 @@ test('what all lots have with the same value is what comes out', async (t) => {
   t.equal(sharedFacts([facts({}), facts({})]), null);
 });
 
-test('what comes off the table goes to a storage location, where its stock is made on the way', async (t) => {
+test('outputs go to a storage location, where a missing stock is created', async (t) => {
   const { run, refusal, article, room, loin, loins, pig } = await table();
   const [rib, storageLocationId] = [await article(), await room()];
   const at = (articleId: string, amount: string, more: object = {}) => ({

@@ -14,7 +14,7 @@ import {
 } from '../../src/production/recipe-contracts.ts';
 import { NOBODY, withRecipe } from './with-recipe.ts';
 
-test('what is left out of a new recipe has its default', async (t) => {
+test('missing members of a new recipe have their defaults', async (t) => {
   const { run, articleId, ports } = await withRecipe();
   const least = { name: '  Lyoner ', type: 'INTERMEDIATE', outputQuantity: '10.500', outputUom: 'kg', articleId };
   const created = await run(createRecipe, least);
@@ -112,7 +112,7 @@ test('the limits of a recipe', async (t) => {
   );
 });
 
-test('a name and a version together stand once', async (t) => {
+test('a recipe is unique by name and version', async (t) => {
   const { recipe, refusal, articleId } = await withRecipe();
   await recipe({ name: 'Straße', version: 3 });
   const again = { name: 'STRASSE', version: 3, type: 'RAW_MATERIAL', outputQuantity: '1', outputUom: 'KG', articleId };
@@ -120,7 +120,7 @@ test('a name and a version together stand once', async (t) => {
   t.equal(await refusal(createRecipe, { ...again, version: 4 }), 'done');
 });
 
-test('what a recipe refers to must be there', async (t) => {
+test('the references of a recipe must exist', async (t) => {
   const { refusal, recipe, articleId } = await withRecipe();
   const { id } = await recipe();
   const given = { name: 'New', type: 'RAW_MATERIAL', outputQuantity: '1', outputUom: 'KG', articleId: 'unknown' };
@@ -356,7 +356,7 @@ test('a recipe whose sub-recipe gives what an ingredient does not convert from s
   t.equal(await refusal(activateRecipe, { id }), 'done');
 });
 
-test('at most 20 levels stand below a recipe, from whichever end they are put together', async (t) => {
+test('a recipe has at most 20 levels below it, in whatever order they are linked', async (t) => {
   const { recipe, ingredient, refusal, articleId } = await withRecipe();
   const link = (id: string, subRecipeId: string) =>
     refusal(addIngredient, { id, articleId, quantity: '1', uom: 'KG', subRecipeId });
@@ -375,7 +375,7 @@ test('at most 20 levels stand below a recipe, from whichever end they are put to
   await ingredient(at(3));
 });
 
-test('at most 500 recipes stand below a recipe, however few are below each of its own', async (t) => {
+test('a recipe has at most 500 recipes below it, however few each one has', async (t) => {
   const { recipe, ingredient, refusal, articleId } = await withRecipe();
   const link = (id: string, subRecipeId: string) =>
     refusal(addIngredient, { id, articleId, quantity: '1', uom: 'KG', subRecipeId });

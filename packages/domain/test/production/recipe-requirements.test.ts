@@ -66,7 +66,7 @@ test('ingredients scale with the output and the yield', async (t) => {
   t.same(needs([node('r', '2', 'KG', 100, [['salt', '1', 'MG']])], '1', 'KG'), ['salt 0.000001 KG'], 'half up');
 });
 
-test('an article is told once for each kind of unit', async (t) => {
+test('an article is listed once for each kind of unit', async (t) => {
   t.same(
     needs(
       [
@@ -84,7 +84,7 @@ test('an article is told once for each kind of unit', async (t) => {
   );
 });
 
-test('what a sub-recipe makes is made of its ingredients', async (t) => {
+test('the ingredients of a sub-recipe replace its output', async (t) => {
   const spice = node('spice', '500', 'G', 50, [
     ['pepper', '100', 'G'],
     ['salt', '400', 'G'],
@@ -113,7 +113,7 @@ test('what a sub-recipe makes is made of its ingredients', async (t) => {
   );
 });
 
-test('a sub-recipe whose output is of another kind is told by the ingredient', async (t) => {
+test('a sub-recipe with an output of another kind is reported at the ingredient', async (t) => {
   const broth = node('broth', '1', 'L', 100, [['bones', '1', 'KG']]);
   const soup = node('soup', '1', 'L', 100, [
     ['salt', '1', 'G'],

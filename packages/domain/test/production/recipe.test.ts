@@ -169,7 +169,7 @@ for (const { what, add, remove, numbers, taken } of [
   });
 }
 
-test('what is not in the recipe is not removed from it', async (t) => {
+test('removing an unknown entry of a recipe is refused', async (t) => {
   for (const status of RECIPE_STATUSES) {
     const recipe = inStatus(status);
     t.equal(

@@ -99,7 +99,7 @@ test('an exercise stops nothing and has the same figures', async (t) => {
   );
 });
 
-test('lists and Today read neither what a recall froze nor whom the shop told', async (t) => {
+test('lists and Today read neither the frozen data nor the contacts of a recall', async (t) => {
   const { ask, bought, ports } = await sausages();
   const { id } = await ask(openRecall, { mode: 'REAL', ...REASON, lotIds: [bought.lotId] });
   const { get } = ports.reader;
@@ -121,7 +121,7 @@ test('lists and Today read neither what a recall froze nor whom the shop told', 
   t.ok(read.includes(RecallRecords.name), 'one recall reads it');
 });
 
-test('what was frozen stays when master data change, byte for byte', async (t) => {
+test('the frozen data stays when master data change, byte for byte', async (t) => {
   const { ask, bought, sausage, customer, delivery } = await sausages();
   const recall = await ask(openRecall, { mode: 'REAL', ...REASON, lotIds: [bought.lotId] });
   await ask(updateCustomer, { id: customer.id, name: 'Anna Meier', phone: '1' });
@@ -133,7 +133,7 @@ test('what was frozen stays when master data change, byte for byte', async (t) =
   t.ok(delivery);
 });
 
-test('contacts are noted, and a real case closes when everybody was told', async (t) => {
+test('contacts are recorded, and a real case closes when all customers have one', async (t) => {
   const { ask, refusal, bought, customer } = await sausages();
   const { id } = await ask(openRecall, { mode: 'REAL', ...REASON, lotIds: [bought.lotId] });
   const missing = await refusal(closeRecall, { id, conclusion: 'Fertig' });
@@ -202,7 +202,7 @@ test('a recall begins at all that its starts match', async (t) => {
   );
 });
 
-test('what is accounted for, and what nobody said the reason of, per unit', async (t) => {
+test('reconciliation sums up the accounted and the unexplained quantities, per unit', async (t) => {
   const account = (unit: string, of: Partial<LotAccount>): LotAccount => ({
     ...{ unit, originated: '0', counted: '0', takenBack: '0', consumed: '0', dispatched: '0' },
     ...{ writtenOff: '0', removed: '0', inStock: '0' },
@@ -239,7 +239,7 @@ test('a recall begins somewhere', async (t) => {
   t.notOk((await ask(getLot, { id: bought.lotId })).onHold);
 });
 
-test('what more than 100,000 lots are affected by is no case for one answer', async (t) => {
+test('more than 100,000 affected lots are refused', async (t) => {
   const { pork, refusal, ports } = await shop();
   const { lotId } = await pork();
   const edge = { documentId: 'run', quantity: '1', takenBack: '0', movements: 1 };
@@ -271,7 +271,7 @@ test('canonical JSON as in the examples of RFC 8785', async (t) => {
   );
 });
 
-test('what came of a lot that two recalls stopped is free when both released it', async (t) => {
+test('goods made from a lot of two recalls are free when both released it', async (t) => {
   const { ask, pork, batchOf, completed, ports } = await shop();
   const bought = await pork();
   const run = await batchOf([bought.stockBatchId], '4');

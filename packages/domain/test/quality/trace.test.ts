@@ -132,7 +132,7 @@ test('starts are all that match, and what matches nothing is not found', async (
   );
 });
 
-test('who brought it is told per unit, and unless told otherwise an answer has 5,000 nodes', async (t) => {
+test('suppliers have sums per unit, and a response has 5,000 nodes by default', async (t) => {
   const { pork, traced, supplier } = await shop();
   const [belly, loaf, halves] = [
     await pork(),
@@ -148,7 +148,7 @@ test('who brought it is told per unit, and unless told otherwise an answer has 5
   t.match(traceLots.input.fields['limit']?.schema, { default: 5_000, minimum: 1, maximum: 20_000 });
 });
 
-test('what was undone is in no trace, and asOf answers as it was', async (t) => {
+test('undone rows are in no trace, and asOf returns the earlier state', async (t) => {
   const { pork, batchOf, completed, sent, traced, movements, ask, ports, customer } = await shop();
   const bought = await pork();
   const batch = await batchOf([bought.stockBatchId], '4');
@@ -250,7 +250,7 @@ test('asOf is an instant: what happened at it has happened, and the day is the o
   t.equal((await refusal(traceLots, asOf(now + 1))).code, 'VALIDATION_ERROR');
 });
 
-test('what came back stays with the customer in the trace, and a limit cuts nodes and edges alone', async (t) => {
+test('returned goods stay with the customer in the trace, and a limit cuts only nodes and edges', async (t) => {
   const { pork, sent, traced, ask, stock, movements } = await shop();
   const bought = await pork();
   const delivery = await sent(bought.stockBatchId, '3');

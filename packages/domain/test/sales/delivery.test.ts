@@ -118,7 +118,7 @@ test('on its last day goods still go, and a day later not, whatever day is on th
   t.equal((await refusedDispatch([line(stockBatchId)], { dispatchDate: TODAY })).code, 'LOT_EXPIRED');
 });
 
-test('all faults of form are named at once, a batch that stands twice at the second', async (t) => {
+test('reports all faults of form at once, and a repeated batch at its second line', async (t) => {
   const { faults, goods, line, refusedDispatch } = await counter();
   t.strictSame(await faults(dispatchDelivery, { lines: [] }), ['customerId', 'lines']);
   t.strictSame(
@@ -176,7 +176,7 @@ test('a label sends it to that address of the customer, however it is written in
   t.strictSame(await at(' '), ADDRESS);
 });
 
-test('the eight particulars of each line, and which of them nobody gave', async (t) => {
+test('returns the eight particulars of each line, and the missing ones', async (t) => {
   const { ask, dispatch, goods, line } = await counter();
   const { stockBatchId, lotNumber } = await goods();
   const particulars = async (more: object = {}) => {
@@ -224,7 +224,7 @@ test('names, addresses and particulars are frozen with the delivery', async (t) 
   t.strictSame(await ask(getParticulars, { id: delivery.id }), particulars);
 });
 
-test('what a customer returns is taken back blocked, and never more than was dispatched', async (t) => {
+test('returned goods are blocked, and never more than was dispatched', async (t) => {
   const { ask, refusal, dispatch, goods, line, stock, place, batches, movements } = await counter();
   const { stockBatchId, articleId, lotId } = await goods();
   const { id } = await dispatch([line(stockBatchId, '4')]);
@@ -277,7 +277,7 @@ test('good goods are not mixed with what comes back', async (t) => {
   t.strictSame(await left(all.stockId), ['2'], 'into the blocked one');
 });
 
-test('what comes back goes to a storage location, where its stock is made on the way', async (t) => {
+test('returned goods go to a storage location, where a missing stock is created', async (t) => {
   const { ask, refusal, faults, dispatch, goods, line, place, ports } = await counter();
   const { stockBatchId, stockId, articleId, lotId } = await goods();
   const { id } = await dispatch([line(stockBatchId, '4')]);
@@ -320,7 +320,7 @@ test('a return that names what is not there is refused, and a stock of another a
   t.strictSame(await faults(returnDelivery, { id, lines: [], reason: 'x' }), ['lines']);
 });
 
-test('what is undone counts neither as dispatched nor as taken back', async (t) => {
+test('undone rows count neither as dispatched nor as returned', async (t) => {
   const { ask, refusal, dispatch, goods, line, stock, place, ledger, left } = await counter();
   const [one, two] = [await goods(), await goods()];
   const { id } = await dispatch([line(one.stockBatchId, '4'), line(two.stockBatchId, '4')]);
@@ -369,7 +369,7 @@ test('deliveries are listed by number, and found by customer and day', async (t)
   t.strictSame(await found({ customerId: 'unknown' }), []);
 });
 
-test('who may read movements reads deliveries; who may write them dispatches', async (t) => {
+test('deliveries need the permissions of movements, for reading and for dispatching', async (t) => {
   const { refused } = await counter();
   const as = (permission: Permission, operation: AnyContract) =>
     refused(operation, {}, { caller: aCaller([permission]) });

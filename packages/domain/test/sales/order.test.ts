@@ -158,7 +158,7 @@ test('a kept line keeps its article and the kind of its unit', async (t) => {
   t.equal(change(order, { keep: { line: 9 } }), 'ORDER_LINE_NOT_FOUND');
 });
 
-test('what is delivered stays, what is closed stays as it is', async (t) => {
+test('delivered and closed lines stay as they are', async (t) => {
   const order = confirm(draft(ordered('10'), ordered('4', 'PIECE'), ordered('3')));
   order.deliver(1, kilos('4'), false);
   order.cancel('none left', [3]);

@@ -42,7 +42,7 @@ test('served by requested date, confirmation and id, line by line, each gram onc
   t.same(shown(orders, batches, DAY), ['1: a 1 -0', '2: a 1 b 0.5 -0: b 1 -0', '3: b 1 -0', '0: b 0.5 -4.5']);
 });
 
-test('what ends before the remaining days is named instead of proposed; 0 is a rule, null is none', async (t) => {
+test('batches with too few remaining days are named, not proposed; 0 is a rule, null is none', async (t) => {
   const batches = [batch('today', 0, '1'), batch('soon', 4, '1'), batch('late', 5, '1')];
   const one = (remainingDays: number | null) => shown([order('o', 0, 0, line('3', remainingDays))], batches, DAY);
   t.same(one(5), ['o: late 1 -2 L-today L-soon'], 'its last day counts');

@@ -67,7 +67,7 @@ test('a price by hand goes before the contract, the contract before the list; on
   t.equal(shown(pieces, { ...hack, id: 'other' }, DAY, 'PIECES'), '9.3458 KG NET LIST', 'another article');
 });
 
-test('what each unit of a contract line is a price for', async (t) => {
+test('the price measure of each unit of a contract line', async (t) => {
   const line = (unit: ArticleUnit | null, ...salesUnits: PricedArticle['salesUnits']) =>
     shown({ ...post, contracts: [agreed('2', unit)] }, article(salesUnits), DAY, 'PIECES');
   t.equal(line('KG'), '2 KG NET CONTRACT');

@@ -125,7 +125,7 @@ test('the form: order and line together, `last` with them, a batch once for each
   t.equal(await code([bare, serves('1', { orderId: id })]), 'INSUFFICIENT_STOCK', 'a batch is not taken from twice');
 });
 
-test('what cannot serve its order line is refused line by line, before the rules of goods', async (t) => {
+test('lines that cannot serve their order line are refused one by one, before the rules of goods', async (t) => {
   const {
     code,
     serves,

@@ -130,7 +130,7 @@ test('a run makes a draft of each planned day, once, also after a cancellation',
   t.same(await run(5), { created: [], skipped: [], complete: true });
 });
 
-test('what is skipped is named with the first reason, by date, until the day has an order', async (t) => {
+test('skipped days have their first reason, by date, until the day has an order', async (t) => {
   const { ask, customer, article, create, run, day } = await withStandingOrders();
   const [post, krone, wurst] = [await customer(), await customer(), await article()];
   const one = await create(post.id, [kilos(wurst.id)], { pauses: [{ from: day(1), until: day(1) }] });

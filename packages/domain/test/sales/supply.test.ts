@@ -29,7 +29,7 @@ async function withRoom() {
   };
 }
 
-test('what is free: usable and planned less ordered; a hold acts at once, and without rows of zeros', async (t) => {
+test('availability: usable and planned less ordered; a hold counts at once, and rows of zeros are left out', async (t) => {
   const { ask, customer, article, put, confirmed, place, rows, day } = await withRoom();
   const [{ id: customerId }, wurst, schinken] = [await customer(), await article(), await article()];
   const { lotId } = await put(wurst.id, '12.5');

@@ -87,7 +87,7 @@ test('weight patterns are 13 places of a prefix for shops, the PLU, the weight a
   }
 });
 
-test('who may read the settings may not change them', async (t) => {
+test('a caller who may read the settings may not change them', async (t) => {
   const { ask, refused } = withCore();
   const caller = aCaller(['SYSTEM_SETTINGS_READ']);
   await ask(getSettings, {}, { caller });

@@ -53,7 +53,7 @@ async function shop() {
   return { ask, today, article, stock, bookIn, storageLocationId };
 }
 
-test('what expires within a week, what has expired, what is stopped, and what is short', async (t) => {
+test('goods that expire within a week, expired, blocked and short goods', async (t) => {
   const { ask, today, article, stock, bookIn } = await shop();
   const articleId = await article('Hack');
   const stockId = await stock(articleId, { minimumLevelAmount: '100', minimumLevelUnit: 'KG' });
@@ -205,7 +205,7 @@ test('papers that end, recalls that are open, counts to approve', async (t) => {
   t.match((await today()).counts, { count: 1, entries: [{ id: countId, storageLocationName: 'Larder' }] });
 });
 
-test('a part is there for whoever may read what it is of', async (t) => {
+test('a part is there for callers who may read its records', async (t) => {
   const { today } = await shop();
   const parts = async (...permissions: Permission[]) => Object.keys(await today(...permissions)).sort();
   const stock = ['belowMinimum', 'blocked', 'date', 'expired', 'expiring', 'held'];

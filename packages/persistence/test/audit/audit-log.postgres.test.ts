@@ -70,7 +70,7 @@ onPostgres('an entry that becomes visible late is sealed, too', async (t, url) =
   t.equal((await proveAuditLog(database.auditLog, yardstick, t.fail)).faults, 0);
 });
 
-onPostgres('who seals holds up neither writers nor other sealers', async (t, url) => {
+onPostgres('a sealer delays neither writers nor other sealers', async (t, url) => {
   const database = await openDatabase({ url, ids });
   t.teardown(() => database.close());
   const { ask } = warehouse(database);

@@ -122,7 +122,7 @@ onEachDatabase('lots changed at once', async (t, open, place) => {
     }
   });
 
-  await t.test('of holds that are released at once, the last lets go', async (t) => {
+  await t.test('of holds released at once, the last one frees the goods', async (t) => {
     const { id } = await aLot();
     const holds = await Promise.all(times(6, () => ask(placeHold, { id, reason: 'x' })));
     const release = (hold: { id: string }) => [releaseHold, { id, holdId: hold.id, reason: 'x' }] as const;
@@ -175,7 +175,7 @@ onEachDatabase('lots changed at once', async (t, open, place) => {
     t.match(await places(id), [{ batch: { quantityBase: '1' } }]);
   });
 
-  await t.test('of a place one count is open, and what two counts found is booked once', async (t) => {
+  await t.test('a location has one open count, and a difference that two counts found is booked once', async (t) => {
     const { batchId, id } = await aLot('10');
     const { storageLocationId } = await ask(getStock, { id: stockId });
     const open = () => [openInventoryCount, { storageLocationId }] as const;

@@ -52,7 +52,7 @@ onEachDatabase('stock batches changed at once', async (t, open, place) => {
     t.strictSame(await outcomes(times(12, () => [unblockStockBatch, path])), one);
   });
 
-  await t.test('what is blocked while many take from it is blocked to the gram', async (t) => {
+  await t.test('a batch blocked during removals is blocked to the gram', async (t) => {
     const path = await batch(stockId, '30');
     const requests = [...times(15, () => taking(path)), [blockStockBatch, { ...path, reason: 'x' }] as const];
     const { done = 0, STOCK_BATCH_BLOCKED: late = 0 } = await outcomes([...requests, ...times(15, () => taking(path))]);

@@ -70,7 +70,7 @@ onPostgres('master data changed at once', async (t, url) => {
   const sorted = (list: readonly string[]) => [...list].sort();
   const oneOf = (count: number, code: string) => sorted(['done', ...Array<string>(count - 1).fill(code)]);
 
-  await t.test('independent certificates all stand', async (t) => {
+  await t.test('independent certificates are all stored', async (t) => {
     const { id } = await supplier();
     const of = (n: number) => ({ id, certificateType: `Type ${n}`, validFrom: '2026-01-01' });
     t.strictSame(new Set(await outcomes(twelve((n) => [addCertificate, of(n)]))), new Set(['done']));
@@ -79,7 +79,7 @@ onPostgres('master data changed at once', async (t, url) => {
     t.equal((await ask(getSupplier, { id })).certificates.length, 0);
   });
 
-  await t.test('of equal certificates one stands', async (t) => {
+  await t.test('one of several equal certificates is stored', async (t) => {
     const { id } = await supplier();
     const certificate = { id, certificateType: 'BIO' };
     const became = await outcomes(twelve(() => [addCertificate, certificate]));
@@ -87,7 +87,7 @@ onPostgres('master data changed at once', async (t, url) => {
     t.equal((await ask(getSupplier, { id })).certificates.length, 1);
   });
 
-  await t.test('of equal transitions one happens', async (t) => {
+  await t.test('one of several equal transitions happens', async (t) => {
     const { id } = await supplier();
     t.strictSame(
       sorted(await outcomes(twelve(() => [deactivateSupplier, { id }]))),
@@ -96,7 +96,7 @@ onPostgres('master data changed at once', async (t, url) => {
     t.equal((await ask(activateSupplier, { id })).status, 'ACTIVE');
   });
 
-  await t.test('independent delivery addresses all stand', async (t) => {
+  await t.test('independent delivery addresses are all stored', async (t) => {
     const { id } = await ask(createCustomer, { name: 'Anna', type: 'B2C', phone: '1', ...ADDRESS });
     const became = await outcomes(twelve((n) => [addDeliveryAddress, { id, ...ADDRESS, houseNumber: `${n}` }]));
     t.strictSame(new Set(became), new Set(['done']));
@@ -133,7 +133,7 @@ onPostgres('master data changed at once', async (t, url) => {
     t.hasStrict(await ask(getArticle, { id }), { name: 'Schweinehack', categoryId: other.id });
   });
 
-  await t.test('of articles with one number one is created', async (t) => {
+  await t.test('one of several articles with one number is created', async (t) => {
     const { id: categoryId } = await category();
     const same = { ...articleIn(categoryId), articleNumber: 'Straße-1' };
     const requests = Array.from({ length: 8 }, (_, n) => ({

@@ -103,7 +103,9 @@ onPostgres('runs', async (t, url) => {
   const database = await openDatabase({ url, ids });
   t.teardown(() => database.close());
   const on = await floor(database);
-  await t.test('what was frozen, consumed and completed comes back, and is undone', (t) => comesBack(t, on, database));
+  await t.test('frozen, consumed and completed data is read as stored, and can be undone', (t) =>
+    comesBack(t, on, database),
+  );
   await t.test('two completions at once are one', (t) => completesOnce(t, on, database));
   await t.test('one lot, taken from in all ways at once', (t) => takesFromOne(t, on, database));
   await t.test('many batches at once by first expired, first out', (t) => takesByFefo(t, on));
@@ -230,7 +232,7 @@ onPostgres('holds that are placed while a batch is completed', async (t, url) =>
     t.match(await reader.where(Holds, { lotId: outputs[0]?.lotId ?? '' }), [{ inheritedFrom: meat.lotId }]);
   });
 
-  await t.test('what a completion takes last is refused where it is held first', async (t) => {
+  await t.test('a completion that takes the last goods is refused if they are held first', async (t) => {
     const id = await batch();
     const meat = await lot('20');
     const hold = holding();

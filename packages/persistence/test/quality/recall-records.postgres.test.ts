@@ -11,7 +11,7 @@ const FROZEN = {
   ...{ stock: [], customers: [{ customerId: 'c', deliveries: [] }], openRuns: [], suppliers: [], reconciliation: [] },
 };
 
-onPostgres('what recalls froze before stands apart, with its numbers in columns', async (t, url) => {
+onPostgres('frozen data of earlier recalls is moved to its own table, with its numbers in columns', async (t, url) => {
   await (await openDatabase({ url, ids })).close();
   const connection = await connect({ url });
   const run = (text: string, values: unknown[] = []) => connection.query({ text, values });

@@ -85,7 +85,7 @@ test('a replica', { skip: noServer }, async (t) => {
     t.equal(await standby.count('"user'), 0);
   });
 
-  await t.test('tells nothing that is out of date', async (t) => {
+  await t.test('returns nothing outdated', async (t) => {
     await untilReadThere(standby, two.database);
     await standby.delay(10);
     const before = await standby.count(CATEGORIES);
@@ -110,7 +110,7 @@ test('a replica', { skip: noServer }, async (t) => {
     await standby.delay(0);
   });
 
-  await t.test('that is held up keeps nobody from reading', async (t) => {
+  await t.test('a delayed replica delays no read', async (t) => {
     await untilReadThere(standby, one.database);
     await untilReadThere(standby, two.database);
     const told = one.told.length;

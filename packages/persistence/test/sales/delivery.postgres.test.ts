@@ -52,7 +52,7 @@ onEachDatabase('receipts and deliveries at once', async (t, open, place) => {
     t.strictSame(await outcomes(asked), { done: 10 });
   });
 
-  await t.test('of 4 kg that went twenty bring 1 kg back: four can', async (t) => {
+  await t.test('of twenty returns of 1 kg of 4 kg, four succeed', async (t) => {
     const { stockBatchId, elsewhere } = await received();
     const lines = [{ stockBatchId, quantityAmount: '4', quantityUnit: 'KG' }];
     const { id } = await ask(dispatchDelivery, { customerId, lines });
@@ -64,7 +64,7 @@ onEachDatabase('receipts and deliveries at once', async (t, open, place) => {
     t.match(await reader.where(StockBatches, { stockId: elsewhere }), [{ quantityBase: '4', condition: 'BLOCKED' }]);
   });
 
-  await t.test('what comes back while its lot is stopped is stopped too', async (t) => {
+  await t.test('returns to a lot that is held meanwhile are held, too', async (t) => {
     for (let round = 0; round < 10; round++) {
       const { receipt, lotId, stockBatchId, elsewhere } = await received();
       const { id } = await ask(dispatchDelivery, sent(stockBatchId));

@@ -43,7 +43,7 @@ onEachDatabase('orders at once', async (t, open) => {
     return { customerId, placed, rest, serves };
   }
 
-  await t.test('of 100 confirmations of 1 kg at once, with a rest of 60, 60 succeed and 40 are asked', async (t) => {
+  await t.test('of 100 concurrent confirmations of 1 kg with a rest of 60, 60 succeed and 40 are asked', async (t) => {
     const { placed, rest } = await shop(60);
     const ids: string[] = [];
     for (let number = 0; number < 100; number++) ids.push(await placed('1'));
@@ -52,7 +52,7 @@ onEachDatabase('orders at once', async (t, open) => {
     t.equal(await rest(), '60 0');
   });
 
-  await t.test('of 20 deliveries of 1 kg at once as many go as complete the order', async (t) => {
+  await t.test('of 20 concurrent deliveries of 1 kg, as many succeed as complete the order', async (t) => {
     const { placed, rest, serves } = await shop(100);
     const id = await placed('11');
     await ask(confirmOrder, { id });

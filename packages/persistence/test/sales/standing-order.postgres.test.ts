@@ -17,7 +17,7 @@ onEachDatabase('standing orders at once', async (t, open) => {
   const lines = [{ articleId, quantityAmount: '1', quantityUnit: 'KG' }];
   const day = (ahead: number) => new Date(NOW.getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
 
-  await t.test('of twenty runs each planned day has one order', async (t) => {
+  await t.test('after twenty concurrent runs each planned day has one order', async (t) => {
     const standing = times(3, () => ask(createStandingOrder, { customerId, firstDate: day(0), weekdays: WEEK, lines }));
     const ids = (await Promise.all(standing)).map(({ id }) => id);
     const runs = await Promise.all(times(20, (n) => ask(runStandingOrders, { until: day(n % 2 === 0 ? 20 : 27) })));

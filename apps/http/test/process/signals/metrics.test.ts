@@ -34,7 +34,7 @@ async function measured(t: Test, options: Pick<Partial<AppOptions>, 'rateLimit' 
   return { ...it, metrics, scrape, samples };
 }
 
-test('only whoever has the token gets metrics, and where there is none there is nothing', async (t) => {
+test('metrics need the token, and without a configured token there are none', async (t) => {
   const { app, admin, scrape } = await measured(t);
   for (const token of ['', 'wrong', `${TOKEN}x`, TOKEN.slice(1), admin.token ?? '']) {
     const answer = await scrape(token);
@@ -85,7 +85,7 @@ test('requests are counted by the pattern of their route, errors by their code',
   t.notMatch([...got.keys()].join('\n'), /secret|nowhere/);
 });
 
-test('who went away before the answer is counted, and is in flight no more', async (t) => {
+test('counts requests of disconnected clients, and not as in flight', async (t) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   const { app, samples } = await measured(t, {

@@ -133,7 +133,7 @@ test('a day of the service: metrics, traces and log', async (t) => {
   t.same(table.toSorted(), [...new Set([...always, ...logFieldsWritten()])].toSorted(), 'each of the table is written');
 });
 
-test('what is not configured is not there, and a bad setting is named', async (t) => {
+test('unconfigured signals are off, and a bad setting is reported', async (t) => {
   const running = run(t, { METRICS_TOKEN: 'short', OTEL_EXPORTER_OTLP_ENDPOINT: 'here' });
   await running.ended;
   const said = running.output();
