@@ -115,7 +115,7 @@ function mark(digest) {
  * Takes the lock, because two concurrent installs would delete each other's files. Waits while another process has it.
  */
 function takeTurn() {
-  let told = false;
+  let isReported = false;
   for (;;) {
     try {
       writeFileSync(turn, String(process.pid), { flag: 'wx' });
@@ -131,8 +131,8 @@ function takeTurn() {
       rmSync(turn, { force: true });
       continue;
     }
-    if (!told) console.error('Another process is installing the dependencies: waiting …');
-    told = true;
+    if (!isReported) console.error('Another process is installing the dependencies: waiting …');
+    isReported = true;
     pause(200);
   }
 }

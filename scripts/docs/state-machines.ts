@@ -37,7 +37,7 @@ nothing is booked (\`COUNT_BELOW_ZERO\`).`,
   order: `The status follows from the lines. A line is COMPLETE when what was delivered reaches its quantity, by weight less the
 tolerance; else CLOSED when it was cancelled, or a delivery said that nothing more comes; else OPEN. With an OPEN line the order is
 DRAFT before its confirmation and CONFIRMED after it. Without one it is COMPLETED where something was delivered, else CANCELLED.`,
-  recall: `A real one closes when every customer was told, or it is noted that they could not be reached (\`CONTACTS_MISSING\`).
+  recall: `A real one closes when every customer was contacted (\`CONTACTS_MISSING\`).
 Closing releases nothing.`,
 };
 
@@ -60,8 +60,8 @@ const INDIRECT: Readonly<Record<string, string>> = {
 
 export function stateMachines(): string {
   const sections = CONTEXTS.flatMap(({ machines }) => [...Map.groupBy(machines, tableOf).values()]);
-  const told = sections.map(([first]) => first?.subject);
-  const stale = Object.keys(TEXTS).filter((subject) => !told.includes(subject));
+  const documented = sections.map(([first]) => first?.subject);
+  const stale = Object.keys(TEXTS).filter((subject) => !documented.includes(subject));
   if (stale.length > 0) throw new Error(`scripts/docs/state-machines.ts: no section is of ${stale.join(', ')}`);
   return `# State machines
 

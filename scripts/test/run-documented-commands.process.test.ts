@@ -18,7 +18,7 @@ const documents = [
 
 interface Typed {
   /** The command in the document. */
-  readonly told: string;
+  readonly documented: string;
   /** The command to run, if that in the document contains an example value. */
   readonly typed?: string;
   readonly says: RegExp;
@@ -26,38 +26,38 @@ interface Typed {
 
 /** The commands, run in this order on one database. HEAD is the hash that `audit:verify` printed. */
 const TYPED: readonly Typed[] = [
-  { told: 'npm run ledger:verify', says: /all agree/ },
-  { told: 'npm run audit:verify', says: /sealed up to number \d+, hash \S+: no faults/ },
-  { told: 'npm run audit:verify -- 1234 3vRc…', typed: 'npm run audit:verify -- HEAD', says: /no faults/ },
-  { told: 'npm run backup -- backups/cleaver-2026-11-21.backup', says: /^Backed up to /m },
+  { documented: 'npm run ledger:verify', says: /all agree/ },
+  { documented: 'npm run audit:verify', says: /sealed up to number \d+, hash \S+: no faults/ },
+  { documented: 'npm run audit:verify -- 1234 3vRc…', typed: 'npm run audit:verify -- HEAD', says: /no faults/ },
+  { documented: 'npm run backup -- backups/cleaver-2026-11-21.backup', says: /^Backed up to /m },
   {
-    told: 'npm run restore -- <file> --force',
+    documented: 'npm run restore -- <file> --force',
     typed: 'npm run restore -- backups/cleaver-2026-11-21.backup --force',
     says: /^All of it agrees$/m,
   },
   {
-    told: 'npm run restore -- backups/cleaver-2026-11-21.backup',
+    documented: 'npm run restore -- backups/cleaver-2026-11-21.backup',
     typed: 'rm -r data && npm run restore -- backups/cleaver-2026-11-21.backup',
     says: /^All of it agrees$/m,
   },
-  { told: 'npm run reset-password -- admin', says: /^admin has the password \S+ from now on/m },
+  { documented: 'npm run reset-password -- admin', says: /^admin has the password \S+ from now on/m },
   {
-    told: 'npm run audit:archive -- --before=2026-01 audit-to-2025.archive',
+    documented: 'npm run audit:archive -- --before=2026-01 audit-to-2025.archive',
     typed: 'npm run audit:archive -- --before=2999-01 audit-to-2025.archive',
     says: /entries from seal 1 to seal \d+/,
   },
   {
-    told: 'npm run audit:archive -- --verify audit-to-2024.archive audit-to-2025.archive',
+    documented: 'npm run audit:archive -- --verify audit-to-2024.archive audit-to-2025.archive',
     typed: 'npm run audit:archive -- --verify audit-to-2025.archive',
     says: /^No faults$/m,
   },
   {
-    told: 'npm run audit:verify -- 1234 3vRc… --archive audit-to-2024.archive audit-to-2025.archive',
+    documented: 'npm run audit:verify -- 1234 3vRc… --archive audit-to-2024.archive audit-to-2025.archive',
     typed: 'npm run audit:verify -- HEAD --archive audit-to-2025.archive',
     says: /no faults/,
   },
   {
-    told: 'node scripts/sbom.mjs <file>',
+    documented: 'node scripts/sbom.mjs <file>',
     typed: 'node ROOT/scripts/sbom.mjs sbom.json && grep -c fastify sbom.json',
     says: /^\d+$/m,
   },
@@ -72,10 +72,10 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'by hand': ['web', 'format'],
 };
 
-test('every npm script that whoever runs the service is told of is run, here or elsewhere', (t) => {
-  const told = documents.flatMap((text) => [...text.matchAll(/npm (?:run\s+([\w:-]+)|(start|test)\b)/g)]);
-  const names = new Set(told.map(([, named, short]) => named ?? short ?? ''));
-  const here = TYPED.flatMap(({ told }) => /^npm run ([\w:-]+)/.exec(told)?.[1] ?? []);
+test('every npm script for operators is run, here or elsewhere', (t) => {
+  const documented = documents.flatMap((text) => [...text.matchAll(/npm (?:run\s+([\w:-]+)|(start|test)\b)/g)]);
+  const names = new Set(documented.map(([, named, short]) => named ?? short ?? ''));
+  const here = TYPED.flatMap(({ documented }) => /^npm run ([\w:-]+)/.exec(documented)?.[1] ?? []);
   t.same([...names].sort(), [...new Set([...here, ...Object.values(ELSEWHERE).flat()])].sort());
   for (const path of Object.keys(ELSEWHERE)) t.ok(path === 'by hand' || existsSync(join(root, path)), path);
   t.end();
@@ -85,10 +85,10 @@ test('the commands do what the documents say', async (t) => {
   const folder = t.testdir();
   await startAndLogIn(t, join(folder, 'data'));
   let head = '';
-  for (const { told, typed = told, says } of TYPED) {
+  for (const { documented, typed = documented, says } of TYPED) {
     t.ok(
-      documents.some((text) => text.replaceAll(/\s+/g, ' ').includes(told)),
-      `${told}: a document says so`,
+      documents.some((text) => text.replaceAll(/\s+/g, ' ').includes(documented)),
+      `${documented}: a document says so`,
     );
     const { status, output } = bash(folder, typed.replace('HEAD', head).replace('ROOT', root));
     t.match({ status, output }, { status: 0, output: says }, typed);

@@ -15,10 +15,10 @@ const isNewEnough = major > 24 || (major === 24 && minor >= 2);
 if (!existsSync(`${root}node_modules/papaparse`) || !(isNewEnough || existsSync(own))) {
   // The module that translates messages is not installed yet.
   const { LC_ALL, LC_MESSAGES, LANG = '' } = process.env;
-  const told = /^de/.test(LC_ALL || LC_MESSAGES || LANG)
+  const message = /^de/.test(LC_ALL || LC_MESSAGES || LANG)
     ? `Die Abhängigkeiten sind nicht installiert. \`npm ci\` in ${root} ausführen, dann dies noch einmal.`
     : `The dependencies are not installed. Run \`npm ci\` in ${root}, then this again.`;
-  console.error(told);
+  console.error(message);
   process.exitCode = 70;
 } else if (isNewEnough) {
   // Caches compiled code, as apps/http/src/process/main.mjs does: the next start takes half the time.

@@ -3,7 +3,7 @@ import { CleaverClient } from '@cleaver/client';
 import { getUser } from '@cleaver/domain/identity/contracts';
 import { type Context, call, type OwnCommand } from './context.ts';
 import { misuse } from './exits.ts';
-import { t, wishedLanguage } from './language/language.ts';
+import { requestedLanguage, t } from './language/language.ts';
 import { component } from './openapi.ts';
 import { clientFor, connected, refreshSession, SessionFile } from './session.ts';
 import { details } from './table.ts';
@@ -21,7 +21,7 @@ if that is not a terminal. It is never an argument, because every user of the ma
     const username = String(values['username'] ?? (io.canAsk ? await io.ask(t`Username: `) : ''));
     if (username === '') throw misuse(t`Missing username: cleaver login --username <name>`);
     const password = await passwordFor(io);
-    const client = new CleaverClient({ baseUrl: address, language: wishedLanguage() });
+    const client = new CleaverClient({ baseUrl: address, language: requestedLanguage() });
     await client.login(username, password, { signal: io.signal });
     const file = new SessionFile(io, address);
     const { tokens } = client;

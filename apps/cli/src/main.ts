@@ -17,8 +17,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // The reader may close the pipe early, like `head`.
   if (error.code === 'EPIPE') process.exit();
-  const told = speaking(undefined, process.env, () => t`The output cannot be written: ${reasonOf(error)}`);
-  process.stderr.write(`cleaver: ${told}\n`);
+  const message = speaking(undefined, process.env, () => t`The output cannot be written: ${reasonOf(error)}`);
+  process.stderr.write(`cleaver: ${message}\n`);
   process.exit(codeOf('usage'));
 });
 // The error output is closed; the exit code still shows the result.
@@ -43,15 +43,15 @@ async function ask(question: string, { hidden = false } = {}): Promise<string> {
     ...(!hidden && { prompt: question }),
   });
   terminal.on('SIGINT', () => interrupted.abort());
-  let answered = false;
+  let hasInput = false;
   try {
     const answer = await terminal.question(hidden ? '' : question, { signal: interrupted.signal });
-    answered = true;
+    hasInput = true;
     return answer;
   } finally {
     terminal.close();
     // After the input or Ctrl-C, the terminal has already ended the line.
-    if (hidden || (!answered && !interrupted.signal.aborted)) process.stderr.write('\n');
+    if (hidden || (!hasInput && !interrupted.signal.aborted)) process.stderr.write('\n');
   }
 }
 

@@ -28,8 +28,8 @@ export const OWN: readonly OwnCommand[] = [
 
 /** Runs one call and returns its exit code. Never throws. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
-  const asked = /^(?:.*\n)*--language[=\n](en|de)(?:\n|$)/.exec(args.join('\n'))?.[1];
-  return speaking(asked, io.env, () => ended(args, io));
+  const requested = /^(?:.*\n)*--language[=\n](en|de)(?:\n|$)/.exec(args.join('\n'))?.[1];
+  return speaking(requested, io.env, () => ended(args, io));
 }
 
 async function ended(args: readonly string[], io: Io): Promise<number> {

@@ -9,7 +9,7 @@ import { refresh } from '@cleaver/domain/identity/contracts';
 import { call } from './context.ts';
 import { Failure, misuse } from './exits.ts';
 import type { Io } from './io.ts';
-import { t, wishedLanguage } from './language/language.ts';
+import { requestedLanguage, t } from './language/language.ts';
 
 export interface Session extends Tokens {
   readonly username: string;
@@ -159,7 +159,7 @@ export async function clientFor(
     ...options,
     baseUrl: address,
     tokens: kept && { accessToken: kept.accessToken, refreshToken: kept.refreshToken },
-    language: wishedLanguage(),
+    language: requestedLanguage(),
     renew: (used, refresh) => file.exclusive(() => renewed(file, used, refresh)),
   });
 }
@@ -183,7 +183,7 @@ async function renewed(file: SessionFile, used: Tokens, refresh: () => Promise<T
 export async function refreshSession(io: Io, address: string): Promise<void> {
   const file = new SessionFile(io, address);
   // A refresh token works once: a retry could end the session.
-  const client = new CleaverClient({ baseUrl: address, language: wishedLanguage(), retries: 0 });
+  const client = new CleaverClient({ baseUrl: address, language: requestedLanguage(), retries: 0 });
   await file.exclusive(async () => {
     const kept = await file.load();
     if (!kept) throw notLoggedIn(address);

@@ -80,7 +80,11 @@ export async function suffer({ context, place, service, client, load }: Outage, 
     tally(living),
   );
   if (!fault.isServing) {
-    check('/health/ready tells', probesDuring.filter(({ status }) => status === 503).length > 0, tally(probesDuring));
+    check(
+      '/health/ready reports it',
+      probesDuring.filter(({ status }) => status === 503).length > 0,
+      tally(probesDuring),
+    );
   }
   const recovery = wellMs === undefined || servedMs === undefined ? undefined : wellMs + servedMs;
   const recoveryLimit = context.isFull ? RECOVERY_LIMIT_MS : Infinity;

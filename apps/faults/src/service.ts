@@ -98,9 +98,9 @@ export async function start(
 
 /** Waits until a launched process is ready; throws with its output when it ends before. */
 export async function ready(running: Process, begin: number): Promise<Service> {
-  const asking = new Client(running.url);
+  const probe = new Client(running.url);
   for (;;) {
-    const outcome = await asking.get('/health/ready');
+    const outcome = await probe.get('/health/ready');
     if (outcome.status === 200) break;
     if (!running.isAlive) {
       const code = await running.ended;
@@ -110,7 +110,7 @@ export async function ready(running: Process, begin: number): Promise<Service> {
     await wait(10);
   }
   const readyMs = Math.round(performance.now() - begin);
-  asking.close();
+  probe.close();
   const client = (token?: string) => new Client(running.url, token);
   return {
     url: running.url,

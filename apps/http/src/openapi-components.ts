@@ -51,7 +51,7 @@ export class Components {
    * Returns examples built from the data of the refusals, with … for values. Returns undefined if a code has a
    * recorded example.
    */
-  told(status: RefusalStatus, codes: readonly string[], { operation, path }: OperationRoute): Json | undefined {
+  examplesOf(status: RefusalStatus, codes: readonly string[], { operation, path }: OperationRoute): Json | undefined {
     if (codes.some((code) => this.examples.refusals[status]?.[code])) return undefined;
     const rare = ofOperation(operation).filter(({ kind }) => STATUS_OF[kind] === status);
     if (rare.length === 0) return undefined;

@@ -120,7 +120,12 @@ function describe(route: OperationRoute, tag: string, components: Components): J
       ...Object.fromEntries(
         [...refusalsOf(route)].map(([status, codes]) => [
           status,
-          components.refusal(status, codes, id, example.refusals?.[status] ?? components.told(status, codes, route)),
+          components.refusal(
+            status,
+            codes,
+            id,
+            example.refusals?.[status] ?? components.examplesOf(status, codes, route),
+          ),
         ]),
       ),
     },

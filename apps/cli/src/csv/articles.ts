@@ -124,9 +124,9 @@ interface Wanted {
 function wantedBy(rows: FileRows, { categories, suppliers }: ArticleShop, report: Report): Wanted | undefined {
   const [{ row, values }, ...others] = rows;
   let faults = 0;
-  const fault: Report = (...told) => {
+  const fault: Report = (...args) => {
     faults++;
-    report(...told);
+    report(...args);
   };
   for (const name of ['name', 'category']) if (values[name] === undefined) fault(row, name, t`is missing`);
   reportSalesData(row, values, fault);

@@ -84,9 +84,9 @@ export const CONTRACTS: Kind<ContractShop> = {
 function contractIn(rows: FileRows, { articles }: ContractShop, report: Report): Given | undefined {
   const [{ row, values }, ...others] = rows;
   let faults = 0;
-  const fault: Report = (...told) => {
+  const fault: Report = (...args) => {
     faults++;
-    report(...told);
+    report(...args);
   };
   if (values['rhythm'] === undefined) fault(row, 'rhythm', t`is missing`);
   for (const other of others) {

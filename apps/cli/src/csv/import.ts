@@ -66,13 +66,13 @@ async function planned({ bytes, path, kind }: File, context: Context): Promise<P
   refuseEmpty(sheet, path);
   // Keeps only the first fault of each cell, because later ones may follow from it.
   const found = new Map<string, Fault>();
-  const tell: Report = (row, column, message) => {
+  const report: Report = (row, column, message) => {
     const cell = `${row} ${column}`;
     if (!found.has(cell)) found.set(cell, { row, column, message });
   };
-  const rows = readRows(sheet, kind, tell);
+  const rows = readRows(sheet, kind, report);
   const wrong = new Set([...found.values()].map(({ row }) => row));
-  const records = grouped(rows, kind, wrong, tell);
+  const records = grouped(rows, kind, wrong, report);
   const client = await connected(context);
   // A faulty header makes every row invalid, so the service is not called.
   const ofHeader = [...found.values()].filter(({ row }) => row === 1);
@@ -80,22 +80,22 @@ async function planned({ bytes, path, kind }: File, context: Context): Promise<P
   const progress = new Progress(io, t`Reading existing records: ${translated(kind.name)}`);
   const shop = await kind.visit(client, io.signal, (count) => progress.to(count)).finally(() => progress.end());
   const works = records.flatMap((record) => {
-    const work = kind.plan(record, shop, tell);
+    const work = kind.plan(record, shop, report);
     return work && !record.some(({ row }) => wrong.has(row)) ? [work] : [];
   });
-  await askAgainst(kind, works, shop, tell);
+  await checkOnService(kind, works, shop, report);
   const place = (fault: Fault) => kind.columns.findIndex(({ name }) => name === fault.column);
   const faults = [...found.values()].sort((a, b) => a.row - b.row || place(a) - place(b));
   return { shop, works, faults, rows };
 }
 
 /** Reports the service's faults for new records, by row and column. */
-async function askAgainst(kind: Kind, works: readonly Work[], shop: Shop, tell: Report): Promise<void> {
+async function checkOnService(kind: Kind, works: readonly Work[], shop: Shop, report: Report): Promise<void> {
   const fresh = works.filter(({ body }) => body);
   const rowAt = (index: number): number => fresh[index]?.rows[0] ?? 0;
   for (const { index, member, message } of (await kind.check?.(bodiesOf(fresh), shop)) ?? []) {
     const column = kind.columns.find(({ name, alias }) => name === member || alias === member)?.name ?? member;
-    tell(rowAt(index), column, message);
+    report(rowAt(index), column, message);
   }
 }
 

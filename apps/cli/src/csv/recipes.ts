@@ -167,9 +167,9 @@ interface Wanted {
 function wantedBy(rows: FileRows, { articles, known }: RecipeShop, report: Report): Wanted | undefined {
   const [{ row, values }, ...others] = rows;
   let faults = 0;
-  const fault: Report = (...told) => {
+  const fault: Report = (...args) => {
     faults++;
-    report(...told);
+    report(...args);
   };
   for (const name of NEEDED) if (values[name] === undefined) fault(row, name, t`is missing`);
   for (const other of others) {

@@ -12,16 +12,16 @@ import { GERMAN_DOCUMENT } from './german-document.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The language of the running call. Calls in several languages may run in one process. */
-const wished = new AsyncLocalStorage<string | undefined>();
+const language = new AsyncLocalStorage<string | undefined>();
 
 /** Runs a call in the requested language, or else in that of the shell. */
-export const speaking = <T>(asked: string | undefined, env: Environment, work: () => T): T =>
-  wished.run(asked ?? ofShell(env), work);
+export const speaking = <T>(requested: string | undefined, env: Environment, work: () => T): T =>
+  language.run(requested ?? ofShell(env), work);
 
 /** Returns the requested language, even if it has no texts; undefined: any. */
-export const wishedLanguage = (): string | undefined => wished.getStore();
+export const requestedLanguage = (): string | undefined => language.getStore();
 
-export const isGerman = (): boolean => wishedLanguage() === 'de';
+export const isGerman = (): boolean => requestedLanguage() === 'de';
 
 /** Returns the language of the shell by its locale variables; on Windows without them, that of the system. */
 function ofShell(env: Environment): string | undefined {

@@ -20,7 +20,7 @@ export interface Plan {
 }
 
 /** The lifetime of each connection that reads nothing, in milliseconds. */
-export type Told = { readonly unread: readonly number[] };
+export type AttackResult = { readonly unread: readonly number[] };
 
 export const NEVER_READ = 300;
 export const UNREAD_CUT_MS = 25_000;
@@ -65,7 +65,7 @@ if (parentPort) {
     const goesOn = () => performance.now() < end;
     await Promise.all(range(times).flatMap((nth) => ATTACKS.map((run) => run({ plan, port, goesOn, nth }))));
   }
-  parentPort.postMessage({ unread: await Promise.all(readers) } satisfies Told);
+  parentPort.postMessage({ unread: await Promise.all(readers) } satisfies AttackResult);
 }
 
 /** Sends requests as one of the users in a loop, with a pause. */
@@ -231,9 +231,9 @@ function neverReads(port: number, from: string): Promise<number> {
     socket.write('GET /docs/swagger-ui-bundle.js HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(40));
     const limit = setTimeout(() => socket.destroy(), 2 * UNREAD_CUT_MS);
     // A socket that does not read notices its end only when it writes.
-    const asking = setInterval(() => socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n'), 1000);
+    const probing = setInterval(() => socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n'), 1000);
     socket.on('close', () => {
-      clearInterval(asking);
+      clearInterval(probing);
       clearTimeout(limit);
       resolve(performance.now() - begin);
     });

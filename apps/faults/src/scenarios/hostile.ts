@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { Client, made, type Outcome, tally } from '../client.ts';
-import { type Plan, type Told, UNREAD_CUT_MS } from '../hostile/attackers.ts';
+import { type AttackResult, type Plan, UNREAD_CUT_MS } from '../hostile/attackers.ts';
 import { memoryGroup } from '../memory-group.ts';
 import { type Context, percentile, range, type Scenario, Skip, until } from '../scenario.ts';
 import { type Service, start } from '../service.ts';
@@ -119,7 +119,7 @@ function judgeHonest(
   );
 }
 
-function attack(plan: Plan, { after }: Pick<Context, 'after'>): Promise<Told> {
+function attack(plan: Plan, { after }: Pick<Context, 'after'>): Promise<AttackResult> {
   const worker = new Worker(new URL('../hostile/attackers.ts', import.meta.url), { workerData: plan });
   after(() => worker.terminate());
   return new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject));

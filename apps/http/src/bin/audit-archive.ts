@@ -25,10 +25,10 @@ await command('archive the audit log', async (location, [what = '', ...files]) =
   if (!month) throw new StartupError(`it is called like this: ${USAGE}`);
   const file = fileOf(files, USAGE);
   const archive = await archiveAudit(location, { before: new Date(`${month}-01T00:00:00Z`), file, digest });
-  say(archive ? `${file}: ${told(archive)}` : `There are no sealed entries from before ${month}`);
+  say(archive ? `${file}: ${summary(archive)}` : `There are no sealed entries from before ${month}`);
   return true;
 });
 
-function told({ after, end }: AuditArchive): string {
+function summary({ after, end }: AuditArchive): string {
   return `entries from seal ${after.number + 1} to seal ${end.number}, hash ${end.hash}; they are in the database no more`;
 }

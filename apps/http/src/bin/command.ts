@@ -47,16 +47,16 @@ export async function archivesOf(
   files: readonly string[],
   usage: string,
   digest: (text: string) => string,
-  tell: (fault: string) => void,
+  report: (fault: string) => void,
 ): Promise<AuditArchive['end']> {
   if (files.length === 0) throw new StartupError(`it is called like this: ${usage}`);
   let last: AuditArchive['end'] | undefined;
   for (const name of files) {
     const file = fileOf([name], usage);
-    const { after, end } = await verifyAuditArchive(file, digest, (fault) => tell(`${file}: ${fault}`));
+    const { after, end } = await verifyAuditArchive(file, digest, (fault) => report(`${file}: ${fault}`));
     // An archive that was interrupted while removing its entries overlaps with the next one.
     if (last && (last.number < after.number || (last.number === after.number && last.hash !== after.hash))) {
-      tell(`${file}: goes on from seal ${after.number}, and the one before it ends with seal ${last.number}`);
+      report(`${file}: goes on from seal ${after.number}, and the one before it ends with seal ${last.number}`);
     }
     say(`${file}: entries from seal ${after.number + 1} to seal ${end.number}, hash ${end.hash}`);
     last = end;

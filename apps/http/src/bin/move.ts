@@ -15,7 +15,7 @@ await command('move the database', async ({ dataDir = './data' }, [url, ...more]
   const { tables, rows, ledger, audit } = await move(dataDir, url, {
     now: clock.now(),
     digest: secrets.digest,
-    tell: (fault) => {
+    report: (fault) => {
       faults++;
       say(`Fault in both databases: ${fault}`);
     },

@@ -16,7 +16,7 @@ await command('restore the backup', async (location, args) => {
   const { ledger, audit } = await restore(location, file, {
     force,
     digest: secrets.digest,
-    tell: (fault) => {
+    report: (fault) => {
       faults++;
       say(`Fault in the backup: ${fault}`);
     },

@@ -101,7 +101,7 @@ function handler(route: OperationRoute, options: OperationsOptions, runLimited: 
   const read = inputReader(route);
   return async (request, reply) => {
     const input = read(request);
-    const asked = {
+    const call = {
       input,
       caller: request.caller,
       origin: originOf(request),
@@ -111,7 +111,7 @@ function handler(route: OperationRoute, options: OperationsOptions, runLimited: 
       replayed: () => void reply.header('idempotent-replayed', 'true'),
       noteVersion: givesVersion ? (version: number) => void reply.header('etag', `"${version}"`) : undefined,
     };
-    const output = await runLimited(request, operation, () => core.execute(operation, asked));
+    const output = await runLimited(request, operation, () => core.execute(operation, call));
     if (route.cookie === 'opens') {
       const { sessionId, user } = output as OpenedSession;
       cookies.open(request, reply, { sessionId, userId: user.id });

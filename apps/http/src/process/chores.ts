@@ -9,10 +9,14 @@ import type { Metrics } from './signals/metrics.ts';
 const SWEEP_MS = 10 * 60 * 1000;
 
 /** The metrics of maintenance. */
-type Told = Pick<Metrics, 'sealed' | 'swept'>;
+type ChoreMetrics = Pick<Metrics, 'sealed' | 'swept'>;
 
 /** Starts the maintenance. Returns the function that stops it. */
-export function chores({ sweep, vacuum, auditLog }: Database, logger: Logger, signals?: Told): () => Promise<void> {
+export function chores(
+  { sweep, vacuum, auditLog }: Database,
+  logger: Logger,
+  signals?: ChoreMetrics,
+): () => Promise<void> {
   const sweeping = setInterval(() => {
     void sweep(clock.now()).then((all) => {
       for (const { table, removed, isBehind, failure } of all) {

@@ -4,7 +4,7 @@ import type { Secrets } from '@cleaver/domain/kernel';
 
 /** The pause between two rounds, and the minimum interval of logging the head, in milliseconds. */
 const PAUSE_MS = 1000;
-const TELL_MS = 60_000;
+const LOG_MS = 60_000;
 
 interface Logger {
   info(about: object, message: string): void;
@@ -21,8 +21,8 @@ export function sealing(
   sealed?: () => void,
 ): () => Promise<void> {
   let head: AuditSeal | undefined;
-  let told: AuditSeal | undefined;
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let logged: AuditSeal | undefined;
+  let loggedAt = Number.NEGATIVE_INFINITY;
   let failing = false;
   let ending = false;
   let running: Promise<void> | undefined;
@@ -38,15 +38,15 @@ export function sealing(
       failing = true;
     }
   };
-  const tell = () => {
-    if (!head || head === told) return;
-    told = head;
-    toldAt = performance.now();
+  const logHead = () => {
+    if (!head || head === logged) return;
+    logged = head;
+    loggedAt = performance.now();
     logger.info({ number: head.number, hash: head.hash }, 'audit log sealed');
   };
   const round = async () => {
     await seal();
-    if (performance.now() - toldAt >= TELL_MS) tell();
+    if (performance.now() - loggedAt >= LOG_MS) logHead();
     if (!ending) later();
   };
   const begin = () => {
@@ -63,6 +63,6 @@ export function sealing(
     await running;
     // The service shuts down: it does not wait again for an unreachable database.
     if (!failing) await seal();
-    tell();
+    logHead();
   };
 }

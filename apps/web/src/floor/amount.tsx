@@ -66,7 +66,7 @@ function Field(props: AmountFieldProps & { readonly id: string }) {
   const now = useRef(props);
   now.current = props;
   const isUnclear = questionOf(value, measureOf(props)) !== undefined;
-  const told = [
+  const descriptions = [
     hint !== undefined && `${id}-hint`,
     `${id}-reading`,
     fault !== undefined && !isUnclear && `${id}-fault`,
@@ -96,7 +96,7 @@ function Field(props: AmountFieldProps & { readonly id: string }) {
         event.preventDefault();
         next();
       }}
-      aria-describedby={told.join(' ')}
+      aria-describedby={descriptions.join(' ')}
       aria-invalid={fault === undefined && !isUnclear ? undefined : 'true'}
     />
   );

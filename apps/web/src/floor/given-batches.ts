@@ -1,7 +1,7 @@
 /** The goods named in the address. Other screens link to a form with its goods filled in. */
 import { listAllStockBatches } from '@cleaver/domain/inventory/contracts';
 import { useEffect } from 'preact/hooks';
-import { call, told } from '../shell/api.ts';
+import { call, messageOf } from '../shell/api.ts';
 import { type FoundBatch, foundBatch } from './found-batch.ts';
 import { sayBad } from './verdict.ts';
 
@@ -26,6 +26,6 @@ export function useGivenBatches(found: (batches: readonly FoundBatch[]) => void)
       .then(({ content }) =>
         found(content.filter((one) => one.quantityAmount > 0 && (id === null || one.id === id)).map(foundBatch)),
       )
-      .catch((error) => sayBad(told(error)));
+      .catch((error) => sayBad(messageOf(error)));
   }, []);
 }

@@ -4,7 +4,7 @@
  */
 import { type Form, Refusal, readInput } from '@cleaver/domain/kernel';
 import { useRef, useState } from 'preact/hooks';
-import { ApiError, newKey, told } from '../shell/api.ts';
+import { ApiError, messageOf, newKey } from '../shell/api.ts';
 import { parsedJson, tab } from '../shell/device.ts';
 import type { Text } from '../shell/language.ts';
 import { changed } from '../shell/query.ts';
@@ -107,7 +107,7 @@ export function useIntent<V extends object, R, B>({
     } catch (error) {
       if (error instanceof ApiError && error.validationErrors) {
         setFaults(new Map(error.validationErrors.map(({ field, message }) => [field, message])));
-      } else setFault(told(error));
+      } else setFault(messageOf(error));
       toFault();
       if (error instanceof ApiError && error.status === 409) changed().catch(() => undefined);
     } finally {

@@ -1,6 +1,6 @@
 /** Reads scans, and passes each to the screen that handles it. Loaded with the first scan. */
 import type { ScanProblem } from '@cleaver/domain/inventory';
-import { told } from '../shell/api.ts';
+import { messageOf } from '../shell/api.ts';
 import { shown, t } from '../shell/language.ts';
 import { answersOf } from '../shell/query.ts';
 import { ended, me } from '../shell/session.ts';
@@ -76,7 +76,7 @@ export function deliver(scanned: Scanned): void {
     return;
   }
   const handler = handlers.get().at(-1);
-  before = before.then(() => handle(scanned, handler)).catch((error) => sayBad(told(error)));
+  before = before.then(() => handle(scanned, handler)).catch((error) => sayBad(messageOf(error)));
 }
 
 async function handle(scanned: Scanned, handler: Handler | undefined): Promise<void> {

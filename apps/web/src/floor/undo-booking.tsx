@@ -1,7 +1,7 @@
 /** Undoes a booking by two taps: the button, and a reason to choose. */
 import { say } from '@cleaver/domain/kernel';
 import { useRef, useState } from 'preact/hooks';
-import { newKey, type Of, request, told } from '../shell/api.ts';
+import { messageOf, newKey, type Of, request } from '../shell/api.ts';
 import { shown, t } from '../shell/language.ts';
 import { changed } from '../shell/query.ts';
 import { Button } from '../ui/button.tsx';
@@ -38,7 +38,7 @@ export function UndoBooking({
       await changed();
     } catch (error) {
       key.current = undefined;
-      setFault(told(error));
+      setFault(messageOf(error));
     }
   };
   const open = (): void => {

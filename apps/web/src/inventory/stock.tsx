@@ -138,7 +138,7 @@ function ByExpiry({ id }: { readonly id: string }) {
         bars={left.map(({ amount, unit }, index) => ({
           text: shown(NAMES[index]?.text ?? ''),
           value: Number(amount),
-          told: shownQuantity(amount, unit),
+          shownValue: shownQuantity(amount, unit),
           tone: NAMES[index]?.tone ?? 'quiet',
         }))}
       />

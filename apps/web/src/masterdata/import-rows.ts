@@ -184,21 +184,21 @@ function decimalOf(cell: string): { readonly text: string } | { readonly fault: 
 
 /** Maps the service's faults to the cells of the file. Omits those that were found in the file already. */
 export function faultsOf(
-  told: readonly { readonly field: string; readonly message: string }[],
+  refused: readonly { readonly field: string; readonly message: string }[],
   { rows, header, faults }: Sheet,
   columns: readonly Column[],
   rowText: (row: number) => string,
 ): readonly FileFault[] {
   const rowAt = (at: string) => rows[Number(at)]?.row ?? 0;
   const known = new Set(faults.map(({ row, column }) => `${row} ${plain(String(column))}`));
-  const more = told.flatMap(({ field, message }): FileFault[] => {
+  const more = refused.flatMap(({ field, message }): FileFault[] => {
     const [, at, member = ''] = /^rows\[(\d+)\](?:\.(.+))?$/.exec(field) ?? [];
     const text = message.replaceAll(/rows\[(\d+)\]/g, (_place, other: string) => rowText(rowAt(other)));
     if (at === undefined) return [{ column: '', message: text }];
     const column = columns.find(({ name }) => name === member);
     const title = header.get(member) ?? column?.title ?? member;
-    const isTold = [rowAt(at), 1].some((row) => known.has(`${row} ${plain(String(title))}`));
-    return isTold ? [] : [{ row: rowAt(at), column: title, message: text }];
+    const isKnown = [rowAt(at), 1].some((row) => known.has(`${row} ${plain(String(title))}`));
+    return isKnown ? [] : [{ row: rowAt(at), column: title, message: text }];
   });
   return [...faults, ...(rows.length === 0 ? [] : more)].toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0));
 }

@@ -1,7 +1,7 @@
 import { say } from '@cleaver/domain/kernel';
 import { useRef, useState } from 'preact/hooks';
 import { useAddress } from '../shell/address.ts';
-import { ApiError, call, newKey, told } from '../shell/api.ts';
+import { ApiError, call, messageOf, newKey } from '../shell/api.ts';
 import { shownNumber } from '../shell/format.ts';
 import { german } from '../shell/german.ts';
 import { shown, t } from '../shell/language.ts';
@@ -108,7 +108,7 @@ function useImport(kind: ImportKind, columns: readonly Column[]) {
       if (latest.current === of) setOutcome(next);
       if (next.isDone) await changed();
     } catch (error) {
-      if (latest.current === of) setFailure(told(error));
+      if (latest.current === of) setFailure(messageOf(error));
     }
   };
   const check = (of: string): Promise<void> =>
@@ -124,7 +124,7 @@ function useImport(kind: ImportKind, columns: readonly Column[]) {
     await check(next);
   };
   const save = ({ sheet, key }: Outcome): Promise<void> => work(text, () => send(kind, sheet, columns, false, key));
-  const attempt = (act: () => Promise<void>): Promise<void> => act().catch((error) => setFailure(told(error)));
+  const attempt = (act: () => Promise<void>): Promise<void> => act().catch((error) => setFailure(messageOf(error)));
   return { text, outcome, failure, change, check, choose, save, attempt };
 }
 

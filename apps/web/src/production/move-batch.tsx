@@ -2,7 +2,7 @@
 import { addDays, dateOf, say } from '@cleaver/domain/kernel';
 import { updateBatch } from '@cleaver/domain/production/contracts';
 import { useState } from 'preact/hooks';
-import { call, type Of, told } from '../shell/api.ts';
+import { call, messageOf, type Of } from '../shell/api.ts';
 import { shownWeekday } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { changed } from '../shell/query.ts';
@@ -20,7 +20,7 @@ const put = async ({ id }: Planned, days: ReturnType<typeof movedTo>): Promise<b
     await call(updateBatch, { id, ...days });
   } catch (error) {
     isDone = false;
-    toast(told(error), { tone: 'bad' });
+    toast(messageOf(error), { tone: 'bad' });
   }
   await changed();
   return isDone;

@@ -1,7 +1,7 @@
 import { say } from '@cleaver/domain/kernel';
 import { closeRecall, getRecall, recallSheet } from '@cleaver/domain/quality/contracts';
 import { useEffect, useState } from 'preact/hooks';
-import { call, told } from '../shell/api.ts';
+import { call, messageOf } from '../shell/api.ts';
 import { shownNumber, shownQuantity, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
@@ -78,7 +78,7 @@ function Actions({ recall: { id, recallNumber, status } }: { readonly recall: Re
     try {
       saveFile(`${recallNumber}.csv`, await call(recallSheet, path));
     } catch (error) {
-      toast(told(error), { tone: 'bad' });
+      toast(messageOf(error), { tone: 'bad' });
     }
   };
   return (
@@ -101,7 +101,7 @@ function Actions({ recall: { id, recallNumber, status } }: { readonly recall: Re
 
 /** The stopwatch of a recall, real or an exercise. It runs until the case is closed. */
 function Watch({ recall }: { readonly recall: Recall }) {
-  const { figures, firstTold, allTold, closed } = milestonesOf(recall);
+  const { figures, firstContact, lastContact, closed } = milestonesOf(recall);
   const [now, setNow] = useState(Date.now());
   useEffect(() => {
     if (closed !== undefined) return;
@@ -118,8 +118,8 @@ function Watch({ recall }: { readonly recall: Recall }) {
       <Facts
         of={[
           [t`Figures after`, `${shownNumber(figures / 1000, 3)} s`],
-          [t`First customer told after`, after(firstTold)],
-          [t`All customers told after`, after(allTold)],
+          [t`First customer told after`, after(firstContact)],
+          [t`All customers told after`, after(lastContact)],
           [t`Closed after`, after(closed)],
         ]}
       />
@@ -130,14 +130,14 @@ function Watch({ recall }: { readonly recall: Recall }) {
 function Now({ recall: { now, customers } }: { readonly recall: Recall }) {
   const sums = (of: Recall['now']['inStock']): string =>
     of.map(({ quantity, unit }) => shownQuantity(quantity, unit)).join(', ');
-  const toldCount = customers.length - now.uncontacted.length;
+  const contacted = customers.length - now.uncontacted.length;
   return (
     <Section title={t`How things stand`}>
       <Facts
         of={[
           [t`Still in the shop`, sums(now.inStock)],
           [t`Came back`, sums(now.returned)],
-          [t`Customers told`, t`${shownNumber(toldCount)} of ${shownNumber(customers.length)}`],
+          [t`Customers told`, t`${shownNumber(contacted)} of ${shownNumber(customers.length)}`],
         ]}
       />
     </Section>

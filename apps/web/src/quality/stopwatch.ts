@@ -6,8 +6,8 @@ type Recall = Pick<Of<'RecallResponse'>, 'openedAt' | 'closedAt' | 'elapsedMs' |
 export interface Milestones {
   /** In milliseconds; undefined if not reached yet. */
   readonly figures: number;
-  readonly firstTold: number | undefined;
-  readonly allTold: number | undefined;
+  readonly firstContact: number | undefined;
+  readonly lastContact: number | undefined;
   readonly closed: number | undefined;
 }
 
@@ -17,11 +17,11 @@ export function milestonesOf({ openedAt, closedAt, elapsedMs, customers, contact
   const first = new Map<string, number>();
   for (const { customerId, contactedAt } of contacts)
     if (!first.has(customerId)) first.set(customerId, since(contactedAt));
-  const told = [...first.values()];
+  const times = [...first.values()];
   return {
     figures: elapsedMs,
-    firstTold: told.length === 0 ? undefined : Math.min(...told),
-    allTold: customers.length === 0 || first.size < customers.length ? undefined : Math.max(...told),
+    firstContact: times.length === 0 ? undefined : Math.min(...times),
+    lastContact: customers.length === 0 || first.size < customers.length ? undefined : Math.max(...times),
     closed: closedAt === null ? undefined : since(closedAt),
   };
 }

@@ -2,7 +2,7 @@
 import { type Message, say } from '@cleaver/domain/kernel';
 import { orderMachine } from '@cleaver/domain/sales';
 import { cancelOrder, confirmOrder } from '@cleaver/domain/sales/contracts';
-import { call, newKey, type Of, told } from '../shell/api.ts';
+import { call, messageOf, newKey, type Of } from '../shell/api.ts';
 import { shown, t } from '../shell/language.ts';
 import { changed } from '../shell/query.ts';
 import { may } from '../shell/session.ts';
@@ -25,7 +25,7 @@ async function confirmed(id: string, { ask }: Asking): Promise<boolean> {
     if (order) toast(say`Confirmed`);
     return order !== undefined;
   } catch (error) {
-    toast(told(error), { tone: 'bad' });
+    toast(messageOf(error), { tone: 'bad' });
     return false;
   } finally {
     await changed();

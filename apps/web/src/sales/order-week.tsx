@@ -4,7 +4,7 @@ import { isClosed } from '@cleaver/domain/sales';
 import { changeOrder, listOrders } from '@cleaver/domain/sales/contracts';
 import { getSettings } from '@cleaver/domain/settings/contracts';
 import { allPages } from '../shell/all-pages.ts';
-import { call, type Of, told } from '../shell/api.ts';
+import { call, messageOf, type Of } from '../shell/api.ts';
 import { counted, shownDate, shownMoney, shownWeekday } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { changed, useAnswer, useQuery } from '../shell/query.ts';
@@ -27,7 +27,7 @@ async function move(order: Order, day: string): Promise<void> {
       undo: () => to(order.requestedDate).then(changed, changed),
     });
   } catch (error) {
-    toast(told(error), { tone: 'bad' });
+    toast(messageOf(error), { tone: 'bad' });
   }
   await changed();
   document.querySelector<HTMLElement>(`[data-order="${order.id}"]`)?.focus();

@@ -3,7 +3,7 @@ import { say } from '@cleaver/domain/kernel';
 import { useRef, useState } from 'preact/hooks';
 import { booked } from '../floor/intent.ts';
 import { useAddress } from '../shell/address.ts';
-import { newKey, type Of, told } from '../shell/api.ts';
+import { messageOf, newKey, type Of } from '../shell/api.ts';
 import { t } from '../shell/language.ts';
 import { changed } from '../shell/query.ts';
 import { may } from '../shell/session.ts';
@@ -55,7 +55,7 @@ function useDeliver({ order, store }: PickEndProps, { ask }: Asking) {
       toast(lines.length > 0 && !sent.answer ? t`The delivery waits to be sent` : t`Delivered`);
       go(sent.answer ? `/deliveries/${sent.answer.id}` : '/picking', { replace: true });
     } catch (error) {
-      setFault(told(error));
+      setFault(messageOf(error));
       await changed();
     }
   };

@@ -120,7 +120,7 @@ const Lines = ({ order, store: { picked }, current, choose }: LinesProps) => (
   <ul class={styles['lines']} aria-label={t`Lines`}>
     {order.lines.map((line) => {
       const { takes, state } = pickedOf(picked, line);
-      const told = [
+      const notes = [
         takes.length > 0 && shownQuantity(amountOfTakes(takes).toText(), line.unit),
         takes.length > 0 && isCatchWeight(line) && shownQuantity(piecesOfTakes(takes), 'PIECE'),
         state === 'later' && t`rest comes later`,
@@ -131,7 +131,7 @@ const Lines = ({ order, store: { picked }, current, choose }: LinesProps) => (
           <Button isPressed={line.line === current} act={() => choose(line.line)}>
             {`${line.line}. ${line.articleName}`}
           </Button>
-          <span>{told.length > 0 ? told.join(' · ') : state === 'done' ? wordText('DONE') : ''}</span>
+          <span>{notes.length > 0 ? notes.join(' · ') : state === 'done' ? wordText('DONE') : ''}</span>
         </li>
       );
     })}

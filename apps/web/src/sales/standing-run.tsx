@@ -7,7 +7,7 @@ import { confirmOrder, listOrders, runStandingOrders } from '@cleaver/domain/sal
 import { getSettings } from '@cleaver/domain/settings/contracts';
 import { useId, useState } from 'preact/hooks';
 import { useAll } from '../shell/all-pages.ts';
-import { call, newKey, type Of, told } from '../shell/api.ts';
+import { call, messageOf, newKey, type Of } from '../shell/api.ts';
 import { counted, shownDate } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { changed, useAnswer } from '../shell/query.ts';
@@ -44,7 +44,7 @@ export function Run() {
       }
       setMade({ created, skipped: [...skipped.values()] });
     } catch (error) {
-      toast(told(error), { tone: 'bad' });
+      toast(messageOf(error), { tone: 'bad' });
     }
     await changed();
   };
@@ -101,7 +101,7 @@ export function Drafts() {
       try {
         await call(confirmOrder, { id }, { key: newKey() });
       } catch (error) {
-        why.set(id, told(error));
+        why.set(id, messageOf(error));
       }
     }
     setLeft(why);

@@ -2,7 +2,7 @@
 import { listUsers } from '@cleaver/domain/identity/contracts';
 import { removeDemoShop } from '@cleaver/domain/settings/contracts';
 import { useId, useState } from 'preact/hooks';
-import { call, told } from '../shell/api.ts';
+import { call, messageOf } from '../shell/api.ts';
 import { device } from '../shell/device.ts';
 import { t } from '../shell/language.ts';
 import { changed, useAnswer } from '../shell/query.ts';
@@ -37,7 +37,7 @@ function Removal() {
       device.write(SET_UP, undefined);
       toast(t`The demo shop is taken out`);
     } catch (error) {
-      setFailure(told(error));
+      setFailure(messageOf(error));
     } finally {
       await changed();
     }

@@ -4,7 +4,7 @@ import { VAT_CLASSES } from '@cleaver/domain/masterdata';
 import { listProductCategories, updateProductCategory } from '@cleaver/domain/masterdata/contracts';
 import { updateSettings } from '@cleaver/domain/settings/contracts';
 import { useAll } from '../shell/all-pages.ts';
-import { call, type Of, told } from '../shell/api.ts';
+import { call, messageOf, type Of } from '../shell/api.ts';
 import { counted, shownDate, shownNumber } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { changed } from '../shell/query.ts';
@@ -94,7 +94,7 @@ function Class({ of: { id, name, vatClass } }: { readonly of: Category }) {
       await call(updateProductCategory, { id, vatClass: chosen as (typeof VAT_CLASSES)[number] });
       toast(say`Saved`);
     } catch (error) {
-      toast(told(error), { tone: 'bad' });
+      toast(messageOf(error), { tone: 'bad' });
     }
     await changed();
   };

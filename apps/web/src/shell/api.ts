@@ -104,7 +104,7 @@ export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Returns the text of a failure for people. */
-export const told = (error: unknown): string =>
+export const messageOf = (error: unknown): string =>
   error instanceof ApiError
     ? forPeople(error.message)
     : t`The service does not answer: nothing was saved. Your input stays here`;

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { told } from './api.ts';
+import { messageOf } from './api.ts';
 import { device } from './device.ts';
 import { chooseLanguage, LANGUAGES, language, t } from './language.ts';
 import styles from './log-in.module.css';
@@ -105,7 +105,7 @@ function Credentials({ username = '' }: { readonly username?: string }) {
         password: String(given.get('password') ?? ''),
       });
     } catch (error) {
-      setFault(told(error));
+      setFault(messageOf(error));
       form.current?.querySelector<HTMLInputElement>('[name=password]')?.select();
     } finally {
       setIsBusy(false);

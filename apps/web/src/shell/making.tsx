@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type MakingOf, making, unmake } from '../ui/making.ts';
 import { toast } from '../ui/toast.tsx';
-import { told } from './api.ts';
+import { messageOf } from './api.ts';
 import { useStore } from './store.ts';
 
 type MakeOne = typeof import('../masterdata/make-one.tsx')['default'];
@@ -23,7 +23,7 @@ function Fetched({ of }: { readonly of: MakingOf }) {
     import('../masterdata/make-one.tsx').then(
       ({ default: MakeOne }) => setFetched({ MakeOne }),
       (error: unknown) => {
-        toast(told(error), { tone: 'bad' });
+        toast(messageOf(error), { tone: 'bad' });
         unmake(of);
       },
     );

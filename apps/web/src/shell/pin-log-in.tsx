@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { type Of, request, told } from './api.ts';
+import { messageOf, type Of, request } from './api.ts';
 import { t } from './language.ts';
 import styles from './log-in.module.css';
 import { firstOf } from './pin-users.ts';
@@ -34,7 +34,7 @@ export default function PinLogIn({ known }: PinLogInProps) {
   }, []);
   /** Called after a wrong PIN. Users without tries are no longer in the list, and need the password. */
   const refused = async (error: unknown): Promise<void> => {
-    setFault(told(error));
+    setFault(messageOf(error));
     const found = await load().catch(() => users);
     setChosen((before) => found.find(({ username }) => username === before?.username));
   };

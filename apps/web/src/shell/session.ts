@@ -45,7 +45,7 @@ export function may(need: Need, who: Me | null | undefined = me.get()): boolean 
   return [need].flat().some((one) => who.permissions.includes(one));
 }
 
-const told = typeof BroadcastChannel === 'function' ? new BroadcastChannel('cleaver') : undefined;
+const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('cleaver') : undefined;
 const RENEW_EVERY_MS = 5 * 60 * 1000;
 
 /**
@@ -151,7 +151,7 @@ export async function logIn(credentials: Readonly<Record<string, string>>, below
   // Ending a session deletes its cookie, so this must come before the new cookie.
   await endLocked();
   isNow(await meOf(await fetchSession('POST', document.documentElement.lang, credentials, below)));
-  told?.postMessage('in');
+  channel?.postMessage('in');
 }
 
 /** Set while the session of a locked device still has to be ended. Stored on the device, so it survives a reload. */
@@ -177,7 +177,7 @@ export function lock(next?: string): void {
   device.write(TO_END, '1');
   isToEndHere = device.read(TO_END) === undefined;
   cover();
-  told?.postMessage('locked');
+  channel?.postMessage('locked');
   endUntilDone();
 }
 
@@ -222,7 +222,7 @@ export async function logOut(): Promise<void> {
   }
   device.write(HINT, undefined);
   forget();
-  told?.postMessage('out');
+  channel?.postMessage('out');
   location.assign('/');
 }
 
@@ -254,7 +254,7 @@ export function keepSession(): void {
     if (since === undefined && device.read(HINT) !== undefined) ask().catch(() => undefined);
   });
   lockWhenIdle(() => lock());
-  told?.addEventListener('message', ({ data }) => {
+  channel?.addEventListener('message', ({ data }) => {
     if (data === 'out') forget();
     if (data === 'out' && me.get()) ended.set(true);
     if (data === 'locked' && me.get()) cover();

@@ -2,7 +2,7 @@
 import type { DemoHost } from '@cleaver/demo';
 import { useId, useState } from 'preact/hooks';
 import { newPassword } from '../identity/new-password.ts';
-import { request, told } from '../shell/api.ts';
+import { messageOf, request } from '../shell/api.ts';
 import { device } from '../shell/device.ts';
 import { shownNumber } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
@@ -72,7 +72,7 @@ export function DemoShop({ isEmpty }: { readonly isEmpty: boolean }) {
       setEntry({ users: DEMO_ROLES.map((role) => ({ role, username: demoUser(role) })), password });
       toast(t`The demo shop is there`);
     } catch (error) {
-      setFailure(told(error));
+      setFailure(messageOf(error));
     } finally {
       setProgress(undefined);
       await changed();

@@ -2,7 +2,7 @@
 import { type Message, type StateMachine, say } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { newKey, told } from '../shell/api.ts';
+import { messageOf, newKey } from '../shell/api.ts';
 import { shown, type Text } from '../shell/language.ts';
 import { changed } from '../shell/query.ts';
 import { may, type Need } from '../shell/session.ts';
@@ -32,7 +32,7 @@ function useAction(send: (key: string) => Promise<unknown>, { done, undo }: Done
       await changed();
       toast(done, undo && { undo: () => run(undo) });
     } catch (error) {
-      toast(told(error), { tone: 'bad' });
+      toast(messageOf(error), { tone: 'bad' });
       await changed();
     }
   };
@@ -42,7 +42,7 @@ async function run(act: () => Promise<unknown>): Promise<void> {
   try {
     await act();
   } catch (error) {
-    toast(told(error), { tone: 'bad' });
+    toast(messageOf(error), { tone: 'bad' });
   }
   await changed();
 }

@@ -9,7 +9,7 @@ export interface Column {
   readonly value: number;
   readonly tone: Tone;
   /** The value with its unit, for people; if left out, the number. */
-  readonly told?: string;
+  readonly shownValue?: string;
   readonly to?: string;
 }
 
@@ -19,7 +19,7 @@ export function Bars({ bars, label }: { readonly bars: readonly Column[]; readon
   const top = Math.max(...bars.map(({ value }) => value), 1);
   return (
     <ul class={styles['bars']} aria-label={label}>
-      {bars.map(({ text, value, told, tone, to }) => {
+      {bars.map(({ text, value, shownValue, tone, to }) => {
         const column = (
           <>
             <svg viewBox={`0 0 10 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
@@ -31,7 +31,7 @@ export function Bars({ bars, label }: { readonly bars: readonly Column[]; readon
                 height={Math.max((value / top) * HEIGHT, 1)}
               />
             </svg>
-            <strong class={classes(value > 0 && styles[`${tone}Text`])}>{told ?? shownNumber(value)}</strong>
+            <strong class={classes(value > 0 && styles[`${tone}Text`])}>{shownValue ?? shownNumber(value)}</strong>
             <span>{text}</span>
           </>
         );

@@ -4,7 +4,7 @@ import type { Cell } from '@cleaver/tables';
 import { useState } from 'preact/hooks';
 import { useAddress } from '../shell/address.ts';
 import { eachOf } from '../shell/all-pages.ts';
-import { told } from '../shell/api.ts';
+import { messageOf } from '../shell/api.ts';
 import { device, parsedJson } from '../shell/device.ts';
 import { inOwnUnits } from '../shell/format.ts';
 import { shown, t } from '../shell/language.ts';
@@ -104,7 +104,7 @@ export function Export<T>({
       }
       await learnNames(all as readonly object[]);
     } catch (error) {
-      toast(told(error), { tone: 'bad' });
+      toast(messageOf(error), { tone: 'bad' });
       return;
     }
     const written = columns.filter(({ field }) => field !== 'action' && !shape?.fields.includes(field));

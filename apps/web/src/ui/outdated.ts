@@ -1,5 +1,5 @@
 /** The refusal of a change because another user saved the record after this page read it. */
-import { ApiError, told } from '../shell/api.ts';
+import { ApiError, messageOf } from '../shell/api.ts';
 import { t } from '../shell/language.ts';
 
 export const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.code === 'CHANGED_MEANWHILE';
@@ -8,4 +8,4 @@ export const isOutdated = (error: unknown): boolean => error instanceof ApiError
 export const refusalText = (error: unknown): string =>
   isOutdated(error)
     ? t`Somebody else has saved this meanwhile. What you typed is still here. Save again to put it in place of what is saved now.`
-    : told(error);
+    : messageOf(error);

@@ -2,7 +2,7 @@
 import type { Message } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
-import { ApiError, told } from '../shell/api.ts';
+import { ApiError, messageOf } from '../shell/api.ts';
 import { awaySince } from '../shell/connection.ts';
 import { NONE } from '../shell/format.ts';
 import { Icon } from '../shell/icons.tsx';
@@ -166,7 +166,7 @@ function Failed<T>({ of }: { readonly of: Result<T> }) {
     return <Nothing text={t`This is not on this device yet. It comes by itself when the connection is back.`} />;
   return (
     <Notice tone="bad">
-      <p>{told(of.error)}</p>
+      <p>{messageOf(of.error)}</p>
       {!isMissing(of.error) && (
         <p>
           <Button act={() => of.refetch()}>{t`Try again`}</Button>

@@ -15,15 +15,15 @@ const customer = (customerId: string) => ({
 });
 const OPEN = { openedAt: '2026-11-23T08:00:00.000Z', closedAt: null, elapsedMs: 40, contacts: [] };
 
-test('the watch says when the first was told, and when the last one', (t) => {
+test('returns the times of the first and of the last contact', (t) => {
   const both = { ...OPEN, customers: [customer('a'), customer('b')] };
-  t.same(milestonesOf(both), { figures: 40, firstTold: undefined, allTold: undefined, closed: undefined });
+  t.same(milestonesOf(both), { figures: 40, firstContact: undefined, lastContact: undefined, closed: undefined });
   const one = [contact('a', '2026-11-23T08:00:30.000Z'), contact('a', '2026-11-23T08:09:00.000Z')];
-  t.match(milestonesOf({ ...both, contacts: one }), { firstTold: 30_000, allTold: undefined });
+  t.match(milestonesOf({ ...both, contacts: one }), { firstContact: 30_000, lastContact: undefined });
   const all = { ...both, contacts: [...one, contact('b', '2026-11-23T08:05:00.000Z')] };
-  t.match(milestonesOf(all), { firstTold: 30_000, allTold: 300_000 });
+  t.match(milestonesOf(all), { firstContact: 30_000, lastContact: 300_000 });
   t.match(milestonesOf({ ...all, closedAt: '2026-11-23T09:02:30.000Z' }), { closed: 3_750_000 });
-  t.match(milestonesOf({ ...OPEN, customers: [] }), { allTold: undefined }, 'where nobody is to be told');
+  t.match(milestonesOf({ ...OPEN, customers: [] }), { lastContact: undefined }, 'there are no customers');
   t.end();
 });
 

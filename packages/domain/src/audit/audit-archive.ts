@@ -22,13 +22,13 @@ export async function proveArchive(
   entries: AsyncIterable<ArchivedEntry>,
   after: Link,
   digest: Digest,
-  tell: (fault: string) => void,
+  report: (fault: string) => void,
 ): Promise<Link> {
   let previous = after;
   for await (const { number, hash, entry } of entries) {
     const name = `entry ${entry.id} (seal ${number})`;
-    if (number !== previous.number + 1) tell(`${name} does not follow seal ${previous.number}`);
-    else if (hashOf(digest, previous.hash, entry) !== hash) tell(`${name} or its seal was changed`);
+    if (number !== previous.number + 1) report(`${name} does not follow seal ${previous.number}`);
+    else if (hashOf(digest, previous.hash, entry) !== hash) report(`${name} or its seal was changed`);
     previous = { number, hash };
   }
   return previous;

@@ -131,12 +131,12 @@ const BACKDATED_MS = 600_000;
 export async function proveAuditLog(
   log: AuditLog,
   { digest, now, known, archived }: AuditYardstick,
-  tell: (fault: string) => void,
+  report: (fault: string) => void,
 ): Promise<AuditProof> {
   let faults = 0;
   const fault = (text: string) => {
     faults++;
-    tell(text);
+    report(text);
   };
   let head: AuditSeal | undefined;
   let latest = 0;

@@ -72,7 +72,7 @@ export function acknowledged<Code extends string>(
   if (given && warnings.every(({ code }) => given.codes.includes(code))) {
     return warnings.map((warning) => ({ ...warning, reason: given.reason, by, at: at.toISOString() }));
   }
-  const told = warnings.map(({ code, line, values }) => ({ code, line, message: words[code](values) }));
-  const { kind, code, said } = acknowledgementRequired({ warnings: told.map(({ message }) => message) });
-  throw new Refusal(kind, code, said, { warnings: told });
+  const shown = warnings.map(({ code, line, values }) => ({ code, line, message: words[code](values) }));
+  const { kind, code, said } = acknowledgementRequired({ warnings: shown.map(({ message }) => message) });
+  throw new Refusal(kind, code, said, { warnings: shown });
 }

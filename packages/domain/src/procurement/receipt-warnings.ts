@@ -27,14 +27,14 @@ function certificatesLack(
 
 /** Returns the warnings about the supplier on a day. */
 function supplierWarnings(supplier: WarnedOf, day: CalendarDate): readonly ReceiptWarning[] {
-  const told: ReceiptWarning[] = [];
-  const tell = (code: ReceiptWarningCode, values: NonNullable<ReceiptWarning['values']> = {}) =>
-    told.push({ code, values, line: null });
+  const found: ReceiptWarning[] = [];
+  const warn = (code: ReceiptWarningCode, values: NonNullable<ReceiptWarning['values']> = {}) =>
+    found.push({ code, values, line: null });
   const lacking = certificatesLack(supplier, day);
-  if (supplier.status === 'INACTIVE') tell('SUPPLIER_INACTIVE');
-  if (lacking === 'any') tell('SUPPLIER_CERTIFICATE_MISSING');
-  if (lacking === 'a valid one') tell('SUPPLIER_CERTIFICATE_EXPIRED', { day });
-  return told;
+  if (supplier.status === 'INACTIVE') warn('SUPPLIER_INACTIVE');
+  if (lacking === 'any') warn('SUPPLIER_CERTIFICATE_MISSING');
+  if (lacking === 'a valid one') warn('SUPPLIER_CERTIFICATE_EXPIRED', { day });
+  return found;
 }
 
 /** Returns the warnings about a line that was accepted, at least in part. */
@@ -45,19 +45,19 @@ function lineWarnings(
   supplierId: string,
   day: CalendarDate,
 ): readonly ReceiptWarning[] {
-  const told: ReceiptWarning[] = [];
-  const tell = (code: ReceiptWarningCode, values: NonNullable<ReceiptWarning['values']> = {}) =>
-    told.push({ code, values, line });
-  if (!article?.supplierIds.includes(supplierId)) tell('SUPPLIER_NOT_ASSIGNED');
-  if (goods.supplierLot === null) tell('SUPPLIER_LOT_MISSING');
+  const found: ReceiptWarning[] = [];
+  const warn = (code: ReceiptWarningCode, values: NonNullable<ReceiptWarning['values']> = {}) =>
+    found.push({ code, values, line });
+  if (!article?.supplierIds.includes(supplierId)) warn('SUPPLIER_NOT_ASSIGNED');
+  if (goods.supplierLot === null) warn('SUPPLIER_LOT_MISSING');
   const missing = missingFacts(goods.facts);
   if (missing.length > 0) {
-    tell('ORIGIN_INCOMPLETE', { species: goods.facts?.species ?? '', missing: missing.join(', ') });
+    warn('ORIGIN_INCOMPLETE', { species: goods.facts?.species ?? '', missing: missing.join(', ') });
   }
   if (goods.expiryDate !== null && goods.expiryDate < day) {
-    tell('EXPIRED_ON_RECEIPT', { expiryDate: goods.expiryDate });
+    warn('EXPIRED_ON_RECEIPT', { expiryDate: goods.expiryDate });
   }
-  return told;
+  return found;
 }
 
 /** Returns all warnings: those of the supplier first, then by line. `articles` maps ids to articles. */

@@ -95,14 +95,14 @@ export const recallHandlers: readonly Handler[] = [
     async run(unit, { id: recallId, note, recovered, ...contact }, { caller }) {
       const recall = await unit.of(Recalls).get(recallId);
       const { frozen } = await unit.of(RecallRecords).peek(recallId);
-      const told: Contact = {
+      const entry: Contact = {
         ...contact,
         note: note || null,
         recovered: recovered ? { ...recovered, quantityAmount: recovered.quantityAmount.toText() } : null,
         contactedBy: caller.username,
         contactedAt: unit.now.toISOString(),
       };
-      recall.contact(told, [...frozen.customers, ...(frozen.undoneDeliveries ?? [])]);
+      recall.contact(entry, [...frozen.customers, ...(frozen.undoneDeliveries ?? [])]);
       return viewOf(recall.state, frozen, await standing(insideOf(unit), frozen, recallId));
     },
   }),

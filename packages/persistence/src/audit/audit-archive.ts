@@ -63,14 +63,14 @@ export const archiveAudit = (
 export async function verifyAuditArchive(
   file: string,
   digest: Digest,
-  tell: (fault: string) => void,
+  report: (fault: string) => void,
 ): Promise<AuditArchive> {
   const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Infinity });
   try {
     const read = lines[Symbol.asyncIterator]();
     const head = JSON.parse(String((await read.next()).value)) as Head;
     if (head.auditArchive !== 1) throw new Error('its first line is another one');
-    const end = await proveArchive(entriesOf(read), head.after, digest, tell);
+    const end = await proveArchive(entriesOf(read), head.after, digest, report);
     return { after: head.after, end };
   } catch (error) {
     throw new StartupError(`${file} is no archive of the audit log that can be read: ${(error as Error).message}`, {

@@ -11,9 +11,9 @@ import { sqlAuditLog } from './audit-log.ts';
 export const proveAudit = (
   location: Location,
   yardstick: AuditYardstick,
-  tell: (fault: string) => void,
+  report: (fault: string) => void,
 ): Promise<AuditProof> =>
-  inspect(location, 'audit_seal', (connection) => proveAuditLog(auditLogOf(connection), yardstick, tell));
+  inspect(location, 'audit_seal', (connection) => proveAuditLog(auditLogOf(connection), yardstick, report));
 
 /** Returns the audit log on a bare connection. */
 export const auditLogOf = (connection: Connection) =>

@@ -82,7 +82,7 @@ const STEP_CHARACTERS = 4 * 1024 * 1024;
  * Loads the rows of the dump into the tables of the target. Reports and omits columns that the target does not have.
  * Refuses everything except rows of these tables and positions of their sequences with a StartupError.
  */
-export async function loadRows(file: string, target: Executor, tell: (fault: string) => void): Promise<void> {
+export async function loadRows(file: string, target: Executor, report: (fault: string) => void): Promise<void> {
   const tables = new Map((await tablesOf(target)).map((table) => [unquoted(table.name), table]));
   const sequences = new Set(await sequencesOf(target));
   for (const table of tables.values()) await clear(target, table);
@@ -97,7 +97,7 @@ export async function loadRows(file: string, target: Executor, tell: (fault: str
     }
     const [copy, sequence] = [COPY.exec(line), SEQUENCE.exec(line)];
     const table = tables.get(copy?.[2] ?? '');
-    if (copy && table) writer = writerOf(table, (copy[3] as string).split(', ').map(unquoted), target, tell);
+    if (copy && table) writer = writerOf(table, (copy[3] as string).split(', ').map(unquoted), target, report);
     else if (sequence && sequences.has(sequence[1] as string)) {
       await setSequence(target, sequence[1] as string, sequence[2] as string, sequence[3] === 'true');
     } else if (line !== '' && !line.startsWith('--') && !isSetting(line)) {
@@ -118,14 +118,14 @@ interface Writer {
   end(): Promise<void>;
 }
 
-function writerOf(table: Table, dumped: readonly string[], target: Executor, tell: (fault: string) => void): Writer {
+function writerOf(table: Table, dumped: readonly string[], target: Executor, report: (fault: string) => void): Writer {
   const own = table.columns.map(([column]) => unquoted(column));
   const missing = own.filter((column) => !dumped.includes(column));
   if (missing.length > 0) {
     throw new StartupError(`The backup lacks the columns ${listed(missing)} of ${table.name}: name another backup`);
   }
   for (const column of dumped) {
-    if (!own.includes(column)) tell(`column ${column} of ${table.name} is not the service's, and was left out`);
+    if (!own.includes(column)) report(`column ${column} of ${table.name} is not the service's, and was left out`);
   }
   const places = own.map((column) => dumped.indexOf(column));
   let rows: Values[] = [];

@@ -24,7 +24,7 @@ export interface MoveOptions {
   readonly now: Date;
   readonly digest: Secrets['digest'];
   /** Reports each fault of the ledger or of the audit log that the embedded database already had. */
-  readonly tell: (fault: string) => void;
+  readonly report: (fault: string) => void;
 }
 
 /**
@@ -33,7 +33,7 @@ export interface MoveOptions {
  * database unchanged and marks it, so that no service uses it by mistake. Refuses with a StartupError if the service
  * runs, if the target is not empty or in use, or if the copy differs.
  */
-export async function move(dataDir: string, url: string, { now, digest, tell }: MoveOptions): Promise<Moved> {
+export async function move(dataDir: string, url: string, { now, digest, report }: MoveOptions): Promise<Moved> {
   const { at } = parseUrl(url, 'the address');
   if (!hasCluster(dataDir)) throw new StartupError(`There is no embedded database in ${dataDir}: correct DATA_DIR`);
   const source = await connect({ dataDir }, { patient: true });
@@ -51,7 +51,7 @@ export async function move(dataDir: string, url: string, { now, digest, tell }: 
         if (JSON.stringify(after) !== JSON.stringify(before)) {
           throw new StartupError('Ledger and audit log are not the same in both databases: nothing was moved');
         }
-        for (const fault of faults) tell(fault);
+        for (const fault of faults) report(fault);
         mark(dataDir, at, now);
         return { tables, rows, ...after };
       } catch (error) {
@@ -66,11 +66,11 @@ export async function move(dataDir: string, url: string, { now, digest, tell }: 
   }
 }
 
-async function proof(connection: Connection, now: Date, digest: Secrets['digest'], tell: (fault: string) => void) {
+async function proof(connection: Connection, now: Date, digest: Secrets['digest'], report: (fault: string) => void) {
   const ledger = await prove(connection, ({ what, problems }) => {
-    for (const problem of problems) tell(`${what}: ${problem}`);
+    for (const problem of problems) report(`${what}: ${problem}`);
   });
-  const audit = await proveAuditLog(auditLogOf(connection), { digest, now }, (fault) => tell(`audit log: ${fault}`));
+  const audit = await proveAuditLog(auditLogOf(connection), { digest, now }, (fault) => report(`audit log: ${fault}`));
   return { ledger, audit };
 }
 

@@ -16,7 +16,7 @@ export async function restorePostgres(
   file: string,
   force: boolean,
   finish: Finish,
-  tell: (fault: string) => void,
+  report: (fault: string) => void,
 ): Promise<Restored> {
   const migrations = await migrationsOf(file);
   checkMigrations(migrations, file);
@@ -32,7 +32,7 @@ export async function restorePostgres(
     }
     try {
       await migrateTo(connection, migrations);
-      await load(connection, (held) => loadRows(file, held, tell));
+      await load(connection, (held) => loadRows(file, held, report));
       const restored = await finish(connection);
       if (replaces) await sql(`drop schema ${ASIDE} cascade`);
       return restored;

@@ -16,7 +16,7 @@ export interface RestoreOptions {
   readonly force: boolean;
   readonly digest: Secrets['digest'];
   /** Reports each fault of the ledger or of the audit log in the restored data, and each omitted column. */
-  readonly tell: (fault: string) => void;
+  readonly report: (fault: string) => void;
 }
 
 /**
@@ -34,7 +34,7 @@ export async function restore(location: Location, file: string, options: Restore
     return proof(connection, options);
   };
   if (isOnServer(location)) {
-    if (kind === 'PostgreSQL') return restorePostgres(location.url, file, options.force, finish, options.tell);
+    if (kind === 'PostgreSQL') return restorePostgres(location.url, file, options.force, finish, options.report);
   } else if (kind === 'embedded') return restoreEmbedded(location.dataDir, file, options.force, finish);
   throw new StartupError(
     kind === 'PostgreSQL'
@@ -67,15 +67,15 @@ async function endSessions(connection: Connection): Promise<void> {
   });
 }
 
-async function proof(connection: Connection, { digest, tell }: RestoreOptions): Promise<Restored> {
+async function proof(connection: Connection, { digest, report }: RestoreOptions): Promise<Restored> {
   const ledger = await prove(connection, ({ what, problems }) => {
-    for (const problem of problems) tell(`${what}: ${problem}`);
+    for (const problem of problems) report(`${what}: ${problem}`);
   });
   // The time of the newest entry, because no entry could be sealed after the backup.
   const [newest] = await connection.query({ text: 'select max(at)::text as at from audit_entry', values: [] });
   const now = newest?.['at'] ? new Date(`${String(newest['at']).replace(' ', 'T')}:00`) : new Date(0);
   const audit = await proveAuditLog(auditLogOf(connection), { digest, now, archived: 'wherever' }, (fault) =>
-    tell(`audit log: ${fault}`),
+    report(`audit log: ${fault}`),
   );
   return { ledger, audit };
 }

@@ -97,10 +97,10 @@ export async function connectEmbedded(
 
 /** Makes the server sync its log once. Detects later versions of PGlite that sync in another way or not at all. */
 async function checkSync(connection: Connection, files: SyncedFiles): Promise<void> {
-  const before = files.asked;
+  const before = files.requested;
   // An empty entry of the log that requests a sync.
   await connection.query({ text: `select pg_logical_emit_message(false, 'cleaver', '', true)`, values: [] });
-  if (files.asked > before) return;
+  if (files.requested > before) return;
   throw new StartupError(
     'The embedded database does not sync what it writes with this version of PGlite: install the version that package-lock.json names; EMBEDDED_FSYNC=off starts without, and a power cut may take everything then',
   );

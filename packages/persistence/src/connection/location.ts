@@ -1,5 +1,5 @@
 /** The location of the database, and the options to open it. */
-import type { ReplicaTold } from '../replication/replicas.ts';
+import type { ReplicaReport } from '../replication/replicas.ts';
 import type { Observe } from './connection.ts';
 
 /** The location of the database. */
@@ -30,7 +30,7 @@ export interface Connecting {
    */
   readonly replicaUrls?: readonly string[] | undefined;
   /** Called when reads to a replica stop, and when they resume. */
-  readonly replicaTold?: ReplicaTold | undefined;
+  readonly replicaTold?: ReplicaReport | undefined;
 }
 
 /** Returns whether the database is PostgreSQL and not the embedded one. */

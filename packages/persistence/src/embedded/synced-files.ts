@@ -36,7 +36,7 @@ type Options = Parameters<NodeFS['init']>[1];
 export class SyncedFiles extends NodeFS {
   readonly #log: string;
   /** The number of log syncs that PostgreSQL has requested. */
-  asked = 0;
+  requested = 0;
 
   constructor(cluster: string) {
     super(cluster);
@@ -51,13 +51,13 @@ export class SyncedFiles extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
 
-  /** Does not check that the hook works, and a later PGlite may ignore it: `asked` counts the calls. */
+  /** Does not check that the hook works, and a later PGlite may ignore it: `requested` counts the calls. */
   #hook(files: NodeFiles | undefined): void {
     if (!files) return;
     files.stream_ops.fsync = ({ node, nfd }) => {
       const path = files.realPath(node);
       const isLog = path.startsWith(this.#log);
-      if (isLog) this.asked += 1;
+      if (isLog) this.requested += 1;
       try {
         if (nfd === undefined) syncNames(path);
         else if (isLog) fdatasyncSync(nfd);

@@ -26,9 +26,9 @@ export const snapshots =
   async (work) => {
     transactions.refuseInside();
     const held = await connection.hold();
-    const query: Query = async (asked) => {
+    const query: Query = async (statement) => {
       try {
-        return await held.query(asked);
+        return await held.query(statement);
       } catch (error) {
         throw translate(error, new Map());
       }

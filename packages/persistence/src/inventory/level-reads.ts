@@ -39,11 +39,11 @@ export function levelsOn(
     );
   const sums = Object.entries(LEVEL_SUMS).map(
     ([name, criterion]) =>
-      `'${name}', coalesce(sum(b.quantity_base) filter (where b.quantity_kind = u.told ->> 'quantityKind' and ${means(criterion)}), 0)::text`,
+      `'${name}', coalesce(sum(b.quantity_base) filter (where b.quantity_kind = u.shown ->> 'quantityKind' and ${means(criterion)}), 0)::text`,
   );
   const level =
-    `(select jsonb_build_object('unit', max(u.told ->> 'quantityUnit'), ${sums.join(', ')})` +
-    ` from (select coalesce(s.minimum_level, ${unit(LEFT)}, ${unit(CRITERIA.DEPLETED as BatchCriterion)}) as told) u` +
+    `(select jsonb_build_object('unit', max(u.shown ->> 'quantityUnit'), ${sums.join(', ')})` +
+    ` from (select coalesce(s.minimum_level, ${unit(LEFT)}, ${unit(CRITERIA.DEPLETED as BatchCriterion)}) as shown) u` +
     ` left join ${batches.table} b on b.stock_id = s.id and ${means(LEFT)})`;
   const usable = ofStock(
     'coalesce(sum(b.quantity_base), 0)',

@@ -18,7 +18,7 @@ const NOTHING = '00000000-0000-0000-0000-000000000000';
 const effects = (...types: readonly MovementType[]) => types.map((type) => sql.lit(type));
 
 /** The types of movements in an account. */
-const TOLD = effects(
+const IN_ACCOUNTS = effects(
   'BOOKED_IN',
   'RECEIVED',
   'PRODUCED',
@@ -58,7 +58,7 @@ const sumsOf = (of: ReturnType<typeof movementsOf>) =>
           'of_lot',
           cast<number>(fn.countAll().filterWhereRef('lot_id', '<>', 'of_lot'), 'integer').as('strays'),
           fn.sum<string>('change').as('in_stock'),
-          fn.coalesce(fn.sum<string>('change').filterWhere('effect', 'in', TOLD), sql<string>`0`).as('account'),
+          fn.coalesce(fn.sum<string>('change').filterWhere('effect', 'in', IN_ACCOUNTS), sql<string>`0`).as('account'),
         ])
         .groupBy('of_lot'),
     )

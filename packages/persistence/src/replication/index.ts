@@ -6,7 +6,7 @@ import type { AbstractSqlDriver } from '@mikro-orm/sql';
 import type { Connection } from '../connection/connection.ts';
 import { parseUrl } from '../connection/url.ts';
 import { ReplicatedDriver } from './driver.ts';
-import { Replica, Replicas, type ReplicaTold } from './replicas.ts';
+import { Replica, type ReplicaReport, Replicas } from './replicas.ts';
 
 /** Shorter than on the primary, which is the fallback. */
 const REPLICA_TIMEOUTS = { connectionTimeoutMillis: 500, query_timeout: 1_500 };
@@ -16,11 +16,11 @@ const REPLICA_SERVER_TIMEOUTS = { statement_timeout: 1_000 };
 export function replicate(
   urls: readonly string[],
   driverOptions: (connectionString: string, prepares: boolean) => object,
-  told: ReplicaTold = () => undefined,
+  report: ReplicaReport = () => undefined,
 ) {
   const replicas = urls.map((url) => {
     const { clientUrl, at, isPrepared } = parseUrl(url, 'DATABASE_REPLICA_URLS');
-    const replica = new Replica(at, told);
+    const replica = new Replica(at, report);
     const options = {
       ...driverOptions(clientUrl, isPrepared),
       verify: replica.verify,

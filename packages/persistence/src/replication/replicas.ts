@@ -16,7 +16,7 @@ import type { Executor, Statement } from '../engine/mapping.ts';
 /**
  * Called when reads to a replica stop, with the reason, and without one when they resume. `at` contains no password.
  */
-export type ReplicaTold = (at: string, reason?: unknown) => void;
+export type ReplicaReport = (at: string, reason?: unknown) => void;
 
 /** Milliseconds that a read waits for a replica to replay the log. */
 const PATIENCE_MS = 50;
@@ -46,7 +46,7 @@ const IDENTITY = `(select system_identifier from pg_control_system()) || '/' || 
 
 export class Replica {
   readonly at: string;
-  readonly #told: ReplicaTold;
+  readonly #report: ReplicaReport;
   readonly #look = shared(() => this.#ask());
   #executor: Executor | undefined;
   #primary: Executor | undefined;
@@ -55,9 +55,9 @@ export class Replica {
   #stands = false;
   #hasEnded = false;
 
-  constructor(at: string, told: ReplicaTold) {
+  constructor(at: string, report: ReplicaReport) {
     this.at = at;
-    this.#told = told;
+    this.#report = report;
   }
 
   /** Returns whether it takes reads. */
@@ -113,22 +113,22 @@ export class Replica {
 
   async #comeBack(position: bigint, pause: number, reason?: unknown): Promise<void> {
     let latest = reason;
-    for (let isTold = false, ms = pause; ; ms = Math.min(2 * ms || PAUSE_MIN_MS, PAUSE_MAX_MS)) {
+    for (let isReported = false, ms = pause; ; ms = Math.min(2 * ms || PAUSE_MIN_MS, PAUSE_MAX_MS)) {
       await wait(ms, undefined, { ref: false });
       if (this.#hasEnded) return;
       try {
         await this.#look();
         if (this.#replayed >= position) {
           this.#stands = true;
-          if (isTold) this.#told(this.at);
+          if (isReported) this.#report(this.at);
           return;
         }
       } catch (error) {
         latest = error;
       }
       // Does not report outages that recover immediately.
-      if (!isTold && !this.#hasEnded) this.#told(this.at, latest);
-      isTold = true;
+      if (!isReported && !this.#hasEnded) this.#report(this.at, latest);
+      isReported = true;
     }
   }
 
@@ -207,9 +207,9 @@ function shared<T>(ask: () => Promise<T>): () => Promise<T> {
   let next: Promise<T> | undefined;
   const begin = (): Promise<T> => {
     next = undefined;
-    const asked = ask();
-    running = asked;
-    return asked;
+    const call = ask();
+    running = call;
+    return call;
   };
   return () => {
     next ??= running.then(begin, begin);

@@ -17,7 +17,7 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 /** Restores; returns the reported faults. */
 async function restored(place: Place, file: string, force = false): Promise<string[]> {
   const faults: string[] = [];
-  await restore(place, file, { force, digest, tell: (fault) => faults.push(fault) });
+  await restore(place, file, { force, digest, report: (fault) => faults.push(fault) });
   return faults;
 }
 
@@ -92,7 +92,7 @@ onEachDatabase('a backup', async (t, open, place) => {
     t.equal((await stat(folder)).mode & 0o777, 0o700, 'its folder is made, for the owner alone');
   });
 
-  await t.test('is not restored over something unless told so', async (t) => {
+  await t.test('is not restored over existing data without force', async (t) => {
     await write();
     const now = await contents(place);
     await t.rejects(restored(place, file), /--force/);
@@ -111,7 +111,7 @@ onEachDatabase('a backup', async (t, open, place) => {
     t.equal(proof.faults, 0);
   });
 
-  await t.test('of what was restored is restored again, and what was wrong in it already is told', async (t) => {
+  await t.test('a backup of restored data is restored again, and reports faults that it already had', async (t) => {
     const now = await contents(
       place,
       'update stock_batch set movements = 7',

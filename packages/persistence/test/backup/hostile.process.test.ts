@@ -10,7 +10,7 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 
 async function restored(place: Place, file: string): Promise<string[]> {
   const faults: string[] = [];
-  await restore(place, file, { force: true, digest, tell: (fault) => faults.push(fault) });
+  await restore(place, file, { force: true, digest, report: (fault) => faults.push(fault) });
   return faults;
 }
 

@@ -10,7 +10,7 @@ import { ids, onPostgres, temporaryDirectory } from '../databases.ts';
 import { work } from '../power-cut/history.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
-const options = { now: new Date('2026-01-05T11:00:00.000Z'), digest, tell: () => undefined };
+const options = { now: new Date('2026-01-05T11:00:00.000Z'), digest, report: () => undefined };
 
 onPostgres('a busy history is moved as it is, and the old database is marked', async (t, url) => {
   const dataDir = await temporaryDirectory(t);
@@ -34,7 +34,7 @@ onPostgres('a busy history is moved as it is, and the old database is marked', a
   await tamper('update stock set article_id = (select min(id::text)::uuid from article)');
 
   const told: string[] = [];
-  const { rows, ledger, audit } = await move(dataDir, url, { ...options, tell: (fault) => told.push(fault) });
+  const { rows, ledger, audit } = await move(dataDir, url, { ...options, report: (fault) => told.push(fault) });
   t.strictSame(told, []);
   t.ok(rows > answers);
   t.match(ledger, { stockBatches: 160, movements: 320, differences: 0 });
@@ -55,7 +55,7 @@ onPostgres('a busy history is moved as it is, and the old database is marked', a
   await t.rejects(move(dataDir, url, options), { message: /is not empty: name one without tables/ });
 });
 
-test('what is not there cannot be moved', async (t) => {
+test('a missing database cannot be moved', async (t) => {
   const dataDir = await temporaryDirectory(t);
   await t.rejects(move(dataDir, 'postgres://127.0.0.1:1/x', options), {
     message: /no embedded database in .*DATA_DIR/,

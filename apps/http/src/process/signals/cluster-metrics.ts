@@ -33,14 +33,14 @@ export function collectFromWorkers(registry: Registry): void {
       waiting.set(id, answer);
       worker.send({ metrics: 'own?', id } satisfies Message, undefined, undefined, (error) => error && answer([]));
     });
-  cluster.on('message', async (asking: Worker, message: unknown) => {
+  cluster.on('message', async (worker: Worker, message: unknown) => {
     if (!isOurs(message)) return;
     if (message.metrics === 'own') waiting.get(message.id)?.(message.own);
     if (message.metrics !== 'all?') return;
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
     const all = await Promise.all([registry.getMetricsAsJSON(), ...workers.map(ownOf)]);
     const text = await AggregatorRegistry.aggregate(all).metrics();
-    asking.send({ metrics: 'all', id: message.id, text } satisfies Message, undefined, undefined, () => undefined);
+    worker.send({ metrics: 'all', id: message.id, text } satisfies Message, undefined, undefined, () => undefined);
   });
 }
 
@@ -48,18 +48,18 @@ export function collectFromWorkers(registry: Registry): void {
 export function shareWithOthers(registry: Registry): () => Promise<string> {
   let last = 0;
   const waiting = new Map<number, (text: string) => void>();
-  const tell = (message: Message) => process.send?.(message, undefined, undefined, () => undefined);
+  const send = (message: Message) => process.send?.(message, undefined, undefined, () => undefined);
   process.on('message', async (message: unknown) => {
     if (!isOurs(message)) return;
     const { id } = message;
-    if (message.metrics === 'own?') tell({ metrics: 'own', id, own: await registry.getMetricsAsJSON() });
+    if (message.metrics === 'own?') send({ metrics: 'own', id, own: await registry.getMetricsAsJSON() });
     if (message.metrics === 'all') waiting.get(id)?.(message.text);
   });
   return async () => {
     const id = ++last;
     const { promise, resolve } = Promise.withResolvers<string>();
     waiting.set(id, resolve);
-    tell({ metrics: 'all?', id });
+    send({ metrics: 'all?', id });
     return promise.finally(() => waiting.delete(id));
   };
 }
