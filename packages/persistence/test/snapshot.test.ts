@@ -22,7 +22,7 @@ onPostgres('reads of one instant see nothing that is committed meanwhile', async
   t.equal((await database.reader.where(ProductCategories, {})).length, 2);
 });
 
-onEachDatabase('reads of one instant have more time, and what goes around them is refused', async (t, _open, place) => {
+onEachDatabase('reads of one instant have longer timeouts, and refuse other connections', async (t, _open, place) => {
   const texts: string[] = [];
   const observe = <T>(text: string, work: () => Promise<T>) => {
     texts.push(text);

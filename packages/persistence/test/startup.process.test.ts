@@ -60,7 +60,7 @@ test('a data directory is held by one process at a time', async (t) => {
   await (await opening({ dataDir })).close();
 });
 
-test('a new data directory is for its owner alone, and may be several levels deep', async (t) => {
+test('a new data directory is readable only by its owner, and may be several levels deep', async (t) => {
   const dataDir = join(await temporaryDirectory(t), 'a', 'b');
   const { release } = await openDataDir(dataDir);
   release();

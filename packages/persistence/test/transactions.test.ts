@@ -117,7 +117,7 @@ onPostgres('a failure leaves no connection and no transaction behind', async (t,
   t.strictSame(open, []);
 });
 
-onPostgres('a database that goes away is unavailable until it is back', async (t, url) => {
+onPostgres('a lost database is unavailable until it is back', async (t, url) => {
   const database = await openDatabase({ url, ids });
   t.teardown(() => database.close());
   const { id } = await stored(database, 'Wurst', '0');

@@ -6,7 +6,7 @@ import { connect } from '../src/connection/index.ts';
 import { openDatabase } from '../src/index.ts';
 import { ids, newDataDirectory } from './databases.ts';
 
-test('tables of which much is gone leave room for new rows, and others are left alone', async (t) => {
+test('tables with many removed rows get free space, and others are skipped', async (t) => {
   const place = { dataDir: await newDataDirectory(t), fsync: false };
   const database = await openDatabase({ ...place, ids });
   t.type(database.vacuum, 'function');

@@ -26,8 +26,6 @@ export interface PoolUse {
 type Pool = Pick<PgPool, 'totalCount' | 'idleCount' | 'waitingCount'>;
 
 export interface HeldConnection extends Executor {
-  /** Runs a statement that writes and returns the number of affected rows. */
-  write(statement: Statement): Promise<number>;
   /** Returns the connection to the pool. It must not be in a transaction. */
   release(): Promise<void>;
 }
@@ -40,7 +38,7 @@ export interface Readers {
 
 /** A connection of the driver, with the methods that both drivers share. */
 export interface Client {
-  query(text: string, values: unknown[]): Promise<{ readonly rows: unknown[]; readonly rowCount: number | null }>;
+  query(text: string, values: unknown[]): Promise<{ readonly rows: unknown[] }>;
   /** Returns it to the pool. */
   release(): void;
 }
@@ -124,8 +122,6 @@ export class Connection implements Executor {
     return {
       query: <R>({ text, values }: Statement<R>) =>
         this.#observe(text, async () => (await client.query(text, values as unknown[])).rows as R[]),
-      write: ({ text, values }) =>
-        this.#observe(text, async () => Number((await client.query(text, values as unknown[])).rowCount)),
       release: async () => client.release(),
     };
   }

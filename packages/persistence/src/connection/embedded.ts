@@ -26,10 +26,7 @@ const LOOP_EVERY_MS = 5;
 function oneAtATime(database: PGlite): () => Promise<Client> {
   let last = Promise.resolve();
   let looped = 0;
-  const query: Client['query'] = async (text, values) => {
-    const { rows, affectedRows = null } = await database.query(text, values);
-    return { rows, rowCount: affectedRows };
-  };
+  const query: Client['query'] = (text, values) => database.query(text, values);
   return async () => {
     const { promise, resolve: release } = Promise.withResolvers<void>();
     const before = last;

@@ -13,7 +13,6 @@ import {
 import type { Row } from './column.ts';
 import type { Mapping, Query } from './mapping.ts';
 import { findById, findByIds, findIn, findWhere, holdIds } from './queries.ts';
-import type { Write } from './texts.ts';
 import type { Slot } from './writes.ts';
 
 /** Waits for all promises, even if one fails, and then throws the first error. */
@@ -22,12 +21,6 @@ export async function allOf<T>(answers: readonly Promise<T>[]): Promise<T[]> {
     if (answer.status === 'rejected') throw answer.reason;
     return answer.value;
   });
-}
-
-export function checkHit({ expected }: Write, hit: number | undefined): void {
-  if (expected !== undefined && hit !== expected) {
-    throw new ConcurrentChange(`Of ${expected} rows ${hit} are as they were read`);
-  }
 }
 
 /** The part of the unit of work that a repository needs. */

@@ -12,18 +12,29 @@ export type RowValues = Readonly<Record<string, unknown>>;
 export interface Write {
   readonly text: string;
   readonly values: readonly unknown[];
-  /** The number of rows it must affect. If it is lower, others have changed or removed rows since they were read. */
-  readonly expected?: number | undefined;
 }
 
 /** Writes rows of one table; each function takes at least one row. */
 export interface TableTexts {
   insert(rows: readonly RowValues[]): Write;
-  /** Updates rows whose version is still `rowVersion`, and raises it. Tables without versions have no such check. */
+  /**
+   * Updates rows whose version is still `rowVersion`, and raises it. Fails with `MISSED` if one is missing. Tables
+   * without versions have no such check.
+   */
   update(rows: readonly RowValues[]): Write;
   /** Removes rows, with the same check. Reads only `id` and `rowVersion` of them. */
   remove(rows: readonly RowValues[]): Write;
 }
+
+/** PostgreSQL's code for a division by zero. */
+export const MISSED = '22012';
+
+/**
+ * Returns the text of a write that fails with `MISSED` unless it affects `count` rows. So the commit can be sent along
+ * with it: the server rolls back after a failed statement.
+ */
+const checked = (text: string, count: string): string =>
+  `with hit as (${text} returning 1) select from hit having 1 / (count(*) = ${count})::int = 0`;
 
 /**
  * Returns the texts of a table with these columns. The id is the first; `version` is the version column, if there is
@@ -51,17 +62,18 @@ export function textsOf(table: string, [id, ...others]: readonly Column[], versi
       ...others.map((column, at) => `${column.name} = ${each(column, at + 1)}`),
       ...(version ? [`${version.name} = t.${version.name} + 1`] : []),
     ].join(', ');
-  const updateOne =
-    `update ${table} t set ${setting((_, at) => `$${at + 1}`)} where t.${id.name} = $1` +
-    (version ? ` and t.${version.name} = $${updated.length}` : '');
+  const update = `update ${table} t set ${setting((_, at) => `$${at + 1}`)} where t.${id.name} = $1`;
+  const updateOne = version ? checked(`${update} and t.${version.name} = $${updated.length}`, '1') : update;
   // With the ids as a separate list the planner uses the index. With a JSON join it would scan a small table.
-  const updateMany =
+  const manyUpdated =
     `update ${table} t set ${setting(({ member }) => `r."${member}"`)} from ${json(updated)} ` +
     `where t.${id.name} = any((select $2::${id.type}[])::${id.type}[]) and ` +
     keys.map(({ name, member }) => `t.${name} = r."${member}"`).join(' and ');
-  const remove =
+  const updateMany = version ? checked(manyUpdated, `cardinality($2::${id.type}[])`) : manyUpdated;
+  const removed =
     `delete from ${table} t using unnest(${keys.map(({ type }, at) => `$${at + 1}::${type}[]`).join(', ')}) ` +
     `as r (${keys.map(({ name }) => name).join(', ')}) where ${keys.map(({ name }) => `t.${name} = r.${name}`).join(' and ')}`;
+  const remove = version ? checked(removed, `cardinality($1::${id.type}[])`) : removed;
 
   return {
     insert(rows) {
@@ -72,15 +84,13 @@ export function textsOf(table: string, [id, ...others]: readonly Column[], versi
     },
     update(rows) {
       const [row] = rows;
-      const expected = version && rows.length;
       return row && rows.length === 1
-        ? { text: updateOne, values: sent(row, updated), expected }
-        : { text: updateMany, values: [JSON.stringify(rows), ids(rows)], expected };
+        ? { text: updateOne, values: sent(row, updated) }
+        : { text: updateMany, values: [JSON.stringify(rows), ids(rows)] };
     },
     remove: (rows) => ({
       text: remove,
       values: keys.map(({ member }) => rows.map((row) => row[member])),
-      expected: version && rows.length,
     }),
   };
 }

@@ -9,6 +9,7 @@ import {
   type AggregateKind,
   type AnyKind,
   type AuditEntry,
+  ConcurrentChange,
   doneEntry,
   type Repository,
   type State,
@@ -23,7 +24,8 @@ import { isLarge, TAKE_TIME } from '../connection/large.ts';
 import type { Row } from './column.ts';
 import { type Constraints, translate } from './failures.ts';
 import type { Mapping, Query, Statement } from './mapping.ts';
-import { allOf, checkHit, SqlRepository } from './repository.ts';
+import { allOf, SqlRepository } from './repository.ts';
+import { MISSED } from './texts.ts';
 import type { Slot, Writes } from './writes.ts';
 
 export type MappingOf = <S extends State>(kind: AggregateKind<S, Aggregate<S>>) => Mapping<S>;
@@ -69,7 +71,7 @@ export class SqlTransactions implements Transactions {
     const output = await this.inside(async () => {
       try {
         const result = await work(unit);
-        await unit.commit(head && doneEntry(head, unit.tracked(), subject));
+        await unit.commit(head && doneEntry(head, unit.tracked(), subject)).catch(asConcurrentChange);
         return result;
       } catch (error) {
         await unit.rollBack();
@@ -101,6 +103,11 @@ export class SqlTransactions implements Transactions {
   refuseInside(): void {
     if (this.#inside.getStore()) throw new Error('Inside of a unit of work everything goes through it');
   }
+}
+
+function asConcurrentChange(error: Error & { readonly code?: unknown }): never {
+  if (error.code !== MISSED) throw error;
+  throw new ConcurrentChange('Others have changed or removed rows since they were read', { cause: error });
 }
 
 const COMMIT: Statement = { text: 'commit', values: [] };
@@ -212,15 +219,12 @@ class SqlUnit implements UnitOfWork {
     if (takesTime) {
       // Sequential: the timeouts of statements sent behind such a write would include its time.
       await held.query(TAKE_TIME);
-      for (const write of writes) checkHit(write, await held.write(write));
+      for (const write of writes) await held.query(write);
       return this.#end(COMMIT);
     }
-    const sent = writes.map((write) => held.write(write));
-    // Without row counts to check, the commit is sent along. After a failed statement it rolls back.
-    if (writes.every(({ expected }) => expected === undefined)) return this.#end(COMMIT, sent);
-    const hits = await allOf(sent);
-    for (const [at, write] of writes.entries()) checkHit(write, hits[at]);
-    return this.#end(COMMIT);
+    // The commit is sent along. After a failed statement it rolls back.
+    const sent = writes.map((write) => held.query(write));
+    return this.#end(COMMIT, sent);
   }
 
   /** Ignores errors: the connection is lost then, and its transaction with it. */

@@ -18,7 +18,7 @@ const entry = (of: Date) => {
   return { ...refused, changes: [{ entity: 'supplier', id: 's', before: null, after: { at: of, name: 'ä"\n' } }] };
 };
 
-onPostgres('old months of the audit log go to a file that is proved, and the chain goes on', async (t, url) => {
+onPostgres('old months of the audit log are moved to a verified file, and the chain continues', async (t, url) => {
   const place = { url };
   const open = () => openDatabase({ url, ids });
   const folder = await temporaryDirectory(t);

@@ -10,7 +10,7 @@ import { authenticationRequired, ConcurrentChange, Refusal, type Transactions } 
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { bearerToken } from '../../plugins/authentication.ts';
-import type { Observe } from './observe.ts';
+import { type Observe, verbOf } from './observe.ts';
 
 /** Seconds. Reads take some milliseconds, a log-in some hundred, and requests time out after 12 seconds. */
 const REQUEST_SECONDS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -115,7 +115,7 @@ export function startMetrics({ isServing }: { readonly isServing: boolean }): Me
       try {
         return await run();
       } finally {
-        statements.observe({ verb: /^[a-z]+/.exec(text)?.[0] ?? 'other' }, (performance.now() - begin) / 1000);
+        statements.observe({ verb: verbOf(text) }, (performance.now() - begin) / 1000);
       }
     },
     units: (of) => ({

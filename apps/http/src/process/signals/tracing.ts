@@ -11,7 +11,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, type SpanExporter, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance } from 'fastify';
-import type { Observe } from './observe.ts';
+import { type Observe, verbOf } from './observe.ts';
 
 /** Timeout in milliseconds for an unreachable collector at shutdown. */
 const PATIENCE_MS = 1000;
@@ -71,7 +71,7 @@ export function startTracing(logger: Logger): Tracing {
       const parent = current.getStore();
       // Skips periodic background work, which belongs to no request.
       if (!parent) return run();
-      const verb = /^[a-z]+/.exec(text)?.[0] ?? 'other';
+      const verb = verbOf(text);
       const span = tracer.startSpan(verb, { kind: SpanKind.CLIENT }, trace.setSpan(ROOT_CONTEXT, parent));
       span.setAttributes({ 'db.system.name': 'postgresql', 'db.operation.name': verb, 'db.query.text': text });
       try {
