@@ -30,6 +30,8 @@ export interface AppOptions {
   readonly trustedProxies?: readonly string[];
   /** Undefined: no limit. */
   readonly rateLimit?: RateLimits;
+  /** Running operations of one caller; default 4. */
+  readonly ofCaller?: number;
   /** Maximum number of open connections; Node closes further ones. Undefined: no limit. */
   readonly maxConnections?: number;
   /** Origins that may call the service from a browser; none: only its own. */
@@ -41,7 +43,7 @@ export interface AppOptions {
 }
 
 export async function buildApp(core: Core, options: AppOptions): Promise<FastifyInstance> {
-  const { logger, trustedProxies = [], rateLimit, corsOrigins = [], maxConnections } = options;
+  const { logger, trustedProxies = [], rateLimit, ofCaller, corsOrigins = [], maxConnections } = options;
   const serverOptions: FastifyHttpOptions<Server> = {
     ...(logger && { loggerInstance: logger }),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -95,7 +97,7 @@ export async function buildApp(core: Core, options: AppOptions): Promise<Fastify
   }
   const cookies = new SessionCookies(pageTokens);
   const authenticate = authentication(app, core.access, options.tokens, cookies);
-  await operations(app, { core, groups: ROUTES, authenticate, cookies, limit });
+  await operations(app, { core, groups: ROUTES, authenticate, cookies, limit, ofCaller });
   health(app, options.ping);
   docs(app, limit);
   pages(app, options.pages, limit);

@@ -39,12 +39,14 @@ export interface OperationsOptions {
   readonly authenticate: Authenticate;
   readonly cookies: SessionCookies;
   readonly limit: Limit | undefined;
+  /** Running operations of one caller; default 4. */
+  readonly ofCaller?: number | undefined;
 }
 
 export async function operations(app: FastifyInstance, options: OperationsOptions): Promise<void> {
   app.decorateRequest('authorised', undefined);
   const routes = options.groups.flatMap((group) => group.routes);
-  const runLimited = workLimits();
+  const runLimited = workLimits(options.ofCaller);
   app.setSerializerCompiler(({ schema }) => serializer(schema));
   for (const route of routes.filter(({ takesBody }) => !takesBody)) bind(app, route, options, runLimited);
   await app.register(async (scope) => {

@@ -3,8 +3,12 @@ import { type AnyContract, networkOf, tooManyRequests } from '@cleaver/domain/ke
 import type { FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 
-/** Running and queued operations of one caller. With 4 running, no caller takes all 10 database connections. */
-const OF_A_CALLER = { running: 4, waiting: 400 };
+/** Running operations of one caller: 4, so that no caller takes all 10 database connections. */
+const OF_A_CALLER = 4;
+/** The same where the database has one connection. More would only delay others: the database runs one at a time. */
+export const OF_A_CALLER_EMBEDDED = 1;
+/** Queued operations of one caller. */
+const WAITING_MAX = 400;
 /**
  * Running and queued operations that hash a password. Networks with recent log-ins and all others have separate limits,
  * so a flood from strangers does not block users. A queue of a hundred takes about two seconds.
@@ -24,9 +28,9 @@ export type RunLimited = <T>(request: FastifyRequest, operation: AnyContract, wo
 
 /**
  * Returns the function that runs work within the limits. A caller is a user or, if unauthenticated, the network of the
- * client’s address.
+ * client’s address. `ofCaller`: the number of running operations of one caller.
  */
-export function workLimits(): RunLimited {
+export function workLimits(ofCaller = OF_A_CALLER): RunLimited {
   const callers = new Map<string, Caller>();
   const passwords = { known: pLimit(OF_PASSWORDS.running), strange: pLimit(OF_PASSWORDS.running) };
   const known = new Set<string>();
@@ -40,9 +44,9 @@ export function workLimits(): RunLimited {
     if (request.caller) noteUserAt(network);
     const key = request.caller?.userId ?? network;
     const caller = callers.get(key) ?? { running: 0, waiting: [] };
-    if (caller.waiting.length >= OF_A_CALLER.waiting) throw tooManyRequests(1);
+    if (caller.waiting.length >= WAITING_MAX) throw tooManyRequests(1);
     callers.set(key, caller);
-    if (caller.running < OF_A_CALLER.running) caller.running++;
+    if (caller.running < ofCaller) caller.running++;
     // A finished request passes its slot on, so `running` is unchanged.
     else await new Promise<void>((begin) => caller.waiting.push(begin));
     const hashesPassword = operation.kind === 'command' && operation.hashesPassword === true;

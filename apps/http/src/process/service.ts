@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import { AccessTokens } from '../access-tokens.ts';
 import { buildApp } from '../app.ts';
 import { passwordHasher } from '../password-hasher.ts';
+import { OF_A_CALLER_EMBEDDED } from '../plugins/work.ts';
 import { checkListening } from './can-listen.ts';
 import { chores } from './chores.ts';
 import { CannotStart, type Config, readConfig } from './config.ts';
@@ -56,7 +57,6 @@ async function start(config: Config): Promise<void> {
   const { accessTokenTtl, refreshTokenTtl, refreshTokenGrace, shopTimeZone } = config;
   const settings = { accessTokenTtl, refreshTokenTtl, refreshTokenGrace, shopTimeZone };
   const transactions = signals.metrics?.units(database.transactions) ?? database.transactions;
-  const noteDefect = (defect: Error) => logger.error({ err: defect }, 'a defect that the caller does not notice');
   const ports: Ports = {
     ...database,
     transactions,
@@ -67,7 +67,7 @@ async function start(config: Config): Promise<void> {
     secrets,
     settings,
     sha256,
-    noteDefect,
+    noteDefect: (err) => logger.error({ err }, 'a defect that the caller does not notice'),
   };
   const administrator = isFirst ? await firstAdministrator(ports, passwords, config.adminPassword) : 'there';
   // Prints the password before any later step can fail.
@@ -80,6 +80,7 @@ async function start(config: Config): Promise<void> {
           ...config,
           tokens,
           pages: PAGES_FOLDER,
+          ...(config.databaseUrl === undefined && { ofCaller: OF_A_CALLER_EMBEDDED }),
           logger,
           ping: () => database.ping(),
           attached: signals.ofRequests,

@@ -2,7 +2,7 @@
 import { type AnyContract, command, form, out, subject } from '@cleaver/domain/kernel';
 import type { FastifyRequest } from 'fastify';
 import { test } from 'tap';
-import { workLimits } from '../../src/plugins/work.ts';
+import { OF_A_CALLER_EMBEDDED, workLimits } from '../../src/plugins/work.ts';
 
 const READ = { kind: 'query' } as AnyContract;
 const HASH = command({
@@ -11,8 +11,8 @@ const HASH = command({
 });
 
 /** Work that ends on command, by caller. */
-function works() {
-  const run = workLimits();
+function works(ofCaller?: number) {
+  const run = workLimits(ofCaller);
   const begun: { readonly who: string; end(): void }[] = [];
   const gone = new Set<string>();
   const ask = (who: string, operation = READ, address = who) => {
@@ -55,6 +55,21 @@ test('four operations of a caller run at once, four hundred wait, and more are r
   await settle();
   begun.at(-1)?.end();
   t.equal(await again, 'anna', 'once they are done there is room');
+});
+
+test('on the embedded database one operation of a caller runs at a time', async (t) => {
+  const { ask, begun, settle } = works(OF_A_CALLER_EMBEDDED);
+  const all = ['anna', 'anna', 'bert'].map((who) => ask(who));
+  await settle();
+  t.same(
+    begun.map(({ who }) => who),
+    ['anna', 'bert'],
+  );
+  for (let n = 0; n < 3; n++) {
+    begun[n]?.end();
+    await settle();
+  }
+  t.same(await Promise.all(all), ['anna', 'anna', 'bert']);
 });
 
 test('does not begin queued work of a disconnected client', async (t) => {
