@@ -4,6 +4,9 @@
  */
 export const GERMAN_DOCUMENT: Readonly<Record<string, string>> = {
   // Every operation
+  // Before the next one, whose placeholder would match it, too.
+  'Needs the permission `{0}`, and depending on the record one of `{1}`.':
+    'Braucht das Recht `{0}` und, je nach Datensatz, eines von `{1}`.',
   'Needs the permission `{0}`.': 'Braucht das Recht `{0}`.',
   'Needs the permission `{0}`, except for the caller’s own user.':
     'Braucht das Recht `{0}`, außer für den eigenen Benutzer.',

@@ -42,10 +42,13 @@ export function t(texts: TemplateStringsArray, ...values: readonly (string | num
 /** Translates a text from elsewhere, paragraph by paragraph. Texts without German stay in English. */
 export const translated = (text: string): string => (isGerman() ? text.split('\n\n').map(germanOf).join('\n\n') : text);
 
-const german = germanBy({ ...GERMAN, ...GERMAN_DOCUMENT, ...OPERATIONS_GERMAN });
+const texts: Readonly<Record<string, string>> = { ...WORDS_GERMAN, ...GERMAN };
+/** Without the patterns of the command line itself: `{0} of {1}` would match most sentences. */
+const german = germanBy({ ...GERMAN_DOCUMENT, ...OPERATIONS_GERMAN });
 
 /** Returns the German text of a paragraph, or the paragraph if there is none. */
-export const germanOf = (text: string): string => german(text) ?? WORDS_GERMAN[text] ?? text;
+export const germanOf = (text: string): string =>
+  german(text) ?? (Object.hasOwn(texts, text) ? (texts[text] as string) : text);
 
 /** Returns the German word of a member. */
 export const germanName = (member: string): string => WORDS_GERMAN[fieldWord(member)] ?? member;
