@@ -26,7 +26,7 @@ export function authentication(
     const token = bearerToken(request.headers.authorization);
     const verified = token === undefined ? cookies.read(request) : tokens.verify(token);
     if (!verified) throw authenticationRequired();
-    const caller = await access.caller(verified.sessionId);
+    const caller = await access.caller(verified.sessionId, verified.userId);
     if (caller.userId !== verified.userId) throw authenticationRequired();
     return caller;
   };

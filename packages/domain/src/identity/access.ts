@@ -41,13 +41,16 @@ export class Access implements Callers {
     this.#floorRoles = floorRoles;
   }
 
-  /** Returns the caller of a live session with an active user. Refuses others with AUTHENTICATION_REQUIRED. */
-  caller(sessionId: string): Promise<Caller> {
+  /**
+   * Returns the caller of a live session with an active user. Refuses others with AUTHENTICATION_REQUIRED. `userId`: the
+   * user that a token names, so that session and user are read at once. The session decides whose it is.
+   */
+  caller(sessionId: string, userId?: string): Promise<Caller> {
     const known = this.#remembered(sessionId);
     if (known) return known.caller;
     if (this.#known.size >= REMEMBERED_MAX) this.#known.clear();
     const looked: Known = {
-      caller: this.#lookUp(sessionId),
+      caller: this.#lookUp(sessionId, userId),
       until: this.#ports.clock.now().getTime() + REMEMBERED_MS,
     };
     this.#known.set(sessionId, looked);
@@ -94,10 +97,14 @@ export class Access implements Callers {
     return known && known.until > now && known.until <= now + REMEMBERED_MS ? known : undefined;
   }
 
-  async #lookUp(sessionId: string): Promise<Caller> {
+  async #lookUp(sessionId: string, userId: string | undefined): Promise<Caller> {
     const { reader } = this.#ports;
-    const session = await reader.find(Sessions, sessionId);
-    return this.#callerOf(session, session && (await reader.find(Users, session.userId)));
+    const [session, named] = await Promise.all([
+      reader.find(Sessions, sessionId),
+      userId === undefined ? undefined : reader.find(Users, userId),
+    ]);
+    const isOther = session && session.userId !== named?.id;
+    return this.#callerOf(session, isOther ? await reader.find(Users, session.userId) : named);
   }
 
   #callerOf(session: SessionState | undefined, user: UserState | undefined): Caller {

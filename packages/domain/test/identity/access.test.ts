@@ -30,13 +30,29 @@ test('a caller is who the session is of, with what the roles permit', async (t) 
   t.notOk(caller.permissions.has('USER_READ'));
 });
 
+test('the user that a token names is read with the session, and the session decides', async (t) => {
+  const { user, enter, ports, counted, core } = counting();
+  const [anna, bert] = [await user(['SALES_STAFF']), await user()];
+  const { caller } = await enter(anna);
+  for (const [named, reads] of [
+    [anna.id, 2],
+    [bert.id, 3],
+    ['x', 3],
+  ] as const) {
+    ports.clock.advance(500);
+    counted.reads = 0;
+    t.strictSame(await core.access.caller(caller.sessionId, named), caller);
+    t.equal(counted.reads, reads);
+  }
+});
+
 test('an unknown session, or none, is refused', async (t) => {
   const { core } = withCore();
   for (const id of ['', 'x', 'a\u0000b', '019b8dd0-5780-7000-8000-00000c2296c1'])
     await t.rejects(core.access.caller(id), refused);
 });
 
-test('a user who is not active is not let in, not even by a session that is still open', async (t) => {
+test('an inactive user is refused, also with an open session', async (t) => {
   const { user, enter, ports } = withCore();
   const anna = await user();
   const { caller } = await enter(anna);
