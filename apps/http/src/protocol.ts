@@ -45,7 +45,7 @@ export const PROTOCOL = {
   },
   500: {
     code: 'INTERNAL_ERROR',
-    english: 'The service failed. The log knows more under the id in the header x-request-id',
+    english: 'The service failed. Its log has the details under the id in the header x-request-id',
     german: 'Im Dienst ist ein Fehler aufgetreten. Mehr steht im Log unter der Id aus dem Header x-request-id',
   },
   503: {

@@ -64,7 +64,7 @@ function bind(app: FastifyInstance, route: OperationRoute, options: OperationsOp
     config: { operation: operation.name, compresses: !hasSecret(operation) },
     ...(route.takesBody && { bodyLimit: bodyLimitOf(route) }),
     ...(answer.schema && !answer.type && { schema: { response: { [answer.status]: answer.schema } } }),
-    onRequest: [...admission(route, options), ...(route.takesBody ? [] : [ignoreType])],
+    onRequest: [...admission(route, options, runLimited), ...(route.takesBody ? [] : [ignoreType])],
     handler: handler(route, options, runLimited),
   });
 }
@@ -78,7 +78,11 @@ const hasSecret = (operation: OperationRoute['operation']): boolean =>
  * section 4), and unknown callers cannot make the service read a mebibyte. Between both steps it counts the request for
  * its caller.
  */
-function admission({ operation, cookie }: OperationRoute, options: OperationsOptions): onRequestHookHandler[] {
+function admission(
+  { operation, cookie }: OperationRoute,
+  options: OperationsOptions,
+  runLimited: RunLimited,
+): onRequestHookHandler[] {
   const { core, authenticate, cookies, limit } = options;
   if (operation.permission === 'public') {
     const ownPage: onRequestAsyncHookHandler = async (request) => cookies.admit(request);
@@ -91,7 +95,9 @@ function admission({ operation, cookie }: OperationRoute, options: OperationsOpt
       await limit?.(request, reply);
     }
     const { params: input, caller } = request;
-    request.authorised = await core.authorise(operation, { input, caller, origin: originOf(request) });
+    const origin = originOf(request);
+    // A refusal writes an audit entry, so it counts as an operation of the caller.
+    request.authorised = await runLimited(request, () => core.authorise(operation, { input, caller, origin }));
   };
   return [admit as onRequestHookHandler];
 }
@@ -101,6 +107,7 @@ function handler(route: OperationRoute, options: OperationsOptions, runLimited: 
   const { operation, takesIdempotencyKey, takesVersion, givesVersion } = route;
   const { status, type, schema, present, isList } = route.answer;
   const read = inputReader(route);
+  const hashesPassword = operation.kind === 'command' && operation.hashesPassword === true;
   return async (request, reply) => {
     const input = read(request);
     const call = {
@@ -113,7 +120,7 @@ function handler(route: OperationRoute, options: OperationsOptions, runLimited: 
       replayed: () => void reply.header('idempotent-replayed', 'true'),
       noteVersion: givesVersion ? (version: number) => void reply.header('etag', `"${version}"`) : undefined,
     };
-    const output = await runLimited(request, operation, () => core.execute(operation, call));
+    const output = await runLimited(request, () => core.execute(operation, call), hashesPassword);
     if (route.cookie === 'opens') {
       const { sessionId, user } = output as OpenedSession;
       cookies.open(request, reply, { sessionId, userId: user.id });

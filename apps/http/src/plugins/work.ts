@@ -1,5 +1,5 @@
 /** Limits concurrent work: of each caller, and of all callers together for password hashing (docs/limits.md). */
-import { type AnyContract, networkOf, tooManyRequests } from '@cleaver/domain/kernel';
+import { networkOf, tooManyRequests } from '@cleaver/domain/kernel';
 import type { FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 
@@ -24,7 +24,7 @@ interface Caller {
 }
 
 /** Runs the work of a request within the limits. If the queue is full, refuses immediately with TOO_MANY_REQUESTS. */
-export type RunLimited = <T>(request: FastifyRequest, operation: AnyContract, work: () => Promise<T>) => Promise<T>;
+export type RunLimited = <T>(request: FastifyRequest, work: () => Promise<T>, hashesPassword?: boolean) => Promise<T>;
 
 /**
  * Returns the function that runs work within the limits. A caller is a user or, if unauthenticated, the network of the
@@ -39,7 +39,7 @@ export function workLimits(ofCaller = OF_A_CALLER): RunLimited {
     known.add(network);
     if (known.size > KNOWN_MAX) known.delete(known.values().next().value as string);
   };
-  return async (request, operation, work) => {
+  return async (request, work, hashesPassword = false) => {
     const network = networkOf(request.address);
     if (request.caller) noteUserAt(network);
     const key = request.caller?.userId ?? network;
@@ -49,7 +49,6 @@ export function workLimits(ofCaller = OF_A_CALLER): RunLimited {
     if (caller.running < ofCaller) caller.running++;
     // A finished request passes its slot on, so `running` is unchanged.
     else await new Promise<void>((begin) => caller.waiting.push(begin));
-    const hashesPassword = operation.kind === 'command' && operation.hashesPassword === true;
     try {
       // The client disconnected while the request waited.
       if (request.raw.socket.destroyed) throw tooManyRequests(1);

@@ -1,21 +1,16 @@
 /** Limits on concurrent work per caller, and the hashing of passwords. */
-import { type AnyContract, command, form, out, subject } from '@cleaver/domain/kernel';
 import type { FastifyRequest } from 'fastify';
 import { test } from 'tap';
 import { OF_A_CALLER_EMBEDDED, workLimits } from '../../src/plugins/work.ts';
 
-const READ = { kind: 'query' } as AnyContract;
-const HASH = command({
-  ...{ name: 'test.hash', subject: subject({ name: 'test' }), address: 'POST /', summary: '', permission: 'known' },
-  ...{ input: form({}), output: out.nothing, hashesPassword: true },
-});
+const [READ, HASH] = [false, true];
 
 /** Work that ends on command, by caller. */
 function works(ofCaller?: number) {
   const run = workLimits(ofCaller);
   const begun: { readonly who: string; end(): void }[] = [];
   const gone = new Set<string>();
-  const ask = (who: string, operation = READ, address = who) => {
+  const ask = (who: string, hashesPassword = READ, address = who) => {
     const socket = {
       get destroyed() {
         return gone.has(who);
@@ -23,10 +18,11 @@ function works(ofCaller?: number) {
     };
     const caller = who.includes('.') ? undefined : { userId: who };
     const request = { address, caller, raw: { socket } } as unknown as FastifyRequest;
-    return run(request, operation, async () => {
+    const work = async () => {
       await new Promise<void>((end) => begun.push({ who, end }));
       return who;
-    }).catch((error) => error.code);
+    };
+    return run(request, work, hashesPassword).catch((error) => error.code);
   };
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   return { ask, begun, gone, settle };
@@ -82,7 +78,7 @@ test('does not begin queued work of a disconnected client', async (t) => {
   t.equal(begun.length, 4);
 });
 
-test('two passwords of strangers are hashed at once, a hundred wait, and where users are log-ins go on', async (t) => {
+test('two passwords of strangers are hashed at once, a hundred wait, and log-ins from known networks continue', async (t) => {
   const { ask, begun, settle } = works();
   const reading = ask('anna', READ, '192.0.2.99');
   await settle();
