@@ -62,7 +62,7 @@ test('a backup of the embedded database stops the service, and starts it again',
   t.end();
 });
 
-test('a backup of PostgreSQL leaves the service alone', (t) => {
+test('a backup of PostgreSQL does not stop the service', (t) => {
   const url = { DATABASE_URL: 'postgres://cleaver:secret@db/cleaver' };
   t.match(backUp(t, url), { succeeded: true, said: ['npm'] });
   t.end();

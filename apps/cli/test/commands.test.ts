@@ -89,7 +89,7 @@ function wordsOf(command: Command): string[] {
     .map((word) => (/^<.*>$/.test(word) ? NOBODY : word));
 }
 
-test('a life in the cold room, by commands alone', async (t) => {
+test('the life of a storage location, by commands only', async (t) => {
   const idOf = async (args: readonly string[]) => jsonOf<{ id: string }>(await done([...args, '--json'])).id;
   const category = await idOf(['categories', 'create', '--name', 'Brühwurst']);
   const article = await idOf(
@@ -100,7 +100,7 @@ test('a life in the cold room, by commands alone', async (t) => {
   const freezer = 'locations create --name Truhe --storage-type FREEZER --min-temperature -24 --max-temperature -18';
   const location = await idOf(freezer.split(' '));
   const outdated = await cleaver(['categories', 'update', category, '--name', 'Wurst', '--if-match', '"99"']);
-  t.match(outdated, { code: 1, stderr: /Somebody else changed this/ });
+  t.match(outdated, { code: 1, stderr: /Another user changed this record/ });
   t.match(await done(`locations get ${location}`), /minTemperature +-24\n/);
   const stock = await idOf(`stock create --article-id ${article} --storage-location-id ${location}`.split(' '));
   const lot = {

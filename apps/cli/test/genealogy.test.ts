@@ -86,7 +86,7 @@ test('from the end it leads back to the beginning', (t) => {
   t.end();
 });
 
-test('it is drawn as deep as one asks, and says where more would follow', (t) => {
+test('draws as many levels as requested, and marks where more would follow', (t) => {
   const [, , ...lines] = genealogyLines(DIAMOND, 1);
   t.same(lines, [
     '├─ 2.5 KG Batch P-1, in progress',

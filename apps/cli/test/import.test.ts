@@ -323,7 +323,7 @@ test('an article that is not sold has no sales unit, also after an interrupted i
   t.match(await list(it, 'articles'), [{ salesUnits: [] }]);
 });
 
-test('when the service goes away it says what is written, and the next run goes on', async (t) => {
+test('an import without a connection reports what is written, and the next run continues', async (t) => {
   const it = await shop(t);
   const rows = Array.from({ length: 60 }, (_, index) => `Sorte ${index}\n`);
   const file = it.file('categories.csv', `name\n${rows.join('')}`);

@@ -87,7 +87,7 @@ test('a refusal names all faults by field', async (t) => {
   });
 });
 
-test('messages come in the language of the shell, where the service knows it', async (t) => {
+test('messages are in the language of the shell, if the service supports it', async (t) => {
   const languages: (string | null)[] = [];
   onTheWay(t, async ({ headers, go }) => {
     languages.push(headers.get('accept-language'));

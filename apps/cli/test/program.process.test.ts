@@ -65,7 +65,7 @@ test('a signal to the parent process reaches the running command', {
   t.match(said, `Wrote ${await written()} of 5000.`);
 });
 
-test('without its dependencies it says what to do', (t) => {
+test('without its dependencies it explains how to install them', (t) => {
   const home = t.testdir({ apps: { cli: { bin: { 'cleaver.mjs': readFileSync(BIN) } } } });
   const start = (LANG: string) =>
     spawnSync(process.execPath, [`${home}/apps/cli/bin/cleaver.mjs`], { encoding: 'utf8', env: { LANG } });

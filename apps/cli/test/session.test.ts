@@ -72,7 +72,7 @@ test('stores refreshed tokens for the following commands', async (t) => {
   t.same(files(it).length, 1, 'nothing is left over');
 });
 
-test('commands that run at once refresh one after the other, and all go on', async (t) => {
+test('concurrent commands refresh one after another, and all continue', async (t) => {
   const it = await shop(t);
   expire(it);
   await Promise.all(Array.from({ length: 8 }, () => it.done('roles list')));
@@ -92,7 +92,7 @@ test('takes over a lock whose holder was killed', async (t) => {
   t.same(files(it), [file]);
 });
 
-test('a session that has ended is said to have, and forgotten', async (t) => {
+test('an ended session is reported and discarded', async (t) => {
   const it = await shop(t);
   const staff = await it.login('SALES_STAFF');
   const other = shell(t, it.url);

@@ -31,7 +31,7 @@ const rowsUnder = (text: string, title: string): string[][] => {
   return lines.map((line) => line.split(/ {2,}/));
 };
 
-test('a trace is a tree with exact amounts, and lists of who has it, where it lies and who brought it', async (t) => {
+test('a trace is a tree with exact amounts, and lists of customers, places and suppliers', async (t) => {
   const text = await done(`trace ${shoulder.lotNumber}`);
   t.equal(await done(`trace ${shoulder.id}`), text, 'by its number as by its id');
   t.equal(
@@ -70,7 +70,7 @@ What became of it
   );
 });
 
-test('it goes in one direction, at an instant, and from whatever the service can begin at', async (t) => {
+test('a trace takes a direction, an instant, and each start that the service accepts', async (t) => {
   t.notMatch(await done(`trace ${shoulder.id} --direction FORWARD`), /Where it came from/);
   t.notMatch(await done(`trace ${shoulder.id} --direction BACKWARD`), /What became of it/);
   t.match(await done('trace --supplier-lot SO-472'), /Schweinebauch, lot .*\n(.*\n)*Haxe, lot /);

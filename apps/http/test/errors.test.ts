@@ -208,7 +208,7 @@ test('the last of repeated members counts', async (t) => {
   t.equal((await postRaw(await service(t), '{"name":"a","name":"b"}')).json().name, 'b');
 });
 
-test('the path alone says which thing it is', async (t) => {
+test('the record of a request is read only from its path', async (t) => {
   const it = await service(t);
   const { id } = (await it.admin.post('/api/categories', { name: 'a' })).json();
   const { id: other } = (await it.admin.post('/api/categories', { name: 'b' })).json();

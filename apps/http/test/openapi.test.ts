@@ -170,7 +170,7 @@ test('the routes of the contract are there', async (t) => {
   );
 });
 
-test('every operation says what it is, what it takes and how it can end', async (t) => {
+test('every operation has a summary, its input and its responses', async (t) => {
   const ids = operations.map(({ operation }) => operation.operationId);
   t.equal(new Set(ids).size, ids.length, 'ids are unique');
   const tags = document.tags.map(({ name }) => name);

@@ -74,7 +74,7 @@ test('size is capped at 500 and says so', async (t) => {
   t.equal((await admin.get('/api/categories?size=100000')).json().page.size, 500);
 });
 
-test('page and size that are no such integers are a 400', async (t) => {
+test('invalid page and size get 400', async (t) => {
   const { admin } = await service(t);
   for (const bad of ['-1', 'a', '1.5', '', '%201', '1e1', '0x1', 'NaN', '9'.repeat(30), 'null', 'true', '%00']) {
     const faults = isError(t, await admin.get(`/api/categories?page=${bad}`), 400, 'VALIDATION_ERROR');
@@ -156,7 +156,7 @@ test('a filter with an empty value counts as not given, on every list', async (t
   }
 });
 
-test('an id in a filter matches nothing, whatever it looks like', async (t) => {
+test('an unknown id in a filter matches nothing, in whatever form', async (t) => {
   const { admin } = await service(t);
   const filters = ['articles?categoryId', 'inventory/stocks?articleId', 'inventory/stocks?storageLocationId'];
   for (const filter of [...filters, 'production/batches?recipeId']) {

@@ -1,7 +1,7 @@
 import { test } from 'tap';
 import { passwordHasher } from '../src/password-hasher.ts';
 
-test('a password fits its own hash alone', async (t) => {
+test('a password matches only its own hash', async (t) => {
   const passwords = passwordHasher();
   const hash = await passwords.hash('Würste & Schinken 🥩');
   t.equal(await passwords.verify('Würste & Schinken 🥩', hash), true);

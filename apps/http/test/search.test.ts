@@ -43,7 +43,7 @@ test('an empty search, and one of nothing visible, is none', async (t) => {
   }
 });
 
-test('ids narrow a list; unknown ones, whatever they look like, are not there', async (t) => {
+test('ids select records of a list; unknown ones are ignored', async (t) => {
   const { admin } = await service(t);
   const [a = '', , c = ''] = await categories(admin, 'a', 'b', 'c');
   t.same(await named(admin, 'categories', `id=${a}`), ['a']);
@@ -83,7 +83,7 @@ test('five hundred ids fit into a request', async (t) => {
   t.match(await answer.json(), { content: [{ id }], page: { totalElements: 1 } });
 });
 
-test('users are searched by who may list them alone', async (t) => {
+test('searching users needs the permission to list them', async (t) => {
   const { admin, login } = await service(t);
   const worker = await login('PRODUCTION_WORKER');
   isError(t, await worker.get(`/api/users?id=${worker.userId}&q=user`), 403, 'ACCESS_DENIED');

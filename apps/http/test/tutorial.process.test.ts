@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { type Test, test } from 'tap';
 import { bash, blocksOf, startService } from './guides.ts';
 
-test('the tutorial leads from the ramp to the kitchen with curl alone', async (t) => {
+test('the tutorial runs with curl only', async (t) => {
   await follow(t, 'tutorial.md');
 });
 
-test('and with the command line alone', async (t) => {
+test('the tutorial runs with the command line only', async (t) => {
   const home = mkdtempSync(join(tmpdir(), 'cleaver-'));
   t.teardown(() => rmSync(home, { recursive: true }));
   const bin = new URL('../../cli/bin/cleaver.mjs', import.meta.url).pathname;

@@ -36,7 +36,7 @@ test('a read by id has an ETag, which detects concurrent changes', async (t) => 
   t.equal((await admin.put(url, { name: 'Hof West' })).statusCode, 200, 'without the header all is as it was');
 });
 
-test('the answer to a change carries the ETag of what the change left', async (t) => {
+test('the response to a change has the ETag of the new version', async (t) => {
   const { admin } = await service(t);
   const { id } = (await admin.post('/api/categories', { name: 'Wurst' })).json();
   const url = `/api/categories/${id}`;
@@ -69,7 +69,7 @@ test('parts of a record are changed under the version of the record', async (t) 
   t.equal((await admin.send({ ...remove, headers: { 'if-match': String(newer) } })).statusCode, 200);
 });
 
-test('the order of checks holds: what is not there is not found, whatever its version', async (t) => {
+test('an unknown record is 404, whatever the version in the request', async (t) => {
   const { admin, login, anonymous } = await service(t);
   const put = { method: 'PUT', url: '/api/suppliers/unknown', payload: {}, headers: { 'if-match': '"1"' } } as const;
   isError(t, await admin.send(put), 404, 'SUPPLIER_NOT_FOUND');

@@ -40,7 +40,7 @@ test('an answer that is none of the service is an error, also one with the statu
   }
 });
 
-test('answers without a body are undefined, whatever their status', async (t) => {
+test('responses without a body are undefined, with any status', async (t) => {
   const { client } = await shop(t);
   const { id } = await client.post('/api/suppliers', { body: { name: 'Huber', phone: '1' } });
   const certificate = { certificateType: 'BIO', issuer: 'x', validFrom: '2026-01-01' };
@@ -68,7 +68,7 @@ test('encodes path values, and refuses those that a URL would lose', async (t) =
   t.equal(network.sent.length, requests);
 });
 
-test('a query takes lists, numbers and booleans, and nothing of what is undefined', async (t) => {
+test('a query takes lists, numbers and booleans, and omits undefined members', async (t) => {
   const { client, network } = await shop(t);
   await client.get('/api/inventory/storage-locations', {
     query: { sort: ['storageType', 'name,desc'], size: 5, active: true },

@@ -125,7 +125,7 @@ test('a refresh that is refused ends the session for all who wait, and is not tr
   await it.client.get('/api/roles');
 });
 
-test('a refresh is not repeated by itself, and its failure does not end the session', async (t) => {
+test('a refresh is not retried automatically, and its failure does not end the session', async (t) => {
   const it = await shop(t);
   expireTokens(it);
   it.network.next(`POST ${REFRESH}`, async () => Promise.reject(networkError()));

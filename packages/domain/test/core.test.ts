@@ -150,7 +150,7 @@ test('authorise refuses as execute does, with the same entry in the audit log', 
   t.equal(ports.audit.length, 1);
 });
 
-test('the entry of a refusal names what was asked for, where that could be an id', async (t) => {
+test('the entry of a refusal names its subject, if the input could be an id', async (t) => {
   const { refused, ports } = withCore();
   const subjectOf = async (operation: typeof getUser | typeof blockStockBatch | typeof listUsers, input: unknown) => {
     t.equal(await refused(operation as typeof getUser, input, { caller: aCaller([]) }), 'ACCESS_DENIED');
@@ -251,7 +251,7 @@ test('a defect is no refusal: it comes out as it is, nothing is written, and it 
   t.strictSame(ports.audit, []);
 });
 
-test('a refusal keeps nothing of what was written, unless it comes after the work', async (t) => {
+test('a refusal rolls back all writes, unless it is a refusal after the work', async (t) => {
   const { refused, ports } = withCore();
   const refuse = (after: boolean) =>
     commandOf(async (unit, { name }) => {
@@ -292,7 +292,7 @@ test('the audit log records who did what, when, from where, and what changed', a
   t.equal(new Set(ports.audit.map((entry) => entry.id)).size, 3);
 });
 
-test('a missing permission is audited, what else is refused is not', async (t) => {
+test('a missing permission is audited, other refusals are not', async (t) => {
   const { refused, ports } = withCore();
   await refused(listUsers, {}, { caller: undefined });
   await refused(listUsers, { page: -1 });

@@ -191,7 +191,7 @@ test('runs new keys without a look-up; a concurrent repetition is asked to retry
   });
 });
 
-test('a kept answer is not given any more after a day, where the operation prepares as well', async (t) => {
+test('a kept response expires after a day, also for operations that prepare', async (t) => {
   const { ask, ports } = withCore();
   const create = (name: string) => {
     const input = { username: name, email: `${name}@example.org`, password: 'geheim 123', roleNames: [] };

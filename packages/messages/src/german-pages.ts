@@ -537,7 +537,7 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
     'Geben Sie {0} ein, um zu bestätigen, dass alles aus dem Vorführbetrieb entfernt wird.',
   'Removes its articles, goods, documents and users for good. That works as long as nothing else was entered since it was loaded. Your own users and the other settings stay.':
     'Entfernt seine Artikel, Waren, Dokumente und Benutzer endgültig. Das geht, solange danach nichts anderes eingegeben wurde. Die eigenen Benutzer und die übrigen Einstellungen bleiben.',
-  'Somebody else has saved this meanwhile. What you typed is still here. Save again to put it in place of what is saved now.':
+  'Another user has saved this meanwhile. Your input is still here. Save again to replace the saved version.':
     'Inzwischen hat jemand anderes gespeichert. Ihre Eingaben sind noch da. Speichern Sie noch einmal, um sie an die Stelle des jetzt Gespeicherten zu setzen.',
   'Users of the demo shop': 'Benutzer des Vorführbetriebs',
   'Each of them logs in with the password {0}. It is shown only now.':
@@ -857,7 +857,7 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   Count: 'Zählung',
   'Count {0}': 'Zählung {0}',
   'Count a place': 'Einen Lagerort zählen',
-  'Whoever counts does not see how much there should be.': 'Wer zählt, sieht nicht, wie viel da sein müsste.',
+  'People who count do not see the expected amounts.': 'Wer zählt, sieht nicht, wie viel da sein müsste.',
   'Nothing was counted yet. A place is counted lot by lot, without a look at what there should be.':
     'Noch nichts gezählt. Ein Lagerort wird Charge für Charge gezählt, ohne Blick auf das, was da sein müsste.',
   'Count sheet': 'Zählblatt',
@@ -887,7 +887,7 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'Nothing was counted yet.': 'Noch nichts gezählt.',
   'What was counted': 'Was gezählt wurde',
   'Should be': 'Soll',
-  'Whoever approved it had counted as well.': 'Wer genehmigt hat, hatte auch mitgezählt.',
+  'The person who approved it had also counted.': 'Wer genehmigt hat, hatte auch mitgezählt.',
   'Lots that differ: {0} of {1}': 'Chargen, die abweichen: {0} von {1}',
   'It should lie there, and nobody entered it: it is not booked.':
     'Es müsste da liegen, und niemand hat es eingetragen: Es wird nicht gebucht.',
@@ -1101,7 +1101,7 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   '{0} more': 'noch {0}',
   'Show them': 'Zeigen',
   'As things stand now': 'Nach jetzigem Stand',
-  'Only the {0} nearest are drawn. Who has it, where it lies and who brought it is whole.':
+  'Only the {0} nearest are drawn. The lists of customers, places and suppliers are complete.':
     'Nur die {0} nächsten sind gezeichnet. Wer es hat, wo es liegt und wer es gebracht hat, ist vollständig.',
   'Load more of them': 'Mehr davon laden',
   'Nothing came of it yet, and it came from nowhere that is known.':
@@ -1153,7 +1153,7 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'PIN of {0}': 'PIN von {0}',
   'Shared devices': 'Gemeinsame Geräte',
   'Make this device a shared one': 'Dieses Gerät zum gemeinsamen machen',
-  'Who logs in on it with the password may return for 30 days by a PIN, which each user sets under My account. The PIN opens the work on the floor alone.':
+  'Users who log in on it with the password may return for 30 days by a PIN, which each user sets under My account. The PIN only opens the work on the floor.':
     'Wer sich daran mit dem Passwort anmeldet, kommt 30 Tage lang mit einer PIN zurück, die jeder unter Mein Konto setzt. Die PIN öffnet nur die Arbeit mit der Ware.',
   'Where it is used: tablet at the ramp': 'Wo es gebraucht wird: Tablet an der Rampe',
   'This device is a shared one now': 'Dieses Gerät ist jetzt ein gemeinsames',

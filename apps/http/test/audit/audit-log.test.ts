@@ -173,7 +173,7 @@ test('it is read in pages, newest first, and filtered', async (t) => {
   });
 });
 
-test('it is for those who hold AUDIT_LOG_READ alone, and what is asked must have a form', async (t) => {
+test('the audit log needs AUDIT_LOG_READ, and refuses invalid filters', async (t) => {
   const { admin, anonymous, login } = await service(t);
   isError(t, await anonymous.get('/api/audit-log'), 401, 'AUTHENTICATION_REQUIRED');
   isError(t, await (await login('QUALITY_MANAGER')).get('/api/audit-log'), 403, 'ACCESS_DENIED');

@@ -49,7 +49,7 @@ test('after five failures the right password is refused too, for 15 minutes', as
   t.equal((await tryLogIn(it, 'admin', ADMIN_PASSWORD)).statusCode, 200);
 });
 
-test('a forged client address gives no more attempts, and is believed from a trusted proxy alone', async (t) => {
+test('a forged client address gives no more attempts; only a trusted proxy may set it', async (t) => {
   const attempts = async (trustedProxies: readonly string[]) => {
     const { app } = await service(t, { trustedProxies });
     const statuses: number[] = [];
@@ -149,7 +149,7 @@ test('an access token ends after 15 minutes', async (t) => {
   isError(t, await admin.get('/api/roles'), 401, 'AUTHENTICATION_REQUIRED');
 });
 
-test('a token is read from the header Authorization alone, in the scheme Bearer', async (t) => {
+test('a token is accepted only in the header Authorization, in the scheme Bearer', async (t) => {
   const { app, admin } = await service(t);
   const status = async (url: string, headers: Record<string, string>) =>
     (await app.inject({ url, headers })).statusCode;
@@ -199,7 +199,7 @@ test('a changed password ends the other sessions', async (t) => {
   t.equal((await tryLogIn(it, user.username, 'long enough')).statusCode, 200);
 });
 
-test('a token is good for the user of its session alone', async (t) => {
+test('a token is valid only for the user of its session', async (t) => {
   const it = await service(t);
   const { sid } = JSON.parse(Buffer.from(it.admin.token?.split('.')[1] ?? '', 'base64url').toString()) as {
     sid: string;

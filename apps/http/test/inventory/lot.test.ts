@@ -93,7 +93,7 @@ test('a movement is undone with its posting', async (t) => {
   isError(t, await admin.post(`${INVENTORY}/movements/x/undo`, {}), 400, 'VALIDATION_ERROR');
 });
 
-test('a count shows nothing of what is expected before it is submitted', async (t) => {
+test('a count hides the expected amounts before it is submitted', async (t) => {
   const { admin } = await service(t);
   const { articleId, here, stockBatchId, lotId } = await scene(admin);
   const { storageLocationId } = here;

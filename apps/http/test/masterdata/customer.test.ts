@@ -55,7 +55,7 @@ test('activating and deactivating answer with the customer', async (t) => {
   t.equal((await admin.post(`/api/customers/${id}/activate`)).json().status, 'ACTIVE');
 });
 
-test('a delivery address is removed by its label, whatever the label holds', async (t) => {
+test('a delivery address is removed by its label, with any characters in it', async (t) => {
   const { admin } = await service(t);
   const { id } = await customerOf(admin);
   const url = `/api/customers/${id}/delivery-addresses`;

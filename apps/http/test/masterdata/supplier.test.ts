@@ -15,7 +15,7 @@ const FULL = {
   paymentDescription: '2 % in 10 days',
 };
 
-test('a supplier of name and phone alone', async (t) => {
+test('a supplier with only a name and a phone number', async (t) => {
   const { admin, clock } = await service(t);
   const created = await admin.post('/api/suppliers', { name: 'Hof', phone: '1' });
   t.equal(created.statusCode, 200);

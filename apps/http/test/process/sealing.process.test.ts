@@ -53,7 +53,7 @@ test('logs no head if nothing was sealed', async (t) => {
   t.same(lines, []);
 });
 
-test('it goes on after a failure, and warns once', async (t) => {
+test('sealing continues after a failure, which is logged once', async (t) => {
   const { ports, lines, write, sealed, begin } = office();
   let failures = 0;
   const end = begin({

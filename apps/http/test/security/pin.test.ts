@@ -181,7 +181,7 @@ test('forged keys are no shared device', async (t) => {
   t.equal((await it.app.inject({ url: '/api/session', headers: asSession })).statusCode, 401, 'nor is it a session');
 });
 
-test('a session by PIN runs the operations of the floor alone, also for an administrator', async (t) => {
+test('a session by PIN runs only operations of the floor, also for an administrator', async (t) => {
   const { byPin, page } = await shared(t);
   t.same(
     FLOOR.filter((name) => !PROBES.some((probe) => probe.name === name)),

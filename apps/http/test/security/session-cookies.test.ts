@@ -73,7 +73,7 @@ test('a log-in gives the user and a cookie that scripts cannot read, and no toke
   t.equal(claims.exp - claims.iat, 43_200);
 });
 
-test('the key of the outbox is the same in all sessions of a user, of each user another, and comes to the pages alone', async (t) => {
+test('the key of the outbox is the same in all sessions of a user, differs by user, and is sent only to pages', async (t) => {
   const it = await service(t);
   const keyOf = ({ headers }: LightMyRequestResponse) => headers['x-cleaver-outbox-key'];
   const [one, two] = [await opened(it), await opened(it)];

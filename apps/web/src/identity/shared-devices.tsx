@@ -22,7 +22,7 @@ export default function SharedDevices() {
           title={say`Make this device a shared one`}
           button="primary"
           intro={
-            <p>{t`Who logs in on it with the password may return for 30 days by a PIN, which each user sets under My account. The PIN opens the work on the floor alone.`}</p>
+            <p>{t`Users who log in on it with the password may return for 30 days by a PIN, which each user sets under My account. The PIN only opens the work on the floor.`}</p>
           }
           options={{ name: { hint: say`Where it is used: tablet at the ramp` } }}
           then={() => share(true, me.get()?.username ?? '')}

@@ -239,7 +239,7 @@ function Differences({ count }: { readonly count: Count }) {
             count.approvedAt !== null && [t`Approved`, t`${shownTime(count.approvedAt)} by ${count.approvedBy ?? ''}`],
           ]}
         />
-        {count.selfApproved && <Notice tone="warn">{t`Whoever approved it had counted as well.`}</Notice>}
+        {count.selfApproved && <Notice tone="warn">{t`The person who approved it had also counted.`}</Notice>}
         {count.status !== 'OPEN' && <p>{t`Lots that differ: ${differing.length} of ${count.lines.length}`}</p>}
       </Section>
       <Section title={t`What was counted`}>

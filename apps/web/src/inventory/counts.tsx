@@ -23,7 +23,7 @@ export default function Counts() {
           operation={openInventoryCount}
           title={say`Count a place`}
           button="primary"
-          options={{ blind: { hint: say`Whoever counts does not see how much there should be.` } }}
+          options={{ blind: { hint: say`People who count do not see the expected amounts.` } }}
           done={say`Opened`}
           then={({ id }) => go(`/counts/${id}`)}
         />

@@ -7,5 +7,5 @@ export const isOutdated = (error: unknown): boolean => error instanceof ApiError
 /** Returns the text of a failed change for a form that keeps its input. */
 export const refusalText = (error: unknown): string =>
   isOutdated(error)
-    ? t`Somebody else has saved this meanwhile. What you typed is still here. Save again to put it in place of what is saved now.`
+    ? t`Another user has saved this meanwhile. Your input is still here. Save again to replace the saved version.`
     : messageOf(error);

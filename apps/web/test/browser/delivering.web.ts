@@ -5,7 +5,7 @@ import { test } from 'tap';
 import { becomes, browsing, drawn, scan } from './browser.ts';
 import { fill } from './goods.ts';
 
-test('a lot is picked by its number, what expires earlier is offered beside it, and it goes to the address', async (t) => {
+test('a lot is picked by its number, earlier goods are offered, and it is delivered to the address', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const receipt = await shop.ask('GET', `/api/procurement/goods-receipts/${made['receipt']}`);

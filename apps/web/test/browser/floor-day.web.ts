@@ -34,7 +34,7 @@ async function losing(t: Test, page: Page, address: string): Promise<() => Promi
   };
 }
 
-test('a day of the floor is booked once, whatever happens to network, answers and service', async (t) => {
+test('a day on the floor is booked once, despite lost responses, network failures and a restart', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { content: veal } = await shop.ask('GET', '/api/articles?q=R-010');

@@ -4,7 +4,7 @@ import { test } from 'tap';
 import { becomes, browsing, drawn } from './browser.ts';
 import { fill } from './goods.ts';
 
-test('a file is checked, mended in its place and imported once', async (t) => {
+test('a file is checked, corrected in the page and imported once', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
   const names = async (kind: string) =>
@@ -149,7 +149,7 @@ test('the page imports its own export: articles with several sales units, and on
   }
 });
 
-test('the file of a list is read by its import, which says what it leaves out', async (t) => {
+test('the import reads the file of a list, and lists the columns that it ignores', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
   for (const [language, button] of [

@@ -99,7 +99,7 @@ test('the search finds documents by number, words in any order, and what was ope
   t.same(taken(), []);
 });
 
-test('a supplier with a certificate, by keys alone', async (t) => {
+test('a supplier with a certificate, by keyboard only', async (t) => {
   const { as, shop } = await browsing(t);
   const { page } = await as('admin');
   await page.goto('/suppliers/new');
@@ -192,7 +192,7 @@ test('the filtered rows are saved as a file', async (t) => {
   for (const line of lines) t.match(line, /^[^;]+;[^;]+;[^;]+;/, 'named, though not on the page that is shown');
 });
 
-test('while the service is away what was read stays, and it is said since when', async (t) => {
+test('while the service is away the data stays, with the time since when', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
   const { page, context } = await as('admin');

@@ -98,7 +98,7 @@ async function losing(t: Test, { as, shop }: Browsing, name: 'receive' | 'consum
 test('goods are received once when the answers are lost', async (t) =>
   losing(t, await browsing(t), 'receive', '**/api/procurement/goods-receipts'));
 
-test('a lot goes in once when the answers are lost', async (t) =>
+test('a lot is consumed once despite lost responses', async (t) =>
   losing(t, await browsing(t), 'consume', '**/consume'));
 
 test('goods move once when the answers are lost', async (t) =>

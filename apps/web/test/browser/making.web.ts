@@ -127,7 +127,7 @@ test('while the service is away what is put in waits on the device, and is booke
   t.equal(inputs[0].quantity, '9');
 });
 
-test('a batch is completed by keys alone, with yield and balance as they grow', async (t) => {
+test('a batch is completed by keyboard only, with yield and balance while typing', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { page } = await as('admin');

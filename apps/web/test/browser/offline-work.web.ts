@@ -211,7 +211,7 @@ test('quality inspects, blocks and releases without a network: each waits, count
   await becomes(t, async () => (await lot(first.lotId)).holds.length, 2, 'the first was released, this is the second');
 });
 
-test('a new tab without a network goes on where the other is, and shows the screens of the floor', async (t) => {
+test('a new tab without a network continues the state of another tab, and shows the screens of the floor', async (t) => {
   const { page, context, tab } = await onTablet(t);
   await page.goto('/transfer');
   await drawn(page);

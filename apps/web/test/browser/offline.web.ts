@@ -21,7 +21,7 @@ async function onTablet(t: Test) {
   return { ...visited, ...browser, made };
 }
 
-test('a batch goes on over two reloads without a network, and each booking counts once', async (t) => {
+test('work on a batch continues over two reloads without a network, and each booking counts once', async (t) => {
   const { page, context, shop, made } = await onTablet(t);
   await page.goto(`/batches/${made['atWork']}/make`);
   await drawn(page);
@@ -109,7 +109,7 @@ test('a scan without a network: a lot that was seen is there, less what waits, a
   await becomes(t, lot, '0');
 });
 
-test('a screen that was never opened loads by itself when the network is back, with a worker and without', async (t) => {
+test('a screen that was never opened loads when the network is back, with a worker and without', async (t) => {
   const { as } = await browsing(t);
   for (const keepsPages of [true, false]) {
     const { page, context } = await as('admin', { width: 768, keepsPages });
@@ -138,7 +138,7 @@ const storedBy = (page: Page) =>
     return { names, urls: urls.flat() };
   });
 
-test('the worker keeps files of the pages alone, and none of the API', async (t) => {
+test('the worker keeps only files of the pages, and nothing of the API', async (t) => {
   const { page } = await onTablet(t);
   for (const path of ['/deliveries/new', '/stocks', '/users']) {
     await page.goto(path);

@@ -40,7 +40,7 @@ test('outputs of a batch go to a place that never had the article, by a scan of 
   t.same(taken(), []);
 });
 
-test('a part of a cutting goes to the scanned place once its weight was touched', async (t) => {
+test('a part of a cutting goes to the scanned place if its weight was touched last', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
   const rack = await placeNamed(shop, 'Wagen 7');

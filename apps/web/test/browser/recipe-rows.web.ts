@@ -4,7 +4,7 @@ import { test } from 'tap';
 import { becomes, browsing, drawn, focused } from './browser.ts';
 import { fill } from './goods.ts';
 
-test('ingredients and steps are typed row by row, by keys alone', async (t) => {
+test('ingredients and steps are entered row by row, by keyboard only', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { page } = await as('admin');
@@ -75,7 +75,7 @@ test('a row is corrected in place: by Enter, or by leaving it; a row with a faul
   t.match(await now(), { productionSteps: [{ durationMinutes: 25, stepNumber: 3, description: 'Füllen' }] });
 });
 
-test('masses that do not fit the output are said; a released recipe has no rows', async (t) => {
+test('warns of masses that do not match the output; an active recipe has no rows to edit', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { page } = await as('admin');

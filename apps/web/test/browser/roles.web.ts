@@ -9,7 +9,7 @@ import { fill } from './goods.ts';
 /** The number of visited screens of a kind. */
 const OF_A_KIND = 2;
 
-test('no link and no button leads to a refusal, whatever the role', { timeout: 1_200_000 }, async (t) => {
+test('no visible link or button leads to a refusal, for each role', { timeout: 1_200_000 }, async (t) => {
   const { shop, as } = await browsing(t);
   await fill(shop);
   await sideBySide(ROLE_NAMES, async (role) => {

@@ -19,7 +19,7 @@ test('a logged-in user stays logged in after a reload, on the same page', async 
   t.same(taken(), []);
 });
 
-test('a wrong password is said at the form, and nothing more', async (t) => {
+test('a wrong password is reported at the form, without details', async (t) => {
   const { visit } = await browsing(t);
   const { page } = await visit();
   await page.goto('/');
@@ -31,7 +31,7 @@ test('a wrong password is said at the form, and nothing more', async (t) => {
   await becomes(t, () => page.title(), 'Heute · Cleaver');
 });
 
-test('a log-out in one tab shows in the other at once, and who logs in again goes on there', async (t) => {
+test('a log-out in one tab appears in the other at once, and the next log-in continues there', async (t) => {
   const { as } = await browsing(t);
   const { page, tab } = await as('admin');
   const other = await tab();
@@ -112,7 +112,7 @@ test('a tablet that locks itself without a network holds nothing, and ends the s
   await becomes(t, () => page.evaluate(() => localStorage.getItem('cleaver.session-to-end')), null);
 });
 
-test('a lock without a network is ended without a reload, too, and who unlocks goes on', async (t) => {
+test('a lock without a network ends later, also without a reload, and the next user continues', async (t) => {
   const { as } = await browsing(t);
   const { page, context } = await as('admin');
   await page.evaluate(() => localStorage.setItem('cleaver.shared', '1'));

@@ -54,7 +54,7 @@ test('an unused device locks, in all its tabs and over a reload', async (t) => {
   await becomes(t, () => page.locator('main h1').textContent(), 'Anmelden');
 });
 
-test('pages that are older than the service say so', async (t) => {
+test('outdated pages report that the service was updated', async (t) => {
   const { as } = await browsing(t);
   const { page, context } = await as('admin');
   await drawn(page);

@@ -48,7 +48,7 @@ test('a planned batch moves to another day by keys, and on a phone', async (t) =
   });
 });
 
-test('the picture of a trace shows on which sides it goes on, and scrolls there', async (t) => {
+test('the picture of a trace shows the sides on which it continues, and scrolls there', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   for (const width of [1280, 390]) {

@@ -76,7 +76,7 @@ test('goods that wait to be moved are counted where they go, if the lot lies the
   t.end();
 });
 
-test('a hold that waits blocks the lot, or the goods of one place alone', (t) => {
+test('a queued hold blocks the lot, or only the goods of one place', (t) => {
   const batch = { id: 'B1', lotId: 'L1', amount: '10', unit: 'KG', status: 'AVAILABLE' };
   const blocked = { ...batch, status: 'BLOCKED' };
   t.same(afterBookings(batch, [block]), blocked);

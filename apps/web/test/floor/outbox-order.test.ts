@@ -35,7 +35,7 @@ test('blocking first, then as they were booked', (t) => {
   t.end();
 });
 
-test('a refusal stops the later ones of its lot, and those alone', (t) => {
+test('a refusal stops only the later entries of its lot', (t) => {
   const entries = [
     entry('before', { at: NOW - 9, lotId: 'L1' }),
     entry('refused', { at: NOW - 8, lotId: 'L1', refusal: 'no' }),

@@ -37,7 +37,7 @@ test('of several articles with a lot number, uses the one on the label if this d
   t.end();
 });
 
-test('without the service nothing is said about goods that this device does not know', (t) => {
+test('without the service, unknown goods have no outcome', (t) => {
   t.equal(nothingOf(false, 'L-9').toString(), 'There is nothing of L-9.');
   t.equal(nothingOf(true, 'L-9').toString(), 'L-9 is not known without a connection.');
   t.end();

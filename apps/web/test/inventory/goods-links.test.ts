@@ -20,7 +20,7 @@ test('goods offer what may be done with them, expired ones the write-off first',
   t.end();
 });
 
-test('a lot has the status that limits most, of what is left', (t) => {
+test('a lot has the most restrictive status of its remaining goods', (t) => {
   const lot = (...all: string[]) => statusOf({ stockBatches: all.map((status) => ({ status })) });
   t.equal(lot('AVAILABLE', 'BLOCKED', 'EXPIRED'), 'BLOCKED');
   t.equal(lot('DEPLETED', 'EXPIRED'), 'EXPIRED');

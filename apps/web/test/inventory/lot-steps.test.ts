@@ -13,7 +13,7 @@ const movement = (id: string, of: Partial<Parameters<typeof isUndoable>[0]> = {}
   ...of,
 });
 
-test('the quantity of a lot is the sum over its stocks, whatever unit each is kept in', (t) => {
+test('the quantity of a lot is the sum over its stocks, in any units', (t) => {
   const steps = stepsOf([
     movement('in', { quantityAfter: 20.1 }),
     movement('away', { quantityAfter: 19.9, type: 'TRANSFERRED_OUT' }),

@@ -8,7 +8,7 @@ const row = (id: string, status = 'EXPIRED'): FoundBatch => ({
   ...{ amount: '12.6', unit: 'KG', expiryDate: '2026-11-22' },
 });
 
-test('a reason is proposed for expired goods alone', (t) => {
+test('a reason is proposed only for expired goods', (t) => {
   t.equal(firstOf([row('a'), row('b')]).reasonCode, 'EXPIRED');
   t.equal(firstOf([row('a'), row('b', 'AVAILABLE')]).reasonCode, '');
   t.end();

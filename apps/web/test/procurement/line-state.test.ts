@@ -14,7 +14,7 @@ const inspected = (...results: readonly ('PASSED' | 'FAILED')[]): Pick<Line, 'in
   })),
 });
 
-test('a line shows what holds today, whatever held on receipt', (t) => {
+test('a line shows its present state, not that at receipt', (t) => {
   t.same(statesOf(NOW), ['ACCEPTED']);
   t.same(statesOf({ ...NOW, onHold: true }), ['ON_HOLD'], 'blocked by hand since');
   t.same(statesOf({ ...NOW, onHold: true, ...inspected('FAILED') }), ['FAILED', 'ON_HOLD']);

@@ -21,7 +21,7 @@ test('proposes the open amount of a lot, at most what the batch holds', (t) => {
   t.end();
 });
 
-test('in the unit of the recipe, where it converts', (t) => {
+test('proposes the amount in the unit of the recipe, if it converts', (t) => {
   t.match(offerOf(batch, { open: '500', uom: 'G' }), { unit: 'G', amount: '500', all: '42500' });
   t.match(offerOf({ amount: '3', unit: 'PIECE' }, { open: '500', uom: 'G' }), { unit: 'PIECE', amount: '3' });
   t.end();

@@ -88,7 +88,7 @@ test('lines that need not cross do not', (t) => {
   t.end();
 });
 
-test('a lot of spice in 300 runs is a few boxes, and as many as one likes when that is opened', (t) => {
+test('a lot of spice in 300 runs is a few boxes, and as many as requested when opened', (t) => {
   const runs = Array.from({ length: 300 }, (_, index) =>
     item(`run ${String(index).padStart(3, '0')}`, { group: 'RUN' }),
   );

@@ -22,7 +22,7 @@ test('suppliers are on the left, customers on the right, and important items com
   t.end();
 });
 
-test('a box says what it is, and leads there', (t) => {
+test('a box has a name and a link', (t) => {
   t.equal(nameOf(node({ kind: 'DELIVERY', number: 'D-1', customerName: 'Gasthof zur Post' })), 'Gasthof zur Post');
   t.equal(nameOf(node({ kind: 'RUN', runKind: 'CUTTING', number: 'C-1' })), 'C-1');
   t.equal(addressOf(node({ kind: 'RUN', runKind: 'CUTTING' })), '/cuttings/x');

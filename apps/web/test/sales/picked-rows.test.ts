@@ -70,7 +70,7 @@ test('the weight on a label counts for goods by weight, its pieces for goods by 
   );
 });
 
-test('another lot in its place keeps what was typed, and proposes anew what was proposed', async (t) => {
+test('another lot in a row keeps a typed amount, and updates a proposed one', async (t) => {
   const [proposed] = scanned([undefined]) as [PickedRow];
   const [weighed] = scanned(['1.25']) as [PickedRow];
   const less = { ...other, amount: '3' };

@@ -1,7 +1,7 @@
 import { test } from 'tap';
 import { asTyped, typedAmount } from '../../src/sales/typed-amount.ts';
 
-test('an amount is read as it is said on the telephone', (t) => {
+test('parses amounts as typed on the telephone', (t) => {
   const read = (text: string, usual: string | undefined = 'KG') => {
     const amount = typedAmount(text, usual);
     return amount && ('fault' in amount ? 'fault' : `${amount.quantityAmount} ${amount.quantityUnit}`);

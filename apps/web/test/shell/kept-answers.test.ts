@@ -12,7 +12,7 @@ test('the answers that a tab keeps are those of queries', (t) => {
   t.end();
 });
 
-test('the newest answers are kept up to a limit, and those of the floor alone', (t) => {
+test('keeps the newest responses up to a limit, and only those of the floor', (t) => {
   const answer = (name: string, at: number, data = 'x'.repeat(100)) => ({ key: [name, {}], data, at });
   const answers = [answer('today.get', 1), answer('user.list', 9), answer('stock.list', 3), answer('article', 2)];
   const names = (most?: number) => newestOf(answers, most).map(({ key }) => key[0]);

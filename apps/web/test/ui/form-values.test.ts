@@ -51,7 +51,7 @@ test('a group that may be left out is not sent when nothing of it was given, and
   t.end();
 });
 
-test('a change sends what was changed alone, and an emptied text as an empty one', (t) => {
+test('a change sends only changed members, and an emptied text as an empty one', (t) => {
   const { schema } = updateSupplier.input;
   const before = toValue(schema, { name: 'Huber', email: 'a@b.de', city: 'Ansbach', paymentDueDays: 14 }, ',');
   const after = { ...(before as object), email: '', name: 'Huber KG' };

@@ -74,14 +74,14 @@ export const ambiguousBatchId = refusal(
 export const stockBatchBlocked = refusal(
   'conflict',
   'STOCK_BATCH_BLOCKED',
-  'Nothing can be taken from what is blocked, unblock it or release its holds: {lots}',
+  'These lots are blocked or on hold, unblock them or release their holds: {lots}',
   'Aus Gesperrtem wird nichts entnommen, erst freigeben oder die Sperren der Charge aufheben: {lots}',
 );
 
 export const lotExpired = refusal(
   'conflict',
   'LOT_EXPIRED',
-  'What has expired cannot be used: {lots}',
+  'Expired lots cannot be used: {lots}',
   'Abgelaufenes darf nicht verwendet werden: {lots}',
 );
 
@@ -200,7 +200,7 @@ export const laterMovements = refusal(
 export const goodsGone = refusal(
   'conflict',
   'LATER_MOVEMENTS',
-  'The goods are not there any more, undo what took them first: {lots}',
+  'The goods have left these lots, undo the later movements first: {lots}',
   'Die Ware ist nicht mehr da, erst rückgängig machen, was sie genommen hat: {lots}',
 );
 

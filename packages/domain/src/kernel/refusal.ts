@@ -159,7 +159,7 @@ export const accessDenied = refusal(
 export const pinSession = refusal(
   'forbidden',
   'PIN_SESSION',
-  'This needs the password: log out, and log in with it. The PIN opens the work on the floor alone',
+  'This needs the password: log out, and log in with it. The PIN only opens the work on the floor',
   'Dazu ist das Passwort nötig: abmelden und damit anmelden. Die PIN öffnet nur die Arbeit mit der Ware',
 );
 
@@ -179,7 +179,7 @@ export const concurrentChange = refusal(
 export const changedMeanwhile = refusal(
   'changed',
   'CHANGED_MEANWHILE',
-  'Somebody else changed this since it was read: read it again',
+  'Another user changed this record since it was read: read it again',
   'Jemand anderes hat das seit dem Lesen geändert: bitte neu lesen',
 );
 

@@ -81,7 +81,7 @@ export const noStepNumberLeft = refusal(
 export const recipeTooDeep = refusal(
   'conflict',
   'RECIPE_TOO_DEEP',
-  'At most {levels} levels and {recipes} recipes can stand below a recipe: leave some out',
+  'A recipe can have at most {levels} levels and {recipes} recipes below it: leave some out',
   'Unter einem Rezept können höchstens {levels} Ebenen und {recipes} Rezepte stehen: einige weglassen',
 );
 
@@ -123,14 +123,14 @@ export const batchHasConsumption = refusal(
 export const notAnIngredient = refusal(
   'conflict',
   'NOT_AN_INGREDIENT',
-  'Name a component in whose place it is taken, or without one a reason: {lots}',
+  'These lots are no components: name the component that each replaces, or a reason: {lots}',
   'Die Zutat angeben, an deren Stelle entnommen wird, oder einen Grund: {lots}',
 );
 
 export const notSubstitutable = refusal(
   'conflict',
   'NOT_SUBSTITUTABLE',
-  'By the recipe nothing may be taken in place of the component: {lots}',
+  'The recipe allows no substitute for the component: {lots}',
   'Nach dem Rezept darf an Stelle dieser Zutat nichts anderes entnommen werden: {lots}',
 );
 
@@ -186,7 +186,7 @@ export const cuttingSchemeExists = refusal(
 export const outlivesInput = refusal(
   'conflict',
   'EXPIRY_TOO_LATE',
-  'Lot {lot} lasts until {expiryDate}: what is cut from it lasts longer for a reason (expiryReason) alone: {lots}',
+  'Lot {lot} lasts until {expiryDate}: give a reason (expiryReason) why these outputs last longer: {lots}',
   'Charge {lot} hält bis {expiryDate}: was daraus zerlegt wird, hält nur mit Begründung (expiryReason) länger: {lots}',
 );
 

@@ -18,7 +18,7 @@ export const customerNotInRecall = refusal(
 export const contactsMissing = refusal(
   'conflict',
   'CONTACTS_MISSING',
-  'Tell everybody first, or note that they could not be reached: {customers}',
+  'Contact these customers first, or record that they could not be reached: {customers}',
   'Erst alle benachrichtigen, oder vermerken, dass sie nicht zu erreichen waren: {customers}',
 );
 
@@ -32,7 +32,7 @@ export const nothingToTrace = refusal(
 export const traceTooLarge = refusal(
   'conflict',
   'TRACE_TOO_LARGE',
-  '{lots} lots are affected, in {runs} runs and {deliveries} deliveries: begin at less',
+  '{lots} lots are affected, in {runs} runs and {deliveries} deliveries: begin with fewer lots',
   '{lots} Chargen sind betroffen, in {runs} Produktionsläufen und {deliveries} Lieferungen: bei weniger beginnen',
 );
 

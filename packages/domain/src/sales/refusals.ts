@@ -39,7 +39,7 @@ export const orderLineClosed = refusal(
 export const orderLineDelivered = refusal(
   'conflict',
   'ORDER_LINE_DELIVERED',
-  'Something of line {line} is delivered already: it stays, keeps its price by hand, and is not lowered below that',
+  'Line {line} has deliveries: it stays, keeps its price by hand, and is not lowered below the delivered quantity',
   'Von Position {line} ist schon etwas geliefert: sie bleibt, behält ihren Preis von Hand und sinkt nicht unter das Gelieferte',
 );
 

@@ -194,7 +194,7 @@ test('entries may be out of order by ten minutes, and no more', async (t) => {
   t.same(await faultsOf(log), []);
 });
 
-test('it is read through its operation, with each filter in its place', async (t) => {
+test('the operation passes each filter to the store', async (t) => {
   const { ask, user } = withCore();
   const anna = await user();
   const found = async (input: object) => (await ask(listAuditLog, input)).page.totalElements;

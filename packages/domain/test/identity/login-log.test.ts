@@ -68,7 +68,7 @@ test('refused attempts do not lengthen the wait', async (t) => {
   t.equal(begin(after(LOGIN_WINDOW_MS)), 'admitted');
 });
 
-test('a success clears the count of its address alone', async (t) => {
+test('a success clears only the count of its address', async (t) => {
   const { fail, succeed, begin } = aLog();
   for (let times = 0; times < 4; times++) fail(START);
   for (let times = 0; times < 5; times++) fail(START, 'elsewhere');
@@ -258,7 +258,7 @@ test('a name in another case is the same name, and another address is another co
   await t.resolves(login('Jürgen', PASSWORD, '198.51.100.7'));
 });
 
-test('a wrong current password counts as a failed attempt, and is throttled as one', async (t) => {
+test('a wrong current password counts as a failed attempt, and is throttled', async (t) => {
   const { refused, login, user, enter } = withCore();
   const anna = await user();
   const { caller } = await enter(anna);

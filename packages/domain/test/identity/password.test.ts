@@ -67,7 +67,7 @@ test('a password is set without the current one, which ends all sessions of the 
   await t.resolves(login(anna.username, 'neues Passwort'));
 });
 
-test('a password that is set anew lets the user in at once, however often the old one was guessed at', async (t) => {
+test('a newly set password works at once, despite failed attempts with the old one', async (t) => {
   const { ask, refused, user, login } = withCore();
   const { id, username } = await user();
   for (let times = 0; times < 5; times++) await t.rejects(login(username, 'wrong password'));

@@ -77,7 +77,7 @@ test('a user who logged in on a shared device with the password returns by PIN',
   await t.rejects(callerOf(sessionId), { code: 'AUTHENTICATION_REQUIRED' }, 'a shift at most');
 });
 
-test('a session by PIN runs operations of the floor alone, whatever the roles', async (t) => {
+test('a session by PIN runs only operations of the floor, with any roles', async (t) => {
   const { worker, byPin, callerOf, ask, refused, refusal, ports, openBy } = await withDevice();
   const anna = await worker();
   await ask(assignRole, { id: anna.id, roleName: 'ADMIN' });
@@ -127,7 +127,7 @@ test('five wrong PINs want the password, and count in one row over time', async 
   await t.resolves(byPin(anna), 'after the password it works again');
 });
 
-test('after wrong PINs in a row the password lets in at once, and then the PIN', async (t) => {
+test('after wrong PINs in a row the password works, and then the PIN again', async (t) => {
   const { worker, pinRefused, byPin, openBy } = await withDevice();
   const anna = await worker();
   for (let wrong = 1; wrong <= PIN_TRIES; wrong++) t.equal(await pinRefused(anna, '0815'), 'INVALID_PIN');

@@ -149,7 +149,7 @@ test('an update changes what is given; an empty branch clears it, and null leave
   t.equal(await refused(updateUser, { id, email: '' }), 'VALIDATION_ERROR', 'an address is never empty');
 });
 
-test('an unknown user is not found, whatever is done', async (t) => {
+test('an unknown user is not found by any operation', async (t) => {
   const { refused } = withCore();
   for (const operation of [
     getUser,
@@ -274,7 +274,7 @@ test('a caller who may create users but not assign roles creates users without r
   t.match(await ask(createUser, { ...newUser, roleNames: [] }, asking), { roles: [] });
 });
 
-test('the first administrator is created once, in an empty house alone', async (t) => {
+test('the first administrator is created once, and only if there are no users', async (t) => {
   const { ports, ask, user } = withCore();
   const create = () =>
     ports.transactions.run({ now: ports.clock.now() }, (unit) => createFirstAdministrator(unit, 'hash'));

@@ -110,7 +110,7 @@ test('a depleted batch fills again where some is found, and nothing counts as no
   t.same(await places(first.id), { [first.stockId]: '2 AVAILABLE' });
 });
 
-test('below zero nothing is booked, and all such lots are named', async (t) => {
+test('an approval that would go below zero books nothing, and names all such lots', async (t) => {
   const { ask, one, enter, submit, approve, writeOff, bookIn, first, id, places } = await counting();
   const second = await bookIn(first.stockId, { batchId: 'L-2' });
   await enter(one('0'), one('0', 'KG', second.id));
@@ -135,7 +135,7 @@ test('a difference that was booked can be undone', async (t) => {
   t.match((await look(first.id)).account, { counted: '0', inStock: '10' });
 });
 
-test('a count goes its way and no other', async (t) => {
+test('each verb of a count needs its status', async (t) => {
   const { ask, one, enter, submit, approve, id, refusal, faults, lot, storageLocationId } = await counting();
   const code = async (operation: Parameters<typeof refusal>[0], input: object = { id }) =>
     (await refusal(operation, input))?.code;

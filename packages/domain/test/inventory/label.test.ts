@@ -77,7 +77,7 @@ test('reading a printed label returns its contents', async () => {
   );
 });
 
-test('the label of a place names it, also where the scanner sends the digits alone', async (t) => {
+test('the label of a place names it, also if the scanner sends only the digits', async (t) => {
   for (const id of [
     '01a206fe-5160-7000-8000-00100c1ea4e7',
     '00000000-0000-0000-0000-000000000001',

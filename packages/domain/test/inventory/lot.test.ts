@@ -122,7 +122,7 @@ test('rows name their lot, their posting and their document', async (t) => {
   t.equal((await refusal(listMovements, { sort: 'number' }))?.kind, 'invalid');
 });
 
-test('a hold stops a lot wherever it lies, and the last one lets it go', async (t) => {
+test('a hold stops a lot in all stocks, and releasing the last one frees it', async (t) => {
   const { ask, lot, transfer, hold, release, places, look, refusal, rows } = withMovements();
   const { id, batchId, stockId, otherId } = await lot();
   await transfer(batchId, otherId, '4');

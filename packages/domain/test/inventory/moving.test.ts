@@ -20,7 +20,7 @@ import type { Caller } from '../../src/kernel/index.ts';
 import { aCaller } from '../with-core.ts';
 import { withMovements } from './with-movements.ts';
 
-test('goods move into another stock of their article, where the lot is made or grows', async (t) => {
+test('goods move into another stock of their article, where the lot is new or grows', async (t) => {
   const { lot, transfer, look, ports, bookIn, rows } = withMovements();
   const { id, batchId, stockId, otherId } = await lot({ quantityAmount: '10000', quantityUnit: 'g' });
   const { postings } = await transfer(batchId, otherId, '4');
@@ -65,7 +65,7 @@ test('goods move into another stock of their article, where the lot is made or g
   await bookIn(otherId, { batchId: 'another' });
 });
 
-test('a transfer is refused as a whole, and says what is wrong', async (t) => {
+test('a transfer is refused as a whole, with all its faults', async (t) => {
   const { ask, lot, stock, bookIn, refusal, faults, transfer, line, places, location } = withMovements();
   const { id, batchId, stockId, otherId, articleId } = await lot({ batchId: 'L-1' });
   const lines = (...each: object[]) => ({ lines: each });
@@ -278,7 +278,7 @@ test('a birth is undone only while nothing came of the lot', async (t) => {
   await undo(await birth(returned.id));
 });
 
-test('no birth is undone of what was counted, also where two counts found one more and one less', async (t) => {
+test('first goods are not undone after a count, also if two counts cancel out', async (t) => {
   const { ask, lot, line, undo, rows } = withMovements();
   const { id, batchId, stockId } = await lot();
   const { storageLocationId } = await ask(getStock, { id: stockId });

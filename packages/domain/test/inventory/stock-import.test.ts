@@ -21,7 +21,7 @@ async function openingStock() {
   return { ...base, articleNumber, articleId, storageLocation, storageLocationId, row, take, told, batches };
 }
 
-test('opening stock is booked in as a whole, where its stocks are made', async (t) => {
+test('opening stock is booked as a whole, and missing stocks are created', async (t) => {
   const { take, row, batches, ask, articleNumber, storageLocation, storageLocationId, article } = await openingStock();
   const other = await article();
   const rows = [

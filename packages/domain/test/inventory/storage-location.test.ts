@@ -17,7 +17,7 @@ test('a storage location begins active, with no temperatures unless both are giv
   t.same(await ask(getStorageLocation, { id: room.id }), room);
 });
 
-test('temperatures are kept exactly as they were given, to the edges of what is allowed', async (t) => {
+test('temperatures are stored exactly, up to their limits', async (t) => {
   const { location } = withStock();
   for (const [minTemperature, maxTemperature] of [
     ['-273.15', '1000'],

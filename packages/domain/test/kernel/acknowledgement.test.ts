@@ -42,7 +42,7 @@ test('a command that meets warnings is refused with all of them until it names a
   );
 });
 
-test('without a warning nothing is kept, whatever is acknowledged', async (t) => {
+test('without warnings nothing is stored, whatever is acknowledged', async (t) => {
   t.same(acknowledged([], WORDS, { codes: ['TOO_OLD'], reason: 'just in case' }, 'anna', AT), []);
 });
 

@@ -190,7 +190,7 @@ test('rounding takes a half away from zero', async (t) => {
   t.equal(ratio(-2n, 3n).toText(6), '-0.666667');
 });
 
-test('a rounded text is the nearest one of so many places', async () => {
+test('a rounded text is the nearest one with that many places', async () => {
   fc.assert(
     fc.property(integers, positives, fc.integer({ min: 0, max: 20 }), (n, d, places) => {
       const text = ratio(n, d).toText(places);

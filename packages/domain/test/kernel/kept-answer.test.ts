@@ -36,7 +36,7 @@ test('any plain data comes back as it was, times and all, from a store that know
   );
 });
 
-test('a sentence comes back as one, so that it is read in the language of the request', async (t) => {
+test('a kept sentence is restored as a sentence, in the language of the request', async (t) => {
   const answer = { message: say`${say`Beef`} is called off by ${1} ${'KG'}` };
   const { message } = stored(kept(answer)).replay('r') as { readonly message: Message };
   const german = { '{0} is called off by {1} {2}': '{0} wird um {1} {2} abgerufen', Beef: 'Rind' };

@@ -19,7 +19,7 @@ test('a message reads as its English sentence', async (t) => {
   t.equal(String(say`is required`), 'is required');
 });
 
-test('another language may turn the places round; words are said in it, values stay as they are', async (t) => {
+test('a translation may reorder placeholders; words are translated, values stay as they are', async (t) => {
   t.equal(say`There is no ${'ham'} in ${2}`.in(dutch), 'In 2 is geen ham');
   t.equal(say`There is no ${say`ham`} in ${'{0} $& {1}'}`.in(dutch), 'In {0} $& {1} is geen ham');
   t.equal(

@@ -35,7 +35,7 @@ test('int32: minus zero is zero', async (t) => {
   t.ok(parsed.ok && Object.is(parsed.value, 0));
 });
 
-test('boolean: true and false alone', async (t) => {
+test('boolean accepts only true and false', async (t) => {
   t.same(parseBoolean(true), { ok: true, value: true });
   t.same(parseBoolean(false), { ok: true, value: false });
   for (const wrong of ['true', 'false', 0, 1, '', null, undefined, [], Object(true)]) {

@@ -205,7 +205,7 @@ test('pages of whatever size tile the list in its order', async (t) => {
   );
 });
 
-test('a page of large elements is cut, and the same page goes on behind the last one', async (t) => {
+test('a page of large elements is cut, and continues with skip', async (t) => {
   const items = Array.from({ length: 9 }, (_, n) => ({ id: `${n}`, text: 'x'.repeat(PAGE_BYTES_MAX / 2) }));
   const page = (number: number, skip?: number) =>
     pageInMemory(items, { text: 'plain' }, { page: number, size: 5, skip, sort: [{ field: 'id', direction: 'asc' }] });

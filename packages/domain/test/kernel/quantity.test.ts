@@ -40,7 +40,7 @@ test('the catalogue is that of the contract', async (t) => {
   t.same([...NAMES].sort(), [...Object.values(CONTRACT).join(' ').split(' '), ...PACKAGING].sort());
 });
 
-test('one of a unit is so many of another', async (t) => {
+test('units of a kind convert by their factors', async (t) => {
   const equations = `
     1 KG = 1 KILOGRAM, 1 KG = 1000 G, 1 GRAM = 1 G, 1 G = 1000 MG, 1 MILLIGRAM = 1 MG, 1 T = 1000 KG, 1 TONNE = 1 T,
     1 LB = 453.59237 G, 1 POUND = 1 LB, 1 LB = 16 OZ, 1 OUNCE = 1 OZ, 1 OZ = 28.349523125 G, 10 HUNDRED_GRAM = 1 KG,
@@ -198,7 +198,7 @@ test('sums and differences are in the unit of the first', async (t) => {
   t.equal(`${quantity('1', 'kg').minus(quantity('1250', 'g'))}`, '-0.25 kg');
 });
 
-test('comparison goes across units', async (t) => {
+test('compares quantities across units', async (t) => {
   t.ok(quantity('1', 'lb').compare(quantity('453.592369', 'g')) > 0);
   t.ok(quantity('1', 'lb').compare(quantity('453.592371', 'g')) < 0);
   t.equal(quantity('1', 'lb').compare(quantity('16', 'oz')), 0);

@@ -45,7 +45,7 @@ test('words are folded as texts are sorted: without regard to case and marks, ß
   }
 });
 
-test('every word of a text is the start of how it sorts, where it has no spaces', async () => {
+test('each search word is the first half of its sort key, if it has no spaces', async () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
       const [word, second] = searchWords(text);
@@ -104,7 +104,7 @@ test('each word is contained in some name or number, and the id is one of those 
   t.strictSame(found({ q: ['grobe'], id: ['2'] }), []);
 });
 
-test('a kind that says nothing of what is searched is not searched', async (t) => {
+test('a kind without search texts is not searchable', async (t) => {
   const kind = { ...Things, searched: undefined };
   t.throws(() => searched(kind, things, { q: ['a'] }), 'thing is not searched');
   t.strictSame(searched(kind, things, {}), things);

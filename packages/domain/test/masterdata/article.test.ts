@@ -104,7 +104,7 @@ test('a sales unit is unique by unit and price model; the last one may be remove
   t.equal((await ask(addSalesUnit, { id, ...KILO })).salesUnits.length, 1);
 });
 
-test('a price changes alone; unknown sales units are not found', async (t) => {
+test('a price changes nothing else; unknown sales units are not found', async (t) => {
   const { article, ask, refusal } = withMasterdata();
   const { id, salesUnits } = await article();
   const two = await ask(addSalesUnit, { id, unit: 'PIECE_FIXED', priceModel: 'FIXED', price: 3 });

@@ -17,7 +17,7 @@ test('both ends of a period belong to it, a null end is open', async (t) => {
   t.ok(holdsOn(contract('b', null, null), dateOf('0001-01-01')));
 });
 
-test('another contract ends all earlier ones on the day before; what has no day left goes', async (t) => {
+test('a new contract ends all earlier ones on the day before, and drops those without a day left', async (t) => {
   const all = [
     contract('old', null, '2025-12-31'),
     contract('now', '2026-01-01', null),

@@ -14,7 +14,7 @@ import { UNKNOWN, withMasterdata } from './with-masterdata.ts';
 
 const CONTACT = { phone: '0981 1234', email: '', contactPerson: '' };
 
-test('a supplier of name and phone alone: no address, no terms, empty texts', async (t) => {
+test('a supplier with only a name and a phone number has no address, no terms, and empty texts', async (t) => {
   const { supplier, ask } = withMasterdata();
   const created = await supplier();
   t.hasStrict(created, {
@@ -224,7 +224,7 @@ test('an unknown supplier is not found, after the form', async (t) => {
   t.equal((await refusal(removeCertificate, { ...of, certificateType: 'x' }))?.code, 'SUPPLIER_NOT_FOUND');
 });
 
-test('the list filters by status and sorts by name, whatever its case', async (t) => {
+test('the list filters by status and sorts by name without regard to case', async (t) => {
   const { supplier, ask, faults } = withMasterdata();
   const { id } = await supplier({ name: 'beta' });
   await supplier({ name: 'Alpha' });
@@ -246,7 +246,7 @@ test('reading and writing need their permissions', async (t) => {
   t.equal((await withMasterdata(['SUPPLIER_READ']).refusal(listSuppliers, {}))?.code, 'ACCESS_DENIED');
 });
 
-test('a certificate is replaced, named as one that is removed', async (t) => {
+test('a certificate is replaced, identified as for a removal', async (t) => {
   const { ask, refusal, faults, supplier } = withMasterdata();
   const { id } = await supplier();
   const bio = { certificateType: 'BIO', issuer: 'A', validFrom: '2026-01-01' };

@@ -126,7 +126,7 @@ test('the proposal: first expired, first out, over several lots, without what ca
   t.match(nowhere.components[0], { picks: [], missing: '6', stocked: true });
 });
 
-test('a pick is never more than its batch holds, what is open never too little', async (t) => {
+test('a pick never exceeds its batch, and the open quantity is never too small', async (t) => {
   const { run, article, sausage, started, lot, left } = await withBatch();
   const pork = await article();
   const { recipeId } = await sausage([[pork, '1', { uom: 'lb' }]]);
@@ -209,7 +209,7 @@ test('named lots are consumed, in any unit of their kind, several times, more or
   t.equal(await refusal(consumeIntoBatch, { id, fefo: false, inputs: [from(b, '1')] }), 'done');
 });
 
-test('nothing blocked or expired goes in; on its last day a lot still does', async (t) => {
+test('blocked and expired lots are refused; on its last day a lot is accepted', async (t) => {
   const { run, refusal, article, sausage, started, lot, hold, ports } = await withBatch();
   const pork = await article();
   const { recipeId } = await sausage([[pork, '6']]);
@@ -596,7 +596,7 @@ test('until when an output lasts', async (t) => {
   t.same(await made({ shelfLifeDays: 10 }, {}), ['2026-01-16', 0], 'in the shop the next day has begun');
 });
 
-test('a ruined batch: waste alone', async (t) => {
+test('a ruined batch has only waste', async (t) => {
   const { run, article, sausage, started, lot, ledger, left } = await withBatch();
   const pork = await article();
   const { recipeId } = await sausage([[pork, '12']]);
@@ -618,7 +618,7 @@ test('a ruined batch: waste alone', async (t) => {
   t.equal(await left(meat), '8', 'what went in is still in');
 });
 
-test('outputs of a held input are born held, once for each cause of each such lot', async (t) => {
+test('outputs of held inputs are on hold from the start, once for each cause of each lot', async (t) => {
   const { run, article, sausage, started, lot, stock, hold, holdsOf, room } = await withBatch();
   const pork = await article();
   const { recipeId, product } = await sausage([[pork, '12']]);
@@ -678,7 +678,7 @@ test('a hold that is placed on an input after the completion stays with that lot
   t.match((await run(getExecution, { id })).outputs, [{ onHold: false }]);
 });
 
-test('reopened: what came out is taken back, what goes on is numbered anew', async (t) => {
+test('after reopening, outputs are reversed and new ones have new numbers', async (t) => {
   const { run, refusal, article, sausage, started, lot, stock, left, ledger, lots, ports } = await withBatch();
   const pork = await article();
   const { recipeId, product } = await sausage([[pork, '12']]);
@@ -824,7 +824,7 @@ test('a request that is repeated has one effect', async (t) => {
   t.equal(await left(meat), '8');
 });
 
-test('outputs go to a storage location, where their stock is made on the way', async (t) => {
+test('outputs go to a storage location, where a missing stock is created', async (t) => {
   const { run, refusal, article, sausage, started, lot, room } = await withBatch();
   const [pork, rind] = [await article(), await article()];
   const { recipeId, product } = await sausage([[pork, '10']]);

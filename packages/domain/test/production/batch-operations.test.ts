@@ -83,7 +83,7 @@ test('batches of a day have running numbers of at least three digits', async (t)
   ]);
 });
 
-test('a batch whose recipe is archived while it is planned is as good as one planned just before', async (t) => {
+test('a batch whose recipe is archived during planning is as valid as one planned before', async (t) => {
   const { run, refusal, activeRecipe, ports } = await withRecipe();
   const { id: recipeId } = await activeRecipe();
   const plan = { recipeId, plannedQuantity: '1', plannedQuantityUnit: 'KG', ...DAY };

@@ -89,7 +89,7 @@ test('the usual loss is the rest of the shares to 100', (t) => {
   t.end();
 });
 
-test('a cutting is a scheme: shares of what went in, rounded down', (t) => {
+test('a cutting serves as a scheme: its shares, rounded down', (t) => {
   const entry = (articleId: string, quantity: string) => ({ articleId, quantity, unit: unitOf('KG') });
   const cutting = {
     inputs: [entry('half', '30'), entry('half', '15')],

@@ -97,7 +97,7 @@ test('one lot in two stocks', async (t) => {
   t.match(outputs, [{ quantity: '4' }, { quantity: '6' }]);
 });
 
-test('mass alone, and all of it, within what the shop tolerates', async (t) => {
+test('a cutting takes only masses, which must balance within the shop’s tolerance', async (t) => {
   const { run, refusal, half, loins, pig, lot, left } = await table();
   const pieces = await lot(half, '5', { quantityUnit: 'PIECE' });
   const cutting = (output: string, more: object = {}) =>

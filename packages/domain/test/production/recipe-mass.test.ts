@@ -19,7 +19,7 @@ test('a tenth may be missing, and half may be lost', (t) => {
   t.end();
 });
 
-test('nothing is said without ingredients, or where a unit is no mass', (t) => {
+test('returns nothing without ingredients, or with a unit that is no mass', (t) => {
   t.equal(massMisfit(recipe('10')), undefined);
   t.equal(massMisfit(recipe('10', ['1', 'KG'], ['1', 'L'])), undefined);
   t.equal(massMisfit({ ...recipe('10', ['1', 'KG']), outputUom: 'PIECE' }), undefined);

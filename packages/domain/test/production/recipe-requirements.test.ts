@@ -173,7 +173,7 @@ const sixPlaces = ({ n, d }: Rational): string => {
   return `${digits.slice(0, -6)}.${digits.slice(-6)}`.replace(/\.?0+$/, '');
 };
 
-test('the calculation is that of the cook who goes down every way', async (t) => {
+test('the requirements equal a calculation along every path', async (t) => {
   const amount = fc.tuple(fc.bigInt(1n, 10n ** 15n - 1n), fc.integer({ min: 0, max: 6 })).map(([digits, places]) => {
     const text = digits.toString().padStart(places + 1, '0');
     return places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`;
@@ -278,7 +278,7 @@ test('the question has defaults and limits', async (t) => {
   t.equal(await refusal(getRequirements, { id: NOBODY }), 'RECIPE_NOT_FOUND');
 });
 
-test('a large calculation lets others do their work in between, and is as exact as a small one', async (t) => {
+test('a large calculation yields to other work, and is as exact as a small one', async (t) => {
   const chain = Array.from({ length: 30 }, (_, n) =>
     node(`r${n}`, `${999_999_999 - 2 * n}.999989`, 'KG', 997, [
       ...(n < 29 ? [['', `${999_999_999 - 2 * n}.999989`, 'KG', `r${n + 1}`] satisfies Use] : []),

@@ -12,7 +12,7 @@ const completion = (input: string, output: string, ofPlan: string, planned = inp
     usualPercent: Decimal.of('97'),
   });
 
-test('a completion is confirmed beyond 110 % of what went in, and not at it', (t) => {
+test('a completion is confirmed above 110 % of its input, and not at it', (t) => {
   t.same(completion('20', '22', '100'), []);
   t.same(completion('20', '22.000001', '100'), [{ kind: 'MORE_OUT', actual: '22.000001', expected: '20' }]);
   t.same(completion('20.6', '200', '1000'), [{ kind: 'MORE_OUT', actual: '200', expected: '20.6' }]);

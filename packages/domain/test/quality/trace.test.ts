@@ -5,7 +5,7 @@ import { traceLots } from '../../src/quality/index.ts';
 import { returnDelivery } from '../../src/sales/index.ts';
 import { shop } from './shop.ts';
 
-test('a trace goes from the supplier to the customer, with exact quantities on every edge', async (t) => {
+test('a trace leads from the supplier to the customer, with exact quantities on every edge', async (t) => {
   const { pork, cutOf, batchOf, completed, sent, traced, supplier, customer } = await shop();
   const [bought, spice] = [await pork({ supplierLot: 'S-1' }), await pork()];
   const belly = await cutOf(bought.stockBatchId, '8');

@@ -58,7 +58,7 @@ const UNORDERED = {
   ...{ takenBack: '0', takenBackPieces: null, undone: false },
 };
 
-test('each line goes out of its lot as DISPATCHED to the delivery', async (t) => {
+test('each line is a DISPATCHED movement of its lot to the delivery', async (t) => {
   const { dispatch, goods, line, movements, customer, ask } = await counter();
   const [one, two] = [await goods(), await goods()];
   const delivery = await dispatch([line(one.stockBatchId, '2.50'), line(two.stockBatchId, '300', 'g')]);
@@ -89,7 +89,7 @@ test('each line goes out of its lot as DISPATCHED to the delivery', async (t) =>
   t.strictSame(await ask(getDelivery, { id: delivery.id }), delivery);
 });
 
-test('nothing goes that is blocked, held or expired, nor more than there is, and then nothing at all', async (t) => {
+test('blocked, held, expired or missing goods refuse the whole delivery', async (t) => {
   const { ask, refusedDispatch, goods, line, left, receive, stock } = await counter();
   const fine = await goods();
   const blocked = await goods();
@@ -110,7 +110,7 @@ test('nothing goes that is blocked, held or expired, nor more than there is, and
   t.strictSame(await left(fine.stockId), ['10'], 'all lines or none');
 });
 
-test('on its last day goods still go, and a day later not, whatever day is on the paper', async (t) => {
+test('goods may go on their last day and not after it, whatever the date of the document', async (t) => {
   const { dispatch, refusedDispatch, goods, line, ports } = await counter();
   const { stockBatchId } = await goods({ expiryDate: TODAY });
   t.equal((await dispatch([line(stockBatchId)])).lines.length, 1);

@@ -52,7 +52,7 @@ test('in pieces the first sales unit per piece is taken, else the first per kilo
   t.equal(shown(anna, article([]), DAY, 'PIECES'), undefined, 'raw material');
 });
 
-test('a price by hand goes before the contract, the contract before the list; one per piece never fits what is sold by weight', async (t) => {
+test('a price by hand precedes the contract, the contract the list; a price per piece never fits goods sold by weight', async (t) => {
   const hack = article([sells('KG', 'WEIGHT_BASED', '10')]);
   const contract: PricedCustomer = { ...post, contracts: [agreed('7.5', 'KG')] };
   const byHand = (per: 'KG' | 'PIECE') => ({ amount: moneyOf('6'), per, reason: 'B-Ware' });

@@ -59,7 +59,7 @@ test('the rest counts in kilograms or pieces; the other unit by the weight of a 
   t.equal(shown(line('40', null), EVER, UNWEIGHED, []), '0 40 KG');
 });
 
-test('called and rest add up to what was agreed, whatever was called off', async (t) => {
+test('called quantity and rest add up to the agreed quantity', async (t) => {
   const grams = fc.integer({ min: -500, max: 5000 });
   fc.assert(
     fc.property(fc.nat(10_000), fc.array(grams, { maxLength: 10 }), (agreed, all) => {

@@ -68,7 +68,7 @@ test('the rest follows the goods, as in the example', async (t) => {
   t.equal(await rest(customerId), '24.1 75.9 KG', 'set anew for the same days at another price');
 });
 
-test('a line says what it serves, and keeps the price of the order line', async (t) => {
+test('a delivery line names its order line, and keeps its price', async (t) => {
   const { deliver, serves, ask, articleId, stockBatchId, orderId, orderNumber, day } = await shop();
   const delivery = await deliver([serves('4'), sent(stockBatchId, '1')]);
   const price = { amount: '10', per: 'KG', basis: 'NET', source: 'LIST', reason: null };
@@ -268,7 +268,7 @@ test('goods go to the label, else to the address of the orders, else to the bill
   t.equal(await code([toYard], { deliveryAddressLabel: 'Hof' }), 'DELIVERY_ADDRESS_NOT_FOUND');
 });
 
-test('a delivery is billable unless the customer pays at the till, or it is said', async (t) => {
+test('a delivery is billable unless the customer pays at the till, or the request says otherwise', async (t) => {
   const { ask, refused, customer, customerId, deliver, stockBatchId, day } = await shop();
   const billable = async (of: string, more: object = {}) =>
     (await ask(dispatchDelivery, { customerId: of, lines: [sent(stockBatchId, '1')], ...more })).billable;

@@ -83,7 +83,7 @@ test('goods that expire within a week, expired, blocked and short goods', async 
   t.ok(far);
 });
 
-test('a stock with a limit of its own goes by it: what expires soon, and the list of it', async (t) => {
+test('a stock with its own limit uses it, on Today and in the list of expiring goods', async (t) => {
   const { ask, today, article, stock, bookIn } = await shop();
   const own = await stock(await article('Hack'), { minimumShelfLifeDays: 2 });
   const long = await stock(await article('Ham'), { minimumShelfLifeDays: 30 });

@@ -7,7 +7,7 @@ import { part } from './part.ts';
 import { NOW, newId, unique } from './samples.ts';
 
 export const auditListContract = part(world, {
-  'the audit log is listed by who, what, where to and when': async (t, { transactions, auditLog }) => {
+  'the audit log is filtered by user, operation, record and time': async (t, { transactions, auditLog }) => {
     const [userId, username, operation] = [newId(), unique('Anna'), unique('test.listed')];
     const at = (ms: number) => new Date(NOW.getTime() + ms);
     const heads = [0, 1, 2].map((ms) => ({

@@ -37,7 +37,7 @@ export const emptyingContract = part(world, {
     t.equal((await stored.reader.get(ProductCategories, id)).id, id);
   },
 
-  'the audit log tells the entries of the demo shop from others': async (t, { demoShop, marks, enter }) => {
+  'the audit log distinguishes entries of the demo shop from others': async (t, { demoShop, marks, enter }) => {
     const own = unique('test.enter');
     t.equal(await demoShop.loaded(marks), undefined);
     await enter({ operation: own, requestId: null, username: 'anna' });

@@ -36,7 +36,7 @@ export const findingContract = part(itself, {
     );
   },
 
-  'an id that is not known is unknown, whatever it looks like': async (t, { stored, reader }) => {
+  'an unknown id is not found, in whatever form': async (t, { stored, reader }) => {
     const { id: known } = await storedUser(stored);
     const unknown = [
       newId(),

@@ -46,7 +46,7 @@ export const parallelContract = part(itself, {
     t.equal((await reader.get(Users, id)).branchId, String(MANY));
   },
 
-  'so do changes of what was found by a filter': async (t, { stored, reader }) => {
+  'so do changes of records found by a filter': async (t, { stored, reader }) => {
     const { id, username } = await storedUser(stored, { branchId: '0' });
     const results = await atOnce(() =>
       inUnit(stored, async (unit) => {
@@ -79,7 +79,7 @@ export const parallelContract = part(itself, {
     );
   },
 
-  'of many that take one id at once, one gets it; the others are told to try again': async (t, { transactions }) => {
+  'of many units that add one id at once, one succeeds; the others are asked to retry': async (t, { transactions }) => {
     const address = unique('address');
     const results = await atOnce(() =>
       transactions.run({ now: NOW }, async (unit) => unit.of(LoginLogs).add(LoginLog.open(address))),
@@ -171,7 +171,7 @@ export const parallelContract = part(itself, {
     t.ok(await inUnit(stored, (unit) => unit.tryLock(lock)), 'free after a failure too');
   },
 
-  'who loads many at once gets them in one order, whatever order the ids are given in': async (
+  'loading several records at once locks them in one order, whatever the order of the ids': async (
     t,
     { stored, reader, transactions },
   ) => {
@@ -192,7 +192,7 @@ export const parallelContract = part(itself, {
     for (const id of ids) t.equal((await reader.get(Users, id)).branchId, String(MANY));
   },
 
-  'locks are told apart by their names': async (t, { stored }) => {
+  'locks differ by their names': async (t, { stored }) => {
     const [one, other] = [unique('lock'), unique('lock')];
     await inUnit(stored, async (unit) => {
       await unit.lock(one);
@@ -200,7 +200,7 @@ export const parallelContract = part(itself, {
     });
   },
 
-  'a sequence never gives a number twice, and counts by itself': async (t, { sequences }) => {
+  'a sequence never returns a number twice, and each sequence counts separately': async (t, { sequences }) => {
     const name = unique('P-2026-01-05');
     const results = await atOnce(() => sequences.next(name), 50);
     const numbers = results

@@ -44,7 +44,7 @@ function world(stored: Stored) {
 }
 
 export const rulesContract = part(world, {
-  'a unit of work gives what its work gives, and tells it the time and new ids': async (t, { stored }) => {
+  'a unit of work returns the result of its work, which gets the time and new ids': async (t, { stored }) => {
     const [now, ...ids] = await inUnit(stored, async (unit) => [unit.now, unit.newId(), unit.newId()] as const);
     t.strictSame(now, NOW);
     t.match(ids, [/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, String]);
@@ -96,7 +96,7 @@ export const rulesContract = part(world, {
     t.strictSame(entries[0]?.at, NOW);
   },
 
-  'what is added is audited as a whole, what is removed too, and what was only read is not': async (
+  'the audit entry has new and removed records as a whole, and none that were only read': async (
     t,
     { stored, entriesOf },
   ) => {
@@ -120,7 +120,7 @@ export const rulesContract = part(world, {
     ]);
   },
 
-  'a change that a rule refuses at the end leaves no audit entry and tells nobody': async (
+  'a change that a rule refuses at the end leaves no audit entry and no call of committed': async (
     t,
     { stored, entriesOf },
   ) => {
@@ -138,16 +138,13 @@ export const rulesContract = part(world, {
     t.equal(told, 0);
   },
 
-  'the entry of a refusal is appended by itself': async (t, { transactions, entriesOf }) => {
+  'the entry of a refusal is appended outside of a unit': async (t, { transactions, entriesOf }) => {
     const head = { ...aHead(), userId: null, username: null, address: null, requestId: null };
     await transactions.audit(refusedEntry(head, 'ACCESS_DENIED'));
     t.strictSame(await entriesOf(head), [{ ...refusedEntry(head, 'ACCESS_DENIED') }]);
   },
 
-  'who wants to know of changes is told once, after the commit, and of changes alone': async (
-    t,
-    { stored, reader },
-  ) => {
+  'committed is called once, after the commit, with the records of the unit': async (t, { stored, reader }) => {
     const [user, read] = [await storedUser(stored), await storedUser(stored)];
     const told: (readonly Tracked[])[] = [];
     let seen: Promise<unknown> | undefined;
@@ -219,7 +216,7 @@ export const rulesContract = part(world, {
     await t.resolves(storing(stored, ProductCategories, aCategory(name)));
   },
 
-  'a reference to what is not there is refused with the code of what is missing': async (t, { stored }) => {
+  'a reference to a missing record is refused with the code of that record': async (t, { stored }) => {
     const { ids } = await storedArticles(stored, 'Wurst');
     for (const categoryId of [newId(), 'no uuid']) {
       const refused = { kind: 'not_found', code: 'PRODUCT_CATEGORY_NOT_FOUND' };

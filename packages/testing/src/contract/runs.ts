@@ -121,7 +121,7 @@ export const runsContract = part(world, {
     }
   },
 
-  'each need by itself, with its kind of unit, and whether there is a stock at all': async (
+  'returns the supply of each need by its kind of unit, and whether there is a stock': async (
     t,
     { runs, shoulder, bacon, water, places, need, everywhere, right },
   ) => {

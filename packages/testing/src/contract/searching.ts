@@ -87,7 +87,7 @@ export const searchingContract = part(world, {
     t.equal((await pageOfArticles(categoryId, { q: ['salami'] })).page.totalElements, 0);
   },
 
-  'a search goes with filters, orders, pages and totals': async (t, { stored, reader, pageOfArticles }) => {
+  'a search combines with filters, orders, pages and totals': async (t, { stored, reader, pageOfArticles }) => {
     const tag = unique('suche').replaceAll('-', '');
     const { categoryId } = await storedArticles(stored, `a ${tag}`, `b ${tag}`, `c ${tag}`, 'd');
     await storedArticles(stored, `e ${tag}`);

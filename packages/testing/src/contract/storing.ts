@@ -75,7 +75,7 @@ export const storingContract = part(itself, {
     );
   },
 
-  'a version tells whether others changed what somebody has read': async (t, { stored, reader }) => {
+  'a version shows whether a record was changed since it was read': async (t, { stored, reader }) => {
     const { ids } = await storedArticles(stored, 'Wurst');
     const id = ids[0] ?? '';
     const read = await reader.versioned(Articles, id);
