@@ -36,7 +36,7 @@ sales: measures picking, confirming and prices with many orders, and ten lines a
 const POOL_SIZE = 10;
 /** Timeout of a run in milliseconds, in case a server hangs. */
 const LIMIT_MS = 10 * 60 * 1000;
-/** Before the rounds: V8 compiles what runs often, and the service has more code than the reference. */
+/** Before the rounds: V8 compiles frequent code, and the service has more code than the reference. */
 const WARM_UP_SECONDS = 3;
 /** Milliseconds between the start or the load and the reading of memory. */
 const IDLE_MS = 1_500;

@@ -185,8 +185,8 @@ const operations: Plugin = {
 
 /**
  * Keeps the number of files small. esbuild makes a chunk for each set of lazily loaded modules that share code. So each
- * of them also imports the shell and Today, and each but those of Today the code that is fetched ahead: so there is one
- * chunk of each.
+ * of them also imports the shell and Today, which become one chunk. All but those of Today also import the code that is
+ * fetched ahead, which becomes another one.
  */
 const fewChunks: Plugin = {
   name: 'few-chunks',

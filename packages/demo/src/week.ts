@@ -27,7 +27,7 @@ export interface DemoReceipt {
   readonly lines: readonly string[];
   /** `<article number> <kilograms>`, and the reason. */
   readonly rejected?: readonly [line: string, reason: string];
-  /** By article number: what an inspection found of goods that came too warm. */
+  /** By article number: the finding of an inspection of goods that came too warm. */
   readonly inspections?: Readonly<Record<string, { result: string; temperature: number; notes: string }>>;
 }
 
@@ -94,7 +94,7 @@ export interface DemoDelivery {
   readonly customer: string;
   /** One of the customer's delivery addresses. */
   readonly label?: string;
-  /** `<article number> <kilograms>`, out of what came in or was made this week. */
+  /** `<article number> <kilograms>`, from goods that were received or made this week. */
   readonly lines: readonly string[];
 }
 

@@ -39,7 +39,7 @@ export class Writer {
   readonly stocks = new Map<string, string>();
   /** The stock batch of the lot that came last, by the number of the article. */
   readonly lots = new Map<string, string>();
-  /** The stock batches of what came in or was made this week, by the number of the article. */
+  /** The stock batches that were received or made this week, by the number of the article. */
   readonly fresh = new Map<string, string>();
   /** The stock at the location of a count, by stock batch: amount and unit. */
   readonly counted = new Map<string, readonly [amount: string, unit: string]>();

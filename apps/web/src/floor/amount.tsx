@@ -17,7 +17,7 @@ export interface AmountFieldProps {
   readonly label: Text;
   /** Undefined: a temperature in °C, which may be negative. */
   readonly unit: string | undefined;
-  /** As typed. `amountOf` turns it into what is sent. */
+  /** As typed. `amountOf` returns the decimal text to send. */
   readonly value: string;
   readonly onValue: (value: string) => void;
   /** The whole amount, for the button "all of it". */

@@ -26,7 +26,7 @@ export interface Intent<V> {
   readonly discard: () => void;
 }
 
-/** `R`: the response. `B`: what is sent. */
+/** `R`: the response. `B`: the request body. */
 interface IntentOf<V, R, B> {
   /** Unique among the intents of the screen. */
   readonly name: string;

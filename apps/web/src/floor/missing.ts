@@ -59,7 +59,7 @@ export function sumOf(taken: readonly Pick<Taken, 'quantityAmount' | 'quantityUn
     .reduce((sum, one) => sum.plus(one.to(to).amount), ZERO);
 }
 
-/** Returns the amount less what was taken, and not below zero. */
+/** Returns the amount less the taken amount, at least zero. */
 export function lessTaken(amount: string, taken: Decimal): string {
   const left = Decimal.of(amount).minus(taken);
   return left.compare(ZERO) < 0 ? '0' : left.floor(PLACES).toText();

@@ -1,4 +1,4 @@
-/** Shows what a scanner sends, key by key, and how it is understood, so that a wrong scanner setting is visible. */
+/** Shows the keys of a scanner one by one, and the resulting code, so that a wrong scanner setting is visible. */
 import { say } from '@cleaver/domain/kernel';
 import { useId, useState } from 'preact/hooks';
 import { t } from '../shell/language.ts';

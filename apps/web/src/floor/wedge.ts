@@ -116,7 +116,7 @@ export class Wedge {
   }
 
   /**
-   * Returns what was typed as a scan, or undefined if a person typed it. A person typing into a field is slower than a
+   * Returns the typed text as a scan, or undefined if a person typed it. A person typing into a field is slower than a
    * scanner. Outside fields every text that ends with Enter is a scan, at any speed.
    */
   take({ inField, ended }: { readonly inField: boolean; readonly ended: boolean }): Scanned | undefined {

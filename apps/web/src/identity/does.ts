@@ -1,4 +1,4 @@
-/** Describes in sentences what a role may do: the summaries of the operations that its permissions guard. */
+/** Describes in sentences the rights of a role: the summaries of the operations that its permissions guard. */
 
 /** The summaries of operations by permission, each in English and German. */
 export type Sentences = Readonly<Record<string, readonly (readonly [english: string, german: string])[]>>;
@@ -13,7 +13,7 @@ export interface Does {
 /** `STOCK_MOVEMENT_READ`: `STOCK_MOVEMENT`. */
 export const subjectOf = (permission: string): string => permission.slice(0, permission.lastIndexOf('_'));
 
-/** Returns what these permissions allow, each sentence once for each subject. */
+/** Returns the operations that these permissions allow, each sentence once for each subject. */
 export function doesOf(permissions: readonly string[], sentences: Sentences, isGerman: boolean): Does {
   const guarding = permissions.filter((permission) => sentences[permission] !== undefined);
   const groups = [...Map.groupBy(guarding, subjectOf)].map(([subject, of]) => ({

@@ -33,7 +33,7 @@ export default function RolesScreen() {
   );
 }
 
-/** Describes what a role may do: the summaries of the operations that its permissions guard. */
+/** Describes the rights of a role: the summaries of the operations that its permissions guard. */
 function RoleDoes({ of: { name, permissions } }: { readonly of: Role }) {
   const { groups, guardNothing } = doesOf(permissions, SENTENCES, language.get() === 'de');
   return (

@@ -1,4 +1,4 @@
 import type { Sentences } from './does.ts';
 
-/** Empty in the source: the build puts in what `operationsByPermission` returns (`build/operations.ts`). */
+/** Empty in the source: the build inserts the result of `operationsByPermission` (`build/operations.ts`). */
 export const SENTENCES: Sentences = {};

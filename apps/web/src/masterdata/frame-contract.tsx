@@ -1,4 +1,4 @@
-/** The frame contract of a customer: agreed prices and quantities, and what is left of them. */
+/** The frame contract of a customer: agreed prices and quantities, and the remaining quantities. */
 import { say } from '@cleaver/domain/kernel';
 import { removeFrameContract, setFrameContract } from '@cleaver/domain/masterdata/contracts';
 import { ContractRest } from '../sales/contract-rest.tsx';

@@ -1,4 +1,4 @@
-/** The draft lines of a goods receipt: their form, and what the core will warn of. Runs without a browser. */
+/** The draft lines of a goods receipt: their form, and the warnings that the core will give. Runs without a browser. */
 import type { components } from '@cleaver/client';
 import {
   type CalendarDate,

@@ -1,4 +1,4 @@
-/** The open line of a goods receipt, and what scans do to the lines. */
+/** The open line of a goods receipt, and the effect of scans on the lines. */
 import { placeOf } from '@cleaver/domain/inventory';
 import { useRef, useState } from 'preact/hooks';
 import { type ScanRead, useScan } from '../floor/scan.tsx';

@@ -27,7 +27,10 @@ const KG = unitOf('KG');
 
 const amountIn = (unit: string, quantity: Quantity): string => quantity.to(unitOf(unit)).amount.floor(PLACES).toText();
 
-/** Proposes an amount: the label's weight, else what the component still needs, but at most what the batch holds. */
+/**
+ * Proposes an amount: the label's weight, else the open quantity of the component, but at most the quantity of the
+ * batch.
+ */
 export function offerOf(
   batch: AtHand,
   component: Pick<Component, 'open' | 'uom'> | undefined,
@@ -53,9 +56,7 @@ export function offerOf(
 
 type Booked = Pick<Entry, 'booking' | 'of' | 'body' | 'articleId'>;
 
-/**
- * Returns what the bookings put into the batch and give back from it, each amount with the article of its component.
- */
+/** Returns the quantities that the bookings consume and return, each with the article of its component. */
 function changesOf(entries: readonly Booked[], batchId: string) {
   const own = entries.filter(({ of }) => of?.['id'] === batchId);
   return {
@@ -135,8 +136,8 @@ export const plannedKg = (components: readonly WeighedComponent[]): Decimal =>
   kilograms(components.map(({ quantity, uom }) => Quantity.of(Decimal.of(quantity), unitOf(uom))));
 
 /**
- * Returns the weight of what went into a batch in kilograms, with the planned weight of skipped components: the shop
- * has no stock of them, like water, but they are in the product.
+ * Returns the consumed weight of a batch in kilograms, with the planned weight of skipped components: the shop has no
+ * stock of them, like water, but they are in the product.
  */
 export function inputWithSkipped({ massBalance, components, skipped }: WentIn): Decimal {
   const isSkipped = new Set(skipped.map(({ articleId }) => articleId));

@@ -152,7 +152,7 @@ function Ingredients({ recipe }: OfRecipe) {
   );
 }
 
-/** Warns about ingredients that weigh far more or less than what the recipe makes. */
+/** Warns about ingredients that weigh far more or less than the output of the recipe. */
 function Masses({ recipe }: OfRecipe) {
   const misfit = massMisfit(recipe);
   if (!misfit) return null;

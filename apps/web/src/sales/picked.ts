@@ -63,8 +63,8 @@ export function isEnough(line: LineToPick, takes: readonly Take[], tolerancePerc
 export type Judged = Exclude<Meant, undefined> | { readonly bad: Message };
 
 /**
- * Returns what the scan means: the stock batch to take, those to choose from, or why none may be taken. `day`: the day
- * of the picking. `chosen`: the batch that the person chose before.
+ * Returns the meaning of the scan: the stock batch to take, those to choose from, or why none may be taken. `day`: the
+ * day of the picking. `chosen`: the batch that the person chose before.
  */
 export function judged(
   found: readonly FoundBatch[],

@@ -1,4 +1,4 @@
-/** Whether the search is open. A file of its own, so that what opens the search does not load it. */
+/** Whether the search is open. A separate file, so that the buttons that open the search do not load it. */
 import { store } from './store.ts';
 
 export const isPaletteOpen = store(false);

@@ -32,7 +32,7 @@ export interface Kind {
   readonly sub?: (one: Any) => string;
   /** Filters of the list for new references: which records may still be chosen. */
   readonly usable?: Readonly<Record<string, unknown>>;
-  /** The order of what a search finds; if left out, that of the list. */
+  /** The order of search results; if left out, that of the list. */
   readonly sort?: string;
 }
 

@@ -1,6 +1,6 @@
 /**
  * The versions (ETags) of the records that this page has read. A form remembers the versions at its opening, and its
- * change sends the one of the record. So it does not overwrite what another user saved meanwhile.
+ * change sends the one of the record. So it does not overwrite a change that another user saved meanwhile.
  */
 
 /** By the path of the record. */

@@ -92,7 +92,7 @@ export interface Desk {
   readonly figures: readonly Card[];
 }
 
-/** Returns what Today shows. Cards without entries are left out. */
+/** Returns the contents of Today. Cards without entries are left out. */
 export function deskOf(permissions: readonly Permission[], counts: Counts): Desk {
   const may = (need: Permission): boolean => permissions.includes(need);
   const open = WORK.filter(({ need }) => need.every(may));

@@ -1,6 +1,4 @@
-/**
- * On Today of an administrator, until the shop is set up or the list is hidden: what to enter first, and the demo shop.
- */
+/** The set-up steps and the demo shop, on Today of an administrator until the shop is set up or the list is hidden. */
 import { useEffect, useState } from 'preact/hooks';
 import { device } from '../shell/device.ts';
 import { useFirstRead } from '../shell/first-reads.ts';

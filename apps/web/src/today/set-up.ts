@@ -1,4 +1,4 @@
-/** The steps of setting up a shop. Each is done on a page of its own; the list on Today shows what is left. */
+/** The steps of setting up a shop. Each is done on a page of its own; the list on Today shows the remaining ones. */
 import { type Message, say } from '@cleaver/domain/kernel';
 
 /** The number of records of each kind. `shop`: 1 if its name and its approval number are known. */

@@ -1,4 +1,4 @@
-/** The start page: what the user acts on today. One response of the service has all that the user may read. */
+/** The start page: the tasks of the user for today. One response of the service has all data that the user may read. */
 
 import { say } from '@cleaver/domain/kernel';
 import type { FunctionComponent } from 'preact';
@@ -23,7 +23,7 @@ import { SET_UP } from './set-up-note.ts';
 
 type Today = Of<'TodayResponse'>;
 
-/** Returns what the user acts on: counts come from the response; without one there are only buttons. */
+/** Returns the tasks of the user: counts come from the response; without one there are only buttons. */
 const deskFor = (today: Today | undefined) =>
   deskOf(
     me.get()?.permissions ?? [],

@@ -54,7 +54,7 @@ export interface ActionProps extends Done {
   readonly icon?: string;
   /** Shows only the icon. */
   readonly isSmall?: boolean;
-  /** The question before an action that cannot be undone. It says what the action does. */
+  /** The question before an action that cannot be undone. It describes the action. */
   readonly ask?: { readonly title: Text; readonly text: Text };
 }
 

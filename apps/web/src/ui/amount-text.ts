@@ -36,8 +36,8 @@ function ungrouped(text: string): string {
 }
 
 /**
- * Returns a typed amount as the service reads it. The service refuses what it returns for an unclear text and for text
- * that is no number.
+ * Returns a typed amount as the service reads it. For an unclear text, and for text that is no number, returns a text
+ * that the service refuses.
  */
 export function decimalText(typed: string, point: Point = pointOf()): string {
   const reading = readAmount(typed, point);
@@ -86,7 +86,7 @@ const OTHERS: Readonly<Record<string, { readonly unit: string; readonly isEasier
   L: { unit: 'ML', isEasier: (amount) => amount < 1 },
 };
 
-/** Returns what was understood: `1,5 kg`, `1500 g = 1,5 kg`, `12,50 €`. Undefined if the text is no clear amount. */
+/** Returns the understood amount: `1,5 kg`, `1500 g = 1,5 kg`, `12,50 €`. Undefined if the text is no clear amount. */
 export function understoodText(typed: string, measure: Measure, point: Point = pointOf()): string | undefined {
   const reading = readAmount(typed, point);
   if (measure === undefined || reading === undefined || !('amount' in reading)) return undefined;
@@ -102,7 +102,7 @@ export function understoodText(typed: string, measure: Measure, point: Point = p
   return `${text} = ${short(same, point)} ${shownUnit(other.unit)}`;
 }
 
-/** Returns what the number of a form measures. `member` returns the value of a member beside it. */
+/** Returns the measure of a number in a form. `member` returns the value of a member beside it. */
 export function measureOf({ [MEANING]: of }: JsonSchema, member: (name: string) => unknown): Measure {
   if (of === 'money') return of;
   if (of === 'percent') return { sign: '%' };

@@ -1,4 +1,4 @@
-/** Shows what a change did: old and new value of each member that differs. */
+/** Shows the effect of a change: old and new value of each member that differs. */
 import type { ComponentChildren } from 'preact';
 import type { Of } from '../shell/api.ts';
 import { NONE, shownDate, shownNumber, shownTime } from '../shell/format.ts';

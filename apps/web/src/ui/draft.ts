@@ -8,7 +8,7 @@ import { pointOf } from './amount-text.ts';
 import { emptyValue, isEmpty, toValue, type Value, type Values } from './form-values.ts';
 import type { FieldOptions } from './labelled.tsx';
 
-/** `R`: the response. `B`: what is sent. */
+/** `R`: the response. `B`: the request body. */
 export interface FormOf<R, B> {
   readonly name: string;
   readonly input: Form<unknown, B>;
@@ -139,7 +139,7 @@ export interface OperationFormProps<R, B = any> {
   readonly operation: FormOf<R, B>;
   /** The initial values of the fields, as the service sends them. */
   readonly initial?: Readonly<Record<string, unknown>> | undefined;
-  /** Sends only what was changed. An emptied field is sent as an empty text. */
+  /** Sends only changed members. An emptied field is sent as an empty text. */
   readonly isChange?: boolean;
   /** Values that the page sets itself, such as the id of the record. They are checked and sent. */
   readonly fixed?: Readonly<Record<string, unknown>>;

@@ -16,7 +16,7 @@ export interface LabelledProps {
   readonly path: string;
   readonly setting: Pick<Setting, 'id' | 'faults' | 'isChange'>;
   readonly hint?: Text | undefined;
-  /** Shows what was understood of a number. */
+  /** Shows the understood number. */
   readonly reading?: Omit<ReadingProps, 'id'> | undefined;
   readonly isWide?: boolean;
   readonly children: ComponentChildren;

@@ -148,7 +148,7 @@ function understood(
       readInput(form, { ...given, [name]: typedOf(name, text) });
       wished[name] = text;
     } catch {
-      // Ignores what the form does not accept: the address may be edited by hand or from an older version.
+      // Ignores values that the form does not accept: the address may be edited by hand or from an older version.
     }
   }
   return wished;

@@ -9,7 +9,7 @@ export type Tone = 'good' | 'warn' | 'bad' | 'info' | 'quiet';
 
 interface NoticeProps {
   readonly tone?: Tone;
-  /** Part of what the page shows, and no refusal: it is not announced and does not scroll the page. */
+  /** Part of the page's content, and no refusal: it is not announced and does not scroll the page. */
   readonly isContent?: boolean;
   readonly children: ComponentChildren;
 }

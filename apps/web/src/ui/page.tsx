@@ -127,7 +127,7 @@ export interface NothingProps {
   readonly act?: () => unknown;
 }
 
-/** Shown for empty content, with a suggestion what to do. */
+/** Shown for empty content, with a suggestion for the next step. */
 export function Nothing({ text, action, to, act }: NothingProps) {
   return (
     <div class={styles['nothing']}>

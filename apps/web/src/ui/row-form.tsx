@@ -91,7 +91,7 @@ export function RowForm({
     ...{ id, options, faults: found.faults, isChange: true, values: draft.values, left: found.left },
     now: (path) => valueAt(draft.current.current, path),
     set: (path, value) => {
-      // A row that was not typed in shows what is saved now.
+      // A row that was not typed in shows the saved values.
       if (!typed.current) draft.seen.current = versionsNow();
       mark(true);
       const next = draft.set(withValue(draft.current.current, path, value));

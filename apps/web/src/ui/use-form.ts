@@ -30,7 +30,7 @@ export function useDraft<R>(props: OperationFormProps<R>) {
     return isChange ? differences(toRaw(schema, first, isChange) as Record<string, unknown>, raw) : raw;
   };
   const set = (changes: Values): Values => {
-    // A server response must not overwrite what the user typed since this was drawn.
+    // A server response must not overwrite input typed since this was drawn.
     const next = { ...current.current, ...changes };
     current.current = next;
     setValues(next);

@@ -14,7 +14,7 @@ const ACROSS = [
   { width: 667, height: 375 },
 ] as const;
 
-/** Returns what is wrong with the place of the open numpad. */
+/** Returns the faults of the position of the open numpad. */
 const misplaced = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = [];

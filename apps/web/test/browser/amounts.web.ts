@@ -53,7 +53,7 @@ test('1.500 is asked about at the desk, on the floor and in an order, and nothin
   await english.page.getByText('1,500 kg: 1500 kg or 1.5 kg? Type 1500 or 1.5.', { exact: true }).waitFor();
 });
 
-/** Types the text into each field for a number below `root`. Returns what each field says about it, by its label. */
+/** Types the text into each field for a number below `root`. Returns the message of each field, by its label. */
 const toldBy = (page: Page, root: string, text: string) =>
   page.locator(root).evaluateAll(async (roots, typed) => {
     const fields = roots.flatMap((one) => [

@@ -26,7 +26,8 @@ export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
   /**
-   * Console lines, requests to other hosts, refused requests, and what the policy blocked. `taken` empties the list.
+   * Console lines, requests to other hosts, refused requests, and resources that the policy blocked. `taken` empties
+   * the list.
    */
   taken(): string[];
   /** Another tab of the same person. */
@@ -255,9 +256,9 @@ export async function eachDialog(
 }
 
 /**
- * Sends what a scanner types: key events at a fixed speed, ended by Enter; `␝` means FNC1, sent as Ctrl+]. One script
- * sends them all, because a busy machine delivers single keys too late for a scanner. `pauses`: the positions of keys
- * before which the scanner pauses.
+ * Sends the keys of a scanner at a fixed speed, ended by Enter; `␝` means FNC1, sent as Ctrl+]. One script sends them
+ * all, because a busy machine delivers single keys too late for a scanner. `pauses`: the positions of keys before which
+ * the scanner pauses.
  */
 export const scan = (
   page: Page,
@@ -292,7 +293,7 @@ export const scan = (
     [text, every, target, pauses] as const,
   );
 
-/** Sends what a scanner types, with no field focused. */
+/** Sends the keys of a scanner, with no field focused. */
 export async function scanBeside(page: Page, text: string, pauses?: readonly number[]): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await scan(page, text, 5, undefined, pauses);

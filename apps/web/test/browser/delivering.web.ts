@@ -1,5 +1,6 @@
 /**
- * Deliveries: the page offers what expires first, picks a lot, prints the required particulars, and takes a part back.
+ * Deliveries: the page offers the goods that expire first, picks a lot, prints the required particulars, and takes a
+ * part back.
  */
 import { test } from 'tap';
 import { becomes, browsing, drawn, scan } from './browser.ts';

@@ -30,7 +30,7 @@ test('a whole day of the demo shop, role by role', { timeout: 300_000 }, async (
     return visited.page;
   };
 
-  // The warehouse takes what has expired off the shelf, and receives pork.
+  // The warehouse removes expired goods, and receives pork.
   const warehouse = await as('warehouse-worker', 768);
   const expired = card(warehouse, 'Abgelaufen').getByRole('button', { name: /^Was tun mit/ });
   await expired.first().click();
@@ -47,7 +47,7 @@ test('a whole day of the demo shop, role by role', { timeout: 300_000 }, async (
   await warehouse.getByRole('button', { name: 'Annehmen' }).click();
   await warehouse.waitForURL(/goods-receipts\/[\w-]{36}$/);
 
-  // Quality inspects what came.
+  // Quality inspects the received goods.
   const inspector = await as('quality-inspector', 390);
   await card(inspector, 'Zu prüfende Wareneingänge')
     .getByRole('link', { name: /^G-2026-11-23-/ })

@@ -16,7 +16,7 @@ import { PASSWORD } from './shop.ts';
 const MOST_BYTES = 100_000;
 const MOST_REQUESTS = 12;
 
-/** Stops the clock of the page for what waits ten seconds, so that a busy machine fetches nothing by the way. */
+/** Stops the clock of the page for delays of ten seconds, so that a busy machine fetches nothing by the way. */
 const stopLate = (): void => {
   const timer = window.setTimeout;
   window.setTimeout = ((work: TimerHandler, delay?: number) =>

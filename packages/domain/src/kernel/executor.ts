@@ -84,7 +84,7 @@ export class Executor {
 
   /**
    * Checks the permission, for adapters that authorise before they read the body. Refuses and writes the audit entry as
-   * `execute` does. `input` holds what is known by then: the id of the record.
+   * `execute` does. `input` holds the members known by then: the id of the record.
    */
   async authorise(contract: AnyContract, request: Request): Promise<Authorised> {
     try {

@@ -4,8 +4,8 @@
 export const MEANING = Symbol('meaning');
 
 /**
- * What pages need to know of a value beyond its schema: that it is an id or a unit, or what a number measures. `unitIn`:
- * the name of the member beside it with the unit.
+ * The meaning of a value beyond its schema, for pages: an id, a unit, or the measure of a number. `unitIn`: the name of
+ * the member beside it with the unit.
  */
 export type Meaning =
   | 'id'

@@ -29,8 +29,8 @@ export interface RunFigures {
 }
 
 /**
- * Returns what to confirm before a batch is completed: more than 110 % of the input came out, or the yield is more than
- * 10 percentage points below the usual one. The service accepts both; the note of the batch keeps the reason.
+ * Returns the figures to confirm before a batch is completed: more than 110 % of the input came out, or the yield is
+ * more than 10 percentage points below the usual one. The service accepts both; the note of the batch keeps the reason.
  */
 export function unusualOf({ input, output, yieldPercent, usualPercent }: RunFigures): readonly Unusual[] {
   const isMore = !input.isZero() && output.times(Decimal.HUNDRED).compare(input.times(MOST_OUT_PERCENT)) > 0;
@@ -41,7 +41,7 @@ export function unusualOf({ input, output, yieldPercent, usualPercent }: RunFigu
 }
 
 /**
- * Returns what to confirm before a cutting is booked, once its weights fit: a yield below the usual one as in
+ * Returns the figures to confirm before a cutting is booked, once its weights fit: a yield below the usual one as in
  * `unusualOf`. Too much cannot come out of it: `cut` refuses a difference beyond the tolerance, which is 10 % at most.
  */
 export const unusualCutting = ({ input, output, usualPercent }: Omit<RunFigures, 'yieldPercent'>): readonly Unusual[] =>

@@ -1,4 +1,4 @@
-/** Dispatching goods to customers, and taking back what they return. */
+/** Dispatching goods to customers, and taking back returned goods. */
 
 import { stockBatchSubject } from '../inventory/contracts.ts';
 import {

@@ -1,4 +1,4 @@
-/** Dispatching goods to customers, and taking back what they return. */
+/** Dispatching goods to customers, and taking back returned goods. */
 import { documentLines, StockMovements, shopDay, takeBackLines, Warehouse } from '../inventory/index.ts';
 import { documentDay, nextDocumentNumber } from '../kernel/document.ts';
 import { type Handler, handle } from '../kernel/handler.ts';

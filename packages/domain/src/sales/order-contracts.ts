@@ -46,7 +46,7 @@ const placedLine = form(newLine, (given, fault) => {
 
 const { articleId, quantityAmount: amount, quantityUnit, ...mayBeAbsent } = newLine;
 
-/** An entry with `line` keeps that line and changes what it gives; one without is new. */
+/** An entry with `line` keeps that line and changes the given members; one without is new. */
 const listedLine = form(
   {
     line: optional(int32(1)),

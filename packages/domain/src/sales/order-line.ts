@@ -35,7 +35,7 @@ export interface OrderLine {
   readonly open: string;
 }
 
-/** Returns whether a unit is one to order in by weight or in pieces; undefined for units of other kinds. */
+/** Returns whether goods in the unit are ordered by weight or in pieces; undefined for units of other kinds. */
 export function saleKindOf(unit: Unit): SaleKind | undefined {
   const kind = kindOf(unit);
   return kind === 'mass' ? 'WEIGHT' : kind === 'count' ? 'PIECES' : undefined;

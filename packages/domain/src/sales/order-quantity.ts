@@ -13,8 +13,8 @@ interface GivenQuantity {
 }
 
 /**
- * Returns the faults of a line at `at`: a unit neither of mass nor of count, a part of a piece, a price per piece of
- * what is ordered by weight.
+ * Returns the faults of a line at `at`: a unit neither of mass nor of count, a part of a piece, a price per piece for
+ * an amount by weight.
  */
 export function quantityFaults(
   { quantityAmount, quantityUnit, manualPrice }: GivenQuantity,

@@ -67,7 +67,7 @@ export interface PricedArticle {
 export const basisOf = ({ type }: Pick<PricedCustomer, 'type'>): PriceBasis => (type === 'B2B' ? 'NET' : 'GROSS');
 
 /**
- * Returns whether a price fits: one per piece does not fit what is sold by weight, one per KG not what is not weighed.
+ * Returns whether a price fits: a price per piece does not fit goods sold by weight, a price per KG no unweighed goods.
  */
 const fits = ({ per }: { readonly per: PricePer }, kind: PricedAs): boolean =>
   kind === 'PIECES' || per === (kind === 'WEIGHT' ? 'KG' : 'PIECE');

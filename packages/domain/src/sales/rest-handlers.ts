@@ -1,4 +1,4 @@
-/** Reading frame contracts with what is left of them. */
+/** Handlers of frame contracts with their rests. */
 import { type Handler, handle } from '../kernel/handler.ts';
 import { slicePage } from '../kernel/page.ts';
 import { Articles, Customers, contractsOf, newestFirst } from '../masterdata/index.ts';

@@ -22,7 +22,10 @@ export interface Served {
   readonly line: OrderLine;
 }
 
-/** Locks the orders that lines name, and returns what each line serves. Refuses unknown orders and order lines. */
+/**
+ * Locks the orders that lines name, and returns the order line that each serves. Refuses unknown orders and order
+ * lines.
+ */
 export async function servedBy(unit: UnitPorts, lines: readonly Named[]): Promise<readonly (Served | undefined)[]> {
   const ids = lines.flatMap(({ orderId }) => orderId ?? []);
   if (ids.length === 0) return lines.map(() => undefined);
@@ -61,7 +64,7 @@ export function piecesFaults(lines: readonly ServingLine[]): readonly Fault[] {
 }
 
 /**
- * Refuses, line by line, what cannot serve its order line: INVALID_STATUS_TRANSITION, ORDER_MISMATCH,
+ * Refuses, line by line, deliveries that cannot serve their order line: INVALID_STATUS_TRANSITION, ORDER_MISMATCH,
  * ORDER_LINE_CLOSED, ORDER_UNIT_MISMATCH.
  */
 export function checkServed(customerId: string, lines: readonly ServingLine[]): void {

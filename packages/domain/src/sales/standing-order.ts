@@ -28,7 +28,7 @@ export class StandingOrder implements Aggregate<StandingOrderState> {
     return this.#state;
   }
 
-  /** Changes what is given, lists as a whole. Refuses a last date before the first one. */
+  /** Changes the given members, lists as a whole. Refuses a last date before the first one. */
   change(given: Given<Changeable>): void {
     const state: StandingOrderState = { ...this.#state, ...merge<Changeable>(this.#state, given) };
     checkNoFaults(periodFaults(state));

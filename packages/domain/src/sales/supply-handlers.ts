@@ -56,7 +56,7 @@ export async function availabilityOn(
     }));
 }
 
-/** Returns the orders with what their lines need, and how long the goods have to last. */
+/** Returns the orders with the needs of their lines, and the required shelf life. */
 async function withNeeds(reader: Reader, orders: readonly ConfirmedOrder[]) {
   const [articles, customers] = await Promise.all([
     articlesById(

@@ -1,4 +1,4 @@
-/** Reads from the audit log what loaded the demo shop, and what was entered beside it. */
+/** Reads from the audit log the entries that loaded the demo shop, and the entries of others since. */
 import type { DemoShopReader, OtherEntries } from '@cleaver/domain/settings';
 import type { Query } from '../engine/mapping.ts';
 

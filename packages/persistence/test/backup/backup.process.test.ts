@@ -34,7 +34,7 @@ type Rows = readonly Record<string, unknown>[];
 
 const sql = (place: Place, text: string): Promise<Rows> => connected(place, (run) => run(text));
 
-/** Every row of every table after these statements, but for what a restore ends: sessions. */
+/** Every row of every table after these statements, except the sessions, which a restore ends. */
 const contents = (place: Place, ...statements: string[]): Promise<Record<string, unknown>> =>
   connected(place, async (run) => {
     for (const statement of statements) await run(statement);
