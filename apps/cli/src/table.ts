@@ -33,7 +33,9 @@ const GAP = '  ';
 export function columnsOf({ properties = {} }: Schema, rows: readonly Thing[]): Column[] {
   const isOther = (member: string): boolean =>
     rows.some((row) => [row[member]].flat().some((value) => typeof value === 'string' && isId(value)));
-  const named = new Set(Object.keys(properties).map((member) => `${REFERENCES[member]?.name}Name`));
+  const named = new Set(
+    Object.keys(properties).flatMap((member) => (REFERENCES[member] ? [`${REFERENCES[member].name}Name`] : [])),
+  );
   const place = (member: string) => {
     if (member === 'id') return 0;
     if (REFERENCES[member]) return properties['name'] ? 3 : 1;

@@ -20,7 +20,7 @@ import { explain } from './startup-error.ts';
 import { type KnownTables, tables } from './tables.ts';
 
 export type DatabaseOptions = Location &
-  Pick<Connecting, 'connections' | 'observe' | 'replicaUrls' | 'replicaTold'> & {
+  Pick<Connecting, 'connections' | 'observe' | 'replicaUrls' | 'reportReplica'> & {
     /** Makes the ids of new records in units of work. */
     readonly ids: Ids;
   };

@@ -18,7 +18,7 @@ export function listenFault(
 }
 
 /** Prints the first password, which cannot be looked up later, or that ADMIN_PASSWORD is ignored. */
-export function tellAdministrator(administrator: FirstAdministrator, { adminPassword }: Config): void {
+export function printAdministrator(administrator: FirstAdministrator, { adminPassword }: Config): void {
   if (typeof administrator === 'object') {
     say(`Created the user ${FIRST_USERNAME} with the password ${administrator.password} (it is not shown again)`);
   } else if (administrator === 'there' && adminPassword !== undefined) {

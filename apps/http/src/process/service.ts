@@ -14,13 +14,13 @@ import { checkListening } from './can-listen.ts';
 import { chores } from './chores.ts';
 import { CannotStart, type Config, readConfig } from './config.ts';
 import { firstAdministrator, keptSecret } from './first-start.ts';
-import { greet, listenFault, tellAdministrator } from './greeting.ts';
+import { greet, listenFault, printAdministrator } from './greeting.ts';
 import { openLog } from './log.ts';
 import { clock, ids, secrets, sha256 } from './node-ports.ts';
 import { environment } from './npm.ts';
 import { closeOnExit } from './shutdown.ts';
 import { startSignals } from './signals/signals.ts';
-import { type Serving, startWorkers, tellReason } from './workers.ts';
+import { type Serving, sendReason, startWorkers } from './workers.ts';
 
 /** The build output of `apps/web`. */
 const PAGES_FOLDER = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -30,7 +30,7 @@ try {
 } catch (error) {
   const expected = error instanceof CannotStart || error instanceof StartupError;
   const reason = String(expected ? error.message : (error as Error)?.stack);
-  if (cluster.isWorker) await tellReason(reason);
+  if (cluster.isWorker) await sendReason(reason);
   else process.stderr.write(`Cleaver cannot start: ${reason}\n`);
   process.exit(1);
 }
@@ -49,7 +49,7 @@ async function start(config: Config): Promise<void> {
     ids,
     observe: signals.observe,
     replicaUrls: isServing ? config.replicaUrls : [],
-    replicaTold: (replica, reason) => tellReplica(logger, replica, reason),
+    reportReplica: (replica, reason) => logReplica(logger, replica, reason),
   });
   signals.metrics?.pool(() => database.poolUse());
   const tokens = new AccessTokens(config.jwtSecrets ?? [await keptSecret(config.dataDir)], clock);
@@ -71,7 +71,7 @@ async function start(config: Config): Promise<void> {
   };
   const administrator = isFirst ? await firstAdministrator(ports, passwords, config.adminPassword) : 'there';
   // Prints the password before any later step can fail.
-  if (isFirst) tellAdministrator(administrator, config);
+  if (isFirst) printAdministrator(administrator, config);
   const core = new Core(ports);
   const serving = isServing
     ? serve(
@@ -105,7 +105,7 @@ async function start(config: Config): Promise<void> {
   if (isFirst) greet(address, config, administrator);
 }
 
-function tellReplica(logger: Logger, replica: string, reason: unknown): void {
+function logReplica(logger: Logger, replica: string, reason: unknown): void {
   if (reason === undefined) logger.info({ replica }, 'replica is there again: queries read from it');
   else logger.warn({ replica, err: reason }, 'replica is away: queries read from the primary');
 }

@@ -90,7 +90,7 @@ export function startWorkers(count: number, logger: Logger): Serving {
 }
 
 /** Sends the reason of a failure from a worker to the first process, which prints it. Resolves when it is sent. */
-export const tellReason = (reason: string): Promise<void> =>
+export const sendReason = (reason: string): Promise<void> =>
   new Promise((sent) => {
     process.send?.(reason, undefined, undefined, () => sent());
   });

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { test } from 'tap';
 import { OF_A_CALLER_EMBEDDED, workLimits } from '../../src/plugins/work.ts';
+import { service } from '../helper.ts';
 
 const [READ, HASH] = [false, true];
 
@@ -66,6 +67,31 @@ test('on the embedded database one operation of a caller runs at a time', async 
     await settle();
   }
   t.same(await Promise.all(all), ['anna', 'anna', 'bert']);
+});
+
+test('a refusal, which writes an audit entry, counts as an operation of the caller', async (t) => {
+  const begun: (() => void)[] = [];
+  const { login, ports } = await service(t, {
+    ports: ({ transactions }) => ({
+      transactions: {
+        run: (context, work) => transactions.run(context, work),
+        audit: () => new Promise<void>((end) => begun.push(end)),
+      },
+    }),
+  });
+  const client = await login();
+  const all = times(6, () => client.get('/api/users'));
+  while (begun.length < 4) await ports.clock.pause(1);
+  await ports.clock.pause(20);
+  t.equal(begun.length, 4);
+  for (let n = 0; n < 6; n++) {
+    while (begun[n] === undefined) await ports.clock.pause(1);
+    begun[n]?.();
+  }
+  t.same(
+    (await Promise.all(all)).map(({ statusCode }) => statusCode),
+    times(6, () => 403),
+  );
 });
 
 test('does not begin queued work of a disconnected client', async (t) => {

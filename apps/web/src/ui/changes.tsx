@@ -5,7 +5,7 @@ import { NONE, shownDate, shownNumber, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { type KindName, REFERENCES } from '../shell/references.ts';
 import styles from './changes.module.css';
-import { differing, type Members, type Row } from './differences.ts';
+import { differing, type Members, nameOf, type Row } from './differences.ts';
 import { Named } from './named.tsx';
 import { Status } from './status.tsx';
 import { hasWord, historyText, wordText } from './words.ts';
@@ -62,17 +62,6 @@ export function Changes({ of, withEntity = false }: { readonly of: readonly Chan
     </>
   );
 }
-
-/** The members by which people know records, the best first. */
-const KNOWN_BY = [
-  ...['name', 'username', 'label', 'lotNumber', 'orderNumber', 'batchNumber', 'receiptNumber', 'deliveryNumber'],
-  ...['recallNumber', 'countNumber', 'cuttingNumber'],
-];
-
-const nameOf = (members: Members): string | undefined =>
-  KNOWN_BY.map((member) => members[member]).find((value) => typeof value === 'string' && value !== '') as
-    | string
-    | undefined;
 
 /** A new record shows this many members at once; the rest is folded. */
 const FEW = 4;

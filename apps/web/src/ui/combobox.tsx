@@ -24,7 +24,7 @@ export function Combobox({ kind, value, chosen, isFilter, onBlur, ...input }: Co
   const listId = useId();
   const state = useCombobox({ kind, value, chosen, isFilter });
   const { isOpen, active, isUnknown } = state;
-  const descriptions = isUnknown ? `${listId}-fault` : input['aria-describedby'];
+  const describedBy = isUnknown ? `${listId}-fault` : input['aria-describedby'];
   return (
     <div class={styles['combobox']}>
       <input
@@ -38,7 +38,7 @@ export function Combobox({ kind, value, chosen, isFilter, onBlur, ...input }: Co
         aria-autocomplete="list"
         aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
         aria-invalid={isUnknown ? 'true' : input['aria-invalid']}
-        aria-describedby={descriptions}
+        aria-describedby={describedBy}
         placeholder={t`Type to search`}
         value={state.shown}
         onInput={(event) => state.type(event.currentTarget.value)}

@@ -35,3 +35,15 @@ const isMembers = (value: unknown): value is Members =>
   (!Array.isArray(value) || value.some((entry) => typeof entry === 'object'));
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The members by which people know records, the best first. */
+const KNOWN_BY = [
+  ...['name', 'username', 'label', 'articleNumber', 'lotNumber', 'orderNumber', 'batchNumber', 'receiptNumber'],
+  ...['deliveryNumber', 'recallNumber', 'countNumber', 'cuttingNumber'],
+];
+
+/** Returns the name or number by which people know the record; undefined if the members have none. */
+export const nameOf = (members: Members): string | undefined =>
+  KNOWN_BY.map((member) => members[member]).find((value) => typeof value === 'string' && value !== '') as
+    | string
+    | undefined;

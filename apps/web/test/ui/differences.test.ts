@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { differing } from '../../src/ui/differences.ts';
+import { differing, nameOf } from '../../src/ui/differences.ts';
 
 test('only what differs is shown, down to the last member', (t) => {
   const before = { id: 'x', name: 'Huber', address: { city: 'Ansbach', street: 'A' }, roles: ['ADMIN'], updatedAt: 1 };
@@ -22,5 +22,13 @@ test('a new record has no values before, empty values are left out, and list ent
     { name: 'name', was: undefined, is: 'Huber' },
   ]);
   t.same(differing({ units: [{ price: 1 }] }, { units: [{ price: 2 }] }), [{ name: 'units.0.price', was: 1, is: 2 }]);
+  t.end();
+});
+
+test('a record is known by its name, or else by its number', (t) => {
+  t.equal(nameOf({ articleNumber: 'BW-040', name: 'Lyoner' }), 'Lyoner');
+  t.equal(nameOf({ price: 1, articleNumber: 'BW-040' }), 'BW-040');
+  t.equal(nameOf({ name: '', lotNumber: 'L-1' }), 'L-1');
+  t.equal(nameOf({ houseNumber: '12a' }), undefined);
   t.end();
 });

@@ -30,7 +30,7 @@ export interface Connecting {
    */
   readonly replicaUrls?: readonly string[] | undefined;
   /** Called when reads to a replica stop, and when they resume. */
-  readonly replicaTold?: ReplicaReport | undefined;
+  readonly reportReplica?: ReplicaReport | undefined;
 }
 
 /** Returns whether the database is PostgreSQL and not the embedded one. */

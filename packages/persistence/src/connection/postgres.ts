@@ -35,7 +35,7 @@ const IDLE_MS = 60_000;
 
 export async function connectPostgres(
   url: string,
-  { patient = false, connections = CONNECTIONS, observe, replicaUrls = [], replicaTold }: Connecting,
+  { patient = false, connections = CONNECTIONS, observe, replicaUrls = [], reportReplica }: Connecting,
 ): Promise<Connection> {
   const { clientUrl, at, isPrepared } = parseUrl(url);
   const { PostgreSqlDriver } = await import('@mikro-orm/postgresql');
@@ -49,7 +49,7 @@ export async function connectPostgres(
   });
   const replication =
     replicaUrls.length > 0
-      ? (await import('../replication/index.ts')).replicate(replicaUrls, driverOptions, replicaTold)
+      ? (await import('../replication/index.ts')).replicate(replicaUrls, driverOptions, reportReplica)
       : undefined;
   const orm = new MikroORM<Driver>({
     ...COMMON,

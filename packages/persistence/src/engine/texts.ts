@@ -30,13 +30,6 @@ export interface TableTexts {
 export const MISSED = '22012';
 
 /**
- * Returns the text of a write that fails with `MISSED` unless it affects `count` rows. So the commit can be sent along
- * with it: the server rolls back after a failed statement.
- */
-const checked = (text: string, count: string): string =>
-  `with hit as (${text} returning 1) select from hit having 1 / (count(*) = ${count})::int = 0`;
-
-/**
  * Returns the texts of a table with these columns. The id is the first; `version` is the version column, if there is
  * one.
  */
@@ -50,6 +43,10 @@ export function textsOf(table: string, [id, ...others]: readonly Column[], versi
   const json = (columns: readonly Column[]) =>
     `json_to_recordset($1) as r (${columns.map(({ member, type }) => `"${member}" ${type}`).join(', ')})`;
   const ids = (rows: readonly RowValues[]) => rows.map((row) => row[id.member]);
+  // Fails with `MISSED` unless the write affects `count` rows. So the commit can be sent along with it: the server rolls
+  // back after a failed statement.
+  const checked = (text: string, count: string) =>
+    version ? `with hit as (${text} returning 1) select from hit having 1 / (count(*) = ${count})::int = 0` : text;
 
   const into = `insert into ${table} (${[...all, ...(version ? [version] : [])].map(({ name }) => name).join(', ')})`;
   const values = (each: (column: Column, at: number) => string) =>
@@ -62,18 +59,23 @@ export function textsOf(table: string, [id, ...others]: readonly Column[], versi
       ...others.map((column, at) => `${column.name} = ${each(column, at + 1)}`),
       ...(version ? [`${version.name} = t.${version.name} + 1`] : []),
     ].join(', ');
-  const update = `update ${table} t set ${setting((_, at) => `$${at + 1}`)} where t.${id.name} = $1`;
-  const updateOne = version ? checked(`${update} and t.${version.name} = $${updated.length}`, '1') : update;
+  const updateOne = checked(
+    `update ${table} t set ${setting((_, at) => `$${at + 1}`)} where t.${id.name} = $1` +
+      (version ? ` and t.${version.name} = $${updated.length}` : ''),
+    '1',
+  );
   // With the ids as a separate list the planner uses the index. With a JSON join it would scan a small table.
-  const manyUpdated =
+  const updateMany = checked(
     `update ${table} t set ${setting(({ member }) => `r."${member}"`)} from ${json(updated)} ` +
-    `where t.${id.name} = any((select $2::${id.type}[])::${id.type}[]) and ` +
-    keys.map(({ name, member }) => `t.${name} = r."${member}"`).join(' and ');
-  const updateMany = version ? checked(manyUpdated, `cardinality($2::${id.type}[])`) : manyUpdated;
-  const removed =
+      `where t.${id.name} = any((select $2::${id.type}[])::${id.type}[]) and ` +
+      keys.map(({ name, member }) => `t.${name} = r."${member}"`).join(' and '),
+    `cardinality($2::${id.type}[])`,
+  );
+  const remove = checked(
     `delete from ${table} t using unnest(${keys.map(({ type }, at) => `$${at + 1}::${type}[]`).join(', ')}) ` +
-    `as r (${keys.map(({ name }) => name).join(', ')}) where ${keys.map(({ name }) => `t.${name} = r.${name}`).join(' and ')}`;
-  const remove = version ? checked(removed, `cardinality($1::${id.type}[])`) : removed;
+      `as r (${keys.map(({ name }) => name).join(', ')}) where ${keys.map(({ name }) => `t.${name} = r.${name}`).join(' and ')}`,
+    `cardinality($1::${id.type}[])`,
+  );
 
   return {
     insert(rows) {

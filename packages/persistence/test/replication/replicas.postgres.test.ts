@@ -22,7 +22,7 @@ async function open(t: Test, url: string, replicaUrl: string): Promise<{ databas
     url,
     ids,
     replicaUrls: [replicaUrl],
-    replicaTold: (at, reason) => {
+    reportReplica: (at, reason) => {
       t.equal(at, new URL(replicaUrl).host + new URL(replicaUrl).pathname);
       told.push(reason === undefined ? 'there' : String((reason as Error).message));
     },

@@ -121,6 +121,7 @@ test('units of work are counted by how they ended, statements by what they do', 
     await t.rejects(statements('select 1', work), error);
   }
   t.equal(await statements('with x as (select 1) insert …', async () => 5), 5);
+  await statements('with hit as (update product_category …) select …', async () => undefined);
   metrics.sealed();
   const got = await samples();
   for (const outcome of ['done', 'refused', 'conflict', 'failed']) {
@@ -128,6 +129,7 @@ test('units of work are counted by how they ended, statements by what they do', 
   }
   t.equal(got.get('cleaver_database_statement_duration_seconds_count{verb="select"}'), 2);
   t.equal(got.get('cleaver_database_statement_duration_seconds_count{verb="with"}'), 1);
+  t.equal(got.get('cleaver_database_statement_duration_seconds_count{verb="update"}'), 1);
   t.equal(got.get('cleaver_database_connections{state="waiting"}'), 1);
   t.ok(Math.abs((got.get('cleaver_audit_log_sealed_timestamp_seconds') ?? 0) - Date.now() / 1000) < 60);
 });
