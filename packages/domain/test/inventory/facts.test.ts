@@ -19,7 +19,7 @@ const UNKNOWN = {
   ...{ cuttingPlants: [], slaughterDate: null, reference: null },
 };
 
-test('unknown facts are null or an empty list, and null as a whole if none is known', (t) => {
+test('factsField returns null or an empty list for an unknown fact, and null if no fact is known', (t) => {
   t.strictSame(read({ species: 'PORK', rearedIn: ['DE', 'AT', 'DE'] }), {
     ...UNKNOWN,
     species: 'PORK',
@@ -30,7 +30,7 @@ test('unknown facts are null or an empty list, and null as a whole if none is kn
   t.end();
 });
 
-test('countries are those of ISO 3166-1 alpha-2, in capitals', (t) => {
+test('factsField accepts only country codes of ISO 3166-1 alpha-2, in capitals', (t) => {
   t.throws(() => countryOf('XX'), RangeError);
   for (const country of ['DE', 'AT', 'XX', 'de', 'DEU', 'UK', 'EU', 'XK', '', 5]) {
     const wrong = ['DE', 'AT'].includes(String(country)) ? [] : ['facts.bornIn', 'facts.rearedIn[1]', 'facts.cutIn'];
@@ -39,7 +39,7 @@ test('countries are those of ISO 3166-1 alpha-2, in capitals', (t) => {
   t.end();
 });
 
-test('all faults are named at once', (t) => {
+test('factsField reports the faults of all facts at once', (t) => {
   const wrong = { species: 'HORSE', slaughterhouse: 'x'.repeat(201), cuttingPlants: [''], slaughterDate: '2026-02-30' };
   t.strictSame(faults({ ...wrong, reference: 1 }), [
     ...['facts.species', 'facts.slaughterhouse', 'facts.cuttingPlants[0]', 'facts.slaughterDate', 'facts.reference'],
@@ -48,7 +48,7 @@ test('all faults are named at once', (t) => {
   t.end();
 });
 
-test('which facts are missing follows from the species', (t) => {
+test('missingFacts returns the absent facts among those that the species requires', (t) => {
   const beef = ['bornIn', 'rearedIn', 'slaughteredIn', 'slaughterhouse', 'reference'];
   const others = ['rearedIn', 'slaughteredIn'];
   for (const species of SPECIES) {

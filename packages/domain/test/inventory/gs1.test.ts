@@ -18,7 +18,7 @@ const said = (text: string) => {
 
 const PORK = { kind: 'GS1', gtin: '04006381333931', lotNumber: 'ABC', bestBefore: '2026-12-31', problems: [] };
 
-test('element strings, however FNC1 comes', async (t) => {
+test('readCode reads element strings with FNC1, in parentheses and as a GS1 Digital Link', async (t) => {
   t.same(said('010400638133393115261231' + '10ABC'), PORK);
   t.same(said(']C1010400638133393110ABC\u001d15261231'), PORK);
   t.same(said(']d2\u001d010400638133393110ABC\u001d15261231\u001d'), PORK);
@@ -28,7 +28,7 @@ test('element strings, however FNC1 comes', async (t) => {
   t.same(said(']E04006381333931'), { kind: 'GTIN', gtin: '4006381333931', problems: [] });
 });
 
-test('weights are exact, in kilograms', async (t) => {
+test('readCode converts weights exactly to kilograms', async (t) => {
   t.equal(said('01040063813339313103001250').netWeightKg, '1.25');
   t.equal(said('01040063813339313100000012').netWeightKg, '12');
   t.equal(said('01040063813339313106000001').netWeightKg, '0.000001');
@@ -42,7 +42,7 @@ test('weights are exact, in kilograms', async (t) => {
   t.equal(said('020400638133393137000012').count, '12');
 });
 
-test('wrong elements are reported, and never corrected', async (t) => {
+test('readCode reports wrong elements and never corrects them', async (t) => {
   t.same(said('010400638133393210ABC'), { kind: 'GS1', lotNumber: 'ABC', problems: ['CHECK_DIGIT 01'] });
   t.same(said('010400638133393115260231'), { kind: 'GS1', gtin: '04006381333931', problems: ['DATE 15'] });
   t.same(said('010400638133393115261301').problems, ['DATE 15']);
@@ -55,7 +55,7 @@ test('wrong elements are reported, and never corrected', async (t) => {
   t.same(said('2800123012507'), { kind: 'EAN13_WEIGHT', problems: ['CHECK_DIGIT'] });
 });
 
-test('days: the nearest century, day 00 is the last of its month, a range begins with its first', async (t) => {
+test('readCode reads years in the nearest century, day 00 as the last of the month and a range as its first day', async (t) => {
   const day = (digits: string) => said(`010400638133393117${digits}`).useBy;
   t.equal(day('760101'), '2076-01-01');
   t.equal(day('770101'), '1977-01-01');
@@ -65,7 +65,7 @@ test('days: the nearest century, day 00 is the last of its month, a range begins
   t.equal(said('(01)04006381333931(7007)261101261103').slaughterDate, '2026-11-01');
 });
 
-test('codes of the shop’s scales, GTINs and texts', async (t) => {
+test('readCode recognizes codes of the shop’s scales, GTINs and plain texts', async (t) => {
   t.same(said('2800123012502'), { kind: 'EAN13_WEIGHT', plu: '123', netWeightKg: '1.25', problems: [] });
   t.same(said('96385074'), { kind: 'GTIN', gtin: '96385074', problems: [] });
   for (const text of ['', 'L-2026-11-22-001', '123', 'https://example.org/x', '👍', ']C', '(', '(1)2']) {
@@ -73,7 +73,7 @@ test('codes of the shop’s scales, GTINs and texts', async (t) => {
   }
 });
 
-test('nothing that is scanned breaks the reader', async () => {
+test('readCode does not throw for any text', async () => {
   const bits = fc.constantFrom(
     '01',
     '04006381333931',

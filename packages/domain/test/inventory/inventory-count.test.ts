@@ -52,7 +52,7 @@ function escaping() {
   };
 }
 
-test('a count is blind until it is submitted, and books what it found', async (t) => {
+test('a blind count hides expected amounts until it is submitted, and the approval books the differences', async (t) => {
   const { ask, count, id, one, enter, submit, approve, first, bookIn, rows, look, storageLocationId } =
     await counting();
   t.match(count, { status: 'OPEN', blind: true, lines: [], uncounted: [], createdBy: 'clerk', submittedBy: null });
@@ -79,7 +79,7 @@ test('a count is blind until it is submitted, and books what it found', async (t
   t.match((await look(first.id)).account, { counted: '-0.5', inStock: '9.5' });
 });
 
-test('a line is judged when it is entered, so goods may move meanwhile', async (t) => {
+test('a count line keeps the difference from its entry, although goods move before the approval', async (t) => {
   const { one, enter, submit, approve, writeOff, first, look } = await counting({ blind: false });
   t.match((await enter(one('10.25'))).lines, [{ expected: '10', difference: '0.25' }], 'not blind: it shows at once');
   await writeOff(first.batchId, '4');
@@ -88,7 +88,7 @@ test('a line is judged when it is entered, so goods may move meanwhile', async (
   t.match((await look(first.id)).account, { counted: '0.25', inStock: '6.25' });
 });
 
-test('a later entry replaces an earlier one', async (t) => {
+test('a later entry for a stock batch replaces the earlier one', async (t) => {
   const { one, enter, submit, approve, writeOff, first, look, rows } = await counting();
   await enter(one('7'));
   await writeOff(first.batchId, '1');
@@ -101,7 +101,7 @@ test('a later entry replaces an earlier one', async (t) => {
   t.equal((await look(first.id)).account.inStock, '9');
 });
 
-test('a depleted batch fills again where some is found, and nothing counts as nothing', async (t) => {
+test('approving a positive amount for a depleted batch makes the batch available again', async (t) => {
   const { one, enter, submit, approve, writeOff, first, places } = await counting();
   await writeOff(first.batchId, '10');
   await enter(one('2'));
@@ -110,7 +110,7 @@ test('a depleted batch fills again where some is found, and nothing counts as no
   t.same(await places(first.id), { [first.stockId]: '2 AVAILABLE' });
 });
 
-test('an approval that would go below zero books nothing, and names all such lots', async (t) => {
+test('approve refuses negative results with COUNT_BELOW_ZERO, names all such lots and books nothing', async (t) => {
   const { ask, one, enter, submit, approve, writeOff, bookIn, first, id, places } = await counting();
   const second = await bookIn(first.stockId, { batchId: 'L-2' });
   await enter(one('0'), one('0', 'KG', second.id));
@@ -122,7 +122,7 @@ test('an approval that would go below zero books nothing, and names all such lot
   t.same(await places(first.id), { [first.stockId]: '9 AVAILABLE' });
 });
 
-test('a difference that was booked can be undone', async (t) => {
+test('undoMovement reverses a booked difference once the later movements of the batch are undone', async (t) => {
   const { ask, one, enter, submit, approve, first, rows, look, writeOff } = await counting();
   await enter(one('12'));
   await submit();
@@ -135,7 +135,7 @@ test('a difference that was booked can be undone', async (t) => {
   t.match((await look(first.id)).account, { counted: '0', inStock: '10' });
 });
 
-test('each verb of a count needs its status', async (t) => {
+test('the operations of a count refuse a wrong status, faulty lines and unknown ids', async (t) => {
   const { ask, one, enter, submit, approve, id, refusal, faults, lot, storageLocationId } = await counting();
   const code = async (operation: Parameters<typeof refusal>[0], input: object = { id }) =>
     (await refusal(operation, input))?.code;
@@ -167,7 +167,7 @@ test('each verb of a count needs its status', async (t) => {
   t.equal(inventoryCountMachine.move('SUBMITTED', 'cancel'), 'CANCELLED');
 });
 
-test('a person who counted any line cannot approve the count, even if another one counted it again', async (t) => {
+test('an approval by a user who counted any line is marked selfApproved, even if another user recounted it', async (t) => {
   for (const [approver, selfApproved] of [
     ['anna', true],
     ['ben', true],
@@ -182,7 +182,7 @@ test('a person who counted any line cannot approve the count, even if another on
   }
 });
 
-test('amounts end within six places: exact where they do, else half up', async (t) => {
+test('amounts of a count line are rounded half up to six decimal places', async (t) => {
   const { ask, one, enter, first } = await counting({ blind: false });
   const path = { stockId: first.stockId, batchId: first.batchId };
   await ask(removeFromStockBatch, { ...path, quantityAmount: '1', quantityUnit: 'LB' });
@@ -217,7 +217,7 @@ test('a storage location has one open count at a time', async (t) => {
   t.equal((await refusal(openInventoryCount, { storageLocationId: 'x' }))?.kind, 'not_found');
 });
 
-test('a difference that two counts found is booked once', async (t) => {
+test('approve refuses lots that another count corrected since the entry with COUNTED_MEANWHILE', async (t) => {
   const { ask, refusal, storageLocationId, one, enter, submit, approve, bookIn, first, places, rows } =
     await counting();
   const other = await bookIn(first.stockId, { batchId: 'L-2' });
@@ -239,7 +239,7 @@ test('a difference that two counts found is booked once', async (t) => {
   t.equal((await refusal(approveInventoryCount, { id: third }))?.code, 'COUNTED_MEANWHILE', 'a count was undone since');
 });
 
-test('a count lowers what is stopped only by who may release it', async (t) => {
+test('approving a count that lowers blocked or held batches needs HACCP_WRITE', async (t) => {
   const { ask, one, enter, submit, id, first, bookIn, hold, places, rows } = await counting();
   const blocked = await bookIn(first.stockId, { batchId: 'L-2' });
   const more = await bookIn(first.stockId, { batchId: 'L-3' });
@@ -260,7 +260,7 @@ test('a count lowers what is stopped only by who may release it', async (t) => {
   t.same(await places(more.lotId), { [first.stockId]: '11 BLOCKED' });
 });
 
-test('goods booked in under the number of a lot on hold of the article are born on hold', async (t) => {
+test('a new lot inherits the open holds of a lot of the same article and number', async (t) => {
   const { ask, lot, hold, release, bookIn, stock, look, places, ports, otherStock } = escaping();
   const held = await lot({ batchId: 'L-9' });
   await hold(held.id, 'Listeria');

@@ -18,7 +18,7 @@ const said = (symbols: readonly string[] | undefined) =>
     }),
   );
 
-test('a label says the lot, its weight and its date, in one symbol where they fit', async (t) => {
+test('lotLabel encodes article, lot, weight, count and date, in one symbol if they fit, otherwise in two', async (t) => {
   t.same(lotLabel({ lotNumber: 'L-2611-07', netWeightKg: Decimal.of('1.25'), bestBefore: dateOf('2026-12-31') }), [
     '(10)L-2611-07(3103)001250(15)261231',
   ]);
@@ -41,12 +41,12 @@ test('a label says the lot, its weight and its date, in one symbol where they fi
   t.same(long, ['(01)04006381333931(10)P-2026-11-23-001(3102)125050', '(15)261231'], '48 characters a symbol');
 });
 
-test('a number that GS1-128 cannot hold is not printed as another', async (t) => {
+test('lotLabel returns undefined for a lot number that GS1-128 cannot encode', async (t) => {
   for (const lotNumber of ['', 'Ä1', 'A 1', 'A(1)', 'A'.repeat(21), 'A\n'])
     t.equal(lotLabel({ lotNumber }), undefined, lotNumber);
 });
 
-test('a weight is printed exactly, or not at all', async (t) => {
+test('lotLabel encodes a weight exactly or omits it', async (t) => {
   const of = (weight: string) => said(lotLabel({ lotNumber: 'L', netWeightKg: Decimal.of(weight) })).netWeightKg;
   for (const weight of ['1.25', '0.001', '999.999', '1000', '123456', '0.12345', '12345.6'])
     t.equal(of(weight), weight);
@@ -77,7 +77,7 @@ test('reading a printed label returns its contents', async () => {
   );
 });
 
-test('the label of a place names it, also if the scanner sends only the digits', async (t) => {
+test('placeOf returns the id from a place label, also if the scanner sends only the digits', async (t) => {
   for (const id of [
     '01a206fe-5160-7000-8000-00100c1ea4e7',
     '00000000-0000-0000-0000-000000000001',

@@ -11,7 +11,7 @@ import {
 } from '../../src/inventory/index.ts';
 import { withMovements } from './with-movements.ts';
 
-test('each booking by hand makes a lot of its own, whose number is a label', async (t) => {
+test('bookInStockBatch creates a new lot for each booking, even if two lots have the same number', async (t) => {
   const { ask, stock, bookIn, refusal } = withMovements();
   const [one, two] = [await stock(), await stock()];
   const first = await bookIn(one.id, { batchId: 'L-1' });
@@ -31,7 +31,7 @@ test('each booking by hand makes a lot of its own, whose number is a label', asy
   t.equal((await refusal(getLot, { id: 'x' }))?.code, 'LOT_NOT_FOUND');
 });
 
-test('. and .. are no lot numbers', async (t) => {
+test('bookInStockBatch refuses . and .. as lot numbers', async (t) => {
   const { stock, faults } = withMovements();
   const { id: stockId } = await stock();
   for (const batchId of ['.', '..', ' .. ']) {
@@ -40,7 +40,7 @@ test('. and .. are no lot numbers', async (t) => {
   }
 });
 
-test('lots are filtered and sorted', async (t) => {
+test('listLots filters and sorts lots, and refuses an unknown origin or sort field', async (t) => {
   const { ask, lot, hold, faults } = withMovements();
   const [a, b] = [await lot({ batchId: 'B' }), await lot({ batchId: 'a', expiryDate: '2026-02-01' })];
   await hold(b.id);
@@ -57,7 +57,7 @@ test('lots are filtered and sorted', async (t) => {
   t.same(await faults(listLots, { origin: 'NOPE' }), ['origin']);
 });
 
-test('an account shows all sums of a lot in its base unit, and always adds up', async (t) => {
+test('the account of a lot has the sum of each movement type in the base unit, and adds up to the stock', async (t) => {
   const { ask, lot, look, transfer, writeOff, undo, rows, document } = withMovements();
   const { id, batchId, stockId, otherId } = await lot({ quantityAmount: '10000', quantityUnit: 'g' });
   const run = document();
@@ -84,7 +84,7 @@ test('an account shows all sums of a lot in its base unit, and always adds up', 
   );
 });
 
-test('accounts are in the base unit of each kind', async (t) => {
+test('the account of a lot is in the base unit of its kind of unit', async (t) => {
   const { stock, bookIn, look } = withMovements();
   const { id: stockId } = await stock();
   for (const [quantityUnit, unit, amount] of [
@@ -99,7 +99,7 @@ test('accounts are in the base unit of each kind', async (t) => {
   }
 });
 
-test('rows name their lot, their posting and their document', async (t) => {
+test('ledger rows contain their lot, posting and document, and listMovements filters by them', async (t) => {
   const { ask, lot, rows, document, refusal } = withMovements();
   const { id, batchId } = await lot();
   const run = document();
@@ -122,7 +122,7 @@ test('rows name their lot, their posting and their document', async (t) => {
   t.equal((await refusal(listMovements, { sort: 'number' }))?.kind, 'invalid');
 });
 
-test('a hold stops a lot in all stocks, and releasing the last one frees it', async (t) => {
+test('a hold blocks a lot in all stocks until the last hold is released', async (t) => {
   const { ask, lot, transfer, hold, release, places, look, refusal, rows } = withMovements();
   const { id, batchId, stockId, otherId } = await lot();
   await transfer(batchId, otherId, '4');
@@ -154,7 +154,7 @@ test('a hold stops a lot in all stocks, and releasing the last one frees it', as
   await t.rejects(ask(placeHold, { id }), { code: 'VALIDATION_ERROR' });
 });
 
-test('at most twenty holds by hand stop a lot, and one command releases all', async (t) => {
+test('a lot has at most twenty open manual holds, and releaseAllHolds releases all holds', async (t) => {
   const { ask, lot, hold, release, look, places, refusal, rows, document } = withMovements();
   const { id, stockId } = await lot();
   const held = [];
@@ -179,7 +179,7 @@ test('at most twenty holds by hand stop a lot, and one command releases all', as
   t.equal((await ask(releaseAllHolds, { id: born.lot.id, reason: 'x' })).holds.length, 26, 'whatever their cause');
 });
 
-test('a block and a hold are independent', async (t) => {
+test('the block of a batch and the hold on its lot are independent', async (t) => {
   const { batch, hold, release, look } = withMovements();
   const { path, block, unblock, now } = await batch();
   const { lotId } = await now();
@@ -201,7 +201,7 @@ test('a block and a hold are independent', async (t) => {
   t.equal((await now()).status, 'BLOCKED', 'the block is left');
 });
 
-test('a lot without stock can be held: what comes back of it is blocked', async (t) => {
+test('a hold on a lot without stock blocks goods that come back later', async (t) => {
   const { ask, lot, hold, places, document, release, undo, rows, writeOff } = withMovements();
   const { id, batchId, stockId } = await lot();
   const run = document();
@@ -220,7 +220,7 @@ test('a lot without stock can be held: what comes back of it is blocked', async 
   t.same(await places(id), { [stockId]: '4 AVAILABLE' });
 });
 
-test('a blocked batch stays blocked when depleted, and added goods are blocked', async (t) => {
+test('a depleted batch keeps its block, so goods that come back are blocked', async (t) => {
   const { batch, writeOff, undo, rows } = withMovements();
   const { path, block, unblock, now } = await batch();
   const { lotId } = await now();
@@ -235,7 +235,7 @@ test('a blocked batch stays blocked when depleted, and added goods are blocked',
   t.equal((await now()).status, 'AVAILABLE');
 });
 
-test('goods that are on hold from the start have one ledger row', async (t) => {
+test('openLot with holds writes one ledger row, with the status BLOCKED after it', async (t) => {
   const { ask, stock, rows, look, document } = withMovements();
   const { id: stockId } = await stock();
   const holds = [{ cause: 'INSPECTION', reason: '9 °C' } as const];

@@ -20,7 +20,7 @@ import type { Caller } from '../../src/kernel/index.ts';
 import { aCaller } from '../with-core.ts';
 import { withMovements } from './with-movements.ts';
 
-test('goods move into another stock of their article, where the lot is new or grows', async (t) => {
+test('transferGoods moves goods to another stock of the article, and creates or fills the batch of the lot there', async (t) => {
   const { lot, transfer, look, ports, bookIn, rows } = withMovements();
   const { id, batchId, stockId, otherId } = await lot({ quantityAmount: '10000', quantityUnit: 'g' });
   const { postings } = await transfer(batchId, otherId, '4');
@@ -65,7 +65,7 @@ test('goods move into another stock of their article, where the lot is new or gr
   await bookIn(otherId, { batchId: 'another' });
 });
 
-test('a transfer is refused as a whole, with all its faults', async (t) => {
+test('transferGoods refuses a request as a whole, and reports the faults of all lines', async (t) => {
   const { ask, lot, stock, bookIn, refusal, faults, transfer, line, places, location } = withMovements();
   const { id, batchId, stockId, otherId, articleId } = await lot({ batchId: 'L-1' });
   const lines = (...each: object[]) => ({ lines: each });
@@ -101,7 +101,7 @@ test('a transfer is refused as a whole, with all its faults', async (t) => {
   await t.rejects(transfer(batchId, otherId), { code: 'STOCK_BATCH_ALREADY_EXISTS' });
 });
 
-test('a hold travels, a block pins, and what has expired may move', async (t) => {
+test('transferGoods moves held and expired goods, and refuses blocked batches with STOCK_BATCH_BLOCKED', async (t) => {
   const { ask, batch, hold, places, transfer, location, lot } = withMovements();
   const held = await lot();
   await hold(held.id);
@@ -120,7 +120,7 @@ test('a hold travels, a block pins, and what has expired may move', async (t) =>
   t.same(await places(old.id), { [old.stockId]: '6 EXPIRED', [old.otherId]: '4 EXPIRED' });
 });
 
-test('goods are written off for a reason, expired ones too', async (t) => {
+test('writeOffGoods needs a reason code, and accepts expired goods', async (t) => {
   const { lot, line, writeOff, faults, rows, refusal, ask, look } = withMovements();
   const { id, batchId } = await lot({ expiryDate: '2026-01-01' });
   const { postings } = await writeOff(batchId, '1.50', { reasonCode: 'EXPIRED' });
@@ -150,7 +150,7 @@ test('goods are written off for a reason, expired ones too', async (t) => {
   await t.rejects(ask(writeOffGoods, lines(line('x', '1', waste))), { code: 'STOCK_BATCH_NOT_FOUND' });
 });
 
-test('condemned goods leave although they are blocked, with a note', async (t) => {
+test('writeOffGoods accepts blocked goods only as WASTE, SAMPLE or RETURN_TO_SUPPLIER and with a note', async (t) => {
   const { lot, writeOff, hold, batch } = withMovements();
   const { id, batchId } = await lot();
   await hold(id);
@@ -167,7 +167,7 @@ test('condemned goods leave although they are blocked, with a note', async (t) =
   }
 });
 
-test('blocked and expired goods are neither consumed nor dispatched; on its last day a batch still is', async (t) => {
+test('consume and dispatch refuse held and expired goods, and accept a batch on its last day', async (t) => {
   const { ask, lot, hold, document, ports, refusal } = withMovements();
   const held = await lot({ batchId: 'HELD' });
   await hold(held.id);
@@ -186,7 +186,7 @@ test('blocked and expired goods are neither consumed nor dispatched; on its last
   t.equal((await refusal(consume, { documentId: document(), lines: lines(last.batchId) }))?.code, 'LOT_EXPIRED');
 });
 
-test('an undo takes back every kind of posting, once, and leaves all but the ledger as it was', async (t) => {
+test('undoMovement reverses each kind of posting once, and restores everything except the ledger', async (t) => {
   const { ask, lot, look, transfer, writeOff, undo, rows, document, refusal } = withMovements();
   const { id, batchId, otherId, stockId } = await lot();
   const doings: readonly (readonly [string, () => Promise<unknown>])[] = [
@@ -222,7 +222,7 @@ test('an undo takes back every kind of posting, once, and leaves all but the led
   t.equal((await refusal(undoMovement, { id: 'x', reason: ' ' }))?.kind, 'invalid');
 });
 
-test('a block is not undone, nor a hold', async (t) => {
+test('undoMovement refuses rows of blocks and holds with NOT_UNDOABLE', async (t) => {
   const { batch, rows, hold, release, refusal } = withMovements();
   const { block, unblock, now } = await batch();
   await block();
@@ -235,7 +235,7 @@ test('a block is not undone, nor a hold', async (t) => {
   for (const { id } of stops) t.equal((await refusal(undoMovement, { id, reason: 'x' }))?.code, 'NOT_UNDOABLE');
 });
 
-test('a birth is undone only while nothing came of the lot', async (t) => {
+test('undoMovement refuses the first booking of a lot while its goods are moved, used, written off or blocked', async (t) => {
   const { ask, lot, transfer, writeOff, undo, rows, document, places, look } = withMovements();
   const birth = async (id: string) => (await rows(id, 'BOOKED_IN'))[0]?.id ?? '';
   const later = { code: 'LATER_MOVEMENTS' };
@@ -278,7 +278,7 @@ test('a birth is undone only while nothing came of the lot', async (t) => {
   await undo(await birth(returned.id));
 });
 
-test('first goods are not undone after a count, also if two counts cancel out', async (t) => {
+test('undoMovement refuses the first booking of a lot after a count, also if two counts cancel out', async (t) => {
   const { ask, lot, line, undo, rows } = withMovements();
   const { id, batchId, stockId } = await lot();
   const { storageLocationId } = await ask(getStock, { id: stockId });
@@ -294,7 +294,7 @@ test('first goods are not undone after a count, also if two counts cancel out', 
   await undo((await rows(id, 'BOOKED_IN'))[0]?.id ?? '');
 });
 
-test('an arrival is undone only while the goods are there, and nothing leaves a blocked batch by an undo', async (t) => {
+test('undoMovement refuses to take back goods that have left the stock or whose batch is blocked', async (t) => {
   const { lot, transfer, writeOff, undo, rows, hold, release, look, batch } = withMovements();
   const { id, batchId, otherId } = await lot();
   await transfer(batchId, otherId, '4');
@@ -313,7 +313,7 @@ test('an arrival is undone only while the goods are there, and nothing leaves a 
   await t.rejects(undo(birth?.id ?? ''), { code: 'STOCK_BATCH_BLOCKED' });
 });
 
-test('no edge is ever negative', async (t) => {
+test('giveBack, takeBack and undoMovement never make the amount of a lot in a document negative', async (t) => {
   const { ask, lot, undo, rows, document } = withMovements();
   const { id, batchId, otherId } = await lot();
   const run = document();
@@ -339,7 +339,7 @@ test('no edge is ever negative', async (t) => {
   await t.rejects(undo((await rows(id, 'DISPATCHED'))[0]?.id ?? ''), { code: 'LATER_MOVEMENTS' });
 });
 
-test('returned goods are blocked at once and never mixed with good ones', async (t) => {
+test('takeBack blocks returned goods, and refuses to add them to goods that are not blocked', async (t) => {
   const { ask, lot, places, document, transfer } = withMovements();
   const { id, batchId, stockId, otherId } = await lot();
   const delivery = document();
@@ -356,7 +356,7 @@ test('returned goods are blocked at once and never mixed with good ones', async 
   await t.rejects(transfer(batchId, otherId, '1'), { code: 'STOCK_BATCH_BLOCKED' }, 'it is pinned');
 });
 
-test('one lot may be born in two stocks, and is undone in both', async (t) => {
+test('openLot creates one lot in two stocks, and the undo of one row reverses both', async (t) => {
   const { ask, lot, places, undo, rows, document } = withMovements();
   const { stockId, otherId } = await lot();
   const both = [

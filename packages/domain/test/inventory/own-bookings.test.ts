@@ -14,7 +14,7 @@ const withMine = () => {
   };
 };
 
-test('own bookings come newest first, with names and what can be undone', async (t) => {
+test('listOwnBookings returns the newest first, with names and whether each can be undone', async (t) => {
   const { lot, ask, line, mine, ports } = withMine();
   t.same(await mine(), []);
   const { batchId, otherId } = await lot();
@@ -34,7 +34,7 @@ test('own bookings come newest first, with names and what can be undone', async 
   t.match(after[0], { movementId: waste?.movementId, isUndone: true, canUndo: false });
 });
 
-test('bookings of others, older than seven days, blocks and releases are left out', async (t) => {
+test('listOwnBookings omits those of others, holds, releases and those over 7 days old, and returns at most 20', async (t) => {
   const { lot, writeOff, mine, hold, release, ports } = withMine();
   const { id, batchId } = await lot();
   t.same(await mine({ ...aCaller(), userId: 'u2' }), []);
@@ -50,7 +50,7 @@ test('bookings of others, older than seven days, blocks and releases are left ou
   t.equal((await mine()).length, 20);
 });
 
-test('bookings that the caller may not undo are shown without an undo', async (t) => {
+test('listOwnBookings sets canUndo only where the caller has the permissions for the undo', async (t) => {
   const it = await shop();
   const { stockBatchId } = await it.pork();
   await it.cutOf(stockBatchId, '2');

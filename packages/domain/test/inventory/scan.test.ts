@@ -33,7 +33,7 @@ async function shop() {
 const batchesOf = ({ stockBatches }: Scan) => stockBatches.map(({ id }) => id);
 const lotsOf = ({ lots }: Scan) => lots.map(({ id }) => id);
 
-test('a GTIN is its article, in whatever length it is written, with what is left of it', async (t) => {
+test('readScan returns the article of a GTIN of any length, and its batches, first expired first', async (t) => {
   const { scan, ask, articleId, stockId, late, early } = await shop();
   for (const code of [GTIN, `0${GTIN}`, `]E0${GTIN}`]) {
     const found = await scan(code);
@@ -52,7 +52,7 @@ test('a GTIN is its article, in whatever length it is written, with what is left
   );
 });
 
-test('a code of GS1 names the lots of its article, and no others', async (t) => {
+test('readScan returns for a GS1 code only lots of its article, or of all articles if the code has none', async (t) => {
   const { scan, articleId, late, early, other } = await shop();
   const found = await scan(`(01)0${GTIN}(10)l-late(15)260302(3103)001250`);
   t.match(found, { kind: 'GS1', article: { id: articleId }, problems: [] });
@@ -72,7 +72,7 @@ test('a code of GS1 names the lots of its article, and no others', async (t) => 
   );
 });
 
-test('the number of an article without GTIN says whose lot it is', async (t) => {
+test('readScan finds the article by its article number in a GS1 code without GTIN', async (t) => {
   const { scan, ask, stock, bookIn, late } = await shop();
   const { id: stockId, articleId } = await stock();
   const own = await bookIn(stockId, { batchId: 'L-LATE' });
@@ -88,7 +88,7 @@ test('the number of an article without GTIN says whose lot it is', async (t) => 
   t.same(lotsOf(both), [late.lotId], 'the GTIN goes first');
 });
 
-test("the shop's own numbers: scales, PLU, lots", async (t) => {
+test("readScan recognizes the shop's own codes: scale labels, PLUs and lot numbers", async (t) => {
   const { scan, asking, articleId, late, other, early } = await shop();
   const weighed = await scan('2800123012502');
   t.match(weighed, { kind: 'EAN13_WEIGHT', article: { id: articleId }, elements: { plu: '123', netWeightKg: '1.25' } });
@@ -104,7 +104,7 @@ test("the shop's own numbers: scales, PLU, lots", async (t) => {
   t.same(batchesOf(lot), [other.id, late.id]);
 });
 
-test('a lot may have digits for a number: then they are that number', async (t) => {
+test('readScan reads digits as a lot number if a lot has that number', async (t) => {
   const { scan, stock, bookIn } = await shop();
   const { id } = await stock();
   const dated = await bookIn(id, { batchId: '20260105' });
@@ -119,7 +119,7 @@ test('a lot may have digits for a number: then they are that number', async (t) 
   t.match(await scan('20260106'), { kind: 'GTIN', problems: [{ code: 'CHECK_DIGIT' }] });
 });
 
-test('a lot on hold is found as well', async (t) => {
+test('readScan also finds lots on hold', async (t) => {
   const { scan, ask, late } = await shop();
   await ask(placeHold, { id: late.lotId, reason: 'Smells' });
   const found = await scan('(10)L-LATE');
@@ -133,7 +133,7 @@ test('a lot on hold is found as well', async (t) => {
   );
 });
 
-test('no text is refused, a missing one is', async (t) => {
+test('readScan accepts any text, and refuses a missing code', async (t) => {
   const { scan, faults } = await shop();
   for (const code of [' ', '\0', '\u001d', ']C1', '(', '(01)', 'https://', 'x'.repeat(10_000), '\ud800', '%', '🐖']) {
     const found = await scan(code);

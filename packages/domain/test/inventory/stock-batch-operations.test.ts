@@ -13,7 +13,7 @@ import { LOT, withStock } from './with-stock.ts';
 
 const ONE_KILO = { quantityAmount: '1', quantityUnit: 'KG' };
 
-test('a batch is named by its id, or by its own batchId where only one of the stock has it', async (t) => {
+test('a batch is addressed by its id, or by a batchId that is unique in the stock, else AMBIGUOUS_BATCH_ID', async (t) => {
   const { stock, bookIn, ask, refusal } = withStock();
   const [{ id: stockId }, { id: other }] = [await stock(), await stock()];
   const lot = await bookIn(stockId, { batchId: 'L 1/ä' });
@@ -36,7 +36,7 @@ test('a batch is named by its id, or by its own batchId where only one of the st
   t.match((await ask(listStockBatches, { stockId: other })).content, [{ quantityBase: '10' }]);
 });
 
-test("a batch's id goes before another one's batchId that looks the same", async (t) => {
+test('the id of a batch has priority over an equal batchId of another batch', async (t) => {
   const { stock, bookIn, ask } = withStock();
   const { id: stockId } = await stock();
   const { id: batchId } = await bookIn(stockId);
@@ -48,7 +48,7 @@ test("a batch's id goes before another one's batchId that looks the same", async
   t.same(left, ['9', '10']);
 });
 
-test('a batch of another stock is unknown in this one, and so is anything else', async (t) => {
+test('batch operations refuse a batch of another stock, or an unknown one, with STOCK_BATCH_NOT_FOUND', async (t) => {
   const { stock, bookIn, refusal } = withStock();
   const [{ id: stockId }, { id: other }] = [await stock(), await stock()];
   const { id: elsewhere } = await bookIn(other, { batchId: 'elsewhere' });
@@ -65,7 +65,7 @@ test('a batch of another stock is unknown in this one, and so is anything else',
   }
 });
 
-test('blocking needs a reason, which may have lines', async (t) => {
+test('blockStockBatch needs a reason, which may have several lines', async (t) => {
   const { batch, faults, ask } = withStock();
   const { path, ledger } = await batch();
   for (const reason of [undefined, null, ' ', 5, 'x'.repeat(2001), 'a\u0000b']) {
@@ -75,7 +75,7 @@ test('blocking needs a reason, which may have lines', async (t) => {
   t.equal((await ledger()).at(-1)?.reason, 'Found at 9 °C\n\tby Eva');
 });
 
-test('the list has those that expire first in front, pages, filters by status, and sorts', async (t) => {
+test('listStockBatches returns the first expired first, pages, filters by status and sorts by other fields', async (t) => {
   const { stock, bookIn, ask, faults, refusal } = withStock();
   const { id: stockId } = await stock({ minimumShelfLifeDays: 7 });
   const lots = {
@@ -117,7 +117,7 @@ test('the list has those that expire first in front, pages, filters by status, a
   t.equal((await refusal(listStockBatches, { stockId: 'x' }))?.code, 'STOCK_NOT_FOUND');
 });
 
-test('lists expiring goods that are not depleted, with their place', async (t) => {
+test('listExpiringBatches returns batches that expire within the given days and are not depleted', async (t) => {
   const { stock, bookIn, ask, faults } = withStock();
   const { id: stockId, articleId, storageLocationId } = await stock();
   const { id: second } = await stock({ minimumShelfLifeDays: 30 });
@@ -156,7 +156,7 @@ test('lists expiring goods that are not depleted, with their place', async (t) =
     t.same(await faults(listExpiringBatches, { withinDays }), ['withinDays']);
 });
 
-test('both lists through all stocks end at 500 entries', async (t) => {
+test('listStocksBelowMinimum and listExpiringBatches return at most 500 entries', async (t) => {
   const { stock, location, bookIn, ask } = withStock();
   const { id: storageLocationId } = await location();
   const level = { minimumLevelAmount: '1', minimumLevelUnit: 'KG' };
@@ -171,7 +171,7 @@ test('both lists through all stocks end at 500 entries', async (t) => {
   t.same(page, { number: 0, size: 500, totalElements: 500, totalPages: 1 });
 });
 
-test('lists expiring goods in pages if a caller asks for them', async (t) => {
+test('listExpiringBatches returns pages if the request has a page or size', async (t) => {
   const { stock, bookIn, ask } = withStock();
   const { id: stockId } = await stock({ minimumShelfLifeDays: 30 });
   for (let lot = 0; lot < 5; lot++) await bookIn(stockId, { batchId: `${lot}`, expiryDate: `2026-01-2${9 - lot}` });
@@ -189,7 +189,7 @@ test('lists expiring goods in pages if a caller asks for them', async (t) => {
   t.same(await part({ page: 1 }), [[], { number: 1, size: 500, totalElements: 5, totalPages: 1 }]);
 });
 
-test('the ledger has a row for every change: what, how much, before, after, who, when, why', async (t) => {
+test('the ledger has a row for each change, with type, amounts, statuses, user, time and reason', async (t) => {
   const { batch, ports, bookIn, ask, refusal } = withStock();
   const { path, remove, block, unblock, ledger } = await batch({ expiryDate: '2026-01-05' });
   await remove('500', 'G');

@@ -37,7 +37,7 @@ test('a batch is available to the end of its last day in the shop, and expired f
   t.end();
 });
 
-test('the day is that of the shop, not that of the machine or of UTC', (t) => {
+test('the status of a batch follows the day in the time zone of the shop, not the day in UTC', (t) => {
   const instant = '2026-01-10T23:30:00Z';
   t.equal(statusAt(instant, '2026-01-10'), 'EXPIRED', 'half past midnight in Berlin');
   t.equal(statusAt(instant, '2026-01-10', null, { shopTimeZone: 'UTC' }), 'AVAILABLE');
@@ -47,7 +47,7 @@ test('the day is that of the shop, not that of the machine or of UTC', (t) => {
   t.end();
 });
 
-test('a batch expires soon with fewer days left than the minimum shelf life of the stock, not with just as many', (t) => {
+test('a batch is EXPIRING_SOON with fewer days left than the minimum shelf life of the stock, not with as many', (t) => {
   const noon = '2026-01-05T11:00:00Z';
   t.equal(statusAt(noon, '2026-01-12', 7), 'AVAILABLE', '7 days left of 7');
   t.equal(statusAt(noon, '2026-01-11', 7), 'EXPIRING_SOON', '6 days left of 7');
@@ -62,7 +62,7 @@ test('a batch expires soon with fewer days left than the minimum shelf life of t
   t.end();
 });
 
-test('blocked and depleted do not depend on the calendar', (t) => {
+test('the statuses BLOCKED and DEPLETED do not depend on the expiry date', (t) => {
   for (const condition of ['BLOCKED', 'DEPLETED'] as const) {
     for (const expiryDate of ['2025-01-01', '2026-01-06', '2027-01-01']) {
       const shelfLife = { today: dateOf('2026-01-05'), minimumShelfLifeDays: 7 };
@@ -72,7 +72,7 @@ test('blocked and depleted do not depend on the calendar', (t) => {
   t.end();
 });
 
-test('exactly one status holds for every batch on every day, and it is the one the rules name', (t) => {
+test('statusOf and batchesWith agree on exactly one status for every batch on every day', (t) => {
   const day = fc.integer({ min: 0, max: 3_652_058 }).map((days) => addDays(dateOf('0001-01-01'), days));
   const near = fc
     .tuple(fc.integer({ min: 500_000, max: 3_000_000 }), fc.integer({ min: -40, max: 40 }))
@@ -105,7 +105,7 @@ test('exactly one status holds for every batch on every day, and it is the one t
   t.end();
 });
 
-test('every verb in every condition does what the table says, and nothing else', (t) => {
+test('stockBatchMachine allows only the listed transitions, and refuses all others', (t) => {
   const allowed = {
     ...{ 'IN_STOCK block': 'BLOCKED', 'BLOCKED unblock': 'IN_STOCK' },
     ...{ 'IN_STOCK deplete': 'DEPLETED', 'BLOCKED deplete': 'DEPLETED' },

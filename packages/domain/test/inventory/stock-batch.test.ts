@@ -4,7 +4,7 @@ import { bookInStockBatch, quantityOf, StockBatch, type StockMovement } from '..
 import { Decimal, dateOf, Quantity, UNITS, unitOf } from '../../src/kernel/index.ts';
 import { LOT, withStock } from './with-stock.ts';
 
-test('a batch is booked in as it was written, at the time of the request', async (t) => {
+test('bookInStockBatch stores the given amount and unit, and the time of the request', async (t) => {
   const { stock, bookIn, ports } = withStock();
   const { id: stockId } = await stock();
   const batch = await bookIn(stockId, { batchId: ' A-1 ', quantityAmount: '10.500', quantityUnit: 'kg' });
@@ -13,7 +13,7 @@ test('a batch is booked in as it was written, at the time of the request', async
   t.same(batch.receivedAt, ports.clock.now());
 });
 
-test('a booking names everything that is wrong with it at once', async (t) => {
+test('bookInStockBatch reports all missing fields at once, and refuses each faulty one', async (t) => {
   const { stock, faults, refusal } = withStock();
   const { id: stockId } = await stock();
   const bookIn = (more: object) => faults(bookInStockBatch, { stockId, ...LOT, batchId: 'L', ...more });
@@ -49,12 +49,12 @@ test('batchId and batchType are unique together per stock', async (t) => {
   t.ok(await bookIn(two.id, { batchId: 'L-1' }));
 });
 
-test('expired goods may come in, and are expired', async (t) => {
+test('bookInStockBatch accepts expired goods, with the status EXPIRED', async (t) => {
   const { batch } = withStock();
   t.equal((await (await batch({ expiryDate: '2026-01-04' })).now()).status, 'EXPIRED');
 });
 
-test('removal converts exactly within a kind, and empties a batch to nothing at all', async (t) => {
+test('removeFromStockBatch converts exactly between units of one kind, down to exactly zero', async (t) => {
   const { batch } = withStock();
   const { now, remove } = await batch();
   await remove('1', 'LB');
@@ -64,7 +64,7 @@ test('removal converts exactly within a kind, and empties a batch to nothing at 
   t.match(await now(), { status: 'DEPLETED', quantityBase: '0', quantityUnit: 'KG' });
 });
 
-test('10 kg less 0.1 kg a hundred times is nothing, and one time more is too much', async (t) => {
+test('removing 0.1 kg from 10 kg a hundred times leaves exactly zero, and more is refused', async (t) => {
   const { batch } = withStock();
   const { now, remove, ledger } = await batch();
   for (let time = 0; time < 99; time++) await remove('0.1');
@@ -77,7 +77,7 @@ test('10 kg less 0.1 kg a hundred times is nothing, and one time more is too muc
   t.equal(length, 20, 'a page of 101 movements');
 });
 
-test('a unit of another kind never converts, not even from one packaging to another', async (t) => {
+test('removeFromStockBatch refuses units of another kind, also between two kinds of packaging', async (t) => {
   const { batch } = withStock();
   for (const [kept, asked] of [
     ['KG', 'L'],
@@ -93,7 +93,7 @@ test('a unit of another kind never converts, not even from one packaging to anot
   }
 });
 
-test('a blocked batch gives nothing away, and every other batch of which something is left does', async (t) => {
+test('removeFromStockBatch refuses a blocked batch, and accepts available, soon expiring and expired ones', async (t) => {
   const { batch } = withStock();
   for (const [status, expiryDate] of [
     ['AVAILABLE', '2026-02-01'],
@@ -117,7 +117,7 @@ test('a blocked batch gives nothing away, and every other batch of which somethi
   }
 });
 
-test('any removals, in any units, leave exactly what is left, and a ledger that proves it', (t) => {
+test('removals in any units leave the exact rest, and the ledger rows add up to it', (t) => {
   const units = ['KG', 'g', 'Mg', 'LB', 'oz', 'HUNDRED_GRAM', 'T'].map(unitOf);
   const amount = fc
     .bigInt({ min: 1n, max: 10n ** 9n })

@@ -21,7 +21,7 @@ async function openingStock() {
   return { ...base, articleNumber, articleId, storageLocation, storageLocationId, row, take, told, batches };
 }
 
-test('opening stock is booked as a whole, and missing stocks are created', async (t) => {
+test('importStockBatches books all rows and creates missing stocks, and a dry run writes nothing', async (t) => {
   const { take, row, batches, ask, articleNumber, storageLocation, storageLocationId, article } = await openingStock();
   const other = await article();
   const rows = [
@@ -43,7 +43,7 @@ test('opening stock is booked as a whole, and missing stocks are created', async
   t.match((await ask(listMovements, {})).content, [{ type: 'BOOKED_IN' }, {}, {}]);
 });
 
-test('reports the faults of all rows at once, and books nothing', async (t) => {
+test('importStockBatches reports the faults of all rows at once, and books nothing', async (t) => {
   const { take, told, row, batches, ask, location } = await openingStock();
   await take([row('L-1')]);
   const closed = await location();

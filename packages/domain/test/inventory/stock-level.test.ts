@@ -15,7 +15,7 @@ const EXPIRED = '2026-01-04';
 const SOON = '2026-01-06';
 const LATER = '2026-02-01';
 
-test('a level has usable, soon expiring, expired and blocked amounts, exactly, in the unit of its minimum', async (t) => {
+test('a stock level has exact usable, expiring, expired and blocked amounts in the unit of its minimum', async (t) => {
   const { stock, bookIn, ask } = withStock();
   const minimum = { minimumLevelAmount: '2500.5', minimumLevelUnit: 'g', minimumShelfLifeDays: 3 };
   const { id, articleId } = await stock(minimum);
@@ -53,7 +53,7 @@ test('a level has usable, soon expiring, expired and blocked amounts, exactly, i
   t.match(await level(), { sums: { usable: '2500.5' }, belowMinimum: false }, 'just as much is not below');
 });
 
-test('without a minimum the unit is that of the batches', async (t) => {
+test('a stock level without a minimum has the unit of the last batch that is left', async (t) => {
   const { stock, bookIn, ask } = withStock();
   const { id, articleId } = await stock();
   const level = async () => (await ask(listStockLevels, { articleId })).content[0];
@@ -66,7 +66,7 @@ test('without a minimum the unit is that of the batches', async (t) => {
   t.match(await level(), { unit: 'Stk' }, 'of what is left');
 });
 
-test('levels are filtered, and sorted by the name of the article or by what expires first', async (t) => {
+test('listStockLevels filters by belowMinimum, and sorts by article name or by next expiry', async (t) => {
   const { article, stock, bookIn, ask } = withStock();
   for (const [name, expiryDate] of [
     ['Zunge', SOON],
@@ -85,7 +85,7 @@ test('levels are filtered, and sorted by the name of the article or by what expi
   t.same(await names({ belowMinimum: false, sort: 'articleName,desc' }), ['Zunge', 'ähnlich']);
 });
 
-test('the batches of all stocks, with the status that each has in its own', async (t) => {
+test('listAllStockBatches filters and sorts batches, with the status by the minimum shelf life of each stock', async (t) => {
   const { location, stock, bookIn, ask } = withStock();
   const { id: storageLocationId } = await location({ name: 'Larder' });
   const strict = await stock({ minimumShelfLifeDays: 30, storageLocationId });

@@ -28,7 +28,7 @@ test('a stock is unique for an article and a storage location, which must exist'
   t.match(await refusal(getStock, { id: 'x' }), { kind: 'not_found', code: 'STOCK_NOT_FOUND' });
 });
 
-test('no stock is created at a storage location that is out of use', async (t) => {
+test('createStock refuses an inactive storage location, whose existing stocks still accept goods', async (t) => {
   const { article, location, bookIn, ask, refusal } = withStock();
   const { id } = await location();
   await ask(deactivateStorageLocation, { id });
@@ -40,7 +40,7 @@ test('no stock is created at a storage location that is out of use', async (t) =
   t.match(await bookIn(stockId), { stockId }, 'what is there goes on');
 });
 
-test('a minimum level has an amount and a unit, comes back as it was, and may be nothing', async (t) => {
+test('createStock needs amount and unit of a minimum level together, and stores both exactly, also zero', async (t) => {
   const { stock, faults } = withStock();
   for (const [minimumLevelAmount, minimumLevelUnit] of [
     ['10.5', 'kg'],
@@ -67,7 +67,7 @@ test('a minimum level has an amount and a unit, comes back as it was, and may be
   t.same(await faults(createStock, {}), ['articleId', 'storageLocationId']);
 });
 
-test('the limits of a stock are set as a whole', async (t) => {
+test('updateStock replaces all limits of a stock, and removes those that are not given', async (t) => {
   const { ask, stock, faults, refusal } = withStock();
   const { id } = await stock({ minimumLevelAmount: '5', minimumLevelUnit: 'KG', minimumShelfLifeDays: 3 });
   t.match(await ask(updateStock, { id, minimumLevelAmount: '7.5', minimumLevelUnit: 'g' }), {
@@ -80,7 +80,7 @@ test('the limits of a stock are set as a whole', async (t) => {
   t.equal((await refusal(updateStock, { id: 'x' }))?.code, 'STOCK_NOT_FOUND');
 });
 
-test('the list filters by article and storage location; an unknown id matches nothing', async (t) => {
+test('listStocks filters by article and storage location, and an unknown id matches nothing', async (t) => {
   const { stock, ask } = withStock();
   const [one, two] = [await stock(), await stock()];
   const ids = async (input: object) => (await ask(listStocks, input)).content.map(({ id }) => id);
@@ -91,7 +91,7 @@ test('the list filters by article and storage location; an unknown id matches no
   t.same(await ids({ articleId: 'x' }), []);
 });
 
-test('a stock is below its minimum by what may be used of it today, in the kind of unit of the minimum', async (t) => {
+test('listStocksBelowMinimum compares the minimum with the amount usable today, in the same kind of unit', async (t) => {
   const { stock, bookIn, ask, ports } = withStock();
   const level = { minimumLevelAmount: '10000', minimumLevelUnit: 'g' };
   await stock();

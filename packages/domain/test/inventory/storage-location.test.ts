@@ -10,7 +10,7 @@ import {
 } from '../../src/inventory/index.ts';
 import { withStock } from './with-stock.ts';
 
-test('a storage location begins active, with no temperatures unless both are given', async (t) => {
+test('a new storage location is active, and has no temperature range by default', async (t) => {
   const { location, ask } = withStock();
   const room = await location({ name: ' Kühlraum 1 ' });
   t.match(room, { name: 'Kühlraum 1', storageType: 'COLD_ROOM', temperatureRange: null, active: true });
@@ -28,7 +28,7 @@ test('temperatures are stored exactly, up to their limits', async (t) => {
   }
 });
 
-test('temperatures that are wrong by themselves or together are refused, all faults at once', async (t) => {
+test('createStorageLocation refuses invalid temperatures, incomplete and reversed ranges, all faults at once', async (t) => {
   const { faults } = withStock();
   const create = (more: object) => faults(createStorageLocation, { name: 'A', storageType: 'FREEZER', ...more });
   t.same(await create({ minTemperature: '1' }), ['maxTemperature']);
@@ -48,7 +48,7 @@ test('temperatures that are wrong by themselves or together are refused, all fau
   ]);
 });
 
-test('on a change one temperature joins the stored one, and the two must fit', async (t) => {
+test('updateStorageLocation combines one given temperature with the stored one, and checks the range', async (t) => {
   const { location, ask, faults } = withStock();
   const { id } = await location({ minTemperature: '0', maxTemperature: '4' });
   const range = async (more: object) => (await ask(updateStorageLocation, { id, ...more })).temperatureRange;
@@ -64,14 +64,14 @@ test('on a change one temperature joins the stored one, and the two must fit', a
   t.same(await range({ minTemperature: '1', maxTemperature: '1' }), { minTemperature: '1', maxTemperature: '1' });
 });
 
-test('a change leaves what is not given, and the storage type always', async (t) => {
+test('updateStorageLocation keeps fields that are not given, and always keeps the storage type', async (t) => {
   const { location, ask, refusal } = withStock();
   const room = await location({ minTemperature: '0', maxTemperature: '4' });
   t.same(await ask(updateStorageLocation, { id: room.id, storageType: 'FREEZER', name: null }), room);
   t.equal((await refusal(updateStorageLocation, { id: 'x', name: 'A' }))?.code, 'STORAGE_LOCATION_NOT_FOUND');
 });
 
-test('names are unique without regard to case, when made and when changed', async (t) => {
+test('names of storage locations are unique without regard to case, on creation and on change', async (t) => {
   const { location, ask, refusal } = withStock();
   const { id } = await location({ name: 'Straße' });
   await location({ name: 'Other' });
@@ -81,7 +81,7 @@ test('names are unique without regard to case, when made and when changed', asyn
   t.equal((await ask(updateStorageLocation, { id, name: 'STRASSE' })).name, 'STRASSE', 'its own name is no other');
 });
 
-test('every verb in either status does what the table of the contract says', async (t) => {
+test('activate and deactivate refuse a location that already has the status, or is unknown', async (t) => {
   const { location, ask, refusal } = withStock();
   const { id } = await location();
   t.match(await refusal(activateStorageLocation, { id }), { kind: 'conflict', code: 'INVALID_STATUS_TRANSITION' });
@@ -93,7 +93,7 @@ test('every verb in either status does what the table of the contract says', asy
   }
 });
 
-test('the list filters by storage type and by being active, and sorts by name without regard to case', async (t) => {
+test('listStorageLocations filters by storage type and active, and sorts by name without regard to case', async (t) => {
   const { location, ask, faults } = withStock();
   for (const [index, storageType] of STORAGE_TYPES.entries())
     await location({ name: `${'bBaAcd'[index]}${index}`, storageType });

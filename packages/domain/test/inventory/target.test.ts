@@ -10,7 +10,7 @@ import {
 import { aCaller } from '../with-core.ts';
 import { withMovements } from './with-movements.ts';
 
-test('a transfer names a storage location: the stock of the article there is made, once', async (t) => {
+test('transferGoods to a storage location creates the missing stock of the article there, once', async (t) => {
   const { ask, lot, line, location, places, ports, undo, rows } = withMovements();
   const { id, batchId, articleId } = await lot();
   const { id: storageLocationId } = await location();
@@ -35,7 +35,7 @@ test('a transfer names a storage location: the stock of the article there is mad
   t.equal((await there()).length, 1, 'an undo takes back goods, not the stock');
 });
 
-test('lines of one request share the stock that is made', async (t) => {
+test('lines of one transfer to the same storage location share the stock that is created', async (t) => {
   const { ask, lot, bookIn, line, location } = withMovements();
   const { batchId, stockId } = await lot();
   const second = await bookIn(stockId);
@@ -44,7 +44,7 @@ test('lines of one request share the stock that is made', async (t) => {
   t.equal((await ask(listStocks, { storageLocationId })).content.length, 1);
 });
 
-test('a target is one of both, and one that takes goods', async (t) => {
+test('a transfer target is either a stock or an active storage location other than the current one', async (t) => {
   const { ask, lot, line, location, refusal, faults } = withMovements();
   const { batchId, stockId, articleId } = await lot();
   const { id: storageLocationId } = await location();
@@ -65,7 +65,7 @@ test('a target is one of both, and one that takes goods', async (t) => {
   t.equal((await ask(listStocks, { storageLocationId })).content.length, 0, 'nothing was made');
 });
 
-test('a caller who may book also creates the missing stock', async (t) => {
+test('a caller with STOCK_MOVEMENT_WRITE creates a missing stock by a transfer, but not by createStock', async (t) => {
   const { ask, lot, line, location } = withMovements();
   const { batchId, articleId } = await lot();
   const { id: storageLocationId } = await location();

@@ -49,7 +49,7 @@ async function undoing() {
   };
 }
 
-test('a worker who may not receive, count or feed a batch does not undo that either', async (t) => {
+test('the undo of a receipt, a count or a batch input needs the permission of that operation', async (t) => {
   const { ask, ports, pork, batchOf, kg, room, needs } = await undoing();
   const { stockBatchId } = await pork();
   const { id } = await ask(openInventoryCount, { storageLocationId: room.id });
@@ -66,7 +66,7 @@ test('a worker who may not receive, count or feed a batch does not undo that eit
   t.match(refused[0], { operation: 'stock-movement.undo', username: 'clerk' }, 'the audit log tells of it');
 });
 
-test('a caller who may not complete a batch undoes no row of a completion or a cutting', async (t) => {
+test('the undo of any row of a completion or a cutting needs BATCH_COMPLETE', async (t) => {
   const { ask, pork, batchOf, completed, cutOf, needs, kg } = await undoing();
   const { stockBatchId } = await pork();
   for (const type of ['CONSUMED', 'PRODUCED'] as const) {
@@ -82,7 +82,7 @@ test('a caller who may not complete a batch undoes no row of a completion or a c
   await needs(t, 'BATCH_COMPLETE', stockBatchId, 'CONSUMED');
 });
 
-test('a permission that the caller lost since the request was begun is missed before the commit', async (t) => {
+test('undoMovement refuses a caller who has lost the permission since authentication', async (t) => {
   const { ports, pork, cutOf, rowOf } = await undoing();
   const { ask, user, enter, refused } = withCore(ports);
   const worker = await user(['WAREHOUSE_WORKER', 'PRODUCTION_WORKER']);
@@ -93,7 +93,7 @@ test('a permission that the caller lost since the request was begun is missed be
   t.equal(await refused(undoMovement, { id, reason: 'x' }, { caller }), 'ACCESS_DENIED');
 });
 
-test('a delivery of an earlier day is undone only by who guards quality', async (t) => {
+test('the undo of a dispatch of an earlier day needs HACCP_WRITE', async (t) => {
   const { ask, ports, pork, customer, kg, rowOf, refusal } = await undoing();
   const worker = { caller: aCaller(['STOCK_MOVEMENT_WRITE']) };
   const { stockBatchId } = await pork();
