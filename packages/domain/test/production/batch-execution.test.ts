@@ -32,7 +32,7 @@ const into = (stockId: string, quantityAmount: string, more: object = {}) => ({
 });
 const waste = (quantityAmount: string, more: object = {}) => ({ quantityAmount, quantityUnit: 'KG', ...more });
 
-test('a planned batch shows what a start would freeze, and the rest empty', async (t) => {
+test('getExecution returns the current plan of a planned batch, and the frozen plan after startBatch', async (t) => {
   const { run, article, sausage, planned } = await withBatch();
   const pork = await article();
   const { recipeId } = await sausage([[pork, '8']], { yieldPercentage: 80, shelfLifeDays: 14 });
@@ -57,7 +57,7 @@ test('a planned batch shows what a start would freeze, and the rest empty', asyn
   t.equal((await run(getExecution, { id })).components[0]?.articleName, 'Schulter', 'and now it is');
 });
 
-test('the proposal: first expired, first out, over several lots, without what cannot be used', async (t) => {
+test('proposeInputs picks lots first expired, first out, and omits expired, blocked and held ones', async (t) => {
   const { run, article, sausage, planned, lot, room, cold, hold, ports } = await withBatch();
   const [pork, salt, water] = [await article(), await article(), await article()];
   const { recipeId } = await sausage([
@@ -126,7 +126,7 @@ test('the proposal: first expired, first out, over several lots, without what ca
   t.match(nowhere.components[0], { picks: [], missing: '6', stocked: true });
 });
 
-test('a pick never exceeds its batch, and the open quantity is never too small', async (t) => {
+test('proposeInputs rounds picks down and open quantities up to six decimal places', async (t) => {
   const { run, article, sausage, started, lot, left } = await withBatch();
   const pork = await article();
   const { recipeId } = await sausage([[pork, '1', { uom: 'lb' }]]);
@@ -152,7 +152,7 @@ test('a pick never exceeds its batch, and the open quantity is never too small',
   );
 });
 
-test('named lots are consumed, in any unit of their kind, several times, more or less than planned', async (t) => {
+test('consumeIntoBatch consumes given lots repeatedly, in any unit of their kind, less or more than planned', async (t) => {
   const { run, refusal, article, sausage, started, planned, lot, left, ledger } = await withBatch();
   const pork = await article();
   const { recipeId } = await sausage([[pork, '6']]);
@@ -209,7 +209,7 @@ test('named lots are consumed, in any unit of their kind, several times, more or
   t.equal(await refusal(consumeIntoBatch, { id, fefo: false, inputs: [from(b, '1')] }), 'done');
 });
 
-test('blocked and expired lots are refused; on its last day a lot is accepted', async (t) => {
+test('consumeIntoBatch refuses blocked, held and expired lots, and accepts a lot on its last day', async (t) => {
   const { run, refusal, article, sausage, started, lot, hold, ports } = await withBatch();
   const pork = await article();
   const { recipeId } = await sausage([[pork, '6']]);
@@ -225,7 +225,7 @@ test('blocked and expired lots are refused; on its last day a lot is accepted', 
   t.equal(await refusal(consumeIntoBatch, { id, inputs: [from(last, '1')] }), 'LOT_EXPIRED');
 });
 
-test('an article that is no component needs a reason, or the component that it replaces', async (t) => {
+test('consumeIntoBatch needs a reason or a substitutable component for an article outside the plan', async (t) => {
   const { run, refusal, article, sausage, started, lot, planned } = await withBatch();
   const [pork, beef, salt] = [await article(), await article(), await article()];
   const { recipeId } = await sausage([
@@ -265,7 +265,7 @@ test('an article that is no component needs a reason, or the component that it r
   t.match((await run(proposeInputs, { id })).components[0], { consumed: '1', open: '5' });
 });
 
-test('repeated consumption of one stock batch keeps what each request said', async (t) => {
+test('repeated consumption of one stock batch keeps the replaced component of each request', async (t) => {
   const { run, article, sausage, started, lot, ledger, undo } = await withBatch();
   const [pork, beef] = [await article(), await article()];
   const { recipeId } = await sausage([
@@ -291,7 +291,7 @@ test('repeated consumption of one stock batch keeps what each request said', asy
   t.strictSame(await consumed(), ['3', '0'], 'what was given back is, whatever of it was undone');
 });
 
-test('by first expired, first out: the open rest of every component, all or nothing', async (t) => {
+test('consumeIntoBatch with fefo takes the open rest of every stocked component, or nothing', async (t) => {
   const { run, refusal, article, sausage, started, lot, left, room, stock } = await withBatch();
   const [pork, salt, water] = [await article(), await article(), await article()];
   const { recipeId } = await sausage([
@@ -348,7 +348,7 @@ test('by first expired, first out: the open rest of every component, all or noth
   t.equal(await refusal(consumeIntoBatch, { id, fefo: true }), 'INSUFFICIENT_STOCK', 'an empty stock is a stock');
 });
 
-test('unused input goes back to where it came from', async (t) => {
+test('returnFromBatch returns unused input to its stock batch, at most the consumed amount', async (t) => {
   const { run, refusal, article, sausage, started, planned, lot, left, hold, ports } = await withBatch();
   const pork = await article();
   const { recipeId } = await sausage([[pork, '6']]);
@@ -375,7 +375,7 @@ test('unused input goes back to where it came from', async (t) => {
   t.match(await ports.reader.get(StockBatches, a.id), { condition: 'BLOCKED', quantityBase: '1.5' });
 });
 
-test('unused input goes to another storage location: it comes back and is moved, in one booking', async (t) => {
+test('returnFromBatch to another storage location returns and transfers unused input in one request', async (t) => {
   const { run, refusal, article, sausage, started, lot, left, stock, room, ledger, ports } = await withBatch();
   const pork = await article();
   const { recipeId } = await sausage([[pork, '6']]);
@@ -413,7 +413,7 @@ test('unused input goes to another storage location: it comes back and is moved,
   t.equal(await left(meat), '5', 'nothing was booked');
 });
 
-test('a batch is completed: lots come out, with numbers, dates, roles, yield and balance', async (t) => {
+test('completeBatch creates output lots with numbers, dates and roles, and returns yield and mass balance', async (t) => {
   const { run, article, sausage, started, lot, lots, stock, room, ledger, left } = await withBatch();
   const [pork, rind] = [await article(), await article()];
   const { recipeId, product } = await sausage([[pork, '12']], { shelfLifeDays: 14 });
@@ -486,7 +486,7 @@ test('a batch is completed: lots come out, with numbers, dates, roles, yield and
   );
 });
 
-test('refusals of a completion', async (t) => {
+test('completeBatch refuses faulty outputs, faulty inputs and a wrong status, and books nothing', async (t) => {
   const { run, refusal, article, sausage, started, planned, lot, stock, room, left, hold } = await withBatch();
   const pork = await article();
   const { recipeId, product } = await sausage([[pork, '12']], { shelfLifeDays: 14 });
@@ -569,7 +569,7 @@ test('refusals of a completion', async (t) => {
   t.equal(await refusal(returnFromBatch, { id, inputs: [from(meat, '1')] }), 'INVALID_STATUS_TRANSITION');
 });
 
-test('until when an output lasts', async (t) => {
+test('completeBatch defaults the expiry date of outputs to the earlier of shelf life and best-before date', async (t) => {
   const { run, article, sausage, started, lot, stock, ports } = await withBatch();
   const pork = await article();
   const meat = await lot(pork, '100', { expiryDate: '2026-02-03' });
@@ -596,7 +596,7 @@ test('until when an output lasts', async (t) => {
   t.same(await made({ shelfLifeDays: 10 }, {}), ['2026-01-16', 0], 'in the shop the next day has begun');
 });
 
-test('a ruined batch has only waste', async (t) => {
+test('completeBatch accepts waste without outputs, which makes the yield 0', async (t) => {
   const { run, article, sausage, started, lot, ledger, left } = await withBatch();
   const pork = await article();
   const { recipeId } = await sausage([[pork, '12']]);
@@ -618,7 +618,7 @@ test('a ruined batch has only waste', async (t) => {
   t.equal(await left(meat), '8', 'what went in is still in');
 });
 
-test('outputs of held inputs are on hold from the start, once for each cause of each lot', async (t) => {
+test('outputs inherit the open holds of their inputs, one for each cause of each lot', async (t) => {
   const { run, article, sausage, started, lot, stock, hold, holdsOf, room } = await withBatch();
   const pork = await article();
   const { recipeId, product } = await sausage([[pork, '12']]);
@@ -667,7 +667,7 @@ test('outputs of held inputs are on hold from the start, once for each cause of 
   t.equal(holds.length, 4);
 });
 
-test('a hold that is placed on an input after the completion stays with that lot', async (t) => {
+test('a hold placed on an input after the completion does not affect the outputs', async (t) => {
   const { run, article, sausage, started, lot, stock, hold } = await withBatch();
   const pork = await article();
   const { recipeId, product } = await sausage([[pork, '12']]);
@@ -678,7 +678,7 @@ test('a hold that is placed on an input after the completion stays with that lot
   t.match((await run(getExecution, { id })).outputs, [{ onHold: false }]);
 });
 
-test('after reopening, outputs are reversed and new ones have new numbers', async (t) => {
+test('reopenBatch reverses the outputs, and the next completion creates lots with new numbers', async (t) => {
   const { run, refusal, article, sausage, started, lot, stock, left, ledger, lots, ports } = await withBatch();
   const pork = await article();
   const { recipeId, product } = await sausage([[pork, '12']]);
@@ -724,7 +724,7 @@ test('after reopening, outputs are reversed and new ones have new numbers', asyn
   t.ok(ports.audit.some(({ operation }) => operation === 'batch.reopen'));
 });
 
-test('the undo of any movement of a completion undoes it whole', async (t) => {
+test('the undo of any movement of a completion reverses the whole completion', async (t) => {
   for (const index of [0, 1]) {
     const { run, article, sausage, started, lot, stock, ledger, undo, left } = await withBatch();
     const pork = await article();
@@ -743,7 +743,7 @@ test('the undo of any movement of a completion undoes it whole', async (t) => {
   }
 });
 
-test('the undo of a consumption: it was never there, and what was said with it neither', async (t) => {
+test('the undo of a consumption also removes its replaced component, and restores the earlier reason', async (t) => {
   const { run, article, sausage, started, lot, ledger, undo } = await withBatch();
   const [pork, beef] = [await article(), await article()];
   const { recipeId } = await sausage([[pork, '12', { substitutable: true }]]);
@@ -756,7 +756,7 @@ test('the undo of a consumption: it was never there, and what was said with it n
   t.strictSame((await run(getExecution, { id })).inputs, first.inputs);
 });
 
-test('a single input is undone while the batch is in progress, and not after its end', async (t) => {
+test('the undo of a single input is refused with NOT_UNDOABLE unless the batch is in progress', async (t) => {
   const { run, refusal, article, sausage, started, lot, stock, ledger } = await withBatch();
   const pork = await article();
   const { recipeId, product } = await sausage([[pork, '12']]);
@@ -785,7 +785,7 @@ test('a single input is undone while the batch is in progress, and not after its
   for (const undo of dropped.undo) t.equal(await undo(), 'NOT_UNDOABLE', 'nothing is consumed by a cancelled batch');
 });
 
-test('a batch is cancelled as long as nothing is consumed', async (t) => {
+test('cancelBatch refuses a batch with consumed input, and a cancelled batch refuses all commands', async (t) => {
   const { run, refusal, article, sausage, started, planned, lot } = await withBatch();
   const pork = await article();
   const { recipeId } = await sausage([[pork, '12']]);
@@ -810,7 +810,7 @@ test('a batch is cancelled as long as nothing is consumed', async (t) => {
   t.equal(await refusal(cancelBatch, { id: NOBODY, reason: 'x' }), 'BATCH_NOT_FOUND');
 });
 
-test('a request that is repeated has one effect', async (t) => {
+test('repeating consumeIntoBatch or completeBatch with the same idempotency key has one effect', async (t) => {
   const { run, article, sausage, started, lot, stock, left } = await withBatch();
   const pork = await article();
   const { recipeId, product } = await sausage([[pork, '12']]);
@@ -824,7 +824,7 @@ test('a request that is repeated has one effect', async (t) => {
   t.equal(await left(meat), '8');
 });
 
-test('outputs go to a storage location, where a missing stock is created', async (t) => {
+test('completeBatch creates the missing stock at the storage location of an output', async (t) => {
   const { run, refusal, article, sausage, started, lot, room } = await withBatch();
   const [pork, rind] = [await article(), await article()];
   const { recipeId, product } = await sausage([[pork, '10']]);

@@ -25,7 +25,7 @@ test('a batch is planned from an active recipe', async (t) => {
   t.strictSame(await run(getBatch, { id: batch.id }), batch);
 });
 
-test('refusals of a plan', async (t) => {
+test('planBatch refuses invalid fields, unknown recipes and recipes that are not active', async (t) => {
   const { run, refusal, recipe, activeRecipe } = await withRecipe();
   const { id: recipeId } = await activeRecipe({ outputUom: 'KG' });
   const sound = { recipeId, plannedQuantity: '10', plannedQuantityUnit: 'KG', ...DAY };
@@ -83,7 +83,7 @@ test('batches of a day have running numbers of at least three digits', async (t)
   ]);
 });
 
-test('a batch whose recipe is archived during planning is as valid as one planned before', async (t) => {
+test('planBatch accepts a recipe that is archived while the request runs', async (t) => {
   const { run, refusal, activeRecipe, ports } = await withRecipe();
   const { id: recipeId } = await activeRecipe();
   const plan = { recipeId, plannedQuantity: '1', plannedQuantityUnit: 'KG', ...DAY };
@@ -96,7 +96,7 @@ test('a batch whose recipe is archived during planning is as valid as one planne
   t.equal(await refusal(planBatch, plan), 'RECIPE_NOT_ACTIVE', 'afterwards it is refused, and no number is taken');
 });
 
-test('a repeated plan is one plan', async (t) => {
+test('repeating planBatch with the same idempotency key creates one batch', async (t) => {
   const { run, activeRecipe } = await withRecipe();
   const { id: recipeId } = await activeRecipe();
   const input = { recipeId, plannedQuantity: '1', plannedQuantityUnit: 'KG', ...DAY };
@@ -105,7 +105,7 @@ test('a repeated plan is one plan', async (t) => {
   t.equal((await run(planBatch, input, 'twice')).batchNumber, 'P-2026-11-21-002', 'no number was wasted');
 });
 
-test('the list has filters and an order', async (t) => {
+test('listBatches filters by recipe, production date and status, and sorts', async (t) => {
   const { run, refusal, activeRecipe } = await withRecipe();
   const [{ id: a }, { id: b }] = [await activeRecipe(), await activeRecipe()];
   const plan = (recipeId: string, productionDate: string) =>
@@ -129,7 +129,7 @@ test('the list has filters and an order', async (t) => {
   t.equal(await refusal(getBatch, { id: NOBODY }), 'BATCH_NOT_FOUND');
 });
 
-test('a batch starts once, and what it says then stays', async (t) => {
+test('startBatch starts a batch once, and freezes its recipe and components', async (t) => {
   const { run, refusal, article, recipe, ingredient, ports } = await withRecipe();
   const [pork, salt] = [await article(), await article()];
   const { id: recipeId, name } = await recipe({ outputQuantity: '10', yieldPercentage: 95, shelfLifeDays: 14 });

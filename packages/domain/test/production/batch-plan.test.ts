@@ -41,7 +41,7 @@ const plan = (recipe: RecipeState, quantity: string, uom: string) =>
 const shown = (...of: Parameters<typeof plan>) =>
   plan(...of).components.map(({ articleId, quantity, uom }) => `${articleId} ${quantity} ${uom}`);
 
-test('the direct ingredients scale with what is planned and the yield', async (t) => {
+test('planOf scales the direct ingredients with the planned quantity and the yield', async (t) => {
   const lyoner = recipeOf('10', 'KG', 80, [
     ['braet', '6', 'KG'],
     ['salt', '200', 'g'],
@@ -55,7 +55,7 @@ test('the direct ingredients scale with what is planned and the yield', async (t
   t.equal(plan(lyoner, '8', 'KG').components[1]?.articleName, 'SALT');
 });
 
-test('amounts without a finite text of six places are rounded up', async (t) => {
+test('planOf rounds amounts up to six decimal places', async (t) => {
   const recipe = recipeOf('3', 'KG', 100, [
     ['a', '1', 'KG'],
     ['b', '0.000003', 'KG'],
@@ -64,7 +64,7 @@ test('amounts without a finite text of six places are rounded up', async (t) => 
   t.same(shown(recipe, '0.000001', 'G'), ['a 0.000001 KG', 'b 0.000001 KG'], 'never nothing');
 });
 
-test('ingredients of one article and one kind of unit are one component, in the unit of the first', async (t) => {
+test('planOf merges ingredients of one article and kind of unit into one component in the first unit', async (t) => {
   const recipe = recipeOf('3', 'KG', 100, [
     ['egg', '100', 'G', true],
     ['egg', '12', 'PIECE'],
@@ -79,7 +79,7 @@ test('ingredients of one article and one kind of unit are one component, in the 
   );
 });
 
-test('any plan is enough, and by less than a millionth too much', async (t) => {
+test('planOf plans enough of each component, and less than a millionth too much', async (t) => {
   const amount = fc
     .integer({ min: 1, max: 10 ** 9 })
     .map((millionths) => Decimal.of(`${millionths}`).times(Decimal.of('0.000001')).toText());

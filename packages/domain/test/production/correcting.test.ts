@@ -12,7 +12,7 @@ import {
 } from '../../src/production/recipe-contracts.ts';
 import { NOBODY, withRecipe } from './with-recipe.ts';
 
-test('an ingredient of a draft is replaced, and keeps its id', async (t) => {
+test('changeIngredient replaces an ingredient of a draft, and keeps its id', async (t) => {
   const { run, refusal, article, articleId, recipe, ingredient, activeRecipe } = await withRecipe();
   const { id } = await recipe();
   const sub = await activeRecipe();
@@ -49,7 +49,7 @@ test('an ingredient of a draft is replaced, and keeps its id', async (t) => {
   t.equal(await refusal(changeIngredient, to), 'INVALID_STATUS_TRANSITION');
 });
 
-test('a changed ingredient has the same depth limit as a new one', async (t) => {
+test('changeIngredient refuses a sub-recipe beyond the depth limit with RECIPE_TOO_DEEP', async (t) => {
   const { run, refusal, articleId, recipe, ingredient } = await withRecipe();
   let below = (await recipe()).id;
   await ingredient(below);
@@ -65,7 +65,7 @@ test('a changed ingredient has the same depth limit as a new one', async (t) => 
   t.equal((await run(getRecipe, { id })).ingredients[0]?.subRecipeId, null);
 });
 
-test('a step of a draft is replaced, and may get another number', async (t) => {
+test('changeProductionStep replaces a step of a draft, and can change its number', async (t) => {
   const { run, refusal, recipe, ingredient } = await withRecipe();
   const { id } = await recipe();
   await ingredient(id);
@@ -92,7 +92,7 @@ test('a step of a draft is replaced, and may get another number', async (t) => {
   t.equal(await refusal(changeProductionStep, change('2')), 'INVALID_STATUS_TRANSITION');
 });
 
-test('the plan of a batch changes until it starts', async (t) => {
+test('updateBatch changes the plan of a batch until the batch starts', async (t) => {
   const { run, refusal, activeRecipe } = await withRecipe();
   const { id: recipeId } = await activeRecipe();
   const days = { productionDate: '2026-01-07', bestBeforeDate: '2026-01-20' };

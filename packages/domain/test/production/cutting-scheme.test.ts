@@ -11,7 +11,7 @@ import {
 import { expectedKg, partsOfCutting, sumsOfShares } from '../../src/production/cutting-shares.ts';
 import { NOBODY, withRecipe } from './with-recipe.ts';
 
-test('a cutting scheme has the parts of an article and their shares; it is changed and deleted', async (t) => {
+test('a cutting scheme with parts and shares is created, listed, changed and deleted', async (t) => {
   const { run, refusal, article } = await withRecipe();
   const [half, shoulder, belly] = [await article(), await article(), await article()];
   const parts = [
@@ -51,7 +51,7 @@ test('a cutting scheme has the parts of an article and their shares; it is chang
   t.equal(await refusal(getCuttingScheme, { id }), 'CUTTING_SCHEME_NOT_FOUND');
 });
 
-test('the parts of a scheme are checked', async (t) => {
+test('createCuttingScheme refuses faulty or repeated parts, shares above 100 % and unknown articles', async (t) => {
   const { refusal, article } = await withRecipe();
   const [half, ham] = [await article(), await article()];
   const refused = (...parts: object[]) => refusal(createCuttingScheme, { articleId: half, name: 'x', parts });
@@ -74,13 +74,13 @@ test('the parts of a scheme are checked', async (t) => {
   t.equal(await refusal(deleteCuttingScheme, { id: NOBODY }), 'CUTTING_SCHEME_NOT_FOUND');
 });
 
-test('a part of the input is expected in kilograms, to 10 g', (t) => {
+test('expectedKg returns the expected mass of a part in kilograms, rounded to 10 g', (t) => {
   t.equal(expectedKg(Decimal.of('48.6'), { sharePercent: '25.5' }), '12.39');
   t.equal(expectedKg(Decimal.of('10'), { sharePercent: '0.05' }), '0.01');
   t.end();
 });
 
-test('the usual loss is the rest of the shares to 100', (t) => {
+test('sumsOfShares returns as loss the rest of the shares to 100 %', (t) => {
   const part = (sharePercent: string) => ({ kind: 'OUTPUT' as const, sharePercent });
   const bones = { kind: 'WASTE' as const, sharePercent: '7.4' };
   t.strictSame(sumsOfShares([part('60.25'), bones, part('30')]), { output: '90.25', waste: '7.4', loss: '2.35' });
@@ -89,7 +89,7 @@ test('the usual loss is the rest of the shares to 100', (t) => {
   t.end();
 });
 
-test('a cutting serves as a scheme: its shares, rounded down', (t) => {
+test('partsOfCutting returns the shares of a cutting, rounded down and at most 100 %', (t) => {
   const entry = (articleId: string, quantity: string) => ({ articleId, quantity, unit: unitOf('KG') });
   const cutting = {
     inputs: [entry('half', '30'), entry('half', '15')],

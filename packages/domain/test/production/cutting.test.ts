@@ -25,7 +25,7 @@ async function table() {
   return { ...base, half, loin, bones, loins, bins, pig: await lot(half, '40', { expiryDate: '2026-01-12' }) };
 }
 
-test('one lot is cut into several, in one posting', async (t) => {
+test('cut turns input lots into output lots in one posting', async (t) => {
   const { run, refusal, half, loin, bones, loins, bins, pig, lot, lots, left, ledger, ports } = await table();
   const other = await lot(half, '10', { expiryDate: '2026-01-11' });
   const given = {
@@ -81,7 +81,7 @@ test('one lot is cut into several, in one posting', async (t) => {
   t.equal(await refusal(getCutting, { id: NOBODY }), 'CUTTING_NOT_FOUND');
 });
 
-test('one lot in two stocks', async (t) => {
+test('cut creates one lot in two stocks for one article, and refuses different expiry dates for it', async (t) => {
   const { run, refusal, loin, loins, pig, stock, room } = await table();
   const freezer = await stock(loin, await room());
   const inputs = [from(pig, '10')];
@@ -97,7 +97,7 @@ test('one lot in two stocks', async (t) => {
   t.match(outputs, [{ quantity: '4' }, { quantity: '6' }]);
 });
 
-test('a cutting takes only masses, which must balance within the shop’s tolerance', async (t) => {
+test('cut accepts only masses, and refuses a difference beyond the shop’s tolerance with MASS_BALANCE', async (t) => {
   const { run, refusal, half, loins, pig, lot, left } = await table();
   const pieces = await lot(half, '5', { quantityUnit: 'PIECE' });
   const cutting = (output: string, more: object = {}) =>
@@ -142,7 +142,7 @@ test('a cutting takes only masses, which must balance within the shop’s tolera
   t.equal(await cutting('9.75', { outputs: [into(loins, '9.75', { lotNumber: 'd' })] }), 'done');
 });
 
-test('refusals of a cutting', async (t) => {
+test('cut refuses faulty lines, wrong cost shares, late expiry dates and unusable inputs', async (t) => {
   const { run, refusal, half, loin, loins, bins, pig, lot, hold, ports, stock, room } = await table();
   const inputs = [from(pig, '10')];
   const outputs = [into(loins, '10')];
@@ -183,7 +183,7 @@ test('refusals of a cutting', async (t) => {
   t.equal(await refusal(cut, { inputs, outputs }), 'LOT_EXPIRED');
 });
 
-test('the undo of any movement of a cutting undoes it whole, once', async (t) => {
+test('the undo of one movement of a cutting reverses the whole cutting, or is refused with LATER_MOVEMENTS', async (t) => {
   const { run, refusal, loins, bins, pig, left, ledger, undo } = await table();
   const given = { inputs: [from(pig, '10')], outputs: [into(loins, '6'), into(bins, '4')] };
   const done = await run(cut, given);
@@ -200,7 +200,7 @@ test('the undo of any movement of a cutting undoes it whole, once', async (t) =>
   t.equal(await refusal(getCutting, { id: 'x' }), 'CUTTING_NOT_FOUND');
 });
 
-test('inputs with contradicting facts are refused, and shared facts go to the outputs', async (t) => {
+test('cut refuses inputs with contradicting facts, and copies shared facts to the outputs', async (t) => {
   const { run, refusal, half, loins, received, lots, lot } = await table();
   const german = { species: 'PORK', rearedIn: ['DE'], slaughteredIn: 'DE', reference: '1' };
   const [a, b] = [await received(half, german), await received(half, { ...german, reference: '2', cutIn: 'DE' })];
@@ -234,7 +234,7 @@ const NONE = {
 type Facts = Parameters<typeof sharedFacts>[0][number];
 const facts = (known: object) => ({ ...NONE, ...known }) as Facts;
 
-test('lots contradict each other where both know, and differ', async (t) => {
+test('contradictions returns the facts of origin that differ between two lots, and ignores unknown ones', async (t) => {
   for (const member of ['species', 'bornIn', 'slaughteredIn', 'slaughterhouse']) {
     t.same(contradictions([facts({ [member]: 'A' }), facts({ [member]: 'B' })]), [member]);
     t.same(contradictions([facts({ [member]: 'A' }), facts({}), null, facts({ [member]: 'A' })]), [], member);
@@ -249,7 +249,7 @@ test('lots contradict each other where both know, and differ', async (t) => {
   }
 });
 
-test('the outputs have the facts that all lots share', async (t) => {
+test('sharedFacts returns the facts that all lots share, or null if there are none', async (t) => {
   const pig = facts({ species: 'PORK', rearedIn: ['DE', 'AT'], slaughteredIn: 'DE', reference: '1' });
   t.strictSame(sharedFacts([pig]), pig);
   t.strictSame(
@@ -262,7 +262,7 @@ test('the outputs have the facts that all lots share', async (t) => {
   t.equal(sharedFacts([facts({}), facts({})]), null);
 });
 
-test('outputs go to a storage location, where a missing stock is created', async (t) => {
+test('cut creates the missing stock at the storage location of an output', async (t) => {
   const { run, refusal, article, room, loin, loins, pig } = await table();
   const [rib, storageLocationId] = [await article(), await room()];
   const at = (articleId: string, amount: string, more: object = {}) => ({

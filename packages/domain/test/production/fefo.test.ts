@@ -12,7 +12,7 @@ const shown = (needed: string, candidates: readonly Candidate[]) => {
   return [...picks.map(({ from, base }) => `${from.id} ${base.toText()}`), missing.toText()];
 };
 
-test('by expiry date, then by when they came in, then by id; as much of each as is needed', async (t) => {
+test('splitByFefo takes lots by expiry date, time of receipt and id, and returns the missing amount', async (t) => {
   const [a, b, c, d] = [
     candidate('4', '2026-01-01', 9, '1'),
     candidate('3', '2026-01-02', 5, '0.5'),
@@ -49,7 +49,7 @@ function reference(needed: number, candidates: readonly (Candidate & { readonly 
   return { taken: [...taken], missing };
 }
 
-test('any split is that of the reference', async (t) => {
+test('splitByFefo returns the same picks as a gram-by-gram reference, in any order of the lots', async (t) => {
   const any = fc.uniqueArray(
     fc.record({
       id: fc.integer({ min: 100, max: 999 }).map(String),

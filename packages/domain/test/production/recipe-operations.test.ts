@@ -14,7 +14,7 @@ import {
 } from '../../src/production/recipe-contracts.ts';
 import { NOBODY, withRecipe } from './with-recipe.ts';
 
-test('missing members of a new recipe have their defaults', async (t) => {
+test('createRecipe sets defaults for missing and null fields', async (t) => {
   const { run, articleId, ports } = await withRecipe();
   const least = { name: '  Lyoner ', type: 'INTERMEDIATE', outputQuantity: '10.500', outputUom: 'kg', articleId };
   const created = await run(createRecipe, least);
@@ -62,7 +62,7 @@ test('missing members of a new recipe have their defaults', async (t) => {
   });
 });
 
-test('the limits of a recipe', async (t) => {
+test('createRecipe accepts fields at their limits, and refuses values beyond them', async (t) => {
   const { refusal, articleId } = await withRecipe();
   const sound = { type: 'RAW_MATERIAL', outputQuantity: '1', outputUom: 'KG', articleId };
   let count = 0;
@@ -120,7 +120,7 @@ test('a recipe is unique by name and version', async (t) => {
   t.equal(await refusal(createRecipe, { ...again, version: 4 }), 'done');
 });
 
-test('the references of a recipe must exist', async (t) => {
+test('recipe operations refuse unknown recipes, articles, ingredients and steps', async (t) => {
   const { refusal, recipe, articleId } = await withRecipe();
   const { id } = await recipe();
   const given = { name: 'New', type: 'RAW_MATERIAL', outputQuantity: '1', outputUom: 'KG', articleId: 'unknown' };
@@ -140,7 +140,7 @@ test('the references of a recipe must exist', async (t) => {
   t.equal(await refusal(addProductionStep, { id: NOBODY, description: 'Grind' }), 'RECIPE_NOT_FOUND');
 });
 
-test('a recipe from draft to archive', async (t) => {
+test('a recipe moves from draft to active to archived, and only a draft is editable', async (t) => {
   const { ports, run, refusal, recipe, articleId } = await withRecipe();
   const { id, createdAt } = await recipe();
   t.equal(await refusal(archiveRecipe, { id }), 'INVALID_STATUS_TRANSITION', 'a draft');
@@ -172,7 +172,7 @@ test('a recipe from draft to archive', async (t) => {
   t.strictSame(await run(getRecipe, { id }), archived);
 });
 
-test('the limits of ingredients and steps', async (t) => {
+test('addIngredient and addProductionStep accept fields at their limits, and refuse values beyond them', async (t) => {
   const { refusal, recipe, articleId } = await withRecipe();
   const { id } = await recipe();
   const ingredient = { id, articleId, quantity: '1', uom: 'KG' };
@@ -218,7 +218,7 @@ test('the limits of ingredients and steps', async (t) => {
   t.equal(await refusal(addProductionStep, { ...step, stepNumber: 9 }), 'STEP_NUMBER_TAKEN');
 });
 
-test('no recipe is made out of itself', async (t) => {
+test('addIngredient refuses a sub-recipe that contains the recipe itself with RECIPE_CYCLE', async (t) => {
   const { refusal, recipe, ingredient, articleId } = await withRecipe();
   const [a, b, c, d] = await Promise.all([recipe(), recipe(), recipe(), recipe()]);
   const uses = (user: { id: string }, used: { id: string }) =>
@@ -235,7 +235,7 @@ test('no recipe is made out of itself', async (t) => {
   t.equal(await uses(d, d), 'RECIPE_CYCLE');
 });
 
-test('a graph of recipes is checked with two reads, however wide and deep it is', async (t) => {
+test('addIngredient checks a graph of recipes with two reads, whatever its width and depth', async (t) => {
   const { ports, refusal, recipe, articleId, ingredient } = await withRecipe();
   const levels = await Promise.all([1, 2, 3, 4].map(() => Promise.all([recipe(), recipe(), recipe()])));
   for (const [at, users] of levels.entries()) {
@@ -270,7 +270,7 @@ test('a graph of recipes is checked with two reads, however wide and deep it is'
   t.strictSame(reads, ['links', 'hold 8', 'links'], 'the recipe, and what the sub-recipe leads to');
 });
 
-test('the list has counts, a filter and an order', async (t) => {
+test('listRecipes returns counts of ingredients and steps, filters by status, and sorts', async (t) => {
   const { run, refusal, recipe, ingredient, activeRecipe } = await withRecipe();
   const a = await recipe({ name: 'beta', version: 2 });
   await ingredient(a.id);
@@ -307,7 +307,7 @@ test('the list has counts, a filter and an order', async (t) => {
   t.equal(await refusal(listRecipes, { sort: 'articleId', status: 'NOPE' }), 'VALIDATION_ERROR sort status');
 });
 
-test('a new version is a draft with all that the recipe has, and the next number of its name', async (t) => {
+test('createRecipeVersion copies a recipe as a draft with the next version number of its name', async (t) => {
   const { run, refusal, activeRecipe } = await withRecipe();
   const first = await activeRecipe({ name: 'Lyoner', description: 'Hausrezept', shelfLifeDays: 14 });
   const second = await run(createRecipeVersion, { id: first.id });
@@ -341,7 +341,7 @@ test('a recipe has at most 200 ingredients and 100 steps', async (t) => {
   t.equal(await refusal(addIngredient, more), 'INVALID_STATUS_TRANSITION', 'what is no draft is told first');
 });
 
-test('a recipe whose sub-recipe gives what an ingredient does not convert from stays a draft', async (t) => {
+test('activateRecipe refuses a sub-recipe with another kind of unit with SUB_RECIPE_UNIT_MISMATCH', async (t) => {
   const { recipe, ingredient, run, refusal } = await withRecipe();
   const sub = await recipe({ outputUom: 'L' });
   await ingredient(sub.id);
@@ -356,7 +356,7 @@ test('a recipe whose sub-recipe gives what an ingredient does not convert from s
   t.equal(await refusal(activateRecipe, { id }), 'done');
 });
 
-test('a recipe has at most 20 levels below it, in whatever order they are linked', async (t) => {
+test('a recipe has at most 20 levels of sub-recipes, whatever the order of linking', async (t) => {
   const { recipe, ingredient, refusal, articleId } = await withRecipe();
   const link = (id: string, subRecipeId: string) =>
     refusal(addIngredient, { id, articleId, quantity: '1', uom: 'KG', subRecipeId });
@@ -375,7 +375,7 @@ test('a recipe has at most 20 levels below it, in whatever order they are linked
   await ingredient(at(3));
 });
 
-test('a recipe has at most 500 recipes below it, however few each one has', async (t) => {
+test('a recipe has at most 500 sub-recipes on all levels together', async (t) => {
   const { recipe, ingredient, refusal, articleId } = await withRecipe();
   const link = (id: string, subRecipeId: string) =>
     refusal(addIngredient, { id, articleId, quantity: '1', uom: 'KG', subRecipeId });

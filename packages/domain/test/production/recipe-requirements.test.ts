@@ -113,7 +113,7 @@ test('the ingredients of a sub-recipe replace its output', async (t) => {
   );
 });
 
-test('a sub-recipe with an output of another kind is reported at the ingredient', async (t) => {
+test('requirementsOf refuses a sub-recipe with another kind of unit, and names the ingredient', async (t) => {
   const broth = node('broth', '1', 'L', 100, [['bones', '1', 'KG']]);
   const soup = node('soup', '1', 'L', 100, [
     ['salt', '1', 'G'],
@@ -173,7 +173,7 @@ const sixPlaces = ({ n, d }: Rational): string => {
   return `${digits.slice(0, -6)}.${digits.slice(-6)}`.replace(/\.?0+$/, '');
 };
 
-test('the requirements equal a calculation along every path', async (t) => {
+test('requirementsOf returns the same amounts as a calculation along every path', async (t) => {
   const amount = fc.tuple(fc.bigInt(1n, 10n ** 15n - 1n), fc.integer({ min: 0, max: 6 })).map(([digits, places]) => {
     const text = digits.toString().padStart(places + 1, '0');
     return places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`;
@@ -218,7 +218,7 @@ test('the requirements equal a calculation along every path', async (t) => {
   );
 });
 
-test('shared sub-recipes do not multiply the work', async (t) => {
+test('requirementsOf calculates 20 levels with 40 links each without following every path', async (t) => {
   // 40^20 paths, and outputs without a common factor.
   const levels = 20;
   const graph = Array.from({ length: levels }, (_, at) =>
@@ -233,7 +233,7 @@ test('shared sub-recipes do not multiply the work', async (t) => {
   t.equal(needs(graph as [RecipeNode], '1', 'T').length, 1);
 });
 
-test('five levels of forty recipes with odd outputs are one calculation', async (t) => {
+test('requirementsOf calculates five levels of forty recipes with irregular output quantities', async (t) => {
   const odd = (seed: number) => `${(seed * 7919) % 9973}.${String((seed * 104_729) % 999_983).padStart(6, '0')}`;
   const top = node(
     'top',
@@ -253,7 +253,7 @@ test('five levels of forty recipes with odd outputs are one calculation', async 
   t.equal(needs([top, ...below], '1', 'KG').length, 40);
 });
 
-test('the question has defaults and limits', async (t) => {
+test('getRequirements defaults to the output of the recipe, and refuses faulty quantities and units', async (t) => {
   const { run, refusal, recipe, ingredient, article } = await withRecipe();
   const { id } = await recipe({ outputQuantity: '10', outputUom: 'KG', yieldPercentage: 80 });
   t.same((await run(getRequirements, { id })).articles, [], 'a recipe without ingredients');
@@ -278,7 +278,7 @@ test('the question has defaults and limits', async (t) => {
   t.equal(await refusal(getRequirements, { id: NOBODY }), 'RECIPE_NOT_FOUND');
 });
 
-test('a large calculation yields to other work, and is as exact as a small one', async (t) => {
+test('a large calculation pauses for other work, and returns the same result as requirementsOf', async (t) => {
   const chain = Array.from({ length: 30 }, (_, n) =>
     node(`r${n}`, `${999_999_999 - 2 * n}.999989`, 'KG', 997, [
       ...(n < 29 ? [['', `${999_999_999 - 2 * n}.999989`, 'KG', `r${n + 1}`] satisfies Use] : []),

@@ -69,7 +69,7 @@ test('a new recipe is an empty draft', async (t) => {
   );
 });
 
-test('every verb in every status does what the contract says', async (t) => {
+test('each verb of a recipe is allowed only in its statuses, else INVALID_STATUS_TRANSITION', async (t) => {
   /** Deliberately repeated here: verb, the statuses that allow it, and the resulting status. */
   const verbs: Record<string, [(recipe: Recipe) => void, keyof typeof recipeMachine.transitions, string[], string]> = {
     activate: [(recipe) => recipe.activate([], LATER), 'activate', ['DRAFT'], 'ACTIVE'],
@@ -104,7 +104,7 @@ test('every verb in every status does what the contract says', async (t) => {
   }
 });
 
-test('a draft without ingredients is not activated', async (t) => {
+test('activate refuses a draft without ingredients with RECIPE_WITHOUT_INGREDIENTS', async (t) => {
   const recipe = draft();
   recipe.addStep(grind(), EARLIER);
   t.equal(
@@ -137,7 +137,7 @@ for (const { what, add, remove, numbers, taken } of [
     taken: 'STEP_NUMBER_TAKEN',
   },
 ]) {
-  test(`${what} stand in the order of their numbers`, async (t) => {
+  test(`${what} are sorted by number, and an omitted number follows the highest`, async (t) => {
     const recipe = draft();
     add(recipe, 'a');
     add(recipe, 'b');
@@ -157,7 +157,7 @@ for (const { what, add, remove, numbers, taken } of [
     t.same(numbers(recipe), ['1 a', '2 g', '5 d', '10 c', '11 h'], 'a number that is free again may be taken again');
   });
 
-  test(`after the highest number there is, ${what} need a number of their own`, async (t) => {
+  test(`${what} need an explicit number once the highest possible number is taken`, async (t) => {
     const recipe = draft();
     add(recipe, 'last', 2_147_483_647);
     t.equal(

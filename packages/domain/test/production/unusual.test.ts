@@ -12,7 +12,7 @@ const completion = (input: string, output: string, ofPlan: string, planned = inp
     usualPercent: Decimal.of('97'),
   });
 
-test('a completion is confirmed above 110 % of its input, and not at it', (t) => {
+test('unusualOf reports MORE_OUT above 110 % of the input, and not at exactly 110 %', (t) => {
   t.same(completion('20', '22', '100'), []);
   t.same(completion('20', '22.000001', '100'), [{ kind: 'MORE_OUT', actual: '22.000001', expected: '20' }]);
   t.same(completion('20.6', '200', '1000'), [{ kind: 'MORE_OUT', actual: '200', expected: '20.6' }]);
@@ -20,7 +20,7 @@ test('a completion is confirmed above 110 % of its input, and not at it', (t) =>
   t.end();
 });
 
-test('a completion is confirmed below the yield of the recipe less 10 points, and not at it', (t) => {
+test('unusualOf reports LOW_YIELD more than 10 points below the yield of the recipe, and not at exactly 10', (t) => {
   const low = (actual: string) => [{ kind: 'LOW_YIELD', actual, expected: '97' }];
   t.same(completion('20', '18', '89.7'), []);
   t.same(completion('20', '18', '89.68'), low('86.99'));
@@ -34,7 +34,7 @@ test('a completion is confirmed below the yield of the recipe less 10 points, an
   t.end();
 });
 
-test('both are confirmed', (t) => {
+test('unusualOf reports MORE_OUT and LOW_YIELD together', (t) => {
   t.same(
     completion('10', '12', '50').map(({ kind }) => kind),
     ['MORE_OUT', 'LOW_YIELD'],
@@ -42,7 +42,7 @@ test('both are confirmed', (t) => {
   t.end();
 });
 
-test('a cutting is confirmed below the yield of its scheme less 10 points; too much of it is refused anyway', (t) => {
+test('unusualCutting reports LOW_YIELD more than 10 points below the yield of the scheme, and never MORE_OUT', (t) => {
   const cutting = (input: string, output: string, usual: string | null) =>
     unusualCutting({ input: kg(input), output: kg(output), usualPercent: usual === null ? null : kg(usual) });
   t.same(cutting('50', '40', '90'), []);
