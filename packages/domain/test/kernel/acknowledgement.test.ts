@@ -22,7 +22,7 @@ const asked = (codes: readonly string[] | undefined) => {
   }
 };
 
-test('a command that meets warnings is refused with all of them until it names all their codes', async (t) => {
+test('acknowledged refuses with all warnings until all their codes are acknowledged', async (t) => {
   for (const codes of [undefined, ['TOO_OLD'], ['OTHER']]) {
     const refused = asked(codes);
     t.match(refused, { kind: 'conflict', code: 'ACKNOWLEDGEMENT_REQUIRED' });
@@ -42,7 +42,7 @@ test('a command that meets warnings is refused with all of them until it names a
   );
 });
 
-test('without warnings nothing is stored, whatever is acknowledged', async (t) => {
+test('acknowledged returns an empty list if there are no warnings', async (t) => {
   t.same(acknowledged([], WORDS, { codes: ['TOO_OLD'], reason: 'just in case' }, 'anna', AT), []);
 });
 

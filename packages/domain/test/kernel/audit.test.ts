@@ -55,7 +55,7 @@ test('an entry has all members of a new or a removed record', async (t) => {
   ]);
 });
 
-test('of a list of objects an entry has only those that changed, wherever the list is', async (t) => {
+test('an entry has only the changed objects of a list, also of a nested list', async (t) => {
   const lines = Array.from({ length: 1000 }, (_, n) => ({ articleId: `a${n}`, price: n }));
   const of = (list: readonly object[], words: readonly string[]) =>
     ({ id: 'c1', list, words, contract: { validFrom: '2026-01-01', list } }) as State;
@@ -77,13 +77,13 @@ test('of a list of objects an entry has only those that changed, wherever the li
   t.strictSame(changes[0]?.after, { list: added, words: ['b'], contract: { validFrom: '2026-01-01', list: added } });
 });
 
-test('a mere read is no change', async (t) => {
+test('an entry omits records that were only read', async (t) => {
   const entry = doneEntry(head, [{ kind: ProductCategories, before, after: before }]);
   t.match(entry, { entity: null, entityId: null, outcome: 'done' });
   t.strictSame(entry.changes, []);
 });
 
-test("the service's own bookkeeping is no change, and never the subject", async (t) => {
+test('an entry omits records of kinds that are not audited, also as its subject', async (t) => {
   const entry = doneEntry(head, [
     { kind: silent, before: undefined, after: { id: 's1' } },
     { kind: ProductCategories, before: undefined, after: before },
@@ -92,7 +92,7 @@ test("the service's own bookkeeping is no change, and never the subject", async 
   t.equal(entry.changes.length, 1);
 });
 
-test('an entry is about the subject of its operation, not about what changed first', async (t) => {
+test('an entry names the record of its subject if that changed, otherwise the first changed record', async (t) => {
   const changes = [
     { kind: Users, before: undefined, after: { id: 'u1' } },
     { kind: ProductCategories, before: undefined, after: before },
@@ -128,7 +128,7 @@ test('an entry of a refusal has its code, its subject, and no changes', async (t
   } satisfies object);
 });
 
-test('very many changes of kinds with a log of their own are omitted, and all others stay', async (t) => {
+test('an entry omits more than 200 changes of kinds with their own log, and keeps all others', async (t) => {
   const ledgered = aggregateKind<State, { state: State }>({
     name: 'ledgered',
     restore: (state) => ({ state }),

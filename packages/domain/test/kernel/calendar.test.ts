@@ -26,7 +26,7 @@ const dates = fc
     dateOf(`${`${year}`.padStart(4, '0')}-${`${month}`.padStart(2, '0')}-${`${day}`.padStart(2, '0')}`),
   );
 
-test('a date that exists comes back as it was', async (t) => {
+test('parseDate returns an existing date unchanged', async (t) => {
   for (const text of ['2026-11-21', '2024-02-29', '2000-02-29', '0001-01-01', '0099-12-31', '9999-12-31']) {
     t.same(parseDate(text), { ok: true, value: text });
   }
@@ -41,7 +41,7 @@ test('days that do not exist are refused', async (t) => {
   }
 });
 
-test('every month has as many days as the Gregorian calendar gives it', async (t) => {
+test('parseDate accepts exactly the days of each month in the Gregorian calendar', async (t) => {
   const usual = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
   for (const [year, leap] of [
     [1896, true],
@@ -70,7 +70,7 @@ test('anything but YYYY-MM-DD is refused', async (t) => {
   for (const raw of wrong) t.notOk(parseDate(raw).ok, JSON.stringify(raw));
 });
 
-test('days are counted over months, leap days and centuries', async (t) => {
+test('daysBetween counts across months, leap days and centuries', async (t) => {
   t.equal(daysBetween(dateOf('2026-11-21'), dateOf('2026-11-21')), 0);
   t.equal(daysBetween(dateOf('2026-11-21'), dateOf('2026-11-22')), 1);
   t.equal(daysBetween(dateOf('2026-11-22'), dateOf('2026-11-21')), -1);
@@ -81,7 +81,7 @@ test('days are counted over months, leap days and centuries', async (t) => {
   t.equal(daysBetween(dateOf('0099-12-31'), dateOf('0100-01-01')), 1);
 });
 
-test('adding days', async (t) => {
+test('addDays crosses months and years, and throws for fractions and outside the years 1 to 9999', async (t) => {
   t.equal(addDays(dateOf('2026-12-31'), 1), '2027-01-01');
   t.equal(addDays(dateOf('2024-03-01'), -1), '2024-02-29');
   t.equal(addDays(dateOf('0100-01-01'), -1), '0099-12-31');
@@ -99,7 +99,7 @@ test('adding days', async (t) => {
   }
 });
 
-test('adding and counting days undo each other', async () => {
+test('addDays and daysBetween are inverse to each other', async () => {
   fc.assert(
     fc.property(
       dates,
@@ -109,7 +109,7 @@ test('adding and counting days undo each other', async () => {
   );
 });
 
-test('dates compare as their days do', async (t) => {
+test('compareDates orders dates chronologically', async (t) => {
   fc.assert(fc.property(dates, dates, (a, b) => Math.sign(compareDates(a, b)) === Math.sign(daysBetween(b, a))));
   t.same([dateOf('2026-12-01'), dateOf('0999-01-01'), dateOf('2026-02-03')].sort(compareDates), [
     '0999-01-01',
@@ -118,7 +118,7 @@ test('dates compare as their days do', async (t) => {
   ]);
 });
 
-test('the day turns at midnight of the zone, in winter and in summer time', async (t) => {
+test('calendarDay changes at midnight of the time zone, in winter and in summer time', async (t) => {
   t.equal(berlinDay('2026-01-14T22:59:59.999Z'), '2026-01-14');
   t.equal(berlinDay('2026-01-14T23:00:00.000Z'), '2026-01-15');
   t.equal(berlinDay('2026-07-14T21:59:59.999Z'), '2026-07-14');
@@ -143,7 +143,7 @@ test('the day on which summer time ends has 25 hours', async (t) => {
   t.equal(berlinDay('2026-10-25T23:00:00.000Z'), '2026-10-26');
 });
 
-test('one instant is different days in different zones', async (t) => {
+test('calendarDay returns different days for one instant in different time zones', async (t) => {
   const instant = new Date('2026-11-21T11:30:00Z');
   t.equal(calendarDay(instant, 'UTC'), '2026-11-21');
   t.equal(calendarDay(instant, 'Pacific/Kiritimati'), '2026-11-22');
@@ -152,7 +152,7 @@ test('one instant is different days in different zones', async (t) => {
   t.equal(calendarDay(new Date('2011-12-30T10:00:00Z'), 'Pacific/Apia'), '2011-12-31', 'Samoa had no 30 December 2011');
 });
 
-test('the day turns at midnight also for who asks from one moment to the next', async (t) => {
+test('calendarDay changes at midnight also in repeated calls with other time zones', async (t) => {
   const day = (instant: string, timeZone: string) => calendarDay(new Date(instant), timeZone);
   for (let times = 0; times < 2; times++) {
     t.equal(day('2026-11-21T22:59:59.999Z', BERLIN), '2026-11-21');
@@ -164,7 +164,7 @@ test('the day turns at midnight also for who asks from one moment to the next', 
   }
 });
 
-test('in UTC the day is that of the ISO text', async () => {
+test('calendarDay in UTC returns the date of the ISO text', async () => {
   const instants = fc.date({
     min: new Date('0001-01-01T00:00:00Z'),
     max: new Date('9999-12-31T23:59:59.999Z'),
@@ -176,17 +176,17 @@ test('in UTC the day is that of the ISO text', async () => {
   );
 });
 
-test('no day without an instant or a zone', async (t) => {
+test('calendarDay throws for an invalid instant or time zone', async (t) => {
   t.throws(() => calendarDay(new Date(NaN), BERLIN), RangeError);
   t.throws(() => calendarDay(new Date(0), 'Europe/Bärlin'), RangeError);
 });
 
-test('time zones', async (t) => {
+test('isTimeZone accepts names of time zones and offsets, and nothing else', async (t) => {
   for (const name of [BERLIN, 'UTC', 'europe/berlin', 'America/Sao_Paulo', '+01:00']) t.ok(isTimeZone(name), name);
   for (const name of ['', ' ', 'Europe', 'Europe/Bärlin', 'Mars/Phobos', `${BERLIN} `]) t.notOk(isTimeZone(name), name);
 });
 
-test('a week begins on Monday, the first day, and ends on Sunday, the seventh', (t) => {
+test('isoWeekday numbers the days from 1 for Monday to 7 for Sunday', (t) => {
   t.same(
     ['2026-11-23', '2026-11-28', '2026-11-29', '2026-11-30'].map((day) => isoWeekday(dateOf(day))),
     [1, 6, 7, 1],

@@ -4,7 +4,7 @@ import { test } from 'tap';
 import { CONTEXTS, PERMISSIONS } from '../../src/index.ts';
 import { aboutOf, contractsOf, placesOf } from '../../src/kernel/index.ts';
 
-test('every folder beside the kernel is a context, and asks contexts', async (t) => {
+test('every folder beside the kernel is a context, and all neighbours of a context are contexts', async (t) => {
   const folders = readdirSync(new URL('../../src', import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'kernel')
     .map(({ name }) => name);
@@ -15,7 +15,7 @@ test('every folder beside the kernel is a context, and asks contexts', async (t)
   }
 });
 
-test('every permission is of one context, and every operation asks for one that there is', async (t) => {
+test('every permission belongs to one context, and every operation requires a declared permission', async (t) => {
   t.equal(new Set(PERMISSIONS).size, PERMISSIONS.length);
   for (const { name, permission, orPermission } of CONTEXTS.flatMap(contractsOf)) {
     for (const asked of [permission, orPermission]) {
@@ -24,7 +24,7 @@ test('every permission is of one context, and every operation asks for one that 
   }
 });
 
-test('every special read is of one context, and an adapter brings just those', async (t) => {
+test('every special read belongs to one context, and an adapter implements exactly these reads', async (t) => {
   const reads = CONTEXTS.flatMap((context) => context.reads);
   const ports = memoryPorts();
   t.same(reads.map(({ port }) => port).sort(), [
@@ -57,7 +57,7 @@ test('every contract has one handler, in its own context, and a unique name', as
   t.equal(new Set(names).size, names.length);
 });
 
-test('an address names required members of the input, and is unique', async (t) => {
+test('every address is unique, and the members in its path are required members of the input', async (t) => {
   const contracts = CONTEXTS.flatMap(contractsOf);
   for (const contract of contracts) {
     const { pathMembers, queryMembers } = placesOf(contract);
@@ -67,7 +67,7 @@ test('an address names required members of the input, and is unique', async (t) 
   t.equal(new Set(contracts.map(({ address }) => address)).size, contracts.length);
 });
 
-test('a contract that compares versions has an id, which names its subject', async (t) => {
+test('a command that compares versions requires the id of its subject', async (t) => {
   for (const contract of CONTEXTS.flatMap(contractsOf)) {
     if (contract.kind !== 'command' || !contract.comparesVersion) continue;
     t.ok(contract.input.fields[aboutOf(contract).member]?.required, contract.name);

@@ -19,7 +19,7 @@ const decimal = (scaled: bigint, places = 6) => Decimal.of(textOf(scaled, places
 const ratio = (n: bigint, d: bigint) => Decimal.of(`${n}`).dividedBy(Decimal.of(`${d}`));
 const abs = (n: bigint) => (n < 0n ? -n : n);
 
-test('a decimal text comes back with the value it had', async (t) => {
+test('toText returns a parsed decimal text in its shortest form', async (t) => {
   const cases = [
     ['10.5', '10.5'],
     ['10.500', '10.5'],
@@ -39,7 +39,7 @@ test('a decimal text comes back with the value it had', async (t) => {
   }
 });
 
-test('every decimal of 15 and 6 digits is read exactly', async () => {
+test('parse reads every decimal with 15 digits before and 6 after the point exactly', async () => {
   fc.assert(
     fc.property(millionths, (scaled) => {
       const parsed = Decimal.parse(textOf(scaled, 6));
@@ -80,19 +80,19 @@ test('anything but a plain decimal text is refused', async (t) => {
   for (const raw of wrong) t.equal(faultOf(Decimal.parse(raw)), message, String(raw).slice(0, 30));
 });
 
-test('bounds are included', async (t) => {
+test('parse accepts values at the bounds, and refuses values beyond them', async (t) => {
   const bounds = { min: Decimal.of('-273.15'), max: Decimal.of('1000') };
   for (const text of ['-273.15', '-273.150', '0', '1000', '1000.000']) t.ok(Decimal.parse(text, bounds).ok, text);
   t.equal(faultOf(Decimal.parse('-273.150001', bounds)), 'must be at least -273.15');
   t.equal(faultOf(Decimal.parse('1000.000001', bounds)), 'must be at most 1000');
 });
 
-test('texts from a store may be longer, but not other than decimal', async (t) => {
+test('Decimal.of accepts longer decimal texts of a store, and throws for any other text', async (t) => {
   t.equal(Decimal.of('123456789012345678.123456789012345678').toText(), '123456789012345678.123456789012345678');
   for (const text of ['', '1e3', 'NaN', ' 1', "0.'3'", '1/3']) t.throws(() => Decimal.of(text), RangeError, text);
 });
 
-test('sums, differences and products are those of integers', async () => {
+test('plus, minus and times compute the same as integer arithmetic', async () => {
   fc.assert(
     fc.property(millionths, millionths, (a, b) => {
       const x = decimal(a);
@@ -104,7 +104,7 @@ test('sums, differences and products are those of integers', async () => {
   );
 });
 
-test('texts of sums and products have all their digits', async (t) => {
+test('toText returns all digits of sums and products', async (t) => {
   t.equal(Decimal.of('0.1').plus(Decimal.of('0.2')).toText(), '0.3');
   t.equal(
     Decimal.of('999999999999999.999999').times(Decimal.of('999999999999999.999999')).toText(),
@@ -118,7 +118,7 @@ test('texts of sums and products have all their digits', async (t) => {
   );
 });
 
-test('a quotient is exact, also where no decimal text is', async (t) => {
+test('dividedBy is exact, also without a finite decimal text, and throws for a zero divisor', async (t) => {
   fc.assert(
     fc.property(integers, positives, fc.boolean(), (n, d, negative) => {
       const divisor = Decimal.of(`${negative ? -d : d}`);
@@ -134,7 +134,7 @@ test('a quotient is exact, also where no decimal text is', async (t) => {
   t.throws(() => third.dividedBy(third.minus(third)), RangeError);
 });
 
-test('comparison is that of integers', async (t) => {
+test('compare, equals, isNegative and isZero agree with integer arithmetic', async (t) => {
   fc.assert(
     fc.property(millionths, fc.oneof(millionths, fc.constantFrom(0n, 1n, -1n)), (a, b) => {
       const order = Math.sign(decimal(a).compare(decimal(a + b)));
@@ -149,7 +149,7 @@ test('comparison is that of integers', async (t) => {
   t.ok(Decimal.ZERO.isZero());
 });
 
-test('operations leave their operands as they were', async (t) => {
+test('arithmetic does not change its operands', async (t) => {
   const one = Decimal.of('1');
   const two = Decimal.of('2');
   one.plus(two);
@@ -166,7 +166,7 @@ test('equal values are deeply equal, different ones are not', async (t) => {
   t.strictNotSame(Decimal.of('2.5'), Decimal.of('-2.5'));
 });
 
-test('rounding takes a half away from zero', async (t) => {
+test('toText rounds a half away from zero', async (t) => {
   const cases = [
     ['0.5', 0, '1'],
     ['-0.5', 0, '-1'],
@@ -190,7 +190,7 @@ test('rounding takes a half away from zero', async (t) => {
   t.equal(ratio(-2n, 3n).toText(6), '-0.666667');
 });
 
-test('a rounded text is the nearest one with that many places', async () => {
+test('toText rounds to the nearest decimal with the given number of places', async () => {
   fc.assert(
     fc.property(integers, positives, fc.integer({ min: 0, max: 20 }), (n, d, places) => {
       const text = ratio(n, d).toText(places);
@@ -207,7 +207,7 @@ test('a rounded text is the nearest one with that many places', async () => {
   );
 });
 
-test('an exact text is given whole or not at all', async (t) => {
+test('toText without places returns all digits, and throws for a decimal that does not terminate', async (t) => {
   t.equal(ratio(1n, 8n).toText(), '0.125');
   t.equal(ratio(1n, 1024n * 5n).toText(), '0.0001953125');
   t.equal(ratio(1n, 5n ** 4n).toText(), '0.0016');
@@ -217,11 +217,11 @@ test('an exact text is given whole or not at all', async (t) => {
   t.throws(() => ratio(1n, 30n).toText(), RangeError);
 });
 
-test('a text for messages always exists', async (t) => {
+test('toString rounds to six places', async (t) => {
   t.equal(`${ratio(1n, 3n)} ${Decimal.of('10.50')}`, '0.333333 10.5');
 });
 
-test('a JSON number is the decimal that was written', async (t) => {
+test('parseNumber reads a JSON number exactly as written, and refuses any other value', async (t) => {
   const limits = { digits: 10, places: 4 };
   fc.assert(
     fc.property(fc.bigInt({ min: -(10n ** 14n) + 1n, max: 10n ** 14n - 1n }), (scaled) => {
@@ -238,7 +238,7 @@ test('a JSON number is the decimal that was written', async (t) => {
   t.equal(minusZero.ok && minusZero.value.toText(), '0');
 });
 
-test('a JSON number with more digits than a double carries unchanged is refused', async (t) => {
+test('parseNumber refuses a JSON number with more than 15 digits in all', async (t) => {
   t.equal(faultOf(Decimal.parseNumber(JSON.parse('123456789012.123456'))), 'must have at most 15 digits in all');
   t.notOk(Decimal.parseNumber(-1234567890.123456).ok, 'the minus is no digit, nor is the point');
   for (const text of ['123456789.123456', '-123456789.123456', '999999999999999', '0.000001', '0', '100000.000001']) {
@@ -247,7 +247,7 @@ test('a JSON number with more digits than a double carries unchanged is refused'
   }
 });
 
-test('texts are added up as decimals are', async (t) => {
+test('sumOfTexts returns the sum of the decimals', async (t) => {
   const text = fc.tuple(integers, fc.integer({ min: 1, max: 18 })).map(([scaled, places]) => textOf(scaled, places));
   const whole = integers.map(String);
   const sum = (texts: readonly string[]) =>

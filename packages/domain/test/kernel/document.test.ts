@@ -4,7 +4,7 @@ import { dateOf, documentDay, nextDocumentNumber, nextDocumentNumbers, Refusal }
 
 const TODAY = dateOf('2026-03-31');
 
-test('numbers rise within a letter and a day, from 1, and are never the same twice', async (t) => {
+test('document numbers count from 1 for each letter and day, and are unique', async (t) => {
   const { sequences } = memoryPorts();
   t.equal(await nextDocumentNumber(sequences, 'G', TODAY), 'G-2026-03-31-001');
   t.strictSame(await nextDocumentNumbers(sequences, 'G', TODAY, 2), ['G-2026-03-31-002', 'G-2026-03-31-003']);
@@ -16,7 +16,7 @@ test('numbers rise within a letter and a day, from 1, and are never the same twi
   t.equal(many.at(-1), 'L-2026-03-31-1200');
 });
 
-test('the day of a paper is today unless given, not in the future, and at most 31 days back', (t) => {
+test('documentDay defaults to today, and refuses future days and days more than 31 days back', (t) => {
   const on = (day: string | undefined) => documentDay({ day: day === undefined ? day : dateOf(day) }, 'day', TODAY);
   t.equal(on(undefined), TODAY);
   t.equal(on('2026-03-31'), '2026-03-31');

@@ -63,7 +63,7 @@ const order = form(
   },
 );
 
-test('an input is read into values; what is not asked for is ignored', async (t) => {
+test('readInput returns the values of an input, and ignores unknown members', async (t) => {
   const items = [{ articleId: 'a1', price: 9.5, unit: 'KG', more: 1 }];
   const raw = {
     name: ' Anna ',
@@ -94,7 +94,7 @@ test('null counts as absent', async (t) => {
   t.strictSame(faultsOf(order, { name: null, items: null }), ['name is required', 'items is required']);
 });
 
-test('all faults are named at once, each by its path', async (t) => {
+test('readInput reports all faults at once, each with its path', async (t) => {
   const items = [{ articleId: 'a', price: 1 }, { price: -1, unit: 'STONE' }, 'x'];
   t.strictSame(fieldsOf(order, { name: '', count: 6, from: '2026-02-30', items }), [
     'name',
@@ -107,7 +107,7 @@ test('all faults are named at once, each by its path', async (t) => {
   ]);
 });
 
-test('a rule over several members is asked only about sound ones', async (t) => {
+test('a rule over several members applies only to valid members', async (t) => {
   const items: unknown[] = [];
   t.strictSame(faultsOf(order, { name: 'x', from: '2026-02-02', to: '2026-02-01', items }), [
     'to must not be before from',
@@ -115,7 +115,7 @@ test('a rule over several members is asked only about sound ones', async (t) => 
   t.strictSame(fieldsOf(order, { name: 'x', from: '2026-02-02', to: 'never', items }), ['to']);
 });
 
-test('an entry of a list that is nothing at all is a fault, and as harmless as any other', async (t) => {
+test('a list reports null and undefined entries as faults, and reads them as empty objects', async (t) => {
   const entries: unknown[] = [];
   const all = list(form({ name: text() }));
   const looking = {
@@ -130,19 +130,19 @@ test('an entry of a list that is nothing at all is a fault, and as harmless as a
   t.strictSame(entries, [undefined, 'a', undefined, undefined]);
 });
 
-test('a fault of a rule inside of another form has the whole path', async (t) => {
+test('a fault of a rule in a nested form has the whole path', async (t) => {
   const outer = form({ orders: list(order) });
   const wrong = { name: 'x', from: '2026-02-02', to: '2026-02-01', items: [] };
   t.strictSame(fieldsOf(outer, { orders: [wrong, wrong] }), ['orders[0].to', 'orders[1].to']);
 });
 
-test('a value that is no object has no members; a missing one is an object without any', async (t) => {
+test('a body that is not an object is refused; a missing body counts as an empty object', async (t) => {
   for (const raw of ['text', 5, true, [], [{}], () => 1])
     t.strictSame(faultsOf(order, raw), ['body must be an object']);
   for (const raw of [undefined, null, {}]) t.strictSame(fieldsOf(order, raw), ['name', 'items']);
 });
 
-test('types are strict, and no text is taken for a number or a truth', async (t) => {
+test('types are strict: a text is not accepted as a number or a boolean', async (t) => {
   const strict = form({
     text: text(),
     int32: int32(),
@@ -165,7 +165,7 @@ test('types are strict, and no text is taken for a number or a truth', async (t)
   }
 });
 
-test('each field holds to its bounds', async (t) => {
+test('each field accepts values within its bounds, and refuses others', async (t) => {
   const of = (field: Field<unknown>) => form({ x: field });
   const bounds = [
     [text(3, 2), ['ab', 'abc', '🥩🥩🥩', ' ab '], ['', ' ', 'a', 'abcd', 'a\nb', 'a\u0000', '\ud800a']],
@@ -203,16 +203,16 @@ test('each field holds to its bounds', async (t) => {
   }
 });
 
-test('a set holds each entry once, in the order given', async (t) => {
+test('setOf returns each entry once, in the given order', async (t) => {
   t.strictSame(readInput(form({ x: setOf(oneOf(['A', 'B', 'C'])) }), { x: ['C', 'A', 'C', 'A'] }), { x: ['C', 'A'] });
 });
 
-test('the id in a path is never a fault of form', async (t) => {
+test('pathId accepts any text without a fault', async (t) => {
   for (const x of ['', ' ', '\u0000', '\ud800', 'x'.repeat(10_000)])
     t.strictSame(readInput(form({ x: pathId() }), { x }), { x });
 });
 
-test('the number in a path is never a fault of form', async (t) => {
+test('pathNumber returns NaN for any other text than a plain number, without a fault', async (t) => {
   const read = (x: string) => readInput(form({ x: pathNumber() }), { x }).x;
   for (const number of [1, 20, 0, -1, 1.5, 99_999_999_999]) t.equal(read(String(number)), number);
   for (const x of ['01', '1.0', ' 1', '+1', '-0', '0x1', '', 'one', '\u0000']) t.ok(Number.isNaN(read(x)), x);
@@ -232,7 +232,7 @@ test('a form describes itself as JSON Schema', async (t) => {
   t.equal(form({ x: optional(text()) }).schema.required, undefined, 'no empty list of required members');
 });
 
-test('each field describes what it takes, and whether it must be there', async (t) => {
+test('each field has the JSON Schema of its values, and states whether it is required', async (t) => {
   const decimal = { type: 'string', pattern: '^-?[0-9]{1,15}(\\.[0-9]{1,6})?$', examples: ['10.5'] };
   const described: readonly (readonly [Field<unknown>, object])[] = [
     [lines(9), { type: 'string', minLength: 1, maxLength: 9 }],
@@ -275,7 +275,7 @@ test('each field describes what it takes, and whether it must be there', async (
   }
 });
 
-test('members that every object inherits are no members of an input', async (t) => {
+test('readInput ignores inherited members of an input, such as constructor and toString', async (t) => {
   const odd = form({ constructor: optional(text()), toString: optional(text()), name: text() });
   t.strictSame({ ...readInput(odd, { name: 'x' }) }, { constructor: undefined, toString: undefined, name: 'x' });
   const inherited = Object.create({ name: 'x' });
@@ -325,7 +325,7 @@ function jsonFor({ fields }: Form<unknown>): fc.Arbitrary<unknown> {
   return fc.oneof(fc.jsonValue(), polluted, fc.record(members, { requiredKeys: [] }));
 }
 
-test('no input of any operation gives anything but values or a refusal that names its faults', async (t) => {
+test('readInput returns values or refuses with faults, for any JSON input of every operation', async (t) => {
   t.ok(operations.length > 30, 'operations are found');
   for (const operation of operations) {
     fc.assert(
@@ -363,7 +363,7 @@ test('reading a parsed input again returns the same', async (t) => {
   );
 });
 
-test('of very many faults the first fifty are listed, with the number of the others', async (t) => {
+test('a refusal lists the first fifty faults and the number of the others', async (t) => {
   const many = form({ names: list(text()) });
   try {
     readInput(many, { names: Array(1000).fill(0) });

@@ -9,12 +9,12 @@ const kept = (answer: unknown): KeptAnswer =>
 const stored = ({ state }: KeptAnswer): KeptAnswer =>
   KeptAnswer.restore({ ...(state as KeptAnswerState), answer: JSON.parse(JSON.stringify(state.answer)) });
 
-test('the same request gets the answer, another one is refused', async (t) => {
+test('replay returns the response to the same request, and refuses another request', async (t) => {
   t.strictSame(kept({ id: 'c1' }).replay('r'), { id: 'c1' });
   t.throws(() => kept({ id: 'c1' }).replay('another'), { kind: 'mismatch', code: 'IDEMPOTENCY_KEY_REUSED' });
 });
 
-test('any plain data comes back as it was, times and all, from a store that knows nothing but JSON', async (t) => {
+test('replay restores any plain data, including dates, from a store that supports only JSON', async (t) => {
   const leaf = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.integer(),
@@ -36,7 +36,7 @@ test('any plain data comes back as it was, times and all, from a store that know
   );
 });
 
-test('a kept sentence is restored as a sentence, in the language of the request', async (t) => {
+test('replay restores a message as a message, which can be translated', async (t) => {
   const answer = { message: say`${say`Beef`} is called off by ${1} ${'KG'}` };
   const { message } = stored(kept(answer)).replay('r') as { readonly message: Message };
   const german = { '{0} is called off by {1} {2}': '{0} wird um {1} {2} abgerufen', Beef: 'Rind' };
@@ -46,12 +46,12 @@ test('a kept sentence is restored as a sentence, in the language of the request'
   );
 });
 
-test('no answer at all can be kept', async (t) => {
+test('replay returns null for an undefined response and for undefined members', async (t) => {
   t.equal(stored(kept(undefined)).replay('r'), null);
   t.strictSame(stored(kept({ a: undefined })).replay('r'), { a: null });
 });
 
-test('values other than plain data cannot be kept', async (t) => {
+test('KeptAnswer.keep throws a TypeError for values that are not plain data', async (t) => {
   for (const odd of [new Map(), new Set([1]), /x/, Object.create({ a: 1 })]) {
     t.throws(() => kept({ inside: [odd] }), TypeError);
   }

@@ -11,7 +11,7 @@ const DUTCH: Readonly<Record<string, string>> = {
 };
 const dutch = (pattern: string) => DUTCH[pattern];
 
-test('a message reads as its English sentence', async (t) => {
+test('a message converts to its English sentence, as text and in JSON', async (t) => {
   const message = say`There is no ${word('ham')} in ${2}`;
   t.equal(message.pattern, 'There is no {0} in {1}');
   t.equal(String(message), 'There is no ham in 2');
@@ -29,7 +29,7 @@ test('a translation may reorder placeholders; words are translated, values stay 
   );
 });
 
-test('a refusal has its message in English, and all that it takes to say it in another language', async (t) => {
+test('a refusal has an English message, and can be translated into another language', async (t) => {
   const noHam = refusal('conflict', 'NONE', 'There is no {what} in {place}', 'In {place} gibt es keinen {what}');
   const refused = noHam({ what: word('ham'), place: 2 });
   t.match(refused, { kind: 'conflict', code: 'NONE', message: 'There is no ham in 2' });

@@ -3,7 +3,7 @@ import { test } from 'tap';
 import { Decimal, moneyOf, moneyToNumber, parseMoney } from '../../src/kernel/decimal.ts';
 import { faultOf } from './fault-of.ts';
 
-test('money is a number above zero of 10 and 4 digits, exactly as written', async (t) => {
+test('money is a number above zero with at most 10 digits before and 4 after the point', async (t) => {
   const cases = [
     [19.99, '19.99'],
     [0.0001, '0.0001'],

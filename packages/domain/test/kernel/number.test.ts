@@ -3,7 +3,7 @@ import { test } from 'tap';
 import { INT32_MAX, INT32_MIN, parseBoolean, parseInt32 } from '../../src/kernel/number.ts';
 import { faultOf } from './fault-of.ts';
 
-test('int32: every whole number of 32 bits is itself', async () => {
+test('parseInt32 returns every whole number of 32 bits unchanged', async () => {
   fc.assert(
     fc.property(fc.integer({ min: INT32_MIN, max: INT32_MAX }), (n) => {
       const parsed = parseInt32(n);
@@ -12,7 +12,7 @@ test('int32: every whole number of 32 bits is itself', async () => {
   );
 });
 
-test('int32: both bounds are included, one beyond is not', async (t) => {
+test('parseInt32 accepts both bounds, and refuses numbers beyond them', async (t) => {
   for (const good of [INT32_MIN, INT32_MAX, 5.0]) t.same(parseInt32(good), { ok: true, value: good });
   for (const beyond of [INT32_MIN - 1, INT32_MAX + 1, 1e300]) t.notOk(parseInt32(beyond).ok, String(beyond));
 
@@ -24,13 +24,13 @@ test('int32: both bounds are included, one beyond is not', async (t) => {
   t.notOk(parseInt32(INT32_MAX + 1, { min: 1 }).ok, 'a minimum alone leaves the 32-bit maximum');
 });
 
-test('int32: types are strict', async (t) => {
+test('parseInt32 refuses values that are not whole numbers', async (t) => {
   for (const wrong of ['5', 1.5, NaN, Infinity, -Infinity, true, null, undefined, [5], { valueOf: () => 5 }, 5n]) {
     t.notOk(parseInt32(wrong).ok, String(wrong));
   }
 });
 
-test('int32: minus zero is zero', async (t) => {
+test('parseInt32 returns zero for minus zero', async (t) => {
   const parsed = parseInt32(-0);
   t.ok(parsed.ok && Object.is(parsed.value, 0));
 });

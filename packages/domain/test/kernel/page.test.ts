@@ -27,12 +27,12 @@ const asc = (field: string): SortTerm => ({ field, direction: 'asc' });
 const desc = (field: string): SortTerm => ({ field, direction: 'desc' });
 const sortOf = (sort: unknown) => readInput(people, { sort }).sort;
 
-test('nothing given: the first page, twenty elements, by the first sortable field', async (t) => {
+test('a list defaults to the first page of 20 elements, sorted by the first sortable field', async (t) => {
   t.strictSame(readInput(people, {}), { page: 0, size: 20, skip: 0, sort: [asc('name')], status: undefined });
   t.strictSame(readInput(people, { page: null, size: null, sort: null, status: null }), readInput(people, {}));
 });
 
-test('a list describes its parameters, with their defaults', async (t) => {
+test('the schema of a list has its parameters with their defaults', async (t) => {
   const { properties } = people.schema as { properties: object };
   t.match(properties, {
     page: { type: 'integer', minimum: 0, default: 0, description: String },
@@ -78,7 +78,7 @@ test('page and size must be whole numbers in range', async (t) => {
   t.strictSame(faultsOf({ page: 0 }), []);
 });
 
-test('sort is fields with a direction after them, and may be repeated, the first being strongest', async (t) => {
+test('sort takes fields with a direction after them, can be repeated, and puts the first field first', async (t) => {
   t.strictSame(sortOf('age'), [asc('age')]);
   t.strictSame(sortOf('age,asc'), [asc('age')]);
   t.strictSame(sortOf('age,desc'), [desc('age')]);
@@ -88,7 +88,7 @@ test('sort is fields with a direction after them, and may be repeated, the first
   t.strictSame(sortOf(['age,DESC', 'name,Asc']), [desc('age'), asc('name')], 'in any case');
 });
 
-test('any other sort is a fault that names the fields there are', async (t) => {
+test('an invalid sort is refused with one fault that lists the sortable fields', async (t) => {
   for (const wrong of [
     '',
     'id',
@@ -111,7 +111,7 @@ test('any other sort is a fault that names the fields there are', async (t) => {
   }
 });
 
-test('the grammar of sort that is published is the one that is read', async (t) => {
+test('the published pattern of sort has the grammar that readInput accepts', async (t) => {
   const { sort } = people.schema['properties'] as { sort: { items: { pattern: string } } };
   const pattern = new RegExp(sort.items.pattern);
   for (const good of ['age', 'age,desc', 'age,name,DESC', 'name,aSc', 'name,age,born']) {
@@ -124,13 +124,13 @@ test('the grammar of sort that is published is the one that is read', async (t) 
   }
 });
 
-test('each field is in the order once', async (t) => {
+test('sort refuses a field that is named twice', async (t) => {
   for (const twice of ['age,age', ['age', 'age,desc'], ['name,age', 'age']]) {
     t.match(faultsOf({ sort: twice }), [{ field: 'sort', message: /once.*age/ }], JSON.stringify(twice));
   }
 });
 
-test('a filter outside its set is a fault, named beside those of the page', async (t) => {
+test('an unknown filter value is reported together with the faults of page and sort', async (t) => {
   t.strictSame(readInput(people, { status: 'IN' }).status, 'IN');
   t.strictSame(
     faultsOf({ page: -1, sort: 'x', status: 'in' })?.map(({ field }) => field),
@@ -145,7 +145,7 @@ test('a page has the counts of elements and pages', async (t) => {
   t.strictSame(totals(21, 20).totalPages, 2);
 });
 
-test('texts are compared without regard to case, times as times, and nothing comes last', async (t) => {
+test('pageInMemory sorts texts without regard to case, dates by time, and null as the largest value', async (t) => {
   const items = [
     { id: '1', name: 'b', born: new Date(2) },
     { id: '2', name: 'A', born: null },
@@ -176,7 +176,7 @@ test('equal elements are sorted by id, always ascending', async (t) => {
   }
 });
 
-test('pages of whatever size tile the list in its order', async (t) => {
+test('the pages of any size together have each element of the list once, in its order', async (t) => {
   const item = fc.record({
     name: fc.constantFrom('a', 'A', 'b', 'ß', 'ss'),
     age: fc.option(fc.integer({ min: 0, max: 3 })),

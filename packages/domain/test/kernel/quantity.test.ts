@@ -29,7 +29,7 @@ const CONTRACT = {
 };
 const PACKAGING = 'PACK BOX CRATE CAN JAR BAG TRAY RING BOTTLE PALLET'.split(' ');
 
-test('the catalogue is that of the contract', async (t) => {
+test('the catalogue has exactly the units and kinds of the contract', async (t) => {
   for (const [kind, members] of Object.entries(CONTRACT))
     for (const name of members.split(' ')) t.equal(kindOf(unitOf(name)), kind, name);
   t.equal(
@@ -57,7 +57,7 @@ test('units of a kind convert by their factors', async (t) => {
   for (const base of ['KG', 'L', 'M', 'PIECE', ...PACKAGING]) t.equal(factorOf(unitOf(base)).toText(), '1', base);
 });
 
-test('a unit is known in capitals or not, and stays as written', async (t) => {
+test('parseUnit ignores case and surrounding space, and returns the unit as written', async (t) => {
   for (const name of NAMES) {
     for (const text of [name, name.toLowerCase(), name.charAt(0) + name.slice(1).toLowerCase()]) {
       t.same(parseUnit(text), { ok: true, value: text });
@@ -68,7 +68,7 @@ test('a unit is known in capitals or not, and stays as written', async (t) => {
   }
 });
 
-test('any other unit is refused with the whole catalogue', async (t) => {
+test('parseUnit refuses an unknown unit with a list of all units', async (t) => {
   const near = ['STONE', 'K G', 'HUNDRED GRAM', 'KG.', 'kgs', 'pcſ', 'pıece', '\u212aG'];
   const wrong = ['', ' ', ...near, 'constructor', '__proto__', 'toString', 1, null, undefined, ['KG'], {}];
   for (const raw of wrong) {
@@ -79,7 +79,7 @@ test('any other unit is refused with the whole catalogue', async (t) => {
   for (const text of ['', 'STONE', ' KG', 'pcſ']) t.throws(() => unitOf(text), RangeError, text);
 });
 
-test('amounts are above zero, or from zero where that is allowed', async (t) => {
+test('an amount must be above zero, or at least zero with allowZero', async (t) => {
   for (const parse of [
     parseQuantityAmount,
     (raw: unknown, rule?: object) => parseQuantityNumber(typeof raw === 'string' ? Number(raw) : raw, rule),
@@ -96,7 +96,7 @@ test('amounts are above zero, or from zero where that is allowed', async (t) => 
   }
 });
 
-test('amounts in a text are texts, amounts in a number are numbers', async (t) => {
+test('parseQuantityAmount accepts only texts, and parseQuantityNumber only numbers', async (t) => {
   t.notOk(parseQuantityAmount(10.5).ok);
   t.notOk(parseQuantityAmount('10.5 kg').ok);
   t.notOk(parseQuantityNumber('10.5').ok);
@@ -104,7 +104,7 @@ test('amounts in a text are texts, amounts in a number are numbers', async (t) =
   t.equal(number.ok && number.value.toText(), '10.1');
 });
 
-test('ten kilograms less a tenth a hundred times is nothing', async (t) => {
+test('10 kg minus 0.1 kg a hundred times is exactly zero', async (t) => {
   let left = quantity('10', 'KG');
   for (let i = 0; i < 100; i++) {
     t.notOk(left.isZero());
@@ -116,7 +116,7 @@ test('ten kilograms less a tenth a hundred times is nothing', async (t) => {
   t.ok(left.minus(quantity('0.000001', 'MG')).isNegative());
 });
 
-test('adding and removing in mixed units never drifts', async () => {
+test('plus and minus in mixed units stay exact over many steps', async () => {
   // The oracle counts in picograms, of which every unit below is a whole number even at six decimal places.
   const picograms: Record<string, bigint> = {
     g: 10n ** 12n,
@@ -156,7 +156,7 @@ test('adding and removing in mixed units never drifts', async () => {
   );
 });
 
-test('conversion there and back is the same, to the last digit', async () => {
+test('conversion to another unit and back returns exactly the same amount', async () => {
   const pairs = fc.tuple(names, names).filter(([a, b]) => sameKind(unitOf(a), unitOf(b)));
   fc.assert(
     fc.property(pairs, fc.bigInt({ min: 1n, max: 10n ** 21n - 1n }), ([from, to], millionths) => {
@@ -168,7 +168,7 @@ test('conversion there and back is the same, to the last digit', async () => {
   );
 });
 
-test('units of two kinds never mix', async (t) => {
+test('conversion, arithmetic and comparison throw for units of two kinds', async (t) => {
   for (const a of NAMES) {
     for (const b of NAMES) {
       const [x, y] = [quantity('1', a), quantity('1', b)];
@@ -191,20 +191,20 @@ test('units of two kinds never mix', async (t) => {
   t.ok(sameKind(unitOf('kg'), unitOf('Oz')));
 });
 
-test('sums and differences are in the unit of the first', async (t) => {
+test('plus and minus return the unit of the first quantity', async (t) => {
   t.equal(`${quantity('1', 'kg').plus(quantity('250', 'g'))}`, '1.25 kg');
   t.equal(`${quantity('250', 'g').plus(quantity('1', 'kg'))}`, '1250 g');
   t.equal(`${quantity('1', 'dozen').minus(quantity('1', 'pair'))}`, '0.833333 dozen');
   t.equal(`${quantity('1', 'kg').minus(quantity('1250', 'g'))}`, '-0.25 kg');
 });
 
-test('compares quantities across units', async (t) => {
+test('compare orders quantities of different units', async (t) => {
   t.ok(quantity('1', 'lb').compare(quantity('453.592369', 'g')) > 0);
   t.ok(quantity('1', 'lb').compare(quantity('453.592371', 'g')) < 0);
   t.equal(quantity('1', 'lb').compare(quantity('16', 'oz')), 0);
 });
 
-test('a stored quantity is restored exactly: a pound less a hundred grams', async (t) => {
+test('a stored quantity is restored exactly, even if its amount has no finite decimal', async (t) => {
   const left = quantity('1', 'lb').minus(quantity('100', 'g'));
   t.equal(left.inBase().toText(), '0.35359237');
   const restored = Quantity.fromBase(left.inBase().toText(), left.unit);
@@ -216,7 +216,7 @@ test('a stored quantity is restored exactly: a pound less a hundred grams', asyn
   t.equal(Quantity.fromBase('0.353592370000', 'lb').amountText(), '0.779538', 'a store may fill up with zeros');
 });
 
-test('every quantity of a request can be stored exactly and shows as it was given', async (t) => {
+test('every quantity of a request is stored exactly, and restored with the given amount', async (t) => {
   fc.assert(
     fc.property(names, fc.bigInt({ min: 1n, max: 10n ** 21n - 1n }), (name, millionths) => {
       const amount = Decimal.of(`${millionths}`).dividedBy(Decimal.of('1000000'));
@@ -233,13 +233,13 @@ test('every quantity of a request can be stored exactly and shows as it was give
   t.throws(() => Quantity.fromBase('1', 'STONE'), RangeError);
 });
 
-test('an amount with a finite decimal is shown whole, however long', async (t) => {
+test('amountText returns all digits of an amount with a finite decimal', async (t) => {
   const left = quantity('10', 'kg').minus(quantity('1', 'oz'));
   t.equal(left.amountText(), '9.971650476875');
   t.equal(Number(left.amountText()), 9.971650476875);
 });
 
-test('quantities never change', async (t) => {
+test('arithmetic and conversion do not change a quantity', async (t) => {
   const one = quantity('1', 'kg');
   one.plus(one);
   one.minus(one);

@@ -31,7 +31,7 @@ const faultsOf = (raw: object) => {
   return [];
 };
 
-test('words are folded as texts are sorted: without regard to case and marks, ß as ss', async (t) => {
+test('searchWords returns each word once, without case and marks, and with ss for ß', async (t) => {
   for (const [text, ...words] of [
     ['Kälber-Brät  Öl', 'kalber-brat', 'ol'],
     ['Straße STRASSE STRAẞE', 'strasse'],
@@ -45,7 +45,7 @@ test('words are folded as texts are sorted: without regard to case and marks, ß
   }
 });
 
-test('each search word is the first half of its sort key, if it has no spaces', async () => {
+test('the sort key of a single word starts with its search word', async () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
       const [word, second] = searchWords(text);
@@ -56,7 +56,7 @@ test('each search word is the first half of its sort key, if it has no spaces', 
   );
 });
 
-test('nothing given, and nothing visible, asks for everything', async (t) => {
+test('an empty or invisible search sets no filter, and repeated words and ids count once', async (t) => {
   for (const nothing of [{}, { q: null, id: null }, { q: ' \u200b' }, { id: [] }, { id: [''] }]) {
     t.strictSame(given(nothing), { q: undefined, id: undefined }, JSON.stringify(nothing));
   }
@@ -64,7 +64,7 @@ test('nothing given, and nothing visible, asks for everything', async (t) => {
   t.strictSame(given({ id: 'x' }).id, ['x'], 'one, which is no list');
 });
 
-test('a search has its limits', async (t) => {
+test('a search has at most 20 words, 200 characters and 500 ids, and no control characters', async (t) => {
   const words = (count: number) => Array.from({ length: count }, (_, at) => `w${at}`);
   const ids = (count: number) => words(count);
   t.strictSame(faultsOf({ q: words(20).join(' '), id: ids(500) }), []);
@@ -94,7 +94,7 @@ const things: Thing[] = [
 ];
 const found = (request: Parameters<typeof searched>[2]) => searched(Things, things, request).map(({ id }) => id);
 
-test('each word is contained in some name or number, and the id is one of those asked for', async (t) => {
+test('searched returns records that contain every word and have one of the given ids', async (t) => {
   t.equal(searchKey(Things, things[0] as Thing), 'grobe bratwurst a-17');
   t.strictSame(found({}), ['1', '2']);
   t.strictSame(found({ q: ['brat'] }), ['1', '2']);
@@ -110,7 +110,7 @@ test('a kind without search texts is not searchable', async (t) => {
   t.strictSame(searched(kind, things, {}), things);
 });
 
-test('days narrow a list with both ends, instants without the last one', async (t) => {
+test('a filter by days includes both ends, and a filter by instants excludes the end', async (t) => {
   interface Dated {
     readonly id: string;
     readonly day: CalendarDate;

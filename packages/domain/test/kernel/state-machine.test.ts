@@ -8,14 +8,14 @@ const door = stateMachine('door', ['OPEN', 'SHUT', 'GONE'], {
   remove: { from: ['OPEN', 'SHUT'], to: 'GONE' },
 });
 
-test('a verb leads where its row says', async (t) => {
+test('move returns the status that the table names for the verb', async (t) => {
   t.equal(door.move('OPEN', 'shut'), 'SHUT');
   t.equal(door.move('SHUT', 'open'), 'OPEN');
   t.equal(door.move('OPEN', 'remove'), 'GONE');
   t.equal(door.move('SHUT', 'remove'), 'GONE');
 });
 
-test('a pair that is not in the table is refused, and the refusal lists the right statuses', async (t) => {
+test('move refuses a transition outside the table, and lists the statuses that allow the verb', async (t) => {
   const refused = { kind: 'conflict', code: 'INVALID_STATUS_TRANSITION' };
   for (const [from, verb] of [
     ['OPEN', 'open'],

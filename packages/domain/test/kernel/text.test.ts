@@ -15,18 +15,18 @@ function range(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-test('a text comes back trimmed, and otherwise as it was', async (t) => {
+test('parseText trims a text, and returns it otherwise unchanged', async (t) => {
   t.same(parseText('  Metzgerei Müller & Söhne \u3000\ufeff', name), { ok: true, value: 'Metzgerei Müller & Söhne' });
   t.same(parseText('👨‍👩‍👧 e\u0301', name), { ok: true, value: '👨‍👩‍👧 e\u0301' }, 'neither joined nor composed');
 });
 
-test('types are strict', async (t) => {
+test('parseText refuses values that are not texts', async (t) => {
   for (const wrong of [1, true, null, undefined, {}, ['a'], Object('a'), { toString: () => 'a' }]) {
     t.equal(fault(wrong, name), 'must be a text');
   }
 });
 
-test('blank texts are refused, or are empty where they may be', async (t) => {
+test('parseText refuses blank texts, or returns an empty text where blank is allowed', async (t) => {
   const zeroWidth = '\u200b\u200d\u2060';
   for (const blank of ['', ' ', '\u00a0\u3000', zeroWidth, ` ${zeroWidth} `]) {
     t.equal(fault(blank, name), 'must not be blank', JSON.stringify(blank));
@@ -73,7 +73,7 @@ test('lengths count code points of the trimmed text', async (t) => {
   }
 });
 
-test('an accepted text meets its rule', async () => {
+test('every accepted text is trimmed and within its length limits', async () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (text) => {
       const parsed = parseText(text, { max: 6, min: 2 });
@@ -84,12 +84,12 @@ test('an accepted text meets its rule', async () => {
   );
 });
 
-test('code points are counted as an iterator gives them', async (t) => {
+test('codePoints counts the same as a string iterator', async (t) => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => codePoints(text) === [...text].length));
   t.equal(codePoints('a😀'), 2);
 });
 
-test('folding makes one of texts that differ in case or in compatible spelling', async (t) => {
+test('foldText returns one key for texts that differ only in case or compatible spelling', async (t) => {
   const same: [string, ...string[]][] = [
     ['strasse', 'STRASSE', 'straße', 'Straße', 'STRAẞE', 'ſtraſſe'],
     ['οδοσ', 'ΟΔΟΣ', 'οδος', 'οδοσ', 'Οδός'.normalize('NFD').replace('\u0301', '')],
@@ -102,13 +102,13 @@ test('folding makes one of texts that differ in case or in compatible spelling',
   for (const [key, ...texts] of same) for (const text of texts) t.equal(foldText(text), key.normalize('NFKC'), text);
 });
 
-test('folding keeps different texts apart', async (t) => {
+test('foldText returns different keys for different texts', async (t) => {
   t.not(foldText('İ'), foldText('i'), 'the dot of İ counts');
   t.not(foldText('müller'), foldText('muller'));
   t.not(foldText('a b'), foldText('ab'));
 });
 
-test('folding a key again changes nothing: every code point', async (t) => {
+test('foldText does not change the key of any code point', async (t) => {
   const changed = [];
   for (let code = 0; code <= 0x10ffff; code++) {
     if (code >= 0xd800 && code <= 0xdfff) continue;
@@ -118,7 +118,7 @@ test('folding a key again changes nothing: every code point', async (t) => {
   t.same(changed, []);
 });
 
-test('folding a key again changes nothing, and case never matters: texts', async () => {
+test('foldText does not change keys of random texts, and ignores case and normalization', async () => {
   // Marks and letters whose case mapping depends on their neighbours are rare in random texts, so the test adds them.
   const tricky = fc.constantFrom(..."Σσςİıßẞſ\u0345ΑᾳᾼΐŉǰΰﬃéEΩK\u0301\u0307\u0308\u0313\u0323\u0342 .'-");
   const texts = fc.array(fc.oneof(tricky, fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })), { maxLength: 8 });
