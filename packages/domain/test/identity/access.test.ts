@@ -7,7 +7,7 @@ import { withCore } from '../with-core.ts';
 
 const refused = { kind: 'unauthenticated', code: 'AUTHENTICATION_REQUIRED' };
 
-/** An office, and how often its store is read. */
+/** A core, and the number of reads from its store. */
 function counting() {
   const { ports } = withCore();
   const counted = { reads: 0 };
@@ -21,7 +21,7 @@ function counting() {
   return { ...withCore({ ...ports, reader }), counted };
 }
 
-test('a caller is who the session is of, with what the roles permit', async (t) => {
+test('a caller is the user of the session, with the permissions of the roles', async (t) => {
   const { user, enter } = withCore();
   const anna = await user(['SALES_STAFF']);
   const { caller } = await enter(anna);
@@ -30,7 +30,7 @@ test('a caller is who the session is of, with what the roles permit', async (t) 
   t.notOk(caller.permissions.has('USER_READ'));
 });
 
-test('the user that a token names is read with the session, and the session decides', async (t) => {
+test('Access.caller reads the user of the token with the session, and returns that of the session', async (t) => {
   const { user, enter, ports, counted, core } = counting();
   const [anna, bert] = [await user(['SALES_STAFF']), await user()];
   const { caller } = await enter(anna);
@@ -46,13 +46,13 @@ test('the user that a token names is read with the session, and the session deci
   }
 });
 
-test('an unknown session, or none, is refused', async (t) => {
+test('an unknown or empty session id is refused', async (t) => {
   const { core } = withCore();
   for (const id of ['', 'x', 'a\u0000b', '019b8dd0-5780-7000-8000-00000c2296c1'])
     await t.rejects(core.access.caller(id), refused);
 });
 
-test('an inactive user is refused, also with an open session', async (t) => {
+test('a locked or inactive user is refused, also with an open session', async (t) => {
   const { user, enter, ports } = withCore();
   const anna = await user();
   const { caller } = await enter(anna);
@@ -64,7 +64,7 @@ test('an inactive user is refused, also with an open session', async (t) => {
   }
 });
 
-test('a caller is remembered for half a second', async (t) => {
+test('a caller is cached for half a second', async (t) => {
   const { user, enter, core, counted, ports } = counting();
   const { caller } = await enter(await user());
   ports.clock.advance(500);
@@ -80,7 +80,7 @@ test('a caller is remembered for half a second', async (t) => {
   t.equal(counted.reads, 2 * once);
 });
 
-test('many requests at once look a caller up once', async (t) => {
+test('concurrent requests look up their caller once', async (t) => {
   const { user, enter, core, counted, ports } = counting();
   const { caller } = await enter(await user());
   ports.clock.advance(500);
@@ -111,7 +111,7 @@ test('a change of users or sessions on this instance is noticed at once', async 
   t.match(await whoIs(b.accessToken), { userId: berta.id });
 });
 
-test('other changes, and mere reads, cause no new look-up', async (t) => {
+test('only a change or removal of the user or the session of a caller causes a new look-up', async (t) => {
   const { user, enter, core, counted, ask, ports } = counting();
   const anna = await user();
   const { caller } = await enter(anna);
@@ -143,7 +143,7 @@ test('other changes, and mere reads, cause no new look-up', async (t) => {
   t.ok(await lookedUp(told(Users, state, undefined)), 'a user who is gone');
 });
 
-test('ten thousand callers are remembered, and then the memory starts anew', async (t) => {
+test('the cache of callers holds ten thousand entries, and is cleared when it is full', async (t) => {
   const { ports, user, enter } = withCore();
   const { caller } = await enter(await user());
   const session = await ports.reader.get(Sessions, caller.sessionId);
@@ -172,7 +172,7 @@ test('a session of a removed user is refused', async (t) => {
   await t.rejects(access.caller(caller.sessionId), refused);
 });
 
-test('a clock that is set back does not stretch the memory', async (t) => {
+test('a clock that is set back does not extend the cache lifetime of a caller', async (t) => {
   const { user, enter, core, ports } = withCore();
   const anna = await user();
   const { caller } = await enter(anna);
@@ -186,7 +186,7 @@ test('a clock that is set back does not stretch the memory', async (t) => {
   await t.rejects(core.access.caller(caller.sessionId), refused);
 });
 
-test('a store that does not answer is asked again', async (t) => {
+test('a failed look-up is not cached: the next request reads the store again', async (t) => {
   const { ports, user, enter } = withCore();
   const { caller } = await enter(await user());
   let fails = true;

@@ -43,14 +43,14 @@ function aLog(limits = OF_USERNAME) {
 
 const throttled = (retryAfter: number) => ({ kind: 'throttled', code: 'TOO_MANY_ATTEMPTS', retryAfter });
 
-test('the fifth failure within 15 minutes is the last that is heard', async (t) => {
+test('the fifth failure within 15 minutes blocks further attempts from the same address', async (t) => {
   const { fail, begin } = aLog();
   for (let minute = 0; minute < 5; minute++) fail(after(minute * MINUTE));
   t.throws(() => begin(after(5 * MINUTE)), throttled(10 * 60));
   t.equal(begin(after(5 * MINUTE), 'elsewhere'), 'admitted', 'another address is another count');
 });
 
-test('the window moves: one more attempt for each failure that is 15 minutes old', async (t) => {
+test('a failure stops counting after 15 minutes, which allows one more attempt', async (t) => {
   const { fail, begin } = aLog();
   for (let minute = 0; minute < 5; minute++) fail(after(minute * MINUTE));
   t.throws(() => begin(after(LOGIN_WINDOW_MS - 1)), throttled(1));
@@ -78,7 +78,7 @@ test('a success clears only the count of its address', async (t) => {
   t.throws(() => begin(START, 'elsewhere'), throttled(900));
 });
 
-test('fifty failures with one name close it, from whatever strange addresses they come', async (t) => {
+test('fifty failures with one name from unknown addresses block it for all unknown addresses', async (t) => {
   const { fail, succeed, begin } = aLog();
   for (let number = 0; number < 49; number++) fail(after(number * 1000), `address ${number}`);
   succeed(after(49_000), 'another');
@@ -86,7 +86,7 @@ test('fifty failures with one name close it, from whatever strange addresses the
   t.throws(() => begin(after(50_000), 'yet another'), throttled(850), 'a success clears its own alone');
 });
 
-test('an address that is known counts for itself, and not among the fifty', async (t) => {
+test('failures from a known address count separately, not towards the fifty of unknown addresses', async (t) => {
   const { log, fail, begin } = aLog();
   log.know('home', START);
   for (let number = 0; number < 50; number++) fail(START, `address ${number}`);
@@ -100,7 +100,7 @@ test('an address that is known counts for itself, and not among the fifty', asyn
   t.equal(second.begin(START, 'another'), 'admitted', 'what failed at home is no failure of strangers');
 });
 
-test('an address is known for thirty days after the last log-in from it, and twenty are at once', async (t) => {
+test('an address is known for thirty days after its last log-in, and a log keeps the latest twenty', async (t) => {
   const { log, fail, begin } = aLog();
   log.know('home', after(-KNOWN_MS));
   log.know('shop', after(1 - KNOWN_MS));
@@ -114,7 +114,7 @@ test('an address is known for thirty days after the last log-in from it, and twe
   );
 });
 
-test('attempts of the own sessions share fifty of their own', async (t) => {
+test('attempts by sessions of the user have a separate limit of fifty failures', async (t) => {
   const { log, fail } = aLog();
   for (let number = 0; number < 50; number++) fail(START, `address ${number}`);
   const bySession = (address: string) => log.admits(address, OF_USERNAME, START, true);
@@ -126,7 +126,7 @@ test('attempts of the own sessions share fifty of their own', async (t) => {
   t.throws(() => bySession('another'), throttled(900), 'a stolen session guesses no more often');
 });
 
-test('strangers who fill the fifty keep out neither who logged in before nor the own session', async (t) => {
+test("fifty failures of strangers block neither known addresses nor the user's own session", async (t) => {
   const { ask, refused, user, enter, login, ports } = withCore();
   const anna = await user();
   const { caller } = await enter(anna);
@@ -147,14 +147,14 @@ test('strangers who fill the fifty keep out neither who logged in before nor the
   t.equal(await refused(changePassword, change, byAnother), 'TOO_MANY_ATTEMPTS', 'not by that of somebody else');
 });
 
-test('a hundred failures from one address close it for every name', async (t) => {
+test('a hundred failures from one address block it for every name', async (t) => {
   const { fail, begin } = aLog(OF_ADDRESS);
   for (let number = 0; number < 100; number++) fail(after(number * 1000), `user ${number}`);
   t.throws(() => begin(after(100_000), 'another'), throttled(800));
   t.equal(begin(after(LOGIN_WINDOW_MS), 'another'), 'admitted');
 });
 
-test('pending attempts count until they have succeeded', async (t) => {
+test('pending attempts count towards the limit until they succeed', async (t) => {
   const { log, begin } = aLog();
   for (let times = 0; times < 5; times++) t.equal(begin(START), 'admitted');
   t.equal(begin(START), 'busy', 'not refused yet: they may be right');
@@ -166,7 +166,7 @@ test('pending attempts count until they have succeeded', async (t) => {
   t.throws(() => begin(START), throttled(900));
 });
 
-test('an attempt whose process died counts as a failure after ten seconds', async (t) => {
+test('an attempt that is pending for ten seconds counts as a failure', async (t) => {
   const { begin } = aLog();
   for (let times = 0; times < 5; times++) begin(START);
   t.equal(begin(after(9_999)), 'busy');
@@ -184,7 +184,7 @@ test('a clock that is set back blocks no one for longer than the window', async 
   t.equal(early.begin(after(LOGIN_WINDOW_MS)), 'admitted', '15 minutes later by the clock as it is now');
 });
 
-test('attempts outside of the window are forgotten', async (t) => {
+test('a log stores only attempts within the window', async (t) => {
   const { log, fail } = aLog();
   for (let hour = 0; hour < 50; hour++) fail(after(hour * 60 * MINUTE));
   t.equal(log.state.attempts.length, 1);
@@ -199,7 +199,7 @@ async function atOnce(times: number, one: () => Promise<unknown>): Promise<Recor
   );
 }
 
-test('twenty wrong passwords at once are five guesses', async (t) => {
+test('twenty concurrent wrong passwords get five guesses', async (t) => {
   const { login, user } = withCore();
   const { username } = await user();
   t.strictSame(await atOnce(20, () => login(username, 'wrong password')), {
@@ -209,18 +209,18 @@ test('twenty wrong passwords at once are five guesses', async (t) => {
   await t.rejects(login(username), throttled(900), 'and the right one comes too late');
 });
 
-test('the same holds for an unknown name', async (t) => {
+test('twenty concurrent log-ins with an unknown name get five guesses', async (t) => {
   const { login } = withCore();
   t.strictSame(await atOnce(20, () => login('nobody')), { INVALID_CREDENTIALS: 5, TOO_MANY_ATTEMPTS: 15 });
 });
 
-test('twenty right passwords at once are twenty log-ins', async (t) => {
+test('twenty concurrent log-ins with the right password all succeed', async (t) => {
   const { login, user } = withCore();
   const { username } = await user();
   t.strictSame(await atOnce(20, () => login(username)), { in: 20 });
 });
 
-test('a success clears the count, and the right password waits like any other once it is too late', async (t) => {
+test('a success clears the count; after five failures the right password is throttled, too', async (t) => {
   const { login, user, ports } = withCore();
   const { username } = await user();
   const wrong = () => login(username, 'wrong password').catch(({ code }) => code);
@@ -236,7 +236,7 @@ test('a success clears the count, and the right password waits like any other on
   await t.resolves(login(username));
 });
 
-test('a refresh of a session that lives is no success that clears the count', async (t) => {
+test('a refresh of a session does not clear the count of failures', async (t) => {
   const { ask, user, login, refused } = withCore();
   const { username } = await user();
   let { refreshToken } = await login(username);
@@ -248,7 +248,7 @@ test('a refresh of a session that lives is no success that clears the count', as
   t.equal(await guess(), 'TOO_MANY_ATTEMPTS');
 });
 
-test('a name in another case is the same name, and another address is another count', async (t) => {
+test('names that differ only in case share one count, and each address has its own count', async (t) => {
   const { login, user } = withCore();
   await user([], { username: 'Jürgen' });
   for (const name of ['jürgen', 'JÜRGEN', 'Ju\u0308rgen', 'jÜrgen', 'Jürgen']) {
@@ -272,7 +272,7 @@ test('a wrong current password counts as a failed attempt, and is throttled', as
   await t.rejects(login(anna.username), throttled(900));
 });
 
-test('a check that throws is no attempt, because it reveals nothing about the password', async (t) => {
+test('a password check that throws does not count as an attempt', async (t) => {
   const { ports, user, login } = withCore();
   const { username } = await user();
   const passwords = { ...ports.passwords, verify: () => Promise.reject(new Error('out of memory')) };
@@ -281,7 +281,7 @@ test('a check that throws is no attempt, because it reveals nothing about the pa
   await t.resolves(login(username));
 });
 
-test('a caller who waits for attempts elsewhere is checked again after each wait, and then refused', async (t) => {
+test('a log-in checks pending attempts again after each backoff, and is refused after the sixth', async (t) => {
   const { ports, user } = withCore();
   const { username } = await user();
   const elsewhere = LoginLog.open(`username ${ports.secrets.digest(username)}`);
@@ -307,7 +307,7 @@ test('a caller who waits for attempts elsewhere is checked again after each wait
   t.equal(inTime.waits.length, 6);
 });
 
-test('addresses of one IPv6 network are one, and so are fifty guesses from anywhere', async (t) => {
+test('addresses of one IPv6 network share one count, and a name has fifty guesses over all networks', async (t) => {
   const { login, user } = withCore();
   const [anna, berta] = [await user(), await user()];
   const from = (network: string, host: number) => `2001:db8:0:${network}::${host.toString(16)}`;
@@ -322,7 +322,7 @@ test('addresses of one IPv6 network are one, and so are fifty guesses from anywh
   await t.rejects(login(berta.username, PASSWORD, '203.0.113.1'), throttled(900), 'the right one too');
 });
 
-test('the failed attempts with a name can be removed', async (t) => {
+test('forgetFailures removes the failed attempts with a username', async (t) => {
   const { login, user, ports } = withCore();
   const { username } = await user();
   for (let times = 0; times < 5; times++) await t.rejects(login(username, 'wrong password'));
@@ -334,7 +334,7 @@ test('the failed attempts with a name can be removed', async (t) => {
   await t.resolves(login(username));
 });
 
-test('no log holds a name as it was typed', async (t) => {
+test('log-in logs do not store usernames in plain text', async (t) => {
   const { login, ports } = withCore();
   await t.rejects(login('passwort in the wrong field'));
   const stored = await ports.reader.where(LoginLogs, {});

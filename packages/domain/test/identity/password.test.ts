@@ -32,14 +32,14 @@ test('a wrong current password is refused and changes nothing', async (t) => {
   await t.resolves(enter(anna));
 });
 
-test('no user must change the password: an old one still works', async (t) => {
+test('a password does not expire: it still works after ten years', async (t) => {
   const { user, login, ports } = withCore();
   const { username } = await user();
   ports.clock.advance(10 * 365 * 24 * 60 * 60_000);
   t.ok(await login(username));
 });
 
-test("another user's password needs the permission and that user's current password", async (t) => {
+test("changing another user's password needs the permission and that user's current password", async (t) => {
   const { ask, refused, user, enter, isIn } = withCore();
   const [anna, berta] = [await user(), await user()];
   const session = await enter(anna);
@@ -51,7 +51,7 @@ test("another user's password needs the permission and that user's current passw
   t.notOk(await isIn(session.caller), 'all sessions of that user end');
 });
 
-test('a password is set without the current one, which ends all sessions of the user', async (t) => {
+test('resetPassword needs no current password, and ends all sessions of the user', async (t) => {
   const { ask, refused, user, enter, isIn, login } = withCore();
   const [anna, berta] = [await user(), await user()];
   const [own, other] = [await enter(anna), await enter(berta)];
@@ -91,7 +91,7 @@ test('passwords have 8 to 256 code points, any of them', async (t) => {
   }
 });
 
-test('of many concurrent changes of one password, one succeeds', async (t) => {
+test('only one of several concurrent changes of one password succeeds', async (t) => {
   const { ask, user } = withCore();
   const anna = await user();
   const results = await Promise.allSettled(

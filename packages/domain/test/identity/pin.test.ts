@@ -63,7 +63,7 @@ async function withDevice() {
   };
 }
 
-test('a user who logged in on a shared device with the password returns by PIN', async (t) => {
+test('a user who logged in on a shared device with the password can log in there by PIN', async (t) => {
   const { worker, byPin, callerOf, ports, ask } = await withDevice();
   const anna = await worker();
   ports.clock.advance(HOUR);
@@ -77,7 +77,7 @@ test('a user who logged in on a shared device with the password returns by PIN',
   await t.rejects(callerOf(sessionId), { code: 'AUTHENTICATION_REQUIRED' }, 'a shift at most');
 });
 
-test('a session by PIN runs only operations of the floor, with any roles', async (t) => {
+test('a session by PIN runs only operations of the floor, also for an administrator', async (t) => {
   const { worker, byPin, callerOf, ask, refused, refusal, ports, openBy } = await withDevice();
   const anna = await worker();
   await ask(assignRole, { id: anna.id, roleName: 'ADMIN' });
@@ -110,7 +110,7 @@ test('there is no log-in by PIN without a shared device', async (t) => {
   t.equal(await pinRefused(anna), 'DEVICE_NOT_SHARED');
 });
 
-test('five wrong PINs want the password, and count in one row over time', async (t) => {
+test('five wrong PINs in a row require the password, also hours apart', async (t) => {
   const { worker, pinRefused, byPin, openBy, shown, ports } = await withDevice();
   const [anna, berta] = [await worker(), await worker()];
   for (let wrong = 1; wrong < PIN_TRIES; wrong++) t.equal(await pinRefused(anna, '0815'), 'INVALID_PIN');
@@ -127,7 +127,7 @@ test('five wrong PINs want the password, and count in one row over time', async 
   await t.resolves(byPin(anna), 'after the password it works again');
 });
 
-test('after wrong PINs in a row the password works, and then the PIN again', async (t) => {
+test('the password works after five wrong PINs, and makes the PIN work again', async (t) => {
   const { worker, pinRefused, byPin, openBy } = await withDevice();
   const anna = await worker();
   for (let wrong = 1; wrong <= PIN_TRIES; wrong++) t.equal(await pinRefused(anna, '0815'), 'INVALID_PIN');
@@ -136,7 +136,7 @@ test('after wrong PINs in a row the password works, and then the PIN again', asy
   await t.resolves(byPin(anna));
 });
 
-test('twenty PINs at once are five tries', async (t) => {
+test('only five of twenty concurrent PINs are verified', async (t) => {
   const { worker, pinRefused, ports } = await withDevice();
   const anna = await worker();
   let verified = 0;
@@ -152,7 +152,7 @@ test('twenty PINs at once are five tries', async (t) => {
   t.equal(verified, PIN_TRIES);
 });
 
-test('users who may not return by PIN get the same response after one hash', async (t) => {
+test('a wrong PIN, an unknown user and a locked user get the same refusal after one hash', async (t) => {
   const { worker, user, openBy, ask, refusal, here, ports } = await withDevice();
   const [active, locked, without, elsewhere] = [await worker(), await worker(), await user(), await user()];
   await openBy(without);
@@ -181,7 +181,7 @@ test('users who may not return by PIN get the same response after one hash', asy
   t.equal(answers.size, 1, [...answers].join());
 });
 
-test('the PIN works for thirty days after the password', async (t) => {
+test('the PIN works for thirty days after the last log-in with the password', async (t) => {
   const { worker, byPin, pinRefused, shown, ports, openBy } = await withDevice();
   const anna = await worker();
   ports.clock.advance(30 * DAY - HOUR);
@@ -193,7 +193,7 @@ test('the PIN works for thirty days after the password', async (t) => {
   await t.resolves(byPin(anna));
 });
 
-test('the lock screen names those who may return, the latest first', async (t) => {
+test('listPinUsers lists the users who can log in by PIN, the latest first', async (t) => {
   const { worker, shown, ask, user, openBy, here, byPin } = await withDevice();
   const [anna, berta, clara] = [await worker(), await worker('271828'), await worker()];
   await openBy(await user());
@@ -241,7 +241,7 @@ test('a PIN has 4 to 6 digits, is not easy to guess, and is set with the passwor
   t.notMatch(JSON.stringify(ports.audit), /"(4711|0815|31415|112233)"/);
 });
 
-/** A user's session by PIN ends by the act, and the PIN does not open another one. */
+/** Checks that the act ends a user's session by PIN, and that the PIN opens no other one. */
 async function ends(
   t: Test,
   what: string,
@@ -256,7 +256,7 @@ async function ends(
   t.equal(await it.pinRefused(anna), code, `${what} ends the PIN`);
 }
 
-test('a lock, a new password, an administrator and the end of the device end the PIN and its sessions', async (t) => {
+test('a lock, a new password, and removal of the PIN or the device end the PIN and its sessions', async (t) => {
   await ends(t, 'a lock', ({ ask }, { id }) => ask(lockUser, { id }));
   await ends(t, 'a reset', ({ ask }, { id }) => ask(resetPassword, { id, newPassword: 'neues Passwort' }));
   await ends(t, 'a change', ({ ask }, { id }) =>
@@ -267,7 +267,7 @@ test('a lock, a new password, an administrator and the end of the device end the
   await ends(t, 'the device', ({ ask, device: { id } }) => ask(removeSharedDevice, { id }), 'DEVICE_NOT_SHARED');
 });
 
-test('removing a PIN leaves sessions by password, and needs the permission for others', async (t) => {
+test('removePin keeps sessions by password, and needs the permission for other users', async (t) => {
   const { ask, refused, worker, enter, isIn, user } = await withDevice();
   const anna = await worker();
   const { caller } = await enter(anna);
@@ -278,7 +278,7 @@ test('removing a PIN leaves sessions by password, and needs the permission for o
   t.equal(await refused(removePin, { id: 'unknown' }), 'USER_NOT_FOUND');
 });
 
-test('a role that is taken away is gone from a session by PIN', async (t) => {
+test('removal of a role removes its permissions from a session by PIN', async (t) => {
   const { ask, worker, byPin, callerOf } = await withDevice();
   const anna = await worker();
   const { sessionId } = await byPin(anna);
@@ -286,7 +286,7 @@ test('a role that is taken away is gone from a session by PIN', async (t) => {
   t.equal((await callerOf(sessionId)).permissions.size, 0);
 });
 
-test('sessions by PIN count towards the hundred of a user', async (t) => {
+test('sessions by PIN count towards the limit of 100 sessions of a user', async (t) => {
   const { worker, byPin, enter, isIn, ports } = await withDevice();
   const anna = await worker();
   const { caller } = await enter(anna);
@@ -298,7 +298,7 @@ test('sessions by PIN count towards the hundred of a user', async (t) => {
   t.equal((await ports.reader.where(Sessions, { userId: anna.id, endedAt: null })).length, 100);
 });
 
-test('shared devices are kept by administrators, and there are 200 at most', async (t) => {
+test('registerSharedDevice needs its permission, and refuses more than 200 devices', async (t) => {
   const { ask, refused, ports, device } = await withDevice();
   const { content } = await ask(listSharedDevices, {});
   t.same(content, [{ id: device.id, name: 'Tablet at the ramp', createdAt: device.createdAt }], 'without its key');
@@ -315,7 +315,7 @@ test('shared devices are kept by administrators, and there are 200 at most', asy
 });
 const MOST: typeof DEVICES_MAX = 200;
 
-test('a device keeps the latest fifty people', (t) => {
+test('a device keeps the latest fifty users', (t) => {
   const device = SharedDevice.register({ id: 'd', name: 'd', keyHash: 'x', createdAt: new Date(0) });
   for (let count = 1; count <= 51; count++) device.entered(`u${count}`, new Date(count));
   t.equal(device.state.people.length, 50);
@@ -324,14 +324,14 @@ test('a device keeps the latest fifty people', (t) => {
   t.end();
 });
 
-test('keys of devices are stored nowhere as they are', async (t) => {
+test('device keys are not stored in plain text', async (t) => {
   const { ports, deviceKey } = await withDevice();
   const [, secret = ''] = deviceKey.split('.');
   t.ok(secret.length > 30);
   t.notMatch(JSON.stringify([await ports.reader.where(SharedDevices, {}), ports.audit]), secret);
 });
 
-test('changes while a PIN or a password is checked count', async (t) => {
+test('changes during the check of a PIN or a password take effect', async (t) => {
   const { worker, pinRefused, ask, refused, enter, ports, device } = await withDevice();
   const [anna, berta, clara] = [await worker(), await worker(), await worker()];
   const asking = await enter(clara);

@@ -82,12 +82,12 @@ test('there are 65 permissions and 9 roles', async (t) => {
   t.strictSame(ROLE_NAMES.toSorted(), ['ADMIN', ...Object.keys(DECIDED)].toSorted());
 });
 
-test('an administrator may do everything', async (t) => {
+test('the role ADMIN has all permissions', async (t) => {
   t.strictSame(ROLES.ADMIN.permissions.toSorted(), PERMISSIONS.toSorted());
 });
 
 for (const [name, holds] of Object.entries(DECIDED) as [keyof typeof DECIDED, readonly string[]][]) {
-  test(`a ${name} may do what was decided, and nothing else`, async (t) => {
+  test(`the role ${name} has exactly the permissions that this test lists`, async (t) => {
     const held = permissionsOf(ROLES, [name]);
     for (const permission of PERMISSIONS)
       t.equal(held.has(permission), [...EVERYBODY, ...holds].includes(permission), permission);
@@ -95,7 +95,7 @@ for (const [name, holds] of Object.entries(DECIDED) as [keyof typeof DECIDED, re
   });
 }
 
-test('several roles add up their permissions; without a role there are none', async (t) => {
+test('permissionsOf returns the union of the permissions of several roles, and none without a role', async (t) => {
   const both = permissionsOf(ROLES, ['SALES_STAFF', 'QUALITY_INSPECTOR']);
   t.strictSame(
     [...both].toSorted(),
@@ -104,7 +104,7 @@ test('several roles add up their permissions; without a role there are none', as
   t.equal(permissionsOf(ROLES, []).size, 0);
 });
 
-test('the roles are listed by name, in pages', async (t) => {
+test('listRoles returns the roles sorted by name, in pages', async (t) => {
   const { ask, refused } = withCore();
   const { content, page } = await ask(listRoles, {});
   t.strictSame(

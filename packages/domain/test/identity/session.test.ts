@@ -25,7 +25,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const nobody = { caller: undefined };
 
-test('a log-in gives tokens with their lifetimes, and is remembered at the user', async (t) => {
+test('a log-in returns tokens with their lifetimes, and sets lastLogin of the user', async (t) => {
   const { ask, ports, user, login } = withCore();
   const { id, username } = await user(['SALES_STAFF']);
   ports.clock.advance(5);
@@ -39,7 +39,7 @@ test('a log-in gives tokens with their lifetimes, and is remembered at the user'
   t.strictSame((await ask(getUser, { id })).lastLogin, now);
 });
 
-test('a username is known without regard to case, and a password is taken as it is', async (t) => {
+test('a log-in ignores the case of the username, and compares the password unchanged', async (t) => {
   const { login, user } = withCore();
   await user([], { username: 'Jürgen', password: ' 12 34 ä\u0308 ' });
   await t.resolves(login('JU\u0308RGEN', ' 12 34 ä\u0308 '));
@@ -48,7 +48,7 @@ test('a username is known without regard to case, and a password is taken as it 
   }
 });
 
-test('a username is trimmed at a log-in as when it was made', async (t) => {
+test('a username is trimmed when the user is created and at each log-in', async (t) => {
   const { login, user, ports } = withCore();
   await user([], { username: ' jürgen ' });
   await t.resolves(login(' Jürgen\u00a0'));
@@ -76,7 +76,7 @@ test('the 101st log-in of a user ends the oldest session', async (t) => {
   t.notOk(await isIn(third.caller));
 });
 
-test('a log-in leaves 100 sessions of a user who has more, and an expired session counts for none', async (t) => {
+test('a log-in ends all but the latest 100 sessions of a user, and does not count expired ones', async (t) => {
   const { user, enter, ports } = withCore();
   const anna = await user();
   const open = (count: number) =>
@@ -105,7 +105,7 @@ test('users may read their own record without a permission', async (t) => {
   t.equal(await refused(getOwnUser, {}, nobody), 'AUTHENTICATION_REQUIRED');
 });
 
-test('unknown user, wrong password, locked and inactive user are one answer, each after one hash', async (t) => {
+test('unknown user, wrong password, locked and inactive user get the same refusal after one hash', async (t) => {
   const { ask, ports, user } = withCore();
   let verified = 0;
   const passwords = {
@@ -148,7 +148,7 @@ test('the right password of a locked user is a failed attempt like any other', a
   t.equal(await refused(openSession, typed, nobody), 'TOO_MANY_ATTEMPTS');
 });
 
-test('a log-in without a name or a password is a fault of the form: no attempt, and nothing for the audit log', async (t) => {
+test('a log-in without a valid name or password is a VALIDATION_ERROR, no attempt, and not audited', async (t) => {
   const { refused, user, login, ports } = withCore();
   const { username } = await user();
   const audited = ports.audit.length;
@@ -167,7 +167,7 @@ test('a log-in without a name or a password is a fault of the form: no attempt, 
   await t.resolves(login(username));
 });
 
-test('the audit log has log-ins with the typed name, and no refusals of unknown callers', async (t) => {
+test('the audit log has log-ins with the username, and no refusals of unknown users', async (t) => {
   const { login, ports, user } = withCore();
   const { username } = await user();
   const before = ports.audit.length;
@@ -188,7 +188,7 @@ test('a refresh replaces both tokens within the same session', async (t) => {
   await t.resolves(ask(refresh, second, nobody));
 });
 
-test('a refresh token is stored nowhere as it is', async (t) => {
+test('a refresh token is not stored in plain text', async (t) => {
   const { user, enter, ports } = withCore();
   const { refreshToken } = await enter(await user());
   const tokens = await ports.reader.where(RefreshTokens, {});
@@ -208,7 +208,7 @@ test('a refresh token that is used twice ends its session', async (t) => {
   t.ok(await isIn(other.caller), 'others stay');
 });
 
-test('a refresh token that is used again within ten seconds gives tokens of the same session once more', async (t) => {
+test('a refresh token that is used again within ten seconds returns new tokens of the same session', async (t) => {
   const { ask, refused, user, enter, isIn, ports } = withCore();
   const { refreshToken, caller } = await enter(await user());
   const both = await Promise.all([1, 2].map(() => ask(refresh, { refreshToken }, nobody)));
@@ -223,7 +223,7 @@ test('a refresh token that is used again within ten seconds gives tokens of the 
   t.notOk(await isIn(caller));
 });
 
-test('without a time of grace, of two that use a refresh token at once one gets tokens, and the session ends', async (t) => {
+test('without a grace period, one of two concurrent refreshes succeeds, and the session ends', async (t) => {
   const { ports } = withCore();
   const { ask, user, enter, isIn } = withCore({ ...ports, settings: { ...ports.settings, refreshTokenGrace: 0 } });
   const { refreshToken, caller } = await enter(await user());
@@ -269,7 +269,7 @@ test('a session lives 30 days, however often it is refreshed', async (t) => {
   t.equal(await refused(refresh, last, nobody), 'INVALID_REFRESH_TOKEN');
 });
 
-test('lifetimes are settings', async (t) => {
+test('settings define the lifetimes of access and refresh tokens', async (t) => {
   const { ports } = withCore();
   const { login, refused, user } = withCore({
     ...ports,
@@ -315,7 +315,7 @@ test('locking or deactivating a user ends their sessions; unlocking does not bri
   }
 });
 
-test('a change of roles acts on tokens already given out', async (t) => {
+test('a change of roles applies to tokens that are already issued', async (t) => {
   const { ask, user, enter, whoIs } = withCore();
   const anna = await user(['SALES_STAFF']);
   const { accessToken, caller } = await enter(anna);
@@ -327,7 +327,7 @@ test('a change of roles acts on tokens already given out', async (t) => {
   t.notOk((await whoIs(accessToken)).permissions.has('ORDER_WRITE'));
 });
 
-test('a user who is locked while their log-in is checked does not get in', async (t) => {
+test('a user who is locked while their password is checked gets no session', async (t) => {
   const { ask, ports, user } = withCore();
   const anna = await user();
   const passwords = {
@@ -341,7 +341,7 @@ test('a user who is locked while their log-in is checked does not get in', async
   t.strictSame(await ports.reader.where(Sessions, { userId: anna.id }), []);
 });
 
-test('a password that is changed during a log-in with the old one opens no session', async (t) => {
+test('a log-in opens no session if the password is changed during the check', async (t) => {
   const { ports, user } = withCore();
   const anna = await user();
   const passwords = {
@@ -361,14 +361,14 @@ test('a password that is changed during a log-in with the old one opens no sessi
   t.strictSame(await ports.reader.where(Sessions, {}), []);
 });
 
-test('an unknown user cannot log in, whatever the hash returns', async (t) => {
+test('an unknown user cannot log in, even if the password check returns true', async (t) => {
   const { ports } = withCore();
   const { refused } = withCore({ ...ports, passwords: { ...ports.passwords, verify: async () => true } });
   const asking = { caller: undefined };
   t.equal(await refused(logIn, { username: 'nobody', password: PASSWORD }, asking), 'INVALID_CREDENTIALS');
 });
 
-test('tokens are given once: a repeated log-in or refresh with an Idempotency-Key gets others', async (t) => {
+test('a repeated log-in or refresh with the same Idempotency-Key returns new tokens', async (t) => {
   const { ask, user } = withCore();
   const { username } = await user();
   const asking = { caller: undefined, idempotencyKey: 'k1' };
@@ -379,12 +379,12 @@ test('tokens are given once: a repeated log-in or refresh with an Idempotency-Ke
   t.not(third.refreshToken, first.refreshToken);
 });
 
-test('a log-out of a session that is not there any more is done', async (t) => {
+test('a log-out succeeds if the session does not exist', async (t) => {
   const { ask } = withCore();
   await t.resolves(ask(logOut, {}));
 });
 
-test('a session ends once, however often it is ended', async (t) => {
+test('a second end does not change the end time of a session', async (t) => {
   const at = new Date('2026-01-05T11:00:00.000Z');
   const session = Session.open('s1', 'u1', at);
   session.end(at);
@@ -392,7 +392,7 @@ test('a session ends once, however often it is ended', async (t) => {
   t.strictSame(session.state.endedAt, at);
 });
 
-test('an update that takes no access away ends no session', async (t) => {
+test('an update of the branch ends no session of the user', async (t) => {
   const { ask, user, enter, isIn } = withCore();
   const anna = await user();
   const { caller } = await enter(anna);

@@ -20,7 +20,7 @@ import { aCaller, withCore } from '../with-core.ts';
 
 const newUser = { username: 'anna', email: 'anna@example.org', password: 'geheim 123', roleNames: ['SALES_STAFF'] };
 
-test('each operation needs its own permission, and no other serves', async (t) => {
+test('each operation needs its own permission, and all others together do not suffice', async (t) => {
   const { refused } = withCore();
   const guards = [
     [listUsers, 'USER_READ'],
@@ -44,7 +44,7 @@ test('each operation needs its own permission, and no other serves', async (t) =
   }
 });
 
-test('a user is created active, with roles once each and without a branch unless one is given', async (t) => {
+test('a user is created active, with each role once, and without a branch if it is empty', async (t) => {
   const { ask, ports } = withCore();
   const roleNames = ['SALES_STAFF', 'ADMIN', 'SALES_STAFF'];
   const created = await ask(createUser, { ...newUser, username: '  anna ', roleNames, branchId: '' });
@@ -137,7 +137,7 @@ test('usernames and addresses are unique without regard to case', async (t) => {
   t.match(await ask(updateUser, { id: other.id, email: 'ANNA@example.org' }), { email: 'ANNA@example.org' });
 });
 
-test('an update changes what is given; an empty branch clears it, and null leaves it', async (t) => {
+test('updateUser changes the given members; an empty branch clears it, and null keeps it', async (t) => {
   const { ask, refused, user } = withCore();
   const { id, email } = await user([], { branchId: 'B1' });
   t.match(await ask(updateUser, { id, email: null, branchId: null }), { email, branchId: 'B1' });
@@ -149,7 +149,7 @@ test('an update changes what is given; an empty branch clears it, and null leave
   t.equal(await refused(updateUser, { id, email: '' }), 'VALIDATION_ERROR', 'an address is never empty');
 });
 
-test('an unknown user is not found by any operation', async (t) => {
+test('every operation refuses an unknown user with USER_NOT_FOUND', async (t) => {
   const { refused } = withCore();
   for (const operation of [
     getUser,
@@ -166,7 +166,7 @@ test('an unknown user is not found by any operation', async (t) => {
   }
 });
 
-test('lock, unlock, deactivate and reactivate move a user, and refuse where they may not', async (t) => {
+test('lock, unlock, deactivate and reactivate set the status, and refuse invalid transitions', async (t) => {
   const { ask, refused, user } = withCore();
   const { id } = await user();
   t.match(await ask(lockUser, { id }), { status: 'LOCKED' });
@@ -191,7 +191,7 @@ test('assigning a role twice changes nothing; concurrent assignments all take ef
   for (const roleName of ['', null, 5]) t.equal(await refused(assignRole, { id, roleName }), 'VALIDATION_ERROR');
 });
 
-test('removing a role that a user lacks, or that there is not, finds nothing', async (t) => {
+test('removeRole refuses a role that the user lacks or that does not exist with ROLE_NOT_FOUND', async (t) => {
   const { ask, refused, user } = withCore();
   const { id } = await user(['SALES_STAFF']);
   for (const roleName of ['SALES_MANAGER', 'ADMIN', 'KING', 'sales_staff', '__proto__', 'constructor']) {
@@ -201,7 +201,7 @@ test('removing a role that a user lacks, or that there is not, finds nothing', a
   t.strictSame((await ask(getUser, { id })).roles, []);
 });
 
-test('users cannot lock or deactivate themselves, not even beside other administrators', async (t) => {
+test('users cannot lock or deactivate themselves, even if there is another administrator', async (t) => {
   const { refusal, user, enter } = withCore();
   await user(['ADMIN']);
   const anna = await user(['ADMIN']);
@@ -211,7 +211,7 @@ test('users cannot lock or deactivate themselves, not even beside other administ
   }
 });
 
-test('the last active administrator stays one', async (t) => {
+test('the last active administrator cannot be locked or deactivated, or lose the role', async (t) => {
   const { ask, refusal, user } = withCore();
   const last = await user(['ADMIN']);
   const locked = await user(['ADMIN']);
@@ -231,7 +231,7 @@ test('the last active administrator stays one', async (t) => {
   t.match(await ask(lockUser, { id: last.id }), { status: 'LOCKED' }, 'no longer the last');
 });
 
-test('an administrator may lay the role down while there is another', async (t) => {
+test('an administrator can remove their own role if there is another administrator', async (t) => {
   const { ask, user, enter } = withCore();
   await user(['ADMIN']);
   const anna = await user(['ADMIN']);
@@ -239,7 +239,7 @@ test('an administrator may lay the role down while there is another', async (t) 
   await t.resolves(ask(removeRole, { id: anna.id, roleName: 'ADMIN' }, { caller }));
 });
 
-test('administrators who are taken away all at once leave one', async (t) => {
+test('concurrent locks, deactivations and role removals of all administrators leave one', async (t) => {
   const { ask, user, ports } = withCore();
   const administrators = [];
   for (let count = 0; count < 8; count++) administrators.push(await user(['ADMIN']));
@@ -253,7 +253,7 @@ test('administrators who are taken away all at once leave one', async (t) => {
   t.equal((await ports.reader.where(Users, { status: 'ACTIVE', roles: 'ADMIN' })).length, 1);
 });
 
-test('users are listed by status, in the order asked for', async (t) => {
+test('listUsers filters by status, and sorts and pages as requested', async (t) => {
   const { ask, refused, user } = withCore();
   for (const username of ['berta', 'Anna', 'CARLA']) await user([], { username, email: `${username}@example.org` });
   await ask(lockUser, { id: (await user([], { username: 'Dora' })).id });
@@ -267,7 +267,7 @@ test('users are listed by status, in the order asked for', async (t) => {
   }
 });
 
-test('a caller who may create users but not assign roles creates users without roles', async (t) => {
+test('a caller with USER_WRITE but without ROLE_ASSIGN can create only users without roles', async (t) => {
   const { ask, refused } = withCore();
   const asking = { caller: aCaller(['USER_WRITE']) };
   t.equal(await refused(createUser, newUser, asking), 'ACCESS_DENIED');

@@ -54,14 +54,14 @@ test('a user moves between statuses as the contract says, and in no other way', 
   }
 });
 
-test('the contract knows no other status and no other verb', async (t) => {
+test('the contract lists every status and every verb of a user', async (t) => {
   t.strictSame(USER_STATUSES.toSorted(), Object.keys(CONTRACT).toSorted());
   for (const verbs of Object.values(CONTRACT)) {
     t.strictSame(Object.keys(verbs).toSorted(), Object.keys(userMachine.transitions).toSorted());
   }
 });
 
-test('a new user is active and was never logged in', async (t) => {
+test('a new user is active and has no last log-in', async (t) => {
   t.match(aUser().state, { status: 'ACTIVE', lastLogin: null });
 });
 
@@ -72,7 +72,7 @@ test('only an active user with the role is an active administrator', async (t) =
   }
 });
 
-test('a role is held once, and what is not held cannot be taken', async (t) => {
+test('assign adds a role once, and withdraw refuses a role that the user lacks', async (t) => {
   for (const role of ROLE_NAMES) {
     const user = aUser({ roles: ['ADMIN'] });
     user.assign(role);
@@ -85,7 +85,7 @@ test('a role is held once, and what is not held cannot be taken', async (t) => {
   }
 });
 
-test('an update changes what is given and leaves the rest', async (t) => {
+test('update changes the given members and keeps the others', async (t) => {
   const user = aUser({ branchId: 'B1' });
   user.update({ email: 'a@example.org', branchId: undefined });
   t.match(user.state, { email: 'a@example.org', branchId: 'B1' });
@@ -95,7 +95,7 @@ test('an update changes what is given and leaves the rest', async (t) => {
   t.match(user.state, { email: 'a@example.org', branchId: null });
 });
 
-test('a password is changed only from the one that was checked', async (t) => {
+test('changePassword refuses with CONCURRENT_CHANGE if the checked hash is not the current one', async (t) => {
   const user = aUser();
   user.changePassword('hash', 'new hash');
   t.equal(user.state.passwordHash, 'new hash');
