@@ -1,4 +1,4 @@
-/** The demo shop is taken out again, as long as nothing else was entered. */
+/** `removeDemoShop` removes the demo shop, and refuses if the shop has other entries. */
 import { test } from 'tap';
 import { createUser, listUsers } from '../../src/identity/index.ts';
 import type { Contract } from '../../src/kernel/index.ts';
@@ -26,7 +26,7 @@ function withDemo() {
   return { ...it, user, load, loadAll, categories, users };
 }
 
-test('the demo shop is taken out with its users and its name, and loaded again', async (t) => {
+test('removeDemoShop removes the demo shop with its users and name, and it can be loaded again', async (t) => {
   const { ask, refused, ports, user, loadAll, categories, users } = withDemo();
   t.equal(await refused(removeDemoShop, {}), 'DEMO_SHOP_NOT_FOUND');
   await loadAll();
@@ -46,7 +46,7 @@ test('the demo shop is taken out with its users and its name, and loaded again',
   t.same(await categories(), []);
 });
 
-test('the demo shop stays as soon as anything else was entered, also what is gone again', async (t) => {
+test('removeDemoShop refuses if the shop has other entries, also if these were deleted', async (t) => {
   const { ask, refusal, loadAll, categories } = withDemo();
   await loadAll();
   const { id } = await ask(createProductCategory, { name: 'Schinken' });
@@ -57,7 +57,7 @@ test('the demo shop stays as soon as anything else was entered, also what is gon
   t.match((await refusal(removeDemoShop, {})).message, /2 other entries/);
 });
 
-test('the name of the shop stays if the shop entered it', async (t) => {
+test('removeDemoShop keeps a name of the shop that was entered afterwards', async (t) => {
   const { ask, loadAll } = withDemo();
   await loadAll();
   await ask(updateSettings, { operator: { name: 'Metzgerei Muster' } });
@@ -65,7 +65,7 @@ test('the name of the shop stays if the shop entered it', async (t) => {
   t.equal((await ask(getSettings, {})).operator.name, 'Metzgerei Muster');
 });
 
-test('only who may change the settings takes it out', async (t) => {
+test('removeDemoShop refuses a caller who can only read the settings', async (t) => {
   const { refused } = withDemo();
   t.equal(await refused(removeDemoShop, {}, { caller: aCaller(['SYSTEM_SETTINGS_READ']) }), 'ACCESS_DENIED');
 });

@@ -7,7 +7,7 @@ const NOBODY = {
   ...{ phone: '', email: '', approvalNumber: '' },
 };
 
-test('a shop that has decided nothing has the defaults', async (t) => {
+test('getSettings returns the defaults until they are changed', async (t) => {
   const { ask } = withCore();
   t.strictSame(await ask(getSettings, {}), {
     operator: NOBODY,
@@ -24,7 +24,7 @@ test('a shop that has decided nothing has the defaults', async (t) => {
   });
 });
 
-test('a change takes what is given and leaves the rest, also of the operator', async (t) => {
+test('updateSettings changes the given members and keeps the others, also of the operator', async (t) => {
   const { ask } = withCore();
   await ask(updateSettings, { operator: { name: 'Metzgerei Muster', city: 'Ansbach' }, cuttingTolerancePercent: 0.5 });
   const changed = await ask(updateSettings, {
@@ -37,7 +37,7 @@ test('a change takes what is given and leaves the rest, also of the operator', a
   t.strictSame(await ask(getSettings, {}), changed);
 });
 
-test('a unit of work is ruled by the settings there are', async (t) => {
+test('settingsIn returns the current settings in a unit of work', async (t) => {
   const { ask, ports } = withCore();
   const inUnit = () => ports.transactions.run({ now: ports.clock.now() }, settingsIn);
   t.equal((await inUnit()).cuttingTolerancePercent, '1');
@@ -45,7 +45,7 @@ test('a unit of work is ruled by the settings there are', async (t) => {
   t.equal((await inUnit()).cuttingTolerancePercent, '10');
 });
 
-test('all faults are named at once', async (t) => {
+test('updateSettings reports all faults at once', async (t) => {
   const { refusal } = withCore();
   const faultsOf = async (input: object) => (await refusal(updateSettings, input)).faults?.map(({ field }) => field);
   t.strictSame(
@@ -62,7 +62,7 @@ test('all faults are named at once', async (t) => {
   }
 });
 
-test('weight patterns are 13 places of a prefix for shops, the PLU, the weight and the check digit', async (t) => {
+test('a weight pattern has 13 places: a prefix for shops, the PLU, the weight and the check digit', async (t) => {
   const { ask, refusal } = withCore();
   const right = ['28PPPPPWWWWWC', '02PPPPWWWWWWC', '290PPPWWWWWWC', '20PPPPPPWWWWC'];
   t.strictSame((await ask(updateSettings, { weightPatterns: [...right, right[0]] })).weightPatterns, right);
@@ -95,7 +95,7 @@ test('a caller who may read the settings may not change them', async (t) => {
   t.equal(await refused(getSettings, {}, { caller: aCaller(['STOCK_READ']) }), 'ACCESS_DENIED');
 });
 
-test('VAT rates, tolerance and closed days are lists and numbers within their bounds', async (t) => {
+test('updateSettings refuses VAT rates, tolerances and closed days outside their bounds', async (t) => {
   const { ask, refusal } = withCore();
   const faults = async (input: object) => (await refusal(updateSettings, input)).faults?.map(({ field }) => field);
   const rates = (...given: [string, string, number][]) => ({
