@@ -61,7 +61,7 @@ const withSeals = (log: AuditLog, alter: (seals: { hash: string; number: number 
   },
 });
 
-test('an untouched log has no faults, and returns its head', async (t) => {
+test('proveAuditLog finds no faults in an untouched log, and returns its head', async (t) => {
   const { log } = await sealedLog(5);
   t.same(await faultsOf(log), []);
   const { head } = await proveAuditLog(log, { digest, now: TEST_START }, t.fail);
@@ -69,7 +69,7 @@ test('an untouched log has no faults, and returns its head', async (t) => {
   t.equal(await sealAuditLog(log, digest), undefined, 'there is nothing left to seal');
 });
 
-test('search keys must match their entry', async (t) => {
+test('an entry that is not found by its search keys is reported', async (t) => {
   const { log } = await sealedLog(2);
   const blinded: AuditLog = {
     ...log,
@@ -80,7 +80,7 @@ test('search keys must match their entry', async (t) => {
   t.match(await faultsOf(blinded), [/^entry e2 \(seal 2\) is not found by its username any more/]);
 });
 
-test('the order of members and the way a time is stored do not matter', async (t) => {
+test('the seal does not depend on the order of members or the stored form of a time', async (t) => {
   const { log, entries } = await sealedLog(1);
   const [{ changes: _, ...rest } = entry(1)] = entries;
   const after = { b: TEST_START.toISOString(), a: 2 };
@@ -88,7 +88,7 @@ test('the order of members and the way a time is stored do not matter', async (t
   t.same(await faultsOf(log), []);
 });
 
-test('a changed entry is found, whichever member it is', async (t) => {
+test('a changed entry is reported, whichever member was changed', async (t) => {
   const changes = [{ entity: 'thing', id: 'x', before: { a: 1, b: null }, after: { a: 3, b: TEST_START } }];
   const lies: Partial<AuditEntry>[] = [
     { at: new Date(TEST_START.getTime() + 2 * MINUTE + 1) },
@@ -111,7 +111,7 @@ test('a changed entry is found, whichever member it is', async (t) => {
   }
 });
 
-test('a removed entry is found, and so is a removed, a changed and an exchanged seal', async (t) => {
+test('removed entries, removed seals and changed seals are reported', async (t) => {
   const { log, entries } = await sealedLog(4);
   t.same(await faultsOf(withSeals(log, (seals) => seals.splice(1, 1))), ['seal 2 is missing']);
   t.same(await faultsOf(withSeals(log, (seals) => seals.splice(0, 3))), ['seals 1 to 3 are missing']);
@@ -121,7 +121,7 @@ test('a removed entry is found, and so is a removed, a changed and an exchanged 
   t.same(await faultsOf(log), ['entry e2 (seal 2) is missing']);
 });
 
-test('an entry without a seal is found once it had a minute to get one', async (t) => {
+test('an entry without a seal is reported after one minute', async (t) => {
   const { log, entries } = await sealedLog(2);
   entries.splice(1, 0, entry(7, 1.5));
   const at = (minutes: number) => ({ now: new Date(TEST_START.getTime() + minutes * MINUTE) });
@@ -129,14 +129,14 @@ test('an entry without a seal is found once it had a minute to get one', async (
   t.match(await faultsOf(log, at(2.6)), [/^entry e7 has no seal/]);
 });
 
-test('an entry that was put in later with an early time is found, though it was sealed', async (t) => {
+test('an entry that was inserted later with an early time is reported, although it has a seal', async (t) => {
   const { log, entries } = await sealedLog(30);
   entries.push(entry(31, 20.5), entry(32, 19.9));
   await sealAuditLog(log, digest);
   t.match(await faultsOf(log), [/^entry e32 \(seal 32\) of 2026-01-05T11:19:54.000Z was put in after/]);
 });
 
-test('a rewritten or truncated chain does not have the head known from outside', async (t) => {
+test('a rewritten or truncated chain is reported if the head is known from outside', async (t) => {
   const { log, entries } = await sealedLog(3);
   const head = (await proveAuditLog(log, { digest, now: TEST_START }, t.fail)).head ?? { number: 0, hash: '' };
   t.same(await faultsOf(log, { known: head }), []);
@@ -163,7 +163,7 @@ test('an empty log has no faults and no head', async (t) => {
   t.same(await faultsOf(log, { known: { number: 2, hash: 'x' } }), ['seals 1 to 2 are missing']);
 });
 
-test('a list is not taken for an object with the same members, nor the other way round', async (t) => {
+test('an exchange of a list for an object with the same members, or the reverse, is reported', async (t) => {
   const withList = (list: unknown): AuditEntry => ({
     ...entry(1),
     changes: [{ entity: 'thing', id: 'x', before: null, after: { list } }],
@@ -180,21 +180,21 @@ test('a list is not taken for an object with the same members, nor the other way
   }
 });
 
-test('a member without a value is as good as none, in whatever order members are stored', async (t) => {
+test('the seal does not depend on undefined members or the order of members', async (t) => {
   const { log, entries } = await sealedLog(1);
   const before = { b: null, c: undefined, a: 1 };
   entries[0] = { ...entry(1), changes: [{ entity: 'thing', id: 'x', before, after: { a: 2, b: TEST_START } }] };
   t.same(await faultsOf(log), []);
 });
 
-test('entries may be out of order by ten minutes, and no more', async (t) => {
+test('entries can be out of order by ten minutes', async (t) => {
   const { log, entries } = await sealedLog(30);
   entries.push(entry(31, 20));
   await sealAuditLog(log, digest);
   t.same(await faultsOf(log), []);
 });
 
-test('the operation passes each filter to the store', async (t) => {
+test('listAuditLog passes each filter to the store', async (t) => {
   const { ask, user } = withCore();
   const anna = await user();
   const found = async (input: object) => (await ask(listAuditLog, input)).page.totalElements;
@@ -206,7 +206,7 @@ test('the operation passes each filter to the store', async (t) => {
   t.equal(await found({ to: '2026-01-01T00:00Z' }), 0);
 });
 
-test('a time may omit seconds and their fractions, and may be given alone', async (t) => {
+test('a time filter accepts times without seconds or fractions, and refuses any other characters', async (t) => {
   const at = (from: string) => readInput(listAuditLog.input, { from }).from?.toISOString();
   t.equal(at('2026-01-05T11:00Z'), '2026-01-05T11:00:00.000Z');
   t.equal(at('2026-01-05T11:00:07Z'), '2026-01-05T11:00:07.000Z');
@@ -216,7 +216,7 @@ test('a time may omit seconds and their fractions, and may be given alone', asyn
   }
 });
 
-test('the list is the newest first unless asked otherwise, and times must exist', async (t) => {
+test('listAuditLog sorts the newest first by default, and refuses times that do not exist', async (t) => {
   const read = (input: object) => readInput(listAuditLog.input, input);
   t.same(read({}).sort, [{ field: 'at', direction: 'desc' }]);
   t.same(read({ sort: 'at' }).sort, [{ field: 'at', direction: 'asc' }]);
