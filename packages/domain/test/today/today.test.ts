@@ -53,7 +53,7 @@ async function shop() {
   return { ask, today, article, stock, bookIn, storageLocationId };
 }
 
-test('goods that expire within a week, expired, blocked and short goods', async (t) => {
+test('getToday lists goods that expire within a week, and expired, blocked, held and short goods', async (t) => {
   const { ask, today, article, stock, bookIn } = await shop();
   const articleId = await article('Hack');
   const stockId = await stock(articleId, { minimumLevelAmount: '100', minimumLevelUnit: 'KG' });
@@ -83,7 +83,7 @@ test('goods that expire within a week, expired, blocked and short goods', async 
   t.ok(far);
 });
 
-test('a stock with its own limit uses it, on Today and in the list of expiring goods', async (t) => {
+test('getToday and listExpiringBatches use the shelf-life limit of the stock', async (t) => {
   const { ask, today, article, stock, bookIn } = await shop();
   const own = await stock(await article('Hack'), { minimumShelfLifeDays: 2 });
   const long = await stock(await article('Ham'), { minimumShelfLifeDays: 30 });
@@ -101,7 +101,7 @@ test('a stock with its own limit uses it, on Today and in the list of expiring g
   t.equal((await ask(listExpiringBatches, {})).content.length, 3, 'without it the days count for every stock');
 });
 
-test('receipts that wait for an inspection', async (t) => {
+test('getToday lists goods receipts that are due for inspection, the oldest first', async (t) => {
   const { ask, receive, supplier, stock } = await withSuppliers();
   const today = () => ask(getToday, {});
   const waiting = async () => (await today()).receiptsToInspect;
@@ -131,7 +131,7 @@ test('receipts that wait for an inspection', async (t) => {
   t.same(await waiting(), none, 'or the goods are used up');
 });
 
-test("today's batches, with what each still lacks", async (t) => {
+test("getToday lists today's batches with their missing ingredients", async (t) => {
   const { ask, today, article, stock, bookIn } = await shop();
   const [sausage, meat, water] = [await article('Sausage'), await article('Meat'), await article('Water')];
   const recipe = {
@@ -159,7 +159,7 @@ test("today's batches, with what each still lacks", async (t) => {
   t.match(await batches(), { entries: [{ status: 'IN_PROGRESS', lacks: [] }] });
 });
 
-test('papers that end, recalls that are open, counts to approve', async (t) => {
+test('getToday lists expiring certificates and contracts, open recalls, and counts to approve', async (t) => {
   const { ask, today, article, stock, bookIn, storageLocationId } = await shop();
   const { id: supplierId } = await ask(createSupplier, { name: 'Hof', phone: '1' });
   const certificate = { id: supplierId, certificateType: 'BIO', issuer: 'X' };
@@ -205,7 +205,7 @@ test('papers that end, recalls that are open, counts to approve', async (t) => {
   t.match((await today()).counts, { count: 1, entries: [{ id: countId, storageLocationName: 'Larder' }] });
 });
 
-test('a part is there for callers who may read its records', async (t) => {
+test('getToday returns only the parts whose records the caller is permitted to read', async (t) => {
   const { today } = await shop();
   const parts = async (...permissions: Permission[]) => Object.keys(await today(...permissions)).sort();
   const stock = ['belowMinimum', 'blocked', 'date', 'expired', 'expiring', 'held'];
@@ -217,7 +217,7 @@ test('a part is there for callers who may read its records', async (t) => {
   t.same(await parts('USER_READ'), ['date']);
 });
 
-test('orders that wait, and articles that are short on the next open day', async (t) => {
+test('getToday lists drafts, due orders, and articles that are short on the next open day', async (t) => {
   const { ask, today, article, stock, bookIn } = await shop();
   const person = { name: 'Krone', type: 'B2C', phone: '1', street: 'Markt', postalCode: '1', city: 'x', country: 'DE' };
   const { id: customerId } = await ask(createCustomer, person);
