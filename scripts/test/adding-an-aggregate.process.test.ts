@@ -13,10 +13,13 @@ const TESTS_OF_ALL: readonly (readonly [file: string, title: string])[] = [
   ['apps/http/test/audit/audit-log.test.ts', 'every write operation leaves an entry, without anything secret'],
   ['apps/http/test/security/permissions.test.ts', 'every operation has its guard written here'],
   ['apps/http/test/openapi.test.ts', 'every operation'],
-  ['packages/domain/test/words.test.ts', 'the audit log names each command, and each record that a command changes'],
   [
     'packages/domain/test/words.test.ts',
-    'texts of operations and permissions have German, and no German text is unused',
+    'each command has a verb for the audit log, and its subject has a German label',
+  ],
+  [
+    'packages/domain/test/words.test.ts',
+    'texts of chapters, operations and inputs have German, and no German text is unused',
   ],
   ['packages/persistence/test/schema.test.ts', 'the tables'],
 ];

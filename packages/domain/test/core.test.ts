@@ -52,7 +52,7 @@ const commandOf = (
 
 type Named = InputOf<typeof named.input>;
 
-test('checks come in the order of the contract: who asks, may they, the form, existence, rules', async (t) => {
+test('execute checks in the order of the contract: authentication, permission, form, existence, rules', async (t) => {
   const { refused, user } = withCore();
   const [one, other] = [await user(), await user()];
   const wrongForm = { id: 'unknown', email: 'no address' };
@@ -96,7 +96,7 @@ test('a caller who is revoked while a command runs changes nothing', async (t) =
   }
 });
 
-test('a revocation on another instance holds for a command that runs longer than the cache', async (t) => {
+test('a command that outlasts the caller cache is refused after a revocation on another instance', async (t) => {
   const { user, enter, ports, core } = withCore();
   const { caller } = await enter(await user(['SALES_MANAGER']));
   const slow = commandOf(async (unit, { name }) => {
@@ -112,7 +112,7 @@ test('a revocation on another instance holds for a command that runs longer than
   t.equal((await ports.reader.where(ProductCategories, {})).length, 1);
 });
 
-test('each refusal has the kind of its code', async (t) => {
+test('a refusal has the kind of its code: unauthenticated, forbidden or not_found', async (t) => {
   const { refusal } = withCore();
   t.match(await refusal(listUsers, {}, { caller: undefined }), { kind: 'unauthenticated' });
   t.match(await refusal(listUsers, {}, { caller: aCaller([]) }), { kind: 'forbidden', message: /USER_READ/ });
@@ -138,7 +138,7 @@ test('an operation admits only callers with its permission', async (t) => {
   }
 });
 
-test('authorise refuses as execute does, with the same entry in the audit log', async (t) => {
+test('authorise refuses a missing caller and a missing permission, and audits only the latter', async (t) => {
   const { core, ports } = withCore();
   const origin = { address: null, requestId: null };
   await t.rejects(core.authorise(listUsers, { input: {}, caller: undefined, origin }), {
@@ -150,7 +150,7 @@ test('authorise refuses as execute does, with the same entry in the audit log', 
   t.equal(ports.audit.length, 1);
 });
 
-test('the entry of a refusal names its subject, if the input could be an id', async (t) => {
+test('the audit entry of a refusal names the subject if the input has a well-formed id', async (t) => {
   const { refused, ports } = withCore();
   const subjectOf = async (operation: typeof getUser | typeof blockStockBatch | typeof listUsers, input: unknown) => {
     t.equal(await refused(operation as typeof getUser, input, { caller: aCaller([]) }), 'ACCESS_DENIED');
@@ -165,7 +165,7 @@ test('the entry of a refusal names its subject, if the input could be an id', as
   t.strictSame(await subjectOf(listUsers, { id: 'u7' }), [null, null], 'it is not about one');
 });
 
-test('broken rules leave no entry in the audit log: only log-ins and missing permissions do', async (t) => {
+test('a refusal by a rule or for an unknown record writes no audit entry', async (t) => {
   const { ask, refused, ports } = withCore();
   await ask(createProductCategory, { name: 'Wurst' });
   const before = ports.audit.length;
@@ -174,7 +174,7 @@ test('broken rules leave no entry in the audit log: only log-ins and missing per
   t.equal(ports.audit.length, before);
 });
 
-test('without the permission, users may only run operations on themselves that allow it', async (t) => {
+test('a user without the permission can read only their own record with getUser', async (t) => {
   const { ask, refused, user, enter } = withCore();
   const [one, other] = [await user(), await user()];
   const { caller } = await enter(one);
@@ -185,7 +185,7 @@ test('without the permission, users may only run operations on themselves that a
   }
 });
 
-test('a refusal of the form names all faults at once', async (t) => {
+test('a VALIDATION_ERROR lists all faults of the form at once', async (t) => {
   const { refusal } = withCore();
   const refused = await refusal(createUser, {
     username: 'a b',
@@ -200,7 +200,7 @@ test('a refusal of the form names all faults at once', async (t) => {
   );
 });
 
-test('a command that others got ahead of is run again, with one effect', async (t) => {
+test('a command is run again after each ConcurrentChange, and has one effect', async (t) => {
   const { ask, ports } = withCore();
   let runs = 0;
   const output = await ask(
@@ -217,7 +217,7 @@ test('a command that others got ahead of is run again, with one effect', async (
   t.equal(ports.audit.length, 1);
 });
 
-test('a command that others always get ahead of is given up after ten runs', async (t) => {
+test('a command is refused with CONCURRENT_CHANGE after ten runs with a ConcurrentChange', async (t) => {
   const { refusal, ports } = withCore();
   let [runs, prepared] = [0, 0];
   const unlucky = commandOf(
@@ -236,7 +236,7 @@ test('a command that others always get ahead of is given up after ten runs', asy
   t.strictSame(ports.audit, []);
 });
 
-test('a defect is no refusal: it comes out as it is, nothing is written, and it is not run again', async (t) => {
+test('execute rethrows an error that is no refusal, writes nothing and does not run the command again', async (t) => {
   const { ask, ports } = withCore();
   const failure = new TypeError('defect');
   let runs = 0;
@@ -251,7 +251,7 @@ test('a defect is no refusal: it comes out as it is, nothing is written, and it 
   t.strictSame(ports.audit, []);
 });
 
-test('a refusal rolls back all writes, unless it is a refusal after the work', async (t) => {
+test('a thrown refusal rolls back all writes; a returned RefusedAfter commits them', async (t) => {
   const { refused, ports } = withCore();
   const refuse = (after: boolean) =>
     commandOf(async (unit, { name }) => {
@@ -266,7 +266,7 @@ test('a refusal rolls back all writes, unless it is a refusal after the work', a
   t.equal((await ports.reader.where(ProductCategories, {})).length, 1);
 });
 
-test('the audit log records who did what, when, from where, and what changed', async (t) => {
+test('an audit entry has the user, operation, time, address, request id, subject and changes', async (t) => {
   const { ask, ports } = withCore();
   const { id } = await ask(createProductCategory, { name: 'Wurst' });
   ports.clock.advance(HOUR);

@@ -56,7 +56,7 @@ const commandOf = (
 
 type Named = InputOf<typeof named.input>;
 
-test('a repeated request with its key gets the same answer and has one effect', async (t) => {
+test('a repeated request with its key gets the same response and has one effect', async (t) => {
   const { ask, ports } = withCore();
   const asking = { idempotencyKey: 'k1' };
   const first = await ask(createProductCategory, { name: 'Wurst' }, asking);
@@ -66,7 +66,7 @@ test('a repeated request with its key gets the same answer and has one effect', 
   t.equal((await ports.reader.where(ProductCategories, {})).length, 1);
 });
 
-test('the kept answer is the same to the last time in it, also where the operation prepares', async (t) => {
+test('a repeated request gets the stored response with its dates, without running prepare again', async (t) => {
   const { ask, ports } = withCore();
   let hashed = 0;
   const passwords = { ...ports.passwords, hash: async (password: string) => `${++hashed} ${password.length}` };
@@ -87,7 +87,7 @@ test('the kept answer is the same to the last time in it, also where the operati
   t.equal((await ask(listUsers, {})).page.totalElements, 1);
 });
 
-test('an operation without an answer can be repeated too', async (t) => {
+test('a repeated request of an operation without output succeeds', async (t) => {
   const { ask, ports } = withCore();
   const { id } = await ask(createProductCategory, { name: 'Wurst' });
   await ask(deleteProductCategory, { id }, { idempotencyKey: 'k1' });
@@ -95,7 +95,7 @@ test('an operation without an answer can be repeated too', async (t) => {
   t.strictSame(await ports.reader.where(ProductCategories, {}), []);
 });
 
-test('a key that stood for another request is refused', async (t) => {
+test('an idempotency key of another request is refused with IDEMPOTENCY_KEY_REUSED', async (t) => {
   const { ask, refusal, ports } = withCore();
   const asking = { idempotencyKey: 'k1' };
   const { id } = await ask(createProductCategory, { name: 'Wurst' }, asking);
@@ -108,7 +108,7 @@ test('a key that stood for another request is refused', async (t) => {
   t.equal((await ports.reader.where(ProductCategories, {})).length, 1);
 });
 
-test('a key that stood for another operation on the same thing is refused', async (t) => {
+test('an idempotency key of another operation on the same record is refused', async (t) => {
   const { ask, refused, user } = withCore();
   const { id } = await user();
   await ask(lockUser, { id }, { idempotencyKey: 'k1' });
@@ -116,7 +116,7 @@ test('a key that stood for another operation on the same thing is refused', asyn
   t.match(await ask(getUser, { id }), { status: 'LOCKED' });
 });
 
-test('a refusal after the work is given again when the request is repeated', async (t) => {
+test('a repeated request after a RefusedAfter runs again and is refused again', async (t) => {
   const { refused, ports } = withCore();
   const refusing = commandOf(async (unit, { name }) => {
     unit
@@ -129,7 +129,7 @@ test('a refusal after the work is given again when the request is repeated', asy
   t.equal((await ports.reader.where(ProductCategories, {})).length, 2, 'it is run each time: a refusal is not kept');
 });
 
-test('keys of two callers are two keys', async (t) => {
+test('the same idempotency key of two callers counts as two keys', async (t) => {
   const { ask, ports } = withCore();
   for (const userId of ['u1', 'u2']) {
     await ask(createProductCategory, { name: userId }, { idempotencyKey: 'k1', caller: { ...aCaller(), userId } });
@@ -137,7 +137,7 @@ test('keys of two callers are two keys', async (t) => {
   t.equal((await ports.reader.where(ProductCategories, {})).length, 2);
 });
 
-test('an answer is kept for 24 hours', async (t) => {
+test('a response is stored for 24 hours; after that the request runs again', async (t) => {
   const { ask, refused, ports } = withCore();
   const asking = { idempotencyKey: 'k1' };
   const { id } = await ask(createProductCategory, { name: 'Wurst' }, asking);
@@ -153,7 +153,7 @@ test('an answer is kept for 24 hours', async (t) => {
   t.equal((await ask(createProductCategory, { name: 'Schinken' }, asking)).id, other.id, 'and kept anew');
 });
 
-test('a refusal is not kept: the request may succeed when it is repeated', async (t) => {
+test('a refusal is not stored: a repeated request runs again and can succeed', async (t) => {
   const { ask, refused } = withCore();
   const asking = { idempotencyKey: 'k1' };
   const { id } = await ask(createProductCategory, { name: 'Wurst' });
@@ -175,7 +175,7 @@ test('concurrent equal requests have one effect; each gets its response or is as
   t.equal((await ports.reader.where(ProductCategories, {})).length, 1);
 });
 
-test('runs new keys without a look-up; a concurrent repetition is asked to retry', async (t) => {
+test('a request with a new key needs no lock; a repetition without the lock is asked to retry', async (t) => {
   const { ports } = withCore();
   const transactions: typeof ports.transactions = {
     audit: (entry) => ports.transactions.audit(entry),
@@ -191,7 +191,7 @@ test('runs new keys without a look-up; a concurrent repetition is asked to retry
   });
 });
 
-test('a kept response expires after a day, also for operations that prepare', async (t) => {
+test('a stored response of an operation that prepares expires after 24 hours', async (t) => {
   const { ask, ports } = withCore();
   const create = (name: string) => {
     const input = { username: name, email: `${name}@example.org`, password: 'geheim 123', roleNames: [] };
@@ -204,7 +204,7 @@ test('a kept response expires after a day, also for operations that prepare', as
   t.match(await create('berta'), { username: 'berta' });
 });
 
-test('neither a key nor an input can be read from the store', async (t) => {
+test('a stored response has neither its idempotency key nor its input in plain text', async (t) => {
   const { ask, ports } = withCore();
   await ask(createProductCategory, { name: 'Wurst' }, { idempotencyKey: 'key in clear' });
   const [kept] = await ports.reader.where(KeptAnswers, {});
@@ -212,13 +212,13 @@ test('neither a key nor an input can be read from the store', async (t) => {
   t.notMatch(JSON.stringify([kept?.id, kept?.request]), /key in clear|Wurst/);
 });
 
-test('an answer that is no plain data cannot be kept by mistake', async (t) => {
+test('a request with a key throws a TypeError if its response is not plain data', async (t) => {
   const { ask } = withCore();
   const odd = commandOf(async () => ({ inside: [new Map()] }));
   await t.rejects(ask(odd, { name: 'x' }, { idempotencyKey: 'k1' }), TypeError);
 });
 
-test('a large answer is kept by its id, and read again for a repeated request', async (t) => {
+test('a large response is stored as its id, and a repeated request reads the record again', async (t) => {
   const { ask, ports } = withCore();
   const { id } = await ask(createCustomer, ANNA);
   const address = { ...ADDRESS, deliveryNotes: 'x'.repeat(900) };
@@ -244,7 +244,7 @@ test('a large answer is kept by its id, and read again for a repeated request', 
   t.equal((await add('1')).deliveryAddresses.length, 1, 'a small one is as it was');
 });
 
-test('a large answer of an operation that prepares is read again, too', async (t) => {
+test('a large response of an operation that prepares is stored as its id and read again', async (t) => {
   const { ask, ports, supplier, stock } = await withSuppliers();
   const { id: stockId } = await stock();
   const input = { supplierId: supplier.id, lines: Array.from({ length: 60 }, () => ({ stockId, ...PORK })) };

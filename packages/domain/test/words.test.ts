@@ -35,7 +35,7 @@ function namesOf(schemas: readonly JsonSchema[]): { members: Set<string>; choice
 const inputs = namesOf(CONTRACTS.map(({ input }) => input.schema));
 const outputs = namesOf(CONTRACTS.map(({ output }) => output.schema ?? {}));
 
-test('every member of a form or an answer has a German name', (t) => {
+test('every member of a form or a response has a German name', (t) => {
   const members = [...inputs.members, ...outputs.members];
   t.same(
     members.filter((name) => !(fieldWord(name) in GERMAN)),
@@ -44,8 +44,8 @@ test('every member of a form or an answer has a German name', (t) => {
   t.end();
 });
 
-test('every choice of a form has a word, and every word has German', (t) => {
-  // A segment of a path that is none of these is no choice that a form offers.
+test('every choice of a form has a word, and every word has a German translation', (t) => {
+  // A path segment must not be '.' or '..'. These values are not choices of a form.
   const choices = [...inputs.choices].filter((choice) => !['.', '..'].includes(choice));
   t.same(
     choices.filter((choice) => !((choiceWord(choice) ?? '') in GERMAN)),
@@ -59,7 +59,7 @@ test('every choice of a form has a word, and every word has German', (t) => {
   t.end();
 });
 
-test('the audit log names each command, and each record that a command changes', (t) => {
+test('each command has a verb for the audit log, and its subject has a German label', (t) => {
   const commands = CONTRACTS.filter(({ kind }) => kind === 'command');
   t.same(
     commands.map(({ name }) => name).filter((name) => verbWord(name) === undefined),
@@ -72,7 +72,7 @@ test('the audit log names each command, and each record that a command changes',
   t.end();
 });
 
-test('every permission is called by words', (t) => {
+test('every permission has words for its subject and its action', (t) => {
   t.same(
     PERMISSIONS.filter((permission) => permissionWords(permission) === undefined),
     [],
@@ -81,7 +81,7 @@ test('every permission is called by words', (t) => {
   t.end();
 });
 
-test('texts of operations and permissions have German, and no German text is unused', (t) => {
+test('texts of chapters, operations and inputs have German, and no German text is unused', (t) => {
   const texts = [
     ...CONTEXTS.flatMap(({ chapters }) => chapters.map(({ description }) => description)),
     ...CONTRACTS.flatMap(({ summary, description = '' }) => [summary, description]),
@@ -103,7 +103,7 @@ test('texts of operations and permissions have German, and no German text is unu
   t.end();
 });
 
-test('a name has one word', (t) => {
+test('each field, choice, verb and permission has its word in only one catalogue', (t) => {
   for (const part of ['fields', 'choices', 'verbs', 'permissions'] as const) {
     const names = WORDS.flatMap((words) => Object.keys(words[part] ?? {}));
     t.same(
