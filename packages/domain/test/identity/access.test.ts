@@ -111,7 +111,7 @@ test('a change of users or sessions on this instance is noticed at once', async 
   t.match(await whoIs(b.accessToken), { userId: berta.id });
 });
 
-test('only a change or removal of the user or the session of a caller causes a new look-up', async (t) => {
+test('a change of the user or session of a caller causes a new look-up, other changes do not', async (t) => {
   const { user, enter, core, counted, ask, ports } = counting();
   const anna = await user();
   const { caller } = await enter(anna);

@@ -368,7 +368,7 @@ test('an unknown user cannot log in, even if the password check returns true', a
   t.equal(await refused(logIn, { username: 'nobody', password: PASSWORD }, asking), 'INVALID_CREDENTIALS');
 });
 
-test('a repeated log-in or refresh with the same Idempotency-Key returns new tokens', async (t) => {
+test('log-in and refresh ignore the Idempotency-Key, and return new tokens for each request', async (t) => {
   const { ask, user } = withCore();
   const { username } = await user();
   const asking = { caller: undefined, idempotencyKey: 'k1' };
