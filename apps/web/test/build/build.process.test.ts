@@ -4,7 +4,7 @@ import { bundlePages } from '../../build/build.ts';
 
 const KILO = 1000;
 
-test('the pages hold contracts and no handler, and the first scripts are small, in German too', async (t) => {
+test('the bundle has contracts and no handlers; the first scripts have at most 100 kB, German included', async (t) => {
   const { metafile, outputFiles } = await bundlePages();
   const outputs = Object.entries(metafile.outputs);
   const used = outputs.flatMap(([, { inputs }]) =>

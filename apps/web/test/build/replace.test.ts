@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test } from 'tap';
 import { replace } from '../../build/replace.ts';
 
-test('many who build the same at once leave one folder, whole, and nothing beside it', async (t) => {
+test('replace leaves one complete folder and no temporary folder after 20 concurrent builds', async (t) => {
   const all = t.testdir({ dist: { sources: 'old', only: 'in the old one' } });
   const place = join(all, 'dist');
   const isThere = () => {
