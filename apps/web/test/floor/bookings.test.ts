@@ -3,7 +3,7 @@ import { placesOf } from '@cleaver/domain/kernel';
 import { test } from 'tap';
 import { BOOKINGS } from '../../src/floor/bookings.ts';
 
-test('each booking is a command that takes all but its places in the body, and whose answer may be kept', (t) => {
+test('each booking but release is a floor command; none has query parameters or a secret response', (t) => {
   for (const [name, address] of Object.entries(BOOKINGS)) {
     const contract = CONTRACTS.find((one) => one.address === address);
     // A PIN blocks goods, but does not release them.

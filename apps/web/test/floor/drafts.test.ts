@@ -1,7 +1,7 @@
 import { test } from 'tap';
 import { draftPaths } from '../../src/floor/drafts.ts';
 
-test('drafts lead to their screens, each once, and only to those of the user', (t) => {
+test('draftPaths returns the screens with drafts of the user, each once', (t) => {
   const names = [
     'draft u1 /goods-receipts/new goods-receipt.post',
     'draft u2 /deliveries/new delivery.dispatch',

@@ -15,7 +15,7 @@ const asked = (found: readonly FoundBatch[], isNamed: boolean): string => {
   return 'one' in result ? result.one.id : `${result.question} ${result.among.map(({ id }) => id)}`;
 };
 
-test('only a label that names the lot names the goods; every other one asks', (t) => {
+test('a label selects goods without a question only if it names one lot in one place', (t) => {
   t.equal(asked([], true), 'nothing');
   t.equal(asked([batch()], true), 'b');
   t.match(asked([batch()], false), /^Which lot.* b$/, 'also if there is only one');
@@ -52,7 +52,7 @@ test('without a network a label names a lot only if this device knows the articl
   t.end();
 });
 
-test('green and amber name article, lot and place; goods that need attention are never green', (t) => {
+test('a verdict names article, lot and place, and is never green for goods that need attention', (t) => {
   t.same(verdictOn(batch()), { good: 'Ham · L-1 · Cold room' });
   t.same(verdictOn(batch(), '2 kg'), { good: 'Ham · L-1 · Cold room: 2 kg' });
   for (const status of ['BLOCKED', 'EXPIRED', 'EXPIRING_SOON'])
@@ -100,7 +100,7 @@ test('the scan screen is green only for one lot that needs no attention', (t) =>
   t.end();
 });
 
-test('all is filled in only for goods that need no attention; a weight on the label always', (t) => {
+test('amountAtFirst fills in all only for available or chosen goods, and the weight on a label always', (t) => {
   const first = (status: string, onLabel?: string) => amountAtFirst({ status }, { amount: '5', onLabel });
   t.same([first('AVAILABLE'), first('EXPIRING_SOON'), first('EXPIRED'), first('BLOCKED')], ['5', '', '', '']);
   t.equal(first('EXPIRING_SOON', '5'), '5');

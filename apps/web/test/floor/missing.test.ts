@@ -42,7 +42,7 @@ const inspect = (line: string, result: 'PASSED' | 'FAILED') =>
     blocking: result === 'FAILED',
   }) as const;
 
-test('bookings that wait reduce the stock batches that they take from, in its unit', (t) => {
+test('queued bookings reduce the stock batches that they take from, in the unit of the batch', (t) => {
   const batch = { id: 'B1', amount: '10', unit: 'KG' };
   t.same(afterBookings(batch, [consume, move, takeOut]), { ...batch, amount: '4.5', isWaiting: true });
   t.same(afterBookings({ ...batch, id: 'B9' }, [consume, move]), { ...batch, id: 'B9' }, 'others stay as they are');
@@ -50,7 +50,7 @@ test('bookings that wait reduce the stock batches that they take from, in its un
   t.end();
 });
 
-test('a cutting takes what it cuts, and goods come back to the place that they came from', (t) => {
+test('a queued cutting reduces its input, and a queued return restores it unless the goods go elsewhere', (t) => {
   const batch = { id: 'B1', amount: '10', unit: 'KG' };
   t.match(afterBookings(batch, [cut]), { amount: '7.5', isWaiting: true });
   t.match(afterBookings(batch, [consume, giveBack({})]), { amount: '9', isWaiting: true });
@@ -58,7 +58,7 @@ test('a cutting takes what it cuts, and goods come back to the place that they c
   t.end();
 });
 
-test('goods that wait to be moved are counted where they go, if the lot lies there', (t) => {
+test('queued transfers and returns add to the stock batch of the same lot at their destination', (t) => {
   const batch = { id: 'B2', lotId: 'L1', storageLocationId: 'R2', amount: '10', unit: 'KG' };
   const to = (storageLocationId: string) => ({ lines: [{ ...line('B1', '500', 'G'), storageLocationId }] });
   const moved = { booking: 'transfer', body: to('R2'), lotId: 'L1' } as const;
@@ -89,7 +89,7 @@ test('a queued hold blocks the lot, or only the goods of one place', (t) => {
   t.end();
 });
 
-test('inspections count for their line, and releases for their hold', (t) => {
+test('queued inspections are assigned to their line, and queued releases to their hold', (t) => {
   const found = inspectedBy([inspect('1', 'FAILED'), inspect('2', 'FAILED'), inspect('2', 'PASSED'), block], 'R1');
   t.same(
     [...found],
@@ -103,7 +103,7 @@ test('inspections count for their line, and releases for their hold', (t) => {
   t.end();
 });
 
-test('returns of customers count only for their line', (t) => {
+test('takenBackBy sums queued returns of customers only for their line', (t) => {
   const of = (deliveryId: string, line: number) => takenBackBy([takeBack, consume], { deliveryId, line, unit: 'KG' });
   t.equal(of('D1', 2).toText(), '0.5');
   t.equal(of('D1', 1).toText(), '0');
@@ -111,19 +111,19 @@ test('returns of customers count only for their line', (t) => {
   t.end();
 });
 
-test('a count, a receipt and a hold take nothing', (t) => {
+test('takenBy returns no lines for a count, a receipt and a hold', (t) => {
   for (const one of [count, receive, block]) t.same(takenBy(one), [], one.booking);
   t.same(takenBy(takeOut), [line('B1', '1')]);
   t.end();
 });
 
-test('sums leave out amounts of another kind', (t) => {
+test('sumOf leaves out amounts whose unit is of another kind', (t) => {
   t.equal(sumOf([line('B1', '1'), line('B1', '250', 'G'), line('B1', '3', 'PIECE')], 'KG').toText(), '1.25');
   t.equal(lessTaken('2', sumOf([], 'KG')), '2');
   t.end();
 });
 
-test('of several counts of a stock batch only the last one of the same count is used', (t) => {
+test('countedBy uses only the last queued amount of a stock batch within the same count', (t) => {
   const again = { ...count, body: { lines: [line('B1', '6.5')] } };
   const other = { ...count, of: { id: 'C2' }, body: { lines: [line('B2', '1')] } };
   t.same([...countedBy([count, consume, again, other], 'C1')], [['B1', line('B1', '6.5')]]);

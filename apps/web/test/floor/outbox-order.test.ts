@@ -26,7 +26,7 @@ const isOwn = () => true;
 const shown = (entries: readonly Entry[]) =>
   standings(entries, NOW, isOwn).map(({ entry: { key }, standing }) => `${key} ${standing}`);
 
-test('blocking first, then as they were booked', (t) => {
+test('inOrder sorts blocking entries first, and the others by the time of booking', (t) => {
   const entries = [entry('b', { at: 2 }), entry('block', { at: 3, blocking: true }), entry('a', { at: 1 })];
   t.same(
     inOrder(entries).map(({ key }) => key),
@@ -49,7 +49,7 @@ test('a refusal stops only the later entries of its lot', (t) => {
   t.end();
 });
 
-test('entries older than the service’s memory are not sent unseen, nor the later ones of their lot', (t) => {
+test('entries older than 20 hours are not sent, nor are the later entries of their lot', (t) => {
   const old = NOW - OLD_AFTER_MS - 1;
   t.same(shown([entry('old', { at: old, lotId: 'L1' }), entry('new', { lotId: 'L1' }), entry('free')]), [
     'old old',
@@ -60,7 +60,7 @@ test('entries older than the service’s memory are not sent unseen, nor the lat
   t.end();
 });
 
-test('entries of before the log-in wait for a tap, as do the later ones of their lot', (t) => {
+test('entries from before the log-in are not sent without a tap, nor are the later entries of their lot', (t) => {
   const entries = [
     entry('left', { at: NOW - 3, lotId: 'L1' }),
     entry('after', { at: NOW - 2, lotId: 'L1' }),
@@ -75,7 +75,7 @@ test('entries of before the log-in wait for a tap, as do the later ones of their
   t.end();
 });
 
-test('a stored entry opens only with its key and for its user, and names a booking of the list', (t) => {
+test('a stored entry opens only with its key, for its user, and with a booking of the closed list', (t) => {
   const kept = (given: Entry, key = 'key'): unknown => JSON.parse(sealed(key, given));
   const good = entry('k');
   t.same(opened('key', 'u', kept(good)), good);
@@ -92,7 +92,7 @@ test('a stored entry opens only with its key and for its user, and names a booki
   t.end();
 });
 
-test('the end of a production batch waits for all that was booked into it before, and other batches do not', (t) => {
+test('completing a production batch waits for the earlier inputs of that batch only', (t) => {
   const of = { id: 'P1' };
   const entries = [
     entry('in', { at: NOW - 9, booking: 'consume', of, lotId: 'L1', refusal: 'no' }),

@@ -5,7 +5,7 @@ const lot = (id: string, lotNumber = 'L-1') => ({ id, lotNumber });
 const batch = (id: string, batchId = 'L-1', quantityAmount = 5) => ({ id, batchId, quantityAmount });
 const scan = (at: number, data: object) => ({ key: ['scan', 'x'], data, at });
 
-test('a lot is found in the answers that the device has, the newest first', (t) => {
+test('seenOf finds a lot in the responses kept on the device, and prefers the newest', (t) => {
   const answers = [
     scan(10, { lots: [lot('l1')], stockBatches: [batch('b1', 'L-1', 9)] }),
     { key: ['stock-batch.list-all', {}], data: { content: [batch('b1', 'L-1', 4), batch('b2', 'L-2')] }, at: 20 },
@@ -17,7 +17,7 @@ test('a lot is found in the answers that the device has, the newest first', (t) 
   t.end();
 });
 
-test('of several articles with a lot number, uses the one on the label if this device knows it', (t) => {
+test('seenOf uses the article on the label if several articles have the lot number and the device knows it', (t) => {
   const of = (articleId: string, id: string) => ({ ...batch(id), articleId });
   const answers = [
     { key: ['article', 'one', 'ham'], data: { id: 'ham', articleNumber: 'R-1', gtins: ['4006381333931'] }, at: 1 },
@@ -37,7 +37,7 @@ test('of several articles with a lot number, uses the one on the label if this d
   t.end();
 });
 
-test('without the service, unknown goods have no outcome', (t) => {
+test('without a connection, nothingOf reports that the code is not known, not that there are no goods', (t) => {
   t.equal(nothingOf(false, 'L-9').toString(), 'There is nothing of L-9.');
   t.equal(nothingOf(true, 'L-9').toString(), 'L-9 is not known without a connection.');
   t.end();

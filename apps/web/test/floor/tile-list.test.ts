@@ -24,7 +24,7 @@ test('each role has four to six tiles, the most frequent tasks first', (t) => {
   t.end();
 });
 
-test('a tile opens a screen that needs no more than the tile', (t) => {
+test('a tile opens a screen that needs no more permissions than the tile', (t) => {
   for (const { to, need } of tilesOf(() => true, TODAY)) {
     const screen = SCREENS.find(({ path }) => path === to.split('?')[0]);
     const opens = [screen?.need ?? []].flat() as readonly string[];

@@ -3,7 +3,7 @@ import { understood } from '../../src/floor/understood.ts';
 
 const TODAY = '2026-11-23';
 
-test('the keyboard by which a code makes sense is the one that the scanner plays', (t) => {
+test('understood chooses the keyboard layout in which the code is plausible', (t) => {
   const found = understood(
     [
       { layout: 'computer', text: '+C1010400638133393110XZ' },
@@ -30,7 +30,7 @@ test('the keyboard by which a code makes sense is the one that the scanner plays
   t.end();
 });
 
-test('where both make sense, the one that it played before', (t) => {
+test('understood prefers the layout that the scanner used before if both are plausible', (t) => {
   const candidates = [
     { layout: 'computer' as const, text: '010400638133393110XZ' },
     { layout: 'us' as const, text: '010400638133393110XY' },
@@ -40,7 +40,7 @@ test('where both make sense, the one that it played before', (t) => {
   t.end();
 });
 
-test('a number of the shop’s own is kept in all its readings', (t) => {
+test('understood returns all readings of a text in no known format', (t) => {
   const found = understood(
     [
       { layout: 'computer', text: 'Pß1' },

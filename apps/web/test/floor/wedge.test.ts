@@ -53,7 +53,7 @@ function scan(
 const textsOf = (wedge: Wedge, where = PAGE): Partial<Record<Layout, string>> =>
   Object.fromEntries((wedge.take(where)?.texts ?? []).map(({ layout, text }) => [layout, text]));
 
-test('a scan is read at any speed, and where nothing is typed into it may even be slow', (t) => {
+test('a scan into a field is read at up to 60 ms per key, and outside of fields at 300 ms', (t) => {
   for (const every of [1, 5, 20, 60]) {
     const wedge = new Wedge();
     scan(wedge, '4006381333931', { every });
@@ -111,7 +111,7 @@ test('a scanner that ends with Enter may pause up to a second; every other text 
   t.end();
 });
 
-test('a pause begins anew, and so does a key that is held', (t) => {
+test('a pause starts a new text, and a held key is not a scan', (t) => {
   const wedge = new Wedge();
   scan(wedge, '99');
   wedge.down({ ...NONE, key: '1', code: 'Digit1', at: 5_000 });
@@ -123,7 +123,7 @@ test('a pause begins anew, and so does a key that is held', (t) => {
   t.end();
 });
 
-test('FNC1, however it comes', (t) => {
+test('FNC1 is read from each key and character that scanners send for it', (t) => {
   const wanted = `0104006381333931${'10AB1'}${GS}15261231`;
   const ways: Record<string, Partial<Stroke>> = {
     'Ctrl+]': {},
@@ -148,7 +148,7 @@ test('FNC1, however it comes', (t) => {
   t.end();
 });
 
-test('scanners that play another keyboard than the computer has', (t) => {
+test('a scan with another keyboard layout than that of the computer is read in both layouts', (t) => {
   const code = ']C10104006381333931-10XYZ';
   const wedge = new Wedge();
   scan(wedge, code, { plays: 'us', computer: 'de' });
@@ -170,7 +170,7 @@ test('Enter, Tab and control characters end a text; Tab alone is ignored', (t) =
   t.end();
 });
 
-test('the middle of a burst is known, so that no key in it does anything else', (t) => {
+test('isBurst is true in the middle of a scan, and false after a pause', (t) => {
   const wedge = new Wedge();
   scan(wedge, '4006381333931');
   t.equal(wedge.isBurst(1_140), true);
@@ -178,7 +178,7 @@ test('the middle of a burst is known, so that no key in it does anything else', 
   t.end();
 });
 
-test('a text that arrives at once is a code if it can be nothing else', (t) => {
+test('isSurelyCode accepts only texts that can be nothing but a code', (t) => {
   for (const text of [']C1010400638133393110A', '(01)04006381333931', `10A${GS}15261231`, '0104006381333931'])
     t.equal(isSurelyCode(text), true, text);
   for (const text of ['Lyoner im Ring', '4006', 'https', '0911 4711']) t.equal(isSurelyCode(text), false, text);
