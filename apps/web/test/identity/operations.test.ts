@@ -6,7 +6,7 @@ import { doesOf } from '../../src/identity/does.ts';
 
 const operations = operationsByPermission();
 
-test('each guarded operation is a sentence of its permission, in both languages', (t) => {
+test('each guarded operation is listed with its permission, with a summary in both languages', (t) => {
   for (const { permission, orPermission, summary, name } of CONTEXTS.flatMap(contractsOf)) {
     for (const one of [permission, orPermission]) {
       if (one === undefined || one === 'known' || one === 'public') continue;
@@ -21,7 +21,7 @@ test('each guarded operation is a sentence of its permission, in both languages'
   t.end();
 });
 
-test('lists what a role may do by subject, and permissions without effect', (t) => {
+test('doesOf lists the operations of a role by subject, and the permissions without effect', (t) => {
   const does = doesOf(['STOCK_READ', 'GOODS_RECEIPT_READ', 'GOODS_RECEIPT_WRITE', 'SUPPLIER_READ'], operations, false);
   t.match(does.groups, [
     { subject: 'STOCK', sentences: [/./] },
