@@ -1,7 +1,7 @@
 import { test } from 'tap';
 import { leftByExpiry } from '../../src/inventory/by-expiry.ts';
 
-test('sums up the stock exactly by days until expiry; today and the last day still count', (t) => {
+test('leftByExpiry sums the stock exactly by days until expiry; each range includes its last day', (t) => {
   const batch = (quantityAmount: number, expiryDate: string, quantityUnit = 'KG') => ({
     quantityAmount,
     quantityUnit,

@@ -6,7 +6,7 @@ const of = (status: string) => ({ lotId: 'l', batchId: 'L-1', id: 'b', status })
 const paths = (status: string, may = true) =>
   goodsLinks(of(status), () => may).map(({ to }) => to.split('?')[0]?.replace('/lots/l', ''));
 
-test('goods offer what may be done with them, expired ones the write-off first', (t) => {
+test('goodsLinks returns the permitted actions for each status, and for expired goods the write-off first', (t) => {
   const papers = ['/label', '/trace'];
   t.same(paths('EXPIRED'), ['/write-off', '/transfer', ...papers]);
   t.same(paths('AVAILABLE'), ['/deliveries/new', '/transfer', '/write-off', ...papers]);

@@ -8,7 +8,7 @@ const stocks = (...ids: readonly string[]) => ids.map((storageLocationId) => ({ 
 const ids = (of: readonly Place[]) => of.map(({ id }) => id);
 const ALL = [place('c'), place('a'), place('q', 'QUARANTINE'), place('old', 'COLD_ROOM', false)];
 
-test('goods may go to any place in use but their own, first to those that have the article', (t) => {
+test('placesFor returns the active places except the current one, and separates those with the article', (t) => {
   const places = placesFor(ALL, stocks('c', 'old'), 'x');
   t.same([ids(places.own), ids(places.others)], [['c'], ['a', 'q']]);
   t.same(ids(placesFor(ALL, stocks('c'), 'c').own), []);
@@ -16,7 +16,7 @@ test('goods may go to any place in use but their own, first to those that have t
   t.end();
 });
 
-test('the only place of the article is proposed, and a quarantine for what comes back', (t) => {
+test('proposedPlace returns the only place of the article, and a quarantine for returned goods', (t) => {
   const proposed = (own: readonly string[], isBack = false, near?: string) =>
     proposedPlace(placesFor(ALL, stocks(...own)), isBack, near)?.id;
   t.equal(proposed(['c']), 'c');

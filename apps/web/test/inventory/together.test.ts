@@ -14,7 +14,7 @@ test('a reason is proposed only for expired goods', (t) => {
   t.end();
 });
 
-test('each row is a request of its own: all of it, without empty values', (t) => {
+test('each row is a separate request with the whole amount and without empty values', (t) => {
   const common = { reasonCode: 'WASTE', note: ' ', storageLocationId: 'p' };
   const line = { stockBatchId: 'a', quantityAmount: '12.6', quantityUnit: 'KG' };
   t.same(bodyOf('writeOff', row('a'), common), { lines: [{ ...line, reasonCode: 'WASTE' }] });
@@ -22,7 +22,7 @@ test('each row is a request of its own: all of it, without empty values', (t) =>
   t.end();
 });
 
-test('rows that were booked or wait are not booked again; refused ones may be', (t) => {
+test('open returns refused rows and rows without a result, and leaves out booked and queued ones', (t) => {
   const results = new Map<string, Result>([
     ['a', 'done'],
     ['b', { refusal: 'Blocked' }],
