@@ -13,7 +13,7 @@ const articles = (text: string) => readSheet(text, ARTICLES, { german, ids });
 const told = (faults: readonly FileFault[]) =>
   faults.map(({ row, column, message }) => `${row ?? '-'} ${column}: ${message}`);
 
-test('commas, semicolons or tabs; with a mark or without; names, English words or German ones', async (t) => {
+test('readSheet accepts commas, semicolons and tabs, a byte order mark, and names or words as headers', async (t) => {
   const body = { name: 'Hof Huber', phone: '0981 1', paymentDueDays: 14 };
   for (const text of [
     'name,phone,paymentDueDays\nHof Huber,0981 1,14\n',
@@ -26,7 +26,7 @@ test('commas, semicolons or tabs; with a mark or without; names, English words o
   }
 });
 
-test('rows are counted as a spreadsheet does, empty ones too; empty cells are not sent', async (t) => {
+test('readSheet counts empty rows, as a spreadsheet does, and leaves out empty cells', async (t) => {
   const { rows } = await suppliers('name;phone;E-Mail\n"Hof\nHuber";1;\n;;\nHof Meier;\'+49 2;m@example.org\n');
   t.same(rows, [
     { row: 2, body: { name: 'Hof\nHuber', phone: '1' } },
@@ -34,13 +34,13 @@ test('rows are counted as a spreadsheet does, empty ones too; empty cells are no
   ]);
 });
 
-test('text that is not UTF-8 is what Excel writes', (t) => {
+test('decoded reads UTF-8, and any other text in the code page of Excel', (t) => {
   t.equal(decoded(new TextEncoder().encode('Käse')), 'Käse');
   t.equal(decoded(Uint8Array.of(0x4b, 0xe4, 0x73, 0x65)), 'Käse');
   t.end();
 });
 
-test('a category by its name, choices by their words, prices with a comma or a point', async (t) => {
+test('readSheet reads categories by name, choices by word, and prices with a comma or a point', async (t) => {
   const head = 'Artikelnummer;Name;Warengruppe;Einheit;Preismodell;Preis\n';
   const { rows, faults } = await articles(`${head}W-1;Lyoner;BRÜHWURST;Kilogramm;weight_based;14,90 €\n`);
   t.same(told(faults), []);
@@ -108,7 +108,7 @@ test('faults of the service are mapped to the cells of the file, each once', asy
   t.equal(told(whole)[0], '- : must have at most 1000 entries');
 });
 
-test('opening stock: amounts keep their digits, units and days as Germans write them', async (t) => {
+test('the import of opening stock keeps all digits of amounts, and reads German units and dates', async (t) => {
   const stock = columnsOf(importStockBatches);
   const head = 'Artikelnummer;Lagerort;Chargennummer;Herkunft;Menge;Einheit;Läuft ab';
   const { rows, faults } = await readSheet(

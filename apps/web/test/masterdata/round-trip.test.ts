@@ -47,7 +47,7 @@ async function twoShops(t: Parameters<typeof service>[0]) {
   return { from, into, post, list, carry };
 }
 
-test('suppliers and customers', async (t) => {
+test('exported suppliers and customers are imported unchanged into another shop', async (t) => {
   const { from, into, post, list, carry } = await twoShops(t);
   await post('/api/suppliers', {
     name: 'Hof "Süd"',
@@ -67,7 +67,7 @@ test('suppliers and customers', async (t) => {
   }
 });
 
-test('articles, their prices and opening stock, with amounts that could be thousands', async (t) => {
+test('exported articles, prices and stock are imported unchanged, also amounts with three decimals', async (t) => {
   const { from, into, post, list, carry } = await twoShops(t);
   const { id: categoryId } = await post('/api/categories', { name: 'Wurst' });
   const { id: other } = (await into.post('/api/categories', { name: 'Wurst' })).json();
