@@ -18,7 +18,7 @@ const labelOf = (code: string, articleId?: string) =>
 const ARTICLE_AND_WEIGHT = '(01)04006381333931(3102)001234';
 const LOT_AND_DATE = '(15)261231(10)H-88';
 
-test('a label fills in what it says, with the decimal point of the language', (t) => {
+test('fromLabel fills in the values on the label, with the decimal separator of the language', (t) => {
   t.same(labelOf(ARTICLE_AND_WEIGHT, 'beef'), { articleId: 'beef', quantityAmount: '12,34', quantityUnit: 'KG' });
   t.same(labelOf(LOT_AND_DATE), { supplierLot: 'H-88', expiryDate: '2026-12-31' });
   t.same(labelOf('(17)261201(15)261231(30)24(7007)261118'), {
@@ -30,7 +30,7 @@ test('a label fills in what it says, with the decimal point of the language', (t
   t.end();
 });
 
-test('the second barcode of a label comes into the same line, another label makes another', (t) => {
+test('merged adds the second barcode of a label to its line, but neither a repeated nor another label', (t) => {
   const row = { stockId: '', articleId: '', quantityAmount: '', quantityUnit: 'KG', facts: { species: 'BEEF' } };
   const first = merged(row, labelOf(ARTICLE_AND_WEIGHT, 'beef'));
   t.match(first, { articleId: 'beef', quantityAmount: '12,34' });
@@ -41,7 +41,7 @@ test('the second barcode of a label comes into the same line, another label make
   t.end();
 });
 
-test('computes the warnings of a receipt before it is booked', (t) => {
+test('outlookOf computes the warnings of a receipt before it is booked', (t) => {
   const supplier = { id: 'huber', status: 'ACTIVE', certificates: [] };
   const articles = [{ id: 'beef', supplierIds: ['huber'] }];
   const there = { storageLocationId: 'room' };
@@ -88,7 +88,7 @@ function faultsOf(line: object): readonly string[] {
 const PORK = { quantityAmount: '12,5', quantityUnit: 'KG', expiryDate: '2026-12-31' };
 const AT = { articleId: 'pork', storageLocationId: 'room' };
 
-test('a line names article and storage location: a missing stock is no obstacle', (t) => {
+test('a line needs an article and a storage location, but no stock', (t) => {
   const raw = toRaw(receiving.input.schema, { supplierId: 'huber', lines: [{ ...PORK, ...AT, stockId: 'old draft' }] });
   t.match(readInput(receiving.input, raw), { lines: [{ ...AT, stockId: undefined }] });
   t.same(faultsOf(PORK), ['lines[0].articleId is required', 'lines[0].storageLocationId is required']);
@@ -97,7 +97,7 @@ test('a line names article and storage location: a missing stock is no obstacle'
   t.end();
 });
 
-test('the rejected part has the unit of the line, and a line rejected as a whole has no amount', (t) => {
+test('the rejected part has the unit of the line, and a wholly rejected line has no unit and no expiry date', (t) => {
   const part = { ...AT, ...PORK, rejectedAmount: '2', rejectReason: 'offen' };
   const whole = { ...part, quantityAmount: '' };
   t.same(faultsOf(part), []);
@@ -108,7 +108,7 @@ test('the rejected part has the unit of the line, and a line rejected as a whole
   t.end();
 });
 
-test('too warm is known while it is typed', (t) => {
+test('isRowTooWarm compares the typed temperature with the limit, and ignores incomplete input', (t) => {
   const isWarm = (temperature: string, temperatureLimit: string) => isRowTooWarm({ temperature, temperatureLimit });
   t.ok(isWarm('7,1', '7'));
   t.ok(isWarm('-17', '-18'));

@@ -21,7 +21,7 @@ function scanning(...labels: readonly (readonly [text: string, label: Row])[]) {
   return { rows, effect };
 }
 
-test('the same label again asks, whichever line is open', (t) => {
+test('a repeated label asks for confirmation, whichever line is open', (t) => {
   t.match(scanning(['A', CRATE], ['A', CRATE]), { rows: { length: 1 }, effect: { kind: 'again', at: 0 } });
   const other = { ...CRATE, articleId: 'beef', supplierLot: 'H-1' };
   t.match(scanning(['A', CRATE], ['B', other], ['A', CRATE]), {
@@ -32,14 +32,14 @@ test('the same label again asks, whichever line is open', (t) => {
   t.end();
 });
 
-test('one more crate adds up, exactly, also from an empty or mistyped amount', (t) => {
+test('withCrate adds the amount of a crate exactly, also to an empty amount', (t) => {
   t.match(withCrate(CRATE, '0,1', 'A', ','), { quantityAmount: '12,6', labels: ['A'] });
   t.equal(withCrate({ ...CRATE, quantityAmount: '' }, '8', 'A', ',')['quantityAmount'], '8');
   t.equal(withCrate({ ...CRATE, quantityAmount: '0.1' }, '0.2', 'A', '.')['quantityAmount'], '0.3');
   t.end();
 });
 
-test('the second barcode of the crate that was added asks nothing', (t) => {
+test('the second barcode of an added crate asks nothing at first, and asks when it is repeated', (t) => {
   const { rows } = scanning(['W', WEIGHT], ['L', LOT]);
   t.match(rows, [{ labels: ['W', 'L'] }]);
   const added = withCrate(rows[0] as Row, '12,5', 'W', ',');
@@ -50,7 +50,7 @@ test('the second barcode of the crate that was added asks nothing', (t) => {
   t.end();
 });
 
-test('a crate of the same lot with another weight adds up, unless the amount was typed', (t) => {
+test('a crate of the same lot with another weight is added to its line, unless the amount was typed', (t) => {
   const second = { ...CRATE, quantityAmount: '8' };
   const { rows, effect } = scanning(['A', CRATE], ['B', second]);
   t.match(effect, { kind: 'added', at: 0 });
@@ -69,7 +69,7 @@ test('a crate of the same lot with another weight adds up, unless the amount was
   t.end();
 });
 
-test('the second barcode of another crate comes into the open line, although an older line has it', (t) => {
+test('the second barcode of another crate is added to the open line, even if an older line has it', (t) => {
   const { rows } = scanning(['W', WEIGHT], ['L', LOT], ['V', { ...WEIGHT, quantityAmount: '9' }], ['L', LOT]);
   t.match(rows, [
     { quantityAmount: '12,5', supplierLot: 'H-77' },

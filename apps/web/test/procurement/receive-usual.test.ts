@@ -20,7 +20,7 @@ test('usual values of an article come from its last accepted lines', (t) => {
   t.end();
 });
 
-test('expiry dates are offered in days, with the usual distance among them', (t) => {
+test('expiryChoices returns expiry dates by days, including the usual shelf life', (t) => {
   t.same(
     expiryChoices('2026-11-28', 10).map(({ days, date }) => [days, date]),
     [
