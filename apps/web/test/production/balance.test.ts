@@ -22,7 +22,7 @@ test('incomplete amounts, and units other than mass, do not count', (t) => {
   t.end();
 });
 
-test('a difference is within a percentage of what went in, up to it and not beyond, in both directions', (t) => {
+test('isWithin accepts a difference up to the given percentage of the input, in both directions', (t) => {
   t.equal(isWithin({ input: '45', difference: '0.45' }, 1), true);
   t.equal(isWithin({ input: '45', difference: '-0.45' }, 1), true);
   t.equal(isWithin({ input: '45', difference: '0.450001' }, 1), false);

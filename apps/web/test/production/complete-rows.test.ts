@@ -3,7 +3,7 @@ import { firstRows, MAIN, outputsOf } from '../../src/production/complete-rows.t
 
 const batch = { productionDate: '2026-11-23' };
 
-test('proposes the further outputs of the last batch, with the same shelf life', (t) => {
+test('firstRows proposes the further outputs and the waste of the last batch, with the same shelf life', (t) => {
   const out = (role: string, articleId: string, expiryDate: string) => ({ role, articleId, expiryDate });
   const last = {
     batch: { productionDate: '2026-11-16' },
@@ -29,12 +29,12 @@ test('proposes the further outputs of the last batch, with the same shelf life',
   t.end();
 });
 
-test('without a last batch there are the main output and waste', (t) => {
+test('firstRows returns the main output and one waste row without a last batch', (t) => {
   t.same(firstRows(batch), { outputs: [MAIN], waste: [{ amount: '', reason: '', isProposed: true }] });
   t.end();
 });
 
-test('proposals without an amount are not sent, and the main output names no article', (t) => {
+test('outputsOf leaves out proposals without an amount, and the article of the main output', (t) => {
   const main = { ...MAIN, articleId: 'sausage', storageLocationId: 'cold', amount: '19.2' };
   const fat = { ...MAIN, role: 'BY_PRODUCT', articleId: 'fat', storageLocationId: 'cold', isProposed: true };
   const sent = outputsOf([main, fat, { ...fat, amount: '0.5' }], ({ role }) => (role === 'MAIN' ? 'PIECE' : 'KG'));

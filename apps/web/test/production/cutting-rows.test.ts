@@ -7,7 +7,7 @@ const belly = { kind: 'OUTPUT', articleId: 'belly', reason: null, sharePercent: 
 const bones = { kind: 'WASTE', articleId: null, reason: 'Bones', sharePercent: 9 } as const;
 const NONE = { outputs: [EMPTY], waste: [] };
 
-test('a scheme makes a row of each part, without a weight', (t) => {
+test('rowsOf returns a row without a weight for each part of a scheme', (t) => {
   t.same(rowsOf([ham, bones, belly], NONE), {
     outputs: [
       { ...EMPTY, articleId: 'ham', share: '25.5', isProposed: true },
@@ -18,7 +18,7 @@ test('a scheme makes a row of each part, without a weight', (t) => {
   t.end();
 });
 
-test('another scheme keeps what was weighed', (t) => {
+test('rowsOf keeps weighed rows when another scheme is chosen', (t) => {
   const weighed = { ...EMPTY, articleId: 'belly', amount: '7,2', storageLocationId: 'cold', share: '14' };
   const outputs = [weighed, { ...weighed, amount: '1' }, { ...EMPTY, articleId: 'ham', share: '26' }];
   const waste = [{ amount: '3', reason: 'Fat', share: '2' }];
@@ -33,7 +33,7 @@ test('another scheme keeps what was weighed', (t) => {
   t.end();
 });
 
-test('a part of a scheme without a weight is not sent; a row by hand is, so that it is refused', (t) => {
+test('a row of a scheme without a weight is not sent; a manual row is sent, so that it is refused', (t) => {
   const rows = [{ amount: '1', isProposed: true }, { amount: '', isProposed: true }, { amount: '' }];
   t.same(rows.map(isSent), [true, false, true]);
   t.same(
@@ -47,7 +47,7 @@ test('a part of a scheme without a weight is not sent; a row by hand is, so that
   t.end();
 });
 
-test('the usual weight and the usual yield follow from the shares', (t) => {
+test('usualKg and usualYield compute the usual weight and the usual yield from the shares', (t) => {
   t.equal(usualKg('25.5', '48.6'), '12.39');
   t.equal(usualKg('', '48.6'), undefined);
   t.equal(usualKg('25.5', '0'), undefined);

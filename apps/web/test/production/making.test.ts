@@ -13,7 +13,7 @@ import {
 
 const batch = { amount: '42.5', unit: 'KG' };
 
-test('proposes the open amount of a lot, at most what the batch holds', (t) => {
+test('offerOf proposes the open amount, at most the amount of the stock batch', (t) => {
   t.match(offerOf(batch, { open: '16.842106', uom: 'KG' }), { unit: 'KG', amount: '16.842106', all: '42.5' });
   t.match(offerOf(batch, { open: '60', uom: 'KG' }), { amount: '42.5' });
   t.match(offerOf(batch, { open: '0', uom: 'KG' }), { amount: '42.5' }, 'nothing is open: all of it');
@@ -21,13 +21,13 @@ test('proposes the open amount of a lot, at most what the batch holds', (t) => {
   t.end();
 });
 
-test('proposes the amount in the unit of the recipe, if it converts', (t) => {
+test('offerOf proposes the amount in the unit of the recipe, if it can be converted', (t) => {
   t.match(offerOf(batch, { open: '500', uom: 'G' }), { unit: 'G', amount: '500', all: '42500' });
   t.match(offerOf({ amount: '3', unit: 'PIECE' }, { open: '500', uom: 'G' }), { unit: 'PIECE', amount: '3' });
   t.end();
 });
 
-test('proposes the weight on the label before the open amount, at most what the batch holds', (t) => {
+test('offerOf prefers the weight on the label to the open amount, at most the amount of the stock batch', (t) => {
   t.match(offerOf(batch, { open: '10', uom: 'KG' }, '12.34'), { amount: '12.34', onLabel: '12.34' });
   t.match(offerOf(batch, { open: '10', uom: 'G' }, '0.5'), { unit: 'G', amount: '500', onLabel: '500' });
   t.match(offerOf(batch, undefined, '50'), { amount: '42.5' });
@@ -35,7 +35,7 @@ test('proposes the weight on the label before the open amount, at most what the 
   t.end();
 });
 
-test('how far a component is, and what came of the plan', (t) => {
+test('shareOf returns the consumed percentage of a component, and yieldOf the produced percentage of the plan', (t) => {
   t.equal(shareOf({ quantity: '40', consumed: '10' }), 25);
   t.equal(shareOf({ quantity: '40', consumed: '60' }), 150);
   const plan = { amount: '80', unit: 'kg' };
@@ -55,7 +55,7 @@ test('how far a component is, and what came of the plan', (t) => {
   t.end();
 });
 
-test('queued inputs count as consumed: in the open, the consumed and the proposed amounts', (t) => {
+test('queued inputs change the consumed, the open and the proposed amounts of a component', (t) => {
   const pick = (stockBatchId: string, quantity: string) => ({ stockBatchId, quantity, lotNumber: stockBatchId });
   const beef = { articleId: 'beef', uom: 'KG', quantity: '20', consumed: '5', open: '15' };
   const fat = { articleId: 'fat', uom: 'KG', quantity: '4', consumed: '0', open: '4', picks: [pick('B3', '4')] };
@@ -73,7 +73,7 @@ test('queued inputs count as consumed: in the open, the consumed and the propose
   t.end();
 });
 
-test('skipped components count with their planned mass', (t) => {
+test('inputWithSkipped adds the planned mass of skipped components', (t) => {
   const component = (articleId: string, quantity: string, uom: string) => ({ articleId, quantity, uom });
   const components = [component('meat', '20', 'KG'), component('ice', '4500', 'G'), component('water', '1', 'L')];
   const skipped = [{ articleId: 'ice' }, { articleId: 'water' }];
@@ -83,7 +83,7 @@ test('skipped components count with their planned mass', (t) => {
   t.end();
 });
 
-test('an amount is filled in only of goods that need no attention, and that the recipe has', (t) => {
+test('firstAmount fills in an amount only for goods that need no attention and are in the recipe', (t) => {
   const component = { open: '10', uom: 'KG' };
   const offer = offerOf(batch, component);
   t.equal(firstAmount(offer, { status: 'AVAILABLE' }, component), '10');
@@ -93,7 +93,7 @@ test('an amount is filled in only of goods that need no attention, and that the 
   t.end();
 });
 
-test('queued returns are open again, at most what is needed, and reduce their row', (t) => {
+test('queued returns reduce the consumed amount and their row, and open the amount that is needed again', (t) => {
   const back = (quantityAmount: string) =>
     ({
       booking: 'giveBack',

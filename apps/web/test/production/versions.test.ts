@@ -23,7 +23,7 @@ const step = (stepNumber: number, description: string) => ({
   temperatureCelsius: null,
 });
 
-test('two versions differ in what was changed, came and went, and in nothing else', (t) => {
+test('differing lists what was changed, added and removed between two versions, and nothing else', (t) => {
   const one = recipe({
     ingredients: [ingredient('veal', '90'), ingredient('salt', '2'), ingredient('ice', '3')],
     productionSteps: [step(1, 'Kuttern')],
