@@ -35,7 +35,7 @@ function faults({ boxes, lines, columns, rows }: Picture): string[] {
 }
 const sound = (t: Test, picture: Picture) => t.same(faults(picture), []);
 
-test('a chain is a line', (t) => {
+test('layered puts a chain into one row, with one column for each box', (t) => {
   const picture = layered(
     ['a', 'b', 'c'].map((id) => item(id)),
     links('a>b', 'b>c'),
@@ -53,7 +53,7 @@ test('a chain is a line', (t) => {
   t.end();
 });
 
-test('the middle of a diamond is between its ends; a box without origin is beside its successor', (t) => {
+test('layered puts the middle of a diamond between its ends, and a source one column before its successor', (t) => {
   const picture = layered(
     ['a', 'b', 'c', 'd', 'salt'].map((id) => item(id)),
     links('a>b', 'a>c', 'b>d', 'c>d', 'salt>d', 'a>d'),
@@ -70,7 +70,7 @@ test('the middle of a diamond is between its ends; a box without origin is besid
   t.end();
 });
 
-test('lines that need not cross do not', (t) => {
+test('layered avoids crossing lines where it can', (t) => {
   // With these names, sorting by name would cross all edges.
   const picture = layered(
     ['a1', 'a2', 'a3', 'b1', 'b2', 'b3'].map((id) => item(id)),
@@ -88,7 +88,7 @@ test('lines that need not cross do not', (t) => {
   t.end();
 });
 
-test('a lot of spice in 300 runs is a few boxes, and as many as requested when opened', (t) => {
+test('layered folds the 300 runs of a lot of spice into eight boxes, and shows all of them when opened', (t) => {
   const runs = Array.from({ length: 300 }, (_, index) =>
     item(`run ${String(index).padStart(3, '0')}`, { group: 'RUN' }),
   );

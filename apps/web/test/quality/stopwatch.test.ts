@@ -15,7 +15,7 @@ const customer = (customerId: string) => ({
 });
 const OPEN = { openedAt: '2026-11-23T08:00:00.000Z', closedAt: null, elapsedMs: 40, contacts: [] };
 
-test('returns the times of the first and of the last contact', (t) => {
+test('milestonesOf returns the times at which the first and the last customer were contacted', (t) => {
   const both = { ...OPEN, customers: [customer('a'), customer('b')] };
   t.same(milestonesOf(both), { figures: 40, firstContact: undefined, lastContact: undefined, closed: undefined });
   const one = [contact('a', '2026-11-23T08:00:30.000Z'), contact('a', '2026-11-23T08:09:00.000Z')];
@@ -27,7 +27,7 @@ test('returns the times of the first and of the last contact', (t) => {
   t.end();
 });
 
-test('a time is read as on a watch', (t) => {
+test('shownWatch formats a time as minutes and seconds, with hours from one hour on', (t) => {
   t.same([-5, 7_999, 750_000, 3_750_000].map(shownWatch), ['0:00', '0:07', '12:30', '1:02:30']);
   t.end();
 });
