@@ -20,7 +20,7 @@ const asked = (rows: readonly PickedRow[], label: object = {}): string => {
   return found && 'one' in found ? found.one.id : (found?.among.map(({ id }) => id).join(' or ') ?? '');
 };
 
-test('a weight label asks for the lot, and the same goods again mean the lot that was chosen', async (t) => {
+test('a weight label asks for the lot, and the next label of the same goods uses the lot chosen before', async (t) => {
   t.equal(asked([]), 'c or b', 'first what expires first');
   const rows = scanned(['1.25']);
   t.equal(asked(rows), 'b');
@@ -30,7 +30,7 @@ test('a weight label asks for the lot, and the same goods again mean the lot tha
   t.equal(asked(scanned([undefined])), 'b', 'a proposed amount does not count');
 });
 
-test('the same goods add up, with what was understood', async (t) => {
+test('withBatch adds the amounts of the same stock batch, and shows the sum', async (t) => {
   t.match(scanned(['1.25', '1.25']), [{ stockBatchId: 'b', quantityAmount: '2,5', quantityUnit: 'KG' }]);
   t.same(withBatch(scanned(['1.25']), batch(), '1', ',').outcome, {
     good: 'Ham · L-1 · Cold room: 1.25 kg + 1 kg = 2.25 kg',
@@ -44,7 +44,7 @@ test('the same goods add up, with what was understood', async (t) => {
   );
 });
 
-test('more than there is, and the same lot without an amount, are amber', async (t) => {
+test('an amount above the stock, and a repeated lot without an amount, are amber', async (t) => {
   const more = withBatch(scanned(['4']), batch(), '1.5', '.');
   t.match(more.rows, [{ quantityAmount: '5.5' }]);
   t.match(String((more.outcome as { warn: string }).warn), /4 kg \+ 1.5 kg = 5.5 kg is more than the 5 kg there/);
@@ -53,7 +53,7 @@ test('more than there is, and the same lot without an amount, are amber', async 
   t.match(String((again.outcome as { warn: string }).warn), /is in line 1 already/);
 });
 
-test('all of it is proposed only for goods that need no attention', async (t) => {
+test('withBatch proposes the whole amount only for goods that need no attention', async (t) => {
   t.match(scanned([undefined]), [{ quantityAmount: '5' }]);
   for (const status of ['EXPIRING_SOON', 'BLOCKED', 'EXPIRED'])
     t.match(scanned([undefined], batch({ status })), [{ quantityAmount: '' }], status);
@@ -62,7 +62,7 @@ test('all of it is proposed only for goods that need no attention', async (t) =>
   });
 });
 
-test('the weight on a label counts for goods by weight, its pieces for goods by the piece', async (t) => {
+test('onLabelOf returns the weight on a label for goods by weight, and the count for goods by the piece', async (t) => {
   const label = { netWeightKg: '1.25', count: '4' };
   t.same(
     ['KG', 'PIECE', 'M'].map((unit) => onLabelOf({ unit }, label)),
@@ -70,7 +70,7 @@ test('the weight on a label counts for goods by weight, its pieces for goods by 
   );
 });
 
-test('another lot in a row keeps a typed amount, and updates a proposed one', async (t) => {
+test('withOther keeps the amount of a label when a row gets another lot, and updates a proposed one', async (t) => {
   const [proposed] = scanned([undefined]) as [PickedRow];
   const [weighed] = scanned(['1.25']) as [PickedRow];
   const less = { ...other, amount: '3' };

@@ -24,7 +24,7 @@ const order = (...lines: LineToPick[]) => ({
   ...{ deliveryAddressLabel: '', note: '', lines },
 });
 
-test('a line by weight is done when one more label would take it further from what was ordered', async (t) => {
+test('isEnough is true for a line by weight when one more label would increase the deviation', async (t) => {
   const labels = (count: number, each: string) => Array.from({ length: count }, () => take(each));
   t.equal(isEnough(line(), [], 10), false);
   t.equal(isEnough(line(), labels(9, '1'), 10), false, 'one more fits');
@@ -34,13 +34,13 @@ test('a line by weight is done when one more label would take it further from wh
   t.equal(isEnough(line({ needed: '2.5', open: '2.5' }), [take('2.43')], 10), true);
 });
 
-test('pieces that lie by weight are done when there are as many as were ordered', async (t) => {
+test('isEnough is true for pieces stored by weight when the ordered number is picked', async (t) => {
   const pieces = line({ quantityUnit: 'PIECE', open: '3', needed: '0.75' });
   t.equal(isEnough(pieces, [take('0.4', 1), take('0.4', 1)], 10), false);
   t.equal(isEnough(pieces, [take('0.2', 1), take('0.2', 2)], 10), true);
 });
 
-test('takes scanned goods that may go, and says why others may not', async (t) => {
+test('judged accepts scanned goods that may be delivered, and returns the reason why others may not', async (t) => {
   const batch = (given: Partial<FoundBatch>): FoundBatch => ({
     ...{ id: 'b', lotId: 'l', lotNumber: 'L-1', stockId: 's', articleId: 'ham', storageLocationId: 'p' },
     ...{ articleName: 'Ham', storageLocationName: 'P' },
@@ -64,7 +64,7 @@ test('takes scanned goods that may go, and says why others may not', async (t) =
   t.match(judged([batch({})], line(), { day: '2026-11-23', namesLot: false }), { among: [{ id: 'b' }] });
 });
 
-test('the delivery has a stock batch once for each line, and says of the last that nothing more comes', async (t) => {
+test('deliveryLines returns a stock batch once per order line, and marks the last of a finished line', async (t) => {
   const pieces = line({ line: 2, quantityUnit: 'PIECE', open: '3', needed: '0.75' });
   const picked = {
     1: { takes: [take('1.1'), take('2.2'), { ...take('3'), stockBatchId: 'c' }], state: 'last' },
@@ -89,7 +89,7 @@ test('the delivery has a stock batch once for each line, and says of the last th
   t.equal(nextLine(order(line(), pieces), picked), undefined);
 });
 
-test('lines that a waiting booking delivers or cancels are not picked again', async (t) => {
+test('withoutWaiting removes the lines that a queued booking delivers or cancels', async (t) => {
   const given = order(line(), line({ line: 2 }), line({ line: 3 }));
   const deliver = (orderId: string, orderLine: number) => ({
     booking: 'deliver' as const,

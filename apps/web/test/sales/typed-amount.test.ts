@@ -1,7 +1,7 @@
 import { test } from 'tap';
 import { asTyped, typedAmount } from '../../src/sales/typed-amount.ts';
 
-test('parses amounts as typed on the telephone', (t) => {
+test('typedAmount parses amounts as users type them during a telephone call', (t) => {
   const read = (text: string, usual: string | undefined = 'KG') => {
     const amount = typedAmount(text, usual);
     return amount && ('fault' in amount ? 'fault' : `${amount.quantityAmount} ${amount.quantityUnit}`);
@@ -26,7 +26,7 @@ test('parses amounts as typed on the telephone', (t) => {
   t.end();
 });
 
-test('an amount is written so that it is read as the same', (t) => {
+test('asTyped writes an amount so that typedAmount reads the same amount', (t) => {
   for (const amount of [
     { quantityAmount: '2.5', quantityUnit: 'KG' },
     { quantityAmount: '12', quantityUnit: 'PIECE' },
