@@ -2,7 +2,7 @@ import { test } from 'tap';
 import { holidaysAhead } from '../../src/settings/holidays.ts';
 import { monthOf, weeksOf } from '../../src/settings/month.ts';
 
-test('a month has its days, under the names of their weekdays', async (t) => {
+test('weeksOf returns each day of a month in the column of its weekday', async (t) => {
   t.equal(monthOf('2026-11-23'), '2026-11-01');
   t.equal(monthOf('2026-11-23', 2), '2027-01-01');
   t.equal(monthOf('2026-01-31', -1), '2025-12-01');
@@ -15,7 +15,7 @@ test('a month has its days, under the names of their weekdays', async (t) => {
   t.same(weeksOf(monthOf('2026-11-01'))[0], [...Array(6), '2026-11-01'], 'November 2026 begins on a Sunday');
 });
 
-test('public holidays of a state, a year ahead', async (t) => {
+test('holidaysAhead returns the public holidays of a state for one year', async (t) => {
   const bavaria = holidaysAhead('BY', '2026-11-23');
   t.same(bavaria[0], { date: '2026-12-25', note: '1. Weihnachtstag' });
   t.ok(bavaria.some(({ date }) => date === '2027-01-06'));
