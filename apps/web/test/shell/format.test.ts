@@ -12,7 +12,7 @@ test('quantities are shown to the gram, and small ones with three digits', (t) =
   t.end();
 });
 
-test('small amounts are shown in the unit that people say, but not in files', (t) => {
+test('small amounts are shown in a smaller unit, but not in files', (t) => {
   t.equal(shownQuantity('0.00825', 'KG'), '8.25 g');
   t.equal(shownQuantity('-0.05', 'kg'), '-50 g');
   t.equal(shownQuantity('0.03', 'L'), '30 ml');
@@ -27,14 +27,14 @@ test('small amounts are shown in the unit that people say, but not in files', (t
   t.end();
 });
 
-test('pieces and packaging are called as people call them, and nothing of no unit has none', (t) => {
+test('units are shown with their usual names, and a quantity without a unit as a dash', (t) => {
   t.equal(shownQuantity('108', 'PIECE'), '108 pcs');
   t.equal(shownUnit('hundred_gram'), '100 g');
   t.equal(shownQuantity('0', null), '–');
   t.end();
 });
 
-test('one has its singular, everything else the plural', (t) => {
+test('a count of one is shown in the singular, and every other count in the plural', (t) => {
   t.same(
     [0, 1, 2].map((count) => counted(count, say`${count} order`, say`${count} orders`)),
     ['0 orders', '1 order', '2 orders'],
@@ -46,7 +46,7 @@ test('one has its singular, everything else the plural', (t) => {
   t.end();
 });
 
-test('dates in a sentence of the service are shown as people write them, but not within a number', (t) => {
+test('forPeople formats dates in a sentence of the service, but not those within a lot number', (t) => {
   t.equal(
     forPeople('Lot P-2026-11-23-007 lasts until 2026-12-03, lot L-1 in it until 2026-11-30'),
     'Lot P-2026-11-23-007 lasts until 3\u00a0Dec\u00a02026, lot L-1 in it until 30\u00a0Nov\u00a02026',
@@ -54,7 +54,7 @@ test('dates in a sentence of the service are shown as people write them, but not
   t.end();
 });
 
-test('quantities in a sentence of the service are shown as people write them, but not lot numbers', (t) => {
+test('forPeople formats quantities in a sentence of the service, but not lot numbers', (t) => {
   const kg = (text: string) => forPeople(text).replaceAll('\u00a0', ' ');
   t.equal(kg('lot 24.11 has 1234.5 KG, 2000 G is more'), 'lot 24.11 has 1,234.5 kg, 2,000 g is more');
   t.equal(kg('lot L-7 has 3 PIECE'), 'lot L-7 has 3 pcs');

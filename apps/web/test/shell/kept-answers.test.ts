@@ -2,7 +2,7 @@ import { CONTRACTS } from '@cleaver/domain/contracts';
 import { test } from 'tap';
 import { FLOOR_CONTRACTS, merged, newestOf } from '../../src/shell/kept-answers.ts';
 
-test('the answers that a tab keeps are those of queries', (t) => {
+test('a tab keeps only responses of queries', (t) => {
   for (const name of FLOOR_CONTRACTS)
     t.match(
       CONTRACTS.find((one) => one.name === name),
@@ -12,7 +12,7 @@ test('the answers that a tab keeps are those of queries', (t) => {
   t.end();
 });
 
-test('keeps the newest responses up to a limit, and only those of the floor', (t) => {
+test('newestOf keeps the newest responses up to a limit, and only those of the floor', (t) => {
   const answer = (name: string, at: number, data = 'x'.repeat(100)) => ({ key: [name, {}], data, at });
   const answers = [answer('today.get', 1), answer('user.list', 9), answer('stock.list', 3), answer('article', 2)];
   const names = (most?: number) => newestOf(answers, most).map(({ key }) => key[0]);
@@ -22,7 +22,7 @@ test('keeps the newest responses up to a limit, and only those of the floor', (t
   t.end();
 });
 
-test('answers of before stay, but not those that there is a newer one of', (t) => {
+test('merged keeps earlier responses, unless there is a newer one for the same request', (t) => {
   const answer = (id: string, at: number) => ({ key: ['lot.get', { id }], data: `${id} ${at}`, at });
   const all = merged([answer('a', 5)], [answer('a', 1), answer('b', 2)]);
   t.same(

@@ -1,7 +1,7 @@
 import { test } from 'tap';
 import { firstOf } from '../../src/shell/pin-users.ts';
 
-test('the PIN of the latest other user is asked for first', (t) => {
+test('firstOf returns the named user, or else the latest other user', (t) => {
   const users = [{ username: 'anna' }, { username: 'berta' }];
   t.same(firstOf(users, 'anna'), { username: 'berta' });
   t.same(firstOf(users, 'clara'), { username: 'anna' });

@@ -3,7 +3,7 @@ import { test } from 'tap';
 import { SCREENS } from '../../src/shell/routes.ts';
 import { screenAt } from '../../src/shell/screens.ts';
 
-test('each screen has an address of its own, and needs what there is', (t) => {
+test('each screen has an address of its own, and needs permissions that exist', (t) => {
   t.equal(new Set(SCREENS.map(({ path }) => path)).size, SCREENS.length);
   for (const { path, need } of SCREENS) {
     t.match(path, /^\/$|^(\/(:\w+|[a-z-]+))+$/, path);
@@ -14,7 +14,7 @@ test('each screen has an address of its own, and needs what there is', (t) => {
   t.end();
 });
 
-test('words come before names', (t) => {
+test('screenAt prefers fixed words of a path to parameters', (t) => {
   t.equal(screenAt('/suppliers/new')?.screen.path, '/suppliers/new');
   t.equal(screenAt('/suppliers/x')?.screen.path, '/suppliers/:id');
   t.same({ ...screenAt('/stocks/a/batches/b')?.params }, { stockId: 'a', batchId: 'b' });

@@ -1,7 +1,7 @@
 import { test } from 'tap';
 import { inKind, withRecent } from '../../src/shell/search-text.ts';
 
-test('a word that names the kind is not searched for within it', (t) => {
+test('inKind removes the word that names the kind from the search text', (t) => {
   t.same(inKind(['lieferung', '001'], 'Lieferungen'), { text: '001', isNamed: true });
   t.same(inKind(['001', 'wareneingang'], 'Wareneingänge'), { text: '001', isNamed: true });
   t.same(inKind(['huber', '001'], 'Lieferungen'), { text: 'huber 001', isNamed: false });
@@ -10,7 +10,7 @@ test('a word that names the kind is not searched for within it', (t) => {
   t.end();
 });
 
-test('the record that was opened last comes first, once; pages that are no records do not count', (t) => {
+test('withRecent puts the record opened last first, once, and ignores pages that are not records', (t) => {
   const at = (digit: number) => ({ to: `/lots/${digit}0000000-0000-7000-8000-000000000000`, name: `L-${digit}` });
   t.same(withRecent([at(1), at(2)], at(2)), [at(2), at(1)]);
   t.same(withRecent([at(1)], { to: '/lots', name: 'Lots' }), [at(1)]);

@@ -1,7 +1,7 @@
 import { test } from 'tap';
 import { instantOf, localOf, msToMidnight } from '../../src/shell/zone.ts';
 
-test('a time on the clocks of the shop is an instant, summer and winter', (t) => {
+test('instantOf and localOf convert between local time of the shop and instants, in summer and winter', (t) => {
   t.equal(instantOf('2026-11-23T09:30', 'Europe/Berlin'), '2026-11-23T08:30:00.000Z');
   t.equal(instantOf('2026-07-01T09:30', 'Europe/Berlin'), '2026-07-01T07:30:00.000Z');
   // The clocks go back at 03:00: a quarter of an hour later, winter time applies.
@@ -17,7 +17,7 @@ test('a time on the clocks of the shop is an instant, summer and winter', (t) =>
   t.end();
 });
 
-test('midnight is that of the shop, also when the clocks change', (t) => {
+test('msToMidnight uses the midnight of the shop, also when the clocks change', (t) => {
   const hours = (at: string, zone = 'Europe/Berlin') => msToMidnight(Date.parse(at), zone) / 3_600_000;
   t.equal(hours('2026-11-23T22:30:00Z'), 0.5);
   t.equal(hours('2026-11-23T23:00:00Z'), 24, 'at midnight, to the next one');
