@@ -65,7 +65,7 @@ test('each role has its buttons and its cards', (t) => {
   t.end();
 });
 
-test('with several roles each field of work gives its first in turn', (t) => {
+test('with several roles, buttons and cards come from each field of work in turn', (t) => {
   t.same(buttons('WAREHOUSE_WORKER', 'SALES_STAFF'), ['/goods-receipts/new', '/orders/new', '/transfer']);
   t.same(buttons('SALES_STAFF', 'WAREHOUSE_WORKER'), ['/goods-receipts/new', '/orders/new', '/transfer'], 'any order');
   t.same(cards('WAREHOUSE_WORKER', 'SALES_STAFF'), ['openOrders', 'expired', 'draftOrders', 'expiring', 'counts']);
@@ -78,7 +78,7 @@ test('with several roles each field of work gives its first in turn', (t) => {
   t.end();
 });
 
-test('a card without entries gives its place to the next; what a role cannot act on has no figure', (t) => {
+test('a card without entries is replaced by the next; figures show only counts that a role can act on', (t) => {
   const quiet: Counts = { ...ALL, recalls: 0, openOrders: 0, batches: undefined };
   t.same(deskFor(['WAREHOUSE_WORKER'], quiet).cards, ['expired', 'belowMinimum', 'expiring', 'counts', 'blocked']);
   t.same(deskFor(['QUALITY_MANAGER'], quiet).cards, ['receiptsToInspect', 'expired', 'held', 'blocked', 'exercises']);

@@ -13,7 +13,7 @@ const left = (counts: Partial<SetUpCounts>) =>
     .filter(({ isDone }) => !isDone)
     .map(({ name }) => name);
 
-test('each step is done with the first record, and people with a second user', (t) => {
+test('each set-up step is done with its first record, and the step for users with the second user', (t) => {
   t.same(left({}), Object.keys(NOTHING), 'the first administrator alone');
   t.same(left({ places: 3, articles: 1, users: 2 }), ['shop', 'categories', 'suppliers', 'stock', 'recipes']);
   t.same(left(Object.fromEntries(Object.keys(NOTHING).map((name) => [name, 2]))), []);
@@ -27,7 +27,7 @@ test('each step is done with the first record, and people with a second user', (
   t.end();
 });
 
-test('the demo shop is loaded after its word, however it is written', (t) => {
+test('isWord accepts the word for the demo shop in any case; the demo shop has a user for each role', (t) => {
   t.ok(isWord(' vorführbetrieb ', 'Vorführbetrieb'));
   t.notOk(isWord('', 'Vorführbetrieb'));
   t.notOk(isWord('ja', 'Vorführbetrieb'));
