@@ -65,7 +65,7 @@ test('exactly three digits after the separator of thousands are unclear, in eith
   t.end();
 });
 
-test('an unclear text is no amount for the core', (t) => {
+test('the core refuses an unclear amount, and decimalText converts a clear one', (t) => {
   for (const typed of ['1.500', '12.125', '1.000'])
     t.equal(parseQuantityAmount(decimalText(typed, ',')).ok, false, typed);
   t.equal(decimalText('12,5', ','), '12.5');
@@ -73,7 +73,7 @@ test('an unclear text is no amount for the core', (t) => {
   t.end();
 });
 
-test('the fault names both readings, with the unit', (t) => {
+test('the fault of an unclear amount names both readings, with the unit', (t) => {
   const asked = (typed: string, point: Point = ',') => String(questionOf(typed, { unit: 'G' }, point));
   t.equal(asked('1.500'), '1.500 g: 1500 g or 1,5 g? Type 1500 or 1,5.');
   t.equal(asked('1,500', '.'), '1,500 g: 1500 g or 1.5 g? Type 1500 or 1.5.');
@@ -86,7 +86,7 @@ test('the fault names both readings, with the unit', (t) => {
   t.end();
 });
 
-test('shows the understood amount with its unit, and in the unit that is easier to say', (t) => {
+test('understoodText shows the understood amount in its unit, and in the usual unit for its size', (t) => {
   const said = (typed: string, unit: string) => understoodText(typed, { unit }, ',');
   t.equal(said('1,5', 'KG'), '1,5 kg');
   t.equal(said('1,500', 'KG'), '1,5 kg');
@@ -102,13 +102,13 @@ test('shows the understood amount with its unit, and in the unit that is easier 
   t.end();
 });
 
-test('an amount of the service is written into a field so that it is read as the same', (t) => {
+test('fieldAmount writes an amount of the service so that decimalText reads the same amount', (t) => {
   for (const amount of ['1.500', '1500', '12.125', '0.0825', '-2.5'])
     for (const point of [',', '.'] as const) t.equal(decimalText(fieldAmount(amount, point), point), amount);
   t.end();
 });
 
-test('a number is shown with what its contract says that it measures', (t) => {
+test('measureOf returns the unit or sign that the contract of a number declares', (t) => {
   const values: Record<string, string> = { quantityUnit: 'KG', uom: 'L', unit: '' };
   const measured = (schema: JsonSchema) => measureOf(schema, (name) => values[name]);
   t.same(measured(quantityAmount().schema), { unit: 'KG' });

@@ -19,7 +19,7 @@ const LYONER = { name: 'Lyoner', number: 'W-100' };
 const VEAL = { name: 'Kalbslyoner', number: 'W-101' };
 const APPLE = { name: 'Äpfel  rot', number: '7' };
 
-test('an exact name wins over others that contain it, in any case and with any accents', (t) => {
+test('meantBy prefers an exact name to names that contain it, and ignores case and accents', (t) => {
   for (const typed of ['Lyoner', ' lyoner ', 'LYONER']) t.equal(meantBy(typed, [VEAL, LYONER], names), LYONER, typed);
   t.equal(meantBy('apfel rot', [APPLE, LYONER], names), APPLE);
   t.equal(meantBy('w-100', [VEAL, LYONER], names), LYONER, 'a number too');
@@ -27,7 +27,7 @@ test('an exact name wins over others that contain it, in any case and with any a
   t.end();
 });
 
-test('the only hit is meant; several hits, none, and two of the same name are not', (t) => {
+test('meantBy returns the only hit, and undefined for several hits, no hit, or two of the same name', (t) => {
   t.equal(meantBy('kalbs', [VEAL], names), VEAL);
   t.equal(exactOf('kalbs', [VEAL], names), undefined);
   t.equal(meantBy('lyon', [VEAL, LYONER], names), undefined);
@@ -37,7 +37,7 @@ test('the only hit is meant; several hits, none, and two of the same name are no
   t.end();
 });
 
-test('making needs the permission of the operation', (t) => {
+test('making a record in a picker needs the permission of the create operation', (t) => {
   t.same(MAKES, {
     article: createArticle.permission,
     category: createProductCategory.permission,

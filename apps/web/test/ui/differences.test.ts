@@ -1,7 +1,7 @@
 import { test } from 'tap';
 import { differing, nameOf } from '../../src/ui/differences.ts';
 
-test('only what differs is shown, down to the last member', (t) => {
+test('differing returns only the changed members, nested ones included', (t) => {
   const before = { id: 'x', name: 'Huber', address: { city: 'Ansbach', street: 'A' }, roles: ['ADMIN'], updatedAt: 1 };
   const after = {
     id: 'x',
@@ -17,7 +17,7 @@ test('only what differs is shown, down to the last member', (t) => {
   t.end();
 });
 
-test('a new record has no values before, empty values are left out, and list entries are distinct', (t) => {
+test('differing leaves out empty values of a new record, and compares list entries one by one', (t) => {
   t.same(differing({}, { name: 'Huber', email: '', rating: null, certificates: [] }), [
     { name: 'name', was: undefined, is: 'Huber' },
   ]);
@@ -25,7 +25,7 @@ test('a new record has no values before, empty values are left out, and list ent
   t.end();
 });
 
-test('a record is known by its name, or else by its number', (t) => {
+test('nameOf returns the name of a record, or else its number', (t) => {
   t.equal(nameOf({ articleNumber: 'BW-040', name: 'Lyoner' }), 'Lyoner');
   t.equal(nameOf({ price: 1, articleNumber: 'BW-040' }), 'BW-040');
   t.equal(nameOf({ name: '', lotNumber: 'L-1' }), 'L-1');

@@ -4,7 +4,7 @@ import { type Amount, amountCells } from '../../src/ui/export-cells.ts';
 
 const written = (amount: Amount) => writeTable([amountCells(amount)], { delimiter: ';', decimal: ',' }).trim();
 
-test('an amount is a number that a spreadsheet adds up, with its unit beside it', (t) => {
+test('amountCells writes an amount as a number, and its unit into the next cell', (t) => {
   t.equal(written(['12.5', 'kg']), '12,5;"kg"');
   t.equal(written([12.5, 'kg']), '12,5;"kg"');
   t.equal(written(['0', 'kg']), '0;"kg"');

@@ -4,7 +4,7 @@ import { contactCustomer } from '@cleaver/domain/quality';
 import { test } from 'tap';
 import { amountFaults, differences, emptyValue, isEmpty, toRaw, toValue } from '../../src/ui/form-values.ts';
 
-test('an unclear number and a text that is none are faults at their fields, with the unit beside them', (t) => {
+test('amountFaults reports unclear numbers, with their unit, and texts that are not numbers, by field', (t) => {
   const plan = {
     ...(emptyValue(planBatch.input.schema) as object),
     plannedQuantity: '1,500',
@@ -26,7 +26,7 @@ test('an unclear number and a text that is none are faults at their fields, with
   t.end();
 });
 
-test('quantities are sent as texts, prices as numbers, and nothing is rounded on the way', (t) => {
+test('toRaw sends quantities as texts and prices as numbers, without rounding', (t) => {
   const batch = { ...(emptyValue(planBatch.input.schema) as object), plannedQuantity: '0,100000', recipeId: 'r' };
   t.match(toRaw(planBatch.input.schema, batch), { plannedQuantity: '0.100000', recipeId: 'r' });
   const article = { ...(emptyValue(createArticle.input.schema) as object), price: '1234567890,1234' };
@@ -36,13 +36,13 @@ test('quantities are sent as texts, prices as numbers, and nothing is rounded on
   t.end();
 });
 
-test('does not send empty fields', (t) => {
+test('toRaw leaves out empty fields', (t) => {
   t.same(toRaw(createArticle.input.schema, emptyValue(createArticle.input.schema)), {});
   t.ok(isEmpty(emptyValue(createArticle.input.schema)));
   t.end();
 });
 
-test('a group that may be left out is not sent when nothing of it was given, and is checked when something was', (t) => {
+test('toRaw leaves out an empty optional group, and sends a partly filled one, so that it is checked', (t) => {
   const { schema } = contactCustomer.input;
   const told = { ...(emptyValue(schema) as object), customerId: 'c', channel: 'PHONE', outcome: 'REACHED' };
   t.same(toRaw(schema, told), { customerId: 'c', channel: 'PHONE', outcome: 'REACHED' });
@@ -63,7 +63,7 @@ test('a change sends only changed members, and an emptied text as an empty one',
   t.end();
 });
 
-test('lists of members go there and back', (t) => {
+test('toValue and toRaw convert lists of objects in both directions', (t) => {
   const { schema } = setFrameContract.input;
   const contract = {
     rhythm: 'WEEKLY',

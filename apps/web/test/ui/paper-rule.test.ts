@@ -1,7 +1,7 @@
 import { test } from 'tap';
 import { footRule } from '../../src/ui/paper-rule.ts';
 
-test('the foot of a page holds any name of a shop', (t) => {
+test('footRule escapes any name of a shop for the foot of a page', (t) => {
   t.equal(
     footRule('Metzgerei "Zur\\Post"\nAnsbach · gedruckt'),
     '@page { @bottom-left { content: "Metzgerei \\"Zur\\\\Post\\" Ansbach · gedruckt"; } }',

@@ -3,7 +3,7 @@ import { test } from 'tap';
 import { shownUnit } from '../../src/shell/format.ts';
 import { fewUnits, unitChoices } from '../../src/ui/units.ts';
 
-test('the units of the article come first, then eight usual ones, then all others', (t) => {
+test('unitChoices lists the units of the article before the eight usual ones', (t) => {
   const { first } = unitChoices(['RING', 'KILOGRAM', 'HUNDRED_GRAM', 'PIECE_FIXED']);
   t.same(first.slice(0, 3), ['RING', 'KG', 'PIECE']);
   t.same(unitChoices([]).first, ['KG', 'G', 'PIECE', 'L', 'ML', 'PACK', 'BOX', 'PORTION']);

@@ -3,7 +3,7 @@ import { test } from 'tap';
 import { speak } from '../../src/shell/language.ts';
 import { faultText, sentence } from '../../src/ui/words.ts';
 
-test('a fault names members and choices by their labels, and leaves what it does not know', (t) => {
+test('a fault names members and choices by their labels, and keeps unknown words', (t) => {
   t.equal(faultText(say`is required with minTemperature`), 'is required with “Coldest”');
   t.equal(faultText(say`is required with OTHER`), 'is required with “Other”');
   t.equal(faultText('must have a GTIN, before 2026-12-03'), 'must have a GTIN, before 3\u00a0Dec\u00a02026');
