@@ -5,7 +5,7 @@ import { test } from 'tap';
 import { becomes, browsing, drawn, follow } from './browser.ts';
 import { addressesOf, fill } from './goods.ts';
 
-test('1.500 is asked about at the desk, on the floor and in an order, and nothing is booked', async (t) => {
+test('forms at the desk, on the floor and of an order ask about the unclear amount 1.500 before sending', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { page, taken } = await as('admin');
@@ -104,7 +104,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
 /** Numbers that are counted and have no unit: only a question is due. */
 const COUNTED = /Tagen|Version|Position|Minuten|Schritt|Qualität|Lieferung|^Preis$|in Tagen|Ziffern|Stellen/;
 
-test('every field for a number asks about 1.500, and every amount shows what was understood', {
+test('each number field asks about the unclear amount 1.500, and each amount shows how it is understood', {
   timeout: 300_000,
 }, async (t) => {
   const { as, shop } = await browsing(t);

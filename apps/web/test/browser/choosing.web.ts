@@ -7,7 +7,7 @@ import { test } from 'tap';
 import { becomes, browsing, drawn, focused } from './browser.ts';
 import { fill } from './goods.ts';
 
-test('an exact name wins over longer ones, and a text that is no choice stays as a fault', async (t) => {
+test('a picker prefers an exact name to longer ones, and marks a text without a match as a fault', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { articleId } = await shop.ask('GET', `/api/recipes/${made['recipe']}`);
@@ -41,7 +41,7 @@ test('an exact name wins over longer ones, and a text that is no choice stays as
   t.same(taken(), [], 'nothing was sent');
 });
 
-test('an article is begun in an empty shop: its category is made on the way, and comes back chosen', async (t) => {
+test('the form of a new article creates a missing category in a dialog and selects it', async (t) => {
   const { as } = await browsing(t);
   const { page, taken } = await as('admin');
   await page.goto('/articles/new');
@@ -61,7 +61,7 @@ test('an article is begun in an empty shop: its category is made on the way, and
   t.same(taken(), []);
 });
 
-test('goods are received in a shop without a storage location: it is made on the way, and the stock with the booking', async (t) => {
+test('the form of a receipt creates a missing storage location, and the booking creates the stock', async (t) => {
   const { as, shop } = await browsing(t);
   await shop.ask('POST', '/api/suppliers', { name: 'Viehhandel Huber', phone: '1' });
   const { id: categoryId } = await shop.ask('POST', '/api/categories', { name: 'Fleisch' });
@@ -100,7 +100,7 @@ test('goods are received in a shop without a storage location: it is made on the
   t.same(taken(), []);
 });
 
-test('a user without the permission is not offered to make a record', async (t) => {
+test('a picker offers no new record to a user without the permission', async (t) => {
   const { as, shop } = await browsing(t);
   await shop.person('lager', 'WAREHOUSE_WORKER');
   const { page } = await as('lager');
@@ -112,7 +112,7 @@ test('a user without the permission is not offered to make a record', async (t) 
   await becomes(t, () => page.locator('[data-make]').count(), 0);
 });
 
-test('a dialog begins in its first field and gives the focus back; Enter saves', async (t) => {
+test('a dialog focuses its first field, saves on Enter, and returns the focus to its button', async (t) => {
   const { as } = await browsing(t);
   const { page, taken } = await as('admin');
   await page.goto('/categories');

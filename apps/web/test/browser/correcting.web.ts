@@ -13,7 +13,7 @@ const save = async (page: Page) => {
   await dialogOf(page).waitFor({ state: 'detached' });
 };
 
-test('the limits of a stock are changed, and an emptied one is gone', async (t) => {
+test('the page of a stock changes its limits, and removes an emptied one', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { page } = await as('admin');
@@ -56,7 +56,7 @@ test('each certificate is changed by a button of its own', async (t) => {
   ]);
 });
 
-test('a planned batch gets another day, and its best-before date follows', async (t) => {
+test('another day for a planned batch moves its best-before date, unless the date was typed', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { page } = await as('admin');
@@ -93,7 +93,7 @@ test('a planned batch gets another day, and its best-before date follows', async
   );
 });
 
-test('a user who may only read is offered no changes', async (t) => {
+test('a user with reading permissions only sees no edit buttons', async (t) => {
   const { as, shop } = await browsing(t);
   const addresses = addressesOf(await fill(shop));
   await shop.person('berta', 'QUALITY_INSPECTOR');

@@ -3,7 +3,7 @@ import { test } from 'tap';
 import { browsing, drawn, focused, scanBeside } from './browser.ts';
 import { fill } from './goods.ts';
 
-test('a cutting scheme is made at its article, changed and deleted', async (t) => {
+test('a cutting scheme is created from the page of its article, changed and deleted', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { page, taken } = await as('admin', { width: 1280 });
@@ -55,7 +55,7 @@ test('a cutting scheme is made at its article, changed and deleted', async (t) =
   t.same(taken(), []);
 });
 
-test('a cutting becomes a scheme, on the table and when it is done', async (t) => {
+test('a cutting can be saved as a scheme before and after it is booked', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   await shop.person('paula', 'PRODUCTION_MANAGER');
@@ -97,7 +97,7 @@ test('a cutting becomes a scheme, on the table and when it is done', async (t) =
   t.same([...taken(), ...worker.taken()], []);
 });
 
-test('a cutting asks about a low yield once its weights fit, and about weights that cannot be booked never', async (t) => {
+test('a cutting asks about a low yield only when its weights match', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
   await shop.person('walter', 'PRODUCTION_WORKER');

@@ -6,7 +6,7 @@ import { test } from 'tap';
 import { becomes, browsing, drawn, scan } from './browser.ts';
 import { fill } from './goods.ts';
 
-test('a lot is picked by its number, earlier goods are offered, and it is delivered to the address', async (t) => {
+test('the delivery page offers goods that expire earlier, and delivers to the chosen address', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const receipt = await shop.ask('GET', `/api/procurement/goods-receipts/${made['receipt']}`);
@@ -38,7 +38,7 @@ test('a lot is picked by its number, earlier goods are offered, and it is delive
   t.same(taken(), []);
 });
 
-test('the delivery note has the particulars, and what comes back is blocked', async (t) => {
+test('the delivery note has the required particulars, and a return proposes the quarantine', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { page, taken } = await as('admin');
@@ -83,7 +83,7 @@ test('the delivery note has the particulars, and what comes back is blocked', as
   t.same(taken(), []);
 });
 
-test('a label of the scales asks for the lot, and the same goods again add up', async (t) => {
+test('a label of the scales asks for the lot, and repeated labels are added up', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { content: veal } = await shop.ask('GET', '/api/articles?q=R-010');
@@ -111,7 +111,7 @@ test('a label of the scales asks for the lot, and the same goods again add up', 
   t.same(taken(), []);
 });
 
-test('a GTIN and a lot that lies in two places ask, too', async (t) => {
+test('a GTIN asks for the lot, and a lot in two places asks for the place', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { content: veal } = await shop.ask('GET', '/api/articles?q=R-010');
@@ -137,7 +137,7 @@ test('a GTIN and a lot that lies in two places ask, too', async (t) => {
   t.same(taken(), []);
 });
 
-test('of several articles with one lot number, picks the article on the label', async (t) => {
+test('the delivery page picks the article on the label if several articles have the lot number', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { content: veal } = await shop.ask('GET', '/api/articles?q=R-010');
@@ -164,7 +164,7 @@ test('of several articles with one lot number, picks the article on the label', 
   t.same(taken(), []);
 });
 
-test('without a network, a lot of another article with the same number is not taken for the one on the label', async (t) => {
+test('without a network, a scan does not select another article with the lot number on the label', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const [veal, beef] = await Promise.all(

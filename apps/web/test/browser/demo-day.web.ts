@@ -16,7 +16,7 @@ async function choose(page: Page, field: string, text: string): Promise<void> {
     .click();
 }
 
-test('a whole day of the demo shop, role by role', { timeout: 300_000 }, async (t) => {
+test('the nine roles of the demo shop complete a working day through the pages', { timeout: 300_000 }, async (t) => {
   const { shop, visit } = await browsing(t);
   await fillDemo(shop);
   const visits: Visit[] = [];

@@ -4,7 +4,9 @@ import { setTimeout } from 'node:timers/promises';
 import { test } from 'tap';
 import { becomes, browsing, drawn } from './browser.ts';
 
-test('an empty shop is filled from Today, with everything to be clicked', { timeout: 300_000 }, async (t) => {
+test('an administrator loads the demo shop from Today, and cannot remove it after other entries', {
+  timeout: 300_000,
+}, async (t) => {
   const { shop, as } = await browsing(t);
   await shop.person('berta', 'WAREHOUSE_WORKER');
   const { page: other } = await as('berta');
@@ -67,7 +69,9 @@ test('an empty shop is filled from Today, with everything to be clicked', { time
   t.equal(await total('articles'), 152, 'nothing is removed');
 });
 
-test('the demo shop is taken out again, and the set-up list is back', { timeout: 300_000 }, async (t) => {
+test('removing the demo shop shows the set-up list again, and the demo shop can be loaded again', {
+  timeout: 300_000,
+}, async (t) => {
   const { shop, as } = await browsing(t);
   const { page } = await as('admin');
   const load = async () => {
@@ -92,7 +96,7 @@ test('the demo shop is taken out again, and the set-up list is back', { timeout:
   t.equal(await total('articles'), 152);
 });
 
-test('an interrupted loading continues', { timeout: 300_000 }, async (t) => {
+test('an interrupted loading of the demo shop continues after a reload', { timeout: 300_000 }, async (t) => {
   const { shop, as } = await browsing(t);
   const { page } = await as('admin');
   let asked = 0;

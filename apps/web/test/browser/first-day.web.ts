@@ -37,7 +37,7 @@ async function newArticle(page: Page, [name, number, price]: readonly [string, s
   await made(page, name);
 }
 
-test('a first day: an empty shop is set up, makes its first sausage and delivers it', {
+test('an empty shop is set up, makes its first sausage and delivers it through the pages', {
   timeout: 300_000,
 }, async (t) => {
   const { as, shop } = await browsing(t);

@@ -37,7 +37,7 @@ function bytesOf(scripts: readonly string[]): number {
   return scripts.reduce((sum, path) => sum + statSync(join(OUTPUT, `${files[path]?.file}.gz`)).size, 0);
 }
 
-test('the first visit of Today fetches little, and the rest at the first sign of use', async (t) => {
+test('the first visit of Today loads at most 12 scripts with 100 kB, and the rest on first use', async (t) => {
   const { shop, visit } = await browsing(t);
   const people = { admin: PASSWORD, wolf: 'password of wolf' };
   await shop.person('wolf', 'WAREHOUSE_WORKER');
@@ -67,7 +67,7 @@ test('the first visit of Today fetches little, and the rest at the first sign of
   }
 });
 
-test('a scan is read on Today as the very first thing', async (t) => {
+test('Today reads a scan that arrives before the script of the scanner is loaded', async (t) => {
   const { shop, as } = await browsing(t);
   await fill(shop);
   const { page, context } = await as('admin');

@@ -19,7 +19,7 @@ async function typed(page: Page, text: string): Promise<void> {
 
 const PORK = '010400638133393110AB1␝15261231';
 
-test('the test page shows what a scanner sent and what it means', async (t) => {
+test('the scanner test page shows the keys of a scan and the data of its code', async (t) => {
   const { as } = await browsing(t);
   const { page } = await as('admin');
   await page.goto('/scan/test');
@@ -37,7 +37,7 @@ test('the test page shows what a scanner sent and what it means', async (t) => {
   await becomes(t, () => page.getByRole('dialog').count(), 0);
 });
 
-test('a scanner that was seen to end with Enter is waited for, also after a reload', async (t) => {
+test('the page waits for a pausing scanner that ended with Enter before, also after a reload', async (t) => {
   const { as } = await browsing(t);
   const { page } = await as('admin');
   await page.goto('/scan/test');
@@ -59,7 +59,7 @@ test('a scanner that was seen to end with Enter is waited for, also after a relo
   await becomes(t, () => page.getByRole('dialog').count(), 0, 'no part of it was read alone');
 });
 
-test('a handheld computer puts the whole text into the field at once, or pastes it', async (t) => {
+test('the page reads scans of handheld computers that insert or paste the whole text at once', async (t) => {
   const { as } = await browsing(t);
   const { page } = await as('admin', { width: 390 });
   await page.goto('/scan/test');
@@ -133,7 +133,7 @@ const tapping = (page: Page) => {
   };
 };
 
-test('a lot is blocked from Today by a scan and three taps, also when the answer is lost', async (t) => {
+test('a lot is blocked from Today by a scan and three taps, also when the response is lost', async (t) => {
   const browser = await browsing(t);
   const { page, context } = await browser.as('admin');
   const { holds } = await withLot(browser);
@@ -215,7 +215,7 @@ test('a removal without a network is not lost, and has one effect', async (t) =>
   await becomes(t, left, 27.5);
 });
 
-test('bookings that were left on the device wait for a tap after a reload, and are sent once, in their order', async (t) => {
+test('bookings left on the device wait for a tap after a reload, and are sent in the order of their lot', async (t) => {
   const { as, shop } = await browsing(t);
   const { page, context } = await as('admin');
   const userId = (await shop.ask('GET', '/api/users?size=1')).content[0].id;

@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
-/** Each page that makes something begins in its first field. */
+/** Each page for a new record focuses its first field. */
 import { test } from 'tap';
 import { SCREENS } from '../../src/shell/routes.ts';
 import { becomes, browsing, follow } from './browser.ts';
 import { begins } from './checks.ts';
 import { fill } from './goods.ts';
 
-test('each page that makes something begins in its first field', async (t) => {
+test('each page for a new record focuses its first field', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
   const { page } = await as('admin');

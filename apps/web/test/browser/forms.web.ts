@@ -19,7 +19,7 @@ test('all faults are shown at their fields before anything is sent, and the firs
   t.same(taken(), [], 'nothing was sent');
 });
 
-test("the service's own faults come to their fields as well, and nothing that was typed is lost", async (t) => {
+test('a form shows a refusal of the service, and keeps the typed input', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
   const { page } = await as('admin');
@@ -59,7 +59,7 @@ test('typed input survives a reload and can be discarded; passwords are stored n
   await becomes(t, () => page.getByLabel('Benutzername').inputValue(), '');
 });
 
-test('a double click and an answer that is lost have one effect', async (t) => {
+test('a double click and a lost response create one record', async (t) => {
   const { as, shop } = await browsing(t);
   const { page, context } = await as('admin');
   await page.goto('/suppliers/new');
@@ -89,7 +89,7 @@ test('a double click and an answer that is lost have one effect', async (t) => {
   t.equal((await shop.ask('GET', '/api/suppliers')).page.totalElements, 1);
 });
 
-test('a certificate that is wrong keeps the page of a new supplier, and sending again makes no second one', async (t) => {
+test('a wrong certificate keeps the form of a new supplier, and resubmitting creates no second supplier', async (t) => {
   const { as, shop } = await browsing(t);
   const { page } = await as('admin');
   await page.goto('/suppliers/new');
@@ -113,7 +113,7 @@ test('a certificate that is wrong keeps the page of a new supplier, and sending 
   t.equal(content[0].certificates.length, 2);
 });
 
-test('a form opened before another user saved is refused, keeps its input, and saves when submitted again', async (t) => {
+test('a form is refused after another user saved, keeps its input, and saves when submitted again', async (t) => {
   const { as, shop } = await browsing(t);
   const { id } = await shop.ask('POST', '/api/suppliers', { name: 'Viehhandel Huber', phone: '0981 5550' });
   const { page, taken } = await as('admin');

@@ -14,7 +14,7 @@ interface Change {
   readonly after: Members | null;
 }
 
-test('every member that a history shows has a word, and what it refers to is named', async (t) => {
+test('the history has a word for each member, and shows the names of referenced records', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { content } = await shop.ask('GET', '/api/audit-log?size=500');
@@ -42,7 +42,7 @@ test('every member that a history shows has a word, and what it refers to is nam
   await becomes(t, () => history.textContent(), /Kühlraum 1/);
 });
 
-test('the audit log is asked in words: who, what, which day', async (t) => {
+test('the audit log is filtered by operation, kind of record, user and day', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { page } = await as('admin');

@@ -56,7 +56,7 @@ test('a file is checked, corrected in the page and imported once', async (t) => 
   t.same(taken(), []);
 });
 
-test('customers are pasted; who may not write master data is not offered it', async (t) => {
+test('the page imports pasted customers, and a user without the permission sees no import', async (t) => {
   const { as, shop } = await browsing(t);
   await shop.person('berta', 'SALES_STAFF');
   const { page, taken } = await as('admin', { language: 'en', width: 390 });
@@ -76,7 +76,7 @@ test('customers are pasted; who may not write master data is not offered it', as
   await becomes(t, () => other.getByRole('link', { name: 'Importieren' }).count(), 0);
 });
 
-test('opening stock is imported, and prices by the number of the article', async (t) => {
+test('the page imports opening stock, and prices by article number', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
   const { content: rooms } = await shop.ask('GET', '/api/inventory/storage-locations?active=true');

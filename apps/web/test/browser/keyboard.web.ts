@@ -3,7 +3,7 @@ import { test } from 'tap';
 import { becomes, browsing, drawn, focused } from './browser.ts';
 import { fill } from './goods.ts';
 
-test('the search finds screens, actions and things, and Enter opens them', async (t) => {
+test('the search finds screens, actions and records, and Enter opens them', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
   const { page } = await as('admin');
@@ -34,7 +34,7 @@ test('the search finds screens, actions and things, and Enter opens them', async
   await page.waitForURL('**/help');
 });
 
-test('the search finds documents by number, words in any order, and what was opened last', async (t) => {
+test('the search finds documents by number and words in any order, and lists records opened last', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { page, taken } = await as('admin');
@@ -99,7 +99,7 @@ test('the search finds documents by number, words in any order, and what was ope
   t.same(taken(), []);
 });
 
-test('a supplier with a certificate, by keyboard only', async (t) => {
+test('a supplier with a certificate is created by keyboard only', async (t) => {
   const { as, shop } = await browsing(t);
   const { page } = await as('admin');
   await page.goto('/suppliers/new');
@@ -166,7 +166,7 @@ test('filter, order and page of a list are in the address; Back leads to the row
   );
 });
 
-test('the filtered rows are saved as a file', async (t) => {
+test('the rows of all pages of a list are saved as a file', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
   const { page } = await as('admin');
@@ -192,7 +192,7 @@ test('the filtered rows are saved as a file', async (t) => {
   for (const line of lines) t.match(line, /^[^;]+;[^;]+;[^;]+;/, 'named, though not on the page that is shown');
 });
 
-test('while the service is away the data stays, with the time since when', async (t) => {
+test('a list keeps its data without a connection, and shows since when there is none', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
   const { page, context } = await as('admin');

@@ -25,7 +25,7 @@ const broken = (page: Page): Promise<string[]> =>
     return found;
   });
 
-test('a wide list is cards on tablets and phones, no word is broken, and they can be sorted', async (t) => {
+test('a wide list is shown as cards on tablets and phones, can be sorted, and breaks no word', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
   for (const width of [1024, 768, 390]) {
@@ -53,7 +53,7 @@ test('a wide list is cards on tablets and phones, no word is broken, and they ca
   await becomes(t, () => page.locator('th[aria-sort=ascending]').textContent(), 'Läuft ab');
 });
 
-test('on a phone filters open by a button that counts those in use; a tablet shows them', async (t) => {
+test('a phone shows filters behind a button that counts those in use; a tablet shows them directly', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
   const { page } = await as('admin', { width: 390 });
@@ -78,7 +78,7 @@ test('on a phone filters open by a button that counts those in use; a tablet sho
   await becomes(t, () => page.getByRole('button', { name: 'Filter: 1' }).isVisible(), false);
 });
 
-test('the log of large changes opens, and its pages lead on from where one was cut', async (t) => {
+test('the audit log cuts a page of large changes short, and the next page continues after it', async (t) => {
   const { as, shop } = await browsing(t);
   for (let times = 0; times < 4; times++) {
     const rows = Array.from({ length: 500 }, (_, n) => ({

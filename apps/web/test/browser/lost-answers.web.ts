@@ -95,16 +95,16 @@ async function losing(t: Test, { as, shop }: Browsing, name: 'receive' | 'consum
   await becomes<unknown>(t, work.effect, work.once, 'one effect');
 }
 
-test('goods are received once when the answers are lost', async (t) =>
+test('goods are received once despite lost responses', async (t) =>
   losing(t, await browsing(t), 'receive', '**/api/procurement/goods-receipts'));
 
 test('a lot is consumed once despite lost responses', async (t) =>
   losing(t, await browsing(t), 'consume', '**/consume'));
 
-test('goods move once when the answers are lost', async (t) =>
+test('goods are moved once despite lost responses', async (t) =>
   losing(t, await browsing(t), 'move', '**/api/inventory/transfers'));
 
-test('half a minute without a network, in three tabs side by side: nothing is lost, each has one effect', async (t) => {
+test('bookings in three tabs have one effect each after half a minute without a network', async (t) => {
   const { as, shop } = await browsing(t);
   const works = Object.values(worksOf(shop, await fill(shop)));
   const { page, context, tab } = await as('admin', PLACE);
@@ -120,7 +120,7 @@ test('half a minute without a network, in three tabs side by side: nothing is lo
   for (const { effect, once } of works) await becomes<unknown>(t, effect, once);
 });
 
-test('two tabs with the same draft: each sends what it shows, under a key of its own', async (t) => {
+test('two tabs with the same draft each send their own input as a separate receipt', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { receive } = worksOf(shop, made);

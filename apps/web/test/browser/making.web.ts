@@ -48,7 +48,7 @@ test('the page of a batch shows yield, inputs and outputs, and undoes a posting'
   t.same(taken(), []);
 });
 
-test('a lot goes in by scan: the open amount is proposed, two taps book once, and it can be given back', async (t) => {
+test('a scanned lot is booked into a batch once, with the open amount proposed, and can be given back', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   await shop.person('walter', 'PRODUCTION_WORKER');
@@ -87,7 +87,7 @@ test('a lot goes in by scan: the open amount is proposed, two taps book once, an
   );
 });
 
-test('goods outside of the recipe need a reason, and missing goods are shown in red', async (t) => {
+test('goods outside of the recipe need the component that they replace, and an unknown lot is refused', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { page } = await as('admin');
@@ -110,7 +110,7 @@ test('goods outside of the recipe need a reason, and missing goods are shown in 
   t.equal(components[1].consumed, '1');
 });
 
-test('while the service is away what is put in waits on the device, and is booked once when it answers', async (t) => {
+test('an input without a network waits on the device, and is booked once when the service responds', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { page, context } = await as('admin');
@@ -170,7 +170,7 @@ test('a batch is completed by keyboard only, with yield and balance while typing
   t.match(waste, [{ quantityAmount: '0.5' }]);
 });
 
-test('an empty field is missing, and an invalid amount is reported in the words and digits of the reader', async (t) => {
+test('an empty field is reported as missing, and an invalid amount in the language of the page', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { page } = await as('admin', { width: 390 });
@@ -186,7 +186,7 @@ test('an empty field is missing, and an invalid amount is reported in the words 
   await becomes(t, () => output.getByText('Ist erforderlich').count(), 0, 'the place is that of the last batch');
 });
 
-test('a half becomes its pieces: the balance says when the weights fit, and two taps cut once', async (t) => {
+test('a half is cut into its parts once, after the balance shows that the weights match', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
   await shop.person('walter', 'PRODUCTION_WORKER');
@@ -228,7 +228,7 @@ test('a half becomes its pieces: the balance says when the weights fit, and two 
   t.match(made.outputs, [{ costShare: 62.5 }, { costShare: 37.5 }]);
 });
 
-test('goods move, are written off and are blocked by scan, each once', async (t) => {
+test('scanned goods are moved, written off and blocked once despite double clicks', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
   await shop.person('wanda', 'WAREHOUSE_WORKER');
@@ -268,7 +268,7 @@ test('goods move, are written off and are blocked by scan, each once', async (t)
   t.same(taken(), []);
 });
 
-test('a place is counted blind, and what differs shows when it is submitted', async (t) => {
+test('a count hides the expected amounts, and shows the differences after it is submitted', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   await shop.person('wanda', 'WAREHOUSE_WORKER');

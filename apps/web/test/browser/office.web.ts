@@ -8,7 +8,7 @@ import { addressesOf, fill } from './goods.ts';
 
 const SLOW_MS = 100;
 
-test('a heading is in its final place from the first moment', async (t) => {
+test('a heading does not move while its page loads', async (t) => {
   const { as, shop } = await browsing(t);
   const addresses = addressesOf(await fill(shop));
   const { page } = await as('admin');
@@ -157,7 +157,7 @@ test('a click anywhere on a row opens it, but not one that ends a selection', as
   t.match(page.url(), /categories$/, 'a button of a row does what it says');
 });
 
-test('users are not offered to lock themselves', async (t) => {
+test('users see no buttons to lock or deactivate themselves', async (t) => {
   const { as, shop } = await browsing(t);
   await shop.person('berta', 'SALES_STAFF');
   const { page } = await as('admin');
@@ -200,7 +200,7 @@ test('an administrator sets a new password for a user who forgot it', async (t) 
   t.not(await field.inputValue(), offered, 'it is shown once');
 });
 
-test('the page of roles says in sentences what each may do, and marks rights that guard nothing', async (t) => {
+test('the page of roles lists operations in sentences, and marks permissions that guard nothing', async (t) => {
   const { as } = await browsing(t);
   const german = {
     language: 'de',

@@ -4,7 +4,7 @@ import { SCREENS } from '../../src/shell/routes.ts';
 import { becomes, browsing, drawn } from './browser.ts';
 import { addressesOf, fill } from './goods.ts';
 
-test('every screen that the worker keeps is loaded anew without a network', { timeout: 600_000 }, async (t) => {
+test('each screen that the service worker keeps can be reloaded without a network', { timeout: 600_000 }, async (t) => {
   const { as, shop } = await browsing(t);
   const addresses = addressesOf(await fill(shop));
   const { page, context } = await as('admin', { width: 390, keepsPages: true });

@@ -14,7 +14,7 @@ async function onTablet(t: Test) {
   return { ...visited, ...browser, made };
 }
 
-test('a batch is given goods back and completed without a network, and both wait over a reload', async (t) => {
+test('a return and a completion of a batch without a network wait over a reload, and are booked once', async (t) => {
   const { page, context, shop, made } = await onTablet(t);
   const execution = () => shop.ask('GET', `/api/production/batches/${made['atWork']}/execution`);
   await page.goto(`/batches/${made['atWork']}/complete`);
@@ -64,7 +64,7 @@ test('a batch is given goods back and completed without a network, and both wait
   t.match(await execution(), { inputs: [{ quantity: '3' }], outputs: [{ quantity: '2' }] });
 });
 
-test('a cutting without a network waits, and what is cut cannot be cut again', async (t) => {
+test('a cutting without a network waits, and its input cannot be cut again', async (t) => {
   const { page, context, shop } = await onTablet(t);
   const cuttings = async () => (await shop.ask('GET', '/api/production/cuttings')).content.length;
   await page.goto('/cuttings/new');
@@ -91,7 +91,7 @@ test('a cutting without a network waits, and what is cut cannot be cut again', a
   await becomes(t, cuttings, 2);
 });
 
-test('goods are delivered and taken back without a network: both wait, and each counts once', async (t) => {
+test('a delivery and a return without a network wait, and are booked once', async (t) => {
   const { page, context, shop, made } = await onTablet(t);
   const takenBack = async () => (await shop.ask('GET', `/api/sales/deliveries/${made['delivery']}`)).lines[0].takenBack;
   const before = Number(await takenBack());
@@ -136,7 +136,7 @@ test('goods are delivered and taken back without a network: both wait, and each 
   t.equal((await deliveries()).length, count + 1);
 });
 
-test('quality inspects, blocks and releases without a network: each waits, counts, and is booked once', async (t) => {
+test('inspections, releases and holds without a network wait, take effect at once, and are booked once', async (t) => {
   const { page, context, shop, made } = await onTablet(t);
   const warm = { stockId: made['stock'], quantityAmount: '5', quantityUnit: 'KG', expiryDate: '2026-12-24' };
   const receipt = await shop.ask('POST', '/api/procurement/goods-receipts', {
@@ -211,7 +211,7 @@ test('quality inspects, blocks and releases without a network: each waits, count
   await becomes(t, async () => (await lot(first.lotId)).holds.length, 2, 'the first was released, this is the second');
 });
 
-test('a new tab without a network continues the state of another tab, and shows the screens of the floor', async (t) => {
+test('a new tab without a network continues the state of another tab, and shows the floor screens', async (t) => {
   const { page, context, tab } = await onTablet(t);
   await page.goto('/transfer');
   await drawn(page);
@@ -242,7 +242,7 @@ test('a new tab without a network continues the state of another tab, and shows 
   await other.locator('main h1', { hasText: 'Ansätze' }).waitFor();
 });
 
-test('a tab that is locked gives a new one nothing', async (t) => {
+test('a locked tab sends no data to a new tab', async (t) => {
   const { page, context, tab } = await onTablet(t);
   await page.evaluate(() => localStorage.setItem('cleaver.shared', '1'));
   await page.goto('/scan');

@@ -54,7 +54,7 @@ test('work on a batch continues over two reloads without a network, and each boo
   await away(page).waitFor({ state: 'detached' });
 });
 
-test('a place is counted without a network: what was counted waits, shows with a clock, and is sent once', async (t) => {
+test('a count without a network is shown as waiting, cannot be ended before, and is sent once', async (t) => {
   const { page, context, shop, made } = await onTablet(t);
   await page.goto(`/counts/${made['count']}`);
   await drawn(page);
@@ -76,7 +76,7 @@ test('a place is counted without a network: what was counted waits, shows with a
   );
 });
 
-test('a scan without a network: a lot that was seen is there, less what waits, and another is not known', async (t) => {
+test('a scan without a network finds a known lot, less its queued bookings, and reports unknown ones', async (t) => {
   const { page, context, shop } = await onTablet(t);
   await page.goto('/write-off');
   await drawn(page);
@@ -109,7 +109,7 @@ test('a scan without a network: a lot that was seen is there, less what waits, a
   await becomes(t, lot, '0');
 });
 
-test('a screen that was never opened loads when the network is back, with a worker and without', async (t) => {
+test('a screen that was never opened loads when the network is back, with and without a service worker', async (t) => {
   const { as } = await browsing(t);
   for (const keepsPages of [true, false]) {
     const { page, context } = await as('admin', { width: 768, keepsPages });
@@ -195,7 +195,7 @@ test('an update keeps the files of the version before for open pages, and no old
   await page.locator('main h1', { hasText: 'Anmelden' }).waitFor();
 });
 
-test('a lock deletes what the tab kept: a reload without a network shows the log-in', async (t) => {
+test('a lock deletes the data that the tab kept, and a reload without a network shows the log-in', async (t) => {
   const { page, context } = await onTablet(t);
   await page.evaluate(() => localStorage.setItem('cleaver.shared', '1'));
   await page.goto('/scan');
@@ -224,7 +224,7 @@ test('a reload without a network does not continue another user’s session', as
   await page.locator('main h1', { hasText: 'Anmelden' }).waitFor();
 });
 
-test('a log-out asks while bookings wait and keeps them; the next person sees that they wait, not what they are', async (t) => {
+test('a log-out asks while bookings wait and keeps them; the next user sees only their number', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
   await shop.person('erna', 'WAREHOUSE_WORKER');

@@ -29,7 +29,7 @@ function counting(page: Page) {
 const amountOf = (page: Page, article: string) => page.getByRole('textbox', { name: new RegExp(`^${article} `) });
 const idIn = (page: Page): string | undefined => page.url().split('/').at(-1);
 
-test('ten usual lines are confirmed with at most ten keys beside the amounts and their Enters', async (t) => {
+test('an order of ten usual lines takes at most ten keys beside the amounts and their Enters', async (t) => {
   const { as, shop } = await shopWithOrders(t);
   const { page, taken } = await as('admin');
   await page.goto('/orders/new');
@@ -57,7 +57,7 @@ test('ten usual lines are confirmed with at most ten keys beside the amounts and
   t.same(taken(), []);
 });
 
-test('arrows walk along the rows and change no number, and a new row takes a number', async (t) => {
+test('arrow keys move between rows without changing amounts, and an article number adds a row', async (t) => {
   const { as, made, shop } = await shopWithOrders(t);
   const { page, taken } = await as('admin');
   await page.goto(`/orders/new?customerId=${made['customer']}`);
@@ -94,7 +94,7 @@ test('arrows walk along the rows and change no number, and a new row takes a num
   t.same(taken(), []);
 });
 
-test('questions appear in one panel, and a tap on a reason answers them', async (t) => {
+test('questions about an order appear in one panel, and the choice of a reason answers them', async (t) => {
   const { as, made, shop } = await shopWithOrders(t);
   const { page, taken } = await as('admin');
   await page.goto(`/orders/new?customerId=${made['customer']}`);
@@ -168,7 +168,7 @@ test('an order that another user saved meanwhile is not overwritten unseen, and 
   t.match(taken(), [/^409|^412/]);
 });
 
-test('a copy of an order does not take over what was typed to change it', async (t) => {
+test('a copy of an order does not contain the unsaved changes to the order', async (t) => {
   const { as, made } = await shopWithOrders(t);
   const { page } = await as('admin');
   await page.goto(`/orders/${made['orderDraft']}/edit`);
@@ -178,7 +178,7 @@ test('a copy of an order does not take over what was typed to change it', async 
   await becomes(t, () => page.getByText('Was Sie vorher getippt haben').count(), 0);
 });
 
-test('the search finds an order by its number and by the reference of the customer', async (t) => {
+test('the search finds an order by the reference of the customer', async (t) => {
   const { as, made } = await shopWithOrders(t);
   const { page } = await as('admin');
   await page.keyboard.press('Control+k');
@@ -188,7 +188,7 @@ test('the search finds an order by its number and by the reference of the custom
   t.pass();
 });
 
-test('on the board of the week a card moves to another day by key and by dragging', async (t) => {
+test('the week board of orders moves a card to another day by key and by dragging', async (t) => {
   const { as, made, shop } = await shopWithOrders(t);
   const { page, taken } = await as('admin');
   const day = async () => (await shop.ask('GET', `/api/sales/orders/${made['order']}`)).requestedDate;
@@ -212,7 +212,7 @@ test('on the board of the week a card moves to another day by key and by draggin
   t.same(taken(), []);
 });
 
-test('shortages are red on the availability page, with links to their orders and to a batch', async (t) => {
+test('the availability page shows shortages with links to their orders, and the order form shows them', async (t) => {
   const { as, made } = await shopWithOrders(t);
   const { page, taken } = await as('admin');
   await page.goto('/availability?date=2026-11-24');

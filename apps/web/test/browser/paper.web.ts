@@ -61,7 +61,7 @@ const said = (texts: readonly string[]) =>
     }),
   );
 
-test('the label of a lot scans to the lot, its weight and its date, and asks nothing of other hosts', async (t) => {
+test('the label of a lot contains its number, weight and date, and loads nothing from other hosts', async (t) => {
   const { as, shop } = await browsing(t);
   const { article, stock } = await fill(shop);
   const [lot] = (await shop.ask('GET', '/api/inventory/lots?lotNumber=L-2611-07')).content;
@@ -123,7 +123,7 @@ test('a lot number that GS1-128 cannot hold is printed as it is', async (t) => {
   t.same(await scanned(page), ['Köche 12']);
 });
 
-test('the label of a place scans to the place', async (t) => {
+test('the label of a storage location contains its id, with and without the GS1 symbology identifier', async (t) => {
   const { as, shop } = await browsing(t);
   const { place = '' } = await fill(shop);
   const { page, taken } = await as('admin');

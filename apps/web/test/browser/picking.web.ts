@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Picks orders on a tablet: scan by scan, red for goods that must not go out, and no loss without a network. */
+/** Picks orders on a tablet by scans: refuses goods that must not be delivered, and loses nothing without a network. */
 import type { Page } from 'playwright-core';
 import { type Test, test } from 'tap';
 import { becomes, browsing, drawn, waiting } from './browser.ts';
@@ -42,7 +42,7 @@ const inBar = (t: Pick<Test, 'same' | 'match'>, page: Page, name: string): Promi
 
 const line = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('from Today to the first scan it takes two taps, and a line with labels none', async (t) => {
+test('picking takes two taps from Today to the first scan, and no tap for a line with labels', async (t) => {
   const { as, shop, order, beefLot } = await ordered(t);
   const { page, taken } = await as('admin', { width: 768 });
   await drawn(page);
@@ -83,7 +83,7 @@ test('from Today to the first scan it takes two taps, and a line with labels non
   t.same(taken(), []);
 });
 
-test('refused goods are red, and missing goods come later or are cancelled', async (t) => {
+test('picking refuses expired goods and other articles; missing goods come later or are cancelled', async (t) => {
   const { as, shop, order, beefLot } = await ordered(t);
   const { page } = await as('admin', { width: 768 });
   await page.goto(`/picking/${order}`);
@@ -115,7 +115,7 @@ test('refused goods are red, and missing goods come later or are cancelled', asy
   });
 });
 
-test('goods that expire too early for the customer are red, and deviations ask for a reason', async (t) => {
+test('picking refuses goods that expire too early for the customer, and asks for reasons of deviations', async (t) => {
   const { as, shop, made, order } = await ordered(t);
   await shop.ask('PUT', `/api/customers/${made['customer']}/sales-terms`, { minimumRemainingDays: 5 });
   const { page } = await as('admin', { width: 768 });

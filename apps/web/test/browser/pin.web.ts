@@ -40,7 +40,7 @@ async function becomeShared(page: Page): Promise<void> {
   await page.getByText('Tablet an der Rampe').first().waitFor();
 }
 
-test('on a shared device the person changes by one tap and a PIN', async (t) => {
+test('a shared device changes its user by one tap and a PIN, and drops the PIN after five wrong ones', async (t) => {
   const { as, shop } = await browsing(t);
   await shop.person('wanda', 'WAREHOUSE_WORKER');
   const { page, taken } = await as('admin', { width: 768 });
@@ -94,7 +94,7 @@ test('on a shared device the person changes by one tap and a PIN', async (t) => 
   await becomes(t, () => page.locator('header').first().textContent(), /wanda/);
 });
 
-test('with more people each of them is one tap and a PIN away', async (t) => {
+test('each of several users of a shared device takes over by one tap and a PIN', async (t) => {
   const { as, shop } = await browsing(t);
   const pins = { wanda: '4711', paul: '271828', petra: '1618' } as const;
   for (const name of Object.keys(pins)) await shop.person(name, 'WAREHOUSE_WORKER');
@@ -136,7 +136,7 @@ async function logInOver(page: Page, username: string): Promise<void> {
   await drawn(page);
 }
 
-test('a device that is no shared one asks for the password', async (t) => {
+test('a device that is not shared asks for the password', async (t) => {
   const { visit } = await browsing(t);
   const { page, taken } = await visit({ width: 768 });
   await page.goto('/');

@@ -1,4 +1,4 @@
-/** Any place is a target: chosen by a scan of its label, also where the article never was. */
+/** A scan of its label selects any storage location as the target, also one without a stock of the article. */
 import { placeLabel } from '@cleaver/domain/inventory';
 import { test } from 'tap';
 import { becomes, browsing, drawn, scan, scanBeside } from './browser.ts';
@@ -65,7 +65,7 @@ test('a part of a cutting goes to the scanned place if its weight was touched la
   t.same(await lying(shop, rack), ['Schweinebauch 16']);
 });
 
-test('returned goods are proposed into a quarantine, and go where a label says', async (t) => {
+test('the page proposes the quarantine for returned goods, and a scanned label changes the place', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { content: batches } = await shop.ask('GET', '/api/inventory/stock-batches?batchId=L-2611-22');

@@ -12,7 +12,7 @@ const A4 = /^59[45]\.\d+ x 84[12]/;
 const LABEL = /^28[23]\.\d+ x 175\.\d+/;
 const TODAY = dateOf('2026-11-23');
 
-test('a label is one page of its own size, as often as wanted, and a scanner reads it', async (t) => {
+test('each copy of a label is one page of its own size with a readable barcode', async (t) => {
   const { as, shop } = await browsing(t);
   const { place } = await fill(shop);
   const { page, taken } = await as('admin');
@@ -78,7 +78,7 @@ test('the labels of a receipt, a cutting and a completion are printed by two tap
   t.same(taken(), []);
 });
 
-test('sheets are A4 with page numbers, the shop and the time of printing, and nothing lies over the text', async (t) => {
+test('sheets are A4 with page numbers, the shop and the time of printing, and no text is overprinted', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   await shop.ask('PUT', '/api/settings', {

@@ -6,7 +6,7 @@ import { test } from 'tap';
 import { becomes, browsing, drawn } from './browser.ts';
 import { addressesOf, fill } from './goods.ts';
 
-test('the picture leads from supplier to customer, one way or both, and as things stood', async (t) => {
+test('the picture of a trace leads from supplier to customer, by direction and point in time', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { page, taken } = await as('admin');
@@ -31,7 +31,7 @@ test('the picture leads from supplier to customer, one way or both, and as thing
   t.match(taken().join(), /404/, 'half an hour before there was no such lot');
 });
 
-test('an exercise is opened by keyboard; contacts are recorded, and nothing is blocked', async (t) => {
+test('a recall exercise is opened by keyboard, records contacts, exports its list, and is closed', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
   const { page, taken } = await as('admin');

@@ -5,7 +5,7 @@ import { test } from 'tap';
 import { becomes, browsing, drawn } from './browser.ts';
 import { fill } from './goods.ts';
 
-test('goods are received by hand, and what was entered survives the tab', async (t) => {
+test('goods are received by hand, and the input survives a closed tab', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { page, tab, taken } = await as('admin', { width: 768 });
@@ -122,7 +122,7 @@ const pasteAll = (page: Page, ...texts: readonly string[]): Promise<void> =>
     }
   }, texts);
 
-test('the same label twice asks: the same goods, or one more crate', async (t) => {
+test('a repeated label asks whether it is the same goods or one more crate', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { content } = await shop.ask('GET', '/api/articles?q=kalbsbr%C3%A4t');
@@ -146,7 +146,7 @@ test('the same label twice asks: the same goods, or one more crate', async (t) =
   await becomes(t, () => page.locator('main ol > li').count(), 1, 'it is one line');
 });
 
-test('goods go into a place that never had them, by its label', async (t) => {
+test('goods are received into a place that never had them by a scan of its label', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const room = await shop.ask('POST', '/api/inventory/storage-locations', {
@@ -171,7 +171,7 @@ test('goods go into a place that never had them, by its label', async (t) => {
   t.match(lines[0], { quantityAmount: '3', expiryDate: '2026-11-30' });
 });
 
-test('without a network, a GTIN that this device does not know is not said to have no article', async (t) => {
+test('without a network, the page reports a GTIN as unknown to the device, not as without an article', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { content } = await shop.ask('GET', '/api/articles?q=kalbsbr%C3%A4t');

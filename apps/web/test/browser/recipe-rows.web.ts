@@ -48,7 +48,7 @@ test('ingredients and steps are entered row by row, by keyboard only', async (t)
   t.match(recipe.productionSteps, [{ description: 'Füllen' }, { description: 'Brühen', durationMinutes: null }]);
 });
 
-test('a row is corrected in place: by Enter, or by leaving it; a row with a fault keeps its input', async (t) => {
+test('a row is saved by Enter or by leaving it, and a row with a fault is not saved', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { page } = await as('admin');
@@ -75,7 +75,7 @@ test('a row is corrected in place: by Enter, or by leaving it; a row with a faul
   t.match(await now(), { productionSteps: [{ durationMinutes: 25, stepNumber: 3, description: 'Füllen' }] });
 });
 
-test('warns of masses that do not match the output; an active recipe has no rows to edit', async (t) => {
+test('a draft recipe warns of masses that do not match its output; an active one has no rows to edit', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { page } = await as('admin');

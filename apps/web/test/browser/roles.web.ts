@@ -44,7 +44,7 @@ test('no visible link or button leads to a refusal, for each role', { timeout: 1
   });
 });
 
-test('an address that one may not open says why, and asks nothing', async (t) => {
+test('a page without the permission shows the reason and causes no refused request', async (t) => {
   const { shop, as } = await browsing(t);
   await shop.person('berta', 'SALES_STAFF');
   const { page, taken } = await as('berta');

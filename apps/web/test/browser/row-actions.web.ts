@@ -10,7 +10,7 @@ const movementsOf = async ({ ask }: Shop, stock: string | undefined) =>
   (await ask('GET', `/api/inventory/stocks/${stock}/movements?sort=at,desc`)).content;
 const menuOf = (page: Page, lot: string) => page.getByRole('button', { name: `Was tun mit ${lot}` });
 
-test('an expired batch is written off where it is shown, and the page is back where it was', async (t) => {
+test('the row of an expired batch leads to its write-off, which returns to the list', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { page } = await as('admin');
@@ -29,7 +29,7 @@ test('an expired batch is written off where it is shown, and the page is back wh
   t.match(last, { type: 'WRITTEN_OFF', reasonCode: 'EXPIRED' });
 });
 
-test('each row lists what may be done with it, as links that are filled in', async (t) => {
+test('each row lists its possible actions as links to forms that are filled in', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
   const { page } = await as('admin');
@@ -58,7 +58,7 @@ test('each row lists what may be done with it, as links that are filled in', asy
   await becomes(t, () => page.getByLabel('Menge').inputValue(), '60');
 });
 
-test('a stock batch and a lot offer the same; taking out is not the first button of expired goods', async (t) => {
+test('an expired stock batch offers the write-off first, and its lot links to a filled-in transfer', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { page } = await as('admin');
@@ -80,7 +80,7 @@ test('a stock batch and a lot offer the same; taking out is not the first button
   await becomes(t, () => page.getByLabel('Wie viel wird umgelagert?').inputValue(), '3,2');
 });
 
-test('ticked rows are written off together: one that is refused stays, and the others are booked', async (t) => {
+test('ticked rows are written off together; a refused row stays ticked, and the others are booked', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { page } = await as('admin');
@@ -122,7 +122,7 @@ test('ticked rows are written off together: one that is refused stays, and the o
   t.equal(written.length, 1);
 });
 
-test('ticked rows are moved together into a place without a stock of theirs', async (t) => {
+test('ticked rows are moved together to a place without a stock of their article', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
   const { page } = await as('admin', { width: 390 });
@@ -143,7 +143,7 @@ test('ticked rows are moved together into a place without a stock of theirs', as
   );
 });
 
-test('a user who may not book sees neither check boxes nor bookings', async (t) => {
+test('a user without booking permissions sees no check boxes and no booking actions', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
   await shop.person('berta', 'SALES_MANAGER');

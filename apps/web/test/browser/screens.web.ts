@@ -26,7 +26,9 @@ const OPEN_LOOKS = [
   { language: 'en', theme: 'light', width: 768 },
 ] as const;
 
-test('each screen is for everybody, on every device', { timeout: 1_200_000 }, async (t) => {
+test('each screen meets the rules for accessibility, target size and width in each look', {
+  timeout: 1_200_000,
+}, async (t) => {
   const { shop, as } = await browsing(t);
   const addresses = addressesOf(await fill(shop));
   t.same(
@@ -71,7 +73,7 @@ test('each screen is for everybody, on every device', { timeout: 1_200_000 }, as
   });
 });
 
-test('dialogs keep the same rules, and begin in their first field', { timeout: 1_200_000 }, async (t) => {
+test('each dialog meets the same rules, and focuses its first field', { timeout: 1_200_000 }, async (t) => {
   const { shop, as } = await browsing(t);
   const addresses = addressesOf(await fill(shop));
   const counts: number[] = [];
@@ -109,7 +111,7 @@ test('dialogs keep the same rules, and begin in their first field', { timeout: 1
   );
 });
 
-test('the log-in and addresses without a screen hold to the same', async (t) => {
+test('the log-in, a page without permission and an unknown address meet the same rules', async (t) => {
   const { shop, visit } = await browsing(t);
   await shop.person('berta', 'SALES_STAFF');
   for (const look of OPEN_LOOKS) {

@@ -7,7 +7,7 @@ import { test } from 'tap';
 import { becomes, browsing, drawn } from './browser.ts';
 import { fill } from './goods.ts';
 
-test('a customer shows orders, prices and the rest of the contract, and gets terms', async (t) => {
+test('the page of a customer shows orders, prices and the contract, and changes the sales terms', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { page, taken } = await as('admin');
@@ -32,7 +32,7 @@ test('a customer shows orders, prices and the rest of the contract, and gets ter
   t.same(taken(), []);
 });
 
-test('an article shows its list price over time, and gets sales data', async (t) => {
+test('the page of an article shows its list price over time, and changes its sales data', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { page, taken } = await as('admin');
@@ -64,7 +64,7 @@ test('an article shows its list price over time, and gets sales data', async (t)
   t.same(taken(), []);
 });
 
-test('categories get their VAT class in one table, and public holidays are offered as closed days', async (t) => {
+test('the settings set VAT classes in one table, and propose public holidays as closed days', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
   await shop.ask('POST', '/api/categories', { name: 'Getränke' });

@@ -57,7 +57,7 @@ test('a log-out in one tab appears in the other at once, and the next log-in con
   await page.locator('main h1', { hasText: 'Heute' }).waitFor();
 });
 
-test('a session that ends under a form that is sent: the log-in opens over it, and then it is saved once', async (t) => {
+test('a form that is sent after the end of the session is saved after a log-in in a dialog', async (t) => {
   const { as, shop } = await browsing(t);
   const { page } = await as('admin');
   await page.goto('/suppliers/new');
@@ -73,7 +73,7 @@ test('a session that ends under a form that is sent: the log-in opens over it, a
   t.match(page.url(), /\/suppliers\/[\w-]{36}$/);
 });
 
-test('a tablet that locks itself without a network holds nothing, and ends the session first when it has one', async (t) => {
+test('a tablet locked without a network shows no data, and ends the session before any other request', async (t) => {
   const { as } = await browsing(t);
   const { page, context } = await as('admin');
   await page.evaluate(() => localStorage.setItem('cleaver.shared', '1'));
@@ -112,7 +112,7 @@ test('a tablet that locks itself without a network holds nothing, and ends the s
   await becomes(t, () => page.evaluate(() => localStorage.getItem('cleaver.session-to-end')), null);
 });
 
-test('a lock without a network ends later, also without a reload, and the next user continues', async (t) => {
+test('a lock without a network ends the session later without a reload, and the next user continues', async (t) => {
   const { as } = await browsing(t);
   const { page, context } = await as('admin');
   await page.evaluate(() => localStorage.setItem('cleaver.shared', '1'));

@@ -4,7 +4,7 @@ import { test } from 'tap';
 import { becomes, browsing, drawn, focused } from './browser.ts';
 import { fill } from './goods.ts';
 
-test('drafts are made until a day, a skipped day is copied to the next open one, and all are confirmed', async (t) => {
+test('drafts of standing orders are created up to a day and confirmed; a skipped day can be copied', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { page, taken } = await as('admin');
@@ -34,7 +34,7 @@ test('drafts are made until a day, a skipped day is copied to the next open one,
   t.same(taken(), []);
 });
 
-test('a standing order is written with its weekdays and lines, and changed', async (t) => {
+test('a standing order is created with weekdays and lines, and changed', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
   const { page, taken } = await as('admin');

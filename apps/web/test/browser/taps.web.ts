@@ -46,7 +46,7 @@ function tapping(page: Page) {
   };
 }
 
-test('expired goods are on Today', async (t) => {
+test('Today shows a warehouse worker three buttons and the goods that expire soon', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
   await shop.person('lager', 'WAREHOUSE_WORKER');
@@ -95,7 +95,7 @@ test('receiving is one tap away from Today', async (t) => {
   }
 });
 
-test('three lines are received by fourteen taps, keys of the numpad included: one is too warm, one is partly rejected', async (t) => {
+test('a receipt of three lines, one too warm and one partly rejected, takes fourteen taps', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   // The limit of the article comes from its last receipt.
@@ -157,7 +157,7 @@ test('three lines are received by fourteen taps, keys of the numpad included: on
   ]);
 });
 
-test('a batch is planned by two taps, and what is typed between', async (t) => {
+test('a batch is planned by two taps and the typed name of its recipe', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
   const { page } = await as('admin');
@@ -207,7 +207,7 @@ test('goods move to a place that has none of them yet by two taps and two scans'
   t.same(taken(), []);
 });
 
-test('goods that expire soon are amber, and their amount is left to the person', async (t) => {
+test('goods that expire soon are amber, and their amount is not filled in', async (t) => {
   const { page, tap } = await onToday(t, 390);
   await scan(page, 'L-2611-07');
   await page.getByText('! Kalbsbrät · L-2611-07 · Kühlraum 1 – Läuft bald ab').waitFor();

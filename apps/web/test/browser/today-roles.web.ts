@@ -18,7 +18,7 @@ const EXPECTED: Readonly<Record<(typeof DEMO_ROLES)[number], readonly [buttons: 
   PROCUREMENT_MANAGER: [['Ware annehmen', 'Neuer Artikel', 'Neuer Lieferant'], 'Fehlt am nächsten offenen Tag'],
 };
 
-test('each role has its buttons and at most five cards, and no exercise is a recall', async (t) => {
+test('Today shows each role its buttons and at most five cards, and no alert for a recall exercise', async (t) => {
   const { shop, visit } = await browsing(t);
   await fillDemo(shop);
   for (const role of DEMO_ROLES) {
@@ -43,7 +43,7 @@ test('each role has its buttons and at most five cards, and no exercise is a rec
   }
 });
 
-test('goods expire soon by the limit of their stock, and their rows have lot numbers', async (t) => {
+test('Today lists goods that expire within the limit of their stock, with their lot numbers', async (t) => {
   const { shop, as } = await browsing(t);
   const { stock } = await fill(shop);
   await shop.ask('PUT', `/api/inventory/stocks/${stock}`, { minimumShelfLifeDays: 2 });
@@ -66,7 +66,7 @@ test('goods expire soon by the limit of their stock, and their rows have lot num
   await becomes(t, () => page.getByText('LATE-1').count(), 0);
 });
 
-test('counts of one have a singular, in both languages', async (t) => {
+test('a count of one is shown in the singular, in both languages', async (t) => {
   const { shop, as } = await browsing(t);
   const made = await fill(shop);
   const { id } = await shop.ask('POST', '/api/sales/orders', {

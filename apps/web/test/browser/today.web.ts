@@ -36,7 +36,7 @@ for (const path of ['/', '/floor'])
     await request;
   });
 
-test('at midnight of the shop Today shows the new day', async (t) => {
+test('Today shows the new day at midnight of the shop', async (t) => {
   const { as, shop } = await browsing(t);
   shop.clock.set('2026-11-23T22:59:00.000Z');
   const { page } = await as('admin');
@@ -51,7 +51,7 @@ test('at midnight of the shop Today shows the new day', async (t) => {
   await becomes(t, () => page.getByText('23.11.2026').count(), 0);
 });
 
-test('an open recall is above everything else on Today, an exercise is not', async (t) => {
+test('Today and the floor home show an open recall in view, with a link to it', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
   const { content } = await shop.ask('GET', '/api/quality/recalls?status=OPEN&mode=REAL');
@@ -68,7 +68,7 @@ test('an open recall is above everything else on Today, an exercise is not', asy
   await page.waitForURL(new RegExp(`/recalls/${content[0].id}$`));
 });
 
-test('the set-up list is hidden on this device, also after a reload', async (t) => {
+test('the set-up list stays hidden on the device after a reload', async (t) => {
   const { as } = await browsing(t);
   const { page } = await as('admin');
   const list = page.getByRole('region', { name: 'Den Betrieb einrichten' });

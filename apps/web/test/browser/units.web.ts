@@ -3,7 +3,7 @@ import { test } from 'tap';
 import { becomes, browsing, drawn } from './browser.ts';
 import { fill } from './goods.ts';
 
-test('the units of the article come first, then eight usual ones, then all others; each once', async (t) => {
+test('a choice of units lists those of the article and the usual ones first, and no unit twice', async (t) => {
   const { shop, as } = await browsing(t);
   const made = await fill(shop);
   for (const language of ['de', 'en'] as const) {
@@ -29,7 +29,7 @@ test('the units of the article come first, then eight usual ones, then all other
   }
 });
 
-test('small amounts are written in the unit that people say', async (t) => {
+test('small amounts are shown in a smaller unit', async (t) => {
   const { shop, as } = await browsing(t);
   const made = await fill(shop);
   await shop.ask('POST', `/api/inventory/stocks/${made['stock']}/batches`, {

@@ -3,7 +3,7 @@ import { test } from 'tap';
 import { becomes, browsing, drawn, focused } from './browser.ts';
 import { fill } from './goods.ts';
 
-test('more out than in is asked about with both figures, also if there was a note already', async (t) => {
+test('a completion with more output than input asks with both figures, also if there is a note', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   await shop.person('walter', 'PRODUCTION_WORKER');

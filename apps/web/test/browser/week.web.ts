@@ -28,7 +28,7 @@ test('a planned batch moves to another day by dragging, and back', async (t) => 
   await becomes(t, () => page.locator('[draggable=true]').count(), 1, 'what was started stays on its day');
 });
 
-test('a planned batch moves to another day by keys, and on a phone', async (t) => {
+test('a planned batch moves to another day by keys on a phone', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { page } = await as('admin', { width: 390 });

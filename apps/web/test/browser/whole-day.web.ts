@@ -13,7 +13,7 @@ async function opened(page: Page, address: string): Promise<void> {
   await drawn(page);
 }
 
-test('a day: goods come, are made, cut, delivered, moved and counted, and are found again', async (t) => {
+test('goods are received, made, cut, delivered, written off, counted and found by a recall in one day', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   await shop.person('wanda', 'WAREHOUSE_WORKER');

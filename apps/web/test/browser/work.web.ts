@@ -4,7 +4,7 @@ import { test } from 'tap';
 import { becomes, browsing, drawn } from './browser.ts';
 import { fill } from './goods.ts';
 
-test('from Today on a tablet a tile opens receiving by one tap', async (t) => {
+test('a tile on Today opens receiving by one tap on a tablet, and a desk shows no tiles', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
   const { page } = await as('admin', { width: 768 });
@@ -17,7 +17,7 @@ test('from Today on a tablet a tile opens receiving by one tap', async (t) => {
   await becomes(t, () => desk.getByRole('navigation', { name: 'Aufgaben' }).count(), 0, 'not on a desk');
 });
 
-test('the last booking is undone by two taps, and drafts lead back to their screens', async (t) => {
+test('the floor home undoes the last booking by two taps, and links drafts to their screens', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
   const { content } = await shop.ask('GET', '/api/inventory/stock-batches?status=AVAILABLE');
