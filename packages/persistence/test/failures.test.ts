@@ -9,7 +9,7 @@ const constraints = constraintsOf(tables);
 
 const failure = (more: object, message = 'said so') => Object.assign(new Error(message), more);
 
-test('broken constraints are refused in the words of the core', (t) => {
+test('translate maps a violated constraint to the refusal of the core, and a duplicate id to ConcurrentChange', (t) => {
   const told = (constraint: string, code: string, removes?: typeof ProductCategories) =>
     (translate(failure({ code, constraint }), constraints, (kind) => kind === removes) as Refusal).code;
   for (const rule of Users.unique) t.equal(told(`app_user_${rule.members[0]}_unique`, '23505'), rule.refuse.code);
@@ -21,14 +21,14 @@ test('broken constraints are refused in the words of the core', (t) => {
   t.end();
 });
 
-test('every rule of every kind has a refusal', (t) => {
+test('constraintsOf returns at least as many constraints as the kinds have rules', (t) => {
   const rules = tables.flatMap(({ kind }) => [...kind.unique, ...kind.references]);
   t.ok(constraints.size >= rules.length, `${constraints.size} constraints for ${rules.length} rules`);
   t.ok(tables.some(({ kind }) => kind === Articles));
   t.end();
 });
 
-test('others were first, the database is away, or it is a defect', (t) => {
+test('translate distinguishes concurrent changes, an unavailable database and defects', (t) => {
   for (const code of ['40001', '40P01']) t.type(translate(failure({ code }), constraints), ConcurrentChange, code);
   for (const code of ['08006', '08P01', '53300', '53100', '57P01', '57014', '55P03', '25P03', '58030']) {
     t.type(translate(failure({ code }), constraints), Unavailable, code);

@@ -16,7 +16,7 @@ async function before(url: string, migration: string, rows: readonly string[]): 
   await old.close();
 }
 
-onPostgres('sessions that a counter at their user had ended stay ended, and others live on', async (t, url) => {
+onPostgres('the migration ends the sessions that the counter of the user had ended, and no others', async (t, url) => {
   const session = (number: number, endedAt = 'null') =>
     `insert into session (id, user_id, number, created_at, expires_at, ended_at, row_version)
       values ('${id(number)}', '${id(1)}', ${number}, now(), now() + interval '30 days', ${endedAt}, 1)`;
@@ -41,7 +41,7 @@ onPostgres('sessions that a counter at their user had ended stay ended, and othe
   await database.close();
 });
 
-onPostgres('counts from before get numbers by their day, and all documents are found by theirs', async (t, url) => {
+onPostgres('the migration numbers old counts by day and makes counts and recalls searchable', async (t, url) => {
   const count = (number: number, at: string) =>
     `insert into inventory_count (id, storage_location_id, blind, status, entries, uncounted, created_by, created_at, self_approved, row_version)
       values ('${id(number)}', '${id(1)}', true, 'CANCELLED', 0, '[]', 'eva', '${at}', false, 1)`;

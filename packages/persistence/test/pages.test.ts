@@ -40,7 +40,7 @@ const SORTS: readonly (readonly SortTerm[])[] = [
   ],
 ];
 
-onEachDatabase('pages are alike from wherever they are read', async (t, open) => {
+onEachDatabase('reader.page returns the pages of pageInMemory for every sort, filter and size', async (t, open) => {
   const database = await open();
   const users = await stored(database);
   for (const sort of SORTS) {
@@ -61,7 +61,7 @@ onEachDatabase('pages are alike from wherever they are read', async (t, open) =>
 });
 
 onEachDatabase(
-  'a page whose records take too much is cut, of whatever size, and goes on behind the last one',
+  'a page larger than PAGE_BYTES_MAX is cut, and the next request continues after its last record',
   async (t, open) => {
     const { transactions, reader } = await open();
     const place = { street: 'x', houseNumber: '1', postalCode: '91522', city: 'Ansbach', country: 'DE' };

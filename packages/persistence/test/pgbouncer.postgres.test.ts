@@ -67,7 +67,7 @@ pool_mode = transaction
 }
 
 if (isInstalled) {
-  onPostgres('the contract of stores, through PgBouncer', async (t, url) => {
+  onPostgres('the storage adapter passes the contract suite through PgBouncer', async (t, url) => {
     const through = await pooled(t, url);
     await contract(t, async () => {
       const database = await openDatabase({ url: through, ids });
@@ -77,7 +77,7 @@ if (isInstalled) {
   });
 
   onPostgres(
-    'the limits of the server go with each transaction, and the time zone with each statement',
+    'through PgBouncer, a transaction has the timeouts, and every statement the time zone UTC',
     async (t, url) => {
       const connection = await connect({ url: await pooled(t, url) });
       t.teardown(() => connection.close());
@@ -96,5 +96,9 @@ if (isInstalled) {
     },
   );
 } else {
-  test('behind PgBouncer', { skip: 'pgbouncer is not installed: apt-get install pgbouncer' }, async () => undefined);
+  test(
+    'the storage adapter works through PgBouncer',
+    { skip: 'pgbouncer is not installed: apt-get install pgbouncer' },
+    async () => undefined,
+  );
 }

@@ -13,7 +13,7 @@ const cut = (...args: readonly string[]) =>
   });
 
 for (const history of ['quiet', 'busy']) {
-  test(`what was answered is there after a power cut, ${history}`, async (t) => {
+  test(`a power cut loses no acknowledged change of a ${history} history`, async (t) => {
     const { code, said } = await cut(`--history=${history}`, '--points=4');
     t.equal(code, 0, said);
     t.match(said, /4 power cuts, 0 with something lost or broken/);

@@ -1,7 +1,7 @@
 import { PreparingClient } from '../src/connection/prepared.ts';
 import { onPostgres } from './databases.ts';
 
-onPostgres('however many texts there are, a connection prepares some hundred statements', async (t, url) => {
+onPostgres('a connection keeps at most 600 prepared statements, and none of a long text', async (t, url) => {
   const client = new PreparingClient({ connectionString: url, pipeline: true } as never);
   await client.connect();
   t.teardown(() => client.end());

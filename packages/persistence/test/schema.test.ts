@@ -9,7 +9,7 @@ import { ids, onEachDatabase, onPostgres } from './databases.ts';
 const missingIn = ({ orm }: Connection): Promise<string> =>
   (orm.schema as unknown as SqlSchemaGenerator).getUpdateSchemaSQL({ wrap: false, dropTables: false });
 
-onEachDatabase('the tables', async (t, open, place) => {
+onEachDatabase('the migrations create the tables, and openDatabase refuses a newer version', async (t, open, place) => {
   await (await open()).close();
   const connection = await connect(place);
   const run = (text: string) => connection.query({ text, values: [] });
@@ -22,7 +22,7 @@ onEachDatabase('the tables', async (t, open, place) => {
     }
   });
 
-  await t.test('the migrations make what the records describe', async (t) => {
+  await t.test('the migrations create the tables and indexes that the records describe', async (t) => {
     t.equal((await missingIn(connection)).trim(), '', 'this SQL belongs into a new migration');
     await run('drop index article_status_count');
     t.match(await missingIn(connection), 'article_status_count', 'what is missing is told');
@@ -34,7 +34,7 @@ onEachDatabase('the tables', async (t, open, place) => {
   await t.rejects(open(), newer, 'what a newer version used is refused');
 });
 
-onPostgres('instances that start at once migrate once', async (t, url) => {
+onPostgres('each migration runs once when three instances start concurrently', async (t, url) => {
   const databases = await Promise.all([1, 2, 3].map(() => openDatabase({ url, ids })));
   await Promise.all(databases.map((database) => database.ping()));
   await Promise.all(databases.map((database) => database.close()));

@@ -23,7 +23,7 @@ const FILL = [
 ];
 
 onPostgres(
-  'a search in 200,000 articles reads its index, and no row that has not the pieces of the words',
+  'a search in 200,000 articles reads the search index of the table and does not scan the whole table',
   async (t, url) => {
     const database = await openDatabase({ url, ids });
     t.teardown(() => database.close());

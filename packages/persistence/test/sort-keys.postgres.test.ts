@@ -12,7 +12,7 @@ const SEARCHED = [
 const ID = '01900000-0000-7000-8000-';
 const idOf = (number: number) => `${ID}${String(number).padStart(12, '0')}`;
 
-onPostgres('names that were stored before sort as German readers expect', async (t, url) => {
+onPostgres('the migrations give existing names the German sort order and make them searchable', async (t, url) => {
   const open = () => openDatabase({ url, ids });
   await (await open()).close();
   const connection = await connect({ url });

@@ -67,7 +67,7 @@ test('a new data directory is readable only by its owner, and may be several lev
   t.equal((await stat(dataDir)).mode & 0o777, 0o700);
 });
 
-test('a data directory that others may look into is closed to them', async (t) => {
+test('opening a data directory removes the access rights of other users', async (t) => {
   const dataDir = await used(t);
   await writeFile(join(dataDir, 'jwt-secret'), 'secret');
   for (const name of ['', CLUSTER]) await chmod(join(dataDir, name), 0o755);
@@ -77,7 +77,7 @@ test('a data directory that others may look into is closed to them', async (t) =
   t.strictSame(await Promise.all(['', CLUSTER, 'lock', 'jwt-secret'].map(rights)), [0o700, 0o700, 0o600, 0o600]);
 });
 
-test('a database that was not finished is made anew', async (t) => {
+test('a database whose creation was interrupted is created again', async (t) => {
   const dataDir = await temporaryDirectory(t);
   await mkdir(join(dataDir, 'postgres'));
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '18');
@@ -97,7 +97,7 @@ test('a database without tables after a power cut is created again', async (t) =
   await (await opening({ dataDir })).close();
 });
 
-test('an embedded server that does not sync is refused, and taken where that is wanted', async (t) => {
+test('an embedded server that does not sync its files is refused, unless fsync is off', async (t) => {
   const dataDir = await used(t);
   const { init } = SyncedFiles.prototype;
   t.teardown(() => Object.assign(SyncedFiles.prototype, { init }));
@@ -109,7 +109,7 @@ test('an embedded server that does not sync is refused, and taken where that is 
   await (await opening({ dataDir })).close();
 });
 
-test('a disk that fails ends the process before anything is answered', async (t) => {
+test('a failed disk sync ends the process before the change is acknowledged', async (t) => {
   const dataDir = await used(t);
   const script = `
     import fs from 'node:fs';
@@ -146,7 +146,7 @@ test('an empty lock file of PostgreSQL after a power cut does not prevent a star
   await (await opening({ dataDir, fsync: false })).close();
 });
 
-test('a restore that was cut off in the middle leaves what was there', async (t) => {
+test('the start after an interrupted restore puts the previous database back', async (t) => {
   const dataDir = await used(t);
   await rename(join(dataDir, CLUSTER), join(dataDir, 'replaced'));
   const [before] = await readdir(join(dataDir, 'replaced', 'base'));
@@ -169,7 +169,7 @@ test('a directory without a database is refused and left unchanged', async (t) =
   await refused(t, { dataDir: empty }, /cannot be read .*backup/);
 });
 
-test('a directory that cannot be made is refused', async (t) => {
+test('a data directory that cannot be created or locked is refused', async (t) => {
   const directory = await temporaryDirectory(t);
   await writeFile(join(directory, 'file'), '');
   await refused(t, { dataDir: join(directory, 'file', 'data') }, /cannot be made or written \(ENOTDIR\)/);
@@ -177,14 +177,14 @@ test('a directory that cannot be made is refused', async (t) => {
   await refused(t, { dataDir: join(directory, 'data') }, /cannot be locked/);
 });
 
-test('a DATABASE_URL that leads nowhere is refused', async (t) => {
+test('a malformed DATABASE_URL is refused, and one where no server answers', async (t) => {
   for (const url of ['', 'x', 'mysql://localhost/x', 'postgresql://localhost', 'postgresql://localhost/']) {
     await refused(t, { url }, /DATABASE_URL is not like postgresql:/);
   }
   await refused(t, { url: 'postgresql://u:secret@127.0.0.1:1/x' }, /Nothing answers at 127.0.0.1:1\/x/);
 });
 
-test('distinguishes a server without TLS from a missing one', async (t) => {
+test('a server without TLS is reported if the URL requires TLS', async (t) => {
   // PostgreSQL's response to a request for TLS when it has none.
   const server = createServer((socket) => socket.on('data', () => socket.write('N'))).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -194,7 +194,7 @@ test('distinguishes a server without TLS from a missing one', async (t) => {
   for (const mode of ['require', 'verify-full']) await refused(t, { url: `${url}?sslmode=${mode}` }, /speaks no TLS/);
 });
 
-test('a server that does not answer is given up', async (t) => {
+test('a server that accepts a connection and never responds is refused', async (t) => {
   const server = createServer(() => undefined).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
@@ -203,7 +203,7 @@ test('a server that does not answer is given up', async (t) => {
   server.close();
 });
 
-test('other reasons are explained by what the server says', (t) => {
+test('explain maps error codes of the server to messages, and returns other errors unchanged', (t) => {
   for (const [code, message] of [
     ['28P01', /refuses user and password for host\/x/],
     ['28000', /refuses this user/],

@@ -17,7 +17,7 @@ const HOUR = 3_600_000;
 const start = new Date('2026-01-05T11:00:00.000Z');
 const after = (ms: number) => new Date(start.getTime() + ms);
 
-onEachDatabase('the sweep removes what is of no more use, and nothing else', async (t, open) => {
+onEachDatabase('the sweep removes expired sessions, tokens, kept responses and login logs only', async (t, open) => {
   const { transactions, reader, sweep } = await open();
   const [live, ended] = [Session.open(ids.next(), ids.next(), start), Session.open(ids.next(), ids.next(), start)];
   ended.end(after(HOUR));
@@ -68,7 +68,7 @@ onEachDatabase('the sweep removes what is of no more use, and nothing else', asy
   t.strictSame(await left(), { sessions: [], tokens: [], answers: 0, logs: 0 });
 });
 
-onEachDatabase('the log of a username stays while an address is known to it', async (t, open) => {
+onEachDatabase('the sweep keeps the login log of a username while the log has a known address', async (t, open) => {
   const { transactions, reader, sweep } = await open();
   await transactions.run({ now: start }, async (unit) => {
     const log = LoginLog.open('username');
@@ -82,7 +82,7 @@ onEachDatabase('the log of a username stays while an address is known to it', as
 });
 
 onEachDatabase(
-  'what has expired goes some rows at a time, and one kind that cannot go keeps no other',
+  'the sweep removes 4,500 expired rows, and a table that fails does not stop the other tables',
   async (t, open, place) => {
     const database = await open();
     const connection = 'url' in place ? await connect(place) : undefined;
@@ -110,7 +110,7 @@ onEachDatabase(
   },
 );
 
-onPostgres('a session stays until the sweep has removed its tokens, which are found by it', async (t, url) => {
+onPostgres('the sweep removes a session only after the tokens of the session', async (t, url) => {
   const database = await openDatabase({ url, ids });
   const connection = await connect({ url });
   const run = (text: string) => connection.query({ text, values: [] });

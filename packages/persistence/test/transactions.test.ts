@@ -23,11 +23,11 @@ const increment = ({ transactions }: Database, id: string): Promise<void> =>
     category.update({ name: undefined, description: String(Number(category.state.description) + 1) });
   });
 
-onSharedDatabase('units of work', async (t, open) => {
+onSharedDatabase('a unit of work is isolated and writes all of its changes or none', async (t, open) => {
   const database = await open();
   const { transactions } = database;
 
-  await t.test('inside of a unit of work nothing goes around it', async (t) => {
+  await t.test('inside a unit of work, the database refuses other units, reads and sequence numbers', async (t) => {
     const { reader, sequences } = database;
     await transactions.run({ now }, async (unit) => {
       await unit.lock('x');
@@ -58,12 +58,12 @@ onSharedDatabase('units of work', async (t, open) => {
     t.strictSame(warnings, [], 'the driver is not asked to queue');
   });
 
-  await t.test('a call that was not awaited cannot reach the database after the end', async (t) => {
+  await t.test('a unit of work refuses calls after its end', async (t) => {
     const left = await transactions.run({ now }, async (unit) => ({ unit }));
     await t.rejects(left.unit.lock('x'), { message: /not waited for/ });
   });
 
-  await t.test('names can be freed and taken in one unit of work', async (t) => {
+  await t.test('one unit of work can remove records and add others with the same names', async (t) => {
     const old = [await stored(database, 'Straße'), await stored(database, 'Gasse')];
     const heirs = [aCategory('STRASSE'), aCategory('GASSE')];
     await database.transactions.run({ now }, async (unit) => {
@@ -75,7 +75,7 @@ onSharedDatabase('units of work', async (t, open) => {
     for (const { state } of heirs) t.strictSame(await database.reader.get(ProductCategories, state.id), state);
   });
 
-  await t.test('a failure that the work passes over is not passed over at the end', async (t) => {
+  await t.test('a unit of work with a failed statement writes nothing, even if it catches the error', async (t) => {
     const { id } = await stored(database, 'Wurst', '1');
     const work = database.transactions.run({ now }, async (unit) => {
       const category = await unit.of(ProductCategories).get(id);
@@ -87,7 +87,7 @@ onSharedDatabase('units of work', async (t, open) => {
   });
 });
 
-onPostgres('many more at once than connections, on one row, all get their turn', async (t, url) => {
+onPostgres('30 concurrent changes of one row all succeed, although the pool has fewer connections', async (t, url) => {
   const database = await openDatabase({ url, ids });
   t.teardown(() => database.close());
   const { id } = await stored(database, 'Wurst', '0');
@@ -95,7 +95,7 @@ onPostgres('many more at once than connections, on one row, all get their turn',
   t.equal((await database.reader.get(ProductCategories, id)).description, '30');
 });
 
-onPostgres('a failure leaves no connection and no transaction behind', async (t, url) => {
+onPostgres('failed units of work release their connections and leave no open transaction', async (t, url) => {
   const database = await openDatabase({ url, ids });
   t.teardown(() => database.close());
   const { id } = await stored(database, 'Wurst', '0');
@@ -117,7 +117,7 @@ onPostgres('a failure leaves no connection and no transaction behind', async (t,
   t.strictSame(open, []);
 });
 
-onPostgres('a lost database is unavailable until it is back', async (t, url) => {
+onPostgres('a lost connection fails the running unit of work with Unavailable; later ones succeed', async (t, url) => {
   const database = await openDatabase({ url, ids });
   t.teardown(() => database.close());
   const { id } = await stored(database, 'Wurst', '0');
@@ -158,7 +158,7 @@ onPostgres('a wait for a lock that times out is reported as an unavailable datab
   await increment(database, id);
 });
 
-onPostgres('a change that hits no row is not taken for one', async (t, url) => {
+onPostgres('an update that changes no row fails with ConcurrentChange, and the unit writes nothing', async (t, url) => {
   const database = await openDatabase({ url, ids });
   t.teardown(() => database.close());
   const { id } = await stored(database, 'Wurst', '0');
@@ -179,7 +179,7 @@ onPostgres('a change that hits no row is not taken for one', async (t, url) => {
   );
 });
 
-onPostgres('statements are prepared, unless it is switched off', async (t, url) => {
+onPostgres('a connection prepares its statements, unless the URL has prepared=false', async (t, url) => {
   for (const [suffix, prepared] of [
     ['', true],
     ['?prepared=false', false],
@@ -193,7 +193,7 @@ onPostgres('statements are prepared, unless it is switched off', async (t, url) 
   }
 });
 
-onEachDatabase('closing waits for what runs, and after it nothing is available', async (t, open) => {
+onEachDatabase('a closed database refuses requests with Unavailable', async (t, open) => {
   const database = await open();
   const { id } = await stored(database, 'Wurst', '0');
   const running = increment(database, id);
@@ -203,7 +203,7 @@ onEachDatabase('closing waits for what runs, and after it nothing is available',
   await t.rejects(increment(database, id), Unavailable);
 });
 
-onPostgres('a commit whose answer is lost is unavailable, and what it committed is there', async (t, url) => {
+onPostgres('a commit whose response is lost fails with Unavailable, and its changes are stored', async (t, url) => {
   let isLost = false;
   const database = await openDatabase({
     url,
@@ -224,7 +224,7 @@ onPostgres('a commit whose answer is lost is unavailable, and what it committed 
   t.equal((await database.reader.get(ProductCategories, id)).description, '2');
 });
 
-onPostgres('a unit of very many rows takes the time that it needs', async (t, url) => {
+onPostgres('a unit of work that inserts 3,000 slow rows is not cancelled by the statement timeout', async (t, url) => {
   const database = await openDatabase({ url, ids });
   t.teardown(() => database.close());
   await administer(

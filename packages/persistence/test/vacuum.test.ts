@@ -6,7 +6,7 @@ import { connect } from '../src/connection/index.ts';
 import { openDatabase } from '../src/index.ts';
 import { ids, newDataDirectory } from './databases.ts';
 
-test('tables with many removed rows get free space, and others are skipped', async (t) => {
+test('vacuum shrinks tables with many removed rows and skips other tables', async (t) => {
   const place = { dataDir: await newDataDirectory(t), fsync: false };
   const database = await openDatabase({ ...place, ids });
   t.type(database.vacuum, 'function');

@@ -17,7 +17,7 @@ const head = {
   requestId: null,
 };
 
-onEachDatabase('the statements of a unit of work', async (t, open, place) => {
+onEachDatabase('Writes makes one statement for many rows and detects concurrent changes', async (t, open, place) => {
   await (await open()).close();
   const connection = await connect(place);
   t.teardown(() => connection.close());

@@ -1,4 +1,4 @@
-/** Sealing beside other writers and sealers. Needs PostgreSQL: the embedded database has one connection. */
+/** Sealing during the work of other writers and sealers. Needs PostgreSQL: the embedded database has one connection. */
 import { createHash } from 'node:crypto';
 import { type AuditSeal, proveAuditLog, sealAuditLog } from '@cleaver/domain/audit';
 import { refusedEntry } from '@cleaver/domain/kernel';
@@ -12,7 +12,7 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 const WRITERS = 32;
 const EACH = 10;
 
-onPostgres('all entries of many writers are sealed once each, by sealers who meet', async (t, url) => {
+onPostgres('concurrent sealers seal each entry of many writers exactly once', async (t, url) => {
   const instances = [await openDatabase({ url, ids }), await openDatabase({ url, ids })];
   t.teardown(() => Promise.all(instances.map((database) => database.close())));
   let writing = true;
@@ -70,7 +70,7 @@ onPostgres('an entry that becomes visible late is sealed, too', async (t, url) =
   t.equal((await proveAuditLog(database.auditLog, yardstick, t.fail)).faults, 0);
 });
 
-onPostgres('a sealer delays neither writers nor other sealers', async (t, url) => {
+onPostgres('a stuck sealer delays neither writers nor other sealers', async (t, url) => {
   const database = await openDatabase({ url, ids });
   t.teardown(() => database.close());
   const { ask } = warehouse(database);

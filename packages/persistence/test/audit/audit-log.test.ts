@@ -22,7 +22,7 @@ const entry = (at: Date): AuditEntry => {
   };
 };
 
-onEachDatabase('the audit log', async (t, open, place) => {
+onEachDatabase('the audit log is append-only, and proveAuditLog finds tampering', async (t, open, place) => {
   const database = await open();
   const now = new Date();
   const written = Array.from({ length: 6 }, (_, n) => entry(new Date(now.getTime() - 5 * HOUR + n)));
@@ -43,7 +43,7 @@ onEachDatabase('the audit log', async (t, open, place) => {
   const id = (n: number) => written[n - 1]?.id;
   const third = `where id = '${id(3)}'`;
 
-  await t.test('refuses to change, to remove and to truncate, also to a session that replicates', async (t) => {
+  await t.test('the audit log refuses updates, deletes and truncation, also in a replication session', async (t) => {
     for (const table of ['audit_entry', 'audit_seal']) {
       for (const text of [`update ${table} set position = 99`, `delete from ${table}`, `truncate ${table}`]) {
         t.match(await tamper(text), /only added/, text);
@@ -56,7 +56,7 @@ onEachDatabase('the audit log', async (t, open, place) => {
 
   /** Runs with the guards disabled, in a transaction that is rolled back after the check. */
   const shows = (texts: readonly string[], faults: readonly (string | RegExp)[]) =>
-    t.test(texts[0] ?? '', async (t) => {
+    t.test(`proveAuditLog reports the faults after "${texts.join('; ')}"`, async (t) => {
       const tables = ['audit_entry', 'audit_seal'];
       const guards = (state: string) =>
         tables.flatMap((table) => [
@@ -103,19 +103,19 @@ onEachDatabase('the audit log', async (t, open, place) => {
   const inserted = `insert into audit_entry (id, at, operation, outcome, changes) values ('${ids.next()}'`;
   await shows([`${inserted}, now() - interval '1 day', 'user.lock', 'done', '[]')`], [/has no seal/]);
 
-  await t.test('an entry that was put in is found even after the service sealed it', async (t) => {
+  await t.test('proveAuditLog finds an inserted entry even after the service sealed it', async (t) => {
     t.equal(await tamper(`${inserted}, now() - interval '1 day', 'user.lock', 'done', '[]')`), '');
     await sealAuditLog(log, digest);
     t.match(await found(), [/\(seal 7\) of .* was put in after entries of/]);
   });
 });
 
-onPostgres('a database that the service never used has no audit log to prove', async (t, url) => {
+onPostgres('proveAudit refuses a database that has no audit log yet', async (t, url) => {
   const refusal = { name: 'StartupError', message: /no table audit_seal yet/ };
   await t.rejects(proveAudit({ url }, { digest, now: new Date() }, t.fail), refusal);
 });
 
-onEachDatabase('requests have their turn while many entries are sealed', async (t, open) => {
+onEachDatabase('sealAuditLog hashes at most 100 entries in one turn of the event loop', async (t, open) => {
   const database = await open();
   t.teardown(() => database.close());
   await Promise.all(Array.from({ length: 250 }, () => database.transactions.audit(entry(new Date()))));

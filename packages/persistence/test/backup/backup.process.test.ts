@@ -50,7 +50,7 @@ const contents = (place: Place, ...statements: string[]): Promise<Record<string,
     return all;
   });
 
-onEachDatabase('a backup', async (t, open, place) => {
+onEachDatabase('a backup contains every row, and restore returns the database to its state', async (t, open, place) => {
   const directory = await temporaryDirectory(t);
   const folder = join(directory, 'backups');
   const file = join(folder, 'first.backup');
@@ -78,7 +78,7 @@ onEachDatabase('a backup', async (t, open, place) => {
   );
   t.match(before['stock_movement'], /0\.000000000001/, 'exact decimals are in it');
 
-  await t.test('is one file for its owner alone, and overwrites none', async (t) => {
+  await t.test('backUp writes one file that only its owner may read, and overwrites none', async (t) => {
     const { bytes, leftOut } = await backUp(place, file);
     t.same(leftOut, []);
     const { mode, size: found } = await stat(file);
@@ -92,7 +92,7 @@ onEachDatabase('a backup', async (t, open, place) => {
     t.equal((await stat(folder)).mode & 0o777, 0o700, 'its folder is made, for the owner alone');
   });
 
-  await t.test('is not restored over existing data without force', async (t) => {
+  await t.test('restore refuses to replace existing data without force', async (t) => {
     await write();
     const now = await contents(place);
     await t.rejects(restored(place, file), /--force/);
@@ -101,17 +101,17 @@ onEachDatabase('a backup', async (t, open, place) => {
     t.same(await contents(place), before, 'what came after the backup is gone');
   });
 
-  await t.test('ends all sessions when it is restored', async (t) => {
+  await t.test('restore ends all sessions', async (t) => {
     t.same(await sql(place, 'select count(*)::int as live from session where ended_at is null'), [{ live: 0 }]);
   });
 
-  await t.test('goes on after the restore, ids, numbers and seals too', async (t) => {
+  await t.test('writes and seals after a restore have no faults', async (t) => {
     await write();
     const proof = await proveAudit(place, { digest, now: new Date(Date.now() + 3_600_000) }, t.fail);
     t.equal(proof.faults, 0);
   });
 
-  await t.test('a backup of restored data is restored again, and reports faults that it already had', async (t) => {
+  await t.test('restore reports the faults that the data of the backup already had', async (t) => {
     const now = await contents(
       place,
       'update stock_batch set movements = 7',
@@ -129,7 +129,7 @@ onEachDatabase('a backup', async (t, open, place) => {
     t.same(await contents(place), now);
   });
 
-  await t.test('is refused when it is damaged, foreign or of a newer version, and nothing is lost', async (t) => {
+  await t.test('restore refuses a damaged, foreign or newer backup and leaves the data unchanged', async (t) => {
     const now = await contents(place);
     const bytes = await readFile(file);
     const bad = async (name: string, content: Buffer | string, reason: RegExp) => {
@@ -155,7 +155,7 @@ onEachDatabase('a backup', async (t, open, place) => {
     t.same(await contents(place, `delete from migration where name = 'Migration9999Future'`), now);
   });
 
-  await t.test('is neither taken from an embedded database nor restored while the service runs', async (t) => {
+  await t.test('backUp of an embedded database and restore are refused while the service runs', async (t) => {
     const running = await open();
     if (isEmbedded) await t.rejects(backUp(place, join(directory, 'third')), /in use by another process: stop/);
     else t.ok(await backUp(place, join(directory, 'third')), 'PostgreSQL can be backed up meanwhile');
@@ -164,7 +164,7 @@ onEachDatabase('a backup', async (t, open, place) => {
   });
 
   if (isEmbedded) {
-    await t.test('comes back in a directory that does not exist yet', async (t) => {
+    await t.test('restore creates a missing data directory with nothing but the database', async (t) => {
       const to = join(directory, 'to');
       t.same(await restored({ dataDir: to }, file), []);
       t.same((await readdir(to)).sort(), ['lock', 'postgres'], 'nothing but the database is there');
@@ -174,7 +174,7 @@ onEachDatabase('a backup', async (t, open, place) => {
   }
 });
 
-test('where there is no embedded database, none is backed up and none is made', async (t) => {
+test('backUp refuses a missing data directory and does not create it', async (t) => {
   const directory = await temporaryDirectory(t);
   const nothing = join(directory, 'nothing');
   await t.rejects(backUp({ dataDir: nothing }, join(directory, 'none')), /no data directory with a database/);

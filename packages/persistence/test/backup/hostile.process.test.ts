@@ -54,7 +54,7 @@ const NAMED = [
   /operator public[ .]===/i,
 ];
 
-onEachDatabase('a backup with something in it that the service did not make', async (t, open, place) => {
+onEachDatabase('restore refuses foreign objects in a backup, and backUp leaves them out', async (t, open, place) => {
   await (await open()).close();
   const directory = await temporaryDirectory(t);
   const [sound, hostile, own] = ['sound', 'hostile', 'own'].map((name) => join(directory, name)) as [
@@ -73,13 +73,13 @@ onEachDatabase('a backup with something in it that the service did not make', as
   await wholeBackup(place, hostile);
   const { leftOut } = await backUp(place, own);
 
-  await t.test('is refused, and each thing is named', async (t) => {
+  await t.test('restore refuses a backup with foreign objects and names each of them', async (t) => {
     const refusal = await restored(place, hostile).then(String, (error: Error) => error);
     t.match(refusal, { name: 'StartupError', message: /what the service did not make/ });
     for (const named of NAMED) t.match(refusal, { message: named }, String(named));
   });
 
-  await t.test('is not taken by the service, which names what it leaves out', async (t) => {
+  await t.test('backUp leaves foreign objects out of its backup and names each of them', async (t) => {
     for (const named of [...NAMED, /^column extra of public\.app_user$/, /^table public\.report$/]) {
       t.ok(
         leftOut.some((each) => named.test(each)),
@@ -97,7 +97,7 @@ onEachDatabase('a backup with something in it that the service did not make', as
     t.strictSame(found, [{ report: null, index: null, name: 'a\tb\n\\N' }]);
   });
 
-  await t.test('is restored from a whole backup that has nothing else in it', async (t) => {
+  await t.test('restore accepts a whole backup without foreign objects', async (t) => {
     t.same(await restored(place, sound), []);
   });
 });

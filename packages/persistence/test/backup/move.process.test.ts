@@ -12,7 +12,7 @@ import { work } from '../power-cut/history.ts';
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 const options = { now: new Date('2026-01-05T11:00:00.000Z'), digest, report: () => undefined };
 
-onPostgres('a busy history is moved as it is, and the old database is marked', async (t, url) => {
+onPostgres('move copies a busy history completely and marks the old database as moved', async (t, url) => {
   const dataDir = await temporaryDirectory(t);
   let answers = 0;
   const tamper = async (...texts: string[]) => {
@@ -55,7 +55,7 @@ onPostgres('a busy history is moved as it is, and the old database is marked', a
   await t.rejects(move(dataDir, url, options), { message: /is not empty: name one without tables/ });
 });
 
-test('a missing database cannot be moved', async (t) => {
+test('move refuses a missing embedded database and a malformed DATABASE_URL', async (t) => {
   const dataDir = await temporaryDirectory(t);
   await t.rejects(move(dataDir, 'postgres://127.0.0.1:1/x', options), {
     message: /no embedded database in .*DATA_DIR/,

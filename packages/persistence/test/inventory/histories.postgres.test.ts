@@ -2,7 +2,7 @@ import { histories } from '@cleaver/testing/contract';
 import { openDatabase, proveLedger } from '../../src/index.ts';
 import { ids, onPostgres } from '../databases.ts';
 
-onPostgres('histories of goods', async (t, url) => {
+onPostgres('lots and stocks match the books of the test in a random history of goods', async (t, url) => {
   const database = await openDatabase({ url, ids });
   await histories(t, database, 150);
   await database.close();

@@ -8,7 +8,7 @@ import { prove } from '../../src/inventory/ledger-proof.ts';
 import { onEachDatabase, onPostgres, tamperer, temporaryDirectory } from '../databases.ts';
 import { warehouse } from './warehouse.ts';
 
-onEachDatabase('the movement ledger', async (t, open, place) => {
+onEachDatabase('the ledger is append-only, and prove finds tampering', async (t, open, place) => {
   const database = await open();
   const { ask, stock, batch } = warehouse(database);
   const { id: stockId } = await stock();
@@ -45,7 +45,7 @@ onEachDatabase('the movement ledger', async (t, open, place) => {
   const of = `where stock_batch_id = '${path.batchId}'`;
   const batchOf = `where id = '${path.batchId}'`;
 
-  await t.test('refuses to change, to remove and to truncate, also to a session that replicates', async (t) => {
+  await t.test('the ledger refuses updates, deletes and truncation, also in a replication session', async (t) => {
     for (const text of [
       'update stock_movement set reason = null',
       'delete from stock_movement',
@@ -57,7 +57,7 @@ onEachDatabase('the movement ledger', async (t, open, place) => {
     }
   });
 
-  await t.test('refuses a row that does not add up, goes below nothing, or has a number twice', async (t) => {
+  await t.test('the ledger refuses a row with a wrong sum, a negative quantity or a duplicate number', async (t) => {
     const row = (number: number, change: string, after: string, before = '9') =>
       tamper(`insert into stock_movement (id, stock_id, stock_batch_id, number, type, change, before, after, unit, status_after, at, user_id, username, row_version)
         values (gen_random_uuid(), '${stockId}', '${path.batchId}', ${number}, 'REMOVED', ${change}, ${before}, ${after}, 'KG', 'AVAILABLE', now(), gen_random_uuid(), 'x', 1)`);
@@ -72,7 +72,7 @@ onEachDatabase('the movement ledger', async (t, open, place) => {
 
   t.equal(await found(), '', 'nothing happened so far');
 
-  await t.test('shows what was changed behind its back, and in which batch', async (t) => {
+  await t.test('prove reports each change made without the service, with its batch', async (t) => {
     const change = async (there: string, back: string, problem: RegExp) => {
       await force(...there.split(';'));
       t.match(await found(), problem);
@@ -117,11 +117,11 @@ onEachDatabase('the movement ledger', async (t, open, place) => {
   });
 });
 
-onPostgres('a database that the service never used has no ledger to prove', async (t, url) => {
+onPostgres('proveLedger refuses a database that has no ledger yet', async (t, url) => {
   await t.rejects(proveLedger({ url }, t.fail), { name: 'StartupError', message: /no table lot yet/ });
 });
 
-test('where there is no embedded database there is no ledger to prove', async (t) => {
+test('proveLedger refuses a missing data directory and does not create it', async (t) => {
   const nowhere = `${await temporaryDirectory(t)}/nowhere`;
   await t.rejects(proveLedger({ dataDir: nowhere }, t.fail), { name: 'StartupError', message: /no data directory/ });
   t.notOk(existsSync(nowhere), 'and none is made');

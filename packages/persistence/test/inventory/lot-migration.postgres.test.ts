@@ -57,7 +57,7 @@ const BEFORE = [
   row(TWIN, OTHER, 1, 'BOOKED_IN', '1', '0', '1', 'AVAILABLE'),
 ];
 
-onPostgres('a database of the time before lots', async (t, url) => {
+onPostgres('the migration of a database without lots gives each batch a lot and keeps the ledger', async (t, url) => {
   const place = { url };
   const old = await connect(place, { patient: true });
   await old.orm.migrator.up({ to: 'Migration0005RequestCount' });

@@ -13,7 +13,7 @@ import { prove } from '../../src/inventory/ledger-proof.ts';
 import { onEachDatabase } from '../databases.ts';
 import { warehouse } from './warehouse.ts';
 
-onEachDatabase('the ledger of lots', async (t, open, place) => {
+onEachDatabase('prove finds changes to lots that were made without the service', async (t, open, place) => {
   const database = await open();
   const { ask, stock, batch, otherStock } = warehouse(database);
   const { id: stockId } = await stock();

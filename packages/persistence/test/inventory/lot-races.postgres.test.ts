@@ -22,7 +22,7 @@ import { proveLedger } from '../../src/index.ts';
 import { ids, onEachDatabase } from '../databases.ts';
 import { times, warehouse } from './warehouse.ts';
 
-onEachDatabase('lots changed at once', async (t, open, place) => {
+onEachDatabase('concurrent changes of lots respect holds and take no goods twice', async (t, open, place) => {
   const database = await open();
   const { ask, stock, otherStock, location, batch, outcomes } = warehouse(database);
   const { id: stockId, articleId } = await stock();
@@ -41,7 +41,7 @@ onEachDatabase('lots changed at once', async (t, open, place) => {
   const rowsOf = (stockBatchId: string, type: 'REMOVED' | 'CONSUMED' | 'TRANSFERRED_IN') =>
     database.reader.where(StockMovements, { stockBatchId, type });
 
-  await t.test('a hold misses nothing that is on its way into another stock', async (t) => {
+  await t.test('a hold covers goods that are transferred to another stock concurrently', async (t) => {
     for (let round = 0; round < 12; round++) {
       const { id, batchId } = await aLot();
       const move = () => [transferGoods, { lines: [kilo(batchId, { toStockId: elsewhere })] }] as const;
@@ -52,7 +52,7 @@ onEachDatabase('lots changed at once', async (t, open, place) => {
     }
   });
 
-  await t.test('a hold misses nothing that comes back from a run', async (t) => {
+  await t.test('a hold covers goods that are returned from a run concurrently', async (t) => {
     for (let round = 0; round < 12; round++) {
       const { id, batchId } = await aLot('1');
       const documentId = ids.next();
@@ -69,7 +69,7 @@ onEachDatabase('lots changed at once', async (t, open, place) => {
     }
   });
 
-  await t.test('a hold misses nothing that an undo brings back', async (t) => {
+  await t.test('a hold covers goods that an undo restores concurrently', async (t) => {
     for (let round = 0; round < 8; round++) {
       const { id, batchId } = await aLot('1');
       await ask(removeFromStockBatch, { stockId, batchId, quantityAmount: '1', quantityUnit: 'KG' });
@@ -80,7 +80,7 @@ onEachDatabase('lots changed at once', async (t, open, place) => {
     }
   });
 
-  await t.test('a hundred take from one lot in all ways: at most what was there', async (t) => {
+  await t.test('of a hundred concurrent postings of 1 kg of all types from a lot of 20 kg, 20 succeed', async (t) => {
     const { id, batchId } = await aLot('20');
     const lines = [{ stockBatchId: batchId, amount: '1' }];
     const ways = [
@@ -101,7 +101,7 @@ onEachDatabase('lots changed at once', async (t, open, place) => {
     );
   });
 
-  await t.test('one of twelve undoes a posting', async (t) => {
+  await t.test('of twelve concurrent undos of a posting, one succeeds', async (t) => {
     const { id, batchId } = await aLot();
     await ask(transferGoods, { lines: [kilo(batchId, { toStockId: elsewhere })] });
     const there = (await places(id)).find(({ batch }) => batch.stockId === elsewhere);
@@ -111,7 +111,7 @@ onEachDatabase('lots changed at once', async (t, open, place) => {
     t.match(await places(id), [{ batch: { quantityBase: '100' } }, { batch: { quantityBase: '0' } }]);
   });
 
-  await t.test('an undone birth and a removal: one of them', async (t) => {
+  await t.test('of a removal and a concurrent undo of the booking-in, one succeeds', async (t) => {
     for (let round = 0; round < 8; round++) {
       const { batchId } = await aLot('1');
       const [birth] = await database.reader.where(StockMovements, { stockBatchId: batchId });
@@ -122,7 +122,7 @@ onEachDatabase('lots changed at once', async (t, open, place) => {
     }
   });
 
-  await t.test('of holds released at once, the last one frees the goods', async (t) => {
+  await t.test('concurrent releases make a lot available only when its last hold is released', async (t) => {
     const { id } = await aLot();
     const holds = await Promise.all(times(6, () => ask(placeHold, { id, reason: 'x' })));
     const release = (hold: { id: string }) => [releaseHold, { id, holdId: hold.id, reason: 'x' }] as const;
@@ -133,7 +133,7 @@ onEachDatabase('lots changed at once', async (t, open, place) => {
     t.match(await places(id), [{ status: 'AVAILABLE' }]);
   });
 
-  await t.test('transfers to and fro do not wait in a circle', async (t) => {
+  await t.test('concurrent transfers in opposite directions do not deadlock', async (t) => {
     const [one, two] = [await aLot(), await aLot()];
     for (const { batchId } of [one, two]) {
       const line = { stockBatchId: batchId, quantityAmount: '50', quantityUnit: 'KG', toStockId: elsewhere };
@@ -148,7 +148,7 @@ onEachDatabase('lots changed at once', async (t, open, place) => {
     t.strictSame(await outcomes(requests), { done: 20 });
   });
 
-  await t.test('bookings at once into a place without a stock make one', async (t) => {
+  await t.test('concurrent transfers to a location without a stock create one stock', async (t) => {
     const { storageLocationId: near } = await ask(getStock, { id: stockId });
     for (let round = 0; round < 6; round++) {
       const { id: storageLocationId } = await location();
@@ -164,7 +164,7 @@ onEachDatabase('lots changed at once', async (t, open, place) => {
     t.equal((await ask(listStocks, { articleId, storageLocationId: near })).content.length, 1);
   });
 
-  await t.test('a count is approved once', async (t) => {
+  await t.test('of six concurrent approvals of a count, one succeeds', async (t) => {
     const { batchId, id } = await aLot('10');
     const { storageLocationId } = await ask(getStock, { id: stockId });
     const count = await ask(openInventoryCount, { storageLocationId });

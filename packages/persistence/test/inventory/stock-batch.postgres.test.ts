@@ -14,26 +14,26 @@ import { proveLedger } from '../../src/index.ts';
 import { onEachDatabase } from '../databases.ts';
 import { times, warehouse } from './warehouse.ts';
 
-onEachDatabase('stock batches changed at once', async (t, open, place) => {
+onEachDatabase('concurrent changes of stock batches keep every quantity exact', async (t, open, place) => {
   const database = await open();
   const { ask, article, location, stock, lot, batch, now, outcomes } = warehouse(database);
   const { id: stockId } = await stock();
   const taking = (path: object, quantityAmount = '1', quantityUnit = 'KG') =>
     [removeFromStockBatch, { ...path, quantityAmount, quantityUnit }] as const;
 
-  await t.test('a hundred take 1 kg each out of 10 kg: ten get it', async (t) => {
+  await t.test('of a hundred concurrent removals of 1 kg from 10 kg, ten succeed', async (t) => {
     const path = await batch(stockId);
     t.strictSame(await outcomes(times(100, () => taking(path))), { done: 10, INSUFFICIENT_STOCK: 90 });
     t.match(await now(path), { quantityBase: '0', condition: 'DEPLETED', movements: 11 });
   });
 
-  await t.test('a hundred take 0.1 kg each out of 10 kg: all get it, and nothing is left', async (t) => {
+  await t.test('a hundred concurrent removals of 0.1 kg from 10 kg all succeed and leave nothing', async (t) => {
     const path = await batch(stockId);
     t.strictSame(await outcomes(times(100, () => taking(path, '0.1'))), { done: 100 });
     t.match(await now(path), { quantityBase: '0', condition: 'DEPLETED', movements: 101 });
   });
 
-  await t.test('one lot booked in twelve times is there once', async (t) => {
+  await t.test('of twelve concurrent bookings of the same lot, one succeeds', async (t) => {
     const input = { stockId, ...lot() };
     t.strictSame(await outcomes(times(12, () => [bookInStockBatch, input])), {
       done: 1,
@@ -41,18 +41,18 @@ onEachDatabase('stock batches changed at once', async (t, open, place) => {
     });
   });
 
-  await t.test('twelve lots booked into one stock are all there', async (t) => {
+  await t.test('twelve concurrent bookings of different lots into one stock all succeed', async (t) => {
     t.strictSame(await outcomes(times(12, () => [bookInStockBatch, { stockId, ...lot() }])), { done: 12 });
   });
 
-  await t.test('one of twelve blocks a batch, and one of twelve unblocks it', async (t) => {
+  await t.test('of twelve concurrent blocks of a batch one succeeds, and of twelve unblocks one', async (t) => {
     const path = await batch(stockId);
     const one = { done: 1, INVALID_STATUS_TRANSITION: 11 };
     t.strictSame(await outcomes(times(12, (n) => [blockStockBatch, { ...path, reason: `${n}` }])), one);
     t.strictSame(await outcomes(times(12, () => [unblockStockBatch, path])), one);
   });
 
-  await t.test('a batch blocked during removals is blocked to the gram', async (t) => {
+  await t.test('no concurrent removal takes goods from a batch after it is blocked', async (t) => {
     const path = await batch(stockId, '30');
     const requests = [...times(15, () => taking(path)), [blockStockBatch, { ...path, reason: 'x' }] as const];
     const { done = 0, STOCK_BATCH_BLOCKED: late = 0 } = await outcomes([...requests, ...times(15, () => taking(path))]);
@@ -67,12 +67,12 @@ onEachDatabase('stock batches changed at once', async (t, open, place) => {
     t.equal(content.at(-1)?.type, 'BLOCKED', 'nothing was taken after it');
   });
 
-  await t.test('one stock of twelve is created for an article at a location', async (t) => {
+  await t.test('of twelve concurrent stocks for one article at one location, one is created', async (t) => {
     const input = { articleId: (await article()).id, storageLocationId: (await location()).id };
     t.strictSame(await outcomes(times(12, () => [createStock, input])), { done: 1, STOCK_ALREADY_EXISTS: 11 });
   });
 
-  await t.test('a location that is going out of use gets no stock any more', async (t) => {
+  await t.test('createStock refuses a location that is deactivated concurrently', async (t) => {
     const [{ id: articleId }, { id: storageLocationId }] = [await article(), await location()];
     const begun = Promise.withResolvers<void>();
     const going = database.transactions.run({ now: new Date() }, async (unit) => {
@@ -85,7 +85,7 @@ onEachDatabase('stock batches changed at once', async (t, open, place) => {
     await going;
   });
 
-  await t.test('anything taken at once in any units leaves exactly what is left', async (t) => {
+  await t.test('concurrent removals in different units leave the exact remaining quantity', async (t) => {
     const units = ['KG', 'g', 'LB', 'oz', 'HUNDRED_GRAM', 'mg'];
     const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
     t.comment(`SEED=${seed}`);

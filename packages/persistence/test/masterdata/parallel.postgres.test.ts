@@ -36,7 +36,7 @@ const CALLER: Caller = {
 
 const ADDRESS = { street: 'Hauptstraße', postalCode: '91522', city: 'Ansbach', country: 'DE' };
 
-onPostgres('master data changed at once', async (t, url) => {
+onPostgres('concurrent changes of master data lose no acknowledged change', async (t, url) => {
   const { transactions, reader, sequences, close } = await openDatabase({ url, ids });
   t.teardown(close);
   const core = new Core(memoryPorts({ transactions, reader, sequences }));
@@ -70,7 +70,7 @@ onPostgres('master data changed at once', async (t, url) => {
   const sorted = (list: readonly string[]) => [...list].sort();
   const oneOf = (count: number, code: string) => sorted(['done', ...Array<string>(count - 1).fill(code)]);
 
-  await t.test('independent certificates are all stored', async (t) => {
+  await t.test('concurrent additions and removals of different certificates all succeed', async (t) => {
     const { id } = await supplier();
     const of = (n: number) => ({ id, certificateType: `Type ${n}`, validFrom: '2026-01-01' });
     t.strictSame(new Set(await outcomes(twelve((n) => [addCertificate, of(n)]))), new Set(['done']));
@@ -79,7 +79,7 @@ onPostgres('master data changed at once', async (t, url) => {
     t.equal((await ask(getSupplier, { id })).certificates.length, 0);
   });
 
-  await t.test('one of several equal certificates is stored', async (t) => {
+  await t.test('of twelve concurrent additions of the same certificate, one succeeds', async (t) => {
     const { id } = await supplier();
     const certificate = { id, certificateType: 'BIO' };
     const became = await outcomes(twelve(() => [addCertificate, certificate]));
@@ -87,7 +87,7 @@ onPostgres('master data changed at once', async (t, url) => {
     t.equal((await ask(getSupplier, { id })).certificates.length, 1);
   });
 
-  await t.test('one of several equal transitions happens', async (t) => {
+  await t.test('of twelve concurrent deactivations of a supplier, one succeeds', async (t) => {
     const { id } = await supplier();
     t.strictSame(
       sorted(await outcomes(twelve(() => [deactivateSupplier, { id }]))),
@@ -96,7 +96,7 @@ onPostgres('master data changed at once', async (t, url) => {
     t.equal((await ask(activateSupplier, { id })).status, 'ACTIVE');
   });
 
-  await t.test('independent delivery addresses are all stored', async (t) => {
+  await t.test('concurrent additions of different delivery addresses are all stored', async (t) => {
     const { id } = await ask(createCustomer, { name: 'Anna', type: 'B2C', phone: '1', ...ADDRESS });
     const became = await outcomes(twelve((n) => [addDeliveryAddress, { id, ...ADDRESS, houseNumber: `${n}` }]));
     t.strictSame(new Set(became), new Set(['done']));
@@ -104,7 +104,7 @@ onPostgres('master data changed at once', async (t, url) => {
     t.strictSame(sorted(deliveryAddresses.map(({ label }) => label)), sorted(twelve((n) => `Hauptstraße ${n}`)));
   });
 
-  await t.test('an article gets suppliers, sales units and another price at once', async (t) => {
+  await t.test('concurrent changes of suppliers, sales units and price of an article all take effect', async (t) => {
     const { id, salesUnits } = await article();
     const suppliers = await Promise.all(twelve(supplier));
     const pairs = ARTICLE_UNITS.flatMap((unit) => PRICE_MODELS.map((priceModel) => ({ unit, priceModel })));
@@ -124,7 +124,7 @@ onPostgres('master data changed at once', async (t, url) => {
     t.strictSame(now.salesUnits[0], { ...salesUnits[0], price: '0.0001' });
   });
 
-  await t.test('changes of two members both take effect', async (t) => {
+  await t.test('concurrent changes of two fields of an article both take effect', async (t) => {
     const [{ id }, other] = [await article(), await category()];
     await outcomes([
       [updateArticle, { id, name: 'Schweinehack' }],
@@ -133,7 +133,7 @@ onPostgres('master data changed at once', async (t, url) => {
     t.hasStrict(await ask(getArticle, { id }), { name: 'Schweinehack', categoryId: other.id });
   });
 
-  await t.test('one of several articles with one number is created', async (t) => {
+  await t.test('of eight concurrent articles with the same number, one is created', async (t) => {
     const { id: categoryId } = await category();
     const same = { ...articleIn(categoryId), articleNumber: 'Straße-1' };
     const requests = Array.from({ length: 8 }, (_, n) => ({
@@ -145,7 +145,7 @@ onPostgres('master data changed at once', async (t, url) => {
     t.equal((await ask(listArticles, { categoryId })).page.totalElements, 1);
   });
 
-  await t.test('a category goes, or gets its articles, but never both', async (t) => {
+  await t.test('a category is deleted or gets its concurrent articles, but never both', async (t) => {
     for (const _ of twelve(String)) {
       const { id } = await category();
       const [removed, ...created] = await outcomes([
@@ -160,7 +160,7 @@ onPostgres('master data changed at once', async (t, url) => {
     }
   });
 
-  await t.test('money comes back to the last digit', async (t) => {
+  await t.test('the database stores a price exactly, to its last digit', async (t) => {
     const { id } = await article();
     t.equal((await ask(getArticle, { id })).salesUnits[0]?.price, '9999999999.9999');
   });

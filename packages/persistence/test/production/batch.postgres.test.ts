@@ -4,7 +4,7 @@ import { withRecipe } from './with-recipe.ts';
 
 const DAY = { productionDate: '2026-11-21', bestBeforeDate: '2026-12-05' };
 
-onSharedDatabase('many batches planned at once', async (t, open) => {
+onSharedDatabase('concurrently planned batches get distinct batch numbers', async (t, open) => {
   const { run, atOnce, activeRecipe } = await withRecipe(await open());
   const recipeId = await activeRecipe();
   const plan = { recipeId, plannedQuantity: '1', plannedQuantityUnit: 'KG', ...DAY };

@@ -3,7 +3,7 @@ import { openDatabase } from '../../src/index.ts';
 import { ids, onPostgres } from '../databases.ts';
 import { withRecipe } from './with-recipe.ts';
 
-onPostgres('changes of recipes at once', async (t, url) => {
+onPostgres('concurrent changes of recipes lose no acknowledged change and create no cycle', async (t, url) => {
   const database = await openDatabase({ url, ids });
   t.teardown(() => database.close());
   const { run, atOnce, recipe, use, ingredient } = await withRecipe(database);

@@ -10,7 +10,7 @@ import {
 import { onSharedDatabase } from '../databases.ts';
 import { withRecipe } from './with-recipe.ts';
 
-onSharedDatabase('a recipe comes back as it was written', async (t, open) => {
+onSharedDatabase('the database returns a recipe exactly as it was stored', async (t, open) => {
   const { run, article, recipe } = await withRecipe(await open());
   const [pork, spice] = [await article(), await recipe()];
   const id = await recipe({

@@ -99,16 +99,16 @@ async function floor(database: Database) {
   };
 }
 
-onPostgres('runs', async (t, url) => {
+onPostgres('production runs are stored exactly and take no goods twice', async (t, url) => {
   const database = await openDatabase({ url, ids });
   t.teardown(() => database.close());
   const on = await floor(database);
-  await t.test('frozen, consumed and completed data is read as stored, and can be undone', (t) =>
+  await t.test('getExecution returns a run as stored after consumption, completion, undo and reopening', (t) =>
     comesBack(t, on, database),
   );
-  await t.test('two completions at once are one', (t) => completesOnce(t, on, database));
-  await t.test('one lot, taken from in all ways at once', (t) => takesFromOne(t, on, database));
-  await t.test('many batches at once by first expired, first out', (t) => takesByFefo(t, on));
+  await t.test('of three concurrent completions of a batch, one succeeds', (t) => completesOnce(t, on, database));
+  await t.test('concurrent requests of all kinds take no more than a lot has', (t) => takesFromOne(t, on, database));
+  await t.test('a concurrent consumption by FEFO takes the whole quantity or nothing', (t) => takesByFefo(t, on));
 });
 
 type Floor = Awaited<ReturnType<typeof floor>>;
@@ -208,7 +208,7 @@ async function takesByFefo(t: Test, { atOnce, run, lot, batch, left }: Floor) {
   t.ok(sum.compare(Decimal.of('60')) <= 0);
 }
 
-onPostgres('holds that are placed while a batch is completed', async (t, url) => {
+onPostgres('a hold placed during the completion of a batch is not missed', async (t, url) => {
   const database = await openDatabase({ url, ids });
   t.teardown(() => database.close());
   const on = await floor(database);
@@ -216,7 +216,7 @@ onPostgres('holds that are placed while a batch is completed', async (t, url) =>
   const { reader } = database;
   const held = async (lotId: string) => (await reader.get(Lots, lotId)).onHold;
 
-  await t.test('a completion waits for a hold on what went in, and its outputs are born held', async (t) => {
+  await t.test('a completion waits for a concurrent hold on its inputs, and its outputs inherit it', async (t) => {
     const id = await batch();
     const meat = await lot('20');
     await run(consumeIntoBatch, { id, inputs: [{ stockBatchId: meat.id, ...kilos('10') }] });
@@ -232,7 +232,7 @@ onPostgres('holds that are placed while a batch is completed', async (t, url) =>
     t.match(await reader.where(Holds, { lotId: outputs[0]?.lotId ?? '' }), [{ inheritedFrom: meat.lotId }]);
   });
 
-  await t.test('a completion that takes the last goods is refused if they are held first', async (t) => {
+  await t.test('a completion is refused with STOCK_BATCH_BLOCKED if a hold on its inputs comes first', async (t) => {
     const id = await batch();
     const meat = await lot('20');
     const hold = holding();
@@ -247,7 +247,7 @@ onPostgres('holds that are placed while a batch is completed', async (t, url) =>
     t.same(await completing, ['STOCK_BATCH_BLOCKED']);
   });
 
-  await t.test('at the same moment, again and again', async (t) => {
+  await t.test('a hold concurrent with a completion and a return blocks the lot and the returned goods', async (t) => {
     for (let round = 0; round < 15; round++) {
       const id = await batch();
       const meat = await lot('20');

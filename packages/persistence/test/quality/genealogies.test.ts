@@ -6,7 +6,7 @@ import { onEachDatabase } from '../databases.ts';
 
 const byId = <T extends { readonly id: string }>(rows: readonly T[]) => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
-onEachDatabase('genealogies', async (t, open) => {
+onEachDatabase('the traces of a random genealogy match the books of the test and the memory store', async (t, open) => {
   const database = await open();
   await genealogies(t, database, { steps: 80, looks: 6 });
 

@@ -21,7 +21,7 @@ import { warehouse } from '../inventory/warehouse.ts';
 const ADDRESS = { street: 'Hauptstraße', postalCode: '91522', city: 'Ansbach', country: 'DE' };
 const kg = (quantityAmount: string) => ({ quantityAmount, quantityUnit: 'KG' });
 
-onPostgres('traces and recalls', async (t, url) => {
+onPostgres('traces and recalls are consistent during concurrent bookings', async (t, url) => {
   const database = await openDatabase({ url, ids });
   t.teardown(() => database.close());
   const { reader, trace } = database;
@@ -59,7 +59,7 @@ onPostgres('traces and recalls', async (t, url) => {
   const complete = (id: string, amount = '1') =>
     ask(completeBatch, { id, outputs: [{ stockId, ...kg(amount), lotNumber: number() }] });
 
-  await t.test('traces and exercises see one instant, whatever is booked meanwhile', async (t) => {
+  await t.test('traces and mock recalls read one snapshot during concurrent bookings', async (t) => {
     const { lotId, stockBatchId } = await received('1000');
     let isOver = false;
     const writer = async (write: () => Promise<unknown>) => {
@@ -106,7 +106,7 @@ onPostgres('traces and recalls', async (t, url) => {
     }
   });
 
-  await t.test('a recall misses nothing that comes into being or leaves at the same moment', async (t) => {
+  await t.test('a recall holds every affected lot and lists every delivery of concurrent bookings', async (t) => {
     for (let round = 0; round < Number(process.env['RACES'] ?? 3); round++) {
       const { lotId, stockBatchId } = await received('100');
       const id = await started();

@@ -65,7 +65,7 @@ const DIAMONDS = diamonds(20);
 /** More than is ever taken from a lot. */
 const PLENTY = 10_000;
 
-onEachDatabase('hard shapes of a genealogy', async (t, open, place) => {
+onEachDatabase('the traces of large genealogies match those of the oracle', async (t, open, place) => {
   const first = await open();
   const { ask, stock, lot } = warehouse(first);
   const { id: stockId } = await stock();
@@ -131,9 +131,9 @@ onEachDatabase('hard shapes of a genealogy', async (t, open, place) => {
   for (const [name, shape, lots, runs] of [
     [`a chain of ${RUNS} runs`, CHAIN, RUNS + 1, RUNS],
     [`a lot of spice in ${RUNS} runs`, SPICE, RUNS + 1, RUNS],
-    ['20 levels of diamonds, a million ways', DIAMONDS, 61, 60],
+    ['20 levels of diamonds with a million paths', DIAMONDS, 61, 60],
   ] as const) {
-    await t.test(`${name}, forward from its beginning`, async (t) => {
+    await t.test(`the forward trace of ${name} returns each edge once and matches the oracle`, async (t) => {
       const start = shape.lots[0]?.lot ?? '';
       const [seen, wanted] = [await trace.reach([start], undefined), await oracle.reach([start], undefined)];
       for (const edges of [seen, wanted]) {
@@ -144,7 +144,7 @@ onEachDatabase('hard shapes of a genealogy', async (t, open, place) => {
       t.strictSame(sorted(seen), sorted(wanted));
     });
 
-    await t.test(`${name}, backward from its end, and both ways from its middle`, async (t) => {
+    await t.test(`the traces of ${name} from its end and its middle match the oracle in both directions`, async (t) => {
       const end = shape.lots.at(-1)?.lot ?? '';
       const middle = shape.lots[Math.floor(shape.lots.length / 2)]?.lot ?? '';
       for (const start of [end, middle]) {
@@ -166,7 +166,7 @@ onEachDatabase('hard shapes of a genealogy', async (t, open, place) => {
     });
   }
 
-  await t.test('the distance is that of the shortest way', async (t) => {
+  await t.test('the distance of a lot is the number of runs on the path to it', async (t) => {
     const start = CHAIN.lots[0]?.lot ?? '';
     const { lots } = walk(graphOf(await trace.reach([start], undefined)), [start], 'FORWARD');
     t.equal(lots.get(CHAIN.lots.at(-1)?.lot ?? ''), RUNS);

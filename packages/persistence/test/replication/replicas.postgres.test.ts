@@ -63,12 +63,12 @@ async function untilReadThere(standby: Standby, database: Database): Promise<voi
   });
 }
 
-test('a replica', { skip: noServer }, async (t) => {
+test('a replica serves current reads, and the primary serves reads when it cannot', { skip: noServer }, async (t) => {
   const standby = await startStandby(t);
   const { primaryUrl, standbyUrl } = standby;
   const [one, two] = [await open(t, primaryUrl, standbyUrl), await open(t, primaryUrl, standbyUrl)];
 
-  await t.test('answers queries, and not who asks', async (t) => {
+  await t.test('a replica serves reads of master data, but not of users', async (t) => {
     await add(one.database);
     await untilReadThere(standby, one.database);
     const id = await add(one.database);
@@ -85,7 +85,7 @@ test('a replica', { skip: noServer }, async (t) => {
     t.equal(await standby.count('"user'), 0);
   });
 
-  await t.test('returns nothing outdated', async (t) => {
+  await t.test('a read from a replica returns every change that was acknowledged before the read', async (t) => {
     await untilReadThere(standby, two.database);
     await standby.delay(10);
     const before = await standby.count(CATEGORIES);
@@ -110,7 +110,7 @@ test('a replica', { skip: noServer }, async (t) => {
     await standby.delay(0);
   });
 
-  await t.test('a delayed replica delays no read', async (t) => {
+  await t.test('reads go to the primary while the replay of the replica is paused', async (t) => {
     await untilReadThere(standby, one.database);
     await untilReadThere(standby, two.database);
     const told = one.told.length;
@@ -131,7 +131,7 @@ test('a replica', { skip: noServer }, async (t) => {
     await untilReadThere(standby, one.database);
   });
 
-  await t.test('that hangs holds a read up once', async (t) => {
+  await t.test('reads succeed while the replica hangs, and its failure is reported', async (t) => {
     await untilReadThere(standby, one.database);
     const told = one.told.length;
     await standby.freeze();
@@ -146,13 +146,13 @@ test('a replica', { skip: noServer }, async (t) => {
     await untilReadThere(standby, one.database);
   });
 
-  await t.test('holds the contract of stores, like the primary', async (t) => {
+  await t.test('the storage adapter passes the contract suite with a replica', async (t) => {
     const before = await standby.count('execute');
     await contract(t, async () => (await open(t, primaryUrl, standbyUrl)).database);
     t.ok((await standby.count('execute')) > before);
   });
 
-  await t.test('may die', async (t) => {
+  await t.test('reads continue while the replica is down, and use it again after its restart', async (t) => {
     await untilReadThere(standby, one.database);
     let reads = 0;
     let isOver = false;
@@ -180,7 +180,7 @@ test('a replica', { skip: noServer }, async (t) => {
     t.equal(three.told.at(-1), 'there');
   });
 
-  await t.test('is one of this database, or nothing is read from it', async (t) => {
+  await t.test('a URL that is not a replica of this database is reported, and reads still succeed', async (t) => {
     await administer(primaryUrl, 'create database other');
     await standby.caughtUp();
     const wrong: readonly [string, RegExp][] = [

@@ -12,7 +12,7 @@ const executorOf = (answer: (text: string) => Promise<readonly Row[]> | readonly
   query: async <R>({ text }: Statement<R>) => (await answer(text)) as readonly R[],
 });
 
-test('a read counts on no answer that was asked for before it came', async (t) => {
+test('a read does not use a position of the primary that was requested before the read began', async (t) => {
   let replayed = 5;
   const questions: ((rows: Row[]) => void)[] = [];
   const primary = executorOf((text) =>
@@ -47,7 +47,7 @@ test('a read counts on no answer that was asked for before it came', async (t) =
   t.strictSame(await answered, [[{ by: 'replica' }], [{ by: 'replica' }]]);
 });
 
-test('a replica that a crash threw back gets no connection until it has caught up', async (t) => {
+test('verify refuses a replica that lost positions in a crash until it catches up, and other databases', async (t) => {
   const identity = 'a cluster/a database';
   const primary = executorOf(() => [{ identity }]);
   const replica = new Replica('there', () => undefined);

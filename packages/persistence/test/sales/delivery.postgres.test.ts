@@ -9,7 +9,7 @@ import { times, warehouse } from '../inventory/warehouse.ts';
 
 const ADDRESS = { street: 'Hauptstraße', postalCode: '91522', city: 'Ansbach', country: 'DE' };
 
-onEachDatabase('receipts and deliveries at once', async (t, open, place) => {
+onEachDatabase('concurrent receipts, deliveries and returns keep stock and ledger correct', async (t, open, place) => {
   const database = await open();
   const { reader } = database;
   const { ask, article, location, outcomes } = warehouse(database);
@@ -39,20 +39,20 @@ onEachDatabase('receipts and deliveries at once', async (t, open, place) => {
   const rowsOf = async (lotId: string): Promise<readonly StockMovementState[]> =>
     reader.where(StockMovements, { lotId });
 
-  await t.test('a hundred deliveries of 1 kg from a lot of 10 kg: ten go', async (t) => {
+  await t.test('of a hundred concurrent deliveries of 1 kg from a lot of 10 kg, ten succeed', async (t) => {
     const { stockBatchId } = await received();
     const asked = times(100, () => [dispatchDelivery, sent(stockBatchId)] as const);
     t.strictSame(await outcomes(asked), { done: 10, INSUFFICIENT_STOCK: 90 });
     t.match(await reader.get(StockBatches, stockBatchId), { quantityBase: '0', condition: 'DEPLETED', movements: 11 });
   });
 
-  await t.test('deliveries that name two lots in either order do not wait in a circle', async (t) => {
+  await t.test('concurrent deliveries that name two lots in opposite orders do not deadlock', async (t) => {
     const [one, two] = [(await received()).stockBatchId, (await received()).stockBatchId];
     const asked = times(10, (n) => [dispatchDelivery, n % 2 ? sent(one, two) : sent(two, one)] as const);
     t.strictSame(await outcomes(asked), { done: 10 });
   });
 
-  await t.test('of twenty returns of 1 kg of 4 kg, four succeed', async (t) => {
+  await t.test('of twenty concurrent returns of 1 kg from a delivery of 4 kg, four succeed', async (t) => {
     const { stockBatchId, elsewhere } = await received();
     const lines = [{ stockBatchId, quantityAmount: '4', quantityUnit: 'KG' }];
     const { id } = await ask(dispatchDelivery, { customerId, lines });
@@ -64,7 +64,7 @@ onEachDatabase('receipts and deliveries at once', async (t, open, place) => {
     t.match(await reader.where(StockBatches, { stockId: elsewhere }), [{ quantityBase: '4', condition: 'BLOCKED' }]);
   });
 
-  await t.test('returns to a lot that is held meanwhile are held, too', async (t) => {
+  await t.test('a return to a lot that is put on hold concurrently is held too', async (t) => {
     for (let round = 0; round < 10; round++) {
       const { receipt, lotId, stockBatchId, elsewhere } = await received();
       const { id } = await ask(dispatchDelivery, sent(stockBatchId));
@@ -75,7 +75,7 @@ onEachDatabase('receipts and deliveries at once', async (t, open, place) => {
     }
   });
 
-  await t.test('nothing goes out of a lot once it is stopped', async (t) => {
+  await t.test('no concurrent delivery takes goods from a lot after a failed inspection blocks it', async (t) => {
     const { receipt, lotId, stockBatchId } = await received();
     const asked = times(12, (n) => (n === 6 ? failing(receipt) : ([dispatchDelivery, sent(stockBatchId)] as const)));
     const { done = 0, STOCK_BATCH_BLOCKED: late = 0, INSUFFICIENT_STOCK: short = 0 } = await outcomes(asked);
@@ -85,13 +85,13 @@ onEachDatabase('receipts and deliveries at once', async (t, open, place) => {
     t.strictSame(rows, ['RECEIVED', ...gone, ...(done <= 10 ? ['BLOCKED'] : [])], 'the stop is the last of it');
   });
 
-  await t.test('inspections of one receipt at once are all kept', async (t) => {
+  await t.test('concurrent inspections of one receipt are all stored', async (t) => {
     const { receipt } = await received();
     t.strictSame(await outcomes(times(8, () => failing(receipt))), { done: 8 });
     t.equal((await reader.get(GoodsReceipts, receipt.id)).inspections.length, 8);
   });
 
-  await t.test('receipts at once have numbers of their own, and so have their lots', async (t) => {
+  await t.test('concurrent receipts get distinct receipt numbers and lot numbers', async (t) => {
     const { id: stockId } = await stock();
     const receipts = await Promise.all(
       times(20, () => ask(postGoodsReceipt, { supplierId, lines: [goods(stockId), goods(stockId)] })),

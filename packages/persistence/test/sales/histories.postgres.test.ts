@@ -2,7 +2,7 @@ import { salesHistories } from '@cleaver/testing/contract';
 import { openDatabase } from '../../src/index.ts';
 import { ids, onPostgres } from '../databases.ts';
 
-onPostgres('histories of sales', async (t, url) => {
+onPostgres('orders, contracts and deliveries match the books of the test in a random history', async (t, url) => {
   const database = await openDatabase({ url, ids });
   t.teardown(() => database.close());
   await salesHistories(t, database, { steps: 100, looks: 5 });

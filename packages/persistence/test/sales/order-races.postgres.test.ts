@@ -15,7 +15,7 @@ import { times, warehouse } from '../inventory/warehouse.ts';
 
 const ADDRESS = { street: 'Markt', postalCode: '91522', city: 'Ansbach', country: 'DE' };
 
-onEachDatabase('orders at once', async (t, open) => {
+onEachDatabase('concurrent confirmations and deliveries do not exceed the contract or the order', async (t, open) => {
   const { ask, article, location, lot, outcomes } = warehouse(await open());
 
   /** A customer with a frame contract for this much of an article, of which 1,000 kg are in stock. */
@@ -43,7 +43,7 @@ onEachDatabase('orders at once', async (t, open) => {
     return { customerId, placed, rest, serves };
   }
 
-  await t.test('of 100 concurrent confirmations of 1 kg with a rest of 60, 60 succeed and 40 are asked', async (t) => {
+  await t.test('of 100 concurrent confirmations of 1 kg, a contract with a rest of 60 kg accepts 60', async (t) => {
     const { placed, rest } = await shop(60);
     const ids: string[] = [];
     for (let number = 0; number < 100; number++) ids.push(await placed('1'));
@@ -52,7 +52,7 @@ onEachDatabase('orders at once', async (t, open) => {
     t.equal(await rest(), '60 0');
   });
 
-  await t.test('of 20 concurrent deliveries of 1 kg, as many succeed as complete the order', async (t) => {
+  await t.test('concurrent deliveries of 1 kg succeed until the order is complete', async (t) => {
     const { placed, rest, serves } = await shop(100);
     const id = await placed('11');
     await ask(confirmOrder, { id });
@@ -67,7 +67,7 @@ onEachDatabase('orders at once', async (t, open) => {
     t.equal((await ask(listDeliveries, { orderId: id, size: 50 })).content.length, 10);
   });
 
-  await t.test('deliveries that serve two orders in either order do not wait in a circle', async (t) => {
+  await t.test('concurrent deliveries and changes of two orders in opposite sequence do not deadlock', async (t) => {
     const { customerId, placed, rest, serves } = await shop(1000);
     const [one, two] = [await placed('100'), await placed('100')];
     for (const id of [one, two]) await ask(confirmOrder, { id });

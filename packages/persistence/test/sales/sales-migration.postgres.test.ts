@@ -62,7 +62,7 @@ const BEFORE = [
     ${json(PARTIES)}, '{}', 'eva', '2026-01-05T10:00:00Z', 'd-1', 1)`,
 ];
 
-onPostgres('a database of the time before orders', async (t, url) => {
+onPostgres('the migration of a database without orders keeps its data, and orders work', async (t, url) => {
   const old = await connect({ url }, { patient: true });
   await old.orm.migrator.up({ to: 'Migration0041PlainWrites' });
   for (const text of BEFORE) await old.query({ text, values: [] });

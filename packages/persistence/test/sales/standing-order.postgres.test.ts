@@ -9,7 +9,7 @@ const WEEK = [1, 2, 3, 4, 5, 6, 7];
 /** The Monday on which test clocks start. */
 const NOW = new Date('2026-01-05T11:00:00Z');
 
-onEachDatabase('standing orders at once', async (t, open) => {
+onEachDatabase('concurrent runs of standing orders create no duplicate orders', async (t, open) => {
   const database = await open();
   const { ask, article } = warehouse(database);
   const { id: customerId } = await ask(createCustomer, { name: 'Anna', type: 'B2C', phone: '1', ...ADDRESS });
@@ -32,7 +32,7 @@ onEachDatabase('standing orders at once', async (t, open) => {
     t.ok(runs.every(({ skipped }) => skipped.every(({ reason }) => reason === 'CLOSED')));
   });
 
-  await t.test('the database itself keeps a second order of a planned day out', async (t) => {
+  await t.test('the database refuses a second order of a planned day with PLANNED_DAY_TAKEN', async (t) => {
     const [first] = await database.reader.where(Orders, { customerId });
     if (!first) throw new Error('There is no order');
     const twice = Order.restore({ ...first, id: crypto.randomUUID(), orderNumber: 'O-x', lines: [] });
