@@ -35,7 +35,7 @@ try {
 await fetch('/told', { method: 'POST', body: JSON.stringify(told) });
 </script>`;
 
-test('a page of another origin works with it', {
+test('a page of another origin can use the client in a browser', {
   skip,
   timeout: 60_000,
 }, async (t) => {

@@ -3,7 +3,7 @@ import { test } from 'tap';
 import { ApiError, CleaverClient } from '../src/index.ts';
 import { shop } from './helper.ts';
 
-test('a refusal is thrown with all that the service says', async (t) => {
+test('the client throws a refusal as ApiError with the fields of the response', async (t) => {
   const { client } = await shop(t);
   const error = await client
     .post('/api/users', { body: { username: 'x', email: 'no', password: 'short', roleNames: ['ADMIN'] } })
@@ -23,7 +23,7 @@ test('a refusal is thrown with all that the service says', async (t) => {
   t.match(missing, { status: 404, code: 'USER_NOT_FOUND', validationErrors: null, message: /./ });
 });
 
-test('an answer that is none of the service is an error, also one with the status 200', async (t) => {
+test('the client throws UNEXPECTED_ANSWER for a response that is not of the service, also with 200', async (t) => {
   for (const [status, text] of [
     [200, '<html>'],
     [502, '<html>'],
@@ -40,7 +40,7 @@ test('an answer that is none of the service is an error, also one with the statu
   }
 });
 
-test('responses without a body are undefined, with any status', async (t) => {
+test('a call returns undefined for a response without a body', async (t) => {
   const { client } = await shop(t);
   const { id } = await client.post('/api/suppliers', { body: { name: 'Huber', phone: '1' } });
   const certificate = { certificateType: 'BIO', issuer: 'x', validFrom: '2026-01-01' };
@@ -52,7 +52,7 @@ test('responses without a body are undefined, with any status', async (t) => {
   t.same((await client.get('/api/suppliers/{id}', { path })).certificates, []);
 });
 
-test('encodes path values, and refuses those that a URL would lose', async (t) => {
+test('the client encodes path values and refuses empty values and dot segments', async (t) => {
   const { client, network } = await shop(t);
   const address = { street: 'Weg', postalCode: '1', city: 'x', country: 'DE' };
   const { id } = await client.post('/api/customers', { body: { name: 'x', type: 'B2B', phone: '1', ...address } });
@@ -68,7 +68,7 @@ test('encodes path values, and refuses those that a URL would lose', async (t) =
   t.equal(network.sent.length, requests);
 });
 
-test('a query takes lists, numbers and booleans, and omits undefined members', async (t) => {
+test('a query takes lists, numbers and booleans, and an empty query adds nothing to the path', async (t) => {
   const { client, network } = await shop(t);
   await client.get('/api/inventory/storage-locations', {
     query: { sort: ['storageType', 'name,desc'], size: 5, active: true },
@@ -81,7 +81,7 @@ test('a query takes lists, numbers and booleans, and omits undefined members', a
   t.equal(network.sent.at(-1)?.path, '/api/users');
 });
 
-test('items come from all pages, each page when it is needed', async (t) => {
+test('items yields the items of all pages and requests a page only when it is needed', async (t) => {
   const { client, network } = await shop(t);
   const names = Array.from({ length: 7 }, (_, index) => `Wurst ${index}`);
   for (const name of names) await client.post('/api/categories', { body: { name } });
@@ -100,13 +100,13 @@ test('items come from all pages, each page when it is needed', async (t) => {
   t.equal(lists().length, 4, 'who stops asks for no more');
 });
 
-test('an empty list has no items', async (t) => {
+test('items yields nothing for an empty list', async (t) => {
   const { client, network } = await shop(t);
   for await (const item of client.items('/api/suppliers', { query: { status: 'INACTIVE' } })) t.fail(item.id);
   t.same(network.statuses('GET', '/api/suppliers?status=INACTIVE&page=0'), [200]);
 });
 
-test('a fetch is called as a function, as browsers demand', async (t) => {
+test('the client calls fetch without a receiver, as browsers require', async (t) => {
   let receiver: unknown = 'not called';
   const client = new CleaverClient({
     baseUrl: '',

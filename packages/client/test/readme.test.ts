@@ -26,7 +26,7 @@ async function example(password: string, id: string): Promise<void> {
   // README
 }
 
-test('the example of the README is this one, and runs', async (t) => {
+test('the README shows the example of this file, and the example runs', async (t) => {
   const [, shown = ''] =
     /```ts\n([\s\S]*?)```/.exec(readFileSync(new URL('../README.md', import.meta.url), 'utf8')) ?? [];
   const own = readFileSync(new URL(import.meta.url), 'utf8').split('  // README\n')[1] ?? '';

@@ -26,7 +26,7 @@ function scripted(...answers: readonly (() => Promise<Response>)[]) {
   return { client: new CleaverClient(options), sent: () => count };
 }
 
-test('reading is repeated after 429, 503, network errors and answers that break off', async (t) => {
+test('a GET is retried after 429, 503, a network error and a response that breaks off', async (t) => {
   const brokenOff = async () =>
     new Response(
       new ReadableStream({
@@ -43,13 +43,13 @@ test('reading is repeated after 429, 503, network errors and answers that break 
   }
 });
 
-test('after three repetitions the last failure is thrown', async (t) => {
+test('the client throws the last failure after three retries', async (t) => {
   const { client, sent } = scripted(away, unreachable, away, async () => refused(429, 0, 'the last'));
   await t.rejects(client.get('/api/roles'), { name: 'ApiError', message: 'the last' });
   t.equal(sent(), 4);
 });
 
-test('retries: 0 repeats nothing', async (t) => {
+test('the client retries nothing with retries: 0', async (t) => {
   let sent = 0;
   const fetch = async () => {
     sent++;
@@ -59,7 +59,7 @@ test('retries: 0 repeats nothing', async (t) => {
   t.equal(sent, 1);
 });
 
-test('does not retry faulty requests', async (t) => {
+test('the client does not retry after 400, 403, 404, 409 and 500', async (t) => {
   for (const status of [400, 403, 404, 409, 500]) {
     const { client, sent } = scripted(async () => refused(status, 0));
     await t.rejects(client.get('/api/roles'), ApiError);
@@ -67,7 +67,7 @@ test('does not retry faulty requests', async (t) => {
   }
 });
 
-test('a POST whose answer is lost is repeated with the same key, and has its effect once', async (t) => {
+test('a POST whose response is lost is retried with the same idempotency key and has one effect', async (t) => {
   const { client, network } = await shop(t);
   network.next('POST /api/categories', lostAnswer);
   network.next('POST /api/categories', lostAnswer);
@@ -83,7 +83,7 @@ test('a POST whose answer is lost is repeated with the same key, and has its eff
   t.not(keys[3], keys[0], 'each call has a key of its own');
 });
 
-test('a repetition that overtakes its first request waits for the answer of that', async (t) => {
+test('a POST refused with IDEMPOTENCY_KEY_IN_USE is retried until its first request ends', async (t) => {
   const { client, network } = await shop(t);
   let first: Promise<Response> | undefined;
   network.next('POST /api/categories', async (go) => {
@@ -102,13 +102,13 @@ test('a repetition that overtakes its first request waits for the answer of that
   t.equal((await client.get('/api/categories')).page.totalElements, 1);
 });
 
-test('a key of the caller makes two calls one', async (t) => {
+test('two calls with the same idempotency key of the caller return the same result', async (t) => {
   const { client } = await shop(t);
   const options = { body: { name: 'Wurst' }, idempotencyKey: 'form 17' };
   t.same(await client.post('/api/categories', options), await client.post('/api/categories', options));
 });
 
-test('a log-in is never repeated', async (t) => {
+test('a log-in is never retried', async (t) => {
   for (const failure of [throttled, away, unreachable]) {
     const { client, sent } = scripted(failure);
     await t.rejects(client.login('admin', ADMIN_PASSWORD));
@@ -116,7 +116,7 @@ test('a log-in is never repeated', async (t) => {
   }
 });
 
-test('a PATCH and a change of password are repeated only where they had no effect', async (t) => {
+test('a PATCH and a change of password are retried after 429, but not after 503 or a network error', async (t) => {
   const path = { id: 'x' };
   const body = { currentPassword: 'the old one', newPassword: 'the new one' };
   const calls: readonly ((client: CleaverClient) => Promise<unknown>)[] = [
@@ -135,7 +135,7 @@ test('a PATCH and a change of password are repeated only where they had no effec
   }
 });
 
-test('other changes are repeated: a second time they have no other effect', async (t) => {
+test('a PUT is retried after a network error and 503, and a DELETE after 503', async (t) => {
   const path = { id: 'x' };
   const put = scripted(unreachable, away);
   await put.client.put('/api/suppliers/{id}', { path, body: { name: 'Huber' } });
@@ -145,7 +145,7 @@ test('other changes are repeated: a second time they have no other effect', asyn
   t.equal(remove.sent(), 2);
 });
 
-test('a repetition waits as long as the service says, in seconds or until a date', async (t) => {
+test('a retry waits as long as Retry-After demands, in seconds or until a date', async (t) => {
   mock.timers.enable({ apis: ['setTimeout', 'Date'], now: Date.parse('2026-11-21T09:30:00Z') });
   t.teardown(() => mock.timers.reset());
   const dated = new Response('', { status: 503, headers: { 'retry-after': 'Sat, 21 Nov 2026 09:30:07 GMT' } });
@@ -163,7 +163,7 @@ test('a repetition waits as long as the service says, in seconds or until a date
   }
 });
 
-test('without its word the wait doubles from at most 0.1 s on', async (t) => {
+test('without Retry-After the longest wait before a retry starts at 0.1 s and doubles', async (t) => {
   mock.timers.enable({ apis: ['setTimeout'] });
   t.teardown(() => mock.timers.reset());
   const { client, sent } = scripted(unreachable, unreachable, unreachable);
@@ -180,14 +180,14 @@ test('without its word the wait doubles from at most 0.1 s on', async (t) => {
   await call;
 });
 
-test('if the service demands more than a minute, the error says how long to wait', async (t) => {
+test('a call is not retried if Retry-After is over a minute, and the error has retryAfter', async (t) => {
   const { client, sent } = scripted(async () => refused(429, 61));
   const error = await client.get('/api/roles').catch((thrown: unknown) => thrown);
   t.match(error, { status: 429, retryAfter: 61 });
   t.equal(sent(), 1);
 });
 
-test('a signal ends a call: before it, on its way, and while it waits for a repetition', async (t) => {
+test('a signal aborts a call before it, during its request and while it waits for a retry', async (t) => {
   const reason = new Error('the window was closed');
   const { client, network } = await shop(t);
   const requests = network.sent.length;
@@ -209,7 +209,7 @@ test('a signal ends a call: before it, on its way, and while it waits for a repe
   t.equal(network.sent.length, requests + 3, 'none was repeated');
 });
 
-test('a signal ends the waiting for a refresh, and not the refresh', async (t) => {
+test('a signal aborts the call that waits for a refresh, but not the refresh', async (t) => {
   const { client, network, clock } = await shop(t);
   clock.advance(15 * 60_000);
   const reason = new Error('the window was closed');

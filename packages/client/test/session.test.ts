@@ -41,7 +41,7 @@ test('a log-out that fails rejects, and still discards the tokens', async (t) =>
   t.notOk(client.loggedIn);
 });
 
-test('a log-out of a session that has ended already is one', async (t) => {
+test('a log-out succeeds if the session has already ended', async (t) => {
   const it = await shop(t);
   const staff = await it.login('SALES_STAFF');
   const client = new CleaverClient({ baseUrl: it.baseUrl });
@@ -51,7 +51,7 @@ test('a log-out of a session that has ended already is one', async (t) => {
   t.notOk(client.loggedIn);
 });
 
-test('an expired access token is refreshed and the call repeated, without a word', async (t) => {
+test('the client refreshes an expired access token and retries the call', async (t) => {
   const it = await shop(t);
   for (let round = 0; round < 3; round++) {
     expireTokens(it);
@@ -70,7 +70,7 @@ test('many calls at once share one refresh', async (t) => {
   t.ok(it.client.loggedIn, 'the session goes on');
 });
 
-test('a 401 that arrives after the refresh of another call leads to no second one', async (t) => {
+test('a 401 that arrives after the refresh of another call causes no second refresh', async (t) => {
   const it = await shop(t);
   expireTokens(it);
   const { promise: refreshed, resolve } = Promise.withResolvers<void>();
@@ -111,7 +111,7 @@ test('calls that begin during a refresh wait for it', async (t) => {
   t.same(it.network.statuses('GET', '/api/users'), [200]);
 });
 
-test('a refresh that is refused ends the session for all who wait, and is not tried again', async (t) => {
+test('a refused refresh ends the session for all waiting calls and is not retried', async (t) => {
   const it = await shop(t);
   it.clock.advance(8 * 24 * 3600_000);
   const outcomes = await Promise.allSettled([it.client.get('/api/roles'), it.client.get('/api/users')]);
@@ -138,7 +138,7 @@ test('a refresh is not retried automatically, and its failure does not end the s
   t.same(it.network.statuses('POST', REFRESH), [undefined, 200, undefined]);
 });
 
-test('a 401 that says nothing about the token leads to no refresh', async (t) => {
+test('a 401 for another reason than the token causes no refresh', async (t) => {
   const { client, network, admin } = await shop(t);
   const body = { currentPassword: 'wrong', newPassword: 'long enough' };
   await t.rejects(client.put('/api/users/{id}/password', { path: { id: admin.userId }, body }), {
@@ -147,7 +147,7 @@ test('a 401 that says nothing about the token leads to no refresh', async (t) =>
   t.same(network.statuses('POST', REFRESH), []);
 });
 
-test('a token that is refused although it is new leads to no second refresh', async (t) => {
+test('a 401 for a refreshed token causes no second refresh', async (t) => {
   const it = await shop(t);
   const unauthenticated = async () =>
     Response.json({ code: 'AUTHENTICATION_REQUIRED', message: '', status: 401 }, { status: 401 });

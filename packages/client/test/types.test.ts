@@ -67,7 +67,7 @@ async function right(client: CleaverClient): Promise<void> {
 
 const use = <T = unknown>(value: T): T => value;
 
-test('wrong calls are marked, and right ones not', async (t) => {
+test('the compiler refuses the wrong calls of this file and accepts the right ones', async (t) => {
   t.ok(wrong);
   t.ok(right);
 });
