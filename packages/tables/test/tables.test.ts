@@ -25,7 +25,7 @@ const TEXTS = [
   '"',
 ];
 
-test('every text is quoted, numbers are bare', (t) => {
+test('writeTable quotes every text and writes numbers without quotes', (t) => {
   const table = [
     ['Name', 'Preis', ''],
     ['Lyoner', 14.9, null],
@@ -39,7 +39,7 @@ test('every text is quoted, numbers are bare', (t) => {
   t.end();
 });
 
-test('no line of a text is a formula, and a text that was written is read as it was', (t) => {
+test('guarded leaves no line of a text as a formula, and unguarded returns the original text', (t) => {
   for (const text of TEXTS) {
     const cell = guarded(text);
     const formulas = cell
@@ -65,7 +65,7 @@ test('no line of a text is a formula, and a text that was written is read as it 
   t.end();
 });
 
-test('a table is read whatever ends its lines, and what is broken is named', (t) => {
+test('readTable accepts every line ending and reports broken rows, and delimiterOf finds the delimiter', (t) => {
   for (const end of ['\n', '\r\n', '\r']) {
     t.same(readTable(`a;b${end}"x ""y"";";${end}`, ';').rows, [['a', 'b'], ['x "y";', ''], ['']]);
   }
