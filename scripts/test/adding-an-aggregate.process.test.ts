@@ -27,7 +27,7 @@ const TESTS_OF_ALL: readonly (readonly [file: string, title: string])[] = [
   ],
 ];
 
-test('the guide leads to an aggregate that works, and leaves nothing to be found out', async (t) => {
+test('the steps of the guide make an aggregate that compiles, passes its tests and works', async (t) => {
   const copy = copyOfRepository(t);
   const steps = stepsOf(readFileSync(join(root, 'docs/adding-an-aggregate.md'), 'utf8'));
   const files = steps.flatMap(({ path }) => path ?? []);

@@ -73,7 +73,7 @@ const first = (operation: Part): Part => (operation['parameters'] as Part[])[0] 
 const GET = 'GET /shops';
 const POST = 'POST /shops';
 
-test('reports changes that break callers', async (t) => {
+test('breakingChanges reports changes that break callers', async (t) => {
   const breaks: readonly (readonly [Parameters<typeof changed>[0], string | readonly string[]])[] = [
     [(_g, _p, all) => Reflect.deleteProperty(all.paths, '/shops'), [`${GET} is gone`, `${POST} is gone`]],
     [(_g, _p, all) => Reflect.deleteProperty(all.paths['/shops'] as object, 'post'), `${POST} is gone`],
@@ -128,7 +128,7 @@ test('reports changes that break callers', async (t) => {
   for (const [change, expected] of breaks) t.same(changed(change), [expected].flat(), String(expected));
 });
 
-test('does not report additions', async (t) => {
+test('breakingChanges does not report additions', async (t) => {
   const additions: readonly Parameters<typeof changed>[0][] = [
     () => undefined,
     (_g, _p, all) => set(all.paths, '/markets', all.paths['/shops']),
@@ -155,7 +155,7 @@ test('does not report additions', async (t) => {
   for (const change of additions) t.same(changed(change), [], String(change));
 });
 
-test('a version says whether it may break', async (t) => {
+test('mayBreak allows breaks in a new major version, and before 1.0 in a new minor version', async (t) => {
   const cases = [
     ['0.1.0', '0.1.0', false],
     ['0.1.0', '0.1.1', false],

@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Readonly<Record<string, string>> };
 const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.{md,service}', { cwd: root.pathname })];
 
-test('every npm script that a document names is one', (t) => {
+test('every npm script that a document names exists', (t) => {
   let found = 0;
   for (const path of documents) {
     // Matches over line ends, because text wraps.
@@ -21,7 +21,7 @@ test('every npm script that a document names is one', (t) => {
   t.end();
 });
 
-test('every file of this repository that a script or a document runs is there', (t) => {
+test('every file of this repository that a script or a document runs exists', (t) => {
   const named = [...Object.entries(scripts), ...documents.map((path) => [path, read(path)] as const)];
   for (const [where, text] of named) {
     for (const [, path = ''] of text.matchAll(
@@ -42,7 +42,7 @@ test('the folders and files of documented test commands exist', (t) => {
   t.end();
 });
 
-test("V8's settings of npm start are those of the image", (t) => {
+test('npm start and the image use the same V8 settings', (t) => {
   const settings = (text = '') => text.match(/--(?!import)\S+?(?=[\s",])/g);
   const image = read('Dockerfile').match(/^CMD .*$/m)?.[0];
   t.ok(settings(image)?.length);
@@ -59,7 +59,7 @@ const hasSystemd = (() => {
   }
 })();
 
-test('the units of the examples are sound', { skip: !hasSystemd && 'no systemd-analyze here' }, (t) => {
+test('systemd-analyze accepts the units of the examples', { skip: !hasSystemd && 'no systemd-analyze here' }, (t) => {
   const units = globSync('docs/examples/*.{service,timer}', { cwd: root.pathname });
   t.equal(units.length, 3);
   execFileSync('systemd-analyze', ['verify', '--man=no', ...units], { cwd: root, stdio: 'pipe' });

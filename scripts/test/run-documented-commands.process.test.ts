@@ -72,7 +72,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'by hand': ['web', 'format'],
 };
 
-test('every npm script for operators is run, here or elsewhere', (t) => {
+test('every documented npm script is run by a test, by the pipeline or by hand', (t) => {
   const documented = documents.flatMap((text) => [...text.matchAll(/npm (?:run\s+([\w:-]+)|(start|test)\b)/g)]);
   const names = new Set(documented.map(([, named, short]) => named ?? short ?? ''));
   const here = TYPED.flatMap(({ documented }) => /^npm run ([\w:-]+)/.exec(documented)?.[1] ?? []);
@@ -81,7 +81,7 @@ test('every npm script for operators is run, here or elsewhere', (t) => {
   t.end();
 });
 
-test('the commands do what the documents say', async (t) => {
+test('the documented commands of operators succeed with the expected output', async (t) => {
   const folder = t.testdir();
   await startAndLogIn(t, join(folder, 'data'));
   let head = '';

@@ -69,7 +69,7 @@ test('a backup of PostgreSQL does not stop the service', (t) => {
 });
 
 const analyze = '/usr/bin/systemd-analyze';
-test('systemd takes the units as they are', { skip: !existsSync(analyze) && 'no systemd' }, (t) => {
+test('systemd-analyze finds no fault in the units', { skip: !existsSync(analyze) && 'no systemd' }, (t) => {
   const folder = t.testdir();
   mkdirSync(join(folder, 'units'));
   const names = ['cleaver.service', 'cleaver-backup.service', 'cleaver-backup.timer'];

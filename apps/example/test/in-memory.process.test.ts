@@ -4,7 +4,7 @@ import { test } from 'tap';
 
 const EXAMPLE = new URL('../src/in-memory.ts', import.meta.url).pathname;
 
-test('the core serves a command line as it serves HTTP', async (t) => {
+test('the example creates categories in memory and prints the refusals of the core', async (t) => {
   const { stdout } = await promisify(execFile)(process.execPath, [EXAMPLE, 'Schinken', 'Brühwurst', 'SCHINKEN', ' ']);
   t.match(stdout.split('\n'), [
     /^Created Schinken with the id \S{36}$/,
