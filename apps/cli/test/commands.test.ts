@@ -32,7 +32,7 @@ test('every operation is a command, and each command is one operation', (t) => {
   t.end();
 });
 
-test('no option is called like another, or like one that is known everywhere', (t) => {
+test('the options of a command and the global options have distinct names', (t) => {
   for (const command of commands) {
     const names = [...optionsOf(command), ...GLOBAL].map(({ name }) => name);
     t.equal(new Set(names).size, names.length, `${command.group} ${command.verb}`);
@@ -40,7 +40,7 @@ test('no option is called like another, or like one that is known everywhere', (
   t.end();
 });
 
-test('help is there on every level, and says the permission', async (t) => {
+test('--help works for the program, each group and each command, and names the permission', async (t) => {
   t.match(await done('--help'), /articles +Articles, their sales units/);
   t.match(await done('help'), /Exit codes/);
   for (const group of groups) t.match(await done(`${group.name} --help`), /Verbs/);
@@ -59,7 +59,7 @@ test('help is there on every level, and says the permission', async (t) => {
   t.match(await done('--version'), /^\d+\.\d+\.\d+\n$/);
 });
 
-test('every command can be called with its example, and the service understands what it sends', async (t) => {
+test('every command runs with its example, and the service refuses nothing but unknown ids', async (t) => {
   // The clock is set to the day of the examples.
   const { cleaver } = await shop(t, '2026-11-23T06:00:00.000Z');
   for (const command of commands.filter(({ group }) => group !== 'auth')) {
@@ -89,7 +89,7 @@ function wordsOf(command: Command): string[] {
     .map((word) => (/^<.*>$/.test(word) ? NOBODY : word));
 }
 
-test('the life of a storage location, by commands only', async (t) => {
+test('commands create a storage location and a stock, book goods in and remove them', async (t) => {
   const idOf = async (args: readonly string[]) => jsonOf<{ id: string }>(await done([...args, '--json'])).id;
   const category = await idOf(['categories', 'create', '--name', 'Brühwurst']);
   const article = await idOf(
@@ -121,7 +121,7 @@ test('the life of a storage location, by commands only', async (t) => {
   );
 });
 
-test('lists of texts, booleans, files and keys find their way', async (t) => {
+test('commands send lists of texts, files and idempotency keys to the service', async (t) => {
   const user = file(
     'user.json',
     JSON.stringify({ username: 'anna', email: 'anna@example.org', password: 'a long password' }),
@@ -134,7 +134,7 @@ test('lists of texts, booleans, files and keys find their way', async (t) => {
   t.match(await done(['categories', 'list', '--sort', 'name,desc']), /Wurst/);
 });
 
-test('called wrongly, a command says how it is called', async (t) => {
+test('a command with wrong arguments exits with 2 and a message that names the fault', async (t) => {
   const wrong: readonly (readonly [string | readonly string[], RegExp])[] = [
     ['artikles list', /Did you mean articles\?/],
     ['xyz', /There are: login/],

@@ -67,7 +67,7 @@ test('bash completes commands, verbs, options, values and files', async (t) => {
 
 const OWN = ['login', 'logout', 'whoami', 'trace', 'recall', 'import', 'export', 'demo', 'completion'];
 
-test('zsh and fish get the same words', async (t) => {
+test('the scripts for zsh and fish complete the verbs of every group', async (t) => {
   const { done } = shell(t, '');
   const [zsh, fish] = [await done('completion zsh'), await done('completion fish')];
   for (const { name, commands } of groups) {

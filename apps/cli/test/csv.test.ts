@@ -5,7 +5,7 @@ import { readNumber, readSheet } from '../src/csv/sheet.ts';
 const sheet = (text: string | Uint8Array) => readSheet(typeof text === 'string' ? Buffer.from(text) : text);
 const cells = (text: string | Uint8Array) => sheet(text).rows.map((row) => row.cells);
 
-test('commas, semicolons and tabs, with any line breaks, quotes and a byte order mark', (t) => {
+test('readSheet accepts commas, semicolons and tabs, any line break, quotes and a byte order mark', (t) => {
   for (const delimiter of [',', ';', '\t']) {
     for (const line of ['\n', '\r\n', '\r']) {
       const text = [`name${delimiter}phone`, `"Huber ""& Co"", ${delimiter}"${delimiter}1`, ''].join(line);
@@ -17,7 +17,7 @@ test('commas, semicolons and tabs, with any line breaks, quotes and a byte order
   t.end();
 });
 
-test('rows are counted as a spreadsheet does, and empty ones left out', (t) => {
+test('readSheet numbers rows as a spreadsheet does and skips empty rows', (t) => {
   const { rows } = sheet('a,b\n\n1,"x\ny"\n,\n2,3\n');
   t.same(
     rows.map(({ row }) => row),
@@ -26,13 +26,13 @@ test('rows are counted as a spreadsheet does, and empty ones left out', (t) => {
   t.end();
 });
 
-test('reads files in the code page that Excel writes', (t) => {
+test('readSheet reads files in UTF-8 and in the code page that Excel writes', (t) => {
   t.same(cells(Buffer.from([...Buffer.from('name\n'), 0x57, 0xfc, 0x72, 0x73, 0x74, 0x80])), [['Würst€']]);
   t.same(cells('name\nWürst€'), [['Würst€']]);
   t.end();
 });
 
-test('"Unicode text" of Excel is read, and a line that says the delimiter is none of the table', (t) => {
+test('readSheet reads "Unicode text" of Excel, and the delimiter from a line like sep=;', (t) => {
   const unicode = Buffer.from('\ufeffname\tphone\r\nWürst€, mild\t1\r\n', 'utf16le');
   t.same(cells(unicode), [['Würst€, mild', '1']]);
   t.same(cells(Buffer.from(unicode).swap16()), [['Würst€, mild', '1']]);
@@ -42,13 +42,13 @@ test('"Unicode text" of Excel is read, and a line that says the delimiter is non
   t.end();
 });
 
-test('refuses a text that is no CSV', (t) => {
+test('readSheet throws Unreadable for a text that is not CSV', (t) => {
   t.throws(() => sheet('a,b\n"x,y\n'), { name: 'Unreadable' });
   t.throws(() => sheet('a,b\n"x"y,z\n'), { name: 'Unreadable' });
   t.end();
 });
 
-test('numbers are read as they were meant, or not at all', (t) => {
+test('readNumber reads German and English numbers, and refuses ambiguous ones', (t) => {
   const either: readonly (readonly [string, number | RegExp])[] = [
     ['12', 12],
     ['12.9', 12.9],

@@ -20,7 +20,7 @@ interface Delivery {
 const list = async ({ admin }: Shop, path: string) => (await admin.get(`/api/${path}?size=500`)).json() as Page;
 const total = async (it: Shop, path: string) => (await list(it, path)).page.totalElements;
 
-test('an empty shop is filled, once, also when it takes two attempts', async (t) => {
+test('demo fills an empty shop, also in a second attempt after an interruption, without duplicates', async (t) => {
   const it = await shop(t);
   const interrupted = new AbortController();
   let activated = 0;
@@ -148,7 +148,7 @@ test('an empty shop is filled, once, also when it takes two attempts', async (t)
   t.equal(shown.split('\n').filter((line) => / \([A-Z]{2}-\d{3}\) /.test(line)).length, 163, 'by name');
 });
 
-test('its days count from the day in the shop', async (t) => {
+test('demo takes the current day from the time zone of the shop', async (t) => {
   const it = await shop(t, '2026-12-31T23:30:00.000Z');
   const interrupted = new AbortController();
   const keys: (string | null)[] = [];
@@ -162,7 +162,7 @@ test('its days count from the day in the shop', async (t) => {
   t.match(keys[0], /^cleaver demo 2027-01-01 /);
 });
 
-test('it needs a log-in, and the permissions', async (t) => {
+test('demo refuses a user without the permissions', async (t) => {
   const it = await shop(t);
   const staff = await it.login('WAREHOUSE_WORKER');
   await it.done(`login --username ${staff.username}`, { stdin: `password of ${staff.username}` });

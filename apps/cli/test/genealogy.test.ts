@@ -28,7 +28,7 @@ const DIAMOND = {
   ],
 } as unknown as Trace;
 
-test('draws a lot on two paths once, with the exact amount of each path', (t) => {
+test('genealogyLines draws a lot on two paths once, with the exact amount of each path', (t) => {
   t.same(genealogyLines(DIAMOND, 20), [
     'Article a, lot L-a',
     'What became of it',
@@ -43,7 +43,7 @@ test('draws a lot on two paths once, with the exact amount of each path', (t) =>
   t.end();
 });
 
-test('in German it is German', (t) => {
+test('genealogyLines draws the tree in German', (t) => {
   const nodes = [
     ...[{ ...lot('a'), account: { originated: '85', inStock: '2.5', unit: 'KG' } }, run('1', 1), lot('c')],
     { id: 'd', kind: 'DELIVERY', number: 'D-1', customerName: 'Krone', dispatchDate: '2026-11-22' },
@@ -71,7 +71,7 @@ test('in German it is German', (t) => {
   t.end();
 });
 
-test('from the end it leads back to the beginning', (t) => {
+test('genealogyLines draws the tree from the last lot back to the first', (t) => {
   t.same(genealogyLines({ ...DIAMOND, starts: ['d'] }, 20), [
     'Article d, lot L-d',
     'Where it came from',
@@ -86,7 +86,7 @@ test('from the end it leads back to the beginning', (t) => {
   t.end();
 });
 
-test('draws as many levels as requested, and marks where more would follow', (t) => {
+test('genealogyLines draws as many levels as requested, and marks where more would follow', (t) => {
   const [, , ...lines] = genealogyLines(DIAMOND, 1);
   t.same(lines, [
     '├─ 2.5 KG Batch P-1, in progress',

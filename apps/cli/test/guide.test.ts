@@ -6,7 +6,7 @@ import { EXITS } from '../src/exits.ts';
 
 const GUIDE = readFileSync(new URL('../../../docs/cli.md', import.meta.url), 'utf8');
 
-test('the guide’s tables are those of the code', (t) => {
+test('the tables of the guide contain the exit codes and the columns of the code', (t) => {
   for (const [code, meaning] of Object.values(EXITS)) t.ok(GUIDE.includes(`| ${code} | ${meaning} |`), meaning);
   for (const { name, columns, repeats } of KINDS) {
     const written = columns.map((column) => (column.required ? `**${column.name}**` : column.name)).join(', ');

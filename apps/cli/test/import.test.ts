@@ -34,7 +34,7 @@ S-1,Schwarzwälder,schinken,kg,WEIGHT_BASED,29.9,,INACTIVE
 R-1,Brät,Wurst,,,,,
 `;
 
-test('a file is imported: articles with their sales units, suppliers and statuses', async (t) => {
+test('an import creates articles with sales units, suppliers and statuses; a second one changes nothing', async (t) => {
   const it = await stocked(await shop(t));
   const file = it.file('articles.csv', ARTICLES);
   t.equal(
@@ -120,7 +120,7 @@ N-7,Neu,Wurst,KG,FIXED,1,,,zu viel
   });
 });
 
-test('a wrong header is named before anything else', async (t) => {
+test('an import of a file with a wrong header reports only the faults of the header', async (t) => {
   const it = await shop(t);
   const { code, stderr } = await it.cleaver(['import', it.file('suppliers.csv', 'Name,NAME,Fax\nHuber,x,\n')]);
   t.equal(code, 1);
@@ -131,7 +131,7 @@ test('a wrong header is named before anything else', async (t) => {
   ]);
 });
 
-test('rows that would be the same thing twice are faults', async (t) => {
+test('an import reports duplicate rows as faults', async (t) => {
   const it = await shop(t);
   const text = 'name;phone;city\nHuber;1;Ulm\nhuber;2;ULM\nHuber;3;Aalen\n';
   const { stderr } = await it.cleaver(['import', it.file('suppliers.csv', text)]);
@@ -140,7 +140,7 @@ test('rows that would be the same thing twice are faults', async (t) => {
   t.same(faultsOf(other.stderr), ['3|name|is already in row 2']);
 });
 
-test('a dry run reports the same faults as the service', async (t) => {
+test('a dry run of an import refuses the same values as the service', async (t) => {
   const it = await shop(t);
   const good = { name: 'Huber', phone: '1' };
   const values: readonly (readonly [string, string | number])[] = [
@@ -169,7 +169,7 @@ test('a dry run reports the same faults as the service', async (t) => {
   }
 });
 
-test('an export is taken back: into the same shop as nothing new, into an empty one as it was', async (t) => {
+test('an import of an exported file changes nothing in the same shop and fills an empty one equally', async (t) => {
   const it = await stocked(await shop(t));
   await it.done(['import', it.file('articles.csv', ARTICLES)]);
   const strange = ['=1+1', '+49 89', '-Rest', '@home', "'=x", '"quoted", with; all', 'Öl & Söhne'];
@@ -224,7 +224,7 @@ const manyArticles = (count: number): string => {
   return `articleNumber,name,category,unit,priceModel,price\n${rows.join('')}`;
 };
 
-test('a thousand are created by one request, all of them or none', async (t) => {
+test('an import creates a thousand rows by one request, all of them or none', async (t) => {
   const it = await stocked(await shop(t));
   const file = it.file('articles.csv', manyArticles(1040));
   const sent: string[] = [];
@@ -250,7 +250,7 @@ test('a thousand are created by one request, all of them or none', async (t) => 
   t.same(sent, ['1000', '1000', '39']);
 });
 
-test('reports faults that only the service can find by row and column, before writing anything', async (t) => {
+test('an import reports the faults that only the service finds by row and column, before it writes', async (t) => {
   const it = await shop(t);
   onTheWay(t, async ({ what, query, go }) => {
     if (what !== 'POST /api/suppliers/import') return go();
@@ -289,7 +289,7 @@ test('an interrupted import reports its progress, and importing the file again h
   }
 });
 
-test('imports rows again whose records were removed since', async (t) => {
+test('a repeated import restores a deleted sales unit and a changed status', async (t) => {
   const it = await stocked(await shop(t));
   const file = it.file('articles.csv', ARTICLES);
   await it.done(['import', file]);
@@ -323,7 +323,7 @@ test('an article that is not sold has no sales unit, also after an interrupted i
   t.match(await list(it, 'articles'), [{ salesUnits: [] }]);
 });
 
-test('an import without a connection reports what is written, and the next run continues', async (t) => {
+test('an import that loses the connection reports its progress, and the next run continues', async (t) => {
   const it = await shop(t);
   const rows = Array.from({ length: 60 }, (_, index) => `Sorte ${index}\n`);
   const file = it.file('categories.csv', `name\n${rows.join('')}`);
@@ -342,7 +342,7 @@ test('an import without a connection reports what is written, and the next run c
   t.equal(await count(it, 'categories'), 60);
 });
 
-test('a request that arrives after all is that of the same file, not a second one', async (t) => {
+test('two imports of the same file send the same idempotency key', async (t) => {
   const it = await shop(t);
   const file = it.file('suppliers.csv', 'name,phone\nHuber,1\n');
   const keys: (string | null)[] = [];
@@ -359,7 +359,7 @@ test('a request that arrives after all is that of the same file, not a second on
   t.not(keys[2], keys[1]);
 });
 
-test('a new record with the former name of a renamed one is another record', async (t) => {
+test('an import creates a new record under the former name of a renamed record', async (t) => {
   const it = await shop(t);
   const file = it.file('suppliers.csv', 'name,phone\nHuber,1\n');
   await it.done(['import', file]);
@@ -386,7 +386,7 @@ test('an id distinguishes two suppliers of the same name', async (t) => {
   t.match(await it.done('export articles'), new RegExp(second.id));
 });
 
-test('columns have English and German names, and words of closed sets too', async (t) => {
+test('an import takes columns and enum values in English and German; a German export has German columns', async (t) => {
   const it = await shop(t);
   const german = { env: { LANG: 'de_DE.UTF-8' } };
   for (const { name, columns } of EXPORTS) {
@@ -415,7 +415,7 @@ test('columns have English and German names, and words of closed sets too', asyn
   t.match(stderr, /Spalte Warengruppe: fehlt\n {2}Zeile 2, Spalte Preis: muss eine Zahl sein\n/);
 });
 
-test('progress is for terminals', async (t) => {
+test('an import shows its progress only on a terminal', async (t) => {
   const it = await shop(t);
   const file = it.file('categories.csv', 'name\nWurst\n');
   t.match(await it.cleaver(['import', file], { columns: 80 }), { stderr: /Writing categories █+ 1 of 1\r *\r$/ });

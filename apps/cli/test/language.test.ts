@@ -97,7 +97,7 @@ test('texts of operations are shown in German', (t) => {
   t.end();
 });
 
-test('a German reads headings, statuses, numbers, dates and times as Germans write them', async (t) => {
+test('German output has German headings, statuses, numbers and dates, and --json stays the same', async (t) => {
   const made = async (path: string, body: object) => (await it.admin.post(path, body)).json() as { id: string };
   const { id: categoryId } = await made('/api/categories', { name: 'Rohwurst' });
   const article = { name: 'Salami', articleNumber: 'S-1', categoryId, unit: 'KG', priceModel: 'FIXED', price: 12.9 };
@@ -125,7 +125,7 @@ test('a German reads headings, statuses, numbers, dates and times as Germans wri
   t.equal(inGerman, english, 'programs read the same');
 });
 
-test('times are those of the shop’s clock, in every language, and programs get what the service gave', async (t) => {
+test('times are shown in the time zone of the shop in every language, and --json returns UTC', async (t) => {
   // The time of the test's clock in Berlin.
   const { createdAt } = jsonOf<{ createdAt: string }>(await it.done('users get admin --json'));
   const berlin = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'medium' });
@@ -140,7 +140,7 @@ test('times are those of the shop’s clock, in every language, and programs get
   t.notMatch(entries, /\dT\d\d:/, 'also in what was changed');
 });
 
-test('the language is that of the shell, or the one that is asked for', async (t) => {
+test('the language is that of the shell, unless --language selects another', async (t) => {
   t.match(await it.done('--help', german), /^cleaver \S+: das Büro einer Fleischerei/);
   t.match(await it.done('--help --language de'), /Exit-Codes\n/);
   t.match(await it.done('--help --language=en', german), /Exit codes\n/);

@@ -38,7 +38,7 @@ const pricesOf = async (it: Shop) =>
     ),
   );
 
-test('prices are changed by number or PLU, and the unit where there are several', async (t) => {
+test('a price import finds an article by number or PLU, and one of several sales units by its unit', async (t) => {
   const it = await stocked(await shop(t));
   const file = it.file('Preise.csv', 'Artikelnummer;Einheit;Preis\n123;;31,50\nw-1;100 Gramm;1,59\nW-1;KG;12,90\n');
   t.equal(
@@ -84,7 +84,7 @@ F-1;Kühlraum;L-2;PURCHASED;7;kg;2099-11-30
 123;kühlraum;L-3;Hergestellt;3,250001;KG;2099-12-31
 `;
 
-test('stock is booked in, and the stocks are made that it needs', async (t) => {
+test('a stock import books goods in and creates the stocks that they need', async (t) => {
   const it = await stocked(await shop(t));
   const file = it.file('Bestand.csv', STOCK);
   t.equal(
@@ -148,7 +148,7 @@ F-1,Kühlraum,N-6,PURCHASED,"1,234",KG,
   t.equal((await list(it, 'inventory/stock-batches')).length, 3);
 });
 
-test('stock that is broken off is booked once, also where an answer was lost', async (t) => {
+test('a repeated stock import books each row once if the response to the first one was lost', async (t) => {
   const it = await stocked(await shop(t));
   const rows = Array.from({ length: 40 }, (_, index) => `F-1;Kühlraum;L-${index};PURCHASED;1;KG;2099-12-31\n`);
   const file = it.file('stock.csv', `${STOCK.split('\n')[0]}\n${rows.join('')}`);
@@ -175,7 +175,7 @@ test('stock that is broken off is booked once, also where an answer was lost', a
   t.equal(keys.size, 1, 'the whole file had one key');
 });
 
-test('a price list is written in one request, all or none', async (t) => {
+test('a price import writes all prices in one request', async (t) => {
   const it = await stocked(await shop(t));
   const requests: string[] = [];
   onTheWay(t, async ({ what, query, go }) => {
@@ -200,7 +200,7 @@ Lyoner;1;Fertigprodukt;W-1;20;KG;;ACTIVE;B-1;20,000001;kg;grundbrät;
 Entwurf;2;Rohstoff;F-1;1;KG;;;;;;;
 `;
 
-test('recipes are written with their ingredients, those above before those that need them', async (t) => {
+test('a recipe import writes recipes with ingredients, also from recipes of the same file', async (t) => {
   const it = await stocked(await shop(t));
   const file = it.file('Rezepte.csv', RECIPES);
   t.match(await it.done(['import', file, '--dry-run']), '4 rows of recipes: 3 to create.');
@@ -224,7 +224,7 @@ test('recipes are written with their ingredients, those above before those that 
   t.equal(await other.done('export recipes'), exported, 'taken back as it was');
 });
 
-test('every fault of recipes is named before any is written', async (t) => {
+test('every fault of a recipe list is named before any recipe is written', async (t) => {
   const it = await stocked(await shop(t));
   await it.done(['import', it.file('recipes.csv', RECIPES)]);
   const text = `name,type,articleNumber,outputQuantity,outputUom,position,ingredient,quantity,uom,subRecipe
@@ -248,7 +248,7 @@ Grundbrät,INTERMEDIATE,B-1,10,KG,,F-1,9,KG,
   t.equal((await list(it, 'recipes')).length, 3);
 });
 
-test('recipes that were broken off are gone on with', async (t) => {
+test('a repeated recipe import completes the recipes of an interrupted one', async (t) => {
   const it = await stocked(await shop(t));
   const file = it.file('Rezepte.csv', RECIPES);
   let added = 0;

@@ -6,7 +6,7 @@ import { jsonOf, onTheWay, shell, shop } from './helper.ts';
 const it = await shop(root);
 const { admin, done, cleaver, url } = it;
 
-test('a list is an aligned table, cut only where there is a terminal', async (t) => {
+test('a list is an aligned table that is cut to the width of a terminal, if there is one', async (t) => {
   await admin.post('/api/categories', {
     name: 'Brühwurst',
     description: 'Lyoner, Gelbwurst, Wiener und noch viel mehr',
@@ -27,7 +27,7 @@ test('a list is an aligned table, cut only where there is a terminal', async (t)
   });
 });
 
-test('there are colours on a terminal, and not for those who do not want them', async (t) => {
+test('output has colours on a terminal, but not with NO_COLOR or TERM=dumb', async (t) => {
   t.match(await cleaver('categories list', { columns: 99 }), { stdout: /\u001b\[1m/ });
   t.match(await cleaver('nonsense', { columns: 99 }), { stderr: /\u001b\[31m/ });
   for (const around of [{}, { columns: 99, env: { NO_COLOR: '1' } }, { columns: 99, env: { TERM: 'dumb' } }]) {
@@ -35,12 +35,12 @@ test('there are colours on a terminal, and not for those who do not want them', 
   }
 });
 
-test('texts from the service cannot steer a terminal', async (t) => {
+test('control characters in texts from the service are printed as blanks', async (t) => {
   await admin.post('/api/categories', { name: 'a\u202eb', description: 'c\nd' });
   t.match(await done('categories list'), /a b {3,}c d\n/);
 });
 
-test('one thing is shown with all that it has', async (t) => {
+test('get prints a record with its nested objects and lists', async (t) => {
   const { id } = (await admin.post('/api/suppliers', { name: 'Huber', phone: '+49 1', city: 'Ulm' })).json() as {
     id: string;
   };
@@ -51,7 +51,7 @@ test('one thing is shown with all that it has', async (t) => {
   t.match(text, /^certificates\n- certificateType +Bio\n {2}issuer +DE-ÖKO-006$/m);
 });
 
-test('programs get what the service says, and of all pages one list', async (t) => {
+test('--json prints the response of the service, and --all joins all pages to one list', async (t) => {
   for (let index = 0; index < 7; index++)
     await admin.post('/api/inventory/storage-locations', { name: `Raum ${index}`, storageType: 'FREEZER' });
   const page = await cleaver('locations list --size 3 --json');
@@ -99,7 +99,7 @@ test('messages are in the language of the shell, if the service supports it', as
   t.same(languages, ['de', 'de', null, null, null, 'de']);
 });
 
-test('a failure in the midst of reading has a line of its own', async (t) => {
+test('a failure while pages are read erases the progress before its message', async (t) => {
   onTheWay(t, async ({ what, query, go }) =>
     what === 'GET /api/roles' && query.get('page') === '1' ? new Response('', { status: 500 }) : go(),
   );
@@ -120,7 +120,7 @@ test('each kind of failure has its exit code', async (t) => {
   t.match(await it.cleaver(`health live --url ${it.url}/elsewhere`), { code: 1 }, 'the service itself says that');
 });
 
-test('shows names of references in place of their ids, or beside them', async (t) => {
+test('lists show the names of references instead of their ids, and get shows both', async (t) => {
   const made = async (path: string, body: object) => (await admin.post(path, body)).json() as { id: string };
   const { id: categoryId } = await made('/api/categories', { name: 'Rohwurst' });
   const article = { name: 'Salami', articleNumber: 'S-1', categoryId, unit: 'KG', priceModel: 'FIXED', price: 1 };
@@ -145,7 +145,7 @@ test('shows names of references in place of their ids, or beside them', async (t
   t.match(whole, new RegExp(`^  articleId +${articleId} Salami`, 'm'), 'also deep inside');
 });
 
-test('names that one may not read stay ids', async (t) => {
+test('references that the user may not read are shown as ids', async (t) => {
   const staff = shell(t, url);
   const { username } = await it.login('WAREHOUSE_WORKER');
   await staff.done(`login --username ${username}`, { stdin: `password of ${username}` });
@@ -158,13 +158,13 @@ test('names that one may not read stay ids', async (t) => {
   t.match(await staff.done(`stock get ${content[0].id}`), /^articleId +\S{36}$/m);
 });
 
-test('a service that cannot answer, or is none, is a 4', async (t) => {
+test('a service that is not ready gives the exit code 4', async (t) => {
   const broken = await service(t, { ping: async () => Promise.reject(new Error('away')) });
   const url = await broken.app.listen({ host: '127.0.0.1', port: 0 });
   t.match(await shell(t, url).cleaver('health ready'), { code: 4 });
 });
 
-test('accepts a name or a number wherever an id is required', async (t) => {
+test('commands accept a name or a number wherever an id is required', async (t) => {
   const it = await shop(t);
   const made = async (path: string, body: object) => (await it.admin.post(path, body)).json() as { id: string };
   const { id: categoryId } = await made('/api/categories', { name: 'Rohwurst' });
@@ -192,7 +192,7 @@ test('accepts a name or a number wherever an id is required', async (t) => {
   });
 });
 
-test('the list of stocks says how much lies there', async (t) => {
+test('stock list shows the usable quantity of a stock', async (t) => {
   const it = await shop(t);
   const made = async (path: string, body: object) => (await it.admin.post(path, body)).json() as { id: string };
   const { id: categoryId } = await made('/api/categories', { name: 'Rohwurst' });

@@ -9,7 +9,7 @@ import { jsonOf, shop } from './helper.ts';
 
 const BIN = new URL('../bin/cleaver.mjs', import.meta.url).pathname;
 
-test('it runs, by the name that package.json gives it', async (t) => {
+test('the program of package.json runs as a process and handles closed pipes and a full disk', async (t) => {
   const manifest = jsonOf<{ bin: { cleaver: string } }>(
     readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
   );
@@ -65,7 +65,7 @@ test('a signal to the parent process reaches the running command', {
   t.match(said, `Wrote ${await written()} of 5000.`);
 });
 
-test('without its dependencies it explains how to install them', (t) => {
+test('the program explains how to install its dependencies if they are missing', (t) => {
   const home = t.testdir({ apps: { cli: { bin: { 'cleaver.mjs': readFileSync(BIN) } } } });
   const start = (LANG: string) =>
     spawnSync(process.execPath, [`${home}/apps/cli/bin/cleaver.mjs`], { encoding: 'utf8', env: { LANG } });

@@ -19,7 +19,7 @@ const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOSt
 const imported = async (it: Shop, kind: string, text: string) =>
   jsonOf(await it.done(['import', it.file(`${kind}.csv`, text), '--json']));
 
-test('articles and categories have what selling needs, and take it back', async (t) => {
+test('imports set the sales data of articles and categories, and an article export contains it', async (t) => {
   const it = await selling(await shop(t));
   const { content } = (await it.admin.get('/api/articles?sort=articleNumber')).json();
   t.match(content, [
@@ -41,7 +41,7 @@ test('articles and categories have what selling needs, and take it back', async 
   t.match(stderr, /row 3, column pieceWeightKg: is missing/);
 });
 
-test('a price holds from a day on, and what is planned is exported beside today', async (t) => {
+test('a price import plans prices from a day on, and the export has current and planned prices', async (t) => {
   const it = await selling(await shop(t));
   const prices = `articleNumber,price,validFrom\nW-1,19.9,\nW-1,20.9,${ahead(30)}\nB-1,24.9,\n`;
   t.match(await imported(it, 'prices', prices), { change: 2, nothing: 1 });
@@ -56,7 +56,7 @@ test('a price holds from a day on, and what is planned is exported beside today'
   t.equal((await it.cleaver(['import', it.file('prices.csv', twice)])).code, 1);
 });
 
-test('frame contracts: a row a line, as a whole for each customer', async (t) => {
+test('frame contracts are imported and exported with one row for each line', async (t) => {
   const it = await selling(await shop(t));
   const header = 'customer,validFrom,validUntil,rhythm,articleNumber,agreedPrice,agreedQuantity,unit\n';
   const contracts = `${header}Post,${ahead(0)},${ahead(300)},weekly,W-1,15,100,KG\nPost,,,,B-1,20,,\nKrone,,,MONTHLY,W-1,16,,\n`;
@@ -86,7 +86,7 @@ test('frame contracts: a row a line, as a whole for each customer', async (t) =>
   }
 });
 
-test('orders are exported, a row a line, and not imported', async (t) => {
+test('orders are exported with one row for each line, and an import of orders is refused', async (t) => {
   const it = await selling(await shop(t));
   const { content: customers } = (await it.admin.get('/api/customers?sort=name')).json();
   const { content: articles } = (await it.admin.get('/api/articles?sort=articleNumber')).json();

@@ -13,7 +13,7 @@ const kept = (it: Pick<Shop, 'config'>) =>
 /** Expires the access tokens issued so far. */
 const expire = ({ clock }: Shop) => clock.advance(15 * 60_000);
 
-test('logs in at the terminal with a hidden password, and logs out', async (t) => {
+test('login asks for a hidden password at a terminal, and logout removes the tokens', async (t) => {
   const it = await shop(t);
   const login = await it.cleaver('login', { answers: ['admin', ADMIN_PASSWORD] });
   t.match(login, { code: 0, stdout: `Logged in at ${it.url} as admin.\n` });
@@ -31,7 +31,7 @@ test('logs in at the terminal with a hidden password, and logs out', async (t) =
   t.match(await it.done('logout'), /^Logged out/, 'twice is no fault');
 });
 
-test('a program logs in by the standard input or by a variable, and never by an argument', async (t) => {
+test('login takes the password from standard input or a variable, but not from an argument', async (t) => {
   const it = await shop(t);
   await it.done('logout');
   t.match(await it.cleaver('login --username admin'), { code: 2, stderr: /CLEAVER_PASSWORD/ });
@@ -47,7 +47,7 @@ test('a program logs in by the standard input or by a variable, and never by an 
   });
 });
 
-test('stores tokens in one file that only its owner may read', { skip: process.platform === 'win32' }, async (t) => {
+test('login keeps tokens in one file readable only by its owner', { skip: process.platform === 'win32' }, async (t) => {
   const it = await shop(t);
   t.equal(files(it).length, 1);
   t.equal(statSync(directory(it)).mode & 0o777, 0o700);
@@ -56,7 +56,7 @@ test('stores tokens in one file that only its owner may read', { skip: process.p
   t.match(elsewhere, { code: 3 }, 'a session is of one service');
 });
 
-test('stores refreshed tokens for the following commands', async (t) => {
+test('a command stores refreshed tokens for the following commands', async (t) => {
   const it = await shop(t);
   for (let round = 0; round < 3; round++) {
     const { refreshToken } = kept(it);
@@ -82,7 +82,7 @@ test('concurrent commands refresh one after another, and all continue', async (t
   t.same(files(it).length, 1);
 });
 
-test('takes over a lock whose holder was killed', async (t) => {
+test('a command takes over a lock whose holder was killed', async (t) => {
   const it = await shop(t);
   const [file = ''] = files(it);
   // No process has this number.
@@ -104,7 +104,7 @@ test('an ended session is reported and discarded', async (t) => {
   t.match(await other.cleaver('articles list'), { code: 3, stderr: /Not logged in/ });
 });
 
-test('a file that is none of this program counts as none', async (t) => {
+test('whoami treats an invalid token file as a missing log-in', async (t) => {
   const it = await shop(t);
   for (const text of ['', '{', '[]', 'null', '{"accessToken":1}']) {
     writeFileSync(join(directory(it), files(it)[0] ?? ''), text);
@@ -112,7 +112,7 @@ test('a file that is none of this program counts as none', async (t) => {
   }
 });
 
-test('a password that would travel readable is warned of', async (t) => {
+test('login warns before it sends a password to another machine without encryption', async (t) => {
   const { cleaver } = shell(t, 'http://127.0.0.1:1');
   const around = { env: { CLEAVER_PASSWORD: 'x' } };
   t.match(await cleaver('login --username x --url http://shop.invalid', around), { code: 4, stderr: /not encrypted/ });

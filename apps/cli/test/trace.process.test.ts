@@ -20,7 +20,7 @@ const pork = async (): Promise<readonly Lot[]> =>
  */
 let shoulder: Lot;
 
-test('the demo shop is there', async () => {
+test('demo fills the shop for the following tests', async () => {
   await done('demo', { now: it.clock.now() });
   shoulder = (await pork())[0] as Lot;
 });
@@ -31,7 +31,7 @@ const rowsUnder = (text: string, title: string): string[][] => {
   return lines.map((line) => line.split(/ {2,}/));
 };
 
-test('a trace is a tree with exact amounts, and lists of customers, places and suppliers', async (t) => {
+test('trace prints a tree with exact amounts, and lists of customers, places and suppliers', async (t) => {
   const text = await done(`trace ${shoulder.lotNumber}`);
   t.equal(await done(`trace ${shoulder.id}`), text, 'by its number as by its id');
   t.equal(
@@ -70,7 +70,7 @@ What became of it
   );
 });
 
-test('a trace takes a direction, an instant, and each start that the service accepts', async (t) => {
+test('trace takes a direction, an instant, and each start that the service accepts', async (t) => {
   t.notMatch(await done(`trace ${shoulder.id} --direction FORWARD`), /Where it came from/);
   t.notMatch(await done(`trace ${shoulder.id} --direction BACKWARD`), /What became of it/);
   t.match(await done('trace --supplier-lot SO-472'), /Schweinebauch, lot .*\n(.*\n)*Haxe, lot /);
@@ -85,7 +85,7 @@ test('a trace takes a direction, an instant, and each start that the service acc
   t.match(cut.stdout, /Partyservice Löffelmann/, 'the lists are whole');
 });
 
-test('a mock recall prints the list to telephone by and the time it took, and stops nothing', async (t) => {
+test('recall mock prints the customers with their phones and the duration, and blocks nothing', async (t) => {
   const text = await done(['recall', 'mock', shoulder.lotNumber, '--reason', 'Übung']);
   t.match(text, /^Mock recall R-\d{4}-\d\d-\d\d-002: 3 lots, 3 customers\n/);
   t.same(rowsUnder(text, 'Who has it')[2]?.slice(0, 4), [
@@ -104,13 +104,13 @@ test('a mock recall prints the list to telephone by and the time it took, and st
   t.match(again, { mode: 'MOCK', lots: { length: 6 } }, 'four lots came, and two were cut of them');
 });
 
-test('in earnest it blocks', async (t) => {
+test('recall real blocks the lot', async (t) => {
   const knuckle = (await pork())[3] as Lot;
   t.match(await done(['recall', 'real', knuckle.id, '--reason', 'Listerien']), /Kantine der Stadtwerke .* 10\.4 KG/);
   t.match(await done(`trace ${knuckle.id}`), /, on hold: 22 KG came .*\n(.*\n)*Kühlraum .* BLOCKED\n/);
 });
 
-test('called wrongly it does nothing', async (t) => {
+test('recall with wrong arguments opens no recall', async (t) => {
   const opened = async () => (await admin.get('/api/quality/recalls')).json().page.totalElements;
   const before = await opened();
   for (const [args, message] of [
