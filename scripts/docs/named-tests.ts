@@ -1,4 +1,4 @@
-/** Checks that the tests that the documentation names exist: `http/errors.test.ts` "a defect is a 500…". */
+/** Checks that the tests that the documentation names exist: `http/errors.test.ts` "a defect gets 500…". */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 

@@ -33,7 +33,7 @@ async function setUp() {
   return { clock, tokens, claims, token, payload, forge };
 }
 
-test('a token says whose it is', async (t) => {
+test('verify returns the user and the session of a token', async (t) => {
   const { tokens, token, payload, forge } = await setUp();
   t.match(tokens.verify(token), { userId: 'u', sessionId: 's' });
   t.match(tokens.verify(token), { userId: 'u', sessionId: 's' }, 'a second time too');
@@ -42,7 +42,7 @@ test('a token says whose it is', async (t) => {
   t.equal((payload['exp'] as number) - (payload['iat'] as number), 900);
 });
 
-test('time is what the clock of the service says, and may be a minute behind', async (t) => {
+test('verify uses the clock of the service, with a tolerance of a minute for nbf', async (t) => {
   const { clock, tokens, forge } = await setUp();
   const now = () => Math.floor(clock.now().getTime() / 1000);
   t.ok(tokens.verify(forge({ payload: { nbf: now() + 60 } })));
@@ -64,7 +64,7 @@ test('two tokens of one second differ', async (t) => {
   t.not(tokens.sign(claims), tokens.sign(claims));
 });
 
-test('a token ends at its time, also one that was seen before', async (t) => {
+test('a token expires at its time, also if it was verified before', async (t) => {
   const { clock, tokens, token } = await setUp();
   clock.advance(899_000);
   t.ok(tokens.verify(token));
@@ -78,7 +78,7 @@ test('a token ends at its time, also one that was seen before', async (t) => {
   t.notOk(tokens.verify(token), 'what was issued while the clock was ahead does not outlive it');
 });
 
-test('refuses every token that is not exactly one of the service', async (t) => {
+test('verify refuses every token that the service did not issue', async (t) => {
   const { clock, tokens, token, forge } = await setUp();
   const now = Math.floor(clock.now().getTime() / 1000);
   const [head = '', body = '', signature = ''] = token.split('.');
@@ -138,7 +138,7 @@ test('secrets are rotated without logging anybody out', async (t) => {
   t.notOk(after.verify(token), 'the old one is gone');
 });
 
-test('ten thousand tokens are remembered, and beyond that the oldest is checked anew', async (t) => {
+test('the cache holds ten thousand verified tokens, and evicts the oldest', async (t) => {
   const { tokens, claims, token } = await setUp();
   const first = tokens.verify(token);
   t.ok(first);

@@ -2,7 +2,7 @@
 import { test } from 'tap';
 import { bash, blocksOf, startService } from './guides.ts';
 
-test('the examples of the API guide do what it says', async (t) => {
+test('the examples of the API guide have the results that the guide describes', async (t) => {
   const password = 'Sülze & Senf';
   const url = await startService(t, password);
   const blocks = blocksOf('api.md');

@@ -4,7 +4,7 @@ import pino from 'pino';
 import { type Test, test } from 'tap';
 import { ADMIN_PASSWORD, isError, service } from './helper.ts';
 
-test('every answer carries an id: the client’s own where it is harmless', async (t) => {
+test('every response has an X-Request-Id, taken from the request if it is well-formed', async (t) => {
   const { app } = await service(t);
   const idFor = async (given?: string) => {
     const headers = given === undefined ? {} : { 'x-request-id': given };
@@ -16,7 +16,7 @@ test('every answer carries an id: the client’s own where it is harmless', asyn
   for (const bad of ['', 'a b', '{"x":1}', 'x'.repeat(65), 'ü']) t.match(await idFor(bad), /^[\da-f-]{36}$/);
 });
 
-test('every answer is kept out of caches and frames', async (t) => {
+test('every response has no-store and the security headers', async (t) => {
   const { admin, anonymous } = await service(t);
   const answers = [
     await admin.get('/api/users'),
@@ -46,7 +46,7 @@ function logged() {
   return { logger, lines, entries: () => lines.map((line) => JSON.parse(line)) };
 }
 
-test('each request is one line in the log, with who and what, and without secrets', async (t) => {
+test('each request is one line in the log, with user, path and status, and without secrets', async (t) => {
   const { logger, lines, entries } = logged();
   const { admin, anonymous } = await service(t, { logger });
   lines.length = 0;
@@ -90,7 +90,7 @@ test('no request can write a line of its own into the log', async (t) => {
   }
 });
 
-test('health probes leave no line when all is well', async (t) => {
+test('successful health probes are not logged', async (t) => {
   const { logger, lines } = logged();
   const { anonymous } = await service(t, { logger });
   lines.length = 0;
@@ -99,7 +99,7 @@ test('health probes leave no line when all is well', async (t) => {
   t.same(lines, []);
 });
 
-test('it is ready while the database answers, and lives in any case', async (t) => {
+test('/health/ready returns 503 without the database, and /health/live returns 200 in any case', async (t) => {
   const states: [() => Promise<unknown>, number][] = [
     [async () => undefined, 200],
     [() => Promise.reject(new Unavailable('gone')), 503],
@@ -116,7 +116,7 @@ test('it is ready while the database answers, and lives in any case', async (t) 
   }
 });
 
-test('limits requests per caller, or per address without a caller', async (t) => {
+test('the rate limit counts requests per caller, or per address without a caller', async (t) => {
   const { admin, login, anonymous, app } = await service(t, { rateLimit: { perCaller: 12, perAddress: 12 } });
   // The limit counts by minutes of the clock: this minute does not end.
   const now = Date.now();
@@ -138,7 +138,7 @@ test('limits requests per caller, or per address without a caller', async (t) =>
   t.equal((await app.inject('/health/live')).statusCode, 200, 'health is not limited');
 });
 
-test('requests without a user are limited per network, and less than those of a user', async (t) => {
+test('requests without a user are limited per network, with a lower limit than that of a user', async (t) => {
   const { admin, anonymous } = await service(t, {
     rateLimit: { perCaller: 60, perAddress: 3 },
     trustedProxies: ['127.0.0.1'],
@@ -158,7 +158,7 @@ test('requests without a user are limited per network, and less than those of a 
   t.match(headers, { 'ratelimit-limit': '60', 'ratelimit-remaining': '59' });
 });
 
-test('without a limit there is none', async (t) => {
+test('a service without a configured rate limit refuses no request', async (t) => {
   const { admin } = await service(t);
   const answers = await Promise.all(Array.from({ length: 100 }, () => admin.get('/api/roles')));
   t.ok(answers.every(({ statusCode }) => statusCode === 200));
@@ -201,7 +201,7 @@ test('the documentation is a page that needs no other host', async (t) => {
   t.match((await anonymous.get('/docs/start.mjs')).body, /'openapi\.json', root/);
 });
 
-test('HEAD is answered as GET is, without the body', async (t: Test) => {
+test('HEAD returns 200 with a Content-Length, and no body', async (t: Test) => {
   const { admin } = await service(t);
   const answer = await admin.send({ method: 'HEAD', url: '/api/roles' });
   t.equal(answer.statusCode, 200);

@@ -37,7 +37,7 @@ interface Description {
 const file = new URL(import.meta.resolve('@cleaver/client/openapi.json'));
 const description: Description = JSON.parse(readFileSync(file, 'utf8'));
 
-test('the reference in a browser', { skip, timeout: 600_000 }, async (t) => {
+test('the page /docs shows every operation and sends requests', { skip, timeout: 600_000 }, async (t) => {
   const { app } = await service(t);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: [...FLAGS, ...SILENCE] });

@@ -30,7 +30,7 @@ test('an error has code, message, status, time, and the path without its query',
   t.ok(Date.parse(timestamp) >= before);
 });
 
-test('all faults of a request come at once, by field', async (t) => {
+test('a response lists all faults of a request, by field', async (t) => {
   const { admin } = await service(t);
   const faults = isError(
     t,
@@ -41,7 +41,7 @@ test('all faults of a request come at once, by field', async (t) => {
   t.same(Object.keys(faults), ['username', 'email', 'password', 'roleNames[0]']);
 });
 
-test('an unknown path is a 404, with or without a token', async (t) => {
+test('an unknown path gets 404, with or without a token', async (t) => {
   const { anonymous, admin } = await service(t);
   for (const client of [anonymous, admin]) {
     for (const path of [
@@ -61,7 +61,7 @@ test('an unknown path is a 404, with or without a token', async (t) => {
   }
 });
 
-test('a known path lists its methods, also for unauthenticated callers', async (t) => {
+test('an unsupported method gets 405 with the allowed methods, also without a token', async (t) => {
   const { app, anonymous } = await service(t);
   const patch = await anonymous.patch('/api/categories');
   isError(t, patch, 405, 'METHOD_NOT_ALLOWED');
@@ -78,7 +78,7 @@ test('a known path lists its methods, also for unauthenticated callers', async (
   isError(t, trace, 405, 'METHOD_NOT_ALLOWED');
 });
 
-test('OPTIONS of a known path is answered with its methods', async (t) => {
+test('OPTIONS on a known path returns its methods', async (t) => {
   for (const corsOrigins of [[], ['https://shop.example']]) {
     const { app } = await service(t, { corsOrigins });
     const options = (url: string, headers = {}) => app.inject({ method: 'OPTIONS', url, headers });
@@ -96,7 +96,7 @@ test('OPTIONS of a known path is answered with its methods', async (t) => {
   }
 });
 
-test('a trailing slash is passed over', async (t) => {
+test('the service ignores a trailing slash in the path', async (t) => {
   const { admin, anonymous } = await service(t);
   t.same((await admin.get('/api/users/?size=1')).json(), (await admin.get('/api/users?size=1')).json());
   const { id } = (await admin.post('/api/categories/', { name: 'Wurst' })).json();
@@ -137,14 +137,14 @@ test('a body must be a JSON object in UTF-8', async (t) => {
   }
 });
 
-test('brackets in a text are no nesting', async (t) => {
+test('brackets in a text do not count as nesting', async (t) => {
   const it = await service(t);
   const name = '["{'.repeat(50);
   const answer = await postRaw(it, JSON.stringify({ name, description: '\\"[[' }));
   t.equal(answer.json().name, name);
 });
 
-test('media types, charsets and codings that are not read are a 415', async (t) => {
+test('unsupported media types, charsets and content codings get 415', async (t) => {
   const it = await service(t);
   const body = '{"name":"Wurst"}';
   for (const type of [
@@ -171,7 +171,7 @@ test('media types, charsets and codings that are not read are a 415', async (t) 
   }
 });
 
-test('where there is nothing, the body does not matter: it is a 404, or a 405', async (t) => {
+test('an unknown path gets 404, and an unsupported method 405, whatever the body', async (t) => {
   const { app, admin } = await service(t);
   const bodies = ['{"broken', `{"name":"${'x'.repeat(1024 * 1024)}"}`, ''];
   for (const type of ['nonsense', 'text/plain', 'application/json; charset=utf-16', 'application/json']) {
@@ -185,12 +185,12 @@ test('where there is nothing, the body does not matter: it is a 404, or a 405', 
   t.equal((await admin.post('/api/categories', { name: 'Wurst' })).statusCode, 200);
 });
 
-test('a body beyond 1 MiB is a 413', async (t) => {
+test('a body beyond 1 MiB gets 413', async (t) => {
   const it = await service(t);
   isError(t, await postRaw(it, `{"name":"${'x'.repeat(1024 * 1024)}"}`), 413, 'PAYLOAD_TOO_LARGE');
 });
 
-test('unknown members are ignored, whatever they are called', async (t) => {
+test('unknown members are ignored, also __proto__ and constructor', async (t) => {
   const it = await service(t);
   const answer = await postRaw(
     it,
@@ -208,7 +208,7 @@ test('the last of repeated members counts', async (t) => {
   t.equal((await postRaw(await service(t), '{"name":"a","name":"b"}')).json().name, 'b');
 });
 
-test('the record of a request is read only from its path', async (t) => {
+test('the id of the record is read only from the path', async (t) => {
   const it = await service(t);
   const { id } = (await it.admin.post('/api/categories', { name: 'a' })).json();
   const { id: other } = (await it.admin.post('/api/categories', { name: 'b' })).json();
@@ -250,13 +250,13 @@ test('callers without permission get 403 before the form is checked, with an ent
   t.match(refused[0], { username: staff.username, operation: 'product-category.create', code: 'ACCESS_DENIED' });
 });
 
-test('the form comes before existence', async (t) => {
+test('the form is checked before the existence of the record', async (t) => {
   const { admin } = await service(t);
   isError(t, await admin.put('/api/categories/nothing', { name: '' }), 400, 'VALIDATION_ERROR');
   isError(t, await admin.put('/api/categories/nothing', { name: 'a' }), 404, 'PRODUCT_CATEGORY_NOT_FOUND');
 });
 
-test('ids of any look are unknown, not wrong', async (t) => {
+test('an unknown id of any form gets 404', async (t) => {
   const { admin } = await service(t);
   for (const id of [
     '1',
@@ -276,7 +276,7 @@ test('ids of any look are unknown, not wrong', async (t) => {
   }
 });
 
-test('a path that cannot be decoded is a 400, one that is too long a 414', async (t) => {
+test('an undecodable path gets 400, and a path that is too long gets 414', async (t) => {
   const { admin } = await service(t);
   isError(t, await admin.get('/api/users/%zz'), 400, 'MALFORMED_REQUEST');
   isError(t, await admin.get('/api/users/%ff'), 400, 'MALFORMED_REQUEST');
@@ -285,7 +285,7 @@ test('a path that cannot be decoded is a 400, one that is too long a 414', async
   t.ok(long.headers['x-request-id']);
 });
 
-test('operations that take no body do not care about one', async (t) => {
+test('operations without a body ignore any sent body', async (t) => {
   const it = await service(t);
   const lock = `/api/users/${(await it.login('SALES_STAFF')).userId}`;
   const send = (verb: string, payload?: string, headers = {}) => it.admin.post(`${lock}/${verb}`, payload, headers);
@@ -306,7 +306,7 @@ const broken = (t: Test, error: unknown, options = {}) =>
     }),
   });
 
-test('a defect is a 500 that says nothing of the inside; the log says everything', async (t) => {
+test('a defect gets 500 without internal details, which are in the log', async (t) => {
   const lines: string[] = [];
   const logger = pino({ base: null }, { write: (line: string) => lines.push(line) });
   const secret = 'select password_hash from the_inside';
@@ -322,7 +322,7 @@ test('a defect is a 500 that says nothing of the inside; the log says everything
   }
 });
 
-test('the store away is a 503 that says when to try again', async (t) => {
+test('a request gets 503 with Retry-After if the database is unavailable', async (t) => {
   const { admin } = await broken(t, new Unavailable('connect ECONNREFUSED 10.0.0.1'));
   const answer = await admin.get('/api/categories');
   isError(t, answer, 503, 'SERVICE_UNAVAILABLE');
@@ -343,7 +343,7 @@ function raw(port: number, bytes: string): Promise<string> {
   });
 }
 
-test('a target that names the host as well is the path in it', async (t) => {
+test('a request target in absolute form is routed by its path', async (t) => {
   const { app } = await service(t);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as { port: number };
@@ -361,7 +361,7 @@ test('a target that names the host as well is the path in it', async (t) => {
   t.match(await ask('http://a/api/users/%zz'), { status: 400, path: '/api/users/%zz' });
 });
 
-test('a slow request is refused with its path, unless it has its response already', async (t) => {
+test('a request that times out gets 408 with its path, unless it already has its response', async (t) => {
   const it = await service(t);
   await it.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = it.app.server.address() as { port: number };
@@ -393,7 +393,7 @@ test('a slow request is refused with its path, unless it has its response alread
   t.notMatch(once413, /408 /);
 });
 
-test('a body that is too large is refused so that the client can read it, however much comes', async (t) => {
+test('a body that is too large gets 413, and the connection stays open for the next request', async (t) => {
   const it = await service(t);
   await it.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = it.app.server.address() as { port: number };

@@ -26,7 +26,7 @@ const document = openApiDocument(ROUTES, recorded) as unknown as {
 };
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
-test('the document that the service gives is that of the code, with what it answers', async (t) => {
+test('GET /openapi.json returns the document of the code with the recorded examples', async (t) => {
   const { anonymous } = await service(t);
   const given = (await anonymous.get('/openapi.json')).json();
   t.ok(isDeepStrictEqual(given, JSON.parse(JSON.stringify(document))), 'npm run docs writes it anew');
@@ -41,7 +41,7 @@ test('the document has each example once, and uses every one', (t) => {
   t.end();
 });
 
-test('every operation shows its request and its answer', async (t) => {
+test('every operation has examples of its request and its responses', async (t) => {
   for (const { operationId: id, parameters = [], requestBody, responses } of operations) {
     for (const { in: place, name, example } of parameters) {
       if (place === 'path') t.not(example, undefined, `${id}: ${name}`);
@@ -63,7 +63,7 @@ const jsonOf = ({ $ref, content }: Answer): Content | undefined =>
     ? document.components.responses[$ref.replace(/.*\//, '')]?.content?.['application/json']
     : content?.['application/json'];
 
-test('every operation shows how it is refused, in its own words', async (t) => {
+test('every operation has recorded examples of its own 400, 403 and 404 where they can occur', async (t) => {
   for (const { operation, pathMembers, queryMembers, bodyMembers } of ROUTES.flatMap(({ routes }) => routes)) {
     const id = operationId(operation);
     const { refusals }: Example = recorded.operations[id] ?? {};

@@ -40,7 +40,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
 
-test('it is valid OpenAPI 3.1, and served', async (t) => {
+test('GET /openapi.json returns a valid OpenAPI 3.1 document', async (t) => {
   const { anonymous } = await service(t);
   const answer = await anonymous.get('/openapi.json');
   t.equal(answer.statusCode, 200);
@@ -52,7 +52,7 @@ test('it is valid OpenAPI 3.1, and served', async (t) => {
   t.ok(valid, JSON.stringify(errors));
 });
 
-test('every route is in it, and every path of it is a route', async (t) => {
+test('the document and the router have the same operations', async (t) => {
   const { app } = await service(t);
   const documented = operations.map(
     ({ path, method }) => `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '{}')}`,
@@ -159,7 +159,7 @@ const CONTRACT = `
   get /api/inventory/stock-batches/expiring
 `;
 
-test('the routes of the contract are there', async (t) => {
+test('the document has all operations of the contract', async (t) => {
   const there = operations.map(({ path, method }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
   const wanted = CONTRACT.trim()
     .split('\n')
@@ -206,7 +206,7 @@ test('every operation has a summary, its input and its responses', async (t) => 
   }
 });
 
-test('refusals of the way in are documented where they occur', (t) => {
+test('the document has 400, 405, 408, 413, 414, 415 and 431 on the operations where they occur', (t) => {
   for (const { path, method, operation } of operations) {
     if (!path.startsWith('/api')) continue;
     const what = `${method} ${path}`;
@@ -218,7 +218,7 @@ test('refusals of the way in are documented where they occur', (t) => {
   t.end();
 });
 
-test('closed sets, whole numbers and measures are described as such', (t) => {
+test('the schemas of enums, whole numbers, prices and sort orders have their bounds and patterns', (t) => {
   const parameter = (at: string, method: string, wanted: string) =>
     document.paths[at]?.[method]?.parameters?.find(({ name }) => name === wanted)?.schema;
   t.match(parameter('/api/recipes/{id}/steps/{stepNumber}', 'delete', 'stepNumber'), { type: 'integer', minimum: 1 });
@@ -232,14 +232,14 @@ test('closed sets, whole numbers and measures are described as such', (t) => {
   t.end();
 });
 
-test('no optional filter is filled in, which would narrow the first list that is tried', (t) => {
+test('optional query parameters have no example, which /docs would send as a filter', (t) => {
   for (const { path, operation } of operations)
     for (const one of operation.parameters ?? [])
       if (one.in === 'query' && !one.required) t.notOk('example' in one || 'examples' in one, `${path} ${one.name}`);
   t.end();
 });
 
-test('the names of the contract are the names of its components', async (t) => {
+test('the components have the schema names and the members of the contract', async (t) => {
   const { schemas } = document.components;
   const wanted = ['UserDTO', 'RoleDTO', 'LoginResponse', 'ProductCategoryResponse', 'ErrorResponse'];
   t.same(
@@ -262,7 +262,7 @@ test('the names of the contract are the names of its components', async (t) => {
   );
 });
 
-test('every reference leads somewhere', async (t) => {
+test('every reference of the document resolves', async (t) => {
   const text = JSON.stringify(document);
   for (const [, pointer = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
     const target = pointer.split('/').reduce<unknown>((at, step) => (at as Record<string, unknown>)?.[step], document);
@@ -270,7 +270,7 @@ test('every reference leads somewhere', async (t) => {
   }
 });
 
-test('two schemas with one name are a mistake that shows', async (t) => {
+test('openApiDocument throws on two schemas with one name', async (t) => {
   const [group] = ROUTES;
   if (!group) return;
   const login = group.routes[0];

@@ -38,7 +38,7 @@ function folder(t: Test): string {
   return pages;
 }
 
-test('every address of a screen shows the page, which is asked for anew each time', async (t) => {
+test('every path of a screen returns the page, which the browser revalidates each time', async (t) => {
   const { app } = await service(t, { pages: folder(t) });
   for (const url of ['/', '/suppliers', '/suppliers/018f-x', '/suppliers?status=ACTIVE']) {
     const answer = await app.inject({ url });
@@ -55,7 +55,7 @@ test('every address of a screen shows the page, which is asked for anew each tim
   }
 });
 
-test('does not send files again that the browser has', async (t) => {
+test('a request with the current ETag gets 304', async (t) => {
   const { app } = await service(t, { pages: folder(t) });
   for (const tag of ['"p1"', 'W/"p1"', '"x", "p1"', '*']) {
     const answer = await app.inject({ url: '/', headers: { 'if-none-match': tag } });
@@ -65,7 +65,7 @@ test('does not send files again that the browser has', async (t) => {
   t.equal((await app.inject({ url: '/', headers: { 'if-none-match': '"p2"' } })).statusCode, 200);
 });
 
-test('files are sent as small as the browser takes them, and kept for ever', async (t) => {
+test('files are sent in the smallest accepted encoding, and are cached as immutable', async (t) => {
   const { app } = await service(t, { pages: folder(t) });
   const wanted: [string | undefined, string | undefined][] = [
     ['gzip, deflate, br', 'br'],
@@ -86,7 +86,7 @@ test('files are sent as small as the browser takes them, and kept for ever', asy
   }
 });
 
-test('nothing else is served: what is no screen and not in the manifest is the 404 of the interface', async (t) => {
+test('a path that is neither a screen nor in the manifest gets 404', async (t) => {
   const { app, anonymous } = await service(t, { pages: folder(t) });
   const urls = [
     '/nothing',
@@ -111,7 +111,7 @@ test('nothing else is served: what is no screen and not in the manifest is the 4
   isError(t, await anonymous.get('/api/suppliers'), 401, 'AUTHENTICATION_REQUIRED');
 });
 
-test('without pages that are built the service runs all the same, and says in a sentence what to run', async (t) => {
+test('the service runs without built pages, and / names the command that builds them', async (t) => {
   for (const pages of [undefined, join(t.testdir(), 'nothing')]) {
     const { app } = await service(t, { pages });
     const answer = await app.inject({ url: '/' });

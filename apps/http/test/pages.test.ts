@@ -23,7 +23,7 @@ test('an empty list is a page without content', async (t) => {
   });
 });
 
-test('pages tile the list; beyond its end they are empty with true totals', async (t) => {
+test('pages cover the list without overlap; a page beyond the end is empty and has the totals', async (t) => {
   const admin = await setUp(t);
   t.same(await names(admin, '?size=2'), ['A', 'b']);
   t.same(await names(admin, '?size=2&page=1'), ['C', 'd']);
@@ -34,7 +34,7 @@ test('pages tile the list; beyond its end they are empty with true totals', asyn
   });
 });
 
-test('a page of large items is cut; the header Link leads on, behind the last item and to the next page', async (t) => {
+test('a page of large items is cut, and the header Link points to the following items or page', async (t) => {
   const { admin, ports } = await service(t);
   const address = { street: 'x', houseNumber: '1', postalCode: '91522', city: 'Ansbach', country: 'DE' };
   await ports.transactions.run({ now: new Date(0) }, async (unit) => {
@@ -68,7 +68,7 @@ test('a page of large items is cut; the header Link leads on, behind the last it
   );
 });
 
-test('size is capped at 500 and says so', async (t) => {
+test('size is capped at 500, and the response has the capped size', async (t) => {
   const admin = await setUp(t);
   t.equal((await admin.get('/api/categories?size=500')).json().page.size, 500);
   t.equal((await admin.get('/api/categories?size=100000')).json().page.size, 500);
@@ -113,7 +113,7 @@ test('lists sort without regard to case, both ways, by several fields', async (t
   t.same(await users('?sort=lastLogin&sort=username'), ['admin', 'Anna', 'bert']);
 });
 
-test('a sort that is not allowed is a 400 that names what is', async (t) => {
+test('a sort that is not allowed gets 400, which names the allowed fields', async (t) => {
   const { admin } = await service(t);
   for (const bad of [
     'id',
@@ -132,7 +132,7 @@ test('a sort that is not allowed is a 400 that names what is', async (t) => {
   }
 });
 
-test('a filter outside its set is a 400, and one within filters', async (t) => {
+test('a filter value outside of its enum gets 400, and an allowed value filters the list', async (t) => {
   const { admin, login } = await service(t);
   const { userId } = await login('SALES_STAFF');
   await admin.post(`/api/users/${userId}/lock`);
@@ -143,7 +143,7 @@ test('a filter outside its set is a 400, and one within filters', async (t) => {
   }
 });
 
-test('a filter with an empty value counts as not given, on every list', async (t) => {
+test('every list ignores a filter with an empty value', async (t) => {
   const { admin } = await service(t);
   for (const { routes } of ROUTES) {
     for (const { method, path, queryMembers, answer } of routes) {
@@ -168,7 +168,7 @@ test('an unknown id in a filter matches nothing, in whatever form', async (t) =>
   }
 });
 
-test('ignores unknown parameters', async (t) => {
+test('a list ignores unknown query parameters', async (t) => {
   const admin = await setUp(t);
   t.equal((await names(admin, '?search=x&__proto__=1&constructor=2&%zz=%')).length, 5);
 });

@@ -17,7 +17,7 @@ test('verifying without a stored hash returns false', async (t) => {
   t.equal(await passwordHasher().verify('anything', undefined), false);
 });
 
-test('all of a crowd are served, also after a failure among them', async (t) => {
+test('concurrent verifications all complete, also after one of them fails', async (t) => {
   const passwords = passwordHasher();
   const hash = await passwords.hash('right');
   const guesses = ['right', 'wrong', 'broken', 'right', 'wrong', 'right', 'wrong', 'right'];

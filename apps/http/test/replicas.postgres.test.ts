@@ -7,7 +7,7 @@ import { address, logIn, run } from './real-service.ts';
 const SERVER = process.env['TEST_DATABASE_URL'] ?? '';
 const PASSWORD = 'the first password';
 
-test('without its replica the service starts, is ready, and reads', { skip: !SERVER && 'no PostgreSQL' }, async (t) => {
+test('the service starts, is ready and reads without its replica', { skip: !SERVER && 'no PostgreSQL' }, async (t) => {
   const { url, drop } = await createDatabase(SERVER);
   t.teardown(drop);
   const service = run(t, {

@@ -19,7 +19,7 @@ async function categories(client: Client, ...names: string[]): Promise<string[]>
   return ids;
 }
 
-test('each word is contained in a name, in any order, folded as the list is sorted', async (t) => {
+test('a search finds names that contain all its words, in any order, whatever case or accents', async (t) => {
   const { admin } = await service(t);
   await categories(admin, 'Brühwurst', 'Rohwurst fein', 'Straußenfleisch', '100 % Rind');
   t.same(await named(admin, 'categories', 'q=BRUHW'), ['Brühwurst']);
@@ -35,7 +35,7 @@ test('each word is contained in a name, in any order, folded as the list is sort
   });
 });
 
-test('an empty search, and one of nothing visible, is none', async (t) => {
+test('a list ignores an empty or invisible search text, and empty ids', async (t) => {
   const { admin } = await service(t);
   await categories(admin, 'a', 'b');
   for (const none of ['q=', 'q=%20', 'q=%E2%80%8B', 'id=', 'id=&id=', 'q=&id=']) {
@@ -53,7 +53,7 @@ test('ids select records of a list; unknown ones are ignored', async (t) => {
   t.same(await named(admin, 'categories', `id=${a}&id=${c}&q=c`), ['c']);
 });
 
-test('every list has both, with the same limits', async (t) => {
+test('every list takes q and id, with the same limits', async (t) => {
   const { admin } = await service(t);
   for (const list of LISTS) {
     t.equal((await admin.get(`/api/${list}?q=nirgends&id=x`)).json().page.totalElements, 0, list);

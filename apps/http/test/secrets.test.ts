@@ -5,7 +5,7 @@ import { test } from 'tap';
 import { service } from './helper.ts';
 import { secretWatch } from './secrets.ts';
 
-test('a secret in an answer or in the log is found, wherever it came from', async (t) => {
+test('secretWatch finds secrets in bodies, headers and log lines', async (t) => {
   const lines: string[] = [];
   const secrets = secretWatch(
     ['the signing secret'],
@@ -43,7 +43,7 @@ test('a secret in an answer or in the log is found, wherever it came from', asyn
   t.equal(lines.length, told.length + 1, 'the log goes where it went');
 });
 
-test('a test in which the service reveals a secret fails', async (t) => {
+test('a request of a test client rejects after the service has logged a secret', async (t) => {
   const { admin, app } = await service(t);
   app.log.info('the first password');
   await t.rejects(admin.get('/api/roles'), /tells the secret/);

@@ -55,7 +55,7 @@ test('the response to a change has the ETag of the new version', async (t) => {
   t.equal(removed.headers['etag'], undefined, 'what is gone has no version');
 });
 
-test('parts of a record are changed under the version of the record', async (t) => {
+test('a change of a part of a record compares the version of the record', async (t) => {
   const { admin } = await service(t);
   const { id } = (await admin.post('/api/suppliers', { name: 'Hof Nord', phone: '1' })).json();
   const url = `/api/suppliers/${id}`;
@@ -69,7 +69,7 @@ test('parts of a record are changed under the version of the record', async (t) 
   t.equal((await admin.send({ ...remove, headers: { 'if-match': String(newer) } })).statusCode, 200);
 });
 
-test('an unknown record is 404, whatever the version in the request', async (t) => {
+test('an unknown record gets 404, whatever the version in the request', async (t) => {
   const { admin, login, anonymous } = await service(t);
   const put = { method: 'PUT', url: '/api/suppliers/unknown', payload: {}, headers: { 'if-match': '"1"' } } as const;
   isError(t, await admin.send(put), 404, 'SUPPLIER_NOT_FOUND');
@@ -77,13 +77,13 @@ test('an unknown record is 404, whatever the version in the request', async (t) 
   isError(t, await (await login('WAREHOUSE_WORKER')).send(put), 403, 'ACCESS_DENIED');
 });
 
-test('reading one’s own record returns its version, too', async (t) => {
+test('GET /api/users/me returns the ETag of the record', async (t) => {
   const { admin } = await service(t);
   const me = await admin.get('/api/users/me');
   t.equal(me.headers['etag'], (await admin.get(`/api/users/${me.json().id}`)).headers['etag']);
 });
 
-test('every change by an id takes If-Match, and says so', async (t) => {
+test('the OpenAPI document has If-Match and 412 on exactly the operations that compare versions', async (t) => {
   const { anonymous } = await service(t);
   const { paths } = (await anonymous.get('/openapi.json')).json();
   for (const { path, method, takesVersion } of routes) {
@@ -96,7 +96,7 @@ test('every change by an id takes If-Match, and says so', async (t) => {
   }
 });
 
-test('each command that compares versions refuses a stale If-Match and passes the right one', async (t) => {
+test('each command that compares versions refuses a stale If-Match and accepts the current one', async (t) => {
   const shop = await service(t);
   const inject = shop.app.inject.bind(shop.app) as (options: InjectOptions) => ReturnType<typeof shop.app.inject>;
   const seen = new Set<string>();
@@ -130,7 +130,7 @@ test('each command that compares versions refuses a stale If-Match and passes th
   );
 });
 
-test('an answer that was kept says so', async (t) => {
+test('a replayed response has the header Idempotent-Replayed', async (t) => {
   const { admin } = await service(t);
   const plan = (name: string, key: string) => admin.post('/api/categories', { name }, { 'idempotency-key': key });
   t.equal((await plan('Wurst', 'a')).headers['idempotent-replayed'], undefined);
