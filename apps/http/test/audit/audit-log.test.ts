@@ -77,7 +77,7 @@ test('every write operation leaves an entry, without anything secret', async (t)
   });
 });
 
-test('every refusal for want of a permission leaves exactly one entry, read or write, before the body is read', async (t) => {
+test('every refusal for a missing permission leaves exactly one entry, before the body is read', async (t) => {
   const shop = await service(t);
   const nobody = await shop.login();
   // The largest number of entries that one user gets per minute.
@@ -109,7 +109,7 @@ test('every refusal for want of a permission leaves exactly one entry, read or w
   }
 });
 
-test('every log-in leaves an entry, and what a stranger is refused leaves none', async (t) => {
+test('every log-in leaves an entry, and refused log-ins and refreshes leave none', async (t) => {
   const shop = await service(t);
   const { anonymous, audit } = shop;
   const added = async (path: string, body: object) => {
@@ -139,7 +139,7 @@ test('each 403 of a user leaves an entry, and so does a wrong current password',
   t.notMatch(JSON.stringify(audit.slice(before)), /guess/);
 });
 
-test('it is read in pages, newest first, and filtered', async (t) => {
+test('the audit log is read in pages, newest first, and with filters', async (t) => {
   const shop = await service(t);
   const { admin, clock } = shop;
   const { userId, username } = await shop.login('SALES_MANAGER');
