@@ -20,7 +20,7 @@ async function used(t: Test) {
   return { settings: { DATA_DIR: dataDir, INIT_CWD: directory }, head };
 }
 
-test('a sound log exits with 0 and prints its head, which later runs can verify', async (t) => {
+test('audit-verify exits with 0 on a sound log and prints its head, which later runs can verify', async (t) => {
   const { settings, head } = await used(t);
   const { number, hash } = head;
   const sound = { code: 0, said: `Audit log: sealed up to number ${number}, hash ${hash}: no faults\n` };
@@ -33,7 +33,7 @@ test('a sound log exits with 0 and prints its head, which later runs can verify'
   t.match(unreadable, { code: 1, said: /^Cannot verify the audit log: .*npm run audit:verify -- 1234/ });
 });
 
-test('a backup is taken, restored over existing data with --force, and proved', async (t) => {
+test('backup writes a file, and restore replaces existing data with --force and verifies the result', async (t) => {
   const { settings, head } = await used(t);
   t.match(await run('backup', settings), { code: 1, said: /^Cannot take a backup: .*npm run backup -- <file>\n$/ });
   t.match(await run('backup', settings, 'backups/shop.backup'), {
@@ -52,7 +52,7 @@ test('a backup is taken, restored over existing data with --force, and proved', 
   t.match(await run('audit-verify', settings, String(head.number), head.hash), { code: 0 });
 });
 
-test('old months go to an archive, which the log is held against afterwards', async (t) => {
+test('audit-archive moves old months to a file, which audit-verify needs afterwards', async (t) => {
   const { settings, head } = await used(t);
   const usage = /^Cannot archive the audit log: it is called like this: .*--before=2026-01 <file>/;
   for (const args of [[], ['--before=2026-13', 'a'], ['--before=2026-01'], ['--verify']]) {

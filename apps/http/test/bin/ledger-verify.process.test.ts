@@ -25,7 +25,7 @@ async function booked(t: Test, location: Location): Promise<void> {
   await close();
 }
 
-test('exits with 0 if all agrees, and with 1 and a reason without a database', async (t) => {
+test('ledger-verify exits with 0 if all agrees, and with 1 and a reason without a database', async (t) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'cleaver-'));
   t.teardown(() => rm(dataDir, { recursive: true, force: true }));
   await booked(t, { dataDir });
@@ -39,7 +39,7 @@ test('exits with 0 if all agrees, and with 1 and a reason without a database', a
 
 const server = process.env['TEST_DATABASE_URL'];
 if (server) {
-  test('a batch that differs is named, and ends it with 1', async (t) => {
+  test('ledger-verify names a stock batch that differs from its movements, and exits with 1', async (t) => {
     const { url, drop } = await createDatabase(server);
     t.teardown(drop);
     await booked(t, { url });

@@ -7,11 +7,11 @@ import { ids } from '../../src/process/node-ports.ts';
 import { address, logIn, run as start } from '../real-service.ts';
 import { run } from './commands.ts';
 
-test('a lost password is replaced at the machine, embedded', (t) =>
+test('reset-password replaces a lost password on the embedded database', (t) =>
   replaced(t, { DATA_DIR: join(t.testdir(), 'data') }));
 
 const server = process.env['TEST_DATABASE_URL'];
-test('a lost password is replaced at the machine, PostgreSQL', { skip: !server && 'no server' }, async (t) => {
+test('reset-password replaces a lost password on PostgreSQL', { skip: !server && 'no server' }, async (t) => {
   const { url, drop } = await createDatabase(server ?? '');
   t.teardown(drop);
   await replaced(t, { DATABASE_URL: url, JWT_SECRET: 'x'.repeat(32) });
