@@ -9,7 +9,7 @@ const tryLogIn = ({ anonymous }: Service, username: string, password: string): P
 const refresh = ({ anonymous }: Service, refreshToken: unknown): Promise<LightMyRequestResponse> =>
   anonymous.post('/api/auth/refresh', { refreshToken });
 
-test('a log-in gives tokens', async (t) => {
+test('a log-in returns an access token and a refresh token', async (t) => {
   const it = await service(t);
   const answer = await tryLogIn(it, 'admin', ADMIN_PASSWORD);
   t.equal(answer.statusCode, 200);
@@ -21,7 +21,7 @@ test('a log-in gives tokens', async (t) => {
   t.equal((await new Client(it.app, accessToken).get('/api/users')).statusCode, 200);
 });
 
-test('unknown user, wrong password, locked and inactive user are one answer', async (t) => {
+test('an unknown user, a wrong password, a locked and an inactive user get the same 401', async (t) => {
   const it = await service(t);
   const locked = await it.login('SALES_STAFF');
   await it.admin.post(`/api/users/${locked.userId}/lock`);
@@ -49,7 +49,7 @@ test('after five failures the right password is refused too, for 15 minutes', as
   t.equal((await tryLogIn(it, 'admin', ADMIN_PASSWORD)).statusCode, 200);
 });
 
-test('a forged client address gives no more attempts; only a trusted proxy may set it', async (t) => {
+test('a forged client address does not allow more attempts; only a trusted proxy may set the address', async (t) => {
   const attempts = async (trustedProxies: readonly string[]) => {
     const { app } = await service(t, { trustedProxies });
     const statuses: number[] = [];
@@ -69,7 +69,7 @@ test('a forged client address gives no more attempts; only a trusted proxy may s
   t.same(await attempts(['127.0.0.0/8']), [401, 401, 401, 401, 401, 401, 401], 'its own proxy tells clients apart');
 });
 
-test('credentials of the wrong type or size are a 400', async (t) => {
+test('credentials of the wrong type or size get 400', async (t) => {
   const it = await service(t);
   for (const bad of [5, true, null, ['x'], { $ne: null }, '', 'x'.repeat(2000)]) {
     isError(
@@ -83,14 +83,14 @@ test('credentials of the wrong type or size are a 400', async (t) => {
   }
 });
 
-test('a token that is sent along does not matter where none is needed', async (t) => {
+test('the log-in ignores an invalid access token in the request', async (t) => {
   const { app } = await service(t);
   const payload = { username: 'admin', password: ADMIN_PASSWORD };
   const headers = { authorization: 'Bearer nonsense' };
   t.equal((await app.inject({ method: 'POST', url: '/api/auth/login', payload, headers })).statusCode, 200);
 });
 
-test('a refresh token works once; used twice it ends its session', async (t) => {
+test('a refresh token works once; a second use after the grace period ends its session', async (t) => {
   const it = await service(t);
   const first = (await tryLogIn(it, 'admin', ADMIN_PASSWORD)).json();
   const answer = await refresh(it, first.refreshToken);
@@ -121,7 +121,7 @@ test('expiresAt is the instant at which the access token ends', async (t) => {
   isError(t, await client.get('/api/users'), 401, 'AUTHENTICATION_REQUIRED');
 });
 
-test('one kind of token is no good as the other', async (t) => {
+test('an access token is refused as a refresh token, and a refresh token as an access token', async (t) => {
   const it = await service(t);
   const { accessToken, refreshToken } = (await tryLogIn(it, 'admin', ADMIN_PASSWORD)).json();
   isError(t, await new Client(it.app, refreshToken).get('/api/users'), 401, 'AUTHENTICATION_REQUIRED');
@@ -165,7 +165,7 @@ test('a token is accepted only in the header Authorization, in the scheme Bearer
   t.equal(await status('/api/roles', { cookie: `token=${admin.token}` }), 401);
 });
 
-test('a lock, a deactivation and a changed role act on tokens that are out', async (t) => {
+test('a lock, a deactivation and a changed role take effect on issued access tokens', async (t) => {
   const it = await service(t);
   for (const verb of ['lock', 'deactivate']) {
     const user = await it.login('SALES_STAFF');
@@ -220,7 +220,7 @@ test('a token is valid only for the user of its session', async (t) => {
   t.equal(await status({ sessionId: 'no session' }), 401);
 });
 
-test('a username with a megabyte of white space is refused', async (t) => {
+test('a username with 1,500 trailing em spaces is refused, and a padded username is trimmed', async (t) => {
   const { anonymous } = await service(t);
   const username = `admin${'\u2003'.repeat(1_500)}`;
   isError(t, await anonymous.post('/api/auth/login', { username, password: 'xxxxxxxx' }), 400, 'VALIDATION_ERROR');

@@ -5,7 +5,7 @@ import { isError, logIn, service } from '../helper.ts';
 
 const NEW = { email: 'anna@example.org', password: 'long enough', roleNames: ['SALES_STAFF'] };
 
-test('a user is created and read, without a trace of the password', async (t) => {
+test('creating and reading a user returns its members, without the password or its hash', async (t) => {
   const { admin, clock } = await service(t);
   const created = await admin.post('/api/users', { username: 'anna', ...NEW, branchId: 'north' });
   t.equal(created.statusCode, 201);
@@ -33,7 +33,7 @@ test('branch and last log-in are absent until they are set', async (t) => {
   t.strictSame((await anna.get('/api/users/me')).json(), { ...user, lastLogin: clock.now().toISOString() });
 });
 
-test('an administrator sets a password that was forgotten', async (t) => {
+test('an administrator resets the password of a user, which ends the sessions of the user', async (t) => {
   const { admin, app, anonymous } = await service(t);
   const { id } = (await admin.post('/api/users', { username: 'anna', ...NEW })).json();
   const anna = await logIn(app, 'anna', NEW.password);
@@ -61,7 +61,7 @@ test('the list of roles marks permissions without effect', async (t) => {
   }
 });
 
-test('a repeated request with one Idempotency-Key creates one user and gives the same answer', async (t) => {
+test('a repeated request with one Idempotency-Key creates one user and gets the same response', async (t) => {
   const { admin } = await service(t);
   const send = (username: string, key = 'key-1') =>
     admin.post('/api/users', { ...NEW, username, email: `${username}@example.org` }, { 'idempotency-key': key });
@@ -75,7 +75,7 @@ test('a repeated request with one Idempotency-Key creates one user and gives the
   isError(t, await send('carl', 'tab\there'), 400, 'VALIDATION_ERROR');
 });
 
-test('an update changes what is given and leaves the rest', async (t) => {
+test('an update of a user changes the sent members and keeps the others', async (t) => {
   const { admin } = await service(t);
   const { id } = (await admin.post('/api/users', { username: 'anna', ...NEW, branchId: 'north' })).json();
   t.match((await admin.put(`/api/users/${id}`, { email: 'a@example.org', username: 'other' })).json(), {
@@ -86,7 +86,7 @@ test('an update changes what is given and leaves the rest', async (t) => {
   t.match((await admin.put(`/api/users/${id}`, { branchId: '' })).json(), { email: 'a@example.org', branchId: null });
 });
 
-test('roles are given and taken', async (t) => {
+test('an administrator assigns roles to a user and removes them', async (t) => {
   const { admin, login } = await service(t);
   const { userId } = await login('SALES_STAFF');
   const url = `/api/users/${userId}/roles`;
@@ -106,7 +106,7 @@ test('roles are given and taken', async (t) => {
   isError(t, await admin.delete(`${url}/CHEF`), 404, 'ROLE_NOT_FOUND');
 });
 
-test('the roles come with their permissions, as a page', async (t) => {
+test('the list of roles is a page of all roles with their permissions', async (t) => {
   const { admin } = await service(t);
   const { content, page } = (await admin.get('/api/roles')).json();
   t.same(page, { number: 0, size: 20, totalElements: 9, totalPages: 1 });
