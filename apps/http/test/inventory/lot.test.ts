@@ -18,7 +18,7 @@ async function scene(admin: Client) {
   return { articleId, here, there, stockBatchId, lotId };
 }
 
-test('a lot is read with its account, its places and its holds', async (t) => {
+test('a lot is read with its account, its stock batches and its holds', async (t) => {
   const { admin } = await service(t);
   const { articleId, here, there, stockBatchId, lotId } = await scene(admin);
   const line = { stockBatchId, quantityAmount: '2.50', quantityUnit: 'KG' };
@@ -67,7 +67,7 @@ test('a lot is read with its account, its places and its holds', async (t) => {
   t.match(released.json(), { id: hold.id, releasedBy: 'admin', releaseReason: 'Befund' });
 });
 
-test('stock amounts have at most six places, accounts are exact', async (t) => {
+test('quantities of stock batches have at most six decimal places, and accounts of lots are exact', async (t) => {
   const { admin } = await service(t);
   const { here, stockBatchId, lotId } = await scene(admin);
   const pound = { quantityAmount: '1', quantityUnit: 'LB' };
@@ -77,7 +77,7 @@ test('stock amounts have at most six places, accounts are exact', async (t) => {
   t.match(lot.account, { removed: '0.45359237', inStock: '9.54640763' });
 });
 
-test('a movement is undone with its posting', async (t) => {
+test('undo books the reversal of a movement, and refuses a second undo with ALREADY_UNDONE', async (t) => {
   const { admin } = await service(t);
   const { stockBatchId, lotId } = await scene(admin);
   const line = { stockBatchId, quantityAmount: '1', quantityUnit: 'KG', reasonCode: 'WASTE' };
@@ -117,7 +117,7 @@ test('a count hides the expected amounts before it is submitted', async (t) => {
   t.same((await admin.get(`${INVENTORY}/counts?status=APPROVED`)).json().content, [{ ...rest, entries: 1 }]);
 });
 
-test('many roles may place holds, only quality may release them', async (t) => {
+test('a warehouse worker may place a hold, and only a quality manager may release it', async (t) => {
   const { app, admin } = await service(t);
   const { lotId, stockBatchId } = await scene(admin);
   const password = 'Bratwurst & Kraut';

@@ -4,7 +4,7 @@ import { withStock } from './with-stock.ts';
 
 const scanOf = (code: string) => `/api/scan?code=${encodeURIComponent(code)}`;
 
-test('a scanned label is read, and what it names is found', async (t) => {
+test('GET /api/scan decodes a label, and returns its article, lots and stock batches', async (t) => {
   const { admin, login } = await service(t);
   const { stock, bookIn } = withStock(admin);
   const { id: stockId, articleId } = (await stock()) as { id: string; articleId: string };
@@ -46,7 +46,7 @@ test('a scanned label is read, and what it names is found', async (t) => {
   t.match((await sales.get(scanOf('L-7'))).json(), { kind: 'UNKNOWN', lots: [] });
 });
 
-test('stock levels and the batches of all stocks are pages', async (t) => {
+test('the lists of stock levels and of stock batches are pages with filters', async (t) => {
   const { admin } = await service(t);
   const { stock, bookIn } = withStock(admin);
   const minimum = { minimumLevelAmount: '12.5', minimumLevelUnit: 'KG', minimumShelfLifeDays: 100 };

@@ -29,7 +29,7 @@ test('a stock is created once for an article at a storage location, and read', a
   t.same(await found('storageLocationId=x'), []);
 });
 
-test('a batch is booked in and taken out of, blocked and unblocked', async (t) => {
+test('a stock batch is booked in, partly removed, blocked, unblocked and depleted', async (t) => {
   const { admin, app, clock } = await service(t);
   const { stock } = withStock(admin);
   const batches = `${URL}/${(await stock({ minimumShelfLifeDays: 3 })).id}/batches`;
@@ -72,7 +72,7 @@ test('a batch is booked in and taken out of, blocked and unblocked', async (t) =
   isError(t, await later.post(`${byId}/remove`, { quantityAmount: '1', quantityUnit: 'G' }), 409, 'INSUFFICIENT_STOCK');
 });
 
-test('batches are listed by expiry, filtered by status, and sorted', async (t) => {
+test('the list of stock batches is sorted by expiry or another field, and filtered by status', async (t) => {
   const { admin } = await service(t);
   const { stock, bookIn } = withStock(admin);
   const { id: stockId } = await stock({ minimumShelfLifeDays: 7 });
@@ -94,7 +94,7 @@ test('batches are listed by expiry, filtered by status, and sorted', async (t) =
   isError(t, await admin.get(`${URL}/${stockId}/batches?status=NOPE`), 400, 'VALIDATION_ERROR');
 });
 
-test('the ledger shows what was done, oldest first', async (t) => {
+test('the ledger of a stock lists its movements, oldest first', async (t) => {
   const { admin, clock } = await service(t);
   const { stock, bookIn } = withStock(admin);
   const { id: stockId } = await stock();
@@ -132,7 +132,7 @@ test('the ledger shows what was done, oldest first', async (t) => {
   t.same(newest.content, [content[2]]);
 });
 
-test('stocks below their minimum and batches that expire are listed through all stocks', async (t) => {
+test('the service lists stocks below their minimum and stock batches that expire soon', async (t) => {
   const { admin } = await service(t);
   const { stock, bookIn } = withStock(admin);
   const { id: stockId, ...rest } = await stock({ minimumLevelAmount: '10000', minimumLevelUnit: 'G' });

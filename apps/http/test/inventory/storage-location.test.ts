@@ -4,7 +4,7 @@ import { isError, service } from '../helper.ts';
 const URL = '/api/inventory/storage-locations';
 const COLD = { name: 'Kühlraum 1', storageType: 'COLD_ROOM', minTemperature: '-1.5', maxTemperature: '4.123456' };
 
-test('a storage location is created, read, changed, put out of use and into use again', async (t) => {
+test('a storage location is created, read, changed, deactivated and activated', async (t) => {
   const { admin } = await service(t);
   const created = await admin.post(URL, COLD);
   t.equal(created.statusCode, 200);
@@ -22,13 +22,13 @@ test('a storage location is created, read, changed, put out of use and into use 
   isError(t, await admin.patch(`${URL}/${id}/activate`), 409, 'INVALID_STATUS_TRANSITION');
 });
 
-test('without temperatures there is no range', async (t) => {
+test('a storage location without temperatures has no temperature range', async (t) => {
   const { admin } = await service(t);
   const made = await admin.post(URL, { name: 'Lager', storageType: 'DRY_STORAGE', minTemperature: null });
   t.same([made.statusCode, made.json().temperatureRange], [200, null]);
 });
 
-test('the list is paged, filtered and sorted', async (t) => {
+test('the list of storage locations is paged, filtered and sorted', async (t) => {
   const { admin } = await service(t);
   for (const [name, storageType] of [
     ['b', 'FREEZER'],
