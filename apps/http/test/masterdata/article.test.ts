@@ -43,7 +43,7 @@ test('an article is created, read and changed', async (t) => {
   t.strictSame(changed, { ...created.json(), name: 'Hack', categoryId: other, updatedAt: clock.now().toISOString() });
 });
 
-test('money keeps every digit it may have, and is refused with one more', async (t) => {
+test('a price keeps all allowed digits, and a price with one more is refused', async (t) => {
   const { admin } = await service(t);
   const categoryId = await categoryOf(admin);
   const created = await admin.post('/api/articles', articleIn(categoryId, { price: 9999999999.9999 }));
@@ -94,7 +94,7 @@ test('suppliers are assigned and removed', async (t) => {
   isError(t, await admin.delete(`${url}/${supplierId}`), 404, 'SUPPLIER_NOT_FOUND');
 });
 
-test('activating and deactivating answer with the article; the list filters by status and category', async (t) => {
+test('activating and deactivating return the article, and the list filters by status and category', async (t) => {
   const { admin } = await service(t);
   const categoryId = await categoryOf(admin);
   const { id } = (await admin.post('/api/articles', articleIn(categoryId))).json();

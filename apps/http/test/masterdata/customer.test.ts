@@ -47,7 +47,7 @@ test('a customer is created, read and changed', async (t) => {
   t.strictSame(Object.keys(isError(t, blank, 400, 'VALIDATION_ERROR')), ['street', 'country']);
 });
 
-test('activating and deactivating answer with the customer', async (t) => {
+test('activating and deactivating return the customer', async (t) => {
   const { admin } = await service(t);
   const { id } = await customerOf(admin);
   isError(t, await admin.post(`/api/customers/${id}/activate`), 409, 'INVALID_STATUS_TRANSITION');
@@ -82,7 +82,7 @@ test('a delivery address is removed by its label, with any characters in it', as
   isError(t, await admin.delete(`${url}/Lager%2FS%C3%BCd`), 404, 'DELIVERY_ADDRESS_NOT_FOUND');
 });
 
-test('street and house number are the label where none is given', async (t) => {
+test('the label of a delivery address defaults to street and house number', async (t) => {
   const { admin } = await service(t);
   const { id } = await customerOf(admin);
   const url = `/api/customers/${id}/delivery-addresses`;
@@ -93,7 +93,7 @@ test('street and house number are the label where none is given', async (t) => {
   t.equal((await admin.delete(`${url}/Hauptstra%C3%9Fe%205`)).statusCode, 200);
 });
 
-test('a frame contract is set, replaced and removed; its numbers come back as they were', async (t) => {
+test('a frame contract is set, replaced and removed, and its numbers are returned exactly', async (t) => {
   const { admin } = await service(t);
   const { id } = await customerOf(admin);
   const url = `/api/customers/${id}/frame-contract`;
@@ -122,7 +122,7 @@ test('a frame contract is set, replaced and removed; its numbers come back as th
   t.equal((await admin.get(`/api/customers/${id}`)).json().frameContract, null);
 });
 
-test('the list filters by type and status', async (t) => {
+test('the list of customers filters by type and status', async (t) => {
   const { admin } = await service(t);
   const anna = await customerOf(admin);
   await admin.post('/api/customers', { ...ANNA, type: 'B2B' });

@@ -9,7 +9,7 @@ const rows = [
 const names = async ({ admin }: Awaited<ReturnType<typeof service>>) =>
   (await admin.get('/api/suppliers')).json().content.map(({ name }: { name: string }) => name);
 
-test('dryRun is in the query, rows are in the body', async (t) => {
+test('an import reads dryRun from the query, and the rows from the body', async (t) => {
   const shop = await service(t);
   const { admin } = shop;
   const dry = await admin.post('/api/suppliers/import?dryRun=true', { rows });
@@ -28,7 +28,7 @@ test('dryRun is in the query, rows are in the body', async (t) => {
   t.match((await admin.post('/api/suppliers/import', { rows, dryRun: true } as object)).json(), { dryRun: false });
 });
 
-test('faults come by row, in German where that is preferred', async (t) => {
+test('an import reports faults by row, in German if the request prefers it', async (t) => {
   const { admin } = await service(t);
   const wrong = { rows: [rows[0], { name: '' }] };
   t.match(isError(t, await admin.post('/api/suppliers/import', wrong), 400, 'VALIDATION_ERROR'), {

@@ -15,7 +15,7 @@ const FULL = {
   paymentDescription: '2 % in 10 days',
 };
 
-test('a supplier with only a name and a phone number', async (t) => {
+test('a supplier needs only a name and a phone number', async (t) => {
   const { admin, clock } = await service(t);
   const created = await admin.post('/api/suppliers', { name: 'Hof', phone: '1' });
   t.equal(created.statusCode, 200);
@@ -35,7 +35,7 @@ test('a supplier with only a name and a phone number', async (t) => {
   t.strictSame((await admin.get(`/api/suppliers/${id}`)).json(), created.json());
 });
 
-test('a supplier with all there is, changed in part', async (t) => {
+test('a supplier is created with all members, and an update changes only the sent ones', async (t) => {
   const { admin, clock } = await service(t);
   const created = (await admin.post('/api/suppliers', FULL)).json();
   const { street, houseNumber, postalCode, city, country } = FULL;
@@ -55,7 +55,7 @@ test('a supplier with all there is, changed in part', async (t) => {
   });
 });
 
-test('rating, activating and deactivating answer with the supplier', async (t) => {
+test('rating, activating and deactivating return the supplier', async (t) => {
   const { admin } = await service(t);
   const { id } = (await admin.post('/api/suppliers', FULL)).json();
   const rating = { qualityScore: 5, deliveryScore: 4, priceScore: 1 };
@@ -66,7 +66,7 @@ test('rating, activating and deactivating answer with the supplier', async (t) =
   isError(t, await admin.post(`/api/suppliers/${id}/activate`), 409, 'INVALID_STATUS_TRANSITION');
 });
 
-test('a certificate is added, and removed by a body', async (t) => {
+test('a certificate is added, and a DELETE with its data in the body removes it', async (t) => {
   const { admin } = await service(t);
   const { id } = (await admin.post('/api/suppliers', FULL)).json();
   const url = `/api/suppliers/${id}/certificates`;
@@ -89,7 +89,7 @@ test('a certificate is added, and removed by a body', async (t) => {
   t.equal((await admin.get(`/api/suppliers/${id}`)).json().certificates.length, 1);
 });
 
-test('the list is a page of suppliers', async (t) => {
+test('the list of suppliers is a page, filtered by status and sorted', async (t) => {
   const { admin } = await service(t);
   const second = (await admin.post('/api/suppliers', { ...FULL, name: 'beta' })).json();
   const first = (await admin.post('/api/suppliers', { ...FULL, name: 'Alpha' })).json();
@@ -105,7 +105,7 @@ test('the list is a page of suppliers', async (t) => {
   isError(t, await admin.get('/api/suppliers?sort=phone'), 400, 'VALIDATION_ERROR');
 });
 
-test('an unknown id is 404, whatever its form', async (t) => {
+test('an unknown id gets 404, whatever its form', async (t) => {
   const { admin } = await service(t);
   for (const id of ['x', '%00', '0190aaaa-0000-7000-8000-000000000000', '%25']) {
     isError(t, await admin.get(`/api/suppliers/${id}`), 404, 'SUPPLIER_NOT_FOUND');
