@@ -5,7 +5,7 @@ import { wrongTranslations, wrongWords } from '../../../../scripts/translations.
 import { languageOf } from '../../src/messages/language.ts';
 import { type Service, service } from '../helper.ts';
 
-test('the check finds a sentence without a translation, a translation without a sentence, and other places', (t) => {
+test('wrongTranslations reports missing and unused translations, and different placeholders', (t) => {
   const said = new Set(['a {0}', 'b', 'c {0} {1}']);
   t.same(wrongTranslations(said, { 'a {0}': 'A', 'c {0} {1}': '{1} C {0}', d: 'D' }), [
     'No German for: b',
@@ -15,7 +15,7 @@ test('the check finds a sentence without a translation, a translation without a 
   t.end();
 });
 
-test('the check finds words that the glossary refuses', (t) => {
+test('wrongWords reports words that the glossary refuses', (t) => {
   const refused = wrongWords([
     ['Lots', 'Lose'],
     ['The lot', 'Das Los der Charge'],
@@ -31,7 +31,7 @@ test('the check finds words that the glossary refuses', (t) => {
   t.end();
 });
 
-test('the language that is wished most, English where none of ours is', (t) => {
+test('languageOf returns the preferred language of Accept-Language, and English by default', (t) => {
   const wishes: readonly (readonly [header: string | undefined, language: string])[] = [
     [undefined, 'en'],
     ['', 'en'],
@@ -69,7 +69,7 @@ async function told({ admin }: Service, method: 'GET' | 'POST', url: string, pay
   return { status: answer.statusCode, headers: answer.headers, code, message, validationErrors };
 }
 
-test('the same error in two languages: code, status and fields stay', async (t) => {
+test('an error has the same code, status and fields in both languages', async (t) => {
   const it = await service(t);
   const wrong = { name: ' ', paymentDueDays: -1, paymentDescription: 'x', phone: 5 };
   const german = await told(it, 'POST', '/api/suppliers', wrong);
@@ -93,7 +93,7 @@ test('the same error in two languages: code, status and fields stay', async (t) 
   t.equal(english.validationErrors[0].message, 'must not be blank');
 });
 
-test('words within a sentence are in its language, too', async (t) => {
+test('words inserted into an error message are translated, too', async (t) => {
   const it = await service(t);
   t.match(await told(it, 'GET', '/api/suppliers/nobody'), {
     code: 'SUPPLIER_NOT_FOUND',
@@ -153,7 +153,7 @@ test('refusals name statuses in words', async (t) => {
   });
 });
 
-test('translates refusals of HTTP itself, before and after the routes', async (t) => {
+test('the service translates refusals of HTTP itself, before and after the routes', async (t) => {
   const { app, anonymous } = await service(t, { corsOrigins: ['https://shop.example.org'] });
   const headers = { 'accept-language': 'de', origin: 'https://shop.example.org' };
   const unknown = await anonymous.send({ url: '/nowhere', headers });
@@ -176,7 +176,7 @@ test('translates refusals of HTTP itself, before and after the routes', async (t
   t.match(answer, /Content-Language: en\r\n[\s\S]*The request is not well-formed HTTP/, 'no header was read');
 });
 
-test('a success is the same in every language', async (t) => {
+test('a successful response is the same in every language', async (t) => {
   const { admin } = await service(t);
   const [english, german] = await Promise.all(
     ['en', 'de'].map((language) => admin.send({ url: '/api/roles', headers: { 'accept-language': language } })),
