@@ -13,7 +13,7 @@ const limits = new Map(
   ROUTES.flatMap(({ routes }) => routes).map((route) => [`${route.method} ${route.path}`, bodyLimitOf(route)]),
 );
 
-test('a body has 16 KiB unless the form needs more', async (t) => {
+test('a body is limited to 16 KiB unless its form needs more', async (t) => {
   t.equal(limits.get('POST /api/auth/login'), 16 * KIB);
   t.equal(limits.get('PUT /api/users/{id}/password'), 16 * KIB);
   t.equal(limits.get(`POST ${IMPORT}`), 1024 * KIB);
@@ -29,7 +29,7 @@ test('a body has 16 KiB unless the form needs more', async (t) => {
   isError(t, await send(17 * KIB), 413, 'PAYLOAD_TOO_LARGE');
 });
 
-test('a caller sends one large body at a time, and others are served', async (t) => {
+test('a caller may send one large body at a time, and other callers are served', async (t) => {
   const shop = await service(t);
   const other = await shop.login('ADMIN');
   await shop.app.listen({ port: 0, host: '127.0.0.1' });

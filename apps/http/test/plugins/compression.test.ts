@@ -11,7 +11,7 @@ const SECRET = CONTRACTS.filter((one) => one.kind === 'command' && one.secretOut
   .map(({ name }) => name)
   .sort();
 
-test('responses above 1 kB are compressed as the client accepts it, and say the same', async (t) => {
+test('responses above 1 kB are compressed with gzip if the client accepts it, with the same content', async (t) => {
   const { app, admin } = await service(t);
   for (let index = 0; index < 20; index++) {
     await admin.post('/api/categories', { name: `Category ${index}`, description: 'sausage and ham' });

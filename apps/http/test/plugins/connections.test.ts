@@ -29,7 +29,7 @@ const until = async (is: () => boolean) => {
   while (!is()) await wait(10);
 };
 
-test('handles one request of a connection at a time, and cuts it beyond a hundred waiting requests', async (t) => {
+test('a connection runs one request at a time, and is closed with more than a hundred in the queue', async (t) => {
   let [now, most] = [0, 0];
   const { open } = await listening(t, {
     async ping() {
@@ -52,7 +52,7 @@ test('handles one request of a connection at a time, and cuts it beyond a hundre
   t.ok(greedy.answers().length < 100);
 });
 
-test('beyond the connections that there may be, new ones are closed', async (t) => {
+test('new connections beyond maxConnections are closed', async (t) => {
   const pings: (() => void)[] = [];
   const { open } = await listening(t, {
     maxConnections: 1,
@@ -69,7 +69,7 @@ test('beyond the connections that there may be, new ones are closed', async (t) 
   t.match(first.received(), /^HTTP\/1.1 200/);
 });
 
-test('a client that does not read is cut after 18 seconds, and one that reads slowly is not', async (t) => {
+test('a client that does not read is disconnected after 18 seconds, and a slow reader is not', async (t) => {
   const large = Buffer.alloc(8 * 1024 * 1024);
   const { open } = await listening(t, { attached: [(app) => void app.get('/large', async () => large)] });
   const clients = [open(), open()];
@@ -98,7 +98,7 @@ test('a client that does not read is cut after 18 seconds, and one that reads sl
   t.ok(slow.socket.bytesRead > large.length);
 });
 
-test('beyond 32 MiB of all clients those are cut that have most to read', async (t) => {
+test('clients with the most unread bytes are disconnected beyond 32 MiB of all clients', async (t) => {
   const large = Buffer.alloc(24 * 1024 * 1024);
   const { open } = await listening(t, { attached: [(app) => void app.get('/large', async () => large)] });
   const clients = Array.from({ length: 3 }, open);
@@ -114,7 +114,7 @@ test('beyond 32 MiB of all clients those are cut that have most to read', async 
   t.equal(clients.filter(({ socket }) => socket.bytesRead > large.length).length, 1);
 });
 
-test('invalid HTTP behind a request does not refuse the request', async (t) => {
+test('a request succeeds even if invalid HTTP follows it on the connection', async (t) => {
   const { open, admin } = await listening(t, {});
   const { socket, received, answers } = open();
   const body = '{"name":"desynchronised"}';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { test } from 'tap';
 import { service } from '../helper.ts';
 
-test('the page is whole below a path that a proxy takes away', async (t) => {
+test('the page /docs loads all its files below a path prefix that a proxy strips', async (t) => {
   const { app } = await service(t);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

@@ -31,7 +31,7 @@ function works(ofCaller?: number) {
 
 const times = <T>(count: number, one: () => T) => Array.from({ length: count }, one);
 
-test('four operations of a caller run at once, four hundred wait, and more are refused at once; others are not held up', async (t) => {
+test('four operations of a caller run at once, 400 wait, and more are refused without delaying others', async (t) => {
   const { ask, begun, settle } = works();
   const all = times(404, () => ask('anna'));
   t.equal(await ask('anna'), 'TOO_MANY_REQUESTS');
@@ -94,7 +94,7 @@ test('a refusal, which writes an audit entry, counts as an operation of the call
   );
 });
 
-test('does not begin queued work of a disconnected client', async (t) => {
+test('queued work of a disconnected client does not start', async (t) => {
   const { ask, begun, gone, settle } = works();
   const all = times(5, () => ask('anna'));
   await settle();
