@@ -3,7 +3,7 @@ import { CannotStart, readConfig, readDataConfig } from '../../src/process/confi
 
 const SECRET = 'x'.repeat(32);
 
-test('without a variable everything has its default', async (t) => {
+test('readConfig returns the defaults if no variable is set', async (t) => {
   t.same(readConfig({}), {
     host: '127.0.0.1',
     port: 3000,
@@ -146,7 +146,7 @@ for (const [name, values] of Object.entries(BAD)) {
   });
 }
 
-test('all bad variables are named at once', async (t) => {
+test('the error of readConfig names all bad variables', async (t) => {
   t.throws(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' }), { message: /^PORT must .*; LOG_LEVEL must / });
 });
 
@@ -161,13 +161,13 @@ test('error messages contain no secrets', async (t) => {
   }
 });
 
-test('with a shared database the secret must be given', async (t) => {
+test('readConfig requires JWT_SECRET along with DATABASE_URL', async (t) => {
   t.throws(() => readConfig({ DATABASE_URL: 'postgres://a:b@db/c' }), {
     message: /^JWT_SECRET must be set along with DATABASE_URL/,
   });
 });
 
-test('the commands read where the data is as the service does, and nothing else', (t) => {
+test('readDataConfig reads only the variables of the database', (t) => {
   const set = { DATABASE_URL: ' postgres://a@db/c ', DATA_DIR: '/data', EMBEDDED_FSYNC: 'off' };
   t.same(readDataConfig(set), { databaseUrl: 'postgres://a@db/c', dataDir: '/data', embeddedFsync: false });
   t.same(readDataConfig({ PORT: 'x' }), { databaseUrl: undefined, dataDir: './data', embeddedFsync: true });

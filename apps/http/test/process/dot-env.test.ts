@@ -3,7 +3,7 @@ import { test } from 'tap';
 import { CannotStart } from '../../src/process/config.ts';
 import { checkDotEnv } from '../../src/process/dot-env.ts';
 
-test('a line of .env that Node would skip or cut is refused by its number, without a password', (t) => {
+test('checkDotEnv refuses a line that Node would skip or cut, with its number and without its value', (t) => {
   for (const [text, line, advice] of [
     ['HOST=::\nPORT 3942\n', 2, 'write NAME=value'],
     ['\n# a comment\nADMIN_PASSWORD=Sülze # & Senf', 3, 'put the value in quotes'],
@@ -22,7 +22,7 @@ test('a line of .env that Node would skip or cut is refused by its number, witho
   t.end();
 });
 
-test('a clear .env is what Node reads', (t) => {
+test('checkDotEnv accepts a .env that Node reads as written', (t) => {
   const clear = 'A=1\r\n\r\n  # comment = "x\r\nexport B = \'x # y\' # comment\nC="two\nlines # 2"\nD=\nE=a"b=c\n';
   checkDotEnv(`\uFEFF${clear}`, '.env');
   t.match(parseEnv(clear), { B: 'x # y', C: 'two\nlines # 2', D: '', E: 'a"b=c' });

@@ -59,7 +59,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const logIn = (url: string, username: string, password: string): Promise<Response> =>
   fetch(`${url}/api/auth/login`, { method: 'POST', headers: JSON_TYPE, body: JSON.stringify({ username, password }) });
 
-test('without a reader of its log, stopped, ended at once and on a full disk it serves on', async (t) => {
+test('the service serves without a log reader, after a pause, after a forced exit, and on a full disk', async (t) => {
   const dataDir = join(t.testdir(), 'data');
   const first = await start(t, dataDir, 'pipe');
   first.process.stdout?.destroy();

@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { test } from 'tap';
 import { address, logIn, run } from '../real-service.ts';
 
-test('starts on an empty folder, keeps data, and shuts down in good order', async (t) => {
+test('the service starts on an empty folder, keeps its data over a restart, and stops on a signal', async (t) => {
   const directory = join(t.testdir(), 'data');
   const first = run(t, { DATA_DIR: directory });
   const url = await address(first);
@@ -42,7 +42,7 @@ test('starts on an empty folder, keeps data, and shuts down in good order', asyn
   t.equal(await again.ended, 0);
 });
 
-test('the first password may be given, and is not printed then', async (t) => {
+test('the service uses ADMIN_PASSWORD without printing it, and finishes a request in flight on SIGTERM', async (t) => {
   const directory = join(t.testdir(), 'data');
   const service = run(t, { DATA_DIR: directory, ADMIN_PASSWORD: 'given at the start' });
   const url = await address(service);
@@ -79,7 +79,7 @@ test('the first password may be given, and is not printed then', async (t) => {
   agent.destroy();
 });
 
-test('a fault at the start is one line and exit code 1', async (t) => {
+test('a start that fails prints one line and exits with 1', async (t) => {
   const directory = t.testdir();
   writeFileSync(join(directory, 'file'), '');
   mkdirSync(join(directory, 'damaged'));
@@ -104,7 +104,7 @@ test('a fault at the start is one line and exit code 1', async (t) => {
   t.equal(readFileSync(join(directory, 'damaged', 'jwt-secret'), 'utf8'), 'short', 'left as it was');
 });
 
-test('a start that cannot listen writes nothing', async (t) => {
+test('a start that cannot listen creates no data directory', async (t) => {
   const directory = join(t.testdir(), 'data');
   const blocker = createServer().listen(0, '127.0.0.1');
   await once(blocker, 'listening');
@@ -125,7 +125,7 @@ test('a start that cannot listen writes nothing', async (t) => {
   }
 });
 
-test('ADMIN_PASSWORD is passed over where there is an administrator', async (t) => {
+test('the service ignores ADMIN_PASSWORD if there is an administrator', async (t) => {
   const directory = join(t.testdir(), 'data');
   const first = run(t, { DATA_DIR: directory, ADMIN_PASSWORD: 'given at the start' });
   await address(first);
@@ -136,7 +136,7 @@ test('ADMIN_PASSWORD is passed over where there is an administrator', async (t) 
   t.match(again.output(), /ADMIN_PASSWORD is passed over: there is an administrator already/);
 });
 
-test('warns an operator who listens on all addresses without a proxy', async (t) => {
+test('the service prints a warning if it listens on all addresses without a proxy', async (t) => {
   const directory = t.testdir();
   const warning = /can read their passwords: put a proxy that speaks TLS/;
   const given = { ADMIN_PASSWORD: 'given at the start' };
@@ -152,7 +152,7 @@ test('warns an operator who listens on all addresses without a proxy', async (t)
   }
 });
 
-test('it ends with the npm that started it', async (t) => {
+test('the service ends with the npm process that started it', async (t) => {
   const child = spawn('npm', ['start'], {
     cwd: new URL('../../../..', import.meta.url),
     // npm may run with another Node version, which does not support the options of the test run.

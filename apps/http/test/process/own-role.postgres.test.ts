@@ -10,7 +10,7 @@ import { address, logIn, run } from '../real-service.ts';
 const server = process.env['TEST_DATABASE_URL'];
 const guide = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
 
-test('the role of the guide is enough to start, to back up, to restore and to prove', {
+test('the PostgreSQL role of the guide suffices to start, back up, restore and verify', {
   skip: !server && 'no TEST_DATABASE_URL',
 }, async (t) => {
   const name = `cleaver_${crypto.randomUUID().slice(0, 8)}`;

@@ -30,7 +30,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await wait(20);
 }
 
-test('seals entries repeatedly, and logs the head at intervals and at the end', async (t) => {
+test('sealing seals entries repeatedly, and logs the head at intervals and at the end', async (t) => {
   const { lines, write, sealed, begin } = office();
   const end = begin();
   await write('e1');
@@ -47,7 +47,7 @@ test('seals entries repeatedly, and logs the head at intervals and at the end', 
   t.equal(lines.length, 2);
 });
 
-test('logs no head if nothing was sealed', async (t) => {
+test('sealing logs no head if nothing was sealed', async (t) => {
   const { lines, begin } = office();
   await begin()();
   t.same(lines, []);
@@ -70,7 +70,7 @@ test('sealing continues after a failure, which is logged once', async (t) => {
   await end();
 });
 
-test('where it fails to the end, the end does not wait for it', async (t) => {
+test('the end of sealing does not retry a seal that has just failed', async (t) => {
   const { ports, write, sealed, begin } = office();
   let tries = 0;
   const end = begin({

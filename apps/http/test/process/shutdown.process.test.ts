@@ -24,19 +24,19 @@ async function run(lines: string, close = "console.log('closed')"): Promise<{ co
   return { code, output };
 }
 
-test('on a signal it closes once, and ends with 0', async (t) => {
+test('closeOnExit closes once on a signal, and exits with 0', async (t) => {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
     t.same(await run(`process.kill(process.pid, '${signal}');`), { code: 0, output: 'closed\n' }, signal);
   }
 });
 
-test('after an uncaught failure it logs, shuts down, and exits with 1', async (t) => {
+test('closeOnExit logs an uncaught failure, closes, and exits with 1', async (t) => {
   const said = { code: 1, output: 'uncaught failure: broken\nclosed\n' };
   t.same(await run("setTimeout(() => { throw new Error('broken'); });"), said);
   t.same(await run("Promise.reject(new Error('broken'));"), said, 'a rejection that nobody handles, too');
 });
 
-test('where closing fails as well it ends all the same, with 1', async (t) => {
+test('closeOnExit exits with 1 if closing fails', async (t) => {
   const fails = "throw new Error('stuck')";
   t.same(await run("process.kill(process.pid, 'SIGTERM');", fails), { code: 1, output: 'cannot close: stuck\n' });
   const again = "setTimeout(() => { throw new Error('again'); }); await new Promise(() => undefined);";

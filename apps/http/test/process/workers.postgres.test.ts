@@ -69,7 +69,7 @@ async function statuses(url: string, headers: Record<string, string>, count: num
   return [...found];
 }
 
-test('workers share a port and everything else, are replaced, and end together', async (t) => {
+test('two workers serve one port, a killed worker is replaced, and all end with the service', async (t) => {
   const service = run(t, await newDatabase(t));
   const url = await address(service);
   t.equal(service.output().match(/Cleaver listens on/g)?.length, 1, 'one greeting');
@@ -93,7 +93,7 @@ test('workers share a port and everything else, are replaced, and end together',
   }
 });
 
-test('metrics are those of all processes, whichever of them is asked', async (t) => {
+test('a scrape returns the metrics of all processes, without a worker that does not respond', async (t) => {
   const token = 'a-token-for-metrics';
   const service = run(t, await newDatabase(t), { METRICS_TOKEN: token });
   const url = await address(service);
@@ -128,7 +128,7 @@ test('metrics are those of all processes, whichever of them is asked', async (t)
   t.ok(asked.has(200), 'one that does not answer is left out');
 });
 
-test('none outlives the first process', async (t) => {
+test('no worker outlives the first process', async (t) => {
   const service = run(t, await newDatabase(t));
   const url = await address(service);
   service.process.kill('SIGKILL');

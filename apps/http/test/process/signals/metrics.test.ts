@@ -34,7 +34,7 @@ async function measured(t: Test, options: Pick<Partial<AppOptions>, 'rateLimit' 
   return { ...it, metrics, scrape, samples };
 }
 
-test('metrics need the token, and without a configured token there are none', async (t) => {
+test('GET /metrics needs the metrics token, and returns 404 if none is configured', async (t) => {
   const { app, admin, scrape } = await measured(t);
   for (const token of ['', 'wrong', `${TOKEN}x`, TOKEN.slice(1), admin.token ?? '']) {
     const answer = await scrape(token);
@@ -54,7 +54,7 @@ test('metrics need the token, and without a configured token there are none', as
   t.match(none.json(), { status: 404, code: 'PATH_NOT_FOUND' });
 });
 
-test('scrapes are not limited', async (t) => {
+test('the rate limit does not apply to GET /metrics', async (t) => {
   const { scrape, anonymous } = await measured(t, { rateLimit: { perCaller: 1, perAddress: 1 } });
   await anonymous.post('/api/auth/login', { username: 'admin', password: 'wrong' });
   const login = await anonymous.post('/api/auth/login', { username: 'admin', password: 'wrong' });
@@ -85,7 +85,7 @@ test('requests are counted by the pattern of their route, errors by their code',
   t.notMatch([...got.keys()].join('\n'), /secret|nowhere/);
 });
 
-test('counts requests of disconnected clients, and not as in flight', async (t) => {
+test('a request of a disconnected client counts as aborted, and no longer as in flight', async (t) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   const { app, samples } = await measured(t, {
@@ -107,7 +107,7 @@ test('counts requests of disconnected clients, and not as in flight', async (t) 
   t.equal((await samples()).get('cleaver_http_requests_in_flight'), 0);
 });
 
-test('units of work are counted by how they ended, statements by what they do', async (t) => {
+test('metrics count units of work by outcome, and statements by verb', async (t) => {
   const { admin, metrics, ports, clock, samples } = await measured(t);
   await admin.post('/api/categories', { name: 'Wurst' });
   await admin.post('/api/categories', { name: 'WURST' });
@@ -154,7 +154,7 @@ test('the operations guide has every metric with its type and its labels', async
   t.same(told.sort(), there.sort());
 });
 
-test('the dashboard shows metrics that there are, by labels that they have, and each of ours', async (t) => {
+test('the dashboard uses only existing metrics and labels, and shows each metric of the service', async (t) => {
   const { metrics } = await measured(t);
   const there = new Map(
     metrics.registry.getMetricsAsArray().map((metric) => {

@@ -42,7 +42,7 @@ async function collector(t: Test) {
 const attributesOf = (span: Span | undefined) =>
   Object.fromEntries((span?.attributes ?? []).map(({ key, value }) => [key, Object.values(value)[0]]));
 
-test('a day of the service: metrics, traces and log', async (t) => {
+test('the service reports requests in metrics, traces and log lines, without values of the requests', async (t) => {
   const { url: endpoint, received, spans } = await collector(t);
   const dataDir = join(t.testdir(), 'data');
   const running = run(t, {
@@ -133,7 +133,7 @@ test('a day of the service: metrics, traces and log', async (t) => {
   t.same(table.toSorted(), [...new Set([...always, ...logFieldsWritten()])].toSorted(), 'each of the table is written');
 });
 
-test('unconfigured signals are off, and a bad setting is reported', async (t) => {
+test('the service reports bad signal settings, and imports the signal libraries only on demand', async (t) => {
   const running = run(t, { METRICS_TOKEN: 'short', OTEL_EXPORTER_OTLP_ENDPOINT: 'here' });
   await running.ended;
   const said = running.output();
