@@ -5,7 +5,7 @@ import { withRecipe } from './with-recipe.ts';
 const URL = '/api/production/batches';
 const kilos = (quantityAmount: string) => ({ quantityAmount, quantityUnit: 'KG' });
 
-test('from the plan to the completion, and back', async (t) => {
+test('a production batch is started, consumes and returns inputs, and is completed', async (t) => {
   const { admin, login } = await service(t);
   const { articleId: product, article, draft } = await withRecipe(admin);
   const created = async (url: string, body: object) => (await admin.post(url, body)).json();
@@ -78,7 +78,7 @@ test('from the plan to the completion, and back', async (t) => {
   t.equal((await quality.get(`${URL}/${id}/execution`)).statusCode, 200);
 });
 
-test('a cutting, its undo by a movement, and what it says in German', async (t) => {
+test('a cutting is posted and undone by a movement, and MASS_BALANCE has a German message', async (t) => {
   const { admin } = await service(t);
   const { article } = await withRecipe(admin);
   const created = async (url: string, body: object) => (await admin.post(url, body)).json();

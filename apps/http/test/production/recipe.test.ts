@@ -4,7 +4,7 @@ import { withRecipe } from './with-recipe.ts';
 
 const UNKNOWN = '00000000-0000-7000-8000-000000000000';
 
-test('a recipe is written, read, activated and archived', async (t) => {
+test('a recipe is created, read, activated and archived', async (t) => {
   const { admin, clock } = await service(t);
   const { articleId, recipe, draft } = await withRecipe(admin);
   const created = await admin.post(
@@ -72,7 +72,7 @@ test('a recipe is written, read, activated and archived', async (t) => {
   isError(t, await admin.delete(`${url}/steps/3`), 409, 'INVALID_STATUS_TRANSITION');
 });
 
-test('ingredients and steps are taken out without a word', async (t) => {
+test('removing an ingredient or a step returns an empty body, and the others keep their numbers', async (t) => {
   const { admin } = await service(t);
   const { draft, ingredient } = await withRecipe(admin);
   const url = `/api/recipes/${await draft()}`;
@@ -94,7 +94,7 @@ test('ingredients and steps are taken out without a word', async (t) => {
   }
 });
 
-test('the list shows summaries', async (t) => {
+test('the list of recipes returns summaries, with filters and sort orders', async (t) => {
   const { admin } = await service(t);
   const { draft, active } = await withRecipe(admin);
   const id = await active({ name: 'beta' });
@@ -120,7 +120,7 @@ test('the list shows summaries', async (t) => {
   );
 });
 
-test('lists the articles needed for an output', async (t) => {
+test('the requirements of a recipe list the articles needed for an output', async (t) => {
   const { admin } = await service(t);
   const { article, draft, ingredient } = await withRecipe(admin);
   const [pork, salt] = [await article(), await article()];
