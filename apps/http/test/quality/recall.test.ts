@@ -10,7 +10,7 @@ const ANNA = {
   ...{ street: 'Hauptstraße', postalCode: '91522', city: 'Ansbach', country: 'DE' },
 };
 
-test('a recall answers what it froze, with a hash that anybody can check, and a sheet to telephone by', async (t) => {
+test('a recall returns its frozen content with a hash, records contacts, and exports a CSV call sheet', async (t) => {
   const { admin } = await service(t);
   const { stock, bookIn } = withStock(admin);
   const { id: customerId } = (await admin.post('/api/customers', ANNA)).json();

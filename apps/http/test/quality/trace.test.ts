@@ -7,7 +7,7 @@ import { withStock } from '../inventory/with-stock.ts';
 const ADDRESS = { street: 'Hauptstraße', postalCode: '91522', city: 'Ansbach', country: 'DE' };
 const kg = (quantityAmount: string) => ({ quantityAmount, quantityUnit: 'KG' });
 
-test('a trace is sent as the core gives it: just what the schema names, in its order', async (t) => {
+test('the response of a trace has exactly the members of the schema, in the order of the schema', async (t) => {
   const { admin } = await service(t);
   const { stock } = withStock(admin);
   const post = async (url: string, body: object) => {
