@@ -8,7 +8,7 @@ const ANNA = {
   phone: '0981 5555',
 };
 
-test('goods are dispatched, taken back, and read again with their particulars', async (t) => {
+test('a delivery is posted, partly returned, and read with its traceability data', async (t) => {
   const { admin } = await service(t);
   const { article, location, stock, bookIn } = withStock(admin);
   const { id: customerId } = (await admin.post('/api/customers', ANNA)).json();

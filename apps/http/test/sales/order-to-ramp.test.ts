@@ -5,7 +5,7 @@ import { withStock } from '../inventory/with-stock.ts';
 const URL = '/api/sales/deliveries';
 const POST = { street: 'Markt', postalCode: '91522', city: 'Ansbach', country: 'DE', phone: '1', type: 'B2B' };
 
-test('from the order to the ramp: ordered, delivered in parts, asked, returned, undone', async (t) => {
+test('an order and its frame contract follow partial deliveries, a return and an undo', async (t) => {
   const { admin, login } = await service(t);
   const { article, location, stock, bookIn } = withStock(admin);
   const { id: customerId } = (await admin.post('/api/customers', { name: 'Post', ...POST })).json();

@@ -1,7 +1,7 @@
 import { test } from 'tap';
 import { isError, service } from '../helper.ts';
 
-test('an order over HTTP: placed, changed by its version, asked for what is beyond the contract, confirmed', async (t) => {
+test('an order is placed, changed with If-Match, confirmed after an OVER_CALL warning, and cancelled', async (t) => {
   const { admin, login } = await service(t);
   const address = { street: 'Markt', postalCode: '91522', city: 'Ansbach', country: 'DE' };
   const { id: customerId } = (

@@ -1,7 +1,7 @@
 import { test } from 'tap';
 import { isError, service } from '../helper.ts';
 
-test('availability and picking over HTTP: what is free of stock and orders, and where to take it', async (t) => {
+test('availability returns free quantities, and picking returns the lots and places to pick from', async (t) => {
   const { admin, login } = await service(t);
   const address = { street: 'Markt', postalCode: '91522', city: 'Ansbach', country: 'DE' };
   const { id: customerId } = (
