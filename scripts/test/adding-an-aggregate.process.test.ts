@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Tests that check every operation and every table. */
 const TESTS_OF_ALL: readonly (readonly [file: string, title: string])[] = [
   ['apps/http/test/audit/audit-log.test.ts', 'every write operation leaves an entry, without anything secret'],
-  ['apps/http/test/security/permissions.test.ts', 'every operation has its guard written here'],
+  ['apps/http/test/security/permissions.test.ts', 'the table of guards lists exactly the guarded operations'],
   ['apps/http/test/openapi.test.ts', 'every operation'],
   [
     'packages/domain/test/words.test.ts',

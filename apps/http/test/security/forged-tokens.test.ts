@@ -132,7 +132,7 @@ function forgeries(good: string, refreshToken: string, now: number): Readonly<Re
 /** Tried on every operation: unsigned, not an access token, expired, and of an unknown session. */
 const ON_ALL = ['alg none', 'a refresh token', 'exp a second ago', 'sid unknown'];
 
-test('forged and mangled tokens are all one 401, on every operation', async (t) => {
+test('forged and mangled tokens all get the same 401', async (t) => {
   const { app, admin, anonymous, clock } = await service(t);
   const payload = { username: 'admin', password: 'the first password' };
   const { refreshToken } = (await anonymous.post('/api/auth/login', payload)).json();
@@ -161,7 +161,7 @@ test('forged and mangled tokens are all one 401, on every operation', async (t) 
   t.equal((await admin.get('/api/roles')).statusCode, 200, 'and the token from which they were made is good');
 });
 
-test('a token anywhere but in the header is none', async (t) => {
+test('no operation accepts a token outside of the header Authorization', async (t) => {
   const { app, admin } = await service(t);
   for (const { name, request } of GUARDED) {
     const separator = String(request.url).includes('?') ? '&' : '?';

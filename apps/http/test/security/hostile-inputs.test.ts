@@ -7,7 +7,7 @@ const place = { street: 'Markt', postalCode: '80331', city: 'München', country:
 const made = async ({ admin }: Service, url: string, payload: object): Promise<string> =>
   (await admin.post(url, payload)).json().id;
 
-test('a password beyond its limits is refused without a hash of it', async (t) => {
+test('a password beyond its limits is refused without hashing it', async (t) => {
   let checks = 0;
   const it = await service(t, {
     ports: ({ passwords }) => ({
@@ -31,7 +31,7 @@ test('a password beyond its limits is refused without a hash of it', async (t) =
   t.equal(checks, 1);
 });
 
-test('however the media type is written, no body gets past the form', async (t) => {
+test('an invalid body is refused with any spelling of the media type', async (t) => {
   const { app, admin } = await service(t);
   const types = [
     ' application/json',
@@ -62,7 +62,7 @@ test('however the media type is written, no body gets past the form', async (t) 
   t.equal((await admin.get('/api/categories')).json().page.totalElements, 0);
 });
 
-test('callers without permission learn nothing about records', async (t) => {
+test('callers without permission get the same response for known and unknown records', async (t) => {
   const it = await service(t);
   const user = await it.login('SALES_STAFF');
   const outsider = await it.login();
@@ -88,7 +88,7 @@ test('callers without permission learn nothing about records', async (t) => {
   }
 });
 
-test('one bad line among ten, or too many of them, changes nothing', async (t) => {
+test('a request with one bad line among ten, or with too many lines, changes nothing', async (t) => {
   const it = await service(t);
   const categoryId = await made(it, '/api/categories', { name: 'Wurst' });
   const article = (n: number) => {
@@ -113,7 +113,7 @@ test('one bad line among ten, or too many of them, changes nothing', async (t) =
   t.equal((await set(lines)).statusCode, 200, 'ten good ones are taken');
 });
 
-test('after a body that nests without end the next one is read as ever', async (t) => {
+test('a body with too many levels gets 400, and the next request succeeds', async (t) => {
   const { app, admin } = await service(t);
   const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' };
   const post = (payload: string) => app.inject({ method: 'POST', url: '/api/categories', payload, headers });

@@ -278,12 +278,12 @@ async function deviations(client: Client, expected: (guard: string | undefined) 
   return found;
 }
 
-test('every operation has its guard written here, and none is written that is not there', async (t) => {
+test('the table of guards lists exactly the guarded operations', async (t) => {
   t.same([...guardOf.keys()].sort(), GUARDED.map(({ name }) => name).sort());
   t.equal(GUARDED.length + PUBLIC.length, PROBES.length);
 });
 
-test('each role may do what its permissions say, and nothing else', async (t) => {
+test('each role may call the operations of its permissions, and no others', async (t) => {
   const { login } = await service(t);
   for (const role of ROLE_NAMES) {
     const may = (guard = '') => role === 'ADMIN' || guard === 'known' || HELD[role].includes(guard);
@@ -291,7 +291,7 @@ test('each role may do what its permissions say, and nothing else', async (t) =>
   }
 });
 
-test('a user without a role may log out, and nothing else', async (t) => {
+test('a user without a role may call only the operations without a permission', async (t) => {
   const { login } = await service(t);
   t.same(await deviations(await login(), (guard) => (guard === 'known' ? 'in' : 'refused')), []);
 });
@@ -340,7 +340,7 @@ async function deviationsByPermission(holding: (...permissions: readonly string[
   return found;
 }
 
-test('each operation is opened by its own permission, and not by all others together', async (t) => {
+test('each operation accepts its own permission, and refuses all others together', async (t) => {
   t.equal(PERMISSIONS.length, 65);
   t.same(await deviationsByPermission(holders(await service(t))), []);
 });
@@ -361,7 +361,7 @@ function changing(t: Test): (to: (right: Guard) => Guard) => void {
 
 const nameOf = (deviation: string): string => deviation.slice(0, deviation.indexOf(':'));
 
-test('a permission that is taken off an operation, or exchanged for another one, shows at every operation', async (t) => {
+test('deviationsByPermission detects a removed or exchanged permission on every operation', async (t) => {
   const holding = holders(await service(t));
   const withPermission = GUARDED.map(({ name }) => name).filter((name) => guardOf.get(name) !== 'known');
   const shown = async () => [...new Set((await deviationsByPermission(holding)).map(nameOf))].sort();
@@ -376,7 +376,7 @@ test('a permission that is taken off an operation, or exchanged for another one,
   t.same(await shown(), withPermission, 'exchanged');
 });
 
-test('detects an operation without authentication', async (t) => {
+test('deviations detects every operation without authentication', async (t) => {
   // The service reads the guards when it is built.
   changing(t)(() => 'public');
   const { anonymous } = await service(t);
@@ -398,7 +398,7 @@ test('no operation admits unknown or revoked callers', async (t) => {
   t.same(await deviations(admin, () => 'unknown'), [], 'with a token that has expired');
 });
 
-test("without a permission one may read oneself and change one's own password, not those of others", async (t) => {
+test('without user permissions, a user reads only the own record and changes only the own password', async (t) => {
   const { admin, login } = await service(t);
   const user = await login('SALES_STAFF');
   const password = { currentPassword: `password of ${user.username}`, newPassword: 'another password' };

@@ -105,7 +105,7 @@ const people = async ({ app }: Pick<Service, 'app'>, headers: Record<string, str
 const logInByPin = ({ app }: Pick<Service, 'app'>, headers: Record<string, string>): Promise<LightMyRequestResponse> =>
   app.inject({ method: 'POST', url: '/api/session/pin', payload: { username: 'admin', pin: PIN }, headers });
 
-test('a device gets a key that scripts cannot read, and returns its users by PIN', async (t) => {
+test('a shared device gets an HttpOnly key, lists its users, and accepts a log-in by PIN', async (t) => {
   const { registered, page, byPin } = await shared(t);
   t.equal(registered.statusCode, 201);
   t.same(Object.keys(registered.json()).sort(), ['createdAt', 'id', 'name'], 'the key is in the cookie alone');
@@ -123,7 +123,7 @@ test('a device gets a key that scripts cannot read, and returns its users by PIN
   t.match((await page.get('/api/session')).json(), { username: 'admin', byPin: true });
 });
 
-test('behind TLS the key is bound to the host, and to TLS', async (t) => {
+test('behind TLS the key of a device is bound to the host and to TLS', async (t) => {
   const { app, admin } = await service(t, { trustedProxies: ['127.0.0.1'] });
   const tablet = new PageClient(app, admin.token);
   const headers = { 'x-forwarded-proto': 'https' };
@@ -138,7 +138,7 @@ test('a program that registers a device gets no key', async (t) => {
   t.equal(answer.headers['set-cookie'], undefined);
 });
 
-test('the key counts only where a page of the service sends it', async (t) => {
+test('the key of a device is accepted only from pages of the service', async (t) => {
   const it = await shared(t);
   const cookie = it.device;
   const foreign: Record<string, Record<string, string>> = {
@@ -156,7 +156,7 @@ test('the key counts only where a page of the service sends it', async (t) => {
   t.equal((await logInByPin(it, { ...OWN_PAGE, cookie })).statusCode, 200, 'and here it counts');
 });
 
-test('forged keys are no shared device', async (t) => {
+test('forged keys of a device are refused with DEVICE_NOT_SHARED', async (t) => {
   const it = await shared(t);
   const [id = '', key = ''] = it.device.replace('cleaver-device=', '').split('.');
   const session = it.page.cookies.get('cleaver') ?? '';

@@ -117,7 +117,7 @@ test('concurrent refreshes with one token all get tokens of the one session duri
   for (const answer of answers) t.notOk(await isAlive(one, answer.json()), 'a log-out ends them all');
 });
 
-test('without a time of grace, of many refreshes with one token at once one wins, and then the whole session is over', async (t) => {
+test('without a grace period, one of 20 concurrent refreshes with one token wins, and the session ends', async (t) => {
   const { one, two } = await twoInstances(t, { refreshTokenGrace: 0 });
   const total: Record<number, number> = {};
   for (let round = 0; round < ROUNDS; round++) {
@@ -133,7 +133,7 @@ test('without a time of grace, of many refreshes with one token at once one wins
   t.comment(`${ROUNDS} races of 20 refreshes: ${told(total)}`);
 });
 
-test('a refresh that meets a log-out leaves nothing alive', async (t) => {
+test('a refresh during a log-out leaves no valid token', async (t) => {
   const { one, two } = await twoInstances(t);
   const total: Record<number, number> = {};
   for (let round = 0; round < ROUNDS; round++) {
@@ -152,7 +152,7 @@ test('a refresh that meets a log-out leaves nothing alive', async (t) => {
   t.comment(`${ROUNDS} races of a refresh against a log-out: the refresh got ${told(total)}; no token lived on`);
 });
 
-test('two administrators who turn on each other never leave the shop without one', async (t) => {
+test('two administrators who remove each other at the same time leave one administrator', async (t) => {
   const { one, two, ports } = await twoInstances(t);
   const [first] = await ports.reader.where(Users, { username: 'admin' });
   const a = first?.id ?? '';
@@ -186,7 +186,7 @@ test('two administrators who turn on each other never leave the shop without one
   t.comment(`${ROUNDS} races of two administrators against each other: ${told(total)}; one was left each time`);
 });
 
-test('the last administrator cannot be taken away by many at once either', async (t) => {
+test('concurrent requests cannot remove the last administrator', async (t) => {
   const { one, two, ports } = await twoInstances(t);
   const [first] = await ports.reader.where(Users, { username: 'admin' });
   const { accessToken } = await logIn(one);
@@ -197,7 +197,7 @@ test('the last administrator cannot be taken away by many at once either', async
   t.same(tally(answers), { 409: 20 });
 });
 
-test('twenty wrong log-ins at once get five guesses, on two instances together', async (t) => {
+test('two instances together check only five of twenty concurrent wrong log-ins', async (t) => {
   const { one, two } = await twoInstances(t);
   for (let round = 0; round < 10; round++) {
     const wrong: Ask = ['POST', '/api/auth/login', { username: 'admin', password: 'wrong' }];
@@ -218,7 +218,7 @@ test('twenty wrong log-ins at once get five guesses, on two instances together',
   }
 });
 
-test('twenty wrong PINs at once get five guesses, on two instances together', async (t) => {
+test('two instances together check only five of twenty concurrent wrong PINs', async (t) => {
   const { one, two, ports, ofTwo } = await twoInstances(t);
   let guesses = 0;
   for (const passwords of new Set([ports.passwords, ofTwo.passwords])) {

@@ -46,7 +46,7 @@ const creation = (it: Service, name: string, more: readonly string[] = []): stri
   return `${head.join('\r\n')}\r\n\r\n${body}`;
 };
 
-test('where the end of a request is in doubt, it and all behind it on the connection are refused', async (t) => {
+test('a request with an ambiguous end gets 400, and the rest of its connection is ignored', async (t) => {
   const it = await listening(t);
   const heads: Record<string, string> = {
     'a length and chunks': 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
@@ -76,7 +76,7 @@ test('where the end of a request is in doubt, it and all behind it on the connec
   t.same(await categories(it), ['sound']);
 });
 
-test('a request that names no host, or two, is refused like any other that is malformed', async (t) => {
+test('a request without a Host header, or with two, gets 400 MALFORMED_REQUEST', async (t) => {
   const it = await listening(t);
   const ask = (version: string, hosts: string) =>
     closedAfter(it.port, `GET /health/live HTTP/${version}\r\n${hosts}Connection: close\r\n\r\n`);
@@ -89,7 +89,7 @@ test('a request that names no host, or two, is refused like any other that is ma
   t.same(statuses(await ask('1.0', '')), [200], 'which was not asked for in former times');
 });
 
-test('ignores an unknown expectation', async (t) => {
+test('the service ignores an unknown Expect header', async (t) => {
   const it = await listening(t);
   const expecting = (what: string) =>
     closedAfter(it.port, creation(it, what, [`Expect: ${what}`, 'Connection: close']));
@@ -111,7 +111,7 @@ test('only the first of two Authorization headers counts', async (t) => {
   t.same(statuses(await twice(good, 'Bearer x')), [200]);
 });
 
-test('a body in chunks ends at the limit like any other', async (t) => {
+test('a chunked body beyond the limit gets 413', async (t) => {
   const it = await listening(t);
   const chunk = `40000\r\n${' '.repeat(0x40000)}\r\n`;
   const head = creation(it, '')
@@ -121,7 +121,7 @@ test('a body in chunks ends at the limit like any other', async (t) => {
   t.same(await categories(it), []);
 });
 
-test('a request that does not come to its end is a 408, and the connection is closed', async (t) => {
+test('an incomplete request gets 408, and its connection is closed', async (t) => {
   const it = await listening(t);
   Object.assign(it.app.server, { headersTimeout: 100, requestTimeout: 200 });
   const login = 'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';

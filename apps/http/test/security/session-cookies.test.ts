@@ -50,7 +50,7 @@ async function entered(
   return answers.size > 1 ? [...open, `${answers.size} texts`] : open;
 }
 
-test('a log-in gives the user and a cookie that scripts cannot read, and no token', async (t) => {
+test('a log-in returns the user and an HttpOnly cookie, and no token', async (t) => {
   const it = await service(t);
   const { answer, token } = await opened(it);
   t.equal(answer.statusCode, 200);
@@ -73,7 +73,7 @@ test('a log-in gives the user and a cookie that scripts cannot read, and no toke
   t.equal(claims.exp - claims.iat, 43_200);
 });
 
-test('the key of the outbox is the same in all sessions of a user, differs by user, and is sent only to pages', async (t) => {
+test('the outbox key is the same in all sessions of a user, differs by user, and is sent only to pages', async (t) => {
   const it = await service(t);
   const keyOf = ({ headers }: LightMyRequestResponse) => headers['x-cleaver-outbox-key'];
   const [one, two] = [await opened(it), await opened(it)];
@@ -88,7 +88,7 @@ test('the key of the outbox is the same in all sessions of a user, differs by us
   t.equal(keyOf(await it.admin.get('/api/session')), undefined, 'not to who has a token');
 });
 
-test('behind TLS the cookie is bound to the host and to TLS, and the plain one counts no more', async (t) => {
+test('behind TLS the cookie is bound to the host and to TLS, and the plain cookie is refused', async (t) => {
   const it = await service(t, { trustedProxies: ['127.0.0.1'] });
   const tls = { ...OWN, 'x-forwarded-proto': 'https' };
   const { answer, cookie, token } = await opened(it, LOGIN, tls);
@@ -102,7 +102,7 @@ test('behind TLS the cookie is bound to the host and to TLS, and the plain one c
   t.equal((await get({ ...OWN, cookie })).statusCode, 401);
 });
 
-test('with the cookie a role may do on each operation what it may do with a token', async (t) => {
+test('a warehouse worker gets the same status with the cookie as with a token, on each operation', async (t) => {
   const it = await service(t);
   const client = await it.login('WAREHOUSE_WORKER');
   const { cookie } = await opened(it, { username: client.username, password: `password of ${client.username}` });
@@ -112,7 +112,7 @@ test('with the cookie a role may do on each operation what it may do with a toke
   t.ok(statuses.has(200) && statuses.has(403), 'some of them, not all');
 });
 
-test('the cookie counts on no operation where the request is not one of the own pages', async (t) => {
+test('the cookie is refused in requests that do not come from a page of the service', async (t) => {
   const it = await service(t, { corsOrigins: ['https://friend.example'] });
   const { cookie } = await opened(it);
   const host = 'localhost:80';
@@ -151,7 +151,7 @@ test('the cookie counts on no operation where the request is not one of the own 
   t.equal((await get({ ...own, origin: `http://${host}` })).statusCode, 200, 'an old browser says the own origin');
 });
 
-test('pages of other origins that may call the service may not send cookies along, nor read what they answer', async (t) => {
+test('the preflight of a configured origin does not allow credentials', async (t) => {
   const it = await service(t, { corsOrigins: ['https://friend.example'] });
   const origin = 'https://friend.example';
   const asked = await it.app.inject({
@@ -216,7 +216,7 @@ function forgeries(good: string, accessToken: string, refreshToken: string, now:
   };
 }
 
-test('forged and mangled cookies are all one 401, on every operation', async (t) => {
+test('forged and mangled cookies all get the same 401', async (t) => {
   const it = await service(t);
   const { cookie, token } = await opened(it);
   const { refreshToken } = (await it.anonymous.post('/api/auth/login', LOGIN)).json();
@@ -239,14 +239,14 @@ test('forged and mangled cookies are all one 401, on every operation', async (t)
   );
 });
 
-test('the value of the cookie is no access token', async (t) => {
+test('the value of the cookie is refused as an access token', async (t) => {
   const it = await service(t);
   const { token } = await opened(it);
   t.same(await entered(it, { authorization: `Bearer ${token}` }, GUARDED), []);
   t.same(await entered(it, { ...OWN, authorization: `Bearer ${token}`, cookie: `cleaver=${token}` }), []);
 });
 
-test('a log-in by a page from elsewhere is refused, and sets no cookie', async (t) => {
+test('a log-in by a page of another origin is refused, and sets no cookie', async (t) => {
   const it = await service(t);
   const foreign: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
@@ -262,7 +262,7 @@ test('a log-in by a page from elsewhere is refused, and sets no cookie', async (
   t.equal((await opened(it, LOGIN, {})).answer.statusCode, 200, 'a program says nothing of the kind');
 });
 
-test('a log-in to the pages is as silent and as patient as any other', async (t) => {
+test('a log-in to the pages hides which users exist, and shares the limit of failed attempts', async (t) => {
   const it = await service(t);
   const wrong = (username: string) => opened(it, { username, password: 'wrong' });
   const of = (answer: LightMyRequestResponse) => answer.json().message;
@@ -282,7 +282,7 @@ test('a log-in to the pages is as silent and as patient as any other', async (t)
 const asks = (it: Pick<Service, 'app'>, cookie: string, url = '/api/session', method: 'GET' | 'DELETE' = 'GET') =>
   it.app.inject({ method, url, headers: { ...OWN, cookie } });
 
-test('the cookie is made anew after an hour of use, and ends after twelve without', async (t) => {
+test('GET /api/session renews the cookie after an hour, and a cookie expires after twelve hours', async (t) => {
   const it = await service(t);
   const { cookie } = await opened(it);
   it.clock.advance(HOUR_MS - 1000);
@@ -301,7 +301,7 @@ test('the cookie is made anew after an hour of use, and ends after twelve withou
   t.equal((await asks(it, cookieOf(renewed))).statusCode, 200);
 });
 
-test('a session ends after 30 days, however often its cookie is made anew', async (t) => {
+test('a session ends after 30 days, however often its cookie is renewed', async (t) => {
   const it = await service(t);
   let { cookie } = await opened(it);
   for (let hours = 0; hours < 30 * 24 - 6; hours += 6) {
@@ -312,7 +312,7 @@ test('a session ends after 30 days, however often its cookie is made anew', asyn
   t.equal((await asks(it, cookie)).statusCode, 401);
 });
 
-test('a log-out ends the session and takes the cookie back, in all tabs', async (t) => {
+test('a log-out ends the session, deletes its cookie, and keeps other sessions', async (t) => {
   const it = await service(t);
   const { cookie } = await opened(it);
   const other = await opened(it);
@@ -333,14 +333,14 @@ async function ends(t: Test, what: string, act: (it: Service, userId: string) =>
   t.equal((await asks(it, cookie, '/api/roles')).statusCode, 401, what);
 }
 
-test('a lock, a deactivation and a new password end it at once', async (t) => {
+test('a lock, a deactivation and a new password end the session at once', async (t) => {
   await ends(t, 'locked', ({ admin }, id) => admin.post(`/api/users/${id}/lock`));
   await ends(t, 'deactivated', ({ admin }, id) => admin.post(`/api/users/${id}/deactivate`));
   const password = { currentPassword: 'password of user1', newPassword: 'a new password' };
   await ends(t, 'a new password', ({ admin }, id) => admin.put(`/api/users/${id}/password`, password));
 });
 
-test('a role that is taken away is gone at the next request', async (t) => {
+test('the removal of a role takes effect at the next request', async (t) => {
   const it = await service(t);
   const client = await it.login('ADMIN');
   const { cookie } = await opened(it, { username: client.username, password: `password of ${client.username}` });
