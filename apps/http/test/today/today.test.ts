@@ -3,7 +3,7 @@ import { test } from 'tap';
 import { service } from '../helper.ts';
 import { withStock } from '../inventory/with-stock.ts';
 
-test('Today shows the important things, by the permissions of each role', async (t) => {
+test('GET /api/today lists goods that need attention, with the parts that the roles permit', async (t) => {
   const { admin, login } = await service(t);
   const { stock, bookIn } = withStock(admin);
   const { id: stockId } = await stock({ minimumLevelAmount: '12', minimumLevelUnit: 'KG' });
