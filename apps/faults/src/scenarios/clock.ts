@@ -49,7 +49,7 @@ async function withMovableClock(context: Context, place: Place) {
 
 export const clock: Scenario = {
   name: 'clock',
-  title: 'The clock is set back and forth',
+  title: 'Sessions and the log-in throttle stay correct while the clock is set back and forward',
   on: ['embedded'],
   async run(context, place) {
     const { check, note } = context;

@@ -17,7 +17,7 @@ const ROOM = 300 * 1024;
 
 export const diskFull: Scenario = {
   name: 'disk-full',
-  title: 'The disk is full',
+  title: 'Writes fail with 503 while the disk is full, and reads continue',
   on: ['embedded'],
   async run(context) {
     const { check, note } = context;

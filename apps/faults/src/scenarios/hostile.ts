@@ -31,7 +31,7 @@ const USERS = {
 
 export const hostileHour: Scenario = {
   name: 'hostile-hour',
-  title: 'strangers and users of each role who want to stall, kill or fill it',
+  title: 'The service serves an honest user during attacks of strangers and of users of each role',
   on: ['embedded', 'PostgreSQL'],
   async run(context, place) {
     const { check, note } = context;

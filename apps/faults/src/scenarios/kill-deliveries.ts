@@ -22,7 +22,7 @@ const TAKEN = 3;
 
 export const killDeliveries: Scenario = {
   name: 'kill-deliveries',
-  title: 'kill -9 in deliveries that serve an order',
+  title: 'Each delivery for an order is stored completely or not at all after kill -9',
   on: ['embedded', 'PostgreSQL'],
   run: (context, place) =>
     killRounds(context, place, Deliveries.prepare, {

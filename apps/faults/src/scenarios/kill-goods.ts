@@ -22,7 +22,7 @@ type Kind = (typeof KINDS)[number];
 
 export const killGoods: Scenario = {
   name: 'kill-goods',
-  title: 'kill -9 in transfers, cuttings and completions',
+  title: 'Each transfer, cutting and completion is stored completely or not at all after kill -9',
   on: ['embedded', 'PostgreSQL'],
   run: (context, place) =>
     killRounds(context, place, Goods.prepare, {

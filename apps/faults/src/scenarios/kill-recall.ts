@@ -27,7 +27,7 @@ interface Family {
 
 export const killRecall: Scenario = {
   name: 'kill-recall',
-  title: 'kill -9 in recalls',
+  title: 'Each recall is stored with all its holds or not at all after kill -9',
   on: ['embedded', 'PostgreSQL'],
   run: (context, place) =>
     killRounds(context, place, Shop.prepare, {

@@ -14,7 +14,7 @@ const MIN_WRITES = 100;
 
 export const kill: Scenario = {
   name: 'kill',
-  title: 'kill -9 under load',
+  title: 'kill -9 under load loses no acknowledged write',
   on: ['embedded', 'PostgreSQL'],
   async run(context, place) {
     const { check, note } = context;
@@ -91,7 +91,7 @@ class Rotation {
 
 export const killAtStart: Scenario = {
   name: 'kill-at-start',
-  title: 'kill -9 during the first start',
+  title: 'The next start succeeds after kill -9 during the first start',
   on: ['embedded', 'PostgreSQL'],
   async run(context, place) {
     const { check, note } = context;
@@ -116,7 +116,7 @@ export const killAtStart: Scenario = {
 
 export const dataDir: Scenario = {
   name: 'data-dir',
-  title: 'A second process on one data directory',
+  title: 'A second process on the same data directory is refused',
   on: ['embedded'],
   async run(context, place) {
     const { check, note } = context;

@@ -9,7 +9,7 @@ const CLIENTS = 200;
 
 export const littleMemory: Scenario = {
   name: 'little-memory',
-  title: `${CLIENTS} clients without a pause, in ${LIMIT_MIB} MiB`,
+  title: `The service responds to ${CLIENTS} clients without a pause in ${LIMIT_MIB} MiB`,
   on: ['PostgreSQL'],
   async run(context, place) {
     const { check, note } = context;

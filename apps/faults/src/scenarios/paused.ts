@@ -7,7 +7,7 @@ import { start } from '../service.ts';
 
 export const paused: Scenario = {
   name: 'paused',
-  title: 'SIGSTOP under load, and SIGCONT',
+  title: 'The service recovers after SIGSTOP and SIGCONT under load',
   on: ['embedded', 'PostgreSQL'],
   async run(context, place) {
     const { check, note } = context;

@@ -26,7 +26,7 @@ const finish = async ({ context, place, service, client, load }: Outage): Promis
 
 export const network: Scenario = {
   name: 'network',
-  title: 'The network between the service and PostgreSQL fails',
+  title: 'The service recovers when the network to PostgreSQL fails',
   on: ['PostgreSQL'],
   async run(context, place) {
     const { proxy, url } = await FailingProxy.before(place.env['DATABASE_URL'] ?? '', context);
@@ -61,7 +61,7 @@ export const network: Scenario = {
 
 export const terminated: Scenario = {
   name: 'terminated',
-  title: 'pg_terminate_backend of all connections under load',
+  title: 'The service recovers when PostgreSQL terminates all its connections under load',
   on: ['PostgreSQL'],
   async run(context, place) {
     const running = await outage(context, place);
@@ -90,7 +90,7 @@ export const terminated: Scenario = {
 
 export const stopped: Scenario = {
   name: 'stopped',
-  title: 'PostgreSQL is stopped and started under load',
+  title: 'The service recovers when PostgreSQL is stopped and started under load',
   on: ['PostgreSQL'],
   async run(context) {
     const server = await cluster(context);
@@ -111,7 +111,7 @@ export const stopped: Scenario = {
 
 export const exhausted: Scenario = {
   name: 'exhausted',
-  title: 'Every connection of the pool waits for a lock',
+  title: 'The service responds while every connection of the pool waits for a lock',
   on: ['PostgreSQL'],
   async run(context, place) {
     const running = await outage(context, place);

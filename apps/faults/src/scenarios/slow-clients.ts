@@ -10,7 +10,7 @@ const CUT_LIMIT_MS = 15_000;
 
 export const slowClients: Scenario = {
   name: 'slow-clients',
-  title: `${SOCKETS} sockets with slow headers and slow bodies`,
+  title: `The service closes ${SOCKETS} sockets with slow headers and slow bodies, and serves other clients`,
   on: ['embedded'],
   async run(context, place) {
     const { check, note } = context;

@@ -9,7 +9,7 @@ const STOP_LIMIT_MS = 10_000;
 
 export const stop: Scenario = {
   name: 'stop',
-  title: 'SIGTERM under load',
+  title: 'SIGTERM under load loses no accepted request',
   on: ['embedded', 'PostgreSQL'],
   async run(context, place) {
     const { check, note } = context;

@@ -9,7 +9,7 @@ const RACERS = 4;
 
 export const twoInstances: Scenario = {
   name: 'two-instances',
-  title: 'Two instances start at once and race',
+  title: 'Two instances that start at once accept each unique value once, and share the log-in limit',
   on: ['PostgreSQL'],
   async run(context, place) {
     const { check, note } = context;
