@@ -127,15 +127,15 @@ const onServer =
   };
 
 try {
-  await part('in process, in memory, one thing at a time', async () => {
+  await part('systematic requests, in process, in memory', async () => {
     const shop = await openShop();
     return await systematic(shop, inProcess(shop), isFull ? 1 : 0.15);
   });
-  await part('in process, in memory, at random', async () => {
+  await part('random requests, in process, in memory', async () => {
     const shop = await openShop();
     return await random(shop, inProcess(shop), isFull ? 25_000 : 4000);
   });
-  await part('over a socket, embedded database', async () => {
+  await part('systematic requests, over a socket, embedded database', async () => {
     const clock = new TestClock();
     const database = await embedded(clock);
     const shop = await openShop(database, clock);
@@ -148,8 +148,9 @@ try {
   const server = process.env['TEST_DATABASE_URL'];
   // The statements are those of PostgreSQL; only the connection differs.
   const fewer = server && !isFull ? 5 : walks;
-  await part('random walks, embedded database against memory', () => walk(embedded, { seed, walks: fewer }));
-  if (server) await part('random walks, PostgreSQL against memory', () => walk(onServer(server), { seed, walks }));
+  await part('random walks, embedded database compared with memory', () => walk(embedded, { seed, walks: fewer }));
+  if (server)
+    await part('random walks, PostgreSQL compared with memory', () => walk(onServer(server), { seed, walks }));
 } finally {
   await rm(directory, { recursive: true, force: true });
 }
