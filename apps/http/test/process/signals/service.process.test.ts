@@ -42,7 +42,7 @@ async function collector(t: Test) {
 const attributesOf = (span: Span | undefined) =>
   Object.fromEntries((span?.attributes ?? []).map(({ key, value }) => [key, Object.values(value)[0]]));
 
-test('the service reports requests in metrics, traces and log lines, without values of the requests', async (t) => {
+test('the service reports requests in metrics, log lines, and traces that contain no values', async (t) => {
   const { url: endpoint, received, spans } = await collector(t);
   const dataDir = join(t.testdir(), 'data');
   const running = run(t, {
