@@ -1,8 +1,9 @@
 /** The log-in by PIN on a shared device: a tap on a name, then the digits. Loaded only on shared devices. */
+import { listPinUsers } from '@cleaver/domain/identity/contracts';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { messageOf, type Of, request } from './api.ts';
+import { call, messageOf, type Of } from './api.ts';
 import { t } from './language.ts';
 import styles from './log-in.module.css';
 import { firstOf } from './pin-users.ts';
@@ -21,7 +22,7 @@ export default function PinLogIn({ known }: PinLogInProps) {
   const [chosen, setChosen] = useState<PinUser>();
   const [fault, setFault] = useState<string>();
   const load = async (): Promise<readonly PinUser[]> => {
-    const { users: found } = (await request('get', '/api/session/pin-users', {})) as Of<'PinUsersResponse'>;
+    const { users: found } = await call(listPinUsers, {});
     setUsers(found);
     known(found.map(({ username }) => username));
     return found;
