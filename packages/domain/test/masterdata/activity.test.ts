@@ -19,7 +19,7 @@ const KINDS: readonly { name: 'supplier' | 'customer' | 'article'; activate: Mov
 ];
 
 for (const { name, activate, deactivate } of KINDS) {
-  test(`${name}: it begins ACTIVE, and every verb in every status does what the contract's table says`, async (t) => {
+  test(`a new ${name} is ACTIVE, and activate and deactivate refuse the status that it already has`, async (t) => {
     const { [name]: make, ask, refusal } = withMasterdata();
     const { id, status } = await make();
     t.equal(status, 'ACTIVE');
@@ -35,7 +35,7 @@ for (const { name, activate, deactivate } of KINDS) {
     t.ok(active.updatedAt > inactive.updatedAt);
   });
 
-  test(`${name}: one that is not known neither activates nor deactivates`, async (t) => {
+  test(`activate and deactivate refuse an unknown ${name} with ${name.toUpperCase()}_NOT_FOUND`, async (t) => {
     const { refusal } = withMasterdata();
     const code = `${name.toUpperCase()}_NOT_FOUND`;
     t.equal((await refusal(activate, { id: 'x' }))?.code, code);

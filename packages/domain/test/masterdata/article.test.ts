@@ -31,7 +31,7 @@ test('a new article has its first sales unit and no suppliers', async (t) => {
   t.strictSame(await ask(getArticle, { id: created.id }), created);
 });
 
-test('creation names all faults at once', async (t) => {
+test('createArticle reports all faults at once', async (t) => {
   const { faults } = withMasterdata();
   const required = ['name', 'categoryId', 'articleNumber', 'unit', 'priceModel', 'price'];
   t.strictSame(await faults(createArticle, {}), required);
@@ -63,7 +63,7 @@ test('article numbers are unique without regard to case', async (t) => {
   t.equal((await refusal(createArticle, again))?.code, 'ARTICLE_ALREADY_EXISTS');
 });
 
-test('an article is in a category that there is, which therefore stays', async (t) => {
+test('an article needs an existing category, and a category in use is not deleted', async (t) => {
   const { article, category, ask, refusal } = withMasterdata();
   const lost = { name: 'y', articleNumber: 'y', categoryId: UNKNOWN, ...KILO };
   t.equal((await refusal(createArticle, lost))?.code, 'PRODUCT_CATEGORY_NOT_FOUND');
@@ -77,7 +77,7 @@ test('an article is in a category that there is, which therefore stays', async (
   t.equal((await refusal(deleteProductCategory, { id: other.id }))?.kind, 'conflict');
 });
 
-test('an update changes what is given', async (t) => {
+test('updateArticle changes only the given fields, ignores an article number, and refuses a blank name', async (t) => {
   const { article, ask, faults } = withMasterdata();
   const created = await article();
   const { id } = created;
@@ -104,7 +104,7 @@ test('a sales unit is unique by unit and price model; the last one may be remove
   t.equal((await ask(addSalesUnit, { id, ...KILO })).salesUnits.length, 1);
 });
 
-test('a price changes nothing else; unknown sales units are not found', async (t) => {
+test('changePrice changes only that price; a sales unit of another article is SALES_UNIT_NOT_FOUND', async (t) => {
   const { article, ask, refusal } = withMasterdata();
   const { id, salesUnits } = await article();
   const two = await ask(addSalesUnit, { id, unit: 'PIECE_FIXED', priceModel: 'FIXED', price: 3 });
@@ -164,7 +164,7 @@ test('the list filters by category and status, and an unknown category matches n
   t.strictSame(await names({ categoryId: '' }), []);
 });
 
-test('a GTIN or PLU belongs to one article, whatever its leading zeros', async (t) => {
+test('two articles cannot have the same GTIN or PLU, even if the leading zeros differ', async (t) => {
   const { article, ask, refusal } = withMasterdata();
   const { id } = await article({ articleNumber: 'C-1' });
   const { id: other } = await article({ articleNumber: 'C-2' });
@@ -181,7 +181,7 @@ test('a GTIN or PLU belongs to one article, whatever its leading zeros', async (
   t.hasStrict(await ask(setArticleCodes, { id, gtins: [] }), { gtins: [] });
 });
 
-test('codes: a wrong check digit and other lengths are refused', async (t) => {
+test('setArticleCodes refuses GTINs with a wrong check digit or length, and a PLU with a letter', async (t) => {
   const { article, faults } = withMasterdata();
   const { id } = await article({});
   const gtins = ['4006381333932', '123', '400638133393100', '96385074'];

@@ -8,7 +8,7 @@ const contract = (name: string, from: string | null, until: string | null) => ({
   ...{ name, validFrom: from === null ? null : dateOf(from), validUntil: until === null ? null : dateOf(until) },
 });
 
-test('both ends of a period belong to it, a null end is open', async (t) => {
+test('holdsOn includes the first and the last day of a contract, and a null end is unlimited', async (t) => {
   const held = contract('a', '2026-03-01', '2026-03-31');
   t.same(
     ['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01'].map((day) => holdsOn(held, dateOf(day))),
@@ -33,7 +33,7 @@ test('a new contract ends all earlier ones on the day before, and drops those wi
   );
 });
 
-test('a day has at most one contract, the one that an oracle of single days names', async (t) => {
+test('every day has at most one contract, and contractOn returns the same one as a day-by-day oracle', async (t) => {
   const day = fc.nat(12).map((days) => addDays(FIRST, days));
   const set = fc.record({
     validFrom: fc.option(day, { freq: 6 }),

@@ -16,7 +16,7 @@ import { ANNA, UNKNOWN, withMasterdata } from './with-masterdata.ts';
 
 const ADDRESS = { street: 'Hauptstraße', houseNumber: '5', postalCode: '91522', city: 'Ansbach', country: 'DE' };
 
-test('a new customer has the billing address and empty texts for what was not given', async (t) => {
+test('a new customer has the billing address, and empty texts for fields that were not given', async (t) => {
   const { customer, ask } = withMasterdata();
   const created = await customer();
   t.hasStrict(created, {
@@ -34,7 +34,7 @@ test('a new customer has the billing address and empty texts for what was not gi
   t.strictSame(await ask(getCustomer, { id: created.id }), created);
 });
 
-test('creation names all faults at once', async (t) => {
+test('createCustomer reports all faults at once', async (t) => {
   const { faults } = withMasterdata();
   const required = ['type', 'name', 'phone', 'street', 'postalCode', 'city', 'country'];
   t.strictSame(await faults(createCustomer, {}), required);
@@ -44,7 +44,7 @@ test('creation names all faults at once', async (t) => {
   ]);
 });
 
-test('an update changes what is given; required texts do not become blank', async (t) => {
+test('updateCustomer changes only the given fields, keeps the type, and refuses blank required texts', async (t) => {
   const { customer, ask, faults } = withMasterdata();
   const { id } = await customer({ type: 'B2B', email: 'anna@example.org', paymentDueDays: 14 });
   const updated = await ask(updateCustomer, {
@@ -66,13 +66,13 @@ test('an update changes what is given; required texts do not become blank', asyn
   t.strictSame((await faults(updateCustomer, blank)).toSorted(), Object.keys(blank).slice(1).toSorted());
 });
 
-test('a description of payment terms that there are not is a fault of the request', async (t) => {
+test('updateCustomer refuses a payment description for a customer without payment terms', async (t) => {
   const { customer, faults } = withMasterdata();
   const { id } = await customer();
   t.strictSame(await faults(updateCustomer, { id, paymentDescription: 'soon' }), ['paymentDescription']);
 });
 
-test('a delivery address without a label takes street and house number', async (t) => {
+test('a delivery address without a label gets its street and house number as label', async (t) => {
   const { customer, ask, refusal } = withMasterdata();
   const { id } = await customer();
   const { deliveryAddresses } = await ask(addDeliveryAddress, { id, ...ADDRESS });
@@ -101,7 +101,7 @@ test('labels are unique among the delivery addresses of one customer', async (t)
   t.equal((await ask(getCustomer, { id: other.id })).deliveryAddresses.length, 1);
 });
 
-test('labels that look alike are one, and one that a path cannot name is none', async (t) => {
+test('labels that differ only in Unicode normalization are equal, and the labels . and .. are refused', async (t) => {
   const { customer, ask, refusal, faults } = withMasterdata();
   const { id } = await customer();
   const [composed, decomposed] = ['K\u00fcche', 'Ku\u0308che'];
@@ -137,13 +137,13 @@ test('a frame contract has at most 1,000 lines', async (t) => {
   await ask(setFrameContract, { ...set, lineItems: lineItems.slice(1) });
 });
 
-test('a delivery address needs what a billing address needs', async (t) => {
+test('addDeliveryAddress requires street, postal code, city and country', async (t) => {
   const { customer, faults } = withMasterdata();
   const { id } = await customer();
   t.strictSame(await faults(addDeliveryAddress, { id, label: 'x' }), ['street', 'postalCode', 'city', 'country']);
 });
 
-test('setting a frame contract replaces the one there is', async (t) => {
+test('setFrameContract replaces the existing frame contract', async (t) => {
   const { customer, article, ask, refusal } = withMasterdata();
   const { id } = await customer();
   const { id: articleId } = await article();
@@ -177,7 +177,7 @@ test('setting a frame contract replaces the one there is', async (t) => {
   t.equal((await refusal(removeFrameContract, { id }))?.code, 'FRAME_CONTRACT_NOT_FOUND');
 });
 
-test('a frame contract names each fault where it is', async (t) => {
+test('setFrameContract reports each fault with the path of its field', async (t) => {
   const { customer, article, faults } = withMasterdata();
   const { id } = await customer();
   const item = { articleId: (await article()).id, agreedPrice: 5 };
@@ -199,7 +199,7 @@ test('a frame contract names each fault where it is', async (t) => {
   ]);
 });
 
-test('a frame contract is about articles that there are', async (t) => {
+test('setFrameContract refuses an unknown article and an unknown customer', async (t) => {
   const { customer, article, refusal } = withMasterdata();
   const { id } = await customer();
   const known = { articleId: (await article()).id, agreedPrice: 5 };
@@ -208,7 +208,7 @@ test('a frame contract is about articles that there are', async (t) => {
   t.equal((await refusal(setFrameContract, { id: UNKNOWN, rhythm: 'DAILY', lineItems }))?.code, 'CUSTOMER_NOT_FOUND');
 });
 
-test('preferences are a set: repeated ones count once, and none clears them', async (t) => {
+test('preferences are a set: duplicates are dropped, and an empty list clears them', async (t) => {
   const { customer, ask, faults } = withMasterdata();
   const { id } = await customer();
   const some = await ask(setPreferences, { id, preferences: ['REGIONAL', 'BIO', 'REGIONAL'] });
@@ -220,7 +220,7 @@ test('preferences are a set: repeated ones count once, and none clears them', as
   t.strictSame(await faults(setPreferences, { id, preferences: ['BIO', 'VEGAN'] }), ['preferences[1]']);
 });
 
-test('the list filters by type and status, together too', async (t) => {
+test('listCustomers filters by type, and by type and status together', async (t) => {
   const { customer, ask, faults } = withMasterdata();
   await customer({ name: 'c', type: 'B2B' });
   await customer({ name: 'B' });

@@ -18,7 +18,7 @@ const told = async ({ refusal }: Desk, operation: Parameters<Desk['refusal']>[0]
   return refused?.faults?.map(({ field, message }) => `${field} ${message}`) ?? [];
 };
 
-test('rows are created in one unit of work, with one entry in the audit log', async (t) => {
+test('an import creates its rows in their order, and writes one audit log entry for all of them', async (t) => {
   const { ask, ports } = withMasterdata();
   const done = await ask(importSuppliers, {
     rows: [
@@ -45,7 +45,7 @@ test('a dry run writes nothing', async (t) => {
   t.strictSame(await ports.reader.where(Suppliers, {}), []);
 });
 
-test('reports the faults of all rows at once, by row, and writes nothing', async (t) => {
+test('importArticles reports the faults of all rows at once, by row, and writes nothing', async (t) => {
   const here = withMasterdata();
   const { categoryId, articleNumber } = await here.article({ articleNumber: 'W-100' });
   const article = (number: string, more: object = {}) => ({
@@ -80,7 +80,7 @@ test('reports the faults of all rows at once, by row, and writes nothing', async
   t.equal((await here.ask(importArticles, { rows: [rows[0]] })).ids.length, 1);
 });
 
-test('an article takes a row for each sales unit, or one without any', async (t) => {
+test('importArticles takes one row per sales unit, or one row for an article without sales units', async (t) => {
   const here = withMasterdata();
   const { categoryId } = await here.article({ articleNumber: 'W-100' });
   const row = (more: object) => ({ name: 'Lyoner', articleNumber: 'N-1', categoryId, ...KILO, ...more });
@@ -131,7 +131,7 @@ test('an import has from 1 to 1,000 rows', async (t) => {
   );
 });
 
-test('it takes the permission that creating one takes', async (t) => {
+test('importSuppliers without MASTERDATA_WRITE is refused with ACCESS_DENIED', async (t) => {
   t.equal(
     (await withMasterdata(['MASTERDATA_READ']).refusal(importSuppliers, { rows: farms(1) }))?.code,
     'ACCESS_DENIED',

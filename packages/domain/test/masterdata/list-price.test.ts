@@ -15,7 +15,7 @@ const entry = (price: string, validFrom: string | null): ListPrice => ({
 });
 const shown = (prices: readonly ListPrice[]) => prices.map(({ price, validFrom }) => `${validFrom} ${price}`);
 
-test('a price holds from its day on; the same day again replaces, an equal one is dropped', async (t) => {
+test('a price is valid from its day on, replaces one of that day, and is dropped if it changes nothing', async (t) => {
   const ever = [entry('5', null)];
   const planned = withListPrice(ever, entry('6', '2026-12-01'));
   t.same(shown(planned), ['null 5', '2026-12-01 6']);
@@ -42,7 +42,7 @@ test('a price begins today at the earliest, and at most 366 days ahead', async (
   t.same(priceDayFaults(undefined, TODAY), []);
 });
 
-test('the price of each day is that of the oracle, which writes every day down', async (t) => {
+test('listPriceOn returns the same price for each day as a day-by-day oracle', async (t) => {
   const change = fc.record({ day: fc.nat(20), price: fc.integer({ min: 1, max: 3 }) });
   fc.assert(
     fc.property(fc.array(change, { maxLength: 15 }), (changes) => {

@@ -2,7 +2,7 @@ import { test } from 'tap';
 import { addSalesUnit, getArticle, importPrices, listPrices } from '../../src/masterdata/index.ts';
 import { withMasterdata } from './with-masterdata.ts';
 
-test('prices are set as a whole: by article number, from today on or from a day ahead', async (t) => {
+test('importPrices sets prices by article number, valid from today or from a later day', async (t) => {
   const { ask, article, ports } = withMasterdata();
   const [one, two] = [await article({ name: 'Lyoner' }), await article()];
   const { salesUnits } = await ask(addSalesUnit, { id: two.id, unit: 'PIECE_FIXED', priceModel: 'FIXED', price: 3 });
@@ -24,7 +24,7 @@ test('prices are set as a whole: by article number, from today on or from a day 
   t.match(ports.audit.at(-1), { operation: 'article.import-prices', changes: [{ entity: 'article' }, {}] });
 });
 
-test('reports the faults of all prices at once, and sets none', async (t) => {
+test('importPrices reports the faults of all rows at once, and sets no price', async (t) => {
   const { ask, article, refusal } = withMasterdata();
   const [{ articleNumber, id, name }, several] = [await article(), await article()];
   await ask(addSalesUnit, { id: several.id, unit: 'HUNDRED_GRAM', priceModel: 'WEIGHT_BASED', price: 1.9 });

@@ -24,7 +24,7 @@ test('a category is created, changed in part and deleted', async (t) => {
   t.equal((await refusal(deleteProductCategory, { id }))?.code, 'PRODUCT_CATEGORY_NOT_FOUND');
 });
 
-test('names are unique without regard to case, also when renaming', async (t) => {
+test('category names are unique without regard to case, also when renaming', async (t) => {
   const { ask, category, refusal } = withMasterdata();
   await category('Wurst');
   const { id } = await category('Fleisch');
@@ -33,7 +33,7 @@ test('names are unique without regard to case, also when renaming', async (t) =>
   t.equal((await ask(updateProductCategory, { id, name: 'FLEISCH' })).name, 'FLEISCH');
 });
 
-test('names are there, and not too long; unknown ids are not found', async (t) => {
+test('a category needs a name of at most 200 characters; an unknown id is PRODUCT_CATEGORY_NOT_FOUND', async (t) => {
   const { ask, category, faults, refusal } = withMasterdata();
   const { id } = await category();
   t.strictSame(await faults(createProductCategory, { description: 'x'.repeat(2001) }), ['name', 'description']);
@@ -43,7 +43,7 @@ test('names are there, and not too long; unknown ids are not found', async (t) =
   t.equal((await refusal(updateProductCategory, { id: UNKNOWN }))?.code, 'PRODUCT_CATEGORY_NOT_FOUND');
 });
 
-test('the list is in the order of names', async (t) => {
+test('listProductCategories sorts by name without regard to case', async (t) => {
   const { ask, category } = withMasterdata();
   for (const name of ['b', 'A', 'C']) await category(name);
   const names = async (input: object) => (await ask(listProductCategories, input)).content.map(({ name }) => name);

@@ -30,7 +30,7 @@ test('a category has a VAT class or none', async (t) => {
   t.same(await faults(createProductCategory, { name: 'x', vatClass: 'OTHER' }), ['vatClass']);
 });
 
-test('sales data are set as a whole', async (t) => {
+test('setSalesData replaces all sales data of an article, and absent fields become null', async (t) => {
   const { ask, article, faults } = withMasterdata();
   const { id, vatClass, minimumRemainingDays, pieceWeight } = await article();
   t.same([vatClass, minimumRemainingDays, pieceWeight], [null, null, null]);
@@ -52,7 +52,7 @@ test('sales data are set as a whole', async (t) => {
   ]);
 });
 
-test('a price is planned, and is the price from its day on', async (t) => {
+test('changePrice plans a price that becomes valid on its day', async (t) => {
   const { ask, article, faults, refusal, ports } = withMasterdata();
   const { id, salesUnits } = await article();
   const suId = salesUnits[0]?.id ?? '';
@@ -76,7 +76,7 @@ test('a price is planned, and is the price from its day on', async (t) => {
   t.equal(more.salesUnits[1]?.price, '3');
 });
 
-test('sales terms are set as a whole; what is absent takes its default', async (t) => {
+test('setSalesTerms replaces all sales terms, and absent fields get their default', async (t) => {
   const { ask, customer, faults } = withMasterdata(ALL);
   const { id } = await customer({ type: 'B2B' });
   t.match(await ask(getSalesTerms, { id }), { billing: 'PER_DELIVERY', eInvoice: 'ZUGFERD', skonto: null, vatId: '' });
@@ -109,14 +109,14 @@ test('sales terms are set as a whole; what is absent takes its default', async (
   t.equal((await ask(getSalesTerms, { id: person })).billing, 'NONE');
 });
 
-test('a customer that nothing names is deleted', async (t) => {
+test('deleteCustomer deletes a customer that no other record references', async (t) => {
   const { ask, customer, refusal } = withMasterdata(ALL);
   const { id } = await customer();
   await ask(deleteCustomer, { id });
   t.equal((await refusal(getSalesTerms, { id }))?.code, 'CUSTOMER_NOT_FOUND');
 });
 
-test('contracts of a customer follow each other by day; removing ends all of them yesterday', async (t) => {
+test('a new frame contract ends earlier ones the day before; removeFrameContract ends all yesterday', async (t) => {
   const { ask, customer, article, ports } = withMasterdata();
   const [{ id }, { id: articleId }] = [await customer(), await article()];
   const today = ports.clock.now().toISOString().slice(0, 10);

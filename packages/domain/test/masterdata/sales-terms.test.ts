@@ -14,12 +14,12 @@ const faults = (scheme: unknown, value: unknown): readonly string[] => {
   }
 };
 
-test('businesses are billed per delivery, persons pay at the till', async (t) => {
+test('by default, businesses are billed per delivery and private customers are not billed', async (t) => {
   t.match(defaultSalesTerms('B2B'), { billing: 'PER_DELIVERY', eInvoice: 'ZUGFERD', skonto: null, vatId: '' });
   t.match(defaultSalesTerms('B2C'), { billing: 'NONE', minimumRemainingDays: null, electronicAddress: null });
 });
 
-test('an electronic address is one of its scheme', async (t) => {
+test('an electronic address must match the format of its scheme', async (t) => {
   const good: readonly [string, string][] = [
     ['EM', 'einkauf@gasthof-post.example'],
     ['0088', '4012345000009'],

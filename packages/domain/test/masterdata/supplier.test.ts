@@ -30,12 +30,12 @@ test('a supplier with only a name and a phone number has no address, no terms, a
   t.strictSame(await ask(getSupplier, { id: created.id }), created);
 });
 
-test('two suppliers may bear one name', async (t) => {
+test('two suppliers can have the same name', async (t) => {
   const { supplier } = withMasterdata();
   t.not((await supplier()).id, (await supplier()).id);
 });
 
-test('creation names all faults at once', async (t) => {
+test('createSupplier reports all faults at once', async (t) => {
   const { faults } = withMasterdata();
   const wrong = { name: ' ', email: 5, paymentDueDays: 3651, paymentDescription: '30 days', street: 'a\u0000' };
   t.strictSame(await faults(createSupplier, wrong), ['name', 'phone', 'email', 'street', 'paymentDueDays']);
@@ -57,13 +57,13 @@ test('null counts as absent, unknown members are ignored, texts are trimmed', as
   t.hasStrict(created, { name: 'Hof', address: null, paymentTerms: null, status: 'ACTIVE' });
 });
 
-test('an address of one part has all five members', async (t) => {
+test('an address with only a city has all five members', async (t) => {
   const { supplier } = withMasterdata();
   const { address } = await supplier({ city: 'Ansbach' });
   t.strictSame(address, { street: '', houseNumber: '', postalCode: '', city: 'Ansbach', country: '' });
 });
 
-test('an update merges a part of the address into it, and clearing all parts leaves none', async (t) => {
+test('updateSupplier merges given parts into the address, and clearing all parts removes the address', async (t) => {
   const { supplier, ask } = withMasterdata();
   const { id } = await supplier({ street: 'Altweg', city: 'Ansbach' });
   const moved = await ask(updateSupplier, { id, street: 'Neuweg', houseNumber: '7' });
@@ -74,7 +74,7 @@ test('an update merges a part of the address into it, and clearing all parts lea
   t.hasStrict((await ask(updateSupplier, { id, country: 'DE' })).address, { city: '', country: 'DE' });
 });
 
-test('an update merges the contact, and clears what may be absent', async (t) => {
+test('updateSupplier merges the contact, clears optional texts, and refuses blank required texts', async (t) => {
   const { supplier, ask, faults } = withMasterdata();
   const { id } = await supplier({ email: 'hof@example.org', contactPerson: 'Max' });
   const updated = await ask(updateSupplier, { id, name: 'Hof Maier', contactPerson: '' });
@@ -82,7 +82,7 @@ test('an update merges the contact, and clears what may be absent', async (t) =>
   t.strictSame(await faults(updateSupplier, { id, name: '', phone: ' ' }), ['name', 'phone']);
 });
 
-test('payment terms begin with due days', async (t) => {
+test('payment terms require due days, and their description is optional', async (t) => {
   const { supplier, ask, faults } = withMasterdata();
   t.strictSame((await supplier({ paymentDueDays: 0 })).paymentTerms, { paymentDueDays: 0, paymentDescription: '' });
   const { id } = await supplier({ paymentDescription: '' });
@@ -102,7 +102,7 @@ test('payment terms begin with due days', async (t) => {
   });
 });
 
-test('due days lie from 0 to 3,650', async (t) => {
+test('payment due days must be between 0 and 3,650', async (t) => {
   const { supplier, faults, ask } = withMasterdata();
   const { id } = await supplier({ paymentDueDays: 3650 });
   t.strictSame(await faults(updateSupplier, { id, paymentDueDays: -1 }), ['paymentDueDays']);
@@ -121,7 +121,7 @@ test('updatedAt is the time of the last change', async (t) => {
   t.strictSame(updated.createdAt, created.createdAt);
 });
 
-test('a rating is three whole numbers from 1 to 5, and replaces the one there is', async (t) => {
+test('a rating is three whole numbers from 1 to 5, and replaces the previous rating', async (t) => {
   const { supplier, ask, faults } = withMasterdata();
   const { id } = await supplier();
   const first = { qualityScore: 1, deliveryScore: 5, priceScore: 3 };
@@ -203,7 +203,7 @@ test('a supplier has at most 200 certificates', async (t) => {
   await ask(addCertificate, { id, certificateType: 'QS 201' });
 });
 
-test('a certificate does not end before it starts, and its dates exist', async (t) => {
+test('addCertificate refuses an end before the start and a date that does not exist', async (t) => {
   const { supplier, ask, faults } = withMasterdata();
   const { id } = await supplier();
   const of = (validFrom: string | null, validUntil: string) => ({ id, certificateType: 'QS', validFrom, validUntil });
@@ -214,7 +214,7 @@ test('a certificate does not end before it starts, and its dates exist', async (
   await ask(addCertificate, of(null, '2020-01-01'));
 });
 
-test('an unknown supplier is not found, after the form', async (t) => {
+test('an unknown supplier is refused with SUPPLIER_NOT_FOUND, but faults of the form come first', async (t) => {
   const { refusal } = withMasterdata();
   const of = { id: UNKNOWN };
   t.equal((await refusal(getSupplier, of))?.code, 'SUPPLIER_NOT_FOUND');
@@ -239,14 +239,14 @@ test('the list filters by status and sorts by name without regard to case', asyn
   t.strictSame(await faults(listSuppliers, { status: 'NOPE', sort: 'phone', size: 0 }), ['size', 'sort', 'status']);
 });
 
-test('reading and writing need their permissions', async (t) => {
+test('createSupplier needs MASTERDATA_WRITE, and listSuppliers needs MASTERDATA_READ', async (t) => {
   const reader = withMasterdata(['MASTERDATA_READ']);
   t.equal((await reader.refusal(createSupplier, { name: 'x', phone: 'y' }))?.code, 'ACCESS_DENIED');
   await reader.ask(listSuppliers, {});
   t.equal((await withMasterdata(['SUPPLIER_READ']).refusal(listSuppliers, {}))?.code, 'ACCESS_DENIED');
 });
 
-test('a certificate is replaced, identified as for a removal', async (t) => {
+test('changeCertificate replaces a certificate, which it identifies as removeCertificate does', async (t) => {
   const { ask, refusal, faults, supplier } = withMasterdata();
   const { id } = await supplier();
   const bio = { certificateType: 'BIO', issuer: 'A', validFrom: '2026-01-01' };

@@ -8,7 +8,7 @@ const rate = (vatClass: VatRate['vatClass'], validFrom: string, percent: string)
   ...{ vatClass, validFrom: dateOf(validFrom), rate: percent },
 });
 
-test('the rate of a day is that of the latest entry up to it, before the first one the first', async (t) => {
+test('vatRateOn returns the latest rate up to the day, and the first rate for earlier days', async (t) => {
   const rates = [
     rate('REDUCED', '2027-01-01', '8'),
     rate('STANDARD', '2021-01-01', '19'),
@@ -24,7 +24,7 @@ test('the rate of a day is that of the latest entry up to it, before the first o
   t.equal(vatRateOn(DEFAULT_VAT_RATES, 'STANDARD', dateOf('2026-01-01')).toText(), '19');
 });
 
-test('a list of rates has an entry of each class that holds today, and none twice for a day', async (t) => {
+test('VAT rates must include one valid today for each taxed class, and at most one per class and day', async (t) => {
   const fault = (...rates: VatRate[]) => String(vatRatesFault(rates, dateOf('2026-11-23')) ?? 'fine');
   const standard = rate('STANDARD', '2021-01-01', '19');
   t.equal(fault(standard, rate('REDUCED', '2026-11-23', '7')), 'fine', 'from today on is today');
@@ -34,7 +34,7 @@ test('a list of rates has an entry of each class that holds today, and none twic
   t.equal(vatRatesFault(DEFAULT_VAT_RATES, dateOf('2026-11-23')), undefined);
 });
 
-test("an article's class is its own, else its category's, else none", async (t) => {
+test("the VAT class of an article is its own, else its category's, else null", async (t) => {
   t.equal(vatClassOf({ vatClass: 'STANDARD' }, { vatClass: 'REDUCED' }), 'STANDARD');
   t.equal(vatClassOf({ vatClass: null }, { vatClass: 'REDUCED' }), 'REDUCED');
   t.equal(vatClassOf({ vatClass: null }, { vatClass: null }), null);
@@ -45,7 +45,7 @@ const reads = (raw: unknown) => {
   return parsed.ok ? parsed.value : undefined;
 };
 
-test('a VAT id is read in capitals; what is none is refused', async (t) => {
+test('parseVatId converts a VAT id to capitals and refuses an invalid one', async (t) => {
   // Known numbers: two examples of the Federal Central Tax Office's format description, and a large firm's.
   t.same(['DE136695976', 'de136695976', 'DE129273398'].map(reads), ['DE136695976', 'DE136695976', 'DE129273398']);
   t.same(['ATU13585627', 'NL123456789B01', 'FRXX999999999'].map(reads), [
