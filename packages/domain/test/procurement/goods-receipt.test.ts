@@ -94,7 +94,7 @@ test('the rejected part is on the receipt and never enters the ledger', async (t
   t.strictSame(await batches(lines[1]?.stockId ?? ''), []);
 });
 
-test('goods warmer than their limit are on hold from the start, by an inspection', async (t) => {
+test('goods warmer than their limit are received on hold, with the cause INSPECTION', async (t) => {
   const { receive, batches, movements, holds } = await withSuppliers();
   const { lines } = await receive(
     { ...PORK, temperature: 7.1, temperatureLimit: 7, ...REJECTED },
@@ -118,7 +118,7 @@ test('goods warmer than their limit are on hold from the start, by an inspection
   t.strictSame(await holds(fine?.lotId ?? ''), []);
 });
 
-test('amount, unit and expiry date belong together, and so does what is rejected', async (t) => {
+test('a line needs amount, unit and expiry date together, and rejected amount, unit and reason together', async (t) => {
   const { faults, stock, supplier } = await withSuppliers();
   const { id: stockId } = await stock();
   const faultsOf = (...lines: object[]) =>
@@ -133,7 +133,7 @@ test('amount, unit and expiry date belong together, and so does what is rejected
   t.strictSame(await faultsOf({ ...PORK, quantityAmount: 10 }), ['lines[0].quantityAmount'], 'a faulty one was given');
 });
 
-test('all faults of form are named at once', async (t) => {
+test('postGoodsReceipt reports all faults of the form at once', async (t) => {
   const { faults } = await withSuppliers();
   t.strictSame(await faults(postGoodsReceipt, { lines: [] }), ['supplierId', 'lines']);
   t.strictSame(await faults(postGoodsReceipt, { supplierId: 'x', lines: Array(201).fill({ stockId: 'x', ...PORK }) }), [
@@ -161,7 +161,7 @@ test('all faults of form are named at once', async (t) => {
   );
 });
 
-test('the receipt date is not in the future and at most 31 days back, and names the numbers', async (t) => {
+test('the receipt date is at most 31 days back, not in the future, and part of receipt and lot numbers', async (t) => {
   const { ask, faults, stock, supplier, ports } = await withSuppliers();
   const on = async (receiptDate: string) => ({
     supplierId: supplier.id,
@@ -179,7 +179,7 @@ test('the receipt date is not in the future and at most 31 days back, and names 
   }
 });
 
-test('unknown ids are refused before rules, and nothing is booked', async (t) => {
+test('postGoodsReceipt refuses unknown ids before it checks rules, and books nothing', async (t) => {
   const { ask, refused, room, stock, supplier, ledger } = await withSuppliers();
   const { id: stockId } = await stock();
   const line = { stockId, ...PORK };
@@ -204,7 +204,7 @@ test('a lot number is unique per stock and type', async (t) => {
   t.equal(await refused(postGoodsReceipt, again), 'STOCK_BATCH_ALREADY_EXISTS');
 });
 
-test('missing lot numbers are reserved only for accepted lines', async (t) => {
+test('lot numbers are generated only for accepted lines without a given one', async (t) => {
   const { receive } = await withSuppliers();
   const { lines } = await receive(PORK, { ...PORK, lotNumber: 'own' }, REJECTED, { ...PORK, lotNumber: null });
   t.strictSame(
@@ -214,7 +214,7 @@ test('missing lot numbers are reserved only for accepted lines', async (t) => {
   t.equal((await receive(PORK)).lines[0]?.lotNumber, `L-${TODAY}-003`);
 });
 
-test('200 lines are one receipt', async (t) => {
+test('a goods receipt of 200 lines makes 200 lots', async (t) => {
   const { receive, stock, movements } = await withSuppliers();
   const { id: stockId } = await stock();
   const { lines } = await receive(...Array.from({ length: 200 }, () => ({ stockId, ...PORK })));
@@ -223,7 +223,7 @@ test('200 lines are one receipt', async (t) => {
   t.equal((await movements(stockId)).length, 20, 'on a page');
 });
 
-test('warnings are kept on the receipt: of the supplier, then line by line', async (t) => {
+test('a receipt keeps its warnings: first those about the supplier, next those of each line', async (t) => {
   const { ask, receive, receipt: read, supplier, stock, article } = await withSuppliers();
   const codes = ({ warnings }: Awaited<ReturnType<typeof receive>>) => warnings.map(({ code, line }) => [code, line]);
   const stranger = await stock({ articleId: (await article()).id });
@@ -256,7 +256,7 @@ test('warnings are kept on the receipt: of the supplier, then line by line', asy
   t.strictSame((await read(many.id)).warnings, many.warnings, 'they stay');
 });
 
-test('warns of an article that is not assigned to the supplier, for lines with a lot', async (t) => {
+test('a receipt warns of an article not assigned to the supplier, only for lines with a lot', async (t) => {
   const { ask, receive, stock, supplier } = await withSuppliers();
   const { articleId, id: stockId } = await stock();
   await ask(removeSupplier, { id: articleId, supplierId: supplier.id });
@@ -268,7 +268,7 @@ test('warns of an article that is not assigned to the supplier, for lines with a
   );
 });
 
-test('certificates count by the receipt date, open ends do not bound, and one that is valid is enough', async (t) => {
+test('a supplier needs one certificate valid on the receipt date; a missing start or end is unlimited', async (t) => {
   const { ask, supplier, stock, refused } = await withSuppliers();
   const { id: stockId } = await stock();
   const on = (receiptDate: string) => ({
@@ -302,7 +302,7 @@ test('certificates count by the receipt date, open ends do not bound, and one th
   t.strictSame(await codes('2026-01-01'), []);
 });
 
-test('a line takes 20 inspections and no more', async (t) => {
+test('a receipt line can have at most 20 inspections', async (t) => {
   const { ask, refusal, receive, receipt: read } = await withSuppliers();
   const { id } = await receive(PORK, PORK);
   const inspection = { id, line: '1', result: 'PASSED' };
@@ -317,7 +317,7 @@ test('a line takes 20 inspections and no more', async (t) => {
   );
 });
 
-test('a failed inspection holds the lot, a passed one releases only the holds of inspections', async (t) => {
+test('a failed inspection places a hold on its lot, and a passed one releases the holds of inspections', async (t) => {
   const { ask, receive, receipt: read, batches, holds, ports } = await withSuppliers();
   const receipt = await receive(PORK, { ...PORK, temperature: 8, temperatureLimit: 7 });
   const [line, warm] = receipt.lines;
@@ -365,7 +365,7 @@ test('a failed inspection holds the lot, a passed one releases only the holds of
   );
 });
 
-test('an inspection of an unknown line is refused, and so is one of goods that never came in', async (t) => {
+test('inspectGoodsReceipt refuses an unknown line, and a rejected line with NOTHING_TO_INSPECT', async (t) => {
   const { receive, refused, faults } = await withSuppliers();
   const { id } = await receive(PORK, REJECTED);
   const asked = (line: string, receipt = id) => refused(inspectGoodsReceipt, { id: receipt, line, result: 'PASSED' });
@@ -376,7 +376,7 @@ test('an inspection of an unknown line is refused, and so is one of goods that n
   t.strictSame(await faults(inspectGoodsReceipt, wrong), ['result', 'temperature', 'notes']);
 });
 
-test('a line that is undone in the ledger says so, and its status stays', async (t) => {
+test('a receipt line whose movement was undone is marked as undone, and keeps its status', async (t) => {
   const { ask, receive, receipt: read, movements, batches } = await withSuppliers();
   const { id, lines } = await receive(PORK, PORK);
   const [row] = await movements(lines[1]?.stockId ?? '');
@@ -395,7 +395,7 @@ test('a line that is undone in the ledger says so, and its status stays', async 
   t.ok(inspected.lines[1]?.undone, 'an inspection still knows it');
 });
 
-test('an inspection releases no other holds', async (t) => {
+test('a passed inspection does not release a manual hold', async (t) => {
   const { ask, receive, receipt, batches, holds } = await withSuppliers();
   const { id, lines } = await receive({ ...PORK, temperature: 9, temperatureLimit: 7 });
   const { lotId = '', stockId = '' } = lines[0] ?? {};
@@ -412,7 +412,7 @@ test('an inspection releases no other holds', async (t) => {
   t.ok(listed?.lines[0]?.onHold, 'and so does the list');
 });
 
-test('names are frozen', async (t) => {
+test('a receipt keeps its supplier and article names when these are renamed', async (t) => {
   const { ask, receive, receipt: read, supplier } = await withSuppliers();
   const receipt = await receive(PORK);
   await ask(updateSupplier, { id: supplier.id, name: 'Hof Maier' });
@@ -439,7 +439,7 @@ test('receipts are listed by number, and found by supplier, article and day', as
   t.strictSame(articleIds.length, 2, 'each once');
 });
 
-test('reading, writing and inspecting receipts need three permissions', async (t) => {
+test('reading, posting and inspecting receipts each need their own permission', async (t) => {
   const { refused } = await withSuppliers();
   const as = (...permissions: Parameters<typeof aCaller>[0] & string[]) => ({ caller: aCaller(permissions) });
   t.equal(await refused(postGoodsReceipt, {}, as('GOODS_RECEIPT_READ')), 'ACCESS_DENIED');
@@ -448,7 +448,7 @@ test('reading, writing and inspecting receipts need three permissions', async (t
   t.equal(await refused(listGoodsReceipts, {}, as('GOODS_RECEIPT_WRITE')), 'ACCESS_DENIED');
 });
 
-test('lots are found by their supplier, and by its number of them without regard to case', async (t) => {
+test('listLots finds lots by supplier, and by supplier lot number or lot number without regard to case', async (t) => {
   const { ask, receive, supplier } = await withSuppliers();
   const { lines } = await receive({ ...PORK, supplierLot: 'Los-Ä7' }, { ...PORK, supplierLot: 'Los-Ä8' }, PORK);
   const [one, two, three] = lines.map(({ lotId }) => lotId);
@@ -459,7 +459,7 @@ test('lots are found by their supplier, and by its number of them without regard
   t.strictSame(await found({ lotNumber: (lines[2]?.lotNumber ?? '').toLowerCase() }), [three]);
 });
 
-test('a line names a storage location and the article: its stock there is made on the way', async (t) => {
+test('a line can name article and storage location; their stock is created if it is missing', async (t) => {
   const { ask, supplier, article, place, refused, faults, batches } = await withSuppliers();
   const [{ id: articleId }, { id: storageLocationId }] = [await article(), await place()];
   const given = (...lines: object[]) => ({
