@@ -39,7 +39,7 @@ async function sausages() {
   return { ...it, bought, sausage, delivery };
 }
 
-test('a real recall freezes the figures and stops everything that is affected', async (t) => {
+test('a REAL recall freezes the figures and places holds on all affected lots', async (t) => {
   const { ask, refusal, bought, sausage, delivery, customer, ports, pork, batchOf, completed } = await sausages();
   const open = await batchOf([bought.stockBatchId], '1');
   const other = await pork();
@@ -83,7 +83,7 @@ test('a real recall freezes the figures and stops everything that is affected', 
   t.strictSame(later.now.inStock, [{ unit: 'KG', quantity: '13' }], 'with what was born of an open run since');
 });
 
-test('an exercise stops nothing and has the same figures', async (t) => {
+test('a MOCK recall places no holds and has the same figures as a REAL one', async (t) => {
   const { ask, bought, ports, sausage } = await sausages();
   const mock = await ask(openRecall, { mode: 'MOCK', ...REASON, lotIds: [bought.lotId] });
   t.equal((await ports.reader.get(StockBatches, sausage.stockBatchId)).condition, 'IN_STOCK');
@@ -121,7 +121,7 @@ test('lists and Today read neither the frozen data nor the contacts of a recall'
   t.ok(read.includes(RecallRecords.name), 'one recall reads it');
 });
 
-test('the frozen data stays when master data change, byte for byte', async (t) => {
+test('the frozen data of a recall stays the same, byte for byte, when master data change', async (t) => {
   const { ask, bought, sausage, customer, delivery } = await sausages();
   const recall = await ask(openRecall, { mode: 'REAL', ...REASON, lotIds: [bought.lotId] });
   await ask(updateCustomer, { id: customer.id, name: 'Anna Meier', phone: '1' });
@@ -133,7 +133,7 @@ test('the frozen data stays when master data change, byte for byte', async (t) =
   t.ok(delivery);
 });
 
-test('contacts are recorded, and a real case closes when all customers have one', async (t) => {
+test('contactCustomer records a contact, and a REAL recall closes only when all customers have one', async (t) => {
   const { ask, refusal, bought, customer } = await sausages();
   const { id } = await ask(openRecall, { mode: 'REAL', ...REASON, lotIds: [bought.lotId] });
   const missing = await refusal(closeRecall, { id, conclusion: 'Fertig' });
@@ -166,7 +166,7 @@ test('contacts are recorded, and a real case closes when all customers have one'
   t.equal((await refusal(contactCustomer, { ...contact, customerId: 'unknown' })).code, 'CUSTOMER_NOT_FOUND');
 });
 
-test('a case takes 1,000 contacts and no more', async (t) => {
+test('a recall can have at most 1,000 contacts, and can still be closed', async (t) => {
   const { ask, refusal, bought, customer, ports } = await sausages();
   const { id, frozen } = await ask(openRecall, { mode: 'REAL', ...REASON, lotIds: [bought.lotId] });
   const contact = { customerId: customer.id, channel: 'PHONE', outcome: 'REACHED' } as const;
@@ -180,7 +180,7 @@ test('a case takes 1,000 contacts and no more', async (t) => {
   t.equal((await ask(closeRecall, { id, conclusion: 'x' })).status, 'CLOSED', 'it is no dead end');
 });
 
-test('a recall begins at all that its starts match', async (t) => {
+test('openRecall starts at all lots that match, and includes the lots made from them', async (t) => {
   const { ask, pork, batchOf, completed, supplier } = await shop();
   const [one, two, three] = [
     await pork({ lotNumber: 'X-1', supplierLot: 'S-1' }),
@@ -223,7 +223,7 @@ test('reconciliation sums up the accounted and the unexplained quantities, per u
   t.equal(half?.percent, '0.13', '0.125, half up');
 });
 
-test('a recall begins somewhere', async (t) => {
+test('openRecall refuses a request without any start, and one with an unknown lot', async (t) => {
   const { refusal, bought, ask } = await sausages();
   for (const given of [{}, { lotIds: [] }, { lotNumber: '' }]) {
     const refused = await refusal(openRecall, { mode: 'REAL', ...REASON, ...given });
@@ -239,7 +239,7 @@ test('a recall begins somewhere', async (t) => {
   t.notOk((await ask(getLot, { id: bought.lotId })).onHold);
 });
 
-test('more than 100,000 affected lots are refused', async (t) => {
+test('traceLots and openRecall refuse more than 100,000 affected lots with TRACE_TOO_LARGE', async (t) => {
   const { pork, refusal, ports } = await shop();
   const { lotId } = await pork();
   const edge = { documentId: 'run', quantity: '1', takenBack: '0', movements: 1 };
@@ -259,7 +259,7 @@ test('more than 100,000 affected lots are refused', async (t) => {
   );
 });
 
-test('canonical JSON as in the examples of RFC 8785', async (t) => {
+test('canonicalJson returns what the examples of RFC 8785 show', async (t) => {
   t.equal(
     canonicalJson({ '€': 'Euro', '\r': 'Return', 1: 'One', '😀': 'Smiley', ö: 'o', '\ufb33': 'Hebrew' }),
     '{"\\r":"Return","1":"One","ö":"o","€":"Euro","😀":"Smiley","\ufb33":"Hebrew"}',
@@ -271,7 +271,7 @@ test('canonical JSON as in the examples of RFC 8785', async (t) => {
   );
 });
 
-test('goods made from a lot of two recalls are free when both released it', async (t) => {
+test('goods made from a lot in two recalls stay blocked until the holds of both are released', async (t) => {
   const { ask, pork, batchOf, completed, ports } = await shop();
   const bought = await pork();
   const run = await batchOf([bought.stockBatchId], '4');
@@ -292,7 +292,7 @@ test('goods made from a lot of two recalls are free when both released it', asyn
   t.equal((await ports.reader.get(StockBatches, stockBatchId)).condition, 'IN_STOCK');
 });
 
-test('customers of undone deliveries are listed apart, with the hash over them', async (t) => {
+test('traces and recalls list undone deliveries separately, and the hash of a recall includes them', async (t) => {
   const { ask, bought, sausage, delivery, customer, ports, traced, sent } = await sausages();
   const kept = await sent(sausage.stockBatchId, '1');
   const [row] = (await ports.reader.where(StockMovements, { documentId: delivery.id })).filter(

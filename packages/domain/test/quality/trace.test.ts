@@ -95,7 +95,7 @@ test('a trace leads from the supplier to the customer, with exact quantities on 
   }
 });
 
-test('starts are all that match, and what matches nothing is not found', async (t) => {
+test('traceLots starts at all lots that match, and refuses with LOT_NOT_FOUND if none does', async (t) => {
   const { pork, batchOf, completed, sent, traced, refusal, supplier } = await shop();
   const [one, two, other] = [
     await pork({ lotNumber: 'X-1', supplierLot: 'S' }),
@@ -132,7 +132,7 @@ test('starts are all that match, and what matches nothing is not found', async (
   );
 });
 
-test('suppliers have sums per unit, and a response has 5,000 nodes by default', async (t) => {
+test('a trace sums the quantities of each supplier per unit, and its default limit is 5,000 nodes', async (t) => {
   const { pork, traced, supplier } = await shop();
   const [belly, loaf, halves] = [
     await pork(),
@@ -148,7 +148,7 @@ test('suppliers have sums per unit, and a response has 5,000 nodes by default', 
   t.match(traceLots.input.fields['limit']?.schema, { default: 5_000, minimum: 1, maximum: 20_000 });
 });
 
-test('undone rows are in no trace, and asOf returns the earlier state', async (t) => {
+test('a trace omits undone movements, and with asOf before the undo it returns the earlier state', async (t) => {
   const { pork, batchOf, completed, sent, traced, movements, ask, ports, customer } = await shop();
   const bought = await pork();
   const batch = await batchOf([bought.stockBatchId], '4');
@@ -185,7 +185,7 @@ test('undone rows are in no trace, and asOf returns the earlier state', async (t
   t.ok(delivery.id);
 });
 
-test('asOf knows that a batch was completed, also where all was waste and the completion was undone', async (t) => {
+test('asOf returns the batch status of its instant, also if all output was waste and it was reopened', async (t) => {
   const { pork, batchOf, traced, ask, ports } = await shop();
   const bought = await pork();
   const { batchId: id } = await batchOf([bought.stockBatchId], '4');
@@ -214,7 +214,7 @@ test('asOf knows that a batch was completed, also where all was waste and the co
   }
 });
 
-test('asOf is an instant: what happened at it has happened, and the day is the one that it was', async (t) => {
+test('asOf includes the changes of its very instant, and decides expiry by the day of that instant', async (t) => {
   const { ask, ports, pork, refusal } = await shop();
   const { lotId } = await pork({ expiryDate: '2026-01-06' });
   const steps: { at: number; onHold: boolean; status: string }[] = [];
@@ -250,7 +250,7 @@ test('asOf is an instant: what happened at it has happened, and the day is the o
   t.equal((await refusal(traceLots, asOf(now + 1))).code, 'VALIDATION_ERROR');
 });
 
-test('returned goods stay with the customer in the trace, and a limit cuts only nodes and edges', async (t) => {
+test('a trace lists returned goods as taken back from the customer; a limit cuts only nodes and edges', async (t) => {
   const { pork, sent, traced, ask, stock, movements } = await shop();
   const bought = await pork();
   const delivery = await sent(bought.stockBatchId, '3');
