@@ -23,7 +23,7 @@ async function ramp() {
 
 const acknowledge = (...codes: string[]) => ({ acknowledge: { codes, reason: 'mit der Küche besprochen' } });
 
-test('goods have to last as long as the customer wants, else as the article says; 0 is a rule', async (t) => {
+test('REMAINING_LIFE uses the minimum of the customer, else of the article; 0 overrides the article', async (t) => {
   const { article, goods, ask, asked, day, customerId } = await ramp();
   const { id } = await article();
   const ends = async (days: number) => sent(await goods(id, { expiryDate: day(days) }), '1');
@@ -38,7 +38,7 @@ test('goods have to last as long as the customer wants, else as the article says
   t.equal(await asked([await ends(9), await ends(8), await ends(7)]), 'REMAINING_LIFE 2,REMAINING_LIFE 3');
 });
 
-test('the mean weight of counted pieces lies within the tolerance, both ends included', async (t) => {
+test('WEIGHT_DEVIATION is reported if the mean weight of counted pieces is outside the tolerance', async (t) => {
   const { article, goods, ask, asked, pieceWeight } = await ramp();
   const { id } = await article();
   const batch = await goods(id);
@@ -54,7 +54,7 @@ test('the mean weight of counted pieces lies within the tolerance, both ends inc
   t.equal(await weighed('2.100001', 7), 'WEIGHT_DEVIATION 1');
 });
 
-test('more than was ordered is asked, by weight beyond the tolerance of the order', async (t) => {
+test('OVER_DELIVERY is reported for more than was ordered, by weight only beyond the order tolerance', async (t) => {
   const { article, goods, ask, asked, confirmed, pieceWeight } = await ramp();
   const { id } = await article();
   await pieceWeight(id, '1');
@@ -77,7 +77,7 @@ test('more than was ordered is asked, by weight beyond the tolerance of the orde
   );
 });
 
-test('all is asked at once, after all other checks, and kept once it is acknowledged', async (t) => {
+test('a delivery returns all warnings at once, after all other checks, and keeps the acknowledged ones', async (t) => {
   const { article, goods, ask, asked, confirmed, pieceWeight, customerId, refusal, deliver, day, order } = await ramp();
   const { id } = await article();
   await pieceWeight(id, '1');

@@ -89,7 +89,7 @@ test('each line is a DISPATCHED movement of its lot to the delivery', async (t) 
   t.strictSame(await ask(getDelivery, { id: delivery.id }), delivery);
 });
 
-test('blocked, held, expired or missing goods refuse the whole delivery', async (t) => {
+test('dispatchDelivery refuses the whole delivery if goods of a line are blocked, expired or missing', async (t) => {
   const { ask, refusedDispatch, goods, line, left, receive, stock } = await counter();
   const fine = await goods();
   const blocked = await goods();
@@ -110,7 +110,7 @@ test('blocked, held, expired or missing goods refuse the whole delivery', async 
   t.strictSame(await left(fine.stockId), ['10'], 'all lines or none');
 });
 
-test('goods may go on their last day and not after it, whatever the date of the document', async (t) => {
+test('dispatchDelivery accepts goods until their expiry date and not later, whatever the dispatch date', async (t) => {
   const { dispatch, refusedDispatch, goods, line, ports } = await counter();
   const { stockBatchId } = await goods({ expiryDate: TODAY });
   t.equal((await dispatch([line(stockBatchId)])).lines.length, 1);
@@ -118,7 +118,7 @@ test('goods may go on their last day and not after it, whatever the date of the 
   t.equal((await refusedDispatch([line(stockBatchId)], { dispatchDate: TODAY })).code, 'LOT_EXPIRED');
 });
 
-test('reports all faults of form at once, and a repeated batch at its second line', async (t) => {
+test('dispatchDelivery reports all faults of the form at once, and a repeated batch at its second line', async (t) => {
   const { faults, goods, line, refusedDispatch } = await counter();
   t.strictSame(await faults(dispatchDelivery, { lines: [] }), ['customerId', 'lines']);
   t.strictSame(
@@ -152,7 +152,7 @@ test('the dispatch date is not in the future and at most 31 days back', async (t
   }
 });
 
-test('unknown ids and labels come before rules; an inactive customer gets nothing', async (t) => {
+test('dispatchDelivery refuses unknown ids and labels before an inactive customer, and books nothing', async (t) => {
   const { ask, refusedDispatch, goods, line, customer, left } = await counter();
   const { stockBatchId, stockId } = await goods();
   const code = async (id: string, more: object = {}) => (await refusedDispatch([line(id)], more)).code;
@@ -164,7 +164,7 @@ test('unknown ids and labels come before rules; an inactive customer gets nothin
   t.strictSame(await left(stockId), ['10']);
 });
 
-test('a label sends it to that address of the customer, however it is written in Unicode', async (t) => {
+test('a delivery goes to the address with the given label, in any Unicode normalization', async (t) => {
   const { ask, dispatch, goods, line, customer } = await counter();
   const kitchen = { ...ADDRESS, street: 'Hinterhof' };
   await ask(addDeliveryAddress, { id: customer.id, label: 'Küche', ...kitchen });
@@ -176,7 +176,7 @@ test('a label sends it to that address of the customer, however it is written in
   t.strictSame(await at(' '), ADDRESS);
 });
 
-test('returns the eight particulars of each line, and the missing ones', async (t) => {
+test('getParticulars returns the eight particulars of each line, and names the missing ones', async (t) => {
   const { ask, dispatch, goods, line } = await counter();
   const { stockBatchId, lotNumber } = await goods();
   const particulars = async (more: object = {}) => {
@@ -224,7 +224,7 @@ test('names, addresses and particulars are frozen with the delivery', async (t) 
   t.strictSame(await ask(getParticulars, { id: delivery.id }), particulars);
 });
 
-test('returned goods are blocked, and never more than was dispatched', async (t) => {
+test('returned goods are blocked, and a return of more than was dispatched is refused', async (t) => {
   const { ask, refusal, dispatch, goods, line, stock, place, batches, movements } = await counter();
   const { stockBatchId, articleId, lotId } = await goods();
   const { id } = await dispatch([line(stockBatchId, '4')]);
@@ -246,7 +246,7 @@ test('returned goods are blocked, and never more than was dispatched', async (t)
   t.equal((await ask(listDeliveries, {})).content[0]?.lines[0]?.takenBack, '4');
 });
 
-test('lines of one return count together', async (t) => {
+test('the lines of one return are added up against the dispatched quantity', async (t) => {
   const { ask, refusal, dispatch, goods, line, stock, place } = await counter();
   const { stockBatchId, articleId } = await goods();
   const { id } = await dispatch([line(stockBatchId, '4')]);
@@ -261,7 +261,7 @@ test('lines of one return count together', async (t) => {
   t.equal((await ask(returnDelivery, back('2'))).lines[0]?.takenBack, '4');
 });
 
-test('good goods are not mixed with what comes back', async (t) => {
+test('returned goods are not mixed with an available batch, only with a depleted or blocked one', async (t) => {
   const { ask, refusal, dispatch, goods, line, left, batches } = await counter();
   const some = await goods();
   const all = await goods();
@@ -297,7 +297,7 @@ test('returned goods go to a storage location, where a missing stock is created'
   t.equal((await refusal(returnDelivery, back({ storageLocationId: 'x' }))).code, 'STORAGE_LOCATION_NOT_FOUND');
 });
 
-test('a return that names what is not there is refused, and a stock of another article', async (t) => {
+test('returnDelivery refuses unknown ids, a stock of another article and an inactive storage location', async (t) => {
   const { ask, refusal, faults, dispatch, goods, line, stock, place } = await counter();
   const { stockBatchId, stockId, articleId } = await goods();
   const { id } = await dispatch([line(stockBatchId, '10')]);
@@ -320,7 +320,7 @@ test('a return that names what is not there is refused, and a stock of another a
   t.strictSame(await faults(returnDelivery, { id, lines: [], reason: 'x' }), ['lines']);
 });
 
-test('undone rows count neither as dispatched nor as returned', async (t) => {
+test('undone movements count neither as dispatched nor as returned', async (t) => {
   const { ask, refusal, dispatch, goods, line, stock, place, ledger, left } = await counter();
   const [one, two] = [await goods(), await goods()];
   const { id } = await dispatch([line(one.stockBatchId, '4'), line(two.stockBatchId, '4')]);
@@ -369,7 +369,7 @@ test('deliveries are listed by number, and found by customer and day', async (t)
   t.strictSame(await found({ customerId: 'unknown' }), []);
 });
 
-test('deliveries need the permissions of movements, for reading and for dispatching', async (t) => {
+test('delivery operations need STOCK_MOVEMENT_READ to read, STOCK_MOVEMENT_WRITE to dispatch and return', async (t) => {
   const { refused } = await counter();
   const as = (permission: Permission, operation: AnyContract) =>
     refused(operation, {}, { caller: aCaller([permission]) });

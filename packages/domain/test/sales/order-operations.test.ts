@@ -25,7 +25,7 @@ import { counter, kilos, pieces } from './counter.ts';
 
 const ACK = { codes: ['OVER_CALL'], reason: 'told on the telephone' };
 
-test('an order is written down as a draft, without prices', async (t) => {
+test('placeOrder creates a draft without prices', async (t) => {
   const { customer, article, place, ask, day } = counter();
   const [{ id: customerId, name }, { id: articleId }] = [await customer(), await article()];
   const made = await place(customerId, [kilos(articleId), pieces(articleId, '3', { note: 'dünn' })], {
@@ -48,7 +48,7 @@ test('an order is written down as a draft, without prices', async (t) => {
   t.equal((await ask(listOrders, { articleId: customerId })).content.length, 0);
 });
 
-test('the form and what it names are checked', async (t) => {
+test('placeOrder refuses invalid fields and unknown ids', async (t) => {
   const { customer, article, refusal, refused, day, ask } = counter();
   const [{ id: customerId }, { id: articleId }] = [await customer(), await article()];
   const faults = async (more: object, ...lines: object[]) =>
@@ -71,7 +71,7 @@ test('the form and what it names are checked', async (t) => {
   t.equal(await code({ lines: [kilos('x')] }), 'ARTICLE_NOT_FOUND');
 });
 
-test('a change by what was read keeps the address, also of a label that is gone', async (t) => {
+test('changeOrder with the same label keeps the frozen address, also after the label was deleted', async (t) => {
   const { customer, article, place, confirm, ask, refused } = counter();
   const [{ id: customerId }, { id: articleId }] = [await customer(), await article()];
   const yard = { id: customerId, label: 'Hof', postalCode: '1', city: 'Ansbach', country: 'DE' };
@@ -128,7 +128,7 @@ test('a confirmation freezes names, address, prices, values and tolerance', asyn
   t.same(await ask(getOrder, { id }), confirmed);
 });
 
-test('a confirmation is refused in the order of the rules, naming all lines', async (t) => {
+test('confirmOrder checks its rules in order, and names all lines that break the first broken rule', async (t) => {
   const { customer, article, place, refusal, ask } = counter();
   const address = { street: 'x', postalCode: '1', city: 'x', country: 'x', label: 'Hof' };
   const { id: customerId } = await customer();
@@ -159,7 +159,7 @@ test('a confirmation is refused in the order of the rules, naming all lines', as
   t.equal(await refusedOf([kilos(gone.id)]), 'CUSTOMER_INACTIVE');
 });
 
-test('a draft is changed in everything; a confirmed order prices its new lines', async (t) => {
+test('changeOrder changes date, note and lines of a draft, and prices new lines of a confirmed order', async (t) => {
   const { customer, article, place, confirm, ask, refused, day } = counter();
   const [{ id: customerId }, wurst, free] = [await customer(), await article(), await article({ vatClass: null })];
   const { id } = await place(customerId, [kilos(wurst.id), kilos(wurst.id, '2')]);
@@ -209,7 +209,7 @@ test('a draft is changed in everything; a confirmed order prices its new lines',
   t.equal(await refused(deleteCustomer, { id: customerId }), 'CUSTOMER_IN_USE');
 });
 
-test('calling off more than was agreed is asked, at each line that adds to it, and kept with the reason', async (t) => {
+test('calling off more than was agreed needs an acknowledgement for each line, and its reason is kept', async (t) => {
   const { customer, article, contract, place, confirm, ask, refusal } = counter();
   const [{ id: customerId }, { id: articleId }] = [await customer(), await article()];
   await contract(customerId, articleId, 60);
@@ -249,7 +249,7 @@ test('calling off more than was agreed is asked, at each line that adds to it, a
   t.same(await rest(), ['11 49'], 'a cancellation gives it back');
 });
 
-test('prices of articles for a customer on a day', async (t) => {
+test('findPrices returns the prices of articles for a customer on a day', async (t) => {
   const { customer, article, contract, ask, refused, day } = counter();
   const [post, anna] = [await customer(), await customer({ type: 'B2C' })];
   const [wurst, dose] = [await article(), await article({ unit: 'PIECE_FIXED', priceModel: 'FIXED', price: 3 })];
@@ -269,7 +269,7 @@ test('prices of articles for a customer on a day', async (t) => {
   t.equal(await refused(findPrices, { customerId: 'x', articleId: ids }), 'CUSTOMER_NOT_FOUND');
 });
 
-test('a change of a confirmed order is refused as its confirmation, and keeps what was delivered', async (t) => {
+test('changeOrder checks new lines of a confirmed order like confirmOrder, and keeps what was delivered', async (t) => {
   const { customer, article, place, confirm, ask, refused, ports } = counter();
   const { id: customerId } = await customer();
   const [wurst, gone, piece] = [

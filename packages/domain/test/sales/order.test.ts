@@ -51,7 +51,7 @@ const refused = (run: () => void): string => {
   return 'fine';
 };
 
-test('a draft becomes confirmed, and freezes what it found', async (t) => {
+test('confirming a draft freezes its customer name, address, tolerance and prices', async (t) => {
   const order = confirm(draft());
   t.match(order.state, { status: 'CONFIRMED', customerName: 'Gasthof Post', tolerancePercent: '10', address: ADDRESS });
   t.same(
@@ -67,7 +67,7 @@ test('a draft becomes confirmed, and freezes what it found', async (t) => {
   );
 });
 
-test('a line is complete when what was delivered reaches its quantity, by weight less the tolerance', async (t) => {
+test('a line is COMPLETE when deliveries reach the ordered quantity, by weight minus the tolerance', async (t) => {
   const order = confirm(draft());
   order.deliver(1, kilos('8.999'), false);
   order.deliver(2, kilos('3'), false);
@@ -80,7 +80,7 @@ test('a line is complete when what was delivered reaches its quantity, by weight
   t.same([statuses(), order.state.status], [['COMPLETE', 'OPEN'], 'CONFIRMED'], 'an undo opens it again');
 });
 
-test('open is what is ordered less what was delivered, from 0, and 0 unless the line is open', async (t) => {
+test('the open quantity is ordered minus delivered, and 0 for a line that is not OPEN', async (t) => {
   const order = confirm(draft(ordered('2000', 'G'), ordered('2', 'DOZEN')));
   const open = () => order.state.lines.map((line) => inLineUnit(line, openBase(line, order.state.tolerancePercent)));
   t.same(open(), ['2000', '2']);
@@ -92,7 +92,7 @@ test('open is what is ordered less what was delivered, from 0, and 0 unless the 
   t.same(open(), ['0', '0'], 'complete by the tolerance, closed by the last one');
 });
 
-test('nothing open and nothing delivered is cancelled, with something delivered completed', async (t) => {
+test('an order without open lines is CANCELLED if nothing was delivered, else COMPLETED', async (t) => {
   const order = confirm(draft());
   order.deliver(1, kilos('1'), true);
   order.cancel('no stock', undefined);
@@ -112,7 +112,7 @@ test('nothing open and nothing delivered is cancelled, with something delivered 
   );
 });
 
-test('cancel closes a draft as a whole, of a confirmed order the open lines that are named', async (t) => {
+test('cancel closes a whole draft, or the named open lines of a confirmed order', async (t) => {
   t.equal(
     refused(() => draft().cancel('why', [1])),
     'lines',
@@ -137,7 +137,7 @@ const change = (order: Order, ...entries: LineEntry[]) => refused(() => order.ch
 const amounts = ({ lines }: OrderState) =>
   lines.map(({ line, quantityAmount, quantityUnit }) => `${line}: ${quantityAmount} ${quantityUnit}`);
 
-test('the list of lines keeps, changes, adds and drops; no number is used again', async (t) => {
+test('change keeps, changes, adds and drops lines, and does not reuse a line number', async (t) => {
   const order = draft();
   t.equal(change(order, { keep: { line: 2, quantityAmount: kilos('6') } }, { add: ordered('1') }), 'fine');
   t.same(amounts(order.state), ['2: 6 PIECE', '3: 1 KG']);
@@ -158,7 +158,7 @@ test('a kept line keeps its article and the kind of its unit', async (t) => {
   t.equal(change(order, { keep: { line: 9 } }), 'ORDER_LINE_NOT_FOUND');
 });
 
-test('delivered and closed lines stay as they are', async (t) => {
+test('change refuses to drop delivered or closed lines, or to lower a line below what was delivered', async (t) => {
   const order = confirm(draft(ordered('10'), ordered('4', 'PIECE'), ordered('3')));
   order.deliver(1, kilos('4'), false);
   order.cancel('none left', [3]);
@@ -195,7 +195,7 @@ test('delivered and closed lines stay as they are', async (t) => {
   );
 });
 
-test('a line of which more was delivered than ordered stays as it is, and is not lowered', async (t) => {
+test('a line with more delivered than ordered can be kept or raised, but not lowered', async (t) => {
   const order = confirm(draft(ordered('10'), ordered('3')));
   order.deliver(1, kilos('11'), false);
   const rest: LineEntry[] = [{ keep: { line: 2, quantityAmount: kilos('5') } }];
@@ -277,7 +277,7 @@ test('statuses, delivered and open equal those of an oracle over random historie
   t.pass();
 });
 
-test('the machine names the statuses; what is not in it is refused', async (t) => {
+test('orderMachine has four statuses; a draft is not deliverable, a confirmed order is', async (t) => {
   t.same(orderMachine.statuses, ['DRAFT', 'CONFIRMED', 'COMPLETED', 'CANCELLED']);
   t.equal(orderStatus([], false), 'CANCELLED');
   t.equal(

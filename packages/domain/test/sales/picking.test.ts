@@ -31,7 +31,7 @@ const shown = (...given: Parameters<typeof pickingOf<LineToPick, ReturnType<type
     ].join(': '),
   );
 
-test('served by requested date, confirmation and id, line by line, each gram once', async (t) => {
+test('pickingOf serves orders by requested date, confirmation and id, and proposes no goods twice', async (t) => {
   const batches = [batch('b', 2, '3'), batch('a', 1, '2')];
   const orders = [
     order('3', 0, 9, line('1')),
@@ -42,7 +42,7 @@ test('served by requested date, confirmation and id, line by line, each gram onc
   t.same(shown(orders, batches, DAY), ['1: a 1 -0', '2: a 1 b 0.5 -0: b 1 -0', '3: b 1 -0', '0: b 0.5 -4.5']);
 });
 
-test('batches with too few remaining days are named, not proposed; 0 is a rule, null is none', async (t) => {
+test('batches with too few remaining days are named, not proposed; 0 and null exclude none', async (t) => {
   const batches = [batch('today', 0, '1'), batch('soon', 4, '1'), batch('late', 5, '1')];
   const one = (remainingDays: number | null) => shown([order('o', 0, 0, line('3', remainingDays))], batches, DAY);
   t.same(one(5), ['o: late 1 -2 L-today L-soon'], 'its last day counts');
@@ -58,7 +58,7 @@ test('batches with too few remaining days are named, not proposed; 0 is a rule, 
   );
 });
 
-test('picks take of a stock batch at most what it holds, nothing too short, and as much as an oracle of single grams', async (t) => {
+test('pickingOf matches an oracle that picks single grams, first expired first out', async (t) => {
   const anyLine = fc.record({ needed: fc.integer({ min: 1, max: 9 }), days: fc.option(fc.nat(4)) });
   const anyBatch = fc.record({ daysLeft: fc.nat(5), grams: fc.nat(9) });
   const lines = fc.array(anyLine, { minLength: 1, maxLength: 6 });
@@ -94,7 +94,7 @@ test('picks take of a stock batch at most what it holds, nothing too short, and 
   t.pass();
 });
 
-test('a line needs kilograms by weight, and in pieces by the weight of a piece, else pieces', async (t) => {
+test('neededOf returns kilograms by weight or by the piece weight, else pieces', async (t) => {
   const needs = (kind: 'WEIGHT' | 'PIECES', pieceKg: string | null) => {
     const { unit, amount } = neededOf(kind, Decimal.of('4'), pieceKg);
     return `${amount} ${unit}`;
@@ -102,7 +102,7 @@ test('a line needs kilograms by weight, and in pieces by the weight of a piece, 
   t.same([needs('WEIGHT', '0.25'), needs('PIECES', '0.25'), needs('PIECES', null)], ['4 KG', '1 KG', '4 PIECE']);
 });
 
-test('free is what is usable and planned, less what is ordered; drafts are shown beside it', async (t) => {
+test('availabilityOf returns free as usable plus planned minus ordered, and drafts do not reduce it', async (t) => {
   const fact = (column: 'usable' | 'planned' | 'ordered' | 'drafted', amount: string, articleId = 'hack') => ({
     ...{ articleId, unit: 'KG' as const, column, amount },
   });

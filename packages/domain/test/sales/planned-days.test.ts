@@ -6,14 +6,14 @@ import { nextOpenDay, plannedDays, skipReason } from '../../src/sales/planned-da
 const MONDAY = dateOf('2026-11-23');
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
-test('a day is planned from the first to the last date, on the weekdays', async (t) => {
+test('plannedDays returns the days on the given weekdays, from the first to the last date', async (t) => {
   const rhythm = { firstDate: dateOf('2026-11-25'), lastDate: dateOf('2026-12-02'), weekdays: [3, 5] };
   t.same(plannedDays(rhythm, MONDAY, dateOf('2026-12-31')), ['2026-11-25', '2026-11-27', '2026-12-02']);
   t.same(plannedDays(rhythm, dateOf('2026-11-26'), dateOf('2026-11-27')), ['2026-11-27']);
   t.same(plannedDays(rhythm, dateOf('2026-12-03'), dateOf('2026-12-31')), []);
 });
 
-test('the planned days are those of an oracle that counts from a known Monday', async (t) => {
+test('plannedDays matches an oracle that counts from a known Monday', async (t) => {
   const weekdays = fc.subarray(EVERY_DAY, { minLength: 1 });
   const at = fc.integer({ min: -20, max: 60 });
   fc.assert(
@@ -54,7 +54,7 @@ test('a planned day is skipped for a pause, a closed shop, an inactive customer,
   );
 });
 
-test('the next open day is after today, on no closed weekday and no closed day', async (t) => {
+test('nextOpenDay returns the first day after today that is no closed weekday and no closed day', async (t) => {
   const closed = { closedWeekdays: [6, 7], closedDays: [{ date: dateOf('2026-11-30') }] };
   t.equal(nextOpenDay(closed, MONDAY), '2026-11-24');
   t.equal(nextOpenDay(closed, dateOf('2026-11-27')), '2026-12-01', 'over a weekend and a closed Monday');

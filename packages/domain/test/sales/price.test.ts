@@ -38,7 +38,7 @@ test('a list price is gross; for businesses it becomes net with four places', as
   t.equal(shown(post, article([sells('KG', 'WEIGHT_BASED', '1.0001')], '100'), DAY, 'WEIGHT'), '0.5001 KG NET LIST');
 });
 
-test('in pieces the first sales unit per piece is taken, else the first per kilogram; by weight the first per kilogram', async (t) => {
+test('findPrice takes the first unit per piece for pieces, else the first per kilogram, as for weight', async (t) => {
   const both = article([
     sells('KG', 'WEIGHT_BASED', '10'),
     sells('PIECE_VARIABLE', 'FIXED', '2.5'),
@@ -52,7 +52,7 @@ test('in pieces the first sales unit per piece is taken, else the first per kilo
   t.equal(shown(anna, article([]), DAY, 'PIECES'), undefined, 'raw material');
 });
 
-test('a price by hand precedes the contract, the contract the list; a price per piece never fits goods sold by weight', async (t) => {
+test('a manual price precedes the contract, and that the list; goods by weight take no price per piece', async (t) => {
   const hack = article([sells('KG', 'WEIGHT_BASED', '10')]);
   const contract: PricedCustomer = { ...post, contracts: [agreed('7.5', 'KG')] };
   const byHand = (per: 'KG' | 'PIECE') => ({ amount: moneyOf('6'), per, reason: 'B-Ware' });
@@ -67,7 +67,7 @@ test('a price by hand precedes the contract, the contract the list; a price per 
   t.equal(shown(pieces, { ...hack, id: 'other' }, DAY, 'PIECES'), '9.3458 KG NET LIST', 'another article');
 });
 
-test('the price measure of each unit of a contract line', async (t) => {
+test('findPrice derives the price measure, KG or PIECE, from the unit of a contract line', async (t) => {
   const line = (unit: ArticleUnit | null, ...salesUnits: PricedArticle['salesUnits']) =>
     shown({ ...post, contracts: [agreed('2', unit)] }, article(salesUnits), DAY, 'PIECES');
   t.equal(line('KG'), '2 KG NET CONTRACT');

@@ -21,7 +21,7 @@ const shown = (...given: Parameters<typeof restOf>) => {
   return `${sum.toText()} ${rest?.toText() ?? null} ${restUnit}`;
 };
 
-test('the rest over the life of an order is that of the example', async (t) => {
+test('restOf returns called and remaining quantity at each step of an order, deliveries and a return', async (t) => {
   const rest = (...callOffs: CallOff[]) => shown(line('100'), YEAR, UNWEIGHED, callOffs);
   t.equal(rest(), '0 100 KG');
   t.equal(rest(called('30')), '30 70 KG', '30 kg ordered');
@@ -30,7 +30,7 @@ test('the rest over the life of an order is that of the example', async (t) => {
   t.equal(rest(called('12.4'), called('16.7'), called('-5')), '24.1 75.9 KG', '5 kg come back');
 });
 
-test('only what is of the article and of the days of the contract counts, both ends included', async (t) => {
+test('restOf counts call-offs of the same article from the first to the last day of the contract', async (t) => {
   const rest = (...callOffs: CallOff[]) => shown(line('10'), YEAR, UNWEIGHED, callOffs);
   const on = (day: string) => rest(called('1', { day: dateOf(day) }));
   t.same(['2025-12-31', '2026-01-01', '2026-12-31', '2027-01-01'].map(on), [
@@ -40,7 +40,7 @@ test('only what is of the article and of the days of the contract counts, both e
   t.equal(shown(line(null), EVER, UNWEIGHED, [called('3')]), '3 null KG', 'no quantity was agreed');
 });
 
-test('the rest counts in kilograms or pieces; the other unit by the weight of a piece', async (t) => {
+test('restOf counts in kilograms or pieces, and converts the other unit by the piece weight', async (t) => {
   const piece = called('7', { unit: 'PIECE' });
   t.equal(shown(line('40', 'HUNDRED_GRAM'), EVER, UNWEIGHED, [called('1')]), '1 3 KG', '40 HUNDRED_GRAM are 4 kg');
   t.equal(shown(line('10'), EVER, { first: undefined, pieceKg: '0.25' }, [piece]), '1.75 8.25 KG');

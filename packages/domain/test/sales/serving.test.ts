@@ -47,7 +47,7 @@ async function shop(more: { readonly lines?: (articleId: string) => object[]; re
   };
 }
 
-test('the rest follows the goods, as in the example', async (t) => {
+test('orders, deliveries and returns change the rest of a contract, but a new contract price does not', async (t) => {
   const { customerId, articleId, serves, deliver, rest, ask, elsewhere, shown } = await shop({
     lines: (id) => [kilos(id, '30')],
     agreed: 100,
@@ -68,7 +68,7 @@ test('the rest follows the goods, as in the example', async (t) => {
   t.equal(await rest(customerId), '24.1 75.9 KG', 'set anew for the same days at another price');
 });
 
-test('a delivery line names its order line, and keeps its price', async (t) => {
+test('a delivery line references its order line, and keeps its price when the list price changes', async (t) => {
   const { deliver, serves, ask, articleId, stockBatchId, orderId, orderNumber, day } = await shop();
   const delivery = await deliver([serves('4'), sent(stockBatchId, '1')]);
   const price = { amount: '10', per: 'KG', basis: 'NET', source: 'LIST', reason: null };
@@ -84,7 +84,7 @@ test('a delivery line names its order line, and keeps its price', async (t) => {
   t.strictSame((await ask(listDeliveries, { orderId: 'unknown' })).content, []);
 });
 
-test('the undo of a line opens its order line again, also one that `last` had closed', async (t) => {
+test('undoing a delivery line reopens its order line, also one that `last` had closed', async (t) => {
   const { deliver, serves, undo, shown, rest, customerId, code, stockBatchId } = await shop({ agreed: 60 });
   const short = await deliver([serves('2', { last: true })]);
   t.strictSame(await shown(), ['COMPLETED', 'CLOSED 2 0']);
@@ -100,7 +100,7 @@ test('the undo of a line opens its order line again, also one that `last` had cl
   t.strictSame(await shown(), ['CONFIRMED', 'OPEN 0 10']);
 });
 
-test('the form: order and line together, `last` with them, a batch once for each order line and once without', async (t) => {
+test('dispatchDelivery needs order and line together, and refuses a batch twice for the same order line', async (t) => {
   const { faults, deliver, serves, stockBatchId, confirmed, articleId, orderId, code } = await shop();
   const bare = sent(stockBatchId, '1');
   t.strictSame(
@@ -125,7 +125,7 @@ test('the form: order and line together, `last` with them, a batch once for each
   t.equal(await code([bare, serves('1', { orderId: id })]), 'INSUFFICIENT_STOCK', 'a batch is not taken from twice');
 });
 
-test('lines that cannot serve their order line are refused one by one, before the rules of goods', async (t) => {
+test('dispatchDelivery refuses the first line that does not fit its order line, before it checks stock', async (t) => {
   const {
     code,
     serves,
@@ -186,7 +186,7 @@ test('lines that cannot serve their order line are refused one by one, before th
   t.match((await ask(changeOrder, { id: other.id, note: 'x' })).lines[3], { delivered: '3', open: '7' });
 });
 
-test('pieces are counted of goods that lie by weight, and come back as they were counted', async (t) => {
+test('goods stored by weight can be counted in pieces, and returns need pieces only for counted lines', async (t) => {
   const it = await shop({ lines: (id) => [pieces(id, '10')] });
   const { faults, serves, articleId, stockBatchId, goods, deliver, ask, elsewhere, pieceWeight, shown } = it;
   await pieceWeight(articleId, '0.25');
@@ -250,7 +250,7 @@ test('without an order the price is that of the dispatch date, by weight or in p
   t.equal(await priced(both, 'KG', { pieces: 4 }), '8 KG CONTRACT true', 'here it does');
 });
 
-test('goods go to the label, else to the address of the orders, else to the billing address', async (t) => {
+test('the delivery address is that of the label, else of the orders, else the billing address', async (t) => {
   const { ask, customerId, articleId, confirmed, deliver, serves, stockBatchId, code } = await shop();
   const yard = { street: 'Hof', houseNumber: '', postalCode: '91522', city: 'Ansbach', country: 'DE' };
   await ask(addDeliveryAddress, { id: customerId, label: 'Hof', ...yard });
@@ -268,7 +268,7 @@ test('goods go to the label, else to the address of the orders, else to the bill
   t.equal(await code([toYard], { deliveryAddressLabel: 'Hof' }), 'DELIVERY_ADDRESS_NOT_FOUND');
 });
 
-test('a delivery is billable unless the customer pays at the till, or the request says otherwise', async (t) => {
+test('a delivery is billable by the billing terms of the customer, unless the request sets billable', async (t) => {
   const { ask, refused, customer, customerId, deliver, stockBatchId, day } = await shop();
   const billable = async (of: string, more: object = {}) =>
     (await ask(dispatchDelivery, { customerId: of, lines: [sent(stockBatchId, '1')], ...more })).billable;

@@ -33,7 +33,7 @@ async function withStandingOrders() {
   return { ask, refusal, refused, ports, day, customer, article, create, run };
 }
 
-test('a standing order is created, read, listed and changed; names are those of now', async (t) => {
+test('a standing order is created, read, listed and changed, and has the current names', async (t) => {
   const { ask, customer, article, create, day } = await withStandingOrders();
   const [{ id: customerId }, wurst] = [await customer(), await article()];
   await ask(addDeliveryAddress, {
@@ -76,7 +76,7 @@ test('a standing order is created, read, listed and changed; names are those of 
   t.same(await ask(changeStandingOrder, changed), changed, 'what is answered is taken back, also a label that is gone');
 });
 
-test('the form and what it names are checked', async (t) => {
+test('standing order operations refuse invalid fields and unknown ids', async (t) => {
   const { ask, refusal, refused, customer, article, create, day } = await withStandingOrders();
   const [{ id: customerId }, wurst] = [await customer(), await article()];
   const given = { customerId, firstDate: day(0), weekdays: [1], lines: [kilos(wurst.id)] };
@@ -107,7 +107,7 @@ test('the form and what it names are checked', async (t) => {
   t.ok(await ask(runStandingOrders, { until: day(62) }));
 });
 
-test('a run makes a draft of each planned day, once, also after a cancellation', async (t) => {
+test('runStandingOrders creates one draft for each planned day, and none again after a cancellation', async (t) => {
   const { ask, customer, article, create, run, day } = await withStandingOrders();
   const [{ id: customerId, name }, wurst] = [await customer(), await article()];
   const more = { reference: 'K-1', note: 'vor 9', firstDate: day(1), lastDate: day(2) };
@@ -130,7 +130,7 @@ test('a run makes a draft of each planned day, once, also after a cancellation',
   t.same(await run(5), { created: [], skipped: [], complete: true });
 });
 
-test('skipped days have their first reason, by date, until the day has an order', async (t) => {
+test('a run returns skipped days by date with the first reason, and orders them when no reason applies', async (t) => {
   const { ask, customer, article, create, run, day } = await withStandingOrders();
   const [post, krone, wurst] = [await customer(), await customer(), await article()];
   const one = await create(post.id, [kilos(wurst.id)], { pauses: [{ from: day(1), until: day(1) }] });
@@ -157,7 +157,7 @@ test('skipped days have their first reason, by date, until the day has an order'
   t.equal(again.skipped.length, 4, 'the pause, and three days of the inactive customer');
 });
 
-test('a call makes a thousand orders, and says that there are more', async (t) => {
+test('runStandingOrders creates at most 1,000 orders a call, and returns complete false if more remain', async (t) => {
   const { customer, article, create, run } = await withStandingOrders();
   const [{ id: customerId }, wurst] = [await customer(), await article()];
   for (let count = 0; count < 20; count++) await create(customerId, [kilos(wurst.id)]);
@@ -172,7 +172,7 @@ test('a call makes a thousand orders, and says that there are more', async (t) =
   t.equal((await run(52)).created.length, 0);
 });
 
-test('over random histories the runs are those of an oracle that walks through the days', async (t) => {
+test('runs over random histories match a day-by-day oracle', async (t) => {
   const ahead = fc.nat(12);
   const standing = fc.record({
     first: fc.integer({ min: -3, max: 9 }),

@@ -29,7 +29,7 @@ async function withRoom() {
   };
 }
 
-test('availability: usable and planned less ordered; a hold counts at once, and rows of zeros are left out', async (t) => {
+test('listAvailability returns usable plus planned minus ordered, without held goods and rows of zeros', async (t) => {
   const { ask, customer, article, put, confirmed, place, rows, day } = await withRoom();
   const [{ id: customerId }, wurst, schinken] = [await customer(), await article(), await article()];
   const { lotId } = await put(wurst.id, '12.5');
@@ -73,14 +73,14 @@ test('pieces of an article with a piece weight count by their kilograms, others 
   t.match((await rows({ articleId: roast.id }))[0], { ordered: '0', free: '2' });
 });
 
-test('availability of a day that is over is refused', async (t) => {
+test('listAvailability refuses a date in the past', async (t) => {
   const { refusal, day } = await withRoom();
   const { code, faults } = await refusal(listAvailability, { date: day(-1), page: 'x' });
   t.equal(code, 'VALIDATION_ERROR');
   t.same(faults?.map(({ field }) => field).sort(), ['date', 'page']);
 });
 
-test('picking serves by requested date, first expired first out, and names what is too short for the customer', async (t) => {
+test('proposePicking serves by requested date and FEFO, and names batches that expire too soon', async (t) => {
   const { ask, customer, article, pieceWeight, put, confirmed, pick, day, storageLocationId } = await withRoom();
   const [post, krone, roast] = [await customer(), await customer(), await article()];
   await pieceWeight(roast.id, '0.25');
