@@ -1,4 +1,4 @@
-/** Contract tests of the reads of counts: the last entry of each stock batch, and who counted. */
+/** Contract tests of the reads of counts: the last entry of each stock batch, and the users who counted. */
 import {
   CountEntries,
   CountEntry,
@@ -71,7 +71,7 @@ async function world(stored: Stored) {
 }
 
 export const countsContract = part(world, {
-  'of each stock batch the last entry, in the order in which they were first counted': async (
+  'lastEntries returns the last entry of each stock batch, in the order of their first counts': async (
     t,
     { stored, counts, countId, other, last, elsewhere },
   ) => {
@@ -80,7 +80,7 @@ export const countsContract = part(world, {
     t.strictSame(await inUnit(stored, (unit) => unit.reads.counts.lastEntries(countId)), last, 'and in a unit of work');
   },
 
-  'who made an entry that was replaced has counted, too': async (t, { counts, countId }) => {
+  'counters includes the user of an entry that was replaced': async (t, { counts, countId }) => {
     t.strictSame([...(await counts.counters(countId))].sort(), ['anna', 'bert']);
   },
 

@@ -27,7 +27,10 @@ function world(stored: Stored) {
 }
 
 export const documentsFoundContract = part(world, {
-  'documents are found by their number, the whole one or its beginning': async (t, { stored, found }) => {
+  'documents are found by their whole number or its beginning, by other texts and by day': async (
+    t,
+    { stored, found },
+  ) => {
     const tag = unique('nr').toLowerCase();
     const numbered = (letter: string) => `${letter}-2026-01-05-${tag}`;
     const supplier = await storing(stored, Suppliers, Supplier.create(newId(), partner, NOW));
@@ -92,7 +95,10 @@ export const documentsFoundContract = part(world, {
     }
   },
 
-  'counts and recalls are found by their number, and by the instants they began at': async (t, { stored, found }) => {
+  'counts and recalls are found by their number and by the instant they were opened at': async (
+    t,
+    { stored, found },
+  ) => {
     const tag = unique('nr').toLowerCase();
     const room = { id: newId(), name: unique('Raum'), storageType: 'COLD_ROOM', temperatureRange: null, active: true };
     const { id: storageLocationId } = await storing(

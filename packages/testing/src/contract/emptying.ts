@@ -23,7 +23,10 @@ const world = (stored: Stored) => {
 };
 
 export const emptyingContract = part(world, {
-  'a shop is emptied in one unit of work, the ledger too, and is as before if that fails': async (t, { stored }) => {
+  'empty removes the records of all given kinds, the ledger too, and is rolled back with its unit of work': async (
+    t,
+    { stored },
+  ) => {
     // Others may use the store: nothing is committed.
     const kinds = CONTEXTS.filter(({ name }) => !['identity', 'settings'].includes(name)).flatMap(({ kinds }) => kinds);
     const { id } = await storing(stored, ProductCategories, aCategory());

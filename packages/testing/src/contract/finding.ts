@@ -6,7 +6,7 @@ import { itself, part } from './part.ts';
 import { aCategory, anArticle, inUnit, NOW, newId, storedSessions, storedUser, storing, unique } from './samples.ts';
 
 export const findingContract = part(itself, {
-  'many are found by a member that holds an id': async (t, { stored, reader }) => {
+  'whereIn and peekIn find records by a member that holds an id': async (t, { stored, reader }) => {
     const { userId, ids } = await storedSessions(stored, 3);
     const other = await storedSessions(stored, 2);
     const found = (of: readonly { readonly id: string }[]) => of.map(({ id }) => id);
@@ -24,7 +24,7 @@ export const findingContract = part(itself, {
     });
   },
 
-  'many are found by a text that is compared without regard to case': async (t, { stored }) => {
+  'peekIn finds records by a text without regard to case': async (t, { stored }) => {
     const one = anArticle((await storing(stored, ProductCategories, aCategory())).id);
     await storing(stored, Articles, one);
     const { id, articleNumber } = one.state;
@@ -36,7 +36,7 @@ export const findingContract = part(itself, {
     );
   },
 
-  'an unknown id is not found, in whatever form': async (t, { stored, reader }) => {
+  'for any unknown id, find returns undefined and get throws USER_NOT_FOUND': async (t, { stored, reader }) => {
     const { id: known } = await storedUser(stored);
     const unknown = [
       newId(),
@@ -64,7 +64,7 @@ export const findingContract = part(itself, {
     await t.rejects(reader.get(ProductCategories, newId()), { code: 'PRODUCT_CATEGORY_NOT_FOUND' });
   },
 
-  'a filter takes only what equals it, and one that is undefined takes all': async (t, { stored, reader }) => {
+  'a filter matches only equal values, and an undefined value in it matches all': async (t, { stored, reader }) => {
     const { userId, ids } = await storedSessions(stored, 3);
     await inUnit(stored, async (unit) => (await unit.of(Sessions).get(ids[1] ?? '')).end(NOW));
     const found = async (filter: { userId: string; endedAt?: Date | null | undefined }) =>
@@ -84,7 +84,7 @@ export const findingContract = part(itself, {
     });
   },
 
-  'a filter on a list takes what holds the value': async (t, { stored, reader }) => {
+  'a filter on a list member matches records whose list contains the value': async (t, { stored, reader }) => {
     const { username } = await storedUser(stored, { roles: ['SALES_STAFF', 'WAREHOUSE_WORKER'] });
     const isFound = async (filter: object) => (await reader.where(Users, { username, ...filter })).length === 1;
     t.ok(await isFound({ roles: 'SALES_STAFF' }));
@@ -94,7 +94,7 @@ export const findingContract = part(itself, {
     t.notOk(await isFound({ roles: 'WAREHOUSE_WORKER', status: 'LOCKED' }));
   },
 
-  'a filter on a folded text does not regard case': async (t, { stored, reader }) => {
+  'a filter on a folded text ignores case and Unicode normalization': async (t, { stored, reader }) => {
     const tag = unique('').toUpperCase();
     const { id } = await storedUser(stored, { username: `JÜRGEN.STRAẞE${tag}`, email: `${tag}@example.org` });
     for (const username of [`jürgen.straße${tag}`, `Ju\u0308rgen.STRASSE${tag.toLowerCase()}`]) {
@@ -106,7 +106,7 @@ export const findingContract = part(itself, {
     t.strictSame(await reader.where(Users, { username: `jurgen.strasse${tag}` }), []);
   },
 
-  'a filter that no stored value can equal takes nothing': async (t, { stored, reader }) => {
+  'a filter that no stored value can equal matches nothing': async (t, { stored, reader }) => {
     for (const text of ['', 'no uuid', 'a\u0000b', '\ud800', "x' OR '1'='1", '%', '_'.repeat(6)]) {
       t.strictSame(await reader.where(Sessions, { userId: text }), []);
       t.strictSame(await reader.where(Users, { username: text }), []);

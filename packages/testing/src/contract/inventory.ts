@@ -23,7 +23,7 @@ import { newId, storedArticles, storing } from './samples.ts';
 import { ALL, quantity, TODAY, world } from './stocks.ts';
 
 export const inventoryContract = part(world, {
-  "a stock's batches of each status, whatever its minimum shelf life": async (
+  'batchesOf returns the batches of a stock by status, for any minimum shelf life': async (
     t,
     { inventory, aStock, put, everyBatch },
   ) => {
@@ -49,7 +49,10 @@ export const inventoryContract = part(world, {
     t.equal(nowhere.page.totalElements, 0);
   },
 
-  'what expires within some days, earliest first': async (t, { inventory, aStock, put, byExpiry, everyBatch }) => {
+  'batches returns stock batches that expire within some days or their own limit, earliest first': async (
+    t,
+    { inventory, aStock, put, byExpiry, everyBatch },
+  ) => {
     const stock = await aStock(null, 5);
     const batches = everyBatch(stock.id);
     await put(batches);
@@ -86,7 +89,7 @@ export const inventoryContract = part(world, {
     t.equal((await inventory.batches({ criterion: expiringWithin(1), today: TODAY }, 2)).length, 2);
   },
 
-  'the batches of all stocks: of each status, of an article, at a place, of lots, by number': async (
+  'allBatches filters by status, article, storage location, lots and lot number': async (
     t,
     { stored, inventory, aStock, put, idsOf, byExpiry, everyBatch },
   ) => {
@@ -142,7 +145,7 @@ export const inventoryContract = part(world, {
     );
   },
 
-  'the levels of stocks are what the core makes of their batches': async (
+  'levels returns what the core calculates from the stock batches': async (
     t,
     { stored, inventory, aStock, aBatch, put, everyBatch },
   ) => {
@@ -207,7 +210,7 @@ export const inventoryContract = part(world, {
     t.strictSame((await namesBy('nextExpiry', 'asc')).slice(0, 2), ['Ahle', 'Zunge'], 'nothing usable comes last');
   },
 
-  'stocks below their minimum: exactly, in its kind of unit, by what may be used': async (
+  'stocksBelowMinimum compares usable quantities exactly, in the kind of unit of the minimum': async (
     t,
     { inventory, aStock, aBatch, put, idsOf },
   ) => {
@@ -239,7 +242,10 @@ export const inventoryContract = part(world, {
     t.equal(await usableOf(piece.id), undefined);
   },
 
-  'what lies at a storage location': async (t, { inventory, aStock, put, idsOf, everyBatch }) => {
+  'batchesAt returns the stock batches at a storage location that are not depleted': async (
+    t,
+    { inventory, aStock, put, idsOf, everyBatch },
+  ) => {
     const stock = await aStock(null);
     const batches = everyBatch(stock.id);
     await put(batches);

@@ -18,7 +18,10 @@ import { part } from './part.ts';
 import { NOW, newId, storedArticles, storing, unique } from './samples.ts';
 
 export const documentKindsContract = part(kindsWorld, {
-  'goods receipts': async (t, { stored, reader, comesBack }) => {
+  'goods receipts are read as they were stored, and found by any of their articles': async (
+    t,
+    { stored, reader, comesBack },
+  ) => {
     const supplier = { ...{ id: newId(), name: unique('Hof'), address: null, contactInfo, paymentTerms: null } };
     const { id: supplierId } = await storing(
       stored,
@@ -82,7 +85,7 @@ export const documentKindsContract = part(kindsWorld, {
     );
   },
 
-  orders: async (t, { stored, comesBack }) => {
+  'orders are read as they were stored': async (t, { stored, comesBack }) => {
     const { ids } = await storedArticles(stored, 'Wurst');
     const customer = aCustomer();
     await storing(stored, Customers, Customers.restore(customer));
@@ -117,7 +120,7 @@ export const documentKindsContract = part(kindsWorld, {
     });
   },
 
-  'standing orders': async (t, { stored, comesBack }) => {
+  'standing orders are read as they were stored': async (t, { stored, comesBack }) => {
     const { ids } = await storedArticles(stored, 'Wurst');
     const customer = await storing(stored, Customers, Customers.restore(aCustomer()));
     const line = {
@@ -135,7 +138,7 @@ export const documentKindsContract = part(kindsWorld, {
     });
   },
 
-  deliveries: async (t, { stored, comesBack }) => {
+  'deliveries are read as they were stored': async (t, { stored, comesBack }) => {
     const { id: customerId } = await storing(stored, Customers, Customers.restore(aCustomer()));
     const line = {
       ...{ id: newId(), line: 1, lotId: newId(), lotNumber: 'L/1', articleId: newId(), articleName: 'Wurst' },

@@ -49,7 +49,7 @@ const aBatch = (stockId: string, { id: lotId }: LotState): StockBatchState => ({
 });
 
 export const inventoryKindsContract = part(kindsWorld, {
-  'storage locations and stocks': async (t, { stored, comesBack }) => {
+  'storage locations and stocks are read as they were stored': async (t, { stored, comesBack }) => {
     const { ids } = await storedArticles(stored, 'Wurst');
     const articleId = ids[0] ?? '';
     const location = { id: newId(), name: unique('Kühlraum'), storageType: 'COLD_ROOM' as const, active: false };
@@ -61,7 +61,7 @@ export const inventoryKindsContract = part(kindsWorld, {
     await comesBack(t, Stocks, { ...stock, minimumLevel, minimumShelfLifeDays: 0 });
   },
 
-  'lots and holds': async (t, { stored, comesBack }) => {
+  'lots and holds are read as they were stored': async (t, { stored, comesBack }) => {
     const { ids } = await storedArticles(stored, 'Wurst');
     const lot = aLot({ articleId: ids[0] ?? '' }).state;
     const facts = {
@@ -96,7 +96,7 @@ export const inventoryKindsContract = part(kindsWorld, {
     });
   },
 
-  'stock batches': async (t, { stored, comesBack }) => {
+  'stock batches are read as they were stored': async (t, { stored, comesBack }) => {
     const { ids } = await storedArticles(stored, 'Wurst');
     const stock = await aStock(stored, ids[0] ?? '');
     await storing(stored, Stocks, Stock.restore(stock));
@@ -104,7 +104,7 @@ export const inventoryKindsContract = part(kindsWorld, {
     await comesBack(t, StockBatches, batch);
   },
 
-  'stock movements': async (t, { stored, reader }) => {
+  'stock movements are read as they were stored': async (t, { stored, reader }) => {
     const { ids } = await storedArticles(stored, 'Wurst');
     const stock = await aStock(stored, ids[0] ?? '');
     await storing(stored, Stocks, Stock.restore(stock));

@@ -36,7 +36,7 @@ const aRecipeState = (articleId: string): RecipeState => ({
 });
 
 export const productionKindsContract = part(kindsWorld, {
-  recipes: async (t, { stored, comesBack }) => {
+  'recipes are read as they were stored': async (t, { stored, comesBack }) => {
     const { ids } = await storedArticles(stored, 'Wurst', 'Salz');
     const [articleId = '', saltId = ''] = ids;
     const bare = aRecipeState(articleId);
@@ -70,7 +70,7 @@ export const productionKindsContract = part(kindsWorld, {
     });
   },
 
-  batches: async (t, { stored, comesBack }) => {
+  'batches are read as they were stored': async (t, { stored, comesBack }) => {
     const { ids } = await storedArticles(stored, 'Wurst');
     const made = aRecipeState(ids[0] ?? '');
     const { id: recipeId } = await storing(stored, Recipes, Recipe.restore(made));
@@ -122,7 +122,7 @@ export const productionKindsContract = part(kindsWorld, {
     });
   },
 
-  cuttings: async (t, { comesBack }) => {
+  'cuttings are read as they were stored': async (t, { comesBack }) => {
     const entry = { ...{ stockBatchId: newId(), lotId: newId(), articleId: newId() }, lotNumber: 'a"b' };
     const cut = { ...entry, quantity: '0.028349523125', unit: unitOf('KG') };
     const bare: CuttingState = {
@@ -138,7 +138,7 @@ export const productionKindsContract = part(kindsWorld, {
     });
   },
 
-  cuttingSchemes: async (t, { stored, comesBack }) => {
+  'cutting schemes are read as they were stored': async (t, { stored, comesBack }) => {
     const { ids } = await storedArticles(stored, 'Schweinehälfte', 'Schulter');
     const [articleId = '', shoulderId = ''] = ids;
     const bare: CuttingSchemeState = { id: newId(), name: unique('Halves'), articleId, parts: [], ...stamps };

@@ -48,7 +48,7 @@ export const customerOf = (request: RawOf<typeof createCustomer>): CustomerState
   Customer.create(newId(), readInput(createCustomer.input, request), NOW).state;
 
 export const masterdataKindsContract = part(kindsWorld, {
-  suppliers: async (t, { comesBack }) => {
+  'suppliers are read as they were stored': async (t, { comesBack }) => {
     const bare: SupplierState = {
       ...{ id: newId(), name: unique('Hof'), address: null, contactInfo, paymentTerms: null, certificates: [] },
       ...{ rating: null, status: 'ACTIVE', ...stamps },
@@ -74,7 +74,7 @@ export const masterdataKindsContract = part(kindsWorld, {
     });
   },
 
-  customers: async (t, { stored, comesBack }) => {
+  'customers are read as they were stored': async (t, { stored, comesBack }) => {
     const { ids } = await storedArticles(stored, 'Wurst', 'Schinken');
     const bare = aCustomer();
     const lineItems = [
@@ -108,12 +108,12 @@ export const masterdataKindsContract = part(kindsWorld, {
     });
   },
 
-  'codes of articles': async (t, { stored, comesBack }) => {
+  'codes of articles are read as they were stored': async (t, { stored, comesBack }) => {
     const { ids } = await storedArticles(stored, 'Wurst');
     await comesBack(t, ArticleCodes, { id: newId(), articleId: ids[0] ?? '', code: unique('GTIN') });
   },
 
-  'the settings of the shop': async (t, { comesBack }) => {
+  'the settings of the shop are read as they were stored': async (t, { comesBack }) => {
     const operator = { name: 'Metzgerei', ...address, phone: '', email: '', approvalNumber: 'DE BY 12345 EG' };
     const closed = { vatRates: DEFAULT_VAT_RATES, closedWeekdays: [], closedDays: [] };
     const settings = { id: unique('shop'), operator, supplierCertificates: 'REFUSE' as const, ...closed };
@@ -129,7 +129,7 @@ export const masterdataKindsContract = part(kindsWorld, {
     );
   },
 
-  "the service's own bookkeeping": async (t, { stored, comesBack }) => {
+  'refresh tokens and login logs are read as they were stored': async (t, { stored, comesBack }) => {
     const { ids } = await storedSessions(stored, 1);
     const token = { id: unique('digest'), sessionId: ids[0] ?? '', expiresAt: LATER, usedAt: null };
     await comesBack(t, RefreshTokens, token, { ...token, id: unique('digest'), usedAt: NOW });
@@ -140,7 +140,7 @@ export const masterdataKindsContract = part(kindsWorld, {
     await comesBack(t, LoginLogs, LoginLog.open(unique('10.0.0.1')).state, log.state);
   },
 
-  'PINs, shared devices and the sessions on them': async (t, { comesBack }) => {
+  'PINs, shared devices and the sessions on them are read as they were stored': async (t, { comesBack }) => {
     const pin = { id: newId(), hash: 'no hash', digits: 4, setAt: NOW };
     await comesBack(t, Pins, pin, { ...pin, id: newId(), digits: 6, setAt: LATER });
     const device = SharedDevice.register({ id: newId(), name: 'Rampe', keyHash: unique('digest'), createdAt: NOW });

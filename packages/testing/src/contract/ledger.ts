@@ -15,7 +15,7 @@ import { aLot, inUnit, NOW, newId, storing } from './samples.ts';
 import { world } from './stocks.ts';
 
 export const ledgerContract = part(world, {
-  'what the ledger says of the lines of documents, less what was undone': async (
+  'documentLines returns sums by document line and type, without undone movements': async (
     t,
     { stored, inventory, aStock, aBatch, put },
   ) => {
@@ -80,7 +80,7 @@ export const ledgerContract = part(world, {
     t.strictSame(await said(newId()), []);
   },
 
-  'the places of lots, each with what its movements come to by what they count as': async (
+  'places returns the stock batches of lots, each with the sums of its movements by type': async (
     t,
     { stored, inventory, aStock, aBatch },
   ) => {
@@ -144,7 +144,7 @@ export const ledgerContract = part(world, {
     t.strictSame(await inventory.places([]), []);
   },
 
-  'the latest movements of a user that can be undone, newest first': async (
+  'movementsBy returns the latest movements of a user that can be undone, newest first': async (
     t,
     { stored, inventory, aStock, aBatch, put },
   ) => {

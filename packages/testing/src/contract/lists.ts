@@ -19,7 +19,7 @@ export function world(stored: Stored) {
 }
 
 export const listsContract = part(world, {
-  'pages tile the list: each element once, in one order, with true totals': async (t, { stored, reader }) => {
+  'pages contain each element of a list once, in one order, with the correct totals': async (t, { stored, reader }) => {
     const { userId, ids } = await storedSessions(stored, 11);
     for (const size of [1, 3, 4, 11, 500]) {
       const pages = Math.ceil(11 / size);
@@ -33,7 +33,10 @@ export const listsContract = part(world, {
     }
   },
 
-  'elements that are alike in the order asked for tile all the same': async (t, { stored, pageOfArticles }) => {
+  'pages contain each element once, also if the elements are equal in the sort field': async (
+    t,
+    { stored, pageOfArticles },
+  ) => {
     const { categoryId, ids } = await storedArticles(stored, ...Array.from({ length: 7 }, () => 'Wurst'));
     const found: string[] = [];
     for (let page = 0; page < 4; page++) {
@@ -44,7 +47,10 @@ export const listsContract = part(world, {
     t.strictSame(found, ids.toSorted());
   },
 
-  'a page beyond the end is empty, with true totals; so is a list without elements': async (t, { stored, reader }) => {
+  'a page beyond the end is empty, with the correct totals; so is a list without elements': async (
+    t,
+    { stored, reader },
+  ) => {
     const { userId } = await storedSessions(stored, 3);
     for (const page of [2, 1000, 2147483647]) {
       const { content, page: told } = await reader.page(Sessions, { userId }, { page, size: 2, sort: [] });
@@ -71,13 +77,13 @@ export const listsContract = part(world, {
     t.strictSame(alike, ['a', 'a', 'b', 'b']);
   },
 
-  'other values sort by themselves': async (t, { stored, names }) => {
+  'times sort by their value': async (t, { stored, names }) => {
     const { categoryId } = await storedArticles(stored, 'one', 'two', 'three');
     t.strictSame(await names(categoryId, [{ field: 'createdAt', direction: 'asc' }]), ['one', 'two', 'three']);
     t.strictSame(await names(categoryId, [{ field: 'createdAt', direction: 'desc' }]), ['three', 'two', 'one']);
   },
 
-  'several fields sort one within the other, each in its own direction': async (t, { stored, names }) => {
+  'a list sorts by several fields, each in its own direction': async (t, { stored, names }) => {
     const { categoryId } = await storedArticles(stored, 'b', 'A', 'B', 'a');
     const sorted = (first: Direction, second: Direction) =>
       names(categoryId, [...byName(first), { field: 'createdAt', direction: second }]);
@@ -87,7 +93,7 @@ export const listsContract = part(world, {
     t.strictSame(await sorted('desc', 'desc'), ['B', 'b', 'a', 'A']);
   },
 
-  'what has no value comes last ascending, and first descending': async (t, { stored, reader }) => {
+  'null values sort last in ascending and first in descending order': async (t, { stored, reader }) => {
     const dated = new Date('2026-01-01T00:00:00.001Z');
     const tag = unique('nulls');
     const users: UserState[] = [];
@@ -110,7 +116,7 @@ export const listsContract = part(world, {
     t.strictSame(await ordered('desc'), [0, 2, 1, 3]);
   },
 
-  'a filter holds for content and totals alike': async (t, { stored, reader }) => {
+  'a filter applies to the content and to the totals': async (t, { stored, reader }) => {
     const { categoryId, ids } = await storedArticles(stored, 'a', 'b', 'c');
     await inUnit(stored, async (unit) => (await unit.of(Articles).get(ids[1] ?? '')).move('deactivate', NOW));
     const request = { page: 0, size: 2, sort: byName() };
@@ -124,7 +130,7 @@ export const listsContract = part(world, {
     t.equal(all.page.totalElements, 3);
   },
 
-  'a list is narrowed to ids; unknown ones are simply not there': async (t, { stored, pageOfArticles }) => {
+  'a list can be limited to ids, and unknown ids are ignored': async (t, { stored, pageOfArticles }) => {
     const { categoryId, ids } = await storedArticles(stored, 'kk', 'mm', 'nn');
     const [a = '', b = '', c = ''] = ids;
     const { ids: others } = await storedArticles(stored, 'd');
@@ -136,7 +142,7 @@ export const listsContract = part(world, {
     t.equal((await pageOfArticles(categoryId, { id: [a, b], size: 1 })).page.totalElements, 2);
   },
 
-  'a page shows its elements as they are stored, with their children': async (
+  'a page returns its elements as they are stored, with their children': async (
     t,
     { stored, reader, pageOfArticles },
   ) => {

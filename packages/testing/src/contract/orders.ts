@@ -48,7 +48,7 @@ async function world(stored: Stored) {
 }
 
 export const ordersContract = part(world, {
-  'what a customer called off is open at a contract price': async (
+  'callOffs returns the open quantities of order lines at a contract price': async (
     t,
     { stored, schinken, line, order, customerStored },
   ) => {
@@ -79,7 +79,7 @@ export const ordersContract = part(world, {
     t.strictSame(await stored.sales.callOffs(newId(), []), []);
   },
 
-  'what went at a contract price and stayed is called off, and found by its order': async (
+  'callOffs returns net deliveries at a contract price, and a filter finds deliveries by order': async (
     t,
     { stored, wurst, day, line, order, customerStored },
   ) => {

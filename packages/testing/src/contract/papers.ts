@@ -35,7 +35,7 @@ function world(stored: Stored) {
 }
 
 export const papersContract = part(world, {
-  'certificates that end, or have ended and were not replaced': async (
+  'certificatesEnding returns certificates that end, or have ended and were not replaced': async (
     t,
     { stored, papers, aSupplier, certificate },
   ) => {
@@ -63,7 +63,7 @@ export const papersContract = part(world, {
     t.strictSame(few, { count, entries: entries.slice(0, 2) });
   },
 
-  'frame contracts that end or have ended': async (t, { stored, papers }) => {
+  'contractsEnding returns frame contracts that end or have ended': async (t, { stored, papers }) => {
     const ADDRESS = { street: 'x', postalCode: '1', city: 'x', country: 'x' };
     const aCustomer = (days: number | null | undefined, status: CustomerState['status'] = 'ACTIVE') =>
       Customer.restore({

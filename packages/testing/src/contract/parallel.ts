@@ -19,7 +19,7 @@ const refusals = (results: readonly PromiseSettledResult<unknown>[]): string[] =
     .map(({ reason }) => (reason instanceof Refusal ? reason.code : String(reason)));
 
 export const parallelContract = part(itself, {
-  'many changes of one aggregate at once all take effect': async (t, { stored, reader }) => {
+  'concurrent changes of one aggregate all take effect': async (t, { stored, reader }) => {
     const { id } = await storedUser(stored, { branchId: '0' });
     const results = await atOnce(() =>
       inUnit(stored, async (unit) => {
@@ -31,7 +31,7 @@ export const parallelContract = part(itself, {
     t.equal((await reader.get(Users, id)).branchId, String(MANY));
   },
 
-  'and what is read without a lock, but asked for at once with one, is read after it': async (
+  'a peek requested together with a get of the same record is read after the get has its lock': async (
     t,
     { stored, reader },
   ) => {
@@ -46,7 +46,7 @@ export const parallelContract = part(itself, {
     t.equal((await reader.get(Users, id)).branchId, String(MANY));
   },
 
-  'so do changes of records found by a filter': async (t, { stored, reader }) => {
+  'concurrent changes of records found by a filter all take effect': async (t, { stored, reader }) => {
     const { id, username } = await storedUser(stored, { branchId: '0' });
     const results = await atOnce(() =>
       inUnit(stored, async (unit) => {
@@ -59,7 +59,7 @@ export const parallelContract = part(itself, {
     t.equal((await reader.get(Users, id)).branchId, String(MANY));
   },
 
-  'and additions to a list within one aggregate': async (t, { stored, reader }) => {
+  'concurrent additions to a list within one aggregate all take effect': async (t, { stored, reader }) => {
     const { id } = await storedUser(stored);
     const results = await atOnce(
       (number) => inUnit(stored, async (unit) => (await unit.of(Users).get(id)).assign(ROLE_NAMES[number] ?? 'ADMIN')),
@@ -69,7 +69,10 @@ export const parallelContract = part(itself, {
     t.strictSame((await reader.get(Users, id)).roles.toSorted(), ROLE_NAMES.toSorted());
   },
 
-  'of many that take one name at once, in whatever case, one gets it': async (t, { stored }) => {
+  'one of many concurrent records with one name in any case is stored, and the others are refused': async (
+    t,
+    { stored },
+  ) => {
     const name = unique('Straße');
     const writings = [name, name.toUpperCase(), name.toLowerCase(), name.replace('ß', 'SS')];
     const results = await atOnce((number) => storing(stored, ProductCategories, aCategory(writings[number % 4])));
@@ -79,7 +82,10 @@ export const parallelContract = part(itself, {
     );
   },
 
-  'of many units that add one id at once, one succeeds; the others are asked to retry': async (t, { transactions }) => {
+  'one of many concurrent units that add one id succeeds, and the others fail with ConcurrentChange': async (
+    t,
+    { transactions },
+  ) => {
     const address = unique('address');
     const results = await atOnce(() =>
       transactions.run({ now: NOW }, async (unit) => unit.of(LoginLogs).add(LoginLog.open(address))),
@@ -92,7 +98,7 @@ export const parallelContract = part(itself, {
     );
   },
 
-  'removing what is referred to and referring to it at once never leave a reference to nothing': async (
+  'removing a record while others reference it never leaves a reference to a missing record': async (
     t,
     { stored, reader },
   ) => {
@@ -126,7 +132,7 @@ export const parallelContract = part(itself, {
     t.strictSame((await reader.get(Users, users[1].id)).roles.toSorted(), ['SALES_MANAGER', 'SALES_STAFF']);
   },
 
-  'a named lock is held to the end of its unit of work: what was looked up under it stays true': async (
+  'a named lock is held to the end of its unit of work, so that a check made under it stays valid': async (
     t,
     { stored, reader },
   ) => {
@@ -192,7 +198,7 @@ export const parallelContract = part(itself, {
     for (const id of ids) t.equal((await reader.get(Users, id)).branchId, String(MANY));
   },
 
-  'locks differ by their names': async (t, { stored }) => {
+  'locks with different names do not exclude each other': async (t, { stored }) => {
     const [one, other] = [unique('lock'), unique('lock')];
     await inUnit(stored, async (unit) => {
       await unit.lock(one);
@@ -212,7 +218,7 @@ export const parallelContract = part(itself, {
     t.ok((await sequences.next(name)) > (numbers.at(-1) ?? 0));
   },
 
-  'several numbers of a sequence are taken at once, one after the other': async (t, { sequences }) => {
+  'next reserves several consecutive numbers of a sequence in one call': async (t, { sequences }) => {
     const name = unique('L-2026-01-05');
     const taken = await Promise.all(Array.from({ length: 20 }, (_, index) => sequences.next(name, index + 1)));
     const numbers = taken.flatMap((first, index) => Array.from({ length: index + 1 }, (_, at) => first + at));

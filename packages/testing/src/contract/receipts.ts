@@ -16,7 +16,10 @@ const line: Omit<GoodsReceiptState['lines'][number], 'line' | 'lotId'> = {
 };
 
 export const receiptsContract = part(world, {
-  'receipts that wait for an inspection': async (t, { stored, receipts, aStock, aBatch, put }) => {
+  'toInspect returns receipts with goods in stock that have a line without inspection, oldest first': async (
+    t,
+    { stored, receipts, aStock, aBatch, put },
+  ) => {
     const stock = await aStock(null);
     const lots = STOCK_CONDITIONS.map((condition) => aBatch(stock.id, 5, { condition }));
     await put(lots);

@@ -19,7 +19,10 @@ async function world(stored: Stored) {
 }
 
 export const recipesContract = part(world, {
-  summaries: async (t, { stored, recipes, articleId, using }) => {
+  'summaries returns recipes with counts instead of ingredients and steps': async (
+    t,
+    { stored, recipes, articleId, using },
+  ) => {
     const prefix = unique('list');
     const step = { description: '"Mix"\nwell', durationMinutes: null, temperatureCelsius: null };
     const productionSteps = [1, 2, 3].map((stepNumber) => ({ id: newId(), stepNumber, ...step }));
@@ -53,7 +56,7 @@ export const recipesContract = part(world, {
     t.ok(page.page.totalElements >= 3);
   },
 
-  'a recipe without its lists': async (t, { stored, recipes, articleId, using }) => {
+  'head returns a recipe without its ingredients and steps': async (t, { stored, recipes, articleId, using }) => {
     const recipe = aRecipe({ articleId, ingredients: [using(1, null)] });
     await storing(stored, Recipes, recipe);
     const { ingredients, productionSteps, ...head } = recipe.state;
@@ -61,7 +64,7 @@ export const recipesContract = part(world, {
     for (const id of [newId(), 'x', '', 'a\u0000']) await t.rejects(recipes.head(id), { code: 'RECIPE_NOT_FOUND' });
   },
 
-  'the graph of a recipe': async (t, { stored, recipes, reader, made }) => {
+  'graph returns a recipe and all recipes below it, each once': async (t, { stored, recipes, reader, made }) => {
     const bottom = made(unique('bottom'));
     const [left, right] = [made(unique('left'), bottom), made(unique('right'), bottom, bottom)];
     const top = made(unique('top'), right, left, bottom);
@@ -77,7 +80,10 @@ export const recipesContract = part(world, {
     for (const id of [newId(), 'x', '', 'a\u0000']) t.same(await recipes.graph(id), []);
   },
 
-  'the links that a new one meets': async (t, { stored, recipes, made }) => {
+  'links returns the links below the sub-recipe and below all users of the recipe, each once': async (
+    t,
+    { stored, recipes, made },
+  ) => {
     const low = made(unique('low'));
     const sub = made(unique('sub'), low, low);
     const other = made(unique('other'), low);

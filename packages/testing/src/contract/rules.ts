@@ -44,7 +44,7 @@ function world(stored: Stored) {
 }
 
 export const rulesContract = part(world, {
-  'a unit of work returns the result of its work, which gets the time and new ids': async (t, { stored }) => {
+  'a unit of work returns the result of its work, and provides the time and rising ids': async (t, { stored }) => {
     const [now, ...ids] = await inUnit(stored, async (unit) => [unit.now, unit.newId(), unit.newId()] as const);
     t.strictSame(now, NOW);
     t.match(ids, [/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, String]);
@@ -52,7 +52,7 @@ export const rulesContract = part(world, {
     t.not(ids[0], ids[1]);
   },
 
-  'work that throws leaves nothing behind, and what it threw comes out': async (t, { stored, reader, entriesOf }) => {
+  'a unit of work that throws changes nothing and rejects with its error': async (t, { stored, reader, entriesOf }) => {
     const user = await storedUser(stored);
     const { ids } = await storedSessions(stored, 1);
     const [added, head, failure] = [aUser(), aHead(), new Error('it broke')];
@@ -120,7 +120,7 @@ export const rulesContract = part(world, {
     ]);
   },
 
-  'a change that a rule refuses at the end leaves no audit entry and no call of committed': async (
+  'a unit of work refused at its end writes no audit entry and does not call committed': async (
     t,
     { stored, entriesOf },
   ) => {
@@ -138,7 +138,7 @@ export const rulesContract = part(world, {
     t.equal(told, 0);
   },
 
-  'the entry of a refusal is appended outside of a unit': async (t, { transactions, entriesOf }) => {
+  'audit appends the entry of a refusal outside of a unit of work': async (t, { transactions, entriesOf }) => {
     const head = { ...aHead(), userId: null, username: null, address: null, requestId: null };
     await transactions.audit(refusedEntry(head, 'ACCESS_DENIED'));
     t.strictSame(await entriesOf(head), [{ ...refusedEntry(head, 'ACCESS_DENIED') }]);
@@ -174,7 +174,7 @@ export const rulesContract = part(world, {
     t.strictSame(await seen, after, 'others see it by then');
   },
 
-  'a unique rule does not regard case, umlauts taken apart, or compatible spellings': async (t, { stored }) => {
+  'a unique rule ignores case, decomposed umlauts and compatibility characters': async (t, { stored }) => {
     const tag = unique('');
     await storing(stored, ProductCategories, aCategory(`Grüße ﬁn${tag}`));
     const alike = ['GRÜSSE FIN', 'gru\u0308sse fin', 'ｇｒüße fin', 'GRÜẞE ﬁN'];
@@ -187,7 +187,7 @@ export const rulesContract = part(world, {
     }
   },
 
-  'a unique rule stands against changes too, but not against oneself': async (t, { stored, reader }) => {
+  'a unique rule refuses changes too, but does not compare a record with itself': async (t, { stored, reader }) => {
     const [one, other] = [await storedUser(stored), await storedUser(stored)];
     const rename = (email: string) =>
       inUnit(stored, async (unit) => (await unit.of(Users).get(one.id)).update({ email, branchId: undefined }));
@@ -199,7 +199,7 @@ export const rulesContract = part(world, {
     });
   },
 
-  'a unique rule of several members stands against what is alike in all of them': async (t, { stored }) => {
+  'a unique rule of several members refuses a record that is equal in all of them': async (t, { stored }) => {
     const { ids } = await storedArticles(stored, 'Wurst');
     const name = unique('Lyoner Größe');
     const recipe = (name: string, version: number) =>
@@ -210,7 +210,7 @@ export const rulesContract = part(world, {
     await t.rejects(recipe(name.toUpperCase(), 2), { kind: 'conflict', code: 'RECIPE_ALREADY_EXISTS' });
   },
 
-  'what a removed one had is free again': async (t, { stored }) => {
+  'the unique value of a removed record can be used again': async (t, { stored }) => {
     const { id, name } = await storing(stored, ProductCategories, aCategory());
     await inUnit(stored, async (unit) => unit.of(ProductCategories).remove(await unit.of(ProductCategories).get(id)));
     await t.resolves(storing(stored, ProductCategories, aCategory(name)));
@@ -230,7 +230,7 @@ export const rulesContract = part(world, {
     }
   },
 
-  'what is referred to can be added with what refers to it': async (t, { stored, reader }) => {
+  'a record can be added in the same unit of work as the record that references it': async (t, { stored, reader }) => {
     const category = aCategory();
     const article = anArticle(category.state.id);
     await inUnit(stored, async (unit) => {
@@ -240,7 +240,7 @@ export const rulesContract = part(world, {
     t.strictSame(await reader.get(Articles, article.state.id), article.state);
   },
 
-  'what is referred to cannot be removed until nothing refers to it': async (t, { stored, reader }) => {
+  'a referenced record cannot be removed until no record references it': async (t, { stored, reader }) => {
     const { categoryId, ids } = await storedArticles(stored, 'Wurst');
     const remove = () =>
       inUnit(stored, async (unit) =>

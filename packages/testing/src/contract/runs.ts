@@ -91,7 +91,10 @@ async function world(stored: Stored) {
 }
 
 export const runsContract = part(world, {
-  'those come first that are taken first, and enough of them': async (t, { runs, shoulder, places, need, right }) => {
+  'supplies returns the first stock batches in FEFO order, enough for the need': async (
+    t,
+    { runs, shoulder, places, need, right },
+  ) => {
     for (const [amount, where] of [
       ['0.5', undefined],
       ['1.5', undefined],
@@ -121,7 +124,7 @@ export const runsContract = part(world, {
     }
   },
 
-  'returns the supply of each need by its kind of unit, and whether there is a stock': async (
+  'supplies returns stock batches of the kind of unit of each need, and whether a stock exists': async (
     t,
     { runs, shoulder, bacon, water, places, need, everywhere, right },
   ) => {
@@ -145,7 +148,7 @@ export const runsContract = part(world, {
     t.strictSame(await runs.supplies([], everywhere), []);
   },
 
-  'of the ledger, the rows that name a run, oldest first': async (t, { stored, runs, batches }) => {
+  'rows returns the ledger rows of a run, oldest first': async (t, { stored, runs, batches }) => {
     const runId = newId();
     const [batch] = batches as [StockBatchState];
     const rows = [1, 2, 3].map((number) => ({
@@ -183,7 +186,7 @@ export const runsContract = part(world, {
     t.strictSame(await runs.rows('x'), []);
   },
 
-  'lots by their ids': async (t, { runs, batches }) => {
+  'lots returns lots by their ids, each once': async (t, { runs, batches }) => {
     const [a, b] = batches as [StockBatchState, StockBatchState];
     const found = await runs.lots([b.lotId, a.lotId, b.lotId, newId(), 'x']);
     t.strictSame(new Set(found.map(({ id }) => id)), new Set([a.lotId, b.lotId]));

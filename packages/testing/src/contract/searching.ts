@@ -21,7 +21,7 @@ import {
 } from './samples.ts';
 
 export const searchingContract = part(world, {
-  'words are searched in any order and place, folded as lists are sorted': async (t, { stored, pageOfArticles }) => {
+  'a search finds words in any order and position, folded as for sorting': async (t, { stored, pageOfArticles }) => {
     const all = [
       ...[
         'Kalbsbrät',
@@ -68,7 +68,10 @@ export const searchingContract = part(world, {
     }
   },
 
-  'what is searched follows what is stored': async (t, { stored, reader, pageOfArticles }) => {
+  'a search finds the changed values of a record, and no longer the previous ones': async (
+    t,
+    { stored, reader, pageOfArticles },
+  ) => {
     const { categoryId, ids } = await storedArticles(stored, 'Salami', 'Schinken');
     await inUnit(stored, async (unit) => {
       const article = await unit.of(Articles).get(ids[0] ?? '');

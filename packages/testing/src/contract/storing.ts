@@ -18,7 +18,7 @@ import {
 } from './samples.ts';
 
 export const storingContract = part(itself, {
-  'what was added is found, alike in every way of finding it': async (t, { stored, reader }) => {
+  'every read method returns an added record with the same state': async (t, { stored, reader }) => {
     const user = await storedUser(stored, { roles: ['ADMIN', 'SALES_STAFF'], branchId: 'B1', lastLogin: NOW });
     const filter = { username: user.username };
     t.strictSame(await reader.find(Users, user.id), user);
@@ -39,7 +39,7 @@ export const storingContract = part(itself, {
     });
   },
 
-  'many are loaded as the ids are given, each one object; one that is not known is refused': async (
+  'getAll returns one object per id in the given order, and refuses an unknown or removed id': async (
     t,
     { stored, reader },
   ) => {
@@ -75,7 +75,10 @@ export const storingContract = part(itself, {
     );
   },
 
-  'a version shows whether a record was changed since it was read': async (t, { stored, reader }) => {
+  'get with the version of an earlier read refuses a changed record with CHANGED_MEANWHILE': async (
+    t,
+    { stored, reader },
+  ) => {
     const { ids } = await storedArticles(stored, 'Wurst');
     const id = ids[0] ?? '';
     const read = await reader.versioned(Articles, id);
@@ -111,10 +114,7 @@ export const storingContract = part(itself, {
     await t.rejects(reader.versioned(Articles, 'x'), { code: 'ARTICLE_NOT_FOUND' });
   },
 
-  'a unit of work may write thousands of aggregates, with their children, and remove them again': async (
-    t,
-    { stored, reader },
-  ) => {
+  'a unit of work can write and remove thousands of aggregates with their children': async (t, { stored, reader }) => {
     // More values than the 65,535 parameters of a statement.
     const COUNT = 3_500;
     const { id: categoryId } = await storing(stored, ProductCategories, aCategory());
@@ -140,7 +140,7 @@ export const storingContract = part(itself, {
     t.strictSame(await reader.where(Articles, { categoryId }), []);
   },
 
-  'an aggregate with children comes back with them, in their order': async (t, { stored, reader }) => {
+  'an aggregate is read with its children, in their order': async (t, { stored, reader }) => {
     const { ids } = await storedArticles(stored, 'Wurst');
     const id = ids[0] ?? '';
     const salesUnits = await inUnit(stored, async (unit) => {
@@ -157,7 +157,7 @@ export const storingContract = part(itself, {
     t.strictSame((await reader.get(Articles, id)).salesUnits, [salesUnits[0], salesUnits[2]]);
   },
 
-  'in one unit of work an aggregate is one object, and the unit sees what it added and removed': async (
+  'a unit of work returns one object per aggregate, and sees its own additions and removals': async (
     t,
     { stored, reader },
   ) => {
@@ -199,7 +199,7 @@ export const storingContract = part(itself, {
     t.strictSame(session.endedAt, NOW);
   },
 
-  'what was removed can be added anew under its id in the same unit of work': async (t, { stored, reader }) => {
+  'a removed record can be added again under its id in the same unit of work': async (t, { stored, reader }) => {
     const id = unique('key');
     const keep = (answer: unknown) => KeptAnswer.restore({ id, request: 'r', answer, expiresAt: NOW });
     await storing(stored, KeptAnswers, keep('old'));
@@ -210,7 +210,7 @@ export const storingContract = part(itself, {
     t.equal((await reader.get(KeptAnswers, id)).answer, 'new');
   },
 
-  'texts come back as they were written': async (t, { stored, reader }) => {
+  'texts are read as they were written': async (t, { stored, reader }) => {
     const texts = [
       'Müller & Söhne, Straße 5 ÄÖÜß',
       '🥩👨‍👩‍👧 𝔊',
@@ -230,7 +230,7 @@ export const storingContract = part(itself, {
     }
   },
 
-  'nothing and an empty text are two things': async (t, { stored, reader }) => {
+  'a missing text is read as null, and an update with an empty text sets it to null': async (t, { stored, reader }) => {
     const { id } = await storedUser(stored, { branchId: null });
     t.equal((await reader.get(Users, id)).branchId, null);
     await inUnit(stored, async (unit) => (await unit.of(Users).get(id)).update({ email: undefined, branchId: 'B' }));
@@ -238,7 +238,7 @@ export const storingContract = part(itself, {
     t.equal((await reader.get(Users, id)).branchId, null, 'cleared');
   },
 
-  'times keep their milliseconds, and need not be near': async (t, { stored, reader }) => {
+  'times keep their milliseconds, also in 1970 and in 9999': async (t, { stored, reader }) => {
     for (const time of [
       '2026-03-29T01:30:00.001Z',
       '2026-10-25T00:59:59.999Z',
@@ -251,7 +251,7 @@ export const storingContract = part(itself, {
     }
   },
 
-  'a kept answer of any JSON comes back as it was': async (t, { stored, reader }) => {
+  'a kept answer of any JSON value is read as it was stored': async (t, { stored, reader }) => {
     const answers = [
       null,
       true,

@@ -139,7 +139,10 @@ async function world(stored: Stored) {
 }
 
 export const supplyContract = part(world, {
-  'what counts towards the availability of a day': async (t, { supply, wurst, schinken, nothing }) => {
+  'facts returns usable, planned, ordered and drafted quantities up to a day': async (
+    t,
+    { supply, wurst, schinken, nothing },
+  ) => {
     const sums = async (ahead: number, articleId: string) => {
       const found: Record<string, Decimal> = {};
       for (const { column, kind, amount, articleId: of } of await supply.facts(day(ahead), articleId)) {
@@ -162,7 +165,7 @@ export const supplyContract = part(world, {
     t.ok(articles.has(wurst) && articles.has(schinken), 'of all articles');
   },
 
-  'confirmed orders up to a day, or by their ids, in their turn, with their open lines': async (
+  'confirmed returns orders up to a day or by ids, by date and confirmation, with their open lines': async (
     t,
     { supply, wurst, schinken, customer, late, early, next, all },
   ) => {
@@ -198,7 +201,7 @@ export const supplyContract = part(world, {
     t.same(await supply.confirmed([], 9), []);
   },
 
-  'how many confirmed orders are due': async (t, { supply, late, early, next }) => {
+  'due returns the number of confirmed orders up to a day': async (t, { supply, late, early, next }) => {
     const most = await supply.due(day(2));
     t.equal(
       most - (await supply.due(day(-2))),
@@ -207,7 +210,10 @@ export const supplyContract = part(world, {
     t.ok(most >= [late, early, next].length);
   },
 
-  'which planned days of a period have an order, also a cancelled one': async (t, { stored, supply, order }) => {
+  'made returns the planned days of a period that have an order, also a cancelled one': async (
+    t,
+    { stored, supply, order },
+  ) => {
     const standingOrderId = newId();
     const of = (ahead: number, status: OrderState['status']) =>
       Order.restore({ ...order(0, status, 0).state, standingOrderId, plannedDate: day(ahead) });
@@ -222,7 +228,7 @@ export const supplyContract = part(world, {
     await inUnit(stored, async (unit) => t.same(await found(unit.reads.supply, 1, 2), [day(1), day(2)]));
   },
 
-  'what lies on the shelves of an article and lasts to a day': async (
+  'shelved returns the stock batches of articles that last to a day': async (
     t,
     { supply, wurst, schinken, nothing, front, shelved, blocked },
   ) => {
