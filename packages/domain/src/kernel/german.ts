@@ -178,6 +178,7 @@ export const kernelGerman: Catalogue = {
   'must be at most {0} days before today, {1}': 'darf höchstens {0} Tage vor dem heutigen Tag liegen, {1}',
   'must be fields among {0}, followed by asc or desc if wished, like {1},desc':
     'muss Felder aus {0} nennen, auf Wunsch gefolgt von asc oder desc, wie {1},desc',
+  'must be omitted: this list has one fixed order': 'muss fehlen: diese Liste hat eine feste Reihenfolge',
 };
 
 /** Texts of the operations: summaries and descriptions. */
@@ -185,6 +186,7 @@ export const kernelOperationsGerman: Catalogue = {
   'One of {0}; in upper or lower case': 'Eine von {0}; groß oder klein geschrieben',
   'Fields in order of priority, separated by commas. A final `asc` or `desc` applies to all of them: `field`, `field,desc`, `a,b,desc`. Repeat the parameter for fields with another direction; name each field once. Sortable: {0}':
     'Felder nach Vorrang, durch Kommas getrennt. `asc` oder `desc` am Ende gilt für alle: `feld`, `feld,desc`, `a,b,desc`. Für Felder mit anderer Richtung den Parameter wiederholen; jedes Feld nur einmal nennen. Sortierbar: {0}',
+  'Not allowed: this list has one fixed order': 'Nicht erlaubt: Diese Liste hat eine feste Reihenfolge',
   'A country: ISO 3166-1 alpha-2, in capitals': 'Ein Land: ISO 3166-1 alpha-2, in Großbuchstaben',
   'At most 15 digits before the point and 6 after it, and 15 in all':
     'Höchstens 15 Stellen vor dem Punkt und 6 danach, zusammen höchstens 15',

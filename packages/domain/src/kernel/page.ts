@@ -123,22 +123,20 @@ function sortField(
   published: Readonly<Record<string, string>>,
 ): Field<readonly SortTerm[]> {
   const allowed = members.map((member) => published[member] ?? member);
-  const [field = 'id'] = allowed;
+  const [field] = allowed;
   const fallback: SortTerm = { field: members[0] ?? 'id', direction: first };
+  if (field === undefined) return fixedOrder(fallback);
   const name = `(${allowed.join('|')})`;
-  const isSortable = allowed.length > 0;
   return {
     schema: {
       type: 'array',
-      items: {
-        type: 'string',
-        ...(isSortable && { pattern: `^${name}(,${name})*(,([aA][sS][cC]|[dD][eE][sS][cC]))?$` }),
-      },
+      items: { type: 'string', pattern: `^${name}(,${name})*(,([aA][sS][cC]|[dD][eE][sS][cC]))?$` },
       description:
         'Fields in order of priority, separated by commas. A final `asc` or `desc` applies to all of them: ' +
         '`field`, `field,desc`, `a,b,desc`. Repeat the parameter for fields with another direction; ' +
         `name each field once. Sortable: ${allowed.join(', ')}`,
-      ...(isSortable && { default: [first === 'asc' ? field : `${field},desc`], examples: [[`${field},desc`]] }),
+      default: [first === 'asc' ? field : `${field},desc`],
+      examples: [[`${field},desc`]],
     },
     required: false,
     read: (raw, at, faults) => {
@@ -153,6 +151,20 @@ function sortField(
   };
 }
 
+/** The sort of a list that has one order only. */
+const fixedOrder = (order: SortTerm): Field<readonly SortTerm[]> => ({
+  schema: {
+    type: 'array',
+    items: { type: 'string' },
+    description: 'Not allowed: this list has one fixed order',
+  },
+  required: false,
+  read(raw, at, faults) {
+    if (raw !== undefined) faults.push({ field: at, message: say`must be omitted: this list has one fixed order` });
+    return [order];
+  },
+});
+
 function readSort(value: unknown, allowed: readonly string[], at: string, faults: Fault[]): SortTerm[] {
   const words = typeof value === 'string' ? value.split(',').map((word) => word.trim()) : [''];
   const last = words.at(-1) ?? '';
@@ -161,7 +173,7 @@ function readSort(value: unknown, allowed: readonly string[], at: string, faults
   if (fields.length === 0 || fields.some((name) => !allowed.includes(name))) {
     faults.push({
       field: at,
-      message: say`must be fields among ${allowed.join(', ')}, followed by asc or desc if wished, like ${allowed[0] ?? 'id'},desc`,
+      message: say`must be fields among ${allowed.join(', ')}, followed by asc or desc if wished, like ${String(allowed[0])},desc`,
     });
     return [];
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'tap';
 import {
+  type Form,
   listForm,
   oneOf,
   optional,
@@ -14,9 +15,9 @@ import {
 
 const people = listForm({ name: 'folded', age: 'plain', born: 'plain' }, { status: optional(oneOf(['IN', 'OUT'])) });
 
-const faultsOf = (raw: object) => {
+const faultsOf = (raw: object, list: Form<unknown> = people) => {
   try {
-    readInput(people, raw);
+    readInput(list, raw);
   } catch (error) {
     if (error instanceof Refusal) return error.faults;
     throw error;
@@ -109,6 +110,15 @@ test('an invalid sort is refused with one fault that lists the sortable fields',
     t.match(fault?.message, /name, age, born/);
     t.equal(more.length, 0);
   }
+});
+
+test('a list without sortable fields refuses any sort and says that its order is fixed', async (t) => {
+  const fixed = listForm({}, {});
+  t.strictSame(readInput(fixed, {}).sort, [asc('id')]);
+  for (const sort of ['id', 'name,desc', '', []]) {
+    t.match(faultsOf({ sort }, fixed), [{ field: 'sort', message: /fixed order/ }]);
+  }
+  t.match(fixed.schema, { properties: { sort: { description: /fixed order/ } } });
 });
 
 test('the published pattern of sort has the grammar that readInput accepts', async (t) => {
