@@ -166,6 +166,7 @@ const fixedOrder = (order: SortTerm): Field<readonly SortTerm[]> => ({
 });
 
 function readSort(value: unknown, allowed: readonly string[], at: string, faults: Fault[]): SortTerm[] {
+  const [example = ''] = allowed;
   const words = typeof value === 'string' ? value.split(',').map((word) => word.trim()) : [''];
   const last = words.at(-1) ?? '';
   const direction = DIRECTION.test(last) ? (last.toLowerCase() as Direction) : undefined;
@@ -173,7 +174,7 @@ function readSort(value: unknown, allowed: readonly string[], at: string, faults
   if (fields.length === 0 || fields.some((name) => !allowed.includes(name))) {
     faults.push({
       field: at,
-      message: say`must be fields among ${allowed.join(', ')}, followed by asc or desc if wished, like ${String(allowed[0])},desc`,
+      message: say`must be fields among ${allowed.join(', ')}, followed by asc or desc if wished, like ${example},desc`,
     });
     return [];
   }
