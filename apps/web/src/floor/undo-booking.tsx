@@ -1,7 +1,7 @@
 /** Undoes a booking by two taps: the button, and a reason to choose. */
-import { type Message, say } from '@cleaver/domain/kernel';
+import { say } from '@cleaver/domain/kernel';
 import { useRef, useState } from 'preact/hooks';
-import { ApiError, call, messageOf, newKey, type Of } from '../shell/api.ts';
+import { call, messageOf, newKey, type Of } from '../shell/api.ts';
 import { shown, t } from '../shell/language.ts';
 import { changed } from '../shell/query.ts';
 import { Button } from '../ui/button.tsx';
@@ -22,20 +22,19 @@ export function UndoBooking({
 }) {
   const [isOpen, setIsOpen] = useState(false);
   const [fault, setFault] = useState<string>();
-  /** An idempotency key for each reason: a second tap on it, or one after a lost response, has no second effect. */
-  const keys = useRef(new Map<Message, string>());
-  const undo = async (reason: Message): Promise<void> => {
-    const key = keys.current.get(reason) ?? newKey();
-    keys.current.set(reason, key);
+  const intent = useRef({ reason: '', key: '' });
+  const undo = async (reason: string): Promise<void> => {
+    // One key for one undo: a second tap, or a retry after a lost response, has no second effect.
+    if (intent.current.reason !== reason) intent.current = { reason, key: newKey() };
+    const { key } = intent.current;
     try {
       // Imported on the tap: Today shows this button, and does without the contracts.
       const { undoMovement } = await import('@cleaver/domain/inventory/contracts');
-      await call(undoMovement, { id: of.movementId, reason: shown(reason) }, { key });
+      await call(undoMovement, { id: of.movementId, reason }, { key });
       setIsOpen(false);
       toast(t`Undone: ${what}`);
       await changed();
     } catch (error) {
-      if (error instanceof ApiError) keys.current.delete(reason);
       setFault(messageOf(error));
     }
   };
@@ -52,7 +51,7 @@ export function UndoBooking({
         <p>{t`Why? The tap on a reason undoes it.`}</p>
         <div class={styles['todo']}>
           {REASONS.map((reason) => (
-            <Button key={reason.pattern} act={() => undo(reason)}>
+            <Button key={reason.pattern} act={() => undo(shown(reason))}>
               {shown(reason)}
             </Button>
           ))}

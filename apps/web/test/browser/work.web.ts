@@ -46,3 +46,32 @@ test('the floor home undoes the last booking by two taps, and links drafts to th
   await page.getByLabel('Name', { exact: true }).waitFor();
   await becomes(t, () => page.getByLabel('Name', { exact: true }).inputValue(), 'Viehhandel Huber');
 });
+
+test('an undo whose response is lost is repeated by a second tap, and reverses the booking once', async (t) => {
+  const { as, shop } = await browsing(t);
+  await fill(shop);
+  const { content } = await shop.ask('GET', '/api/inventory/stock-batches?status=AVAILABLE');
+  const [{ id: stockBatchId }] = content;
+  const lines = [{ stockBatchId, quantityAmount: '1.5', quantityUnit: 'KG', reasonCode: 'OWN_USE' }];
+  await shop.ask('POST', '/api/inventory/write-offs', { lines });
+  const { page, context } = await as('admin', { width: 390 });
+  const keys: (string | undefined)[] = [];
+  await context.route('**/undo', async (route) => {
+    const response = await route.fetch();
+    keys.push(route.request().headers()['idempotency-key']);
+    // As many as the client sends for one tap.
+    return keys.length <= 3 ? route.abort('connectionreset') : route.fulfill({ response });
+  });
+  await page.goto('/floor');
+  const booking = page.getByRole('region', { name: 'Meine letzten Buchungen' }).getByRole('listitem').first();
+  await booking.getByRole('button', { name: 'Rückgängig' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Vertippt' }).click();
+  await dialog.getByRole('alert').waitFor({ timeout: 20_000 });
+  await dialog.getByRole('button', { name: 'Vertippt' }).click();
+  await page.getByText(/^Rückgängig gemacht: /).waitFor();
+  t.equal(keys.length, 4);
+  t.equal(new Set(keys).size, 1, 'under one key');
+  const reversed = `/api/inventory/movements?stockBatchId=${stockBatchId}&type=REVERSED`;
+  t.equal((await shop.ask('GET', reversed)).content.length, 1);
+});
