@@ -101,13 +101,17 @@ test('a later entry for a stock batch replaces the earlier one', async (t) => {
   t.equal((await look(first.id)).account.inStock, '9');
 });
 
-test('approving a positive amount for a depleted batch makes the batch available again', async (t) => {
-  const { one, enter, submit, approve, writeOff, first, places } = await counting();
+test('a count of a depleted batch makes it available again if the amount is positive, and books nothing for zero', async (t) => {
+  const { one, enter, submit, approve, writeOff, bookIn, first, places, rows } = await counting();
+  const empty = await bookIn(first.stockId, { batchId: 'L-2', quantityAmount: '3' });
   await writeOff(first.batchId, '10');
-  await enter(one('2'));
+  await writeOff(empty.id, '3');
+  await enter(one('2'), one('0', 'KG', empty.id));
   await submit();
   await approve();
   t.same(await places(first.id), { [first.stockId]: '2 AVAILABLE' });
+  t.same(await places(empty.lotId), { [first.stockId]: '0 DEPLETED' });
+  t.same(await rows(empty.lotId, 'COUNTED'), []);
 });
 
 test('approve refuses negative results with COUNT_BELOW_ZERO, names all such lots and books nothing', async (t) => {

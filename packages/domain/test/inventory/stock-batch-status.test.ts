@@ -37,13 +37,28 @@ test('a batch is available to the end of its last day in the shop, and expired f
   t.end();
 });
 
-test('the status of a batch follows the day in the time zone of the shop, not the day in UTC', (t) => {
+test('the status of a batch follows the day in the time zone of the shop, not that of UTC or the machine', (t) => {
   const instant = '2026-01-10T23:30:00Z';
   t.equal(statusAt(instant, '2026-01-10'), 'EXPIRED', 'half past midnight in Berlin');
   t.equal(statusAt(instant, '2026-01-10', null, { shopTimeZone: 'UTC' }), 'AVAILABLE');
   t.equal(statusAt(instant, '2026-01-10', null, { shopTimeZone: 'America/New_York' }), 'AVAILABLE');
   t.equal(statusAt('2026-01-10T10:30:00Z', '2026-01-10', null, { shopTimeZone: 'Pacific/Auckland' }), 'AVAILABLE');
   t.equal(statusAt('2026-01-10T11:00:00Z', '2026-01-10', null, { shopTimeZone: 'Pacific/Auckland' }), 'EXPIRED');
+
+  const { TZ } = process.env;
+  t.teardown(() => {
+    if (TZ === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = TZ;
+  });
+  for (const [machine, offset] of [
+    ['Pacific/Kiritimati', -840],
+    ['America/Los_Angeles', 480],
+  ] as const) {
+    process.env['TZ'] = machine;
+    t.equal(new Date(instant).getTimezoneOffset(), offset, 'the machine is there');
+    t.equal(statusAt('2026-01-10T22:59:59.999Z', '2026-01-10'), 'AVAILABLE', machine);
+    t.equal(statusAt('2026-01-10T23:00:00Z', '2026-01-10'), 'EXPIRED', machine);
+  }
   t.end();
 });
 

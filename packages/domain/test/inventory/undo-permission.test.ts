@@ -6,12 +6,13 @@ import {
   enterCountLines,
   type MovementType,
   openInventoryCount,
+  StockBatches,
   StockMovements,
   submitInventoryCount,
   undoMovement,
 } from '../../src/inventory/index.ts';
 import type { Permission } from '../../src/kernel/index.ts';
-import { completeBatch, returnFromBatch } from '../../src/production/index.ts';
+import { completeBatch, getCutting, returnFromBatch } from '../../src/production/index.ts';
 import { dispatchDelivery } from '../../src/sales/index.ts';
 import { shop } from '../quality/shop.ts';
 import { aCaller, withCore } from '../with-core.ts';
@@ -82,7 +83,7 @@ test('the undo of any row of a completion or a cutting needs BATCH_COMPLETE', as
   await needs(t, 'BATCH_COMPLETE', stockBatchId, 'CONSUMED');
 });
 
-test('undoMovement refuses a caller who has lost the permission since authentication', async (t) => {
+test('undoMovement refuses a caller who has lost the permission since authentication, and books nothing', async (t) => {
   const { ports, pork, cutOf, rowOf } = await undoing();
   const { ask, user, enter, refused } = withCore(ports);
   const worker = await user(['WAREHOUSE_WORKER', 'PRODUCTION_WORKER']);
@@ -90,7 +91,16 @@ test('undoMovement refuses a caller who has lost the permission since authentica
   const piece = await cutOf((await pork()).stockBatchId);
   const { id } = await rowOf(piece.stockBatchId, 'PRODUCED');
   await ask(removeRole, { id: worker.id, roleName: 'PRODUCTION_WORKER' });
+  const stored = async () => [
+    await ports.reader.where(StockMovements, {}),
+    await ports.reader.where(StockBatches, {}),
+    await ask(getCutting, { id: piece.cuttingId }),
+  ];
+  const before = await stored();
   t.equal(await refused(undoMovement, { id, reason: 'x' }, { caller }), 'ACCESS_DENIED');
+  t.strictSame(await stored(), before);
+  await ask(undoMovement, { id, reason: 'x' });
+  t.match((await stored())[2], { status: 'UNDONE' }, 'with the permission it is undone');
 });
 
 test('the undo of a dispatch of an earlier day needs HACCP_WRITE', async (t) => {
