@@ -83,17 +83,19 @@ test('batches of a day have running numbers of at least three digits', async (t)
   ]);
 });
 
-test('planBatch accepts a recipe that is archived while the request runs', async (t) => {
+test('planBatch accepts a recipe that is archived while the request runs; after that it refuses and takes no number', async (t) => {
   const { run, refusal, activeRecipe, ports } = await withRecipe();
-  const { id: recipeId } = await activeRecipe();
+  const [{ id: recipeId }, { id: other }] = [await activeRecipe(), await activeRecipe()];
   const plan = { recipeId, plannedQuantity: '1', plannedQuantityUnit: 'KG', ...DAY };
   const { next } = ports.sequences;
   ports.sequences.next = async (name) => {
     await run(archiveRecipe, { id: recipeId });
     return next(name);
   };
-  t.equal((await run(planBatch, plan)).recipeId, recipeId);
-  t.equal(await refusal(planBatch, plan), 'RECIPE_NOT_ACTIVE', 'afterwards it is refused, and no number is taken');
+  t.match(await run(planBatch, plan), { recipeId, batchNumber: 'P-2026-11-21-001' });
+  ports.sequences.next = next;
+  t.equal(await refusal(planBatch, plan), 'RECIPE_NOT_ACTIVE');
+  t.match(await run(planBatch, { ...plan, recipeId: other }), { batchNumber: 'P-2026-11-21-002' });
 });
 
 test('repeating planBatch with the same idempotency key creates one batch', async (t) => {
