@@ -111,12 +111,18 @@ test('a changed entry is reported, whichever member was changed', async (t) => {
   }
 });
 
-test('removed entries, removed seals and changed seals are reported', async (t) => {
+test('removed entries and removed, changed or exchanged seals are reported', async (t) => {
   const { log, entries } = await sealedLog(4);
   t.same(await faultsOf(withSeals(log, (seals) => seals.splice(1, 1))), ['seal 2 is missing']);
   t.same(await faultsOf(withSeals(log, (seals) => seals.splice(0, 3))), ['seals 1 to 3 are missing']);
   const forged = withSeals(log, ([, , third]) => Object.assign(third ?? {}, { hash: 'forged' }));
   t.match(await faultsOf(forged), [/e3/, /e4/]);
+  const exchanged = withSeals(log, ([, second, third]) => {
+    const [one, other] = [second?.hash ?? '', third?.hash ?? ''];
+    Object.assign(second ?? {}, { hash: other });
+    Object.assign(third ?? {}, { hash: one });
+  });
+  t.match(await faultsOf(exchanged), [/^entry e2 /, /^entry e3 /, /^entry e4 /]);
   entries.splice(1, 1);
   t.same(await faultsOf(log), ['entry e2 (seal 2) is missing']);
 });
@@ -149,8 +155,16 @@ test('a rewritten or truncated chain is reported if the head is known from outsi
   t.same(await faultsOf(cut, { known: head }), ['seals 2 to 3 are missing']);
 });
 
-test('many entries are sealed in batches, as one chain', async (t) => {
-  const { log } = await sealedLog(1201);
+test('many entries are sealed in batches of 500, as one chain', async (t) => {
+  const log = memoryAuditLog(entriesTo(1201));
+  const sizes: number[] = [];
+  const seal: AuditLog['seal'] = async (...given) => {
+    const seals = await log.seal(...given);
+    sizes.push(seals.length);
+    return seals;
+  };
+  t.match(await sealAuditLog({ ...log, seal }, digest), { number: 1201 });
+  t.same(sizes, [500, 500, 201]);
   t.same(await faultsOf(log, { now: new Date(TEST_START.getTime() + 9000 * MINUTE) }), []);
   t.equal((await proveAuditLog(log, { digest, now: TEST_START }, t.fail)).head?.number, 1201);
 });
