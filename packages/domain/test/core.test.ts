@@ -138,16 +138,30 @@ test('an operation admits only callers with its permission', async (t) => {
   }
 });
 
-test('authorise refuses a missing caller and a missing permission, and audits only the latter', async (t) => {
+test('authorise refuses a missing caller and a missing permission as execute does, with the same audit entry', async (t) => {
+  const origin = { address: '192.0.2.7', requestId: 'r7' };
+  const given = { input: { id: 'u7' }, origin };
+  /** The refusal of a method of the core, and its audit entries. */
+  const refusalBy = async (method: 'authorise' | 'execute', caller: Caller | undefined) => {
+    const { core, ports } = withCore();
+    const { kind, code, message } = await core[method](getUser, { ...given, caller }).then(
+      () => t.fail(`${method} refused nothing`),
+      (error) => error,
+    );
+    return { kind, code, message, entries: ports.audit.map(({ id: _, ...entry }) => entry) };
+  };
+  for (const [caller, code, entries] of [
+    [undefined, 'AUTHENTICATION_REQUIRED', 0],
+    [aCaller([]), 'ACCESS_DENIED', 1],
+  ] as const) {
+    const refused = await refusalBy('authorise', caller);
+    t.equal(refused.code, code);
+    t.equal(refused.entries.length, entries);
+    t.strictSame(refused, await refusalBy('execute', caller));
+  }
   const { core, ports } = withCore();
-  const origin = { address: null, requestId: null };
-  await t.rejects(core.authorise(listUsers, { input: {}, caller: undefined, origin }), {
-    code: 'AUTHENTICATION_REQUIRED',
-  });
-  await t.rejects(core.authorise(listUsers, { input: {}, caller: aCaller([]), origin }), { code: 'ACCESS_DENIED' });
-  await t.resolves(core.authorise(listUsers, { input: {}, caller: aCaller(['USER_READ']), origin }));
-  t.match(ports.audit, [{ operation: 'user.list', outcome: 'refused', code: 'ACCESS_DENIED' }]);
-  t.equal(ports.audit.length, 1);
+  await t.resolves(core.authorise(getUser, { ...given, caller: aCaller(['USER_READ']) }));
+  t.strictSame(ports.audit, []);
 });
 
 test('the audit entry of a refusal names the subject if the input has a well-formed id', async (t) => {
