@@ -25,7 +25,9 @@ import {
   setOwnPin,
   type UserView,
 } from '../../src/identity/index.ts';
+import { PERMISSIONS } from '../../src/index.ts';
 import { listOwnBookings } from '../../src/inventory/index.ts';
+import type { Permission } from '../../src/kernel/index.ts';
 import { aCaller, PASSWORD, withCore } from '../with-core.ts';
 
 const PIN = '4711';
@@ -298,13 +300,22 @@ test('sessions by PIN count towards the limit of 100 sessions of a user', async 
   t.equal((await ports.reader.where(Sessions, { userId: anna.id, endedAt: null })).length, 100);
 });
 
-test('registerSharedDevice needs its permission, and refuses more than 200 devices', async (t) => {
-  const { ask, refused, ports, device } = await withDevice();
-  const { content } = await ask(listSharedDevices, {});
+test('listSharedDevices needs USER_READ, and registerSharedDevice and removeSharedDevice need USER_WRITE', async (t) => {
+  const { ask, refused, device } = await withDevice();
+  const without = (permission: Permission) => aCaller(PERMISSIONS.filter((each) => each !== permission));
+  t.equal(await refused(listSharedDevices, {}, { caller: without('USER_READ') }), 'ACCESS_DENIED');
+  t.equal(await refused(registerSharedDevice, { name: 'x' }, { caller: without('USER_WRITE') }), 'ACCESS_DENIED');
+  t.equal(await refused(removeSharedDevice, { id: device.id }, { caller: without('USER_WRITE') }), 'ACCESS_DENIED');
+  const { content } = await ask(listSharedDevices, {}, { caller: aCaller(['USER_READ']) });
   t.same(content, [{ id: device.id, name: 'Tablet at the ramp', createdAt: device.createdAt }], 'without its key');
-  t.equal(await refused(registerSharedDevice, { name: 'x' }, { caller: aCaller(['USER_READ']) }), 'ACCESS_DENIED');
-  t.equal(await refused(registerSharedDevice, { name: ' ' }), 'VALIDATION_ERROR');
+  await ask(removeSharedDevice, { id: device.id }, { caller: aCaller(['USER_WRITE']) });
+  t.same((await ask(listSharedDevices, {})).content, []);
   t.equal(await refused(removeSharedDevice, { id: 'unknown' }), 'SHARED_DEVICE_NOT_FOUND');
+});
+
+test('registerSharedDevice refuses a blank name and a 201st device', async (t) => {
+  const { refused, ports } = await withDevice();
+  t.equal(await refused(registerSharedDevice, { name: ' ' }), 'VALIDATION_ERROR');
   await ports.transactions.run({ now: ports.clock.now() }, async (unit) => {
     for (let count = 1; count < MOST; count++) {
       const id = unit.newId();
