@@ -121,9 +121,10 @@ test('a list without sortable fields refuses any sort and says that its order is
   t.match(fixed.schema, { properties: { sort: { description: /fixed order/ } } });
 });
 
-test('the published pattern of sort has the grammar that readInput accepts', async (t) => {
-  const { sort } = people.schema['properties'] as { sort: { items: { pattern: string } } };
+test('readInput accepts a sort if it has the published pattern and names each field once', async (t) => {
+  const { sort } = people.schema['properties'] as { sort: { description: string; items: { pattern: string } } };
   const pattern = new RegExp(sort.items.pattern);
+  t.match(sort.description, /name each field once/, 'a pattern cannot say so, because the parameter is repeated');
   for (const good of ['age', 'age,desc', 'age,name,DESC', 'name,aSc', 'name,age,born']) {
     t.ok(pattern.test(good), good);
     t.strictSame(faultsOf({ sort: good }), [], good);
@@ -132,6 +133,17 @@ test('the published pattern of sort has the grammar that readInput accepts', asy
     t.notOk(pattern.test(bad), bad);
     t.equal(faultsOf({ sort: bad })?.length, 1, bad);
   }
+  const words = ['name', 'age', 'born', 'asc', 'DESC', 'dEsc', 'id', 'ag', 'Name', ''];
+  const text = fc.array(fc.constantFrom(...words), { maxLength: 4 }).map((given) => given.join());
+  fc.assert(
+    fc.property(fc.array(text, { maxLength: 3 }), (texts) => {
+      const fields = texts.flatMap((each) => each.split(',')).filter((word) => /^(name|age|born)$/.test(word));
+      const isPublished = texts.every((each) => pattern.test(each)) && new Set(fields).size === fields.length;
+      const isRead = faultsOf({ sort: texts })?.length === 0;
+      if (isRead !== isPublished) throw new Error(`${JSON.stringify(texts)} is ${isRead ? 'accepted' : 'refused'}`);
+    }),
+    { numRuns: 1000 },
+  );
 });
 
 test('sort refuses a field that is named twice', async (t) => {
