@@ -39,6 +39,20 @@ test('an import creates its rows in their order, and writes one audit log entry 
   t.match(await ports.reader.get(Customers, customers.ids[0] ?? ''), { name: 'Anna Huber', status: 'ACTIVE' });
 });
 
+test('an import that fails at a row writes no row and no audit log entry', async (t) => {
+  const { ask, ports } = withMasterdata();
+  const { next } = ports.ids;
+  let made = 0;
+  ports.ids.next = () => {
+    if (++made === 3) throw new TypeError('defect');
+    return next();
+  };
+  await t.rejects(ask(importSuppliers, { rows: farms(3) }), { message: 'defect' });
+  ports.ids.next = next;
+  t.strictSame(await ports.reader.where(Suppliers, {}), []);
+  t.strictSame(ports.audit, []);
+});
+
 test('a dry run writes nothing', async (t) => {
   const { ask, ports } = withMasterdata();
   t.strictSame(await ask(importSuppliers, { rows: farms(3), dryRun: true }), { dryRun: true, rows: 3, ids: [] });
