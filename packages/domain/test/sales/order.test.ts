@@ -277,8 +277,26 @@ test('statuses, delivered and open equal those of an oracle over random historie
   t.pass();
 });
 
-test('orderMachine has four statuses; a draft is not deliverable, a confirmed order is', async (t) => {
+test('orderMachine allows only the listed transitions, and refuses all others', async (t) => {
   t.same(orderMachine.statuses, ['DRAFT', 'CONFIRMED', 'COMPLETED', 'CANCELLED']);
+  const allowed = {
+    ...{ 'DRAFT confirm': 'CONFIRMED', 'DRAFT cancel': 'CANCELLED' },
+    ...{ 'CONFIRMED cancel': 'CANCELLED', 'CONFIRMED complete': 'COMPLETED' },
+    ...{ 'COMPLETED reopen': 'CONFIRMED', 'CANCELLED reopen': 'CONFIRMED' },
+  };
+  const done = orderMachine.statuses.flatMap((from) =>
+    (['confirm', 'cancel', 'complete', 'reopen'] as const).flatMap((verb) => {
+      const move = () => orderMachine.move(from, verb);
+      const code = refused(() => void move());
+      if (code === 'fine') return [[`${from} ${verb}`, move()]];
+      t.equal(code, 'INVALID_STATUS_TRANSITION', `${from} ${verb}`);
+      return [];
+    }),
+  );
+  t.same(Object.fromEntries(done), allowed);
+});
+
+test('an order without lines is CANCELLED; a draft is not deliverable, a confirmed order is', async (t) => {
   t.equal(orderStatus([], false), 'CANCELLED');
   t.equal(
     refused(() => draft().checkDeliverable()),
