@@ -5,7 +5,7 @@ import { withRecipe } from './with-recipe.ts';
 const URL = '/api/production/batches';
 const kilos = (quantityAmount: string) => ({ quantityAmount, quantityUnit: 'KG' });
 
-test('a production batch is started, consumes and returns inputs, and is completed', async (t) => {
+test('a production batch is started, consumes and returns inputs, is completed, and is reopened', async (t) => {
   const { admin, login } = await service(t);
   const { articleId: product, article, draft } = await withRecipe(admin);
   const created = async (url: string, body: object) => (await admin.post(url, body)).json();
@@ -71,6 +71,12 @@ test('a production batch is started, consumes and returns inputs, and is complet
   t.match((await admin.get(`/api/inventory/lots/${outputs[0].lotId}`)).json(), { origin: 'RUN', originId: id });
   isError(t, await admin.post(`${URL}/${id}/complete`, body), 409, 'INVALID_STATUS_TRANSITION');
   isError(t, await admin.post(`${URL}/${id}/reopen`, { reason: 'x' }), 409, 'STOCK_BATCH_BLOCKED');
+  const lotUrl = `/api/inventory/lots/${outputs[0].lotId}`;
+  await admin.post(`${lotUrl}/holds/release`, { reason: 'Tasted' });
+  const reopened = await admin.post(`${URL}/${id}/reopen`, { reason: 'Weighed wrongly' });
+  t.equal(reopened.statusCode, 200);
+  t.match(reopened.json(), { batch: { status: 'IN_PROGRESS' }, outputs: [], yieldPercent: null });
+  t.match((await admin.get(lotUrl)).json().stockBatches, [{ status: 'DEPLETED' }]);
 
   const [worker, quality] = [await login('PRODUCTION_WORKER'), await login('QUALITY_INSPECTOR')];
   isError(t, await worker.post(`${URL}/${id}/cancel`, {}), 403, 'ACCESS_DENIED');
