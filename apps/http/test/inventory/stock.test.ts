@@ -132,7 +132,7 @@ test('the ledger of a stock lists its movements, oldest first', async (t) => {
   t.same(newest.content, [content[2]]);
 });
 
-test('the service lists stocks below their minimum and stock batches that expire soon', async (t) => {
+test('the service lists stocks below their minimum and batches that expire soon, of all stocks', async (t) => {
   const { admin } = await service(t);
   const { stock, bookIn } = withStock(admin);
   const { id: stockId, ...rest } = await stock({ minimumLevelAmount: '10000', minimumLevelUnit: 'G' });
@@ -149,6 +149,14 @@ test('the service lists stocks below their minimum and stock batches that expire
   const expiring = async (query: string) => (await admin.get(`/api/inventory/stock-batches/expiring${query}`)).json();
   t.match((await expiring('')).content, [{ id, stockId, status: 'AVAILABLE', quantityAmount: 9.999 }]);
   t.same(await expiring('?withinDays=0'), none);
+  const { id: other } = await stock({ minimumLevelAmount: '5', minimumLevelUnit: 'KG' });
+  t.match((await short()).content, [{ id: stockId }, { id: other, usable: { amount: 0, unit: 'KG' } }]);
+  const first = await bookIn(other, { expiryDate: '2026-01-05' });
+  t.match((await expiring('')).content, [
+    { id: first.id, stockId: other },
+    { id, stockId },
+  ]);
+  t.match(await short(), { content: [{ id: stockId }], page: { totalElements: 1 } });
   for (const days of ['-1', 'soon', '1.5']) {
     isError(t, await admin.get(`/api/inventory/stock-batches/expiring?withinDays=${days}`), 400, 'VALIDATION_ERROR');
   }
