@@ -272,9 +272,8 @@ test('every reference of the document resolves', async (t) => {
 
 test('openApiDocument throws on two schemas with one name', async (t) => {
   const [group] = ROUTES;
-  if (!group) return;
-  const login = group.routes[0];
-  if (!login) return;
+  const login = group?.routes[0];
+  if (!group || !login) throw new Error('There are no routes');
   const clash = {
     ...login,
     path: '/other',

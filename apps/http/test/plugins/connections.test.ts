@@ -22,11 +22,15 @@ async function listening(t: Test, options: Partial<AppOptions>) {
     });
     return { socket, received: () => received, answers: () => received.split('HTTP/1.1 ').slice(1) };
   };
-  return { open, admin };
+  const connections = () =>
+    new Promise<number>((resolve, reject) => {
+      app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+    });
+  return { open, admin, connections };
 }
 
-const until = async (is: () => boolean) => {
-  while (!is()) await wait(10);
+const until = async (is: () => boolean | Promise<boolean>) => {
+  while (!(await is())) await wait(10);
 };
 
 test('a connection runs one request at a time, and is closed with more than a hundred in the queue', async (t) => {
@@ -71,25 +75,35 @@ test('new connections beyond maxConnections are closed', async (t) => {
 
 test('a client that does not read is disconnected after 18 seconds, and a slow reader is not', async (t) => {
   const large = Buffer.alloc(8 * 1024 * 1024);
-  const { open } = await listening(t, { attached: [(app) => void app.get('/large', async () => large)] });
+  const { open, connections } = await listening(t, {
+    attached: [(app) => void app.get('/large', async () => large)],
+  });
+  // The clock stands still between the steps, so that a slow machine makes no client slow. A check at time 0 starts no
+  // waiting time, so the buffers of the sockets can fill first: what goes into them counts as read.
+  const start = Date.now();
+  let now = 0;
+  t.intercept(Date, 'now', { value: () => now });
   const clients = [open(), open()];
   for (const { socket } of clients) {
     socket.pause();
     socket.write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n');
   }
   const [stuck, slow] = clients as [ReturnType<typeof open>, ReturnType<typeof open>];
-  // Two checks: the first finds unread data, the second finds it still unread.
-  await wait(1200);
-  const now = Date.now;
-  let ahead = 15_000;
-  t.intercept(Date, 'now', { value: () => now() + ahead });
+  /** Longer than the time between two checks. */
+  const aCheck = () => wait(1200);
+  await aCheck();
+  now = start;
+  await aCheck();
+  now = start + 17_000;
   // At the minimum rate for clients, half of the response takes a minute.
   const half = () => slow.socket.bytesRead > large.length / 2;
   slow.socket.resume();
   await until(half);
   slow.socket.pause();
-  ahead = 30_000;
-  await wait(1200);
+  await aCheck();
+  t.equal(await connections(), 2, 'after 17 seconds both are connected');
+  now = start + 19_000;
+  await until(async () => (await connections()) === 1);
   stuck.socket.resume();
   slow.socket.resume();
   await once(stuck.socket, 'close');
