@@ -212,7 +212,7 @@ function forgeries(good: string, accessToken: string, refreshToken: string, now:
     'two of them': `${good}; cleaver=${good}`,
     'two of them, the first one good': `${good}; cleaver=x`,
     'two of them, the second one good': `x; cleaver=${good}`,
-    'a hundred thousand letters': 'x'.repeat(10_000),
+    'ten thousand letters': 'x'.repeat(10_000),
   };
 }
 
