@@ -40,7 +40,14 @@ test('the client throws UNEXPECTED_ANSWER for a response that is not of the serv
   }
 });
 
-test('a call returns undefined for a response without a body', async (t) => {
+test('a call returns undefined for a successful response without a body, with any status', async (t) => {
+  for (const status of [200, 201, 202, 204]) {
+    const client = new CleaverClient({
+      baseUrl: 'http://shop.test',
+      fetch: async () => new Response(null, { status }),
+    });
+    t.equal(await client.get('/api/roles'), undefined, String(status));
+  }
   const { client } = await shop(t);
   const { id } = await client.post('/api/suppliers', { body: { name: 'Huber', phone: '1' } });
   const certificate = { certificateType: 'BIO', issuer: 'x', validFrom: '2026-01-01' };
@@ -68,7 +75,7 @@ test('the client encodes path values and refuses empty values and dot segments',
   t.equal(network.sent.length, requests);
 });
 
-test('a query takes lists, numbers and booleans, and an empty query adds nothing to the path', async (t) => {
+test('a query takes lists, numbers and booleans, and leaves out undefined members', async (t) => {
   const { client, network } = await shop(t);
   await client.get('/api/inventory/storage-locations', {
     query: { sort: ['storageType', 'name,desc'], size: 5, active: true },
@@ -79,6 +86,8 @@ test('a query takes lists, numbers and booleans, and an empty query adds nothing
   );
   await client.get('/api/users', { query: {} });
   t.equal(network.sent.at(-1)?.path, '/api/users');
+  await client.call('get', '/api/users', { query: { page: undefined, size: 5 } });
+  t.equal(network.sent.at(-1)?.path, '/api/users?size=5');
 });
 
 test('items yields the items of all pages and requests a page only when it is needed', async (t) => {
