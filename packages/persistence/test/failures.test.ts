@@ -1,8 +1,9 @@
 import { Users } from '@cleaver/domain/identity';
-import { ConcurrentChange, Refusal, say, Unavailable } from '@cleaver/domain/kernel';
-import { Articles, ProductCategories } from '@cleaver/domain/masterdata';
+import { type AnyKind, ConcurrentChange, inUse, Refusal, say, Unavailable, unknownId } from '@cleaver/domain/kernel';
+import { ProductCategories } from '@cleaver/domain/masterdata';
 import { test } from 'tap';
 import { constraintsOf, translate } from '../src/engine/failures.ts';
+import { foreignKeyName, uniqueName } from '../src/engine/names.ts';
 import { tables } from '../src/tables.ts';
 
 const constraints = constraintsOf(tables);
@@ -21,10 +22,29 @@ test('translate maps a violated constraint to the refusal of the core, and a dup
   t.end();
 });
 
-test('constraintsOf returns at least as many constraints as the kinds have rules', (t) => {
-  const rules = tables.flatMap(({ kind }) => [...kind.unique, ...kind.references]);
-  t.ok(constraints.size >= rules.length, `${constraints.size} constraints for ${rules.length} rules`);
-  t.ok(tables.some(({ kind }) => kind === Articles));
+test('each unique rule and each reference of a kind is refused with its own code', (t) => {
+  const codeOf = (code: string, constraint: string, removed: AnyKind | undefined = undefined) =>
+    (translate(failure({ code, constraint }), constraints, (kind) => kind === removed) as Refusal).code;
+  let references = 0;
+  for (const { kind, record, children } of tables) {
+    const { tableName } = record.meta;
+    for (const { members, refuse } of kind.unique) {
+      const constraint = uniqueName(tableName, members);
+      t.equal(codeOf('23505', constraint), refuse().code, constraint);
+    }
+    const all = [kind, ...children].flatMap((of) =>
+      of.references.map(({ member, to }) => ({
+        constraint: foreignKeyName('record' in of ? of.record.meta.tableName : tableName, member),
+        to: to(),
+      })),
+    );
+    for (const { constraint, to } of all) {
+      references++;
+      t.equal(codeOf('23503', constraint), unknownId(to).code, constraint);
+      t.equal(codeOf('23503', constraint, to), inUse(to).code, constraint);
+    }
+  }
+  t.ok(references > 0);
   t.end();
 });
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ConcurrentChange, Unavailable } from '@cleaver/domain/kernel';
+import { ConcurrentChange, Unavailable, type UnitOfWork } from '@cleaver/domain/kernel';
 import { ProductCategories, ProductCategory, type ProductCategoryState } from '@cleaver/domain/masterdata';
 import { administer } from '../../../scripts/test-database.ts';
 import { connect } from '../src/connection/index.ts';
@@ -58,9 +58,23 @@ onSharedDatabase('a unit of work is isolated and writes all of its changes or no
     t.strictSame(warnings, [], 'the driver is not asked to queue');
   });
 
-  await t.test('a unit of work refuses calls after its end', async (t) => {
+  await t.test('a unit of work refuses calls after its end, and calls in it that it does not await', async (t) => {
+    const refused = { message: /not waited for/ };
+    const { id } = await stored(database, 'three');
     const left = await transactions.run({ now }, async (unit) => ({ unit }));
-    await t.rejects(left.unit.lock('x'), { message: /not waited for/ });
+    await t.rejects(left.unit.lock('x'), refused);
+    await t.rejects(left.unit.of(ProductCategories).get(id), refused);
+    for (const call of [
+      (unit: UnitOfWork) => unit.lock('x'),
+      (unit: UnitOfWork) => unit.of(ProductCategories).get(id),
+    ]) {
+      const { pending } = await transactions.run({ now }, async (unit) => {
+        const pending = Promise.allSettled([call(unit)]);
+        return { pending };
+      });
+      t.match(await pending, [{ status: 'rejected', reason: refused }]);
+    }
+    await database.ping();
   });
 
   await t.test('one unit of work can remove records and add others with the same names', async (t) => {
@@ -193,14 +207,31 @@ onPostgres('a connection prepares its statements, unless the URL has prepared=fa
   }
 });
 
-onEachDatabase('a closed database refuses requests with Unavailable', async (t, open) => {
+onEachDatabase('a closed database refuses calls with Unavailable', async (t, open) => {
   const database = await open();
   const { id } = await stored(database, 'Wurst', '0');
-  const running = increment(database, id);
-  await running;
   await database.close();
   await t.rejects(database.ping(), Unavailable);
   await t.rejects(increment(database, id), Unavailable);
+});
+
+onPostgres('close waits for a unit of work that has begun', async (t, url) => {
+  const database = await openDatabase({ url, ids });
+  t.teardown(() => database.close().catch(() => undefined));
+  const { id } = await stored(database, 'Wurst', '0');
+  const [reading, closing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const running = database.transactions.run({ now }, async (unit) => {
+    const category = await unit.of(ProductCategories).get(id);
+    reading.resolve();
+    await closing.promise;
+    category.update({ name: undefined, description: '1' });
+  });
+  await reading.promise;
+  const closed = database.close();
+  closing.resolve();
+  await running;
+  await closed;
+  t.match(await administer(url, 'select description from product_category'), [{ description: '1' }]);
 });
 
 onPostgres('a commit whose response is lost fails with Unavailable, and its changes are stored', async (t, url) => {

@@ -67,9 +67,12 @@ onEachDatabase('a backup contains every row, and restore returns the database to
   const { ask, stock, batch } = warehouse(database);
   const { id: stockId } = await stock();
   await batch(stockId, '0.000001', 'MG');
+  // More entries of the audit log than a failed write has retries: each retry takes the next position.
+  for (let n = 0; n < 20; n++) await ask(createProductCategory, { name: `Category ${n}` });
   await sealAuditLog(database.auditLog, digest);
   // The last entries before a backup may not be sealed yet.
   await ask(createProductCategory, { name: 'Unsealed' });
+  await database.sequences.next('receipts', 7);
   await database.close();
   const before = await contents(
     place,
@@ -105,8 +108,18 @@ onEachDatabase('a backup contains every row, and restore returns the database to
     t.same(await sql(place, 'select count(*)::int as live from session where ended_at is null'), [{ live: 0 }]);
   });
 
-  await t.test('writes and seals after a restore have no faults', async (t) => {
+  await t.test('sequence numbers, positions of the audit log and seals continue after a restore', async (t) => {
+    const last = async () => {
+      const text = `select (select max(position) from audit_entry)::int as position,
+        (select max(number) from audit_seal)::int as seal`;
+      return (await sql(place, text))[0] as { position: number; seal: number };
+    };
+    const { position, seal } = await last();
+    const running = await open();
+    t.equal(await running.sequences.next('receipts'), 8);
+    await running.close();
     await write();
+    t.same(await last(), { position: position + 1, seal: seal + 2 }, 'the unsealed entry and the new one are sealed');
     const proof = await proveAudit(place, { digest, now: new Date(Date.now() + 3_600_000) }, t.fail);
     t.equal(proof.faults, 0);
   });

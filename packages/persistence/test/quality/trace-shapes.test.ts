@@ -57,11 +57,18 @@ function diamonds(levels: number): Shape {
   return { lots, inputs };
 }
 
+/** Four lots, each made from the previous one, and the last also directly from the first. */
+function shortcut(): Shape {
+  const { lots, inputs } = chain(3);
+  return { lots, inputs: [...inputs, [lots[0]?.lot ?? '', lots[3]?.by ?? '']] };
+}
+
 /** Enough to detect a walk that visits a run more than once; more with a server, whose suite may take longer. */
 const RUNS = process.env['TEST_DATABASE_URL'] ? 2_000 : 100;
 const CHAIN = chain(RUNS);
 const SPICE = spice(RUNS);
 const DIAMONDS = diamonds(20);
+const SHORTCUT = shortcut();
 /** More than is ever taken from a lot. */
 const PLENTY = 10_000;
 
@@ -81,7 +88,7 @@ onEachDatabase('the traces of large genealogies match those of the oracle', asyn
       text: `insert into ${table} select (jsonb_populate_record(t, r)).* from ${table} t, jsonb_array_elements($1::jsonb) r where ${of}`,
       values: [JSON.stringify(rows)],
     });
-  for (const { lots, inputs } of [CHAIN, SPICE, DIAMONDS]) {
+  for (const { lots, inputs } of [CHAIN, SPICE, DIAMONDS, SHORTCUT]) {
     const taken = Map.groupBy(inputs, ([from]) => from);
     await copy(
       'lot',
@@ -166,12 +173,17 @@ onEachDatabase('the traces of large genealogies match those of the oracle', asyn
     });
   }
 
-  await t.test('the distance of a lot is the number of runs on the path to it', async (t) => {
+  await t.test('the distance of a lot is the number of runs on the shortest path to it', async (t) => {
     const start = CHAIN.lots[0]?.lot ?? '';
     const { lots } = walk(graphOf(await trace.reach([start], undefined)), [start], 'FORWARD');
     t.equal(lots.get(CHAIN.lots.at(-1)?.lot ?? ''), RUNS);
     const top = DIAMONDS.lots[0]?.lot ?? '';
     const down = walk(graphOf(await trace.reach([top], undefined)), [top], 'FORWARD');
     t.equal(down.lots.get(DIAMONDS.lots.at(-1)?.lot ?? ''), 40);
+    const [one, two, three, four] = SHORTCUT.lots.map(({ lot }) => lot) as [string, string, string, string];
+    const distances = async (from: string, way: 'FORWARD' | 'BACKWARD') =>
+      Object.fromEntries(walk(graphOf(await trace.reach([from], undefined)), [from], way).lots);
+    t.same(await distances(one, 'FORWARD'), { [one]: 0, [two]: 1, [three]: 2, [four]: 1 });
+    t.same(await distances(four, 'BACKWARD'), { [four]: 0, [three]: 1, [two]: 2, [one]: 1 });
   });
 });
