@@ -121,7 +121,7 @@ test('commands create a storage location and a stock, book goods in and remove t
   );
 });
 
-test('commands send lists of texts, files and idempotency keys to the service', async (t) => {
+test('commands send lists of texts, booleans, files and idempotency keys to the service', async (t) => {
   const user = file(
     'user.json',
     JSON.stringify({ username: 'anna', email: 'anna@example.org', password: 'a long password' }),
@@ -131,6 +131,17 @@ test('commands send lists of texts, files and idempotency keys to the service', 
   t.same(roles.map(({ name }) => name).sort(), ['QUALITY_MANAGER', 'SALES_STAFF', 'WAREHOUSE_WORKER']);
   const keyed = ['categories', 'create', '--name', 'Wurst', '--idempotency-key', 'mine', '--json'];
   t.equal(await done(keyed), await done(keyed));
+  const idOf = async (args: string) => jsonOf<{ id: string }>(await done(`${args} --json`)).id;
+  const article = 'articles create --name Fleisch --article-number F-1 --unit KG --price-model FIXED --price 1';
+  const articleId = await idOf(`${article} --category-id Wurst`);
+  const recipe = 'recipes create --name Brät --type RAW_MATERIAL --output-quantity 1 --output-uom KG';
+  const recipeId = await idOf(`${recipe} --article-id ${articleId}`);
+  for (const option of ['--substitutable', '--no-substitutable']) {
+    await done(`recipes add-ingredient ${recipeId} --article-id ${articleId} --quantity 1 --uom KG ${option}`);
+  }
+  t.match(jsonOf(await done(`recipes get ${recipeId} --json`)), {
+    ingredients: [{ substitutable: true }, { substitutable: false }],
+  });
   t.match(await done(['categories', 'list', '--sort', 'name,desc']), /Wurst/);
 });
 

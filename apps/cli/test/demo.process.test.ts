@@ -162,8 +162,12 @@ test('demo takes the current day from the time zone of the shop', async (t) => {
   t.match(keys[0], /^cleaver demo 2027-01-01 /);
 });
 
-test('demo refuses a user without the permissions', async (t) => {
+test('demo refuses a caller without a log-in, and a user without the permissions', async (t) => {
   const it = await shop(t);
+  t.match(await it.cleaver('demo', { env: { XDG_CONFIG_HOME: it.home, APPDATA: it.home } }), {
+    code: 3,
+    stderr: /Not logged in/,
+  });
   const staff = await it.login('WAREHOUSE_WORKER');
   await it.done(`login --username ${staff.username}`, { stdin: `password of ${staff.username}` });
   t.match(await it.cleaver('demo'), { code: 3, stderr: /ACCESS_DENIED/ });

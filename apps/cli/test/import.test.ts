@@ -140,7 +140,7 @@ test('an import reports duplicate rows as faults', async (t) => {
   t.same(faultsOf(other.stderr), ['3|name|is already in row 2']);
 });
 
-test('a dry run of an import refuses the same values as the service', async (t) => {
+test('a dry run of an import refuses the same values as the service, in the columns of its faults', async (t) => {
   const it = await shop(t);
   const good = { name: 'Huber', phone: '1' };
   const values: readonly (readonly [string, string | number])[] = [
@@ -164,8 +164,15 @@ test('a dry run of an import refuses the same values as the service', async (t) 
     const quoted = Object.values(row).map((cell) => `"${cell}"`);
     const file = it.file('suppliers.csv', `${Object.keys(row).join(',')}\n${quoted.join(',')}\n`);
     const { code, stderr } = await it.cleaver(['import', file, '--dry-run']);
-    const { statusCode } = await it.admin.post('/api/suppliers', row);
-    t.equal(code, statusCode === 200 ? 0 : 1, `${column} ${value}: ${stderr}`);
+    const answer = await it.admin.post('/api/suppliers', row);
+    const { validationErrors = [] } = answer.json() as { validationErrors?: { field: string }[] };
+    t.equal(code, answer.statusCode === 200 ? 0 : 1, `${column} ${value}: ${stderr}`);
+    t.same(
+      faultsOf(stderr).map((fault) => fault.split('|')[1]),
+      // A file misses the value of this column; a request has one member too many.
+      validationErrors.map(({ field }) => (field === 'paymentDescription' ? 'paymentDueDays' : field)),
+      `${column} ${value}: ${stderr}`,
+    );
   }
 });
 
