@@ -38,7 +38,7 @@ test('the delivery page offers goods that expire earlier, and delivers to the ch
   t.same(taken(), []);
 });
 
-test('the delivery note has the required particulars, and a return proposes the quarantine', async (t) => {
+test('the delivery note has the required particulars, and a return proposes the quarantine and is blocked', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { page, taken } = await as('admin');
@@ -80,6 +80,10 @@ test('the delivery note has the required particulars, and a return proposes the 
   await dialog.waitFor({ state: 'detached' });
   const delivery = await shop.ask('GET', `/api/sales/deliveries/${made['delivery']}`);
   t.equal(delivery.lines[0].takenBack, '2.5');
+  const { content } = await shop.ask('GET', '/api/inventory/stock-batches?size=100');
+  const returned = content.filter((one: { storageLocationName: string }) => one.storageLocationName === 'Quarantäne');
+  t.match(returned, [{ quantityAmount: 2.5, status: 'BLOCKED' }]);
+  t.equal(returned.length, 1);
   t.same(taken(), []);
 });
 

@@ -41,6 +41,31 @@ test('a form shows a refusal of the service, and keeps the typed input', async (
   await becomes(t, () => page.locator('main').textContent(), /12,90\s€/);
 });
 
+test('a fault that only the service finds is shown at its field, and the typed input stays', async (t) => {
+  const { as, shop } = await browsing(t);
+  const { page, context } = await as('admin');
+  await page.goto('/suppliers/new');
+  await drawn(page);
+  await page.getByLabel('Name', { exact: true }).fill('Viehhandel Huber');
+  const phone = page.getByLabel('Telefon');
+  await phone.fill('0981 5550');
+  // The service gets an input that the page would not have sent.
+  await context.route('**/api/suppliers', (route) =>
+    route.request().method() === 'POST'
+      ? route.continue({ postData: { ...route.request().postDataJSON(), phone: ' ' } })
+      : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.locator('[aria-invalid=true]').waitFor();
+  await focused(phone);
+  await becomes(t, () => phone.getAttribute('aria-invalid'), 'true');
+  const described = await phone.getAttribute('aria-describedby');
+  await becomes(t, () => page.locator(`[id="${described}"]`).textContent(), /darf nicht leer sein|erforderlich/i);
+  await becomes(t, () => phone.inputValue(), '0981 5550');
+  await becomes(t, () => page.getByLabel('Name', { exact: true }).inputValue(), 'Viehhandel Huber');
+  t.equal((await shop.ask('GET', '/api/suppliers')).page.totalElements, 0);
+});
+
 test('typed input survives a reload and can be discarded; passwords are stored nowhere', async (t) => {
   const { as } = await browsing(t);
   const { page } = await as('admin');

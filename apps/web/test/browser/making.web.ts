@@ -87,7 +87,7 @@ test('a scanned lot is booked into a batch once, with the open amount proposed, 
   );
 });
 
-test('goods outside of the recipe need the component that they replace, and an unknown lot is refused', async (t) => {
+test('goods outside of the recipe need the component that they replace or a reason, and an unknown lot is refused', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { page } = await as('admin');
@@ -108,6 +108,14 @@ test('goods outside of the recipe need the component that they replace, and an u
   await page.getByText('1 kg von L-2611-20 eingesetzt').waitFor();
   const { components } = await shop.ask('GET', `/api/production/batches/${made['atWork']}/execution`);
   t.equal(components[1].consumed, '1');
+  await scanBeside(page, 'L-2611-20');
+  await page.getByLabel('Wie viel kommt hinein?').fill('2');
+  await page.getByLabel('Grund', { exact: true }).fill('Bauch ist aus');
+  await page.getByRole('button', { name: 'Einsetzen', exact: true }).click();
+  await page.getByText('2 kg von L-2611-20 eingesetzt').waitFor();
+  const now = await shop.ask('GET', `/api/production/batches/${made['atWork']}/execution`);
+  t.equal(now.components[1].consumed, '1', 'goods with a reason replace no component');
+  t.match(now.inputs[1], { lotNumber: 'L-2611-20', quantity: '3', reason: 'Bauch ist aus' });
 });
 
 test('an input without a network waits on the device, and is booked once when the service responds', async (t) => {

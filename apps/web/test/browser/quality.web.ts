@@ -31,9 +31,9 @@ test('the picture of a trace leads from supplier to customer, by direction and p
   t.match(taken().join(), /404/, 'half an hour before there was no such lot');
 });
 
-test('a recall exercise is opened by keyboard, records contacts, exports its list, and is closed', async (t) => {
+test('a recall exercise is opened by keyboard, records contacts, exports its list, is closed, and blocks nothing', async (t) => {
   const { as, shop } = await browsing(t);
-  await fill(shop);
+  const made = await fill(shop);
   const { page, taken } = await as('admin');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').waitFor();
@@ -78,6 +78,7 @@ test('a recall exercise is opened by keyboard, records contacts, exports its lis
   await page.getByLabel('Abschluss').fill('In einer Viertelstunde');
   await page.getByRole('dialog').getByRole('button', { name: 'Rückruf abschließen' }).click();
   await page.getByText('Abgeschlossen', { exact: true }).first().waitFor();
+  t.match(await shop.ask('GET', `/api/inventory/lots/${made['traced']}`), { onHold: false, holds: [] });
   await becomes(t, () => page.getByRole('button', { name: /^Kontakt mit/ }).count(), 0);
   t.same(taken(), []);
 });

@@ -48,7 +48,7 @@ test('ingredients and steps are entered row by row, by keyboard only', async (t)
   t.match(recipe.productionSteps, [{ description: 'Füllen' }, { description: 'Brühen', durationMinutes: null }]);
 });
 
-test('a row is saved by Enter or by leaving it, and a row with a fault is not saved', async (t) => {
+test('a row is saved by Enter or by leaving it, and a row with a fault is not saved and keeps its input', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { page } = await as('admin');
@@ -67,6 +67,7 @@ test('a row is saved by Enter or by leaving it, and a row with a fault is not sa
   await step.getByRole('button', { name: 'Speichern' }).click();
   await step.locator('[aria-invalid=true]').waitFor();
   t.match(await now(), { productionSteps: [{ durationMinutes: 20 }] });
+  await becomes(t, () => step.getByLabel('Minuten').inputValue(), 'bald');
   await step.getByLabel('Minuten').fill('25');
   await step.locator('[name=newStepNumber]').fill('3');
   await page.getByRole('form', { name: 'Neue Zutat' }).getByRole('combobox', { name: 'Artikel' }).focus();

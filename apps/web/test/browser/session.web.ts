@@ -57,7 +57,7 @@ test('a log-out in one tab appears in the other at once, and the next log-in con
   await page.locator('main h1', { hasText: 'Heute' }).waitFor();
 });
 
-test('a form that is sent after the end of the session is saved after a log-in in a dialog', async (t) => {
+test('a form that is sent after the end of the session is saved once after a log-in in a dialog', async (t) => {
   const { as, shop } = await browsing(t);
   const { page } = await as('admin');
   await page.goto('/suppliers/new');
@@ -71,6 +71,9 @@ test('a form that is sent after the end of the session is saved after a log-in i
   await page.keyboard.press('Enter');
   await page.locator('main h1', { hasText: 'Viehhandel Huber' }).waitFor();
   t.match(page.url(), /\/suppliers\/[\w-]{36}$/);
+  await page.goto('/suppliers');
+  await drawn(page);
+  await becomes(t, () => page.locator('tbody tr').count(), 1);
 });
 
 test('a tablet locked without a network shows no data, and ends the session before any other request', async (t) => {

@@ -176,7 +176,7 @@ test('a batch is planned by two taps and the typed name of its recipe', async (t
   t.match(batch, { plannedQuantity: '50', bestBeforeDate: '2026-12-03' });
 });
 
-/** The shop of `fill`, on Today. `labelOf`: the label of a storage location. */
+/** The shop of `fill`, with an administrator on Today and a counter of taps. */
 async function onToday(t: Parameters<typeof browsing>[0], width: number) {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);

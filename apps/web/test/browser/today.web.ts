@@ -51,17 +51,22 @@ test('Today shows the new day at midnight of the shop', async (t) => {
   await becomes(t, () => page.getByText('23.11.2026').count(), 0);
 });
 
-test('Today and the floor home show an open recall in view, with a link to it', async (t) => {
+test('Today and the floor home show an open recall above all other content, but no recall exercise', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
   const { content } = await shop.ask('GET', '/api/quality/recalls?status=OPEN&mode=REAL');
   const { page } = await as('admin', { width: 390 });
   const alarm = page.getByRole('alert', { name: 'Ein Rückruf ist offen' });
-  await page.goto('/floor');
-  await alarm.waitFor();
-  await page.goto('/');
-  await alarm.getByText(content[0].reason).waitFor();
   t.equal(content.length, 1);
+  t.equal((await shop.ask('GET', '/api/quality/recalls?status=OPEN&mode=MOCK')).content.length, 1);
+  for (const path of ['/floor', '/']) {
+    await page.goto(path);
+    await alarm.getByText(content[0].reason).waitFor();
+    await drawn(page);
+    t.notMatch(await page.locator('main').textContent(), /Jährliche Übung/, 'an exercise is no alarm');
+    t.equal(await alarm.locator('xpath=preceding-sibling::*[not(self::header)]').count(), 0, `first on ${path}`);
+    t.not(await alarm.locator('xpath=following-sibling::*').count(), 0);
+  }
   const { y = 0 } = (await alarm.boundingBox()) ?? {};
   t.ok(y < 400, `it is in view: ${y}`);
   await alarm.getByRole('link').click();

@@ -70,10 +70,12 @@ test('onLabelOf returns the weight on a label for goods by weight, and the count
   );
 });
 
-test('withOther keeps the amount of a label when a row gets another lot, and updates a proposed one', async (t) => {
+test('withOther keeps a scanned or typed amount when a row gets another lot, and updates a proposed one', async (t) => {
   const [proposed] = scanned([undefined]) as [PickedRow];
   const [weighed] = scanned(['1.25']) as [PickedRow];
   const less = { ...other, amount: '3' };
   t.match(withOther(proposed, less, ','), { stockBatchId: 'c', quantityAmount: '3', batch: { lotNumber: 'L-2' } });
   t.match(withOther(weighed, less, ','), { stockBatchId: 'c', quantityAmount: '1,25' });
+  const typed = { ...proposed, quantityAmount: '2' };
+  t.match(withOther(typed, less, ','), { stockBatchId: 'c', quantityAmount: '2' });
 });
