@@ -1,7 +1,7 @@
 /** Undoes a booking by two taps: the button, and a reason to choose. */
 import { say } from '@cleaver/domain/kernel';
 import { useRef, useState } from 'preact/hooks';
-import { call, messageOf, newKey, type Of } from '../shell/api.ts';
+import { messageOf, newKey, type Of } from '../shell/api.ts';
 import { shown, t } from '../shell/language.ts';
 import { changed } from '../shell/query.ts';
 import { Button } from '../ui/button.tsx';
@@ -23,14 +23,13 @@ export function UndoBooking({
   const [isOpen, setIsOpen] = useState(false);
   const [fault, setFault] = useState<string>();
   const intent = useRef({ reason: '', key: '' });
-  const undo = async (reason: string): Promise<void> => {
+  const send = async (reason: string): Promise<void> => {
     // One key for one undo: a second tap, or a retry after a lost response, has no second effect.
     if (intent.current.reason !== reason) intent.current = { reason, key: newKey() };
     const { key } = intent.current;
     try {
-      // Imported on the tap: Today shows this button, and does without the contracts.
-      const { undoMovement } = await import('@cleaver/domain/inventory/contracts');
-      await call(undoMovement, { id: of.movementId, reason }, { key });
+      const { undo } = await import('./undo.ts');
+      await undo(of.movementId, reason, key);
       setIsOpen(false);
       toast(t`Undone: ${what}`);
       await changed();
@@ -51,7 +50,7 @@ export function UndoBooking({
         <p>{t`Why? The tap on a reason undoes it.`}</p>
         <div class={styles['todo']}>
           {REASONS.map((reason) => (
-            <Button key={reason.pattern} act={() => undo(shown(reason))}>
+            <Button key={reason.pattern} act={() => send(shown(reason))}>
               {shown(reason)}
             </Button>
           ))}
