@@ -138,11 +138,15 @@ export class Connection implements Executor {
     );
   }
 
+  /** Waits for running work and closes. Later statements fail. */
   async close(): Promise<void> {
     this.#readers?.end();
+    // `pg` waits for its connections by itself. PGlite never returns if it is closed between the messages of a statement.
+    const last = this.#pool ? undefined : await this.#take();
     try {
       await this.orm.close(true);
     } finally {
+      last?.release();
       this.#release();
     }
   }
