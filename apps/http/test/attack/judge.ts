@@ -75,7 +75,7 @@ export function fault({ operation, url, is, astray, body }: Attack, answer: Answ
   // its id.
   const isUnknownRole = operation.id === 'userAssignRole' && (status === 404 || status === 422);
   // An import checks its rows together with stored data, so a reused idempotency key is reported before faulty rows.
-  const isTakenKey = operation.id.endsWith('Import') && status === 422 && text.includes('"IDEMPOTENCY_KEY_REUSED"');
+  const isTakenKey = operation.id.includes('Import') && status === 422 && text.includes('"IDEMPOTENCY_KEY_REUSED"');
   if (is && !is.includes(status) && !isLarge && !isUnknownRole && !isTakenKey)
     return `its status is not among ${is.join(', ')}`;
   if (astray && [400, 404, 405, 414].includes(status)) return undefined;
