@@ -1,486 +1,269 @@
 /**
- * All screens, a line each: address, title, required permission, and the file that draws it (docs/adding-a-screen.md).
+ * All screens: address, title, required permission, and the file that draws it (docs/adding-a-screen.md).
  * The build of the pages gives the service this list, so that a reload on any address shows the same screen.
  */
 import { say } from '@cleaver/domain/kernel';
-import { SALES_SCREENS } from './sales-routes.ts';
-import type { Screen } from './screen.ts';
+import { type Screen, screen } from './screen.ts';
 
 export const SCREENS: readonly Screen[] = [
-  {
-    path: '/',
-    title: say`Today`,
-    need: 'known',
-    load: () => import('../today/today.tsx'),
-    nav: { group: 'today', icon: 'today' },
-  },
-  {
-    path: '/floor',
-    title: say`My work`,
-    need: 'known',
-    load: () => import('../floor/home.tsx'),
+  screen('/', say`Today`, 'known', () => import('../today/today.tsx'), { nav: { group: 'today', icon: 'today' } }),
+  screen('/floor', say`My work`, 'known', () => import('../floor/home.tsx'), {
     nav: { group: 'today', icon: 'category' },
     floor: true,
-  },
-  {
-    path: '/scan',
-    title: say`Scan`,
-    need: ['STOCK_READ', 'MASTERDATA_READ'],
-    load: () => import('../floor/scan-screen.tsx'),
+  }),
+  screen('/scan', say`Scan`, ['STOCK_READ', 'MASTERDATA_READ'], () => import('../floor/scan-screen.tsx'), {
     nav: { group: 'today', icon: 'scan' },
     floor: true,
-  },
+  }),
 
-  {
-    path: '/stocks',
-    title: say`Stocks`,
-    need: 'STOCK_READ',
-    load: () => import('../inventory/stocks.tsx'),
+  screen('/stocks', say`Stocks`, 'STOCK_READ', () => import('../inventory/stocks.tsx'), {
     nav: { group: 'inventory', icon: 'stock' },
-  },
-  {
-    path: '/stocks/new',
-    title: say`New stock`,
-    need: 'STOCK_WRITE',
-    load: () => import('../inventory/new-stock.tsx'),
+  }),
+  screen('/stocks/new', say`New stock`, 'STOCK_WRITE', () => import('../inventory/new-stock.tsx'), { action: true }),
+  screen('/stocks/import', say`Import opening stock`, 'STOCK_WRITE', () => import('../masterdata/import.tsx'), {
     action: true,
-  },
-  {
-    path: '/stocks/import',
-    title: say`Import opening stock`,
-    need: 'STOCK_WRITE',
-    load: () => import('../masterdata/import.tsx'),
-    action: true,
-  },
-  { path: '/stocks/:id', title: say`Stock`, need: 'STOCK_READ', load: () => import('../inventory/stock.tsx') },
-  {
-    path: '/stocks/:stockId/batches/:batchId',
-    title: say`Stock batch`,
-    need: 'STOCK_READ',
-    load: () => import('../inventory/stock-batch.tsx'),
-  },
-  {
-    path: '/stock-batches',
-    title: say`Stock batches`,
-    need: 'STOCK_READ',
-    load: () => import('../inventory/stock-batches.tsx'),
+  }),
+  screen('/stocks/:id', say`Stock`, 'STOCK_READ', () => import('../inventory/stock.tsx')),
+  screen(
+    '/stocks/:stockId/batches/:batchId',
+    say`Stock batch`,
+    'STOCK_READ',
+    () => import('../inventory/stock-batch.tsx'),
+  ),
+  screen('/stock-batches', say`Stock batches`, 'STOCK_READ', () => import('../inventory/stock-batches.tsx'), {
     nav: { group: 'inventory', icon: 'stock' },
-  },
-  {
-    path: '/lots',
-    title: say`Lots`,
-    need: 'STOCK_READ',
-    load: () => import('../inventory/lots.tsx'),
+  }),
+  screen('/lots', say`Lots`, 'STOCK_READ', () => import('../inventory/lots.tsx'), {
     nav: { group: 'inventory', icon: 'lot' },
-  },
-  { path: '/lots/:id', title: say`Lot`, need: 'STOCK_READ', load: () => import('../inventory/lot.tsx') },
-  {
-    path: '/lots/:id/label',
-    title: say`Label to print`,
-    need: 'STOCK_READ',
-    load: () => import('../floor/lot-label.tsx'),
-    floor: true,
-  },
-  {
-    path: '/labels',
-    title: say`Labels to print`,
-    need: 'STOCK_READ',
-    load: () => import('../floor/lot-labels.tsx'),
-    floor: true,
-  },
-  {
-    path: '/goods-receipts',
-    title: say`Goods receipts`,
-    need: 'GOODS_RECEIPT_READ',
-    load: () => import('../procurement/goods-receipts.tsx'),
-    kept: true,
-    nav: { group: 'inventory', icon: 'receipt' },
-  },
-  {
-    path: '/goods-receipts/new',
-    title: say`Receive goods`,
-    need: 'GOODS_RECEIPT_WRITE',
-    load: () => import('../procurement/receive.tsx'),
+  }),
+  screen('/lots/:id', say`Lot`, 'STOCK_READ', () => import('../inventory/lot.tsx')),
+  screen('/lots/:id/label', say`Label to print`, 'STOCK_READ', () => import('../floor/lot-label.tsx'), { floor: true }),
+  screen('/labels', say`Labels to print`, 'STOCK_READ', () => import('../floor/lot-labels.tsx'), { floor: true }),
+  screen(
+    '/goods-receipts',
+    say`Goods receipts`,
+    'GOODS_RECEIPT_READ',
+    () => import('../procurement/goods-receipts.tsx'),
+    { nav: { group: 'inventory', icon: 'receipt' }, kept: true },
+  ),
+  screen('/goods-receipts/new', say`Receive goods`, 'GOODS_RECEIPT_WRITE', () => import('../procurement/receive.tsx'), {
     action: true,
     floor: true,
-  },
-  {
-    path: '/goods-receipts/:id',
-    title: say`Goods receipt`,
-    need: 'GOODS_RECEIPT_READ',
-    load: () => import('../procurement/goods-receipt.tsx'),
-    kept: true,
-  },
-  {
-    path: '/expiring',
-    title: say`Expiring`,
-    need: 'STOCK_READ',
-    load: () => import('../inventory/expiring.tsx'),
+  }),
+  screen(
+    '/goods-receipts/:id',
+    say`Goods receipt`,
+    'GOODS_RECEIPT_READ',
+    () => import('../procurement/goods-receipt.tsx'),
+    { kept: true },
+  ),
+  screen('/expiring', say`Expiring`, 'STOCK_READ', () => import('../inventory/expiring.tsx'), {
     nav: { group: 'inventory', icon: 'clock' },
-  },
-  {
-    path: '/below-minimum',
-    title: say`Below minimum`,
-    need: 'STOCK_READ',
-    load: () => import('../inventory/below-minimum.tsx'),
+  }),
+  screen('/below-minimum', say`Below minimum`, 'STOCK_READ', () => import('../inventory/below-minimum.tsx'), {
     nav: { group: 'inventory', icon: 'low' },
-  },
-  {
-    path: '/storage-locations',
-    title: say`Storage locations`,
-    need: 'STOCK_READ',
-    load: () => import('../inventory/storage-locations.tsx'),
-    nav: { group: 'inventory', icon: 'place' },
-  },
-  {
-    path: '/storage-locations/new',
-    title: say`New storage location`,
-    need: 'STOCK_WRITE',
-    load: () => import('../inventory/new-storage-location.tsx'),
-    action: true,
-  },
-  {
-    path: '/storage-locations/:id',
-    title: say`Storage location`,
-    need: 'STOCK_READ',
-    load: () => import('../inventory/storage-location.tsx'),
-  },
-  {
-    path: '/storage-locations/:id/label',
-    title: say`Label to print`,
-    need: 'STOCK_READ',
-    load: () => import('../floor/place-label.tsx'),
+  }),
+  screen(
+    '/storage-locations',
+    say`Storage locations`,
+    'STOCK_READ',
+    () => import('../inventory/storage-locations.tsx'),
+    { nav: { group: 'inventory', icon: 'place' } },
+  ),
+  screen(
+    '/storage-locations/new',
+    say`New storage location`,
+    'STOCK_WRITE',
+    () => import('../inventory/new-storage-location.tsx'),
+    { action: true },
+  ),
+  screen(
+    '/storage-locations/:id',
+    say`Storage location`,
+    'STOCK_READ',
+    () => import('../inventory/storage-location.tsx'),
+  ),
+  screen('/storage-locations/:id/label', say`Label to print`, 'STOCK_READ', () => import('../floor/place-label.tsx'), {
     floor: true,
-  },
+  }),
 
-  ...SALES_SCREENS,
-  {
-    path: '/counts',
-    title: say`Counts`,
-    need: 'INVENTORY_COUNT_READ',
-    load: () => import('../inventory/counts.tsx'),
-    kept: true,
-    nav: { group: 'inventory', icon: 'count' },
-  },
-  {
-    path: '/counts/:id',
-    title: say`Count`,
-    need: 'INVENTORY_COUNT_READ',
-    load: () => import('../inventory/count.tsx'),
+  screen('/orders', say`Orders`, 'ORDER_READ', () => import('../sales/orders.tsx'), {
+    nav: { group: 'sales', icon: 'order' },
+  }),
+  screen('/orders/new', say`New order`, 'ORDER_WRITE', () => import('../sales/new-order.tsx'), { action: true }),
+  screen('/orders/week', say`Orders of the week`, 'ORDER_READ', () => import('../sales/order-week.tsx'), {
+    nav: { group: 'sales', icon: 'week' },
+  }),
+  screen('/standing-orders', say`Standing orders`, 'ORDER_READ', () => import('../sales/standing-orders.tsx'), {
+    nav: { group: 'sales', icon: 'clock' },
+  }),
+  screen('/standing-orders/new', say`New standing order`, 'ORDER_WRITE', () => import('../sales/standing-form.tsx'), {
+    action: true,
+  }),
+  screen('/standing-orders/:id', say`Standing order`, 'ORDER_READ', () => import('../sales/standing-order.tsx')),
+  screen('/availability', say`Availability`, 'ORDER_READ', () => import('../sales/availability.tsx'), {
+    nav: { group: 'sales', icon: 'low' },
+  }),
+  screen('/orders/:id', say`Order`, 'ORDER_READ', () => import('../sales/order.tsx')),
+  screen('/orders/:id/edit', say`Change the order`, 'ORDER_WRITE', () => import('../sales/new-order.tsx')),
+  screen('/picking', say`Picking`, 'STOCK_MOVEMENT_WRITE', () => import('../sales/pick-day.tsx'), {
+    nav: { group: 'sales', icon: 'count' },
     floor: true,
-  },
-  {
-    path: '/counts/:id/sheet',
-    title: say`Count sheet`,
-    need: 'INVENTORY_COUNT_READ',
-    load: () => import('../inventory/count-sheet.tsx'),
-  },
-  {
-    path: '/transfer',
-    title: say`Move goods`,
-    need: 'STOCK_MOVEMENT_WRITE',
-    load: () => import('../inventory/transfer.tsx'),
+  }),
+  screen('/picking/:id', say`Pick an order`, 'STOCK_MOVEMENT_WRITE', () => import('../sales/pick-order.tsx'), {
+    floor: true,
+  }),
+  screen('/deliveries', say`Deliveries`, 'STOCK_MOVEMENT_READ', () => import('../sales/deliveries.tsx'), {
+    nav: { group: 'sales', icon: 'delivery' },
+    kept: true,
+  }),
+  screen('/deliveries/new', say`Deliver`, 'STOCK_MOVEMENT_WRITE', () => import('../sales/deliver.tsx'), {
+    action: true,
+    floor: true,
+  }),
+  screen('/deliveries/:id', say`Delivery`, 'STOCK_MOVEMENT_READ', () => import('../sales/delivery.tsx'), {
+    kept: true,
+  }),
+
+  screen('/counts', say`Counts`, 'INVENTORY_COUNT_READ', () => import('../inventory/counts.tsx'), {
+    nav: { group: 'inventory', icon: 'count' },
+    kept: true,
+  }),
+  screen('/counts/:id', say`Count`, 'INVENTORY_COUNT_READ', () => import('../inventory/count.tsx'), { floor: true }),
+  screen('/counts/:id/sheet', say`Count sheet`, 'INVENTORY_COUNT_READ', () => import('../inventory/count-sheet.tsx')),
+  screen('/transfer', say`Move goods`, 'STOCK_MOVEMENT_WRITE', () => import('../inventory/transfer.tsx'), {
     nav: { group: 'inventory', icon: 'right' },
     action: true,
     floor: true,
-  },
-  {
-    path: '/write-off',
-    title: say`Write off`,
-    need: 'STOCK_MOVEMENT_WRITE',
-    load: () => import('../inventory/write-off.tsx'),
+  }),
+  screen('/write-off', say`Write off`, 'STOCK_MOVEMENT_WRITE', () => import('../inventory/write-off.tsx'), {
     action: true,
     floor: true,
-  },
-  {
-    path: '/block',
-    title: say`Block goods`,
-    need: 'STOCK_WRITE',
-    load: () => import('../inventory/block.tsx'),
+  }),
+  screen('/block', say`Block goods`, 'STOCK_WRITE', () => import('../inventory/block.tsx'), {
     action: true,
     floor: true,
-  },
+  }),
 
-  {
-    path: '/batches',
-    title: say`Batches`,
-    need: 'BATCH_READ',
-    load: () => import('../production/batches.tsx'),
-    kept: true,
+  screen('/batches', say`Batches`, 'BATCH_READ', () => import('../production/batches.tsx'), {
     nav: { group: 'production', icon: 'batch' },
-  },
-  {
-    path: '/batches/week',
-    title: say`Week`,
-    need: 'BATCH_READ',
-    load: () => import('../production/week.tsx'),
-    nav: { group: 'production', icon: 'week' },
-  },
-  {
-    path: '/batches/new',
-    title: say`Plan a batch`,
-    need: 'BATCH_WRITE',
-    load: () => import('../production/plan-batch.tsx'),
-    action: true,
-  },
-  { path: '/batches/:id', title: say`Batch`, need: 'BATCH_READ', load: () => import('../production/batch.tsx') },
-  {
-    path: '/batches/:id/make',
-    title: say`Make`,
-    need: 'BATCH_WRITE',
-    load: () => import('../production/make.tsx'),
-    floor: true,
-  },
-  {
-    path: '/batches/:id/complete',
-    title: say`What comes out`,
-    need: 'BATCH_COMPLETE',
-    load: () => import('../production/complete.tsx'),
-    floor: true,
-  },
-  {
-    path: '/batches/:id/sheet',
-    title: say`Make sheet`,
-    need: 'BATCH_READ',
-    load: () => import('../production/make-sheet.tsx'),
-  },
-  {
-    path: '/cuttings',
-    title: say`Cuttings`,
-    need: 'BATCH_READ',
-    load: () => import('../production/cuttings.tsx'),
     kept: true,
-    nav: { group: 'production', icon: 'cut' },
-  },
-  {
-    path: '/cuttings/new',
-    title: say`Cut`,
-    need: 'BATCH_COMPLETE',
-    load: () => import('../production/new-cutting.tsx'),
+  }),
+  screen('/batches/week', say`Week`, 'BATCH_READ', () => import('../production/week.tsx'), {
+    nav: { group: 'production', icon: 'week' },
+  }),
+  screen('/batches/new', say`Plan a batch`, 'BATCH_WRITE', () => import('../production/plan-batch.tsx'), {
+    action: true,
+  }),
+  screen('/batches/:id', say`Batch`, 'BATCH_READ', () => import('../production/batch.tsx')),
+  screen('/batches/:id/make', say`Make`, 'BATCH_WRITE', () => import('../production/make.tsx'), { floor: true }),
+  screen('/batches/:id/complete', say`What comes out`, 'BATCH_COMPLETE', () => import('../production/complete.tsx'), {
     floor: true,
-    action: true,
-  },
-  {
-    path: '/cutting-schemes',
-    title: say`Cutting schemes`,
-    need: 'BATCH_READ',
-    load: () => import('../production/cutting-schemes.tsx'),
+  }),
+  screen('/batches/:id/sheet', say`Make sheet`, 'BATCH_READ', () => import('../production/make-sheet.tsx')),
+  screen('/cuttings', say`Cuttings`, 'BATCH_READ', () => import('../production/cuttings.tsx'), {
     nav: { group: 'production', icon: 'cut' },
-  },
-  {
-    path: '/cutting-schemes/new',
-    title: say`New cutting scheme`,
-    need: 'RECIPE_WRITE',
-    load: () => import('../production/cutting-scheme-form.tsx'),
+    kept: true,
+  }),
+  screen('/cuttings/new', say`Cut`, 'BATCH_COMPLETE', () => import('../production/new-cutting.tsx'), {
     action: true,
-  },
-  {
-    path: '/cutting-schemes/:id',
-    title: say`Cutting scheme`,
-    need: 'BATCH_READ',
-    load: () => import('../production/cutting-scheme.tsx'),
-  },
-  { path: '/cuttings/:id', title: say`Cutting`, need: 'BATCH_READ', load: () => import('../production/cutting.tsx') },
-  {
-    path: '/recipes',
-    title: say`Recipes`,
-    need: 'RECIPE_READ',
-    load: () => import('../production/recipes.tsx'),
+    floor: true,
+  }),
+  screen('/cutting-schemes', say`Cutting schemes`, 'BATCH_READ', () => import('../production/cutting-schemes.tsx'), {
+    nav: { group: 'production', icon: 'cut' },
+  }),
+  screen(
+    '/cutting-schemes/new',
+    say`New cutting scheme`,
+    'RECIPE_WRITE',
+    () => import('../production/cutting-scheme-form.tsx'),
+    { action: true },
+  ),
+  screen('/cutting-schemes/:id', say`Cutting scheme`, 'BATCH_READ', () => import('../production/cutting-scheme.tsx')),
+  screen('/cuttings/:id', say`Cutting`, 'BATCH_READ', () => import('../production/cutting.tsx')),
+  screen('/recipes', say`Recipes`, 'RECIPE_READ', () => import('../production/recipes.tsx'), {
     nav: { group: 'production', icon: 'recipe' },
-  },
-  {
-    path: '/recipes/new',
-    title: say`New recipe`,
-    need: 'RECIPE_WRITE',
-    load: () => import('../production/new-recipe.tsx'),
+  }),
+  screen('/recipes/new', say`New recipe`, 'RECIPE_WRITE', () => import('../production/new-recipe.tsx'), {
     action: true,
-  },
-  { path: '/recipes/:id', title: say`Recipe`, need: 'RECIPE_READ', load: () => import('../production/recipe.tsx') },
+  }),
+  screen('/recipes/:id', say`Recipe`, 'RECIPE_READ', () => import('../production/recipe.tsx')),
 
-  {
-    path: '/lots/:id/trace',
-    title: say`Trace`,
-    need: 'STOCK_MOVEMENT_READ',
-    load: () => import('../quality/trace.tsx'),
-  },
-  {
-    path: '/holds',
-    title: say`Holds`,
-    need: 'STOCK_READ',
-    load: () => import('../quality/holds.tsx'),
+  screen('/lots/:id/trace', say`Trace`, 'STOCK_MOVEMENT_READ', () => import('../quality/trace.tsx')),
+  screen('/holds', say`Holds`, 'STOCK_READ', () => import('../quality/holds.tsx'), {
     nav: { group: 'quality', icon: 'hold' },
-  },
-  {
-    path: '/recalls',
-    title: say`Recalls`,
-    need: 'HACCP_READ',
-    load: () => import('../quality/recalls.tsx'),
+  }),
+  screen('/recalls', say`Recalls`, 'HACCP_READ', () => import('../quality/recalls.tsx'), {
     nav: { group: 'quality', icon: 'recall' },
-  },
-  {
-    path: '/recalls/new',
-    title: say`New recall`,
-    need: 'HACCP_WRITE',
-    load: () => import('../quality/new-recall.tsx'),
-    action: true,
-  },
-  { path: '/recalls/:id', title: say`Recall`, need: 'HACCP_READ', load: () => import('../quality/recall.tsx') },
+  }),
+  screen('/recalls/new', say`New recall`, 'HACCP_WRITE', () => import('../quality/new-recall.tsx'), { action: true }),
+  screen('/recalls/:id', say`Recall`, 'HACCP_READ', () => import('../quality/recall.tsx')),
 
-  {
-    path: '/articles',
-    title: say`Articles`,
-    need: 'MASTERDATA_READ',
-    load: () => import('../masterdata/articles.tsx'),
-    words: say`prices`,
+  screen('/articles', say`Articles`, 'MASTERDATA_READ', () => import('../masterdata/articles.tsx'), {
     nav: { group: 'masterdata', icon: 'article' },
-  },
-  {
-    path: '/articles/new',
-    title: say`New article`,
-    need: 'MASTERDATA_WRITE',
-    load: () => import('../masterdata/new-article.tsx'),
+    words: say`prices`,
+  }),
+  screen('/articles/new', say`New article`, 'MASTERDATA_WRITE', () => import('../masterdata/new-article.tsx'), {
     action: true,
-  },
-  {
-    path: '/articles/prices/import',
-    title: say`Import prices`,
-    need: 'MASTERDATA_WRITE',
-    load: () => import('../masterdata/import.tsx'),
+  }),
+  screen('/articles/prices/import', say`Import prices`, 'MASTERDATA_WRITE', () => import('../masterdata/import.tsx'), {
     action: true,
-  },
-  {
-    path: '/articles/import',
-    title: say`Import articles`,
-    need: 'MASTERDATA_WRITE',
-    load: () => import('../masterdata/import.tsx'),
+  }),
+  screen('/articles/import', say`Import articles`, 'MASTERDATA_WRITE', () => import('../masterdata/import.tsx'), {
     action: true,
-  },
-  {
-    path: '/articles/:id',
-    title: say`Article`,
-    need: 'MASTERDATA_READ',
-    load: () => import('../masterdata/article.tsx'),
-  },
-  {
-    path: '/categories',
-    title: say`Categories`,
-    need: 'MASTERDATA_READ',
-    load: () => import('../masterdata/categories.tsx'),
+  }),
+  screen('/articles/:id', say`Article`, 'MASTERDATA_READ', () => import('../masterdata/article.tsx')),
+  screen('/categories', say`Categories`, 'MASTERDATA_READ', () => import('../masterdata/categories.tsx'), {
     nav: { group: 'masterdata', icon: 'category' },
-  },
-  {
-    path: '/suppliers',
-    title: say`Suppliers`,
-    need: 'MASTERDATA_READ',
-    load: () => import('../masterdata/suppliers.tsx'),
+  }),
+  screen('/suppliers', say`Suppliers`, 'MASTERDATA_READ', () => import('../masterdata/suppliers.tsx'), {
     nav: { group: 'masterdata', icon: 'supplier' },
-  },
-  {
-    path: '/suppliers/new',
-    title: say`New supplier`,
-    need: 'MASTERDATA_WRITE',
-    load: () => import('../masterdata/new-supplier.tsx'),
+  }),
+  screen('/suppliers/new', say`New supplier`, 'MASTERDATA_WRITE', () => import('../masterdata/new-supplier.tsx'), {
     action: true,
-  },
-  {
-    path: '/suppliers/import',
-    title: say`Import suppliers`,
-    need: 'MASTERDATA_WRITE',
-    load: () => import('../masterdata/import.tsx'),
+  }),
+  screen('/suppliers/import', say`Import suppliers`, 'MASTERDATA_WRITE', () => import('../masterdata/import.tsx'), {
     action: true,
-  },
-  {
-    path: '/suppliers/:id',
-    title: say`Supplier`,
-    need: 'MASTERDATA_READ',
-    load: () => import('../masterdata/supplier.tsx'),
-  },
-  {
-    path: '/customers',
-    title: say`Customers`,
-    need: 'MASTERDATA_READ',
-    load: () => import('../masterdata/customers.tsx'),
+  }),
+  screen('/suppliers/:id', say`Supplier`, 'MASTERDATA_READ', () => import('../masterdata/supplier.tsx')),
+  screen('/customers', say`Customers`, 'MASTERDATA_READ', () => import('../masterdata/customers.tsx'), {
     nav: { group: 'masterdata', icon: 'customer' },
-  },
-  {
-    path: '/customers/new',
-    title: say`New customer`,
-    need: 'MASTERDATA_WRITE',
-    load: () => import('../masterdata/new-customer.tsx'),
+  }),
+  screen('/customers/new', say`New customer`, 'MASTERDATA_WRITE', () => import('../masterdata/new-customer.tsx'), {
     action: true,
-  },
-  {
-    path: '/customers/import',
-    title: say`Import customers`,
-    need: 'MASTERDATA_WRITE',
-    load: () => import('../masterdata/import.tsx'),
+  }),
+  screen('/customers/import', say`Import customers`, 'MASTERDATA_WRITE', () => import('../masterdata/import.tsx'), {
     action: true,
-  },
-  {
-    path: '/customers/:id',
-    title: say`Customer`,
-    need: 'MASTERDATA_READ',
-    load: () => import('../masterdata/customer.tsx'),
-  },
+  }),
+  screen('/customers/:id', say`Customer`, 'MASTERDATA_READ', () => import('../masterdata/customer.tsx')),
 
-  {
-    path: '/users',
-    title: say`Users`,
-    need: 'USER_READ',
-    load: () => import('../identity/users.tsx'),
+  screen('/users', say`Users`, 'USER_READ', () => import('../identity/users.tsx'), {
     nav: { group: 'service', icon: 'user' },
-  },
-  {
-    path: '/users/new',
-    title: say`New user`,
-    need: 'USER_WRITE',
-    load: () => import('../identity/new-user.tsx'),
-    action: true,
-  },
-  { path: '/users/:id', title: say`User`, need: 'USER_READ', load: () => import('../identity/user.tsx') },
-  {
-    path: '/shared-devices',
-    title: say`Shared devices`,
-    need: 'USER_READ',
-    load: () => import('../identity/shared-devices.tsx'),
+  }),
+  screen('/users/new', say`New user`, 'USER_WRITE', () => import('../identity/new-user.tsx'), { action: true }),
+  screen('/users/:id', say`User`, 'USER_READ', () => import('../identity/user.tsx')),
+  screen('/shared-devices', say`Shared devices`, 'USER_READ', () => import('../identity/shared-devices.tsx'), {
     nav: { group: 'service', icon: 'scan' },
-  },
-  {
-    path: '/roles',
-    title: say`Roles and permissions`,
-    need: 'ROLE_READ',
-    load: () => import('../identity/roles.tsx'),
+  }),
+  screen('/roles', say`Roles and permissions`, 'ROLE_READ', () => import('../identity/roles.tsx'), {
     nav: { group: 'service', icon: 'role' },
-  },
-  {
-    path: '/audit-log',
-    title: say`Audit log`,
-    need: 'AUDIT_LOG_READ',
-    load: () => import('../audit/audit-log.tsx'),
+  }),
+  screen('/audit-log', say`Audit log`, 'AUDIT_LOG_READ', () => import('../audit/audit-log.tsx'), {
     nav: { group: 'service', icon: 'log' },
-  },
-  {
-    path: '/settings',
-    title: say`Settings`,
-    need: 'SYSTEM_SETTINGS_READ',
-    load: () => import('../settings/settings.tsx'),
+  }),
+  screen('/settings', say`Settings`, 'SYSTEM_SETTINGS_READ', () => import('../settings/settings.tsx'), {
     nav: { group: 'service', icon: 'settings' },
-  },
-  {
-    path: '/scan/test',
-    title: say`Try the scanner`,
-    need: ['STOCK_READ', 'MASTERDATA_READ'],
-    load: () => import('../floor/scan-test.tsx'),
-    floor: true,
-    action: true,
-  },
-  { path: '/outbox', title: say`Outbox`, need: 'known', load: () => import('../floor/outbox-screen.tsx'), floor: true },
-  {
-    path: '/account',
-    title: say`My account`,
-    need: 'known',
-    load: () => import('./account.tsx'),
+  }),
+  screen(
+    '/scan/test',
+    say`Try the scanner`,
+    ['STOCK_READ', 'MASTERDATA_READ'],
+    () => import('../floor/scan-test.tsx'),
+    { action: true, floor: true },
+  ),
+  screen('/outbox', say`Outbox`, 'known', () => import('../floor/outbox-screen.tsx'), { floor: true }),
+  screen('/account', say`My account`, 'known', () => import('./account.tsx'), {
     words: say`dark light language password`,
-  },
-  { path: '/help', title: say`Help`, need: 'known', load: () => import('./help.tsx'), words: say`keys` },
+  }),
+  screen('/help', say`Help`, 'known', () => import('./help.tsx'), { words: say`keys` }),
 ];

@@ -27,5 +27,14 @@ export interface Screen {
   readonly kept?: boolean;
 }
 
+/** Makes an entry of the list. */
+export const screen = (
+  path: string,
+  title: Message,
+  need: Need,
+  load: Screen['load'],
+  more: Omit<Screen, 'path' | 'title' | 'need' | 'load'> = {},
+): Screen => ({ path, title, need, load, ...more });
+
 export const GROUPS = ['today', 'inventory', 'production', 'sales', 'quality', 'masterdata', 'service'] as const;
 export type Group = (typeof GROUPS)[number];
