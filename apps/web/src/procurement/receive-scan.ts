@@ -25,14 +25,16 @@ const isSameGoods = (row: Row, label: Row): boolean =>
   ['articleId', 'supplierLot', 'quantityAmount'].every((name) => label[name] && row[name]) &&
   ['articleId', 'supplierLot', 'quantityUnit', 'expiryDate'].every((name) => !label[name] || label[name] === row[name]);
 
-/** Returns the line with one more crate. `amount`: as typed or on the label. */
+/**
+ * Returns the line with one more crate. `amount`: as typed or on the label. If it or the amount of the line is no number,
+ * the line has both, for the user to correct.
+ */
 export function withCrate(row: Row, amount: string, text: string, point: Point): Row {
-  const amountIn = (typed: string): Decimal => {
-    const text = decimalText(typed, point);
-    return Decimal.of(/^\d+(\.\d+)?$/.test(text) ? text : '0');
-  };
-  const sum = amountIn(String(row['quantityAmount'] ?? '')).plus(amountIn(amount));
-  const quantityAmount = fieldAmount(sum.toText(), point);
+  const typed = String(row['quantityAmount'] ?? '');
+  const amounts = [typed, amount].filter(Boolean).map((one) => decimalText(one, point));
+  const quantityAmount = amounts.every((one) => /^\d+(\.\d+)?$/.test(one))
+    ? fieldAmount(amounts.reduce((sum, one) => sum.plus(Decimal.of(one)), Decimal.of('0')).toText(), point)
+    : `${typed} + ${amount}`;
   return withLabel({ ...row, quantityAmount, ...(isLabelled(row) && { labelled: quantityAmount }) }, text);
 }
 

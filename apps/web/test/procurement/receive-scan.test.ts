@@ -32,10 +32,10 @@ test('a repeated label asks for confirmation, whichever line is open', (t) => {
   t.end();
 });
 
-test('withCrate adds the amount of a crate exactly, also to an empty or unreadable amount', (t) => {
+test('withCrate adds the amount of a crate exactly, also to an empty amount, and keeps an unreadable one', (t) => {
   t.match(withCrate(CRATE, '0,1', 'A', ','), { quantityAmount: '12,6', labels: ['A'] });
   t.equal(withCrate({ ...CRATE, quantityAmount: '' }, '8', 'A', ',')['quantityAmount'], '8');
-  t.equal(withCrate({ ...CRATE, quantityAmount: '1,2,3' }, '8', 'A', ',')['quantityAmount'], '8');
+  t.equal(withCrate({ ...CRATE, quantityAmount: '1,2,3' }, '8', 'A', ',')['quantityAmount'], '1,2,3 + 8');
   t.equal(withCrate({ ...CRATE, quantityAmount: '0.1' }, '0.2', 'A', '.')['quantityAmount'], '0.3');
   t.end();
 });
