@@ -5,11 +5,12 @@ import type { Reader } from '@cleaver/domain/kernel';
 export function memoryCounts(reader: Reader): CountReader {
   const all = async (countId: string) =>
     (await reader.where(CountEntries, { countId })).toSorted((a, b) => a.number - b.number);
+  // A map keeps its keys in insertion order.
+  const last = async (countId: string) => [
+    ...new Map((await all(countId)).map((entry) => [entry.stockBatchId, entry])).values(),
+  ];
   return {
-    // A map keeps its keys in insertion order.
-    lastEntries: async (countId) => [
-      ...new Map((await all(countId)).map((entry) => [entry.stockBatchId, entry])).values(),
-    ],
+    lastEntries: async (countIds) => (await Promise.all(countIds.map(last))).flat(),
     counters: async (countId) => [...new Set((await all(countId)).map(({ countedBy }) => countedBy))],
   };
 }

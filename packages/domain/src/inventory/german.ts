@@ -313,7 +313,7 @@ export const inventoryOperationsGerman: Catalogue = {
   'Write goods off, also expired ones; blocked ones only as WASTE, SAMPLE or RETURN_TO_SUPPLIER, with a note':
     'Ware abschreiben, auch abgelaufene; von Gesperrtem nur als WASTE, SAMPLE oder RETURN_TO_SUPPLIER, mit einer Notiz',
   'All lines or none; each line is a posting.': 'Alle Positionen oder keine; jede ist eine Buchung.',
-  'List inventory counts, without their lines': 'Zählungen auflisten, ohne ihre Positionen',
+  'List inventory counts': 'Zählungen auflisten',
   'Open a count of a storage location, blind by default; only one may be open':
     'Die Zählung eines Lagerorts beginnen, von dem keine andere offen sein darf; blind, wenn nichts anderes gesagt ist',
   'Read one inventory count': 'Eine Zählung lesen',

@@ -69,14 +69,16 @@ const shown = <Q extends StoredQuantity>(batch: Q): Q & { readonly quantityAmoun
 
 const username = out.text({ description: 'A username' });
 
-const before = {
+const inventoryCountOutput = out.object('InventoryCountResponse', {
   id: out.text(),
   countNumber: out.text({ examples: ['I-2026-11-21-001'] }),
   storageLocationId: out.text(),
   blind: out.boolean({ description: 'Expected amounts and differences are null until it is submitted' }),
   status: out.oneOf(INVENTORY_COUNT_STATUSES),
-};
-const after = {
+  lines: out.listOf(out.madeFrom(shownLine, shown<CountLineView>)),
+  uncounted: out.listOf(out.madeFrom(shownUncounted, shown<Uncounted>), {
+    description: 'Stock there that was not counted at the submission; empty until then',
+  }),
   createdBy: username,
   createdAt: out.timestamp(),
   submittedBy: out.nullable(username),
@@ -84,35 +86,19 @@ const after = {
   approvedBy: out.nullable(username),
   approvedAt: out.nullable(out.timestamp()),
   selfApproved: out.boolean({ description: 'Whether the approver had also counted' }),
-};
-
-const inventoryCountOutput = out.object('InventoryCountResponse', {
-  ...before,
-  lines: out.listOf(out.madeFrom(shownLine, shown<CountLineView>)),
-  uncounted: out.listOf(out.madeFrom(shownUncounted, shown<Uncounted>), {
-    description: 'Stock there that was not counted at the submission; empty until then',
-  }),
-  ...after,
 });
 export type InventoryCountView = out.GivenBy<typeof inventoryCountOutput>;
 
-const inventoryCountSummaryOutput = out.object('InventoryCountSummaryResponse', {
-  ...before,
-  entries: out.integer({
-    description: 'The number of entries, including those that replaced an earlier one',
-  }),
-  ...after,
-});
-/** A count in a list: without its lines and uncounted batches, which may be thousands. */
-export type InventoryCountSummary = out.GivenBy<typeof inventoryCountSummaryOutput>;
-
-export type InventoryCountState = InventoryCountSummary & Pick<InventoryCountView, 'uncounted'>;
+export interface InventoryCountState extends Omit<InventoryCountView, 'lines'> {
+  /** The number of entries, including those that replaced an earlier one. */
+  readonly entries: number;
+}
 
 export const listInventoryCounts = query({
   name: 'inventory-count.list',
   subject: inventoryCountSubject,
   address: 'GET /api/inventory/counts',
-  summary: 'List inventory counts, without their lines',
+  summary: 'List inventory counts',
   permission: 'INVENTORY_COUNT_READ',
   floor: true,
   input: listForm(inventoryCountSubject.sortable, {
@@ -121,7 +107,7 @@ export const listInventoryCounts = query({
     storageLocationId: optional(pathId()),
     status: optional(oneOf(INVENTORY_COUNT_STATUSES)),
   }),
-  output: out.page(inventoryCountSummaryOutput),
+  output: out.page(inventoryCountOutput),
 });
 
 export const getInventoryCount = query({

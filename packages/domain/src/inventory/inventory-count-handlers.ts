@@ -1,7 +1,8 @@
 import { nextDocumentNumber } from '../kernel/document.ts';
+import { groupBy } from '../kernel/group-by.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
 import { say } from '../kernel/message.ts';
-import type { Page } from '../kernel/page.ts';
+import { type Page, pageOf } from '../kernel/page.ts';
 import type { UnitPorts } from '../kernel/ports.ts';
 import { Quantity, sameKind } from '../kernel/quantity.ts';
 import { checkNoFaults, type Fault } from '../kernel/refusal.ts';
@@ -17,7 +18,6 @@ import {
   enterCountLines,
   getInventoryCount,
   type InventoryCountState,
-  type InventoryCountSummary,
   type InventoryCountView,
   listInventoryCounts,
   openInventoryCount,
@@ -31,16 +31,31 @@ import { shopDay } from './stock-batch-status.ts';
 import { StorageLocations } from './storage-location.ts';
 import { storedQuantity } from './stored-quantity.ts';
 
+/** Entries in a page of counts, which is about `PAGE_BYTES_MAX`. A page ends with the count that exceeds it. */
+const PAGE_ENTRIES_MAX = 3000;
+
 export const inventoryCountHandlers: readonly Handler[] = [
   handle(listInventoryCounts, {
-    run: ({ reader }, { storageLocationId, status, ...request }): Promise<Page<InventoryCountSummary>> =>
-      reader.page(InventoryCounts, { storageLocationId, status }, request, ['uncounted']),
+    atOneInstant: true,
+    async run({ reader, counts }, { storageLocationId, status, ...request }): Promise<Page<InventoryCountView>> {
+      const { content, page } = await reader.page(InventoryCounts, { storageLocationId, status }, request);
+      let entries = 0;
+      const shown = content.filter((count) => {
+        const isShown = entries < PAGE_ENTRIES_MAX;
+        entries += count.entries;
+        return isShown;
+      });
+      const ids = shown.map(({ id }) => id);
+      const linesOf = groupBy(await counts.lastEntries(ids), ({ countId }) => countId);
+      const views = shown.map((count) => viewOf(count, linesOf.get(count.id) ?? []));
+      return pageOf(views, request, page.totalElements);
+    },
   }),
   handle(getInventoryCount, {
     atOneInstant: true,
     async run({ reader, counts }, { id: countId }) {
       const { state, version } = await reader.versioned(InventoryCounts, countId);
-      return { state: viewOf(state, await counts.lastEntries(countId)), version };
+      return { state: viewOf(state, await counts.lastEntries([countId])), version };
     },
   }),
   handle(openInventoryCount, {
@@ -96,7 +111,9 @@ export const inventoryCountHandlers: readonly Handler[] = [
       });
       checkNoFaults(faults);
       count.enter(entries.length);
-      const last = new Map((await unit.reads.counts.lastEntries(countId)).map((entry) => [entry.stockBatchId, entry]));
+      const last = new Map(
+        (await unit.reads.counts.lastEntries([countId])).map((entry) => [entry.stockBatchId, entry]),
+      );
       for (const entry of entries) {
         unit.of(CountEntries).add(entry);
         last.set(entry.state.stockBatchId, entry.state);
@@ -164,5 +181,5 @@ async function load(
   countId: string,
 ): Promise<{ count: InventoryCount; entries: readonly CountEntryState[] }> {
   const count = await unit.of(InventoryCounts).get(countId);
-  return { count, entries: await unit.reads.counts.lastEntries(countId) };
+  return { count, entries: await unit.reads.counts.lastEntries([countId]) };
 }

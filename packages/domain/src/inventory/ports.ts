@@ -80,8 +80,11 @@ export interface InventoryReader {
 
 /** Reads the entries of counts, which may be very many; replaced ones are not read. */
 export interface CountReader {
-  /** Returns the last entry of each stock batch, in the order of the first entries; an unknown count has none. */
-  lastEntries(countId: string): Promise<readonly CountEntryState[]>;
+  /**
+   * Returns the last entry of each stock batch in each of the counts. Those of one count are in the order of its first
+   * entries; an unknown count has none.
+   */
+  lastEntries(countIds: readonly string[]): Promise<readonly CountEntryState[]>;
   /** Returns the usernames of all who made an entry, replaced ones included. */
   counters(countId: string): Promise<readonly string[]>;
 }

@@ -106,4 +106,4 @@ const LOCK = ' for no key update of t';
  * SQL for any value of `$1`. With a plain `any($1)` PostgreSQL plans again for every list of values. A short list looks
  * cheaper than the ten values of a generic plan. A subselect hides the length, so the generic plan stays.
  */
-const anyOf = ({ type }: Column): string => `any((select $1::${type}[])::${type}[])`;
+export const anyOf = ({ type }: Column): string => `any((select $1::${type}[])::${type}[])`;

@@ -71,13 +71,26 @@ async function world(stored: Stored) {
 }
 
 export const countsContract = part(world, {
-  'lastEntries returns the last entry of each stock batch, in the order of their first counts': async (
+  'lastEntries returns the last entry of each stock batch of the counts, in the order of their first counts': async (
     t,
     { stored, counts, countId, other, last, elsewhere },
   ) => {
-    t.strictSame(await counts.lastEntries(countId), last);
-    t.strictSame(await counts.lastEntries(other), [elsewhere]);
-    t.strictSame(await inUnit(stored, (unit) => unit.reads.counts.lastEntries(countId)), last, 'and in a unit of work');
+    t.strictSame(await counts.lastEntries([countId]), last);
+    t.strictSame(await counts.lastEntries([other]), [elsewhere]);
+    const both = await counts.lastEntries([newId(), other, countId]);
+    t.strictSame(
+      both.filter((entry) => entry.countId === countId),
+      last,
+    );
+    t.strictSame(
+      both.filter((entry) => entry.countId !== countId),
+      [elsewhere],
+    );
+    t.strictSame(
+      await inUnit(stored, (unit) => unit.reads.counts.lastEntries([countId])),
+      last,
+      'and in a unit of work',
+    );
   },
 
   'counters includes the user of an entry that was replaced': async (t, { counts, countId }) => {
@@ -86,7 +99,7 @@ export const countsContract = part(world, {
 
   'an unknown count has no entries': async (t, { counts }) => {
     for (const id of [newId(), 'x']) {
-      t.strictSame(await counts.lastEntries(id), []);
+      t.strictSame(await counts.lastEntries([id]), []);
       t.strictSame(await counts.counters(id), []);
     }
   },
