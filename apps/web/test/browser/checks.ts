@@ -45,7 +45,7 @@ export const small = (page: Page): Promise<string[]> =>
       const target = one.matches('[type=checkbox], [type=radio]') ? (one.closest('label') ?? one) : one;
       const { width, height, bottom } = target.getBoundingClientRect();
       if (bottom <= 0) continue;
-      const least = one.closest('main[data-floor]') ? 55.5 : 43.5;
+      const least = one.closest('main[data-floor], header:has(~ main[data-floor])') ? 55.5 : 43.5;
       if (width < least || height < least)
         found.push(`${Math.round(width)}×${Math.round(height)} ${one.outerHTML.slice(0, 120)}`);
     }
