@@ -324,13 +324,13 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   Stop: 'Halt',
   Scanner: 'Scanner',
   Scan: 'Scannen',
-  'Lock it when nobody touches it': 'Sperren, wenn es niemand berührt',
+  'Lock when idle': 'Sperren, wenn es niemand berührt',
   Never: 'Nie',
   'After {0} minutes': 'Nach {0} Minuten',
-  'Several people work on it': 'Mehrere arbeiten daran',
+  'Several people use this device': 'Mehrere arbeiten daran',
   'Yes, show their names at the log-in': 'Ja, ihre Namen bei der Anmeldung zeigen',
-  'Somebody else works here': 'Jemand anderes arbeitet hier',
-  'Who works here?': 'Wer arbeitet hier?',
+  'Switch user': 'Jemand anderes arbeitet hier',
+  'Who is working here?': 'Wer arbeitet hier?',
   'Your roles do not include scanning.': 'Ihre Rollen umfassen das Scannen nicht.',
   Move: 'Umlagern',
   'Write off': 'Abschreiben',
@@ -542,8 +542,8 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'Users of the demo shop': 'Benutzer des Vorführbetriebs',
   'Each of them logs in with the password {0}. It is shown only now.':
     'Jeder meldet sich mit dem Passwort {0} an. Es wird nur jetzt gezeigt.',
-  'guards nothing yet': 'schützt noch nichts',
-  'These permissions guard nothing yet: {0}': 'Diese Rechte schützen noch nichts: {0}',
+  'has no effect yet': 'schützt noch nichts',
+  'These permissions have no effect yet: {0}': 'Diese Rechte schützen noch nichts: {0}',
   'Set up the shop': 'Den Betrieb einrichten',
   'Hide on this device': 'Auf diesem Gerät ausblenden',
   done: 'erledigt',
@@ -587,10 +587,10 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'My account': 'Mein Konto',
   'Import prices': 'Preise importieren',
   'Import opening stock': 'Anfangsbestand importieren',
-  'Set it': 'Setzen',
-  'Note it down now: it is shown once. The user changes it under My account.':
+  'Set the password': 'Setzen',
+  'Note it down now: it is shown only once. The user can change it under My account.':
     'Jetzt notieren: Es wird nur einmal gezeigt. Unter Mein Konto lässt es sich ändern.',
-  'Set: every session of this user has ended': 'Gesetzt: alle Sitzungen dieses Benutzers sind beendet',
+  'Password set: all sessions of this user have ended': 'Gesetzt: alle Sitzungen dieses Benutzers sind beendet',
   Help: 'Hilfe',
   'Ctrl K': 'Strg K',
   'Search and do': 'Suchen und tun',
@@ -605,10 +605,9 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   Dark: 'Dunkel',
   'Log out': 'Abmelden',
   'Change the password': 'Passwort ändern',
-  'At least 8 characters. All other sessions of yours end.':
-    'Mindestens 8 Zeichen. Alle anderen eigenen Sitzungen enden.',
-  'Changed: all other sessions have ended': 'Geändert: alle anderen Sitzungen sind beendet',
-  'Today in the shop': 'Heute im Betrieb',
+  'At least 8 characters. All your other sessions end.': 'Mindestens 8 Zeichen. Alle anderen eigenen Sitzungen enden.',
+  'Password changed: all other sessions have ended': 'Geändert: alle anderen Sitzungen sind beendet',
+  'Date in the shop': 'Heute im Betrieb',
   'This device': 'Dieses Gerät',
   Language: 'Sprache',
   Appearance: 'Darstellung',
@@ -642,11 +641,11 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
     'Keine Verbindung seit {0}: gezeigt wird der Stand von da. Es wird von selbst weiter versucht.',
   'There is a newer version of these pages.': 'Von diesen Seiten gibt es eine neuere Fassung.',
   'Log in': 'Anmelden',
-  'This connection is not encrypted: what you type can be read on the way.':
+  'This connection is not encrypted: others can read what you type.':
     'Diese Verbindung ist nicht verschlüsselt: Eingaben lassen sich unterwegs mitlesen.',
   'Your session has ended': 'Die Sitzung ist beendet',
-  'Log in to go on. What you typed is still here.': 'Nach dem Anmelden geht es weiter. Eingaben sind noch da.',
-  'Log in as somebody else': 'Als jemand anderes anmelden',
+  'Log in to continue. Your input is still here.': 'Nach dem Anmelden geht es weiter. Eingaben sind noch da.',
+  'Log in as another user': 'Als jemand anderes anmelden',
   'A page, an action, a name, a number': 'Eine Seite, eine Aktion, ein Name, eine Nummer',
   Print: 'Drucken',
   'The recipe has no steps.': 'Das Rezept hat keine Schritte.',
@@ -702,14 +701,14 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'Is in': 'Ist drin',
   '{0} to go': 'noch {0}',
   'waits to be sent': 'wartet aufs Senden',
-  'Bookings of {0} wait: {1}': 'Buchungen von {0} warten: {1}',
+  'Waiting bookings of {0}: {1}': 'Buchungen von {0} warten: {1}',
   'They are not sent yet. They stay on this device, and {0} can send them after the next log-in here.':
     'Sie sind noch nicht gesendet. Sie bleiben auf diesem Gerät, und {0} kann sie nach der nächsten Anmeldung hier senden.',
   'Stay logged in': 'Angemeldet bleiben',
-  'Leave all the same': 'Trotzdem gehen',
+  'Leave anyway': 'Trotzdem gehen',
   '{0} of others': '{0} von anderen',
   'Nothing of yours waits here.': 'Von Ihnen wartet hier nichts.',
-  'Bookings that wait on this device: {0}. Log in to send yours.':
+  'Bookings waiting on this device: {0}. Log in to send yours.':
     'Buchungen, die auf diesem Gerät warten: {0}. Melden Sie sich an, um Ihre zu senden.',
   'A recall is open': 'Ein Rückruf ist offen',
   '{0} recalls are open': '{0} Rückrufe sind offen',
@@ -946,8 +945,6 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'Assign a supplier': 'Lieferanten zuordnen',
   Assigned: 'Zugeordnet',
   'Nobody supplies this article.': 'Diesen Artikel liefert niemand.',
-  'Take away': 'Wegnehmen',
-  'Taken away': 'Weggenommen',
   'No place keeps this article.': 'Kein Lagerort führt diesen Artikel.',
   'No recipe makes this article.': 'Kein Rezept ergibt diesen Artikel.',
   'No article yet. Each one belongs to a category: make that first.':
@@ -1012,23 +1009,23 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'No storage location yet: cold rooms, freezers, counters.': 'Noch kein Lagerort: Kühlräume, Gefrierräume, Theken.',
   'At least 8 characters. The user can change it under My account.':
     'Mindestens 8 Zeichen. Unter Mein Konto lässt es sich ändern.',
-  'Each user has any number of roles and may do what one of them may. The roles are the same in every shop.':
+  'A user can have several roles and may do what any of them allows. The roles are the same in every shop.':
     'Wer mehrere Rollen hat, darf, was eine davon darf. Die Rollen sind in jedem Betrieb dieselben.',
   Permission: 'Recht',
   yes: 'ja',
   Unlock: 'Entsperren',
   Unlocked: 'Entsperrt',
   Lock: 'Sperren',
-  'Locked: every session of this user has ended': 'Gesperrt: alle Sitzungen sind beendet',
-  'Give a role': 'Rolle geben',
-  'Given: it counts from the next click on': 'Gegeben: gilt ab dem nächsten Klick',
-  'Without a role this user sees nothing but the own account.': 'Ohne Rolle ist nur das eigene Konto zu sehen.',
-  'Take away {0}': '{0} entziehen',
+  'Locked: all sessions of this user have ended': 'Gesperrt: alle Sitzungen sind beendet',
+  'Assign a role': 'Rolle geben',
+  'Assigned: it applies from the next click on': 'Gegeben: gilt ab dem nächsten Klick',
+  'Without a role this user sees only their own account.': 'Ohne Rolle ist nur das eigene Konto zu sehen.',
+  'Remove the role {0}': '{0} entziehen',
   'No user yet.': 'Noch kein Benutzer.',
-  'Everything that was changed, and what was refused. No entry can be changed or removed.':
+  'All changes and all refused attempts. Entries cannot be changed or removed.':
     'Alles, was geändert wurde, und was abgelehnt wurde. Kein Eintrag lässt sich ändern oder entfernen.',
   'Before and after': 'Vorher und nachher',
-  'Nothing has happened yet.': 'Noch ist nichts geschehen.',
+  'No entries yet.': 'Noch ist nichts geschehen.',
   Rules: 'Regeln',
   '28PPPPPWWWWWC: begins with 28, five digits of the PLU, five of grams, a check digit. The first one that fits counts.':
     '28PPPPPWWWWWC: beginnt mit 28, fünf Ziffern PLU, fünf Ziffern Gramm, eine Prüfziffer. Das erste, das passt, gilt.',
@@ -1147,28 +1144,28 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   Row: 'Zeile',
   Column: 'Spalte',
   'What is wrong': 'Was nicht stimmt',
-  'The PIN does not open this page. Log in with the password.':
+  'A PIN gives no access to this page. Log in with the password.':
     'Mit der PIN geht diese Seite nicht auf. Mit dem Passwort anmelden.',
   'Log in by PIN': 'Mit PIN anmelden',
   'PIN of {0}': 'PIN von {0}',
   'Shared devices': 'Gemeinsame Geräte',
-  'Make this device a shared one': 'Dieses Gerät zum gemeinsamen machen',
-  'Users who log in on it with the password may return for 30 days by a PIN, which each user sets under My account. The PIN only opens the work on the floor.':
+  'Make this a shared device': 'Dieses Gerät zum gemeinsamen machen',
+  'Users who log in on it with the password can log in with a PIN for 30 days. Each user sets the PIN under My account. A PIN gives access only to the work on the floor.':
     'Wer sich daran mit dem Passwort anmeldet, kommt 30 Tage lang mit einer PIN zurück, die jeder unter Mein Konto setzt. Die PIN öffnet nur die Arbeit mit der Ware.',
-  'Where it is used: tablet at the ramp': 'Wo es gebraucht wird: Tablet an der Rampe',
-  'This device is a shared one now': 'Dieses Gerät ist jetzt ein gemeinsames',
-  'Sessions that a PIN opened there end, and only the password opens others.':
+  'Where it is used, for example: tablet at the ramp': 'Wo es gebraucht wird: Tablet an der Rampe',
+  'This is a shared device now': 'Dieses Gerät ist jetzt ein gemeinsames',
+  'Sessions opened there with a PIN end. After that, users need the password.':
     'Sitzungen, die dort eine PIN geöffnet hat, enden, und nur das Passwort öffnet neue.',
-  'Removed: only the password opens a session there': 'Entfernt: nur das Passwort öffnet dort eine Sitzung',
+  'Removed: users need the password there': 'Entfernt: nur das Passwort öffnet dort eine Sitzung',
   'No shared device yet. Open this page on the tablet that several people use.':
     'Noch kein gemeinsames Gerät. Diese Seite auf dem Tablet öffnen, an dem mehrere arbeiten.',
   'Set a PIN': 'PIN setzen',
-  '4 to 6 digits, with which you return to shared devices. A new password removes it.':
+  '4 to 6 digits for logging in on shared devices. A new password removes the PIN.':
     '4 bis 6 Ziffern, mit denen Sie an gemeinsame Geräte zurückkommen. Ein neues Passwort entfernt sie.',
-  'Set: it works where you have logged in with the password':
+  'PIN set: it works where you have logged in with the password':
     'Gesetzt: sie gilt, wo Sie sich mit dem Passwort angemeldet haben',
   'Remove the PIN': 'PIN entfernen',
-  'Removed: sessions that it opened have ended': 'Entfernt: Sitzungen, die sie geöffnet hat, sind beendet',
+  'PIN removed: sessions opened with it have ended': 'Entfernt: Sitzungen, die sie geöffnet hat, sind beendet',
   'My work': 'Meine Arbeit',
   Tasks: 'Aufgaben',
   'My bookings and drafts': 'Meine Buchungen und Entwürfe',

@@ -14,10 +14,7 @@ import { historyText, operationText } from '../ui/words.ts';
 export default function AuditLog() {
   const { query } = useAddress();
   return (
-    <Page
-      title={say`Audit log`}
-      sub={t`Everything that was changed, and what was refused. No entry can be changed or removed.`}
-    >
+    <Page title={say`Audit log`} sub={t`All changes and all refused attempts. Entries cannot be changed or removed.`}>
       <List
         of={listAuditLog}
         name="audit-log"
@@ -56,7 +53,7 @@ export default function AuditLog() {
             text: ({ changes }) => JSON.stringify(changes),
           },
         ]}
-        empty={{ text: say`Nothing has happened yet.` }}
+        empty={{ text: say`No entries yet.` }}
       />
     </Page>
   );

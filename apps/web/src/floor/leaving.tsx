@@ -18,7 +18,7 @@ export function Leaving() {
     return wanted?.leave();
   };
   return (
-    <Dialog title={t`Bookings of ${name} wait: ${entries.length}`} isOpen={wanted !== undefined} close={close}>
+    <Dialog title={t`Waiting bookings of ${name}: ${entries.length}`} isOpen={wanted !== undefined} close={close}>
       <ul>
         {entries.map(({ key, what }) => (
           <li key={key}>{shown(what)}</li>
@@ -27,7 +27,7 @@ export function Leaving() {
       <p>{t`They are not sent yet. They stay on this device, and ${name} can send them after the next log-in here.`}</p>
       <div class={styles['actions']}>
         <Button look="primary" act={close}>{t`Stay logged in`}</Button>
-        <Button look="danger" act={leave}>{t`Leave all the same`}</Button>
+        <Button look="danger" act={leave}>{t`Leave anyway`}</Button>
       </div>
     </Dialog>
   );

@@ -17,7 +17,7 @@ export default function RolesScreen() {
   return (
     <Page
       title={say`Roles and permissions`}
-      sub={t`Each user has any number of roles and may do what one of them may. The roles are the same in every shop.`}
+      sub={t`A user can have several roles and may do what any of them allows. The roles are the same in every shop.`}
     >
       <Loaded of={found} lines={12}>
         {({ content }) => (
@@ -50,7 +50,7 @@ function RoleDoes({ of: { name, permissions } }: { readonly of: Role }) {
         </section>
       ))}
       {guardNothing.length > 0 && (
-        <p>{t`These permissions guard nothing yet: ${guardNothing.map(permissionText).join('; ')}`}</p>
+        <p>{t`These permissions have no effect yet: ${guardNothing.map(permissionText).join('; ')}`}</p>
       )}
     </details>
   );
@@ -82,7 +82,7 @@ function Matrix({ roles }: { readonly roles: readonly Role[] }) {
               <tr key={permission}>
                 <th scope="row">
                   {permissionText(permission)}
-                  {SENTENCES[permission] === undefined && <Badge tone="quiet">{t`guards nothing yet`}</Badge>}
+                  {SENTENCES[permission] === undefined && <Badge tone="quiet">{t`has no effect yet`}</Badge>}
                 </th>
                 {roles.map((role) => (
                   <td key={role.name}>

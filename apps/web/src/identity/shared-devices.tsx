@@ -19,14 +19,14 @@ export default function SharedDevices() {
       actions={
         <FormAction
           operation={registerSharedDevice}
-          title={say`Make this device a shared one`}
+          title={say`Make this a shared device`}
           button="primary"
           intro={
-            <p>{t`Users who log in on it with the password may return for 30 days by a PIN, which each user sets under My account. The PIN only opens the work on the floor.`}</p>
+            <p>{t`Users who log in on it with the password can log in with a PIN for 30 days. Each user sets the PIN under My account. A PIN gives access only to the work on the floor.`}</p>
           }
-          options={{ name: { hint: say`Where it is used: tablet at the ramp` } }}
+          options={{ name: { hint: say`Where it is used, for example: tablet at the ramp` } }}
           then={() => share(true, me.get()?.username ?? '')}
-          done={say`This device is a shared one now`}
+          done={say`This is a shared device now`}
         />
       }
     >
@@ -47,9 +47,9 @@ export default function SharedDevices() {
                       send={() => call(removeSharedDevice, { id })}
                       ask={{
                         title: t`Remove ${name}`,
-                        text: say`Sessions that a PIN opened there end, and only the password opens others.`,
+                        text: say`Sessions opened there with a PIN end. After that, users need the password.`,
                       }}
-                      done={say`Removed: only the password opens a session there`}
+                      done={say`Removed: users need the password there`}
                     />
                   ),
                 },

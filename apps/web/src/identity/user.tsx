@@ -79,23 +79,23 @@ function Actions({ user }: { readonly user: User }) {
         <FormAction
           operation={resetPassword}
           title={say`New password`}
-          label={say`Set it`}
+          label={say`Set the password`}
           fixed={path}
           initial={{ newPassword: newPassword() }}
           options={{
             newPassword: {
               isReadable: true,
-              hint: say`Note it down now: it is shown once. The user changes it under My account.`,
+              hint: say`Note it down now: it is shown only once. The user can change it under My account.`,
             },
           }}
-          done={say`Set: every session of this user has ended`}
+          done={say`Password set: all sessions of this user have ended`}
         />
       )}
       {may('USER_WRITE') && user.id !== me.get()?.id && (
         <Action
           label={say`Remove the PIN`}
           send={() => call(removePin, path)}
-          done={say`Removed: sessions that it opened have ended`}
+          done={say`PIN removed: sessions opened with it have ended`}
         />
       )}
       <MachineActions
@@ -118,7 +118,7 @@ function Actions({ user }: { readonly user: User }) {
               label: say`Lock`,
               look: 'danger',
               send: move(lockUser),
-              done: say`Locked: every session of this user has ended`,
+              done: say`Locked: all sessions of this user have ended`,
               undo: () => move(unlockUser)(),
             },
             deactivate: {
@@ -148,15 +148,15 @@ function Roles({ user }: { readonly user: User }) {
         missing.length > 0 && (
           <FormAction
             operation={choice}
-            title={say`Give a role`}
+            title={say`Assign a role`}
             send={(body, key) => call(assignRole, { ...path, ...body }, { key })}
-            done={say`Given: it counts from the next click on`}
+            done={say`Assigned: it applies from the next click on`}
           />
         )
       }
     >
       {user.roles.length === 0 ? (
-        <Nothing text={t`Without a role this user sees nothing but the own account.`} />
+        <Nothing text={t`Without a role this user sees only their own account.`} />
       ) : (
         <Table<User['roles'][number]>
           caption={t`Roles`}
@@ -175,12 +175,12 @@ function Roles({ user }: { readonly user: User }) {
                     field: 'action',
                     show: ({ name }: User['roles'][number]) => (
                       <Action
-                        label={t`Take away ${wordText(name)}`}
+                        label={t`Remove the role ${wordText(name)}`}
                         icon="close"
                         look="plain"
                         isSmall
                         send={() => call(removeRole, { ...path, roleName: name })}
-                        done={say`Taken away`}
+                        done={say`Removed`}
                         undo={() => call(assignRole, { ...path, roleName: name })}
                       />
                     ),

@@ -214,12 +214,12 @@ function Suppliers({ article }: { readonly article: Article }) {
                     field: 'action',
                     show: ({ id: supplierId }: { id: string }) => (
                       <Action
-                        label={say`Take away`}
+                        label={say`Remove`}
                         icon="close"
                         look="plain"
                         isSmall
                         send={() => call(removeSupplier, { ...path, supplierId })}
-                        done={say`Taken away`}
+                        done={say`Removed`}
                         undo={() => call(assignSupplier, { ...path, supplierId })}
                       />
                     ),

@@ -277,7 +277,7 @@ const Takes = ({ line, takes, put }: TakesProps) => (
         <Button
           look="plain"
           icon="close"
-          label={t`Take away ${take.lotNumber}`}
+          label={t`Remove ${take.lotNumber}`}
           act={() => put(takes.filter((_, other) => other !== index))}
         />
       </li>

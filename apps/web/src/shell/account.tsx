@@ -40,7 +40,7 @@ export default function Account() {
             of={[
               [t`E-mail`, who.email],
               [t`Roles`, who.roles.map(wordText).join(', ')],
-              [t`Today in the shop`, shownDate(who.today)],
+              [t`Date in the shop`, shownDate(who.today)],
             ]}
           />
         </Section>
@@ -68,8 +68,8 @@ export default function Account() {
               </Button>
             ))}
           </ChoiceGroup>
-          <h3>{t`Lock it when nobody touches it`}</h3>
-          <ChoiceGroup label={t`Lock it when nobody touches it`}>
+          <h3>{t`Lock when idle`}</h3>
+          <ChoiceGroup label={t`Lock when idle`}>
             {[undefined, ...LOCK_MINUTES].map((one) => (
               <Button
                 key={one}
@@ -83,8 +83,8 @@ export default function Account() {
               </Button>
             ))}
           </ChoiceGroup>
-          <h3>{t`Several people work on it`}</h3>
-          <ChoiceGroup label={t`Several people work on it`}>
+          <h3>{t`Several people use this device`}</h3>
+          <ChoiceGroup label={t`Several people use this device`}>
             {[true, false].map((one) => (
               <Button
                 key={String(one)}
@@ -116,9 +116,9 @@ function OwnActions({ id }: { readonly id: string }) {
         fixed={path}
         options={{
           currentPassword: { autoComplete: 'current-password' },
-          newPassword: { hint: say`At least 8 characters. All other sessions of yours end.` },
+          newPassword: { hint: say`At least 8 characters. All your other sessions end.` },
         }}
-        done={say`Changed: all other sessions have ended`}
+        done={say`Password changed: all other sessions have ended`}
       />
       <FormAction
         operation={setOwnPin}
@@ -126,10 +126,10 @@ function OwnActions({ id }: { readonly id: string }) {
         options={{
           currentPassword: { autoComplete: 'current-password' },
           pin: {
-            hint: say`4 to 6 digits, with which you return to shared devices. A new password removes it.`,
+            hint: say`4 to 6 digits for logging in on shared devices. A new password removes the PIN.`,
           },
         }}
-        done={say`Set: it works where you have logged in with the password`}
+        done={say`PIN set: it works where you have logged in with the password`}
       />
       <Action label={say`Remove the PIN`} send={() => call(removePin, path)} done={say`Removed`} />
     </>

@@ -75,7 +75,7 @@ function CurrentScreen() {
         <Nothing
           text={
             me.get()?.byPin
-              ? t`The PIN does not open this page. Log in with the password.`
+              ? t`A PIN gives no access to this page. Log in with the password.`
               : t`Your roles do not include this page. Ask an administrator for it.`
           }
           to="/"

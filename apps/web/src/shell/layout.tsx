@@ -207,7 +207,7 @@ function Person() {
       {isShared() ? (
         <>
           <Others of={who?.username} />
-          <Button look="plain" icon="leave" label={t`Somebody else works here`} act={() => askToLeave(() => lock())} />
+          <Button look="plain" icon="leave" label={t`Switch user`} act={() => askToLeave(() => lock())} />
         </>
       ) : (
         <Button look="plain" icon="leave" label={t`Log out`} act={() => askToLeave(logOut)} />
@@ -220,7 +220,7 @@ const MOST_OTHERS = 3;
 
 /** On a shared device: the people who worked here last. Each changes to their log-in with one tap. */
 const Others = ({ of }: { readonly of: string | undefined }) => (
-  <ul class={styles['others']} aria-label={t`Somebody else works here`}>
+  <ul class={styles['others']} aria-label={t`Switch user`}>
     {people()
       .filter((name) => name !== of)
       .slice(0, MOST_OTHERS)

@@ -28,7 +28,7 @@ export function LogIn() {
         </p>
         <h1>{t`Log in`}</h1>
         {location.protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(location.hostname) && (
-          <Notice tone="warn">{t`This connection is not encrypted: what you type can be read on the way.`}</Notice>
+          <Notice tone="warn">{t`This connection is not encrypted: others can read what you type.`}</Notice>
         )}
         <OthersWait />
         <Credentials />
@@ -48,7 +48,7 @@ export function LogIn() {
 function OthersWait() {
   const count = device.names('outbox.').length;
   if (count === 0) return null;
-  return <Notice>{t`Bookings that wait on this device: ${count}. Log in to send yours.`}</Notice>;
+  return <Notice>{t`Bookings waiting on this device: ${count}. Log in to send yours.`}</Notice>;
 }
 
 /** Opens when the session has ended. It hides the page, which stays as it is: another person may sit here now. */
@@ -57,17 +57,17 @@ export function LogInAgain() {
   const who = useStore(me);
   return (
     <Dialog
-      title={isShared() ? t`Who works here?` : t`Your session has ended`}
+      title={isShared() ? t`Who is working here?` : t`Your session has ended`}
       isOpen={isEnded}
       close={undefined}
       // On a shared device people tap their names: the field of the PIN takes the focus once it is there.
       begins={isShared() ? 'title' : 'field'}
     >
-      <p>{t`Log in to go on. What you typed is still here.`}</p>
+      <p>{t`Log in to continue. Your input is still here.`}</p>
       <OthersWait />
       <Credentials username={nextPerson.get() ?? who?.username ?? ''} />
       <p>
-        <Button look="plain" act={logOut}>{t`Log in as somebody else`}</Button>
+        <Button look="plain" act={logOut}>{t`Log in as another user`}</Button>
       </p>
     </Dialog>
   );
@@ -117,7 +117,7 @@ function Credentials({ username = '' }: { readonly username?: string }) {
       <form ref={form} onSubmit={submit} class={styles['form']} noValidate>
         {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
         {names.length > 0 && (
-          <ul class={styles['people']} aria-label={t`Who works here?`}>
+          <ul class={styles['people']} aria-label={t`Who is working here?`}>
             {names.map((name) => (
               <li key={name}>
                 <Button icon="user" act={() => choose(name)}>

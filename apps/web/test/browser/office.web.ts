@@ -211,7 +211,7 @@ test('the page of roles lists operations in sentences, and marks permissions tha
   const english = {
     language: 'en',
     role: 'Sales staff',
-    nothing: 'guards nothing yet',
+    nothing: 'has no effect yet',
     sentences: ['Confirm an order and freeze its prices', 'an order that is “Draft” or “Confirmed”'],
   } as const;
   for (const { language, role, nothing, sentences } of [german, english]) {

@@ -40,18 +40,18 @@ export const identityGerman: Catalogue = {
 
   // Effects of operations, for the audit log
   'changed the password': 'hat das Passwort geändert',
-  'gave a role': 'hat eine Rolle vergeben',
+  'assigned a role': 'hat eine Rolle vergeben',
   'logged in': 'hat sich angemeldet',
   'logged in by PIN': 'hat sich mit der PIN angemeldet',
-  'logged in by the interface': 'hat sich über die Schnittstelle angemeldet',
+  'logged in through the API': 'hat sich über die Schnittstelle angemeldet',
   'logged out': 'hat sich abgemeldet',
-  'logged out by the interface': 'hat sich über die Schnittstelle abgemeldet',
-  'made it a shared device': 'hat es zum gemeinsamen Gerät gemacht',
+  'logged out through the API': 'hat sich über die Schnittstelle abgemeldet',
+  'registered a shared device': 'hat es zum gemeinsamen Gerät gemacht',
   'removed the PIN': 'hat die PIN entfernt',
   'set a new password': 'hat ein neues Passwort gesetzt',
   'set the PIN': 'hat die PIN gesetzt',
   'stayed logged in': 'blieb angemeldet',
-  'took a role away': 'hat eine Rolle entzogen',
+  'removed a role': 'hat eine Rolle entzogen',
 
   // Permissions
   Users: 'Benutzer',

@@ -115,13 +115,13 @@ export const kernelGerman: Catalogue = {
   // Permissions
   complete: 'abschließen',
   delete: 'löschen',
-  give: 'geben',
+  assign: 'geben',
   lock: 'sperren',
-  make: 'erstellen',
+  generate: 'erstellen',
   print: 'drucken',
   read: 'lesen',
   send: 'senden',
-  'take away': 'wegnehmen',
+  remove: 'wegnehmen',
   unlock: 'entsperren',
   write: 'schreiben',
 
