@@ -55,7 +55,7 @@ export default function OutboxScreen() {
             )}
           </Notice>
           <Button look="danger" act={discardPlanted}>
-            {counted(foreign.length, say`Throw it away`, say`Throw them away`)}
+            {counted(foreign.length, say`Discard it`, say`Throw them away`)}
           </Button>
         </>
       )}

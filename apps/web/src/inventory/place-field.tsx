@@ -120,7 +120,7 @@ export function PlaceField(props: PlaceFieldProps) {
         </option>
         {places.own.length > 0 && <Options label={t`Has this article`} of={places.own} />}
         {places.others.length > 0 && <Options label={t`Other places`} of={places.others} />}
-        {may(MAKES.storageLocation) && <option value={NEW}>{t`Make a new one`}</option>}
+        {may(MAKES.storageLocation) && <option value={NEW}>{t`Create a new one`}</option>}
       </select>
     </Labelled>
   );

@@ -47,8 +47,8 @@ function Together({ rows, choose }: { readonly rows: readonly Row[]; readonly ch
     <>
       {rows.length > 0 && (
         <div class={styles['bar']}>
-          <strong>{t`${rows.length} chosen`}</strong>
-          <Button look="plain" icon="close" label={t`Choose none`} act={() => choose(new Set())} />
+          <strong>{t`${rows.length} selected`}</strong>
+          <Button look="plain" icon="close" label={t`Clear the selection`} act={() => choose(new Set())} />
           <Button look="danger" opens act={begin('writeOff')}>{t`Write off`}</Button>
           <Button opens act={begin('transfer')}>{t`Move`}</Button>
         </div>

@@ -90,7 +90,7 @@ function Writing({ name, title, first, isCopy }: WritingProps) {
         {discard && (
           <Notice>
             <p>{t`What you typed before is here again.`}</p>
-            <Button act={discard}>{t`Throw it away`}</Button>
+            <Button act={discard}>{t`Discard it`}</Button>
           </Notice>
         )}
         <OrderHead editor={editor} />

@@ -107,4 +107,4 @@ export const newKey = (): string =>
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError
     ? forPeople(error.message)
-    : t`The service does not answer: nothing was saved. Your input stays here`;
+    : t`The service does not respond: nothing was saved. Your input stays here`;

@@ -64,7 +64,7 @@ function CurrentScreen() {
   }, [path]);
   if (!found) {
     return (
-      <Page title={say`Nothing here`}>
+      <Page title={say`Page not found`}>
         <Nothing text={t`There is no page at this address.`} to="/" action={t`Go to Today`} />
       </Page>
     );
@@ -89,7 +89,7 @@ function CurrentScreen() {
   if (isAway) {
     return (
       <Page title={found.screen.title} up={aboveOf(path, found.screen)}>
-        <Nothing text={t`This page is not on this device yet. It opens by itself when the connection is back.`} />
+        <Nothing text={t`This page is not on this device yet. It opens automatically when the connection is back.`} />
       </Page>
     );
   }
@@ -97,8 +97,8 @@ function CurrentScreen() {
     return (
       <Page title={found.screen.title}>
         <Nothing
-          text={t`This page could not be loaded. The service may have a newer one: load the page anew.`}
-          action={t`Load anew`}
+          text={t`This page could not be loaded. There may be a newer version: reload the page.`}
+          action={t`Reload`}
           act={() => location.reload()}
         />
       </Page>

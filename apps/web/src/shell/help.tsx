@@ -8,7 +8,7 @@ export default function Help() {
   return (
     <Page title={say`Help`}>
       <Columns>
-        <Section title={t`Keys`}>
+        <Section title={t`Keyboard shortcuts`}>
           <dl class={styles['keys']}>
             {SHORTCUTS.map(({ keys, does }) => (
               <>
@@ -21,14 +21,14 @@ export default function Help() {
           </dl>
         </Section>
         <Section title={t`Good to know`}>
-          <p>{t`What you type into a form stays in this tab until it is saved, also when the page is loaded anew or the session ends.`}</p>
-          <p>{t`Filters and order of a list stand in the address: copy it to pass the list on, or save it under a name with the star.`}</p>
-          <p>{t`A button that is not there is one that your roles or the status do not allow.`}</p>
+          <p>{t`What you type into a form stays in this tab until it is saved, even if the page is reloaded or the session ends.`}</p>
+          <p>{t`The address of a list contains its filters and sorting: copy it to share the list, or save it under a name with the star.`}</p>
+          <p>{t`If a button is missing, your roles or the status of the record do not allow the action.`}</p>
         </Section>
-        <Section title={t`For programs`}>
+        <Section title={t`For developers`}>
           <ul class={styles['links']}>
             <li>
-              <a href="/docs" target="_blank" rel="noreferrer">{t`The interface of the service`}</a>
+              <a href="/docs" target="_blank" rel="noreferrer">{t`API of the service`}</a>
             </li>
           </ul>
         </Section>

@@ -50,7 +50,7 @@ export function Layout({ children }: { readonly children: ComponentChildren }) {
   useEffect(() => setIsMenuOpen(false), [path]);
   return (
     <div class={classes(styles['frame'], screen?.floor && styles['floor'])}>
-      <a class={styles['skip']} href="#main">{t`To the content`}</a>
+      <a class={styles['skip']} href="#main">{t`Skip to content`}</a>
       <header class={styles['bar']}>
         <span class={styles['menu']}>
           <Button look="plain" icon="menu" label={t`Menu`} act={() => setIsMenuOpen(true)} />
@@ -60,7 +60,7 @@ export function Layout({ children }: { readonly children: ComponentChildren }) {
         </a>
         <button type="button" class={styles['search']} onClick={openPalette}>
           <Icon name="search" />
-          <span>{t`Search and do`}</span>
+          <span>{t`Search and actions`}</span>
           <kbd>{t`Ctrl K`}</kbd>
         </button>
         <Floor isToday={path === '/'} />
@@ -243,11 +243,11 @@ function Connection() {
       {since !== undefined && (
         <p
           class={styles['away']}
-        >{t`No connection since ${shownHour(since)}: what you see is from then. It is tried again by itself.`}</p>
+        >{t`No connection since ${shownHour(since)}: the page shows the data of that time. Reconnecting automatically.`}</p>
       )}
       {since === undefined && isOld && (
         <p class={styles['away']}>
-          {t`There is a newer version of these pages.`} <Button act={() => location.reload()}>{t`Load anew`}</Button>
+          {t`There is a newer version of these pages.`} <Button act={() => location.reload()}>{t`Reload`}</Button>
         </p>
       )}
     </div>

@@ -28,7 +28,7 @@ export function Palette() {
   const open = useStore(isPaletteOpen);
   const close = () => isPaletteOpen.set(false);
   return (
-    <Dialog title={t`Search and do`} isOpen={open} close={close}>
+    <Dialog title={t`Search and actions`} isOpen={open} close={close}>
       {open && <Search close={close} />}
     </Dialog>
   );
@@ -48,12 +48,12 @@ function Search({ close }: { readonly close: () => void }) {
   ];
   return (
     <Listbox
-      label={t`Search and do`}
+      label={t`Search and actions`}
       placeholder={t`A page, an action, a name, a number`}
       text={text}
       typed={setText}
       options={options}
-      none={t`Nothing has these words.`}
+      none={t`No matches.`}
       chosen={(option) => {
         close();
         option.choose();
@@ -82,7 +82,7 @@ const mayOpen = (to: string): boolean => {
 
 const recentText = (to: string): string => {
   const title = screenAt(to)?.screen.title;
-  return [t`Opened last`, title && shown(title)].filter(Boolean).join(' · ');
+  return [t`Recently opened`, title && shown(title)].filter(Boolean).join(' · ');
 };
 
 const hasAll = (text: string, words: readonly string[]): boolean => {

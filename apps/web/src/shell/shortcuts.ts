@@ -10,11 +10,11 @@ export interface Shortcut {
 }
 
 export const SHORTCUTS: readonly Shortcut[] = [
-  { keys: say`Ctrl K`, does: say`Search and do` },
-  { keys: say`/`, does: say`Search and do` },
+  { keys: say`Ctrl K`, does: say`Search and actions` },
+  { keys: say`/`, does: say`Search and actions` },
   { keys: say`?`, does: say`Help` },
   { keys: say`Ctrl Enter`, does: say`Save the form` },
-  { keys: say`Esc`, does: say`Close what is open` },
+  { keys: say`Esc`, does: say`Close the dialog or menu` },
 ];
 
 const isField = (target: EventTarget | null): boolean =>

@@ -53,8 +53,8 @@ export function Combobox({ kind, value, chosen, isFilter, onBlur, ...input }: Co
       {isUnknown && !isOpen && (
         <p id={`${listId}-fault`} class={field['fault']} data-unknown>
           {state.canMake
-            ? t`“${state.text}” is not among these: ${state.kind.title}. Choose one, or make it.`
-            : t`“${state.text}” is not among these: ${state.kind.title}. Choose one.`}
+            ? t`${state.kind.title}: “${state.text}” was not found. Choose one, or create it.`
+            : t`${state.kind.title}: “${state.text}” was not found. Choose one.`}
         </p>
       )}
     </div>
@@ -97,7 +97,7 @@ function Options({ id, state }: { readonly id: string; readonly state: State }) 
       id={id}
       ref={list}
       role="listbox"
-      aria-label={t`Choices of ${kind.title}`}
+      aria-label={t`Options for ${kind.title}`}
       class={styles['list']}
       hidden={!isOpen}
     >
@@ -109,12 +109,12 @@ function Options({ id, state }: { readonly id: string; readonly state: State }) 
       ))}
       {isOpen && found.length === 0 && (!canMake || text !== '') && (
         <div role="option" tabIndex={-1} aria-disabled="true" aria-selected="false">
-          {isKnown ? t`Nothing has these words.` : t`Loading`}
+          {isKnown ? t`No matches.` : t`Loading`}
         </div>
       )}
       {isOpen && canMake && (
         <div key="make" {...option(found.length, state.makeIt)} data-make>
-          <span>{text === '' ? t`Make a new one` : t`Make “${text}”`}</span>
+          <span>{text === '' ? t`Create a new one` : t`Create “${text}”`}</span>
         </div>
       )}
     </div>

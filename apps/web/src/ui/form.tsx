@@ -63,9 +63,9 @@ export function OperationForm<R, B = any>(props: OperationFormProps<R, B>) {
     >
       {keptAt !== undefined && (
         <Notice>
-          <p>{t`What you typed at ${shownHour(keptAt)} is here again.`}</p>
+          <p>{t`Your input from ${shownHour(keptAt)} is restored.`}</p>
           <p>
-            <Button act={discard}>{t`Throw it away`}</Button>
+            <Button act={discard}>{t`Discard it`}</Button>
           </p>
         </Notice>
       )}
@@ -110,7 +110,7 @@ function Faults({ id, faults, isTried, groups }: FaultsProps) {
     <>
       {faults.size > 1 && isTried && (
         <Notice tone="bad">
-          <p>{t`${faults.size} fields need a change:`}</p>
+          <p>{t`${faults.size} fields need a correction:`}</p>
           <ul>
             {[...faults].map(([path, text]) => (
               <li key={path}>

@@ -43,7 +43,9 @@ export function Saved({ name }: { readonly name: string }) {
     <>
       <Button look="plain" icon="star" label={t`Saved filters`} opens act={() => setIsOpen(true)} />
       <Dialog title={t`Saved filters`} isOpen={isOpen} close={() => setIsOpen(false)}>
-        {Object.keys(saved).length === 0 && <p>{t`Give the filters of this list a name to find them here again.`}</p>}
+        {Object.keys(saved).length === 0 && (
+          <p>{t`Save the filters of this list under a name to find them here again.`}</p>
+        )}
         <ul class={styles['saved']}>
           {Object.entries(saved).map(([one, text]) => (
             <li key={one}>
@@ -59,14 +61,14 @@ export function Saved({ name }: { readonly name: string }) {
               <Button
                 look="plain"
                 icon="close"
-                label={t`Forget ${one}`}
+                label={t`Delete the filters ${one}`}
                 act={() => write(Object.fromEntries(Object.entries(saved).filter(([other]) => other !== one)))}
               />
             </li>
           ))}
         </ul>
         <div class={styles['filter']}>
-          <label for="saved-name">{t`Name for what is shown now`}</label>
+          <label for="saved-name">{t`Name for the current filters`}</label>
           <input
             id="saved-name"
             value={title}

@@ -117,7 +117,7 @@ function filtersOf(
 }
 
 function Empty({ empty, isFiltered }: Pick<ListProps<unknown>, 'empty'> & { readonly isFiltered: boolean }) {
-  if (isFiltered) return <Nothing text={t`Nothing fits these filters.`} />;
+  if (isFiltered) return <Nothing text={t`Nothing matches these filters.`} />;
   const { text, to, action } = empty;
   return (
     <Nothing text={shown(text)} {...(to !== undefined && action !== undefined && { to, action: shown(action) })} />

@@ -163,7 +163,7 @@ export const Unloaded = <T,>({ of, ...page }: Pick<PageProps, 'title' | 'up'> & 
 function Failed<T>({ of }: { readonly of: Result<T> }) {
   const isAway = useStore(awaySince) !== undefined && !(of.error instanceof ApiError);
   if (isAway)
-    return <Nothing text={t`This is not on this device yet. It comes by itself when the connection is back.`} />;
+    return <Nothing text={t`This is not on this device yet. It loads automatically when the connection is back.`} />;
   return (
     <Notice tone="bad">
       <p>{messageOf(of.error)}</p>

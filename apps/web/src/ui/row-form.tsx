@@ -137,7 +137,7 @@ export function RowForm({
 }
 
 const Discard = ({ act }: { readonly act: () => void }) => (
-  <Button look="plain" icon="close" label={t`Throw it away`} act={act} />
+  <Button look="plain" icon="close" label={t`Discard it`} act={act} />
 );
 
 interface RowFieldsProps extends Pick<RowFormProps, 'operation' | 'fields'> {

@@ -71,7 +71,7 @@ export function Table<T>(props: TableProps<T>) {
               {selection && (
                 <th scope="col" data-tick>
                   <Tick
-                    label={t`Choose all`}
+                    label={t`Select all`}
                     isOn={rows.every((row) => selection.ids.has(idOf(row)))}
                     set={(isOn) => selection.set(new Set(isOn ? rows.map(idOf) : []))}
                   />
@@ -114,7 +114,7 @@ export function Table<T>(props: TableProps<T>) {
                 {selection && (
                   <td data-tick>
                     <Tick
-                      label={t`Choose ${selection.name(row)}`}
+                      label={t`Select ${selection.name(row)}`}
                       isOn={selection.ids.has(idOf(row))}
                       set={(isOn) => selection.set(withRow(selection.ids, idOf(row), isOn))}
                     />

@@ -31,9 +31,9 @@ export function WeekTurns({ of: { days, show, today } }: { readonly of: Week }) 
   const turn = (by: number): void => show(addDays(days[0] ?? today, by));
   return (
     <div class={styles['turn']}>
-      <Button icon="left" label={t`The week before`} act={() => turn(-7)} />
+      <Button icon="left" label={t`Previous week`} act={() => turn(-7)} />
       <Button act={() => show(undefined)}>{t`This week`}</Button>
-      <Button icon="right" label={t`The week after`} act={() => turn(7)} />
+      <Button icon="right" label={t`Next week`} act={() => turn(7)} />
     </div>
   );
 }
