@@ -86,7 +86,7 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'No other day is closed.': 'Sonst ist kein Tag geschlossen.',
   'and {0} that have passed': 'und {0} vergangene',
   'and {0} that has passed': 'und {0} vergangener',
-  'Public holidays of': 'Feiertage in',
+  'Public holidays in': 'Feiertage in',
   'Add those of the next twelve months': 'Die der nächsten zwölf Monate übernehmen',
   'Note on {0}': 'Notiz zum {0}',
   'Open on {0}': 'Am {0} öffnen',
@@ -511,9 +511,9 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'New supplier': 'Neuer Lieferant',
   'Find an article or customer': 'Artikel oder Kunden suchen',
   'You have no role yet. Ask an administrator for one.': 'Noch ohne Rolle: bitte einen Administrator um eine.',
-  'Made today': 'Heute in Arbeit',
+  'In production today': 'Heute in Arbeit',
   Week: 'Woche',
-  'Nothing waits for you today.': 'Heute wartet nichts auf Sie.',
+  'Nothing is waiting for you today.': 'Heute wartet nichts auf Sie.',
   'Nothing expires soon.': 'Nichts läuft bald ab.',
   'By the limit of the stock': 'Nach der Grenze des Bestands',
   'Nothing expires within {0} days.': 'In {0} Tagen läuft nichts ab.',
@@ -521,26 +521,26 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'Up to 7 days': 'Bis 7 Tage',
   'and {0} more': 'und noch {0}',
   'Every stock has what it should have.': 'Jeder Bestand hat, was er haben soll.',
-  'Papers that end': 'Papiere, die enden',
+  'Certificates and contracts ending soon': 'Papiere, die enden',
   'At a glance': 'Auf einen Blick',
-  'The demo shop is half loaded': 'Der Vorführbetrieb ist halb geladen',
+  'The demo shop is only partly loaded': 'Der Vorführbetrieb ist halb geladen',
   'Try it with a demo shop': 'Mit einem Vorführbetrieb ausprobieren',
-  "Look around in an invented butcher's shop: suppliers, articles, recipes, a week of goods, and a user for each role. It can be taken out again in the settings, as long as nothing else was entered.":
+  "Look around in a fictional butcher's shop: suppliers, articles, recipes, a week of goods, and a user for each role. It can be removed in the settings as long as nothing else has been entered.":
     'Sehen Sie sich in einem erfundenen Betrieb um: Lieferanten, Artikel, Rezepte, eine Woche Ware und ein Benutzer für jede Rolle. In den Einstellungen lässt er sich wieder entfernen, solange nichts anderes eingegeben wurde.',
   'demo shop': 'Vorführbetrieb',
   'Type {0} to confirm': 'Zum Bestätigen {0} eingeben',
   'Type {0} to confirm that the demo shop is loaded into this shop.':
     'Geben Sie {0} ein, um zu bestätigen, dass der Vorführbetrieb in diesen Betrieb geladen wird.',
-  'Take the demo shop out': 'Vorführbetrieb entfernen',
-  'The demo shop is taken out': 'Der Vorführbetrieb ist entfernt',
-  'Type {0} to confirm that everything the demo shop entered is removed.':
+  'Remove the demo shop': 'Vorführbetrieb entfernen',
+  'The demo shop is removed': 'Der Vorführbetrieb ist entfernt',
+  'Type {0} to confirm that everything loaded with the demo shop is removed.':
     'Geben Sie {0} ein, um zu bestätigen, dass alles aus dem Vorführbetrieb entfernt wird.',
-  'Removes its articles, goods, documents and users for good. That works as long as nothing else was entered since it was loaded. Your own users and the other settings stay.':
+  'Permanently removes its articles, goods, documents and users. Possible only as long as nothing else has been entered since it was loaded. Your own users and the other settings stay.':
     'Entfernt seine Artikel, Waren, Dokumente und Benutzer endgültig. Das geht, solange danach nichts anderes eingegeben wurde. Die eigenen Benutzer und die übrigen Einstellungen bleiben.',
   'Another user has saved this meanwhile. Your input is still here. Save again to replace the saved version.':
     'Inzwischen hat jemand anderes gespeichert. Ihre Eingaben sind noch da. Speichern Sie noch einmal, um sie an die Stelle des jetzt Gespeicherten zu setzen.',
   'Users of the demo shop': 'Benutzer des Vorführbetriebs',
-  'Each of them logs in with the password {0}. It is shown only now.':
+  'Each of them logs in with the password {0}. It is shown only once.':
     'Jeder meldet sich mit dem Passwort {0} an. Es wird nur jetzt gezeigt.',
   'has no effect yet': 'schützt noch nichts',
   'These permissions have no effect yet: {0}': 'Diese Rechte schützen noch nichts: {0}',
@@ -550,12 +550,12 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'to do': 'offen',
   'Name and approval number of the shop': 'Name und Zulassungsnummer des Betriebs',
   'Opening stock': 'Anfangsbestand',
-  'People with their own user': 'Personen mit eigenem Benutzer',
+  'A user for each person': 'Personen mit eigenem Benutzer',
   'Load the demo shop': 'Vorführbetrieb laden',
-  'Go on loading': 'Weiter laden',
+  'Continue loading': 'Weiter laden',
   'The demo shop is being loaded: leave this page open':
     'Der Vorführbetrieb wird geladen: Lassen Sie diese Seite offen',
-  'The demo shop is there': 'Der Vorführbetrieb ist da',
+  'The demo shop is loaded': 'Der Vorführbetrieb ist da',
   'The shop is not empty: it has {0}': 'Der Betrieb ist nicht leer: Es gibt {0}',
   'Open recalls': 'Offene Rückrufe',
   'Open recall': 'Offener Rückruf',
@@ -1027,7 +1027,7 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'Before and after': 'Vorher und nachher',
   'No entries yet.': 'Noch ist nichts geschehen.',
   Rules: 'Regeln',
-  '28PPPPPWWWWWC: begins with 28, five digits of the PLU, five of grams, a check digit. The first one that fits counts.':
+  '28PPPPPWWWWWC: begins with 28, five digits of the PLU, five of grams, a check digit. The first pattern that matches is used.':
     '28PPPPPWWWWWC: beginnt mit 28, fünf Ziffern PLU, fünf Ziffern Gramm, eine Prüfziffer. Das erste, das passt, gilt.',
   'None: barcodes with a weight are not read.': 'Keine: Barcodes mit Gewicht werden nicht gelesen.',
   Order: 'Auftrag',

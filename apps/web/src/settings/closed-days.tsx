@@ -87,7 +87,7 @@ function Days({ path, name, value, setting }: FieldProps) {
     <fieldset class={styles['days']} id={`${setting.id}-${path}`} tabIndex={-1}>
       <legend>{fieldText(name)}</legend>
       <div class={styles['offer']}>
-        <label for={id}>{t`Public holidays of`}</label>
+        <label for={id}>{t`Public holidays in`}</label>
         <select id={id} value={state} onChange={(event) => setState(event.currentTarget.value)}>
           <option value="">{t`Choose`}</option>
           {Object.entries(STATES).map(([code, text]) => (

@@ -28,14 +28,14 @@ function Removal() {
   const word = t`demo shop`;
   const remove = async (): Promise<void> => {
     if (!isWord(typed, word)) {
-      setFailure(t`Type ${word} to confirm that everything the demo shop entered is removed.`);
+      setFailure(t`Type ${word} to confirm that everything loaded with the demo shop is removed.`);
       return;
     }
     setFailure(undefined);
     try {
       await call(removeDemoShop, {});
       device.write(SET_UP, undefined);
-      toast(t`The demo shop is taken out`);
+      toast(t`The demo shop is removed`);
     } catch (error) {
       setFailure(messageOf(error));
     } finally {
@@ -43,9 +43,9 @@ function Removal() {
     }
   };
   return (
-    <Section title={t`Take the demo shop out`} wide>
+    <Section title={t`Remove the demo shop`} wide>
       {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
-      <p>{t`Removes its articles, goods, documents and users for good. That works as long as nothing else was entered since it was loaded. Your own users and the other settings stay.`}</p>
+      <p>{t`Permanently removes its articles, goods, documents and users. Possible only as long as nothing else has been entered since it was loaded. Your own users and the other settings stay.`}</p>
       <div class={styles['confirm']}>
         <label for={id}>{t`Type ${word} to confirm`}</label>
         <input
@@ -55,7 +55,7 @@ function Removal() {
           autoComplete="off"
           onInput={(event) => setTyped(event.currentTarget.value)}
         />
-        <Button look="danger" act={remove}>{t`Take the demo shop out`}</Button>
+        <Button look="danger" act={remove}>{t`Remove the demo shop`}</Button>
       </div>
     </Section>
   );

@@ -96,7 +96,7 @@ function Rules({ settings }: Props) {
           ]}
           options={{
             weightPatterns: {
-              hint: say`28PPPPPWWWWWC: begins with 28, five digits of the PLU, five of grams, a check digit. The first one that fits counts.`,
+              hint: say`28PPPPPWWWWWC: begins with 28, five digits of the PLU, five of grams, a check digit. The first pattern that matches is used.`,
             },
           }}
           send={send}

@@ -137,7 +137,12 @@ export const CARDS: Readonly<Record<Card, CardOf<never>>> = {
     ...ORDER,
   }),
   batches: card<Of<'TodayBatch'>>({
-    ...{ title: say`Made today`, tone: 'quiet', all: '/batches?productionDate={today}', part: (of) => of.batches },
+    ...{
+      title: say`In production today`,
+      tone: 'quiet',
+      all: '/batches?productionDate={today}',
+      part: (of) => of.batches,
+    },
     to: ({ id }) => `/batches/${id}`,
     columns: [
       { field: 'recipeId', show: ({ recipeName }) => recipeName },
@@ -236,7 +241,7 @@ export const CARDS: Readonly<Record<Card, CardOf<never>>> = {
     ...STOCK_BATCH,
   }),
   papers: card<Ending>({
-    ...{ title: say`Papers that end`, tone: 'info', part: papersOf },
+    ...{ title: say`Certificates and contracts ending soon`, tone: 'info', part: papersOf },
     to: ({ to }) => to,
     columns: [
       { field: 'who', title: say`Who`, show: ({ who }) => who },

@@ -70,7 +70,7 @@ export function DemoShop({ isEmpty }: { readonly isEmpty: boolean }) {
       });
       device.write(BEGUN, '');
       setEntry({ users: DEMO_ROLES.map((role) => ({ role, username: demoUser(role) })), password });
-      toast(t`The demo shop is there`);
+      toast(t`The demo shop is loaded`);
     } catch (error) {
       setFailure(messageOf(error));
     } finally {
@@ -79,7 +79,7 @@ export function DemoShop({ isEmpty }: { readonly isEmpty: boolean }) {
     }
   };
   return (
-    <Section title={isBegun ? t`The demo shop is half loaded` : t`Try it with a demo shop`} wide>
+    <Section title={isBegun ? t`The demo shop is only partly loaded` : t`Try it with a demo shop`} wide>
       {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
       {progress ? (
         <div class={styles['progress']}>
@@ -89,7 +89,7 @@ export function DemoShop({ isEmpty }: { readonly isEmpty: boolean }) {
         </div>
       ) : (
         <>
-          <p>{t`Look around in an invented butcher's shop: suppliers, articles, recipes, a week of goods, and a user for each role. It can be taken out again in the settings, as long as nothing else was entered.`}</p>
+          <p>{t`Look around in a fictional butcher's shop: suppliers, articles, recipes, a week of goods, and a user for each role. It can be removed in the settings as long as nothing else has been entered.`}</p>
           <div class={styles['confirm']}>
             {!isBegun && (
               <>
@@ -103,7 +103,7 @@ export function DemoShop({ isEmpty }: { readonly isEmpty: boolean }) {
                 />
               </>
             )}
-            <Button act={load}>{isBegun ? t`Go on loading` : t`Load the demo shop`}</Button>
+            <Button act={load}>{isBegun ? t`Continue loading` : t`Load the demo shop`}</Button>
           </div>
         </>
       )}
@@ -113,7 +113,7 @@ export function DemoShop({ isEmpty }: { readonly isEmpty: boolean }) {
 
 const Users = ({ users, password }: Entry) => (
   <Section title={t`Users of the demo shop`} wide>
-    <p>{t`Each of them logs in with the password ${password}. It is shown only now.`}</p>
+    <p>{t`Each of them logs in with the password ${password}. It is shown only once.`}</p>
     <Facts of={users.map(({ role, username }) => [wordText(role), username])} />
   </Section>
 );

@@ -30,7 +30,7 @@ const STEPS: readonly Pick<SetUpStep, 'name' | 'text' | 'to'>[] = [
   { name: 'suppliers', text: say`Suppliers`, to: '/suppliers' },
   { name: 'stock', text: say`Opening stock`, to: '/stocks/import' },
   { name: 'recipes', text: say`Recipes`, to: '/recipes' },
-  { name: 'users', text: say`People with their own user`, to: '/users' },
+  { name: 'users', text: say`A user for each person`, to: '/users' },
 ];
 
 /** The first administrator does not count as a person. */

@@ -94,7 +94,7 @@ function Desk({ today }: { readonly today: Today }) {
           })}
         />
       )}
-      {cards.length === 0 && may('SYSTEM_SETTINGS_READ') && <Nothing text={t`Nothing waits for you today.`} />}
+      {cards.length === 0 && may('SYSTEM_SETTINGS_READ') && <Nothing text={t`Nothing is waiting for you today.`} />}
       <Columns isDense>
         {cards.map((name) => (
           <TodayCard key={name} name={name} today={today} />
