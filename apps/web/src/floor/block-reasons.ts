@@ -2,7 +2,7 @@
 import { type Message, say } from '@cleaver/domain/kernel';
 
 export const BLOCK_REASONS: readonly Message[] = [
-  say`Smell or look`,
+  say`Smell or appearance`,
   say`Too warm`,
   say`Packaging damaged`,
   say`Wrong label`,

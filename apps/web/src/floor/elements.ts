@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<Member, Message>> = {
   gtin: say`GTIN`,
   articleNumber: say`Article number`,
   contentGtin: say`GTIN of the content`,
-  sscc: say`Number of the pallet`,
+  sscc: say`Pallet number`,
   plu: say`PLU`,
   lotNumber: say`Lot number`,
   serialNumber: say`Serial number`,

@@ -54,7 +54,7 @@ export const amountAtFirst = (
 
 /** Returns the reason why nothing can be taken: waiting bookings take all of the batch. */
 export const allTaken = ({ amount, isWaiting, lotNumber }: FoundBatch): Message | undefined =>
-  isWaiting && amount === '0' ? say`All of ${lotNumber} is booked: it waits to be sent.` : undefined;
+  isWaiting && amount === '0' ? say`All of ${lotNumber} is booked and waiting to be sent.` : undefined;
 
 type Named = Pick<FoundBatch, 'articleName' | 'lotNumber' | 'storageLocationName'>;
 
@@ -91,8 +91,8 @@ export function meant(found: readonly FoundBatch[], { namesLot }: { readonly nam
   const question = !isOne('articleId')
     ? say`Several articles have this number: which is it?`
     : !isOne('lotId') || !namesLot
-      ? say`Which lot is it? First what expires first.`
-      : say`It lies in several places: which one?`;
+      ? say`Which lot is it? Earliest expiry first.`
+      : say`It is in several storage locations: which one?`;
   return { among: found.toSorted(byExpiry), question };
 }
 

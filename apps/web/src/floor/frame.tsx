@@ -45,7 +45,7 @@ function Waiting() {
     if (others === 0) return null;
     return (
       <span class={styles['waiting']}>
-        <LinkButton to="/outbox" look="plain" icon="clock">{t`${others} of others`}</LinkButton>
+        <LinkButton to="/outbox" look="plain" icon="clock">{t`${others} of other users`}</LinkButton>
       </span>
     );
   }
@@ -55,7 +55,7 @@ function Waiting() {
       <LinkButton to="/outbox" look={refused > 0 ? 'danger' : 'secondary'} icon="clock">
         {refused > 0
           ? t`${refused} refused`
-          : counted(entries.length, say`${entries.length} waits`, say`${entries.length} wait`)}
+          : counted(entries.length, say`${entries.length} is waiting`, say`${entries.length} are waiting`)}
       </LinkButton>
     </span>
   );

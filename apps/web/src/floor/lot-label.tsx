@@ -70,7 +70,7 @@ function Label({ lot, article }: { readonly lot: Lot; readonly article: Article 
           value={amount}
           onValue={setAmount}
           {...(there && there.quantityUnit.toUpperCase() === unit && { all: String(there.quantityAmount) })}
-          hint={say`Leave it empty where the label names the lot alone.`}
+          hint={say`Leave it empty if the label shows only the lot.`}
           fault={isWrong ? say`A label has room for six digits.` : undefined}
         />
         <ChoiceGroup label={t`Which date`}>
@@ -79,7 +79,7 @@ function Label({ lot, article }: { readonly lot: Lot; readonly article: Article 
         </ChoiceGroup>
         <CopiesField value={copies} set={setCopies} />
         {!symbols && (
-          <Notice tone="warn">{t`This lot number has letters or a length that GS1-128 cannot hold: it is printed as a QR code.`}</Notice>
+          <Notice tone="warn">{t`GS1-128 does not allow the characters or the length of this lot number: it is printed as a QR code.`}</Notice>
         )}
       </div>
       <Labels copies={copies}>

@@ -26,7 +26,7 @@ export default function LotLabelsScreen() {
   return (
     <Page title={say`Labels to print`}>
       {lots.length === 0 && (
-        <Nothing text={t`No lot is named: open the labels from a goods receipt, a cutting or a batch.`} />
+        <Nothing text={t`No lot is selected: open the labels from a goods receipt, a cutting or a batch.`} />
       )}
       <div class={styles['choices']}>
         <CopiesField value={copies} set={setCopies} />

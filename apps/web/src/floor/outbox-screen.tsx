@@ -36,11 +36,11 @@ export default function OutboxScreen() {
     return () => clearInterval(timer);
   }, []);
   const words: Readonly<Record<Standing, string>> = {
-    waiting: since === undefined ? t`Is being sent` : t`Waits for the connection`,
+    waiting: since === undefined ? t`Being sent` : t`Waiting for the connection`,
     refused: t`Refused`,
-    stopped: t`Waits for what was refused before it`,
-    old: t`Too old to be sent unseen`,
-    left: t`Waits for you to send it`,
+    stopped: t`Waiting for the refused booking before it`,
+    old: t`Too old to be sent automatically`,
+    left: t`Waiting for you to send it`,
   };
   const entries = standings(mine(), Date.now(), isOwn);
   return (
@@ -50,19 +50,21 @@ export default function OutboxScreen() {
           <Notice tone="bad">
             {counted(
               foreign.length,
-              say`${foreign.length} entry under your name was written or changed by somebody else. It is not sent. Throw it away, and book anew what is missing.`,
-              say`${foreign.length} entries under your name were written or changed by somebody else. They are not sent. Throw them away, and book anew what is missing.`,
+              say`${foreign.length} entry under your name was written or changed by somebody else. It is not sent. Discard it, and book again what is missing.`,
+              say`${foreign.length} entries under your name were written or changed by somebody else. They are not sent. Discard them, and book again what is missing.`,
             )}
           </Notice>
           <Button look="danger" act={discardPlanted}>
-            {counted(foreign.length, say`Discard it`, say`Throw them away`)}
+            {counted(foreign.length, say`Discard it`, say`Discard all`)}
           </Button>
         </>
       )}
       {entries.length === 0 && (
         <Nothing
           text={
-            others === 0 ? t`Nothing waits: all that was booked here has been saved.` : t`Nothing of yours waits here.`
+            others === 0
+              ? t`Nothing is waiting: everything booked here has been saved.`
+              : t`None of your bookings is waiting here.`
           }
         />
       )}
@@ -80,10 +82,10 @@ export default function OutboxScreen() {
                 </Notice>
               )}
               {standing === 'old' && (
-                <p>{t`It waits for longer than the service remembers. Look whether it was booked before you send it again.`}</p>
+                <p>{t`It has waited for longer than the service recognizes repeated bookings. Check whether it was booked before you send it again.`}</p>
               )}
               {standing === 'left' && (
-                <p>{t`It was booked before you logged in, or in another tab. It is sent when you say so.`}</p>
+                <p>{t`It was booked before you logged in, or in another tab. It is sent only when you send it here.`}</p>
               )}
               <div class={styles['actions']}>
                 {isOpen(entry.from) && <LinkButton to={entry.from}>{t`Where it was booked`}</LinkButton>}
@@ -92,7 +94,7 @@ export default function OutboxScreen() {
                     <Button act={() => retry(entry)}>
                       {standing === 'left' ? t`Send: ${entry.what}` : t`Send again`}
                     </Button>
-                    <Button look="danger" act={() => discard(entry)}>{t`Throw away`}</Button>
+                    <Button look="danger" act={() => discard(entry)}>{t`Discard`}</Button>
                   </>
                 )}
               </div>
@@ -104,8 +106,8 @@ export default function OutboxScreen() {
         <Notice>
           {counted(
             others,
-            say`${others} more waits on this device for somebody else: it is sent in the name of who booked it.`,
-            say`${others} more wait on this device for other people: each is sent in the name of who booked it.`,
+            say`${others} more booking of another user is waiting on this device. It is sent in the name of the user who booked it.`,
+            say`${others} more bookings of other users are waiting on this device. Each is sent in the name of the user who booked it.`,
           )}
         </Notice>
       )}

@@ -115,7 +115,7 @@ function load(): void {
   });
   const bad = found.filter(({ entry }) => entry === undefined).map(({ name }) => name);
   if (bad.some((name) => !planted.get().includes(name)))
-    sayBad(t`The outbox of this device holds something that you did not book. It is not sent. Look into the outbox.`);
+    sayBad(t`The outbox of this device contains something that you did not book. It is not sent. Check the outbox.`);
   planted.set(bad);
   ofOthers.set(names.length - found.length);
   const kept = found.map(({ entry }) => entry).filter((entry) => entry !== undefined);

@@ -186,7 +186,7 @@ export function BatchText({ batch, isBlind = false }: BatchTextProps) {
     <span class={styles['text']}>
       {batch.isWaiting && (
         <span class={styles['waiting']}>
-          <Icon name="clock" /> {t`Some of it`} · {t`waits to be sent`}
+          <Icon name="clock" /> {t`Some of it`} · {t`waiting to be sent`}
         </span>
       )}
       <strong>{[batch.articleName || article(batch.articleId), batch.lotNumber].filter(Boolean).join(' · ')}</strong>

@@ -96,7 +96,7 @@ async function handle(scanned: Scanned, handler: Handler | undefined): Promise<v
     return;
   }
   if (found.kind === 'UNKNOWN' && !found.isAway && !handler.all) {
-    sayBad(t`Nobody here knows ${found.text}.`);
+    sayBad(t`${found.text} was not found.`);
     return;
   }
   const outcome = await handler.read(found);

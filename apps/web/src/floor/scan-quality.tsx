@@ -69,11 +69,7 @@ export function Holds({ lot, isReleased, release }: HoldsProps) {
   );
 }
 
-const RELEASE_REASONS: readonly Message[] = [
-  say`Inspected: in order`,
-  say`Laboratory: in order`,
-  say`Blocked by mistake`,
-];
+const RELEASE_REASONS: readonly Message[] = [say`Inspected: OK`, say`Laboratory: OK`, say`Blocked by mistake`];
 
 export function Release({ lot, hold, done, back }: StepProps & { readonly hold: Hold }) {
   const [reason, setReason] = useState('');

@@ -64,7 +64,7 @@ export default function Scan() {
       }
       const [problem] = found.problems;
       if (problem) return { bad: problem.message };
-      if (found.kind === 'UNKNOWN' && !found.isAway) return { bad: t`Nobody here knows ${found.text}.` };
+      if (found.kind === 'UNKNOWN' && !found.isAway) return { bad: t`${found.text} was not found.` };
       if (found.isAway && found.lots.length + found.stockBatches.length === 0)
         return { warn: nothingOf(true, titleOf(found)) };
       return scanVerdict(found, missingAt(found.at));
@@ -78,7 +78,7 @@ export default function Scan() {
   const lot = read?.lots.find(({ id }) => id === lotId);
   return (
     <Page title={say`Scan`} actions={<LinkButton look="plain" to="/scan/test">{t`Try the scanner`}</LinkButton>}>
-      {!read && <p class={styles['call']}>{t`Scan a label: a lot, an article, goods that arrive.`}</p>}
+      {!read && <p class={styles['call']}>{t`Scan the label of a lot, an article or arriving goods.`}</p>}
       {read && !lot && <Found read={read} choose={setLotId} />}
       {read && lot && (
         <LotCard key={lot.id} read={read} lot={lot} again={() => readAgain(read.text).then(setRead, () => undefined)} />
@@ -129,7 +129,7 @@ function Found({ read, choose }: { readonly read: ScanRead; readonly choose: (lo
     <section class={styles['card']} aria-live="polite">
       <h2>{read.article?.name ?? titleOf(read)}</h2>
       {read.isAway && (
-        <Notice tone="warn">{t`The service does not answer: what the shop knows by it is not shown.`}</Notice>
+        <Notice tone="warn">{t`The service does not respond: matching goods and articles are not shown.`}</Notice>
       )}
       <Facts of={shownElements(read.elements)} />
       {read.article && may('MASTERDATA_READ') && (
@@ -151,7 +151,7 @@ function Found({ read, choose }: { readonly read: ScanRead; readonly choose: (lo
       )}
       {read.lots.length === 0 && batches.length > 0 && (
         <>
-          <h3>{t`What there is of it, first what expires first`}</h3>
+          <h3>{t`In stock, earliest expiry first`}</h3>
           <ul class={styles['places']}>
             {batches.map((one) => (
               <li key={one.id}>
@@ -218,9 +218,7 @@ function LotCard({ read, lot, again }: LotCardProps) {
           </li>
         ))}
       </ul>
-      {places.length === 0 && (
-        <p>{read.isAway ? shown(nothingOf(true, lot.lotNumber)) : t`There is nothing of it left.`}</p>
-      )}
+      {places.length === 0 && <p>{read.isAway ? shown(nothingOf(true, lot.lotNumber)) : t`None of it is left.`}</p>}
       {doing === undefined && (
         <>
           <WaitingList of={({ lotId }) => lotId === lot.id} />

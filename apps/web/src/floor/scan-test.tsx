@@ -34,7 +34,7 @@ export default function ScanTest() {
       setRead(found);
       setLayout(scannerLayout());
       const [problem] = found.problems;
-      return problem ? { bad: problem.message } : { good: t`Understood` };
+      return problem ? { bad: problem.message } : { good: t`OK` };
     },
     { all: true },
   );
@@ -47,7 +47,7 @@ export default function ScanTest() {
     <Page title={say`Try the scanner`}>
       <Notice>{t`Scan something. It is shown here and changes nothing.`}</Notice>
       <Columns>
-        <Section title={t`What was understood`}>
+        <Section title={t`Result of the scan`}>
           {read ? (
             <>
               <p>
@@ -61,7 +61,7 @@ export default function ScanTest() {
                   {message}
                 </Notice>
               ))}
-              {read.isAway && <p>{t`The service does not answer: what the shop knows by it is not shown.`}</p>}
+              {read.isAway && <p>{t`The service does not respond: matching goods and articles are not shown.`}</p>}
               <Facts
                 of={[
                   ...shownElements(read.elements),
@@ -98,8 +98,8 @@ export default function ScanTest() {
           )}
         </Section>
         <Section title={t`This device`}>
-          <h3>{t`The scanner plays this keyboard`}</h3>
-          <ChoiceGroup label={t`The scanner plays this keyboard`}>
+          <h3>{t`Keyboard layout of the scanner`}</h3>
+          <ChoiceGroup label={t`Keyboard layout of the scanner`}>
             {LAYOUTS.map((one) => (
               <Button
                 key={one}
@@ -114,7 +114,7 @@ export default function ScanTest() {
             ))}
           </ChoiceGroup>
           <div>
-            <label for={id}>{t`Sent in the place of FNC1, if it is a character of its own`}</label>
+            <label for={id}>{t`Character that the scanner sends instead of FNC1, if any`}</label>
             <input
               id={id}
               type="text"
@@ -129,8 +129,8 @@ export default function ScanTest() {
             />
           </div>
           <div class={styles['tones']}>
-            <Button act={goodTone}>{t`Good tone`}</Button>
-            <Button act={badTone}>{t`Bad tone`}</Button>
+            <Button act={goodTone}>{t`Success tone`}</Button>
+            <Button act={badTone}>{t`Error tone`}</Button>
           </div>
         </Section>
       </Columns>
@@ -145,7 +145,7 @@ function kindText({ kind }: ScanRead): string {
     GTIN: t`GTIN`,
     PLU: t`PLU`,
     LOT_NUMBER: t`Lot number`,
-    UNKNOWN: t`Known to nobody`,
+    UNKNOWN: t`Not found`,
   };
   return texts[kind];
 }

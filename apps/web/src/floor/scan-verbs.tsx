@@ -53,7 +53,7 @@ export function useBooking(done: StepProps['done']): {
       const booked = await book(booking);
       if (booked.state === 'refused') setFault(booked.error.message);
       else if (booked.state === 'done') done(text, true);
-      else done(t`${text}. It waits for the connection.`, false);
+      else done(t`${text}. It is waiting for the connection.`, false);
     },
   };
 }
@@ -107,8 +107,8 @@ export function TakeOut({
     <div class={styles['step']} ref={step}>
       {places.length > 1 && (
         <>
-          <h3>{t`From where?`}</h3>
-          <ChoiceGroup label={t`From where?`}>
+          <h3>{t`Where from?`}</h3>
+          <ChoiceGroup label={t`Where from?`}>
             {places.map((one) => (
               <Button key={one.id} isPressed={one.id === placeId} act={() => setPlaceId(one.id)}>
                 {`${one.storageLocationName}: ${shownQuantity(one.quantityAmount, one.quantityUnit)}`}
@@ -126,7 +126,7 @@ export function TakeOut({
             onValue={setAmount}
             all={String(place.quantityAmount)}
             {...(weight !== null && place.quantityUnit.toUpperCase() === 'KG' && { onLabel: weight })}
-            fault={isMissing && amountOf(amount) === undefined ? say`An amount is missing.` : undefined}
+            fault={isMissing && amountOf(amount) === undefined ? say`Enter an amount.` : undefined}
           />
           {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
         </>

@@ -61,7 +61,7 @@ export function ScanOutcome() {
       <Dialog title={t`Stop`} isOpen={isBad !== undefined} close={() => bad.set(undefined)}>
         <div class={styles['bad']} role="alert">
           <p>{isBad?.text}</p>
-          <Button look="primary" act={() => bad.set(undefined)}>{t`Understood`}</Button>
+          <Button look="primary" act={() => bad.set(undefined)}>{t`OK`}</Button>
         </div>
       </Dialog>
       {hears && <Catcher />}

@@ -69,4 +69,4 @@ export function seenOf(answers: readonly Answered[], lotNumber: string, articleI
 
 /** The reason why a scan finds no goods. Without the service, that says nothing about the goods. */
 export const nothingOf = (isAway: boolean, what: string): Message =>
-  isAway ? say`${what} is not known without a connection.` : say`There is nothing of ${what}.`;
+  isAway ? say`${what} is not known without a connection.` : say`${what} is not in stock.`;

@@ -47,7 +47,7 @@ export function UndoBooking({
       <Dialog title={t`Undo`} isOpen={isOpen} close={() => setIsOpen(false)}>
         <p class={styles['large']}>{what}</p>
         {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
-        <p>{t`Why? The tap on a reason undoes it.`}</p>
+        <p>{t`Why? Tap a reason to undo the booking.`}</p>
         <div class={styles['todo']}>
           {REASONS.map((reason) => (
             <Button key={reason.pattern} act={() => send(shown(reason))}>

@@ -8,7 +8,7 @@ export const Waits = ({ children }: { readonly children: ComponentChildren }) =>
   <p class={styles['waits']}>
     <Icon name="clock" size={20} />
     <span>
-      {children} · {t`waits to be sent`}
+      {children} · {t`waiting to be sent`}
     </span>
   </p>
 );

@@ -52,7 +52,7 @@ const blockedAlready = (batch: FoundBatch): Message | undefined =>
     mine().filter(({ refusal }) => refusal === undefined),
     batch,
   )
-    ? say`The hold of ${batch.lotNumber} waits to be sent.`
+    ? say`The hold of ${batch.lotNumber} is waiting to be sent.`
     : undefined;
 
 export default function BlockGoods() {

@@ -44,7 +44,7 @@ export function Enter({ count, batch, onLabel, before, close }: EnterProps) {
         ...{ booking: 'count', of: path, body, key, lotId: batch.lotId },
       }),
     done: (answer) => {
-      toast(answer === undefined ? t`${batch.lotNumber}: counted, waits to be sent` : t`${batch.lotNumber} counted`);
+      toast(answer === undefined ? t`${batch.lotNumber}: counted, waiting to be sent` : t`${batch.lotNumber} counted`);
       close();
     },
   });

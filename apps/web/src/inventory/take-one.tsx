@@ -94,7 +94,7 @@ function Doing<V extends object>({ batch, onLabel, work, close }: DoingProps<V>)
       }),
     done: (answer, values) => {
       const what = shown(work.what(values, batch));
-      toast(answer === undefined ? t`${what}: waits to be sent` : t`${what}: done`);
+      toast(answer === undefined ? t`${what}: waiting to be sent` : t`${what}: done`);
       close();
     },
   });

@@ -147,7 +147,7 @@ function RowOf({ row, result }: { readonly row: FoundBatch; readonly result: Res
           .join(' · ')}
       </span>
       {result === 'done' && <Badge tone="good">{t`Booked`}</Badge>}
-      {result === 'waiting' && <Badge tone="warn">{t`Waits to be sent`}</Badge>}
+      {result === 'waiting' && <Badge tone="warn">{t`Waiting to be sent`}</Badge>}
       {typeof result === 'object' && (
         <>
           <Badge tone="bad">{t`Not booked`}</Badge>

@@ -48,7 +48,7 @@ export const LIMITS: readonly { readonly text: Message; readonly limit: number }
 
 export const REJECT_REASONS: readonly Message[] = [
   say`Too warm`,
-  say`Smell or look`,
+  say`Smell or appearance`,
   say`Packaging damaged`,
   say`Wrong label`,
   say`Not ordered`,

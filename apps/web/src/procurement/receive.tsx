@@ -62,7 +62,7 @@ export default function Receive() {
           return booked.state === 'done' ? (booked.answer as Receipt) : undefined;
         }}
         done={(receipt) => {
-          toast(receipt ? say`Received as ${receipt.receiptNumber}` : say`It waits for the connection.`);
+          toast(receipt ? say`Received as ${receipt.receiptNumber}` : say`It is waiting for the connection.`);
           go(receipt ? `/goods-receipts/${receipt.id}` : '/goods-receipts', { replace: true });
         }}
         cancel={() => go('/goods-receipts')}

@@ -21,14 +21,14 @@ export function SameLabel({
   const [amount, setAmount] = useState(first);
   const [isMissing, setIsMissing] = useState(false);
   return (
-    <Dialog title={t`Line ${line} has this label already`} isOpen close={close}>
+    <Dialog title={t`Line ${line} already has this label`} isOpen close={close}>
       <p>{[article(articleId), supplierLot].filter(Boolean).join(' · ')}</p>
       <AmountField
         label={t`How much is in the other crate?`}
         unit={unit}
         value={amount}
         onValue={setAmount}
-        fault={isMissing && amountOf(amount) === undefined ? t`An amount is missing.` : undefined}
+        fault={isMissing && amountOf(amount) === undefined ? t`Enter an amount.` : undefined}
       />
       <div class={styles['answers']}>
         <Button look="primary" act={close}>{t`The same goods: leave it`}</Button>

@@ -96,7 +96,7 @@ export function useLineScans(path: string, setting: Setting, line: OpenLine, emp
     const effect = effectOf(now(), line.index(), text, label, pointOf());
     if (effect.kind === 'again') {
       ask(effect.at, label, text);
-      return { warn: t`Line ${effect.at + 1} has this label already` };
+      return { warn: t`Line ${effect.at + 1} already has this label` };
     }
     if (effect.kind === 'known') {
       put(effect.at, withKnown(now()[effect.at] as Row, text));

@@ -115,7 +115,7 @@ function useCompletion(
         ...{ booking: 'complete', of: path, body, key },
       }),
     done: (answer) => {
-      toast(answer === undefined ? t`${batch.batchNumber} waits to be sent` : say`Completed`);
+      toast(answer === undefined ? t`${batch.batchNumber} is waiting to be sent` : say`Completed`);
     },
   });
 }

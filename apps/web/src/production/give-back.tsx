@@ -61,7 +61,7 @@ function Amount({ batchId, input, close }: AmountProps) {
       }),
     done: (answer) => {
       close();
-      toast(answer === undefined ? t`${input.lotNumber} waits to be sent` : say`Given back`);
+      toast(answer === undefined ? t`${input.lotNumber} is waiting to be sent` : say`Given back`);
     },
   });
   const { values, set, faults } = intent;

@@ -43,7 +43,7 @@ export default function MakeSheet({ params: { id = '' } }: ScreenProps) {
               <tr>
                 <th scope="col">{t`Article`}</th>
                 <th scope="col">{t`Quantity`}</th>
-                <th scope="col">{t`Lots, first to expire first`}</th>
+                <th scope="col">{t`Lots, earliest expiry first`}</th>
                 <th scope="col">{t`Weighed`}</th>
                 <th scope="col">{t`Lot`}</th>
               </tr>

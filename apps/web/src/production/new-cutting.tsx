@@ -134,7 +134,7 @@ function useCutting(): Intent<Values> {
         ...{ booking: 'cut', body, key, lotId: inputs[0]?.batch.lotId },
       }),
     done: (cutting) => {
-      toast(cutting ? say`Cut as ${cutting.cuttingNumber}` : say`The cutting waits to be sent`);
+      toast(cutting ? say`Cut as ${cutting.cuttingNumber}` : say`The cutting is waiting to be sent`);
       go(cutting ? `/cuttings/${cutting.id}` : '/cuttings/new', { replace: true });
     },
   });

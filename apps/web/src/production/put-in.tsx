@@ -55,7 +55,7 @@ export function PutIn({ batchId, batch, onLabel, components, substitutable, clos
     done: (answer, { amount }) => {
       toast(
         answer === undefined
-          ? t`${batch.lotNumber} waits to be sent`
+          ? t`${batch.lotNumber} is waiting to be sent`
           : t`${shownQuantity(amountOf(amount), offer.unit)} of ${batch.lotNumber} put in`,
       );
       close();

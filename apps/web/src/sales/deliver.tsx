@@ -43,7 +43,7 @@ export default function Deliver() {
         }}
         label={t`Deliver`}
         done={(delivery) => {
-          toast(delivery ? say`Delivered as ${delivery.deliveryNumber}` : say`The delivery waits to be sent`);
+          toast(delivery ? say`Delivered as ${delivery.deliveryNumber}` : say`The delivery is waiting to be sent`);
           go(delivery ? `/deliveries/${delivery.id}` : '/deliveries', { replace: true });
         }}
         cancel={() => go('/deliveries')}

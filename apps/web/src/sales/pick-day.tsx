@@ -99,7 +99,8 @@ function Order({ order, left, date }: OrderProps) {
         <progress class={styles['progress']} max={lines.length} value={done} aria-label={t`Lines that are picked`} />
         <span>
           {linesText(done, lines.length)}
-          {waiting > 0 && ` · ${counted(waiting, say`${waiting} waits to be sent`, say`${waiting} wait to be sent`)}`}
+          {waiting > 0 &&
+            ` · ${counted(waiting, say`${waiting} is waiting to be sent`, say`${waiting} are waiting to be sent`)}`}
           {missing > 0 && (
             <span
               class={styles['short']}

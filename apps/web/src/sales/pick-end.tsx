@@ -52,7 +52,7 @@ function useDeliver({ order, store }: PickEndProps, { ask }: Asking) {
       }
       store.clear();
       await changed();
-      toast(lines.length > 0 && !sent.answer ? t`The delivery waits to be sent` : t`Delivered`);
+      toast(lines.length > 0 && !sent.answer ? t`The delivery is waiting to be sent` : t`Delivered`);
       go(sent.answer ? `/deliveries/${sent.answer.id}` : '/picking', { replace: true });
     } catch (error) {
       setFault(messageOf(error));

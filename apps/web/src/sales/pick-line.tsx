@@ -155,7 +155,7 @@ function Head({ line, takes }: { readonly line: LineToPick; readonly takes: read
 
 const Proposed = ({ line: { picks, missing, tooShort, unit } }: { readonly line: LineToPick }) => (
   <>
-    <ul class={styles['picks']} aria-label={t`First what expires first`}>
+    <ul class={styles['picks']} aria-label={t`Earliest expiry first`}>
       {picks.map((pick) => (
         <li key={pick.stockBatchId}>
           <strong>{pick.lotNumber}</strong>

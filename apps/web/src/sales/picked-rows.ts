@@ -75,7 +75,7 @@ export function withBatch(
     return { rows: [...rows, made], outcome: outcomeOf(batch, undefined, label) };
   }
   if (label === undefined) {
-    return { rows, outcome: { warn: say`${batchName(batch)} is in line ${rows.indexOf(row) + 1} already` } };
+    return { rows, outcome: { warn: say`${batchName(batch)} is already in line ${rows.indexOf(row) + 1}` } };
   }
   const before = enteredIn(row);
   const { proposed: _, ...entered } = row;
@@ -100,6 +100,6 @@ function outcomeOf(batch: FoundBatch, before: Decimal | undefined, label: string
       ? shown(label)
       : `${shown(before.toText())} + ${shown(label)} = ${shown(sum.toText())}`;
   if (sum.compare(Decimal.of(batch.amount)) <= 0) return verdictOn(batch, understood);
-  const tooMuch: Message = say`${batchName(batch)}: ${understood} is more than the ${shown(batch.amount)} there`;
+  const tooMuch: Message = say`${batchName(batch)}: ${understood} is more than the ${shown(batch.amount)} in stock`;
   return { warn: tooMuch };
 }

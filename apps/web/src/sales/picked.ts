@@ -73,8 +73,7 @@ export function judged(
 ): Judged {
   const own = found.filter((batch) => batch.articleId === articleId);
   const [first] = own;
-  if (!first)
-    return { bad: found.length > 0 ? say`Another article: not ${articleName}` : say`There is nothing of it.` };
+  if (!first) return { bad: found.length > 0 ? say`Another article: not ${articleName}` : say`It is not in stock.` };
   const usable = own.filter(isUsable);
   if (usable.length === 0) return { bad: say`${first.lotNumber}: ${wordOf(first.status)}` };
   const least = addDays(dateOf(day), remainingDays ?? 0);

@@ -68,8 +68,8 @@ export function Picks({ path, value, setting }: FieldProps) {
       <Find articleId={articleId} choose={setArticleId} />
       <Contract customerId={String(setting.values['customerId'])} chosen={setArticleId} />
       {articleId !== '' && proposals && (
-        <section class={styles['proposals']} aria-label={t`First what expires first`}>
-          <h2>{t`First what expires first`}</h2>
+        <section class={styles['proposals']} aria-label={t`Earliest expiry first`}>
+          <h2>{t`Earliest expiry first`}</h2>
           {proposals.length === 0 && <p>{t`Nothing more of this article can be delivered.`}</p>}
           {proposals.map((one) => (
             <BatchButton key={one.id} batch={one} act={() => add(one)} />

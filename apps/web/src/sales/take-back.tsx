@@ -65,7 +65,7 @@ function Back({ delivery, line, left, close }: TakeBackProps & { readonly close:
       }),
     done: (answer) => {
       close();
-      toast(answer === undefined ? t`${line.lotNumber} waits to be sent` : say`Taken back`);
+      toast(answer === undefined ? t`${line.lotNumber} is waiting to be sent` : say`Taken back`);
     },
   });
   const { values, set, faults } = intent;

@@ -22,7 +22,7 @@ test('a label selects goods without a question only if it names one lot in one p
   const late = batch({ id: 'late', lotId: 'l2', lotNumber: 'L-2', expiryDate: '2026-12-09' });
   t.match(asked([late, batch()], false), /^Which lot.* b,late$/, 'first what expires first');
   t.match(asked([late, batch()], true), /^Which lot/);
-  t.match(asked([batch(), batch({ id: 'c', storageLocationName: 'Bar' })], true), /^It lies in several.* c,b$/);
+  t.match(asked([batch(), batch({ id: 'c', storageLocationName: 'Bar' })], true), /^It is in several.* c,b$/);
   t.match(asked([batch(), batch({ id: 'c', lotId: 'l2', articleId: 'beef' })], true), /^Several articles/);
   t.end();
 });

@@ -38,7 +38,7 @@ test('seenOf uses the article on the label if several articles have the lot numb
 });
 
 test('without a connection, nothingOf reports that the code is not known, not that there are no goods', (t) => {
-  t.equal(nothingOf(false, 'L-9').toString(), 'There is nothing of L-9.');
+  t.equal(nothingOf(false, 'L-9').toString(), 'L-9 is not in stock.');
   t.equal(nothingOf(true, 'L-9').toString(), 'L-9 is not known without a connection.');
   t.end();
 });
