@@ -15,11 +15,11 @@ export default function BelowMinimum() {
   const place = useNames('storageLocation');
   const found = useAnswer(listStocksBelowMinimum, {});
   return (
-    <Page title={say`Below minimum`} sub={t`Stocks with less that can be used than they should have`}>
+    <Page title={say`Below minimum`} sub={t`Stocks with a usable quantity below their minimum`}>
       <Loaded of={found} lines={8}>
         {({ content }) =>
           content.length === 0 ? (
-            <Nothing text={t`Every stock has what it should have.`} />
+            <Nothing text={t`No stock is below its minimum.`} />
           ) : (
             <Table<Short>
               caption={t`Below minimum`}

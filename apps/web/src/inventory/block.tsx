@@ -36,11 +36,11 @@ const WORK: Work<Stop> = {
         often={BLOCK_REASONS}
         fault={sentence(faults.get('reason'))}
       />
-      <ChoiceGroup label={t`How far?`}>
+      <ChoiceGroup label={t`What is blocked?`}>
         <Button isPressed={!values.isHereAlone} act={() => set({ isHereAlone: false })}>
-          {t`The lot, wherever it lies`}
+          {t`The lot, in all storage locations`}
         </Button>
-        <Button isPressed={values.isHereAlone} act={() => set({ isHereAlone: true })}>{t`Only what lies here`}</Button>
+        <Button isPressed={values.isHereAlone} act={() => set({ isHereAlone: true })}>{t`Only the goods here`}</Button>
       </ChoiceGroup>
     </>
   ),

@@ -54,14 +54,14 @@ export function Enter({ count, batch, onLabel, before, close }: EnterProps) {
       intent={intent}
       label={say`Enter`}
       about={<BatchText batch={batch} isBlind={count.blind} />}
-      beside={<Button act={() => set({ amount: '0' })}>{t`Nothing of it`}</Button>}
+      beside={<Button act={() => set({ amount: '0' })}>{t`None here`}</Button>}
       leave={close}
     >
       {before && (
-        <Notice>{t`${shownQuantity(before.quantityAmount, before.quantityUnit)} were entered before: that is replaced.`}</Notice>
+        <Notice>{t`${shownQuantity(before.quantityAmount, before.quantityUnit)} were entered before and will be replaced.`}</Notice>
       )}
       <AmountField
-        label={t`How much lies here?`}
+        label={t`How much is here?`}
         unit={batch.unit}
         value={values.amount}
         onValue={(amount) => set({ amount })}

@@ -33,7 +33,7 @@ export default function CountSheet({ params: { id = '' } }: ScreenProps) {
       <PaperFoot />
       <Loaded of={here}>
         {({ content }) => (
-          <Sheet caption={t`What should lie there`}>
+          <Sheet caption={t`Expected lots`}>
             <thead>
               <tr>
                 <th scope="col">{t`Article`}</th>

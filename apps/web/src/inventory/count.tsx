@@ -58,15 +58,15 @@ export default function CountScreen({ params: { id = '' } }: ScreenProps) {
           done: say`Approved`,
           ask: {
             title: say`Approve the count`,
-            text: say`The differences are booked. What was moved since the counting stays as it is.`,
+            text: say`The differences are booked. Movements since the count stay unchanged.`,
           },
         },
         cancel: {
           label: say`Cancel the count`,
           look: 'danger',
           send: send(cancelInventoryCount),
-          done: say`Dropped`,
-          ask: { title: say`Cancel the count`, text: say`What was counted is not booked.` },
+          done: say`Count cancelled`,
+          ask: { title: say`Cancel the count`, text: say`The counted amounts are not booked.` },
         },
       }}
     />
@@ -126,7 +126,7 @@ function Counting({ count, at, submit, cancel }: CountingProps) {
           refuses={(batch) =>
             batch.storageLocationId === count.storageLocationId
               ? undefined
-              : t`${batch.lotNumber} should lie in another place: book it here first.`
+              : t`${batch.lotNumber} is booked in another storage location: move it here first.`
           }
           busy={picked && t`Finish ${picked.batch.lotNumber} first, or leave it.`}
           picked={(batch, onLabel) => setPicked({ batch, onLabel })}
@@ -143,7 +143,7 @@ function Counting({ count, at, submit, cancel }: CountingProps) {
       )}
       <Section title={t`Still to count: ${open.length}`}>
         <Loaded of={here}>
-          {() => (open.length === 0 ? <Nothing text={t`All that should lie here was counted.`} /> : null)}
+          {() => (open.length === 0 ? <Nothing text={t`Everything expected here has been counted.`} /> : null)}
         </Loaded>
         <div class={styles['batches']}>
           {open.map((batch) => (
@@ -169,12 +169,12 @@ function Counting({ count, at, submit, cancel }: CountingProps) {
           {waiting.size === 0 && count.lines.length > 0 && (
             <Action
               look="primary"
-              label={say`End the counting`}
+              label={say`Finish the count`}
               send={submit}
               done={say`Submitted`}
               ask={{
-                title: say`End the counting`,
-                text: say`Then the differences are shown, and nothing more can be entered.`,
+                title: say`Finish the count`,
+                text: say`After that, the differences are shown and nothing more can be entered.`,
               }}
             />
           )}
@@ -186,11 +186,11 @@ function Counting({ count, at, submit, cancel }: CountingProps) {
 }
 
 function Lines({ lines }: { readonly lines: readonly Line[] }) {
-  if (lines.length === 0) return <Nothing text={t`Nothing was counted yet.`} />;
+  if (lines.length === 0) return <Nothing text={t`Nothing has been counted yet.`} />;
   const isShown = lines.some(({ expected }) => expected !== null);
   return (
     <Table<Line>
-      caption={t`What was counted`}
+      caption={t`Counted lots`}
       rows={lines}
       columns={[
         { field: 'lotNumber', show: (one) => <LotLink id={one.lotId}>{one.lotNumber}</LotLink> },
@@ -239,15 +239,15 @@ function Differences({ count }: { readonly count: Count }) {
             count.approvedAt !== null && [t`Approved`, t`${shownTime(count.approvedAt)} by ${count.approvedBy ?? ''}`],
           ]}
         />
-        {count.selfApproved && <Notice tone="warn">{t`The person who approved it had also counted.`}</Notice>}
+        {count.selfApproved && <Notice tone="warn">{t`The person who approved the count had also counted.`}</Notice>}
         {count.status !== 'OPEN' && <p>{t`Lots that differ: ${differing.length} of ${count.lines.length}`}</p>}
       </Section>
-      <Section title={t`What was counted`}>
+      <Section title={t`Counted lots`}>
         <Lines lines={[...differing, ...count.lines.filter((line) => !differing.includes(line))]} />
       </Section>
       {count.uncounted.length > 0 && (
         <Section title={t`Not counted`}>
-          <p>{t`It should lie there, and nobody entered it: it is not booked.`}</p>
+          <p>{t`Expected there, but not entered: it is not booked.`}</p>
           <Table<Count['uncounted'][number]>
             caption={t`Not counted`}
             rows={count.uncounted}

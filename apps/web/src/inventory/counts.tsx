@@ -21,7 +21,7 @@ export default function Counts() {
       actions={
         <FormAction
           operation={openInventoryCount}
-          title={say`Count a place`}
+          title={say`Count a storage location`}
           button="primary"
           options={{ blind: { hint: say`People who count do not see the expected amounts.` } }}
           done={say`Opened`}
@@ -48,7 +48,7 @@ export default function Counts() {
           { field: 'status', show: ({ status }) => <Status of={status} /> },
         ]}
         empty={{
-          text: say`Nothing was counted yet. A place is counted lot by lot, without a look at what there should be.`,
+          text: say`Nothing has been counted yet. A storage location is counted lot by lot, without showing the expected amounts.`,
         }}
       />
     </Page>

@@ -28,11 +28,11 @@ export default function Expiring() {
   const place = useNames('storageLocation');
   const ownLimit = query.get('ownLimit') === 'true';
   return (
-    <Page title={say`Expiring`} sub={t`What is past its date, and what will be soon`}>
+    <Page title={say`Expiring`} sub={t`Goods that have expired or expire soon`}>
       <ByDaysLeft today={me.get()?.today ?? ''} />
       <ChoiceGroup label={t`Within days`}>
         <Button isPressed={ownLimit} act={() => set({ ownLimit: 'true', withinDays: undefined, page: undefined })}>
-          {t`By the limit of the stock`}
+          {t`By the limit of each stock`}
         </Button>
         {DAYS.map((days) => (
           <Button

@@ -23,7 +23,7 @@ export function GoodsActions({ of, isSmall = false }: GoodsActionsProps) {
       <Button
         look="plain"
         icon="more"
-        label={t`What to do with ${of.batchId}`}
+        label={t`Actions for ${of.batchId}`}
         opens
         act={async () => {
           const { GoodsMenu } = await import('./goods-menu.tsx');

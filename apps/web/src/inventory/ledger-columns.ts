@@ -12,13 +12,13 @@ export const LEDGER_COLUMNS: readonly Column<Movement>[] = [
   { field: 'type', show: ({ type }) => wordText(type) },
   {
     field: 'quantityChange',
-    title: say`By how much`,
+    title: say`Quantity change`,
     show: (one) => shownQuantity(one.quantityChange, one.quantityUnit),
     isNumber: true,
   },
   {
     field: 'quantityAfter',
-    title: say`Then`,
+    title: say`Balance`,
     show: (one) => shownQuantity(one.quantityAfter, one.quantityUnit),
     isNumber: true,
   },

@@ -2,6 +2,6 @@
 import { say } from '@cleaver/domain/kernel';
 
 export const LIMIT_HINTS = {
-  minimumShelfLifeDays: { hint: say`A batch with fewer days left expires soon` },
+  minimumShelfLifeDays: { hint: say`Batches with fewer days left count as expiring soon` },
   minimumLevelAmount: { hint: say`Less than this is shown as below minimum` },
 };

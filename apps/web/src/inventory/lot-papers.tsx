@@ -52,7 +52,8 @@ export function Documents({ id }: { readonly id: string }) {
                 },
               ];
             });
-          if (papers.length === 0) return <Nothing text={t`No receipt, no run and no delivery names this lot.`} />;
+          if (papers.length === 0)
+            return <Nothing text={t`This lot has no receipts, production runs or deliveries.`} />;
           return (
             <>
               <Table<Paper>
@@ -111,13 +112,13 @@ export function Movements({ lot }: { readonly lot: Lot }) {
                   { field: 'storageLocationId', show: (one) => place(where.get(one.stockBatchId)) },
                   {
                     field: 'quantityChange',
-                    title: say`By how much`,
+                    title: say`Quantity change`,
                     show: (one) => shownQuantity(one.quantityChange, one.quantityUnit),
                     isNumber: true,
                   },
                   {
                     field: 'total',
-                    title: say`Of the whole lot`,
+                    title: say`Balance of the lot`,
                     show: ({ total }) => shownQuantity(total, lot.account.unit),
                     isNumber: true,
                   },
@@ -135,7 +136,7 @@ export function Movements({ lot }: { readonly lot: Lot }) {
                           id={one.id}
                           type={one.type}
                           intro={
-                            <p>{t`Books the opposite of everything that was booked together with it. The ledger keeps both.`}</p>
+                            <p>{t`Reverses everything that was booked together with it. The ledger keeps both.`}</p>
                           }
                         />
                       ),

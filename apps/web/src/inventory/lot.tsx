@@ -47,7 +47,7 @@ export default function LotScreen({ params: { id = '' } }: ScreenProps) {
             button="danger"
             look="danger"
             fixed={path}
-            intro={<p>{t`Stops the whole lot, wherever it lies, until quality lets go of it.`}</p>}
+            intro={<p>{t`Holds the whole lot, in all storage locations, until quality releases it.`}</p>}
             done={say`On hold`}
           />
         </>
@@ -125,12 +125,12 @@ function Places({ lot }: { readonly lot: Lot }) {
   const place = useNames('storageLocation');
   const isEmpty = ({ status }: Place): number => (status === 'DEPLETED' ? 1 : 0);
   return (
-    <Section title={t`Where it lies`}>
+    <Section title={t`Where it is stored`}>
       {lot.stockBatches.length === 0 ? (
-        <Nothing text={t`Nowhere: it was never in a stock.`} />
+        <Nothing text={t`Nowhere: it was never in stock.`} />
       ) : (
         <Table<Place>
-          caption={t`Where it lies`}
+          caption={t`Where it is stored`}
           rows={[...lot.stockBatches].sort((a, b) => isEmpty(a) - isEmpty(b))}
           to={(one) => `/stocks/${one.stockId}/batches/${one.stockBatchId}`}
           columns={[

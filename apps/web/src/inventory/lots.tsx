@@ -50,7 +50,7 @@ export default function Lots() {
           { field: 'action', show: (one) => <GoodsActions of={goodsOf(one, today)} isSmall /> },
         ]}
         empty={{
-          text: say`No lot yet. A goods receipt, a production batch, a cutting or a booking by hand makes one.`,
+          text: say`No lot yet. Goods receipts, production batches, cuttings and bookings by hand create lots.`,
         }}
       />
     </Page>

@@ -87,7 +87,7 @@ export function PlaceField(props: PlaceFieldProps) {
       const place = scannedPlace(read);
       if (place === undefined) return otherScan?.(read);
       if ('bad' in place) return place;
-      if (place.id === except) return { bad: t`The goods are in this place already.` };
+      if (place.id === except) return { bad: t`The goods are already in this storage location.` };
       chosen(place.id);
       return { good: [goods, place.name].filter(Boolean).join(' → ') };
     },
@@ -116,10 +116,10 @@ export function PlaceField(props: PlaceFieldProps) {
         }}
       >
         <option value="">
-          {orElse !== undefined ? shown(orElse) : otherScan ? t`Choose, or scan the place` : t`Choose`}
+          {orElse !== undefined ? shown(orElse) : otherScan ? t`Choose, or scan the storage location` : t`Choose`}
         </option>
-        {places.own.length > 0 && <Options label={t`Has this article`} of={places.own} />}
-        {places.others.length > 0 && <Options label={t`Other places`} of={places.others} />}
+        {places.own.length > 0 && <Options label={t`With this article`} of={places.own} />}
+        {places.others.length > 0 && <Options label={t`Other storage locations`} of={places.others} />}
         {may(MAKES.storageLocation) && <option value={NEW}>{t`Create a new one`}</option>}
       </select>
     </Labelled>

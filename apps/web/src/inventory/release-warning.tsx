@@ -15,10 +15,10 @@ export function ReleaseWarning({
 }) {
   const { account, holds } = lot;
   const others = holds.filter(({ releasedAt }) => releasedAt === null).length - 1;
-  if (!isAll && others > 0) return <p>{t`The lot stays held. Other open holds: ${shownNumber(others)}.`}</p>;
+  if (!isAll && others > 0) return <p>{t`The lot stays on hold. Other open holds: ${shownNumber(others)}.`}</p>;
   return (
     <Notice tone="warn">
-      {t`${shownQuantity(account.inStock, account.unit)} come free at once: they may be used and delivered.`}
+      {t`${shownQuantity(account.inStock, account.unit)} are released at once: they may be used and delivered.`}
     </Notice>
   );
 }

@@ -15,7 +15,7 @@ export function useScannedPlace(): (read: Pick<ScanRead, 'elements'>) => Scanned
     const id = placeOf(elements);
     if (id === undefined) return undefined;
     const place = data?.content.find((one) => one.id === id && one.active);
-    if (!place && data && !isFetching) return { bad: t`This place is unknown, or not in use.` };
+    if (!place && data && !isFetching) return { bad: t`This storage location is unknown or not in use.` };
     return { id, name: place?.name ?? t`Storage location` };
   };
 }

@@ -110,7 +110,7 @@ const TakeOut = ({ stockId, batch, isFirst = false }: TakeOutProps) => (
     button={isFirst ? 'primary' : 'secondary'}
     fixed={{ stockId, batchId: batch.id }}
     initial={{ quantityUnit: batch.quantityUnit.toUpperCase() }}
-    intro={<p>{t`There are ${shownQuantity(batch.quantityAmount, batch.quantityUnit)}.`}</p>}
+    intro={<p>{t`In stock: ${shownQuantity(batch.quantityAmount, batch.quantityUnit)}.`}</p>}
     done={say`Taken out`}
   />
 );

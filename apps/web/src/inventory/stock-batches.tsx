@@ -33,7 +33,7 @@ export default function StockBatches() {
           { field: 'action', show: (one) => <GoodsActions of={one} isSmall /> },
         ]}
         chosen={goodsTogether()}
-        empty={{ text: say`Nothing was booked in yet.` }}
+        empty={{ text: say`Nothing has been booked in yet.` }}
       />
     </Page>
   );

@@ -38,7 +38,7 @@ export default function Stocks() {
   return (
     <Page
       title={say`Stocks`}
-      sub={t`What there is of each article at each place`}
+      sub={t`Quantity of each article in each storage location`}
       actions={
         mayWrite && (
           <>
@@ -71,7 +71,7 @@ export default function Stocks() {
             field: 'minimumLevelAmount',
             show: ({ minimumLevel, belowMinimum }) => {
               const minimum = shownQuantity(minimumLevel?.amount, minimumLevel?.unit);
-              return belowMinimum ? <Badge tone="warn">{t`short of ${minimum}`}</Badge> : minimum;
+              return belowMinimum ? <Badge tone="warn">{t`below ${minimum}`}</Badge> : minimum;
             },
             amount: ({ minimumLevel }) => [
               minimumLevel?.amount,
@@ -81,7 +81,7 @@ export default function Stocks() {
           },
         ]}
         empty={{
-          text: say`No stock yet. A stock is an article at a place.`,
+          text: say`No stock yet. A stock is an article in a storage location.`,
           ...(mayWrite && { to: '/stocks/new' }),
           action: say`New stock`,
         }}

@@ -75,10 +75,10 @@ export default function StorageLocationScreen({ params: { id = '' } }: ScreenPro
             ]}
           />
         </Section>
-        <Section title={t`What is kept here`} wide>
+        <Section title={t`Articles kept here`} wide>
           <Levels
             of={{ storageLocationId: id }}
-            caption={t`What is kept here`}
+            caption={t`Articles kept here`}
             empty={t`No article is kept here yet.`}
           />
         </Section>

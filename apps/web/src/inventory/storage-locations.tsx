@@ -41,7 +41,7 @@ export default function StorageLocations() {
           { field: 'active', show: ({ active }) => <Status of={active ? 'ACTIVE' : 'INACTIVE'} />, isSortable: true },
         ]}
         empty={{
-          text: say`No storage location yet: cold rooms, freezers, counters.`,
+          text: say`No storage location yet, for example a cold room, a freezer or a counter.`,
           ...(mayWrite && { to: '/storage-locations/new' }),
           action: say`New storage location`,
         }}

@@ -33,7 +33,7 @@ const WORK: Work<Move> = {
     return (
       <>
         <AmountField
-          label={t`How much moves?`}
+          label={t`How much is moved?`}
           unit={batch.unit}
           value={values.amount}
           onValue={(amount) => set({ amount })}
@@ -58,5 +58,5 @@ const WORK: Work<Move> = {
 };
 
 export default function Transfer() {
-  return <TakeOne title={say`Move goods`} ask={t`Which lot moves?`} work={WORK} refuses={allTaken} />;
+  return <TakeOne title={say`Move goods`} ask={t`Which lot is moved?`} work={WORK} refuses={allTaken} />;
 }

@@ -105,7 +105,7 @@ export function OnHand({ stock, lots }: { readonly stock: readonly Of<'StockOnHa
   if (stock.length === 0) return <Nothing text={t`Nothing of it is left in the shop.`} />;
   return (
     <Table<Of<'StockOnHand'>>
-      caption={t`Where it lies`}
+      caption={t`Where it is stored`}
       rows={stock}
       columns={[
         { field: 'storageLocationId', show: ({ storageLocationName }) => storageLocationName },

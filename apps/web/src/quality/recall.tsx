@@ -179,7 +179,7 @@ function Reconciled({ recall: { reconciliation } }: { readonly recall: Recall })
           },
           {
             field: 'originated',
-            title: say`Came into being`,
+            title: say`Initial quantity`,
             show: ({ originated, unit }) => shownQuantity(originated, unit),
             isNumber: true,
           },
@@ -216,7 +216,7 @@ function Lots({ recall: { lots } }: { readonly recall: Recall }) {
           { field: 'articleName', title: say`Article`, show: ({ articleName }) => articleName },
           {
             field: 'originated',
-            title: say`Came into being`,
+            title: say`Initial quantity`,
             show: ({ account }) => shownQuantity(account.originated, account.unit),
             isNumber: true,
           },

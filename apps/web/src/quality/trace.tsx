@@ -109,7 +109,7 @@ function Shown({ trace, more }: { readonly trace: Trace; readonly more: () => vo
           <Undone deliveries={recall.undoneDeliveries} />
         </Section>
       )}
-      <Section title={t`Where it lies`}>
+      <Section title={t`Where it is stored`}>
         <OnHand stock={recall.stockOnHand} lots={lotsOf(nodes)} />
       </Section>
       {recall.openRuns.length > 0 && (
