@@ -64,7 +64,7 @@ export default function GoodsReceiptScreen({ params: { id = '' } }: ScreenProps)
           ]}
         />
       </Section>
-      <Section title={t`What came`} wide>
+      <Section title={t`Received goods`} wide>
         <Lines of={receipt} at={found.dataUpdatedAt} />
       </Section>
       <Rejected of={receipt} />
@@ -107,7 +107,7 @@ function Lines({ of: { id, lines }, at }: { readonly of: Receipt; readonly at: n
   const mayInspect = may('GOODS_INSPECTION_WRITE');
   return (
     <Table<Line>
-      caption={t`What came`}
+      caption={t`Received goods`}
       isWide
       rows={lines}
       columns={[
@@ -161,7 +161,7 @@ function Inspect({ id, line }: { readonly id: string; readonly line: Line }) {
     <>
       <Button opens act={() => setIsOpen(true)}>{t`Inspect`}</Button>
       <Dialog title={t`Inspect ${line.articleName}, ${line.lotNumber ?? ''}`} isOpen={isOpen} close={close}>
-        <p>{t`What fails is held at once. What passes is let go by the inspections, and by nothing else.`}</p>
+        <p>{t`Failed goods are put on hold at once. Goods that must be inspected are released only by passed inspections.`}</p>
         <InspectLine
           receiptId={id}
           line={line}
@@ -179,7 +179,7 @@ function Rejected({ of: { lines } }: { readonly of: Receipt }) {
   const rejected = lines.filter(({ rejectedAmount }) => rejectedAmount !== null);
   if (rejected.length === 0) return null;
   return (
-    <Section title={t`Rejected: it never came into a stock`} wide>
+    <Section title={t`Rejected: it was never in stock`} wide>
       <Table<Line>
         caption={t`Rejected`}
         rows={rejected}

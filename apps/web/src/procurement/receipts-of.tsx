@@ -38,7 +38,7 @@ export function ReceiptsOf({ supplierId }: { readonly supplierId: string }) {
       <Loaded of={found}>
         {({ content }) =>
           content.length === 0 ? (
-            <Nothing text={t`Nothing has been received from here yet.`} />
+            <Nothing text={t`Nothing has been received from this supplier yet.`} />
           ) : (
             <Table<Receipt>
               caption={t`Goods receipts`}

@@ -151,7 +151,7 @@ function More({ row, items, path, setting }: Pick<LineProps, 'row' | 'items' | '
   const members = (items['properties'] ?? {}) as Record<string, JsonSchema>;
   const own: Setting = {
     ...setting,
-    options: { ...setting.options, lotNumber: { hint: t`Left empty the service gives one` } },
+    options: { ...setting.options, lotNumber: { hint: t`If empty: assigned by the service` } },
   };
   const field = (name: string) => (
     <FieldOf

@@ -38,7 +38,7 @@ export function Lines({ path, schema, value, setting }: FieldProps) {
   };
   return (
     <div class={styles['lines']} id={`${setting.id}-${path}`} tabIndex={-1}>
-      <p class={styles['call']}>{t`Scan a label, or add what came by hand.`}</p>
+      <p class={styles['call']}>{t`Scan a label, or add the goods by hand.`}</p>
       <ol class={styles['list']}>
         {rows.map((row, index) =>
           index === line.index() ? (

@@ -63,7 +63,7 @@ export function Measures({ row, path, setting, next }: PartProps) {
       </div>
       <Numpad of={['quantityAmount', 'temperature', 'rejectedAmount'].map(idOf)} />
       <div role="status">
-        {isRowTooWarm(row) && <Notice tone="warn">{t`Warmer than allowed: it will be on hold.`}</Notice>}
+        {isRowTooWarm(row) && <Notice tone="warn">{t`Warmer than allowed: it will be put on hold.`}</Notice>}
       </div>
     </>
   );
@@ -88,9 +88,9 @@ export function Limit({ row, path, setting }: PartProps) {
   const isAmong = limit === '' || LIMITS.some((one) => String(one.limit) === limit);
   return (
     <details open={limit === ''}>
-      <summary>{limit === '' ? t`At most how warm?` : t`At most ${shownTemperature(limit)}`}</summary>
+      <summary>{limit === '' ? t`Maximum temperature?` : t`At most ${shownTemperature(limit)}`}</summary>
       {choices}
-      {!isAmong && <p>{t`As at the last receipt of this article.`}</p>}
+      {!isAmong && <p>{t`Same as at the last receipt of this article.`}</p>}
     </details>
   );
 }
@@ -150,7 +150,7 @@ export function Expiry({ row, path, setting, usual, next }: PartProps) {
             onInput={(event) => setting.set(at, event.currentTarget.value)}
           />
         </Labelled>
-        <ChoiceGroup label={t`Expires in days`}>
+        <ChoiceGroup label={t`Days until expiry`}>
           {expiryChoices(receiptDate, usual.days).map(({ days, date }) => (
             <Button
               key={days}

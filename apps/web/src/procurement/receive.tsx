@@ -46,8 +46,8 @@ export default function Receive() {
         initial={{ supplierId: query.get('supplierId') ?? '', receiptDate: me.get()?.today }}
         groups={[
           { fields: ['supplierId', 'deliveryNote'] },
-          { title: say`What came`, fields: ['lines'] },
-          { title: say`The arrival`, fields: ['purchaseOrder', 'receiptDate', 'vehicleTemperature'] },
+          { title: say`Received goods`, fields: ['lines'] },
+          { title: say`Arrival`, fields: ['purchaseOrder', 'receiptDate', 'vehicleTemperature'] },
         ]}
         options={OPTIONS}
         label={t`Receive`}
@@ -100,7 +100,7 @@ function SupplierField({ path, value, setting }: FieldProps) {
         />
       </Labelled>
       {isEmpty && latest.length > 0 && (
-        <ChoiceGroup label={t`Latest suppliers`}>
+        <ChoiceGroup label={t`Recent suppliers`}>
           {latest.map((one) => (
             <Button key={one} act={() => setting.set(path, one)}>
               {name(one)}
@@ -149,7 +149,7 @@ function Outlook({ values }: { readonly values: Values }) {
     <Notice tone="warn">
       <ul>
         {tooWarm.map((line) => (
-          <li key={line}>{t`Line ${line}: warmer than it may be. It will be on hold.`}</li>
+          <li key={line}>{t`Line ${line}: warmer than allowed. It will be put on hold.`}</li>
         ))}
         {warnings.map(({ code, line }) => (
           <li key={`${code} ${line}`}>

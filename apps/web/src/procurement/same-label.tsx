@@ -31,7 +31,7 @@ export function SameLabel({
         fault={isMissing && amountOf(amount) === undefined ? t`Enter an amount.` : undefined}
       />
       <div class={styles['answers']}>
-        <Button look="primary" act={close}>{t`The same goods: leave it`}</Button>
+        <Button look="primary" act={close}>{t`Same goods: change nothing`}</Button>
         <Button
           icon="plus"
           act={() => {
@@ -40,7 +40,7 @@ export function SameLabel({
             add(amount);
             close();
           }}
-        >{t`One more crate: add it`}</Button>
+        >{t`Another crate: add it`}</Button>
       </div>
     </Dialog>
   );

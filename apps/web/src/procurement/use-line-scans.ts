@@ -92,7 +92,7 @@ export function useLineScans(path: string, setting: Setting, line: OpenLine, emp
     if (storageLocationId !== undefined) return toPlace(storageLocationId);
     const label = fromLabel(elements, known?.id, pointOf());
     if (kind === 'LOT_NUMBER' || Object.keys(label).length === 0)
-      return { bad: t`This label says nothing about goods that arrive.` };
+      return { bad: t`This label does not identify arriving goods.` };
     const effect = effectOf(now(), line.index(), text, label, pointOf());
     if (effect.kind === 'again') {
       ask(effect.at, label, text);
@@ -107,7 +107,9 @@ export function useLineScans(path: string, setting: Setting, line: OpenLine, emp
     chooseSupplier(setting, known?.supplierIds ?? []);
     if (elements.gtin !== null && !known)
       return {
-        bad: isAway ? nothingOf(isAway, elements.gtin) : t`No article has the GTIN ${elements.gtin}: choose it.`,
+        bad: isAway
+          ? nothingOf(isAway, elements.gtin)
+          : t`No article has the GTIN ${elements.gtin}. Choose the article.`,
       };
     const { quantityAmount, quantityUnit } = effect.row;
     const sum = effect.kind === 'added' && `${quantityAmount} ${shownUnit(String(quantityUnit))}`;

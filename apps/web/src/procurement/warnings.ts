@@ -8,6 +8,6 @@ export const WARNINGS: Readonly<Record<ReceiptWarningCode, Message>> = {
   SUPPLIER_CERTIFICATE_EXPIRED: say`None of the supplier's quality certificates is valid on this day.`,
   SUPPLIER_NOT_ASSIGNED: say`The article is not assigned to this supplier.`,
   SUPPLIER_LOT_MISSING: say`The lot number of the supplier is missing.`,
-  ORIGIN_INCOMPLETE: say`The law asks for more about the origin of these animals.`,
+  ORIGIN_INCOMPLETE: say`The law requires more details of the origin of these animals.`,
   EXPIRED_ON_RECEIPT: say`The goods expired before they were received.`,
 };

@@ -16,8 +16,8 @@ export const procurementGerman: Catalogue = {
   Temperature: 'Temperatur',
   'Temperature of the vehicle': 'Temperatur des Fahrzeugs',
   Undone: 'Rückgängig gemacht',
-  'Unit of what is rejected': 'Einheit des Zurückgewiesenen',
-  'Why rejected': 'Warum zurückgewiesen',
+  'Unit of the rejected quantity': 'Einheit des Zurückgewiesenen',
+  'Reason for the rejection': 'Warum zurückgewiesen',
 
   // Statuses and choices
   Accepted: 'Angenommen',

@@ -5,8 +5,8 @@ export const procurementWords = {
   fields: {
     receiptDate: 'Received on',
     rejectedAmount: 'Rejected',
-    rejectedUnit: 'Unit of what is rejected',
-    rejectReason: 'Why rejected',
+    rejectedUnit: 'Unit of the rejected quantity',
+    rejectReason: 'Reason for the rejection',
     supplierName: 'Supplier',
     temperatureLimit: 'At most',
     vehicleTemperature: 'Temperature of the vehicle',
