@@ -52,10 +52,10 @@ export function useAsked(): Asking {
 }
 
 const REASONS: Readonly<Record<string, readonly Message[]>> = {
-  OVER_CALL: [say`Agreed with the customer`, say`Contract will be raised`, say`Exception`],
-  REMAINING_LIFE: [say`Agreed with the customer`, say`Used at once`],
+  OVER_CALL: [say`Agreed with the customer`, say`Contract will be increased`, say`Exception`],
+  REMAINING_LIFE: [say`Agreed with the customer`, say`Will be used right away`],
   WEIGHT_DEVIATION: [say`Weighed twice`, say`Agreed with the customer`],
-  OVER_DELIVERY: [say`Agreed with the customer`, say`Cut does not come smaller`],
+  OVER_DELIVERY: [say`Agreed with the customer`, say`Cut is not available smaller`],
 };
 
 /** Hidden without open warnings. */
@@ -74,7 +74,7 @@ export function AskedPanel({ of: { question } }: { readonly of: Asking }) {
   return (
     <div ref={panel} class={styles['asked']}>
       <Notice tone="warn">
-        <strong>{t`Shall it be done all the same? Say why:`}</strong>
+        <strong>{t`Continue anyway? Give a reason:`}</strong>
         <ul>
           {warnings.map(({ code, line, message }) => (
             <li key={`${code} ${line}`}>{line === null ? forPeople(message) : `${line}. ${forPeople(message)}`}</li>
@@ -97,7 +97,7 @@ export function AskedPanel({ of: { question } }: { readonly of: Asking }) {
           <label for={id}>{t`Another reason`}</label>
           <div class={styles['line']}>
             <input id={id} type="text" value={text} onInput={(event) => setText(event.currentTarget.value)} />
-            <Button type="submit">{t`Do it`}</Button>
+            <Button type="submit">{t`Continue`}</Button>
             <Button look="plain" act={() => answer(undefined)}>{t`Leave it`}</Button>
           </div>
         </form>

@@ -60,7 +60,7 @@ export default function AvailabilityScreen() {
             },
           },
         ]}
-        empty={{ text: say`Nothing lies here, nothing is planned, and nothing is ordered.` }}
+        empty={{ text: say`Nothing is in stock, planned or ordered.` }}
       />
     </Page>
   );

@@ -32,14 +32,14 @@ export default function Deliver() {
         initial={{ customerId: query.get('customerId') ?? '', dispatchDate: me.get()?.today }}
         groups={[
           { fields: ['customerId', 'deliveryAddressLabel', 'dispatchDate'] },
-          { title: say`What goes`, fields: ['lines'] },
-          { title: say`On the papers`, fields: ['owner', 'consignee'] },
+          { title: say`Goods to deliver`, fields: ['lines'] },
+          { title: say`On the documents`, fields: ['owner', 'consignee'] },
         ]}
         options={{
           deliveryAddressLabel: { render: (props) => <AddressLabel {...props} /> },
           lines: { render: (props) => <Picks {...props} /> },
-          owner: { hint: say`Left empty it is the shop`, lines: false },
-          consignee: { hint: say`Left empty it is the customer`, lines: false },
+          owner: { hint: say`If empty: the shop`, lines: false },
+          consignee: { hint: say`If empty: the customer`, lines: false },
         }}
         label={t`Deliver`}
         done={(delivery) => {

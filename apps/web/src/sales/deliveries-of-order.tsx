@@ -28,7 +28,7 @@ export function DeliveriesOfOrder({ orderId }: { readonly orderId: string }) {
       <Loaded of={found}>
         {({ content }) =>
           content.length === 0 ? (
-            <Nothing text={t`Nothing of it has gone yet.`} />
+            <Nothing text={t`Nothing of this order has been delivered yet.`} />
           ) : (
             <Table<Delivery>
               caption={t`Deliveries`}

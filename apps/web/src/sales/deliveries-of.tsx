@@ -34,7 +34,7 @@ export function DeliveriesOf({ customerId, isActive }: { readonly customerId: st
       <Loaded of={found}>
         {({ content }) =>
           content.length === 0 ? (
-            <Nothing text={t`Nothing has been delivered to here yet.`} />
+            <Nothing text={t`Nothing has been delivered to this customer yet.`} />
           ) : (
             <Table<Delivery>
               caption={t`Deliveries`}

@@ -70,14 +70,14 @@ function Missing({ of: missing }: { readonly of: Particulars['missing'] }) {
   if (missing.length === 0) return null;
   return (
     <Notice tone="warn">
-      <p>{t`The sheet lacks what the law asks for. When the goods went, master data and settings did not give:`}</p>
+      <p>{t`The delivery note lacks information that the law requires. At dispatch, master data and settings did not contain:`}</p>
       <ul>
         {missing.map((name) => (
           <li key={name}>{fieldText(name)}</li>
         ))}
       </ul>
       <p>
-        <a href="/settings">{t`Name and address of the shop stand in the settings.`}</a>
+        <a href="/settings">{t`Enter the name and address of the shop in the settings.`}</a>
       </p>
     </Notice>
   );
@@ -91,9 +91,9 @@ function Lines({ of: delivery, at }: { readonly of: Delivery; readonly at: numbe
   const leftOf = (one: Line): string =>
     one.undone ? '0' : lessTaken(one.quantityAmount, Decimal.of(one.takenBack).plus(waiting(one)));
   return (
-    <Section title={t`What went`} wide>
+    <Section title={t`Delivered goods`} wide>
       <Table<Line>
-        caption={t`What went`}
+        caption={t`Delivered goods`}
         isWide
         rows={delivery.lines}
         columns={[

@@ -77,7 +77,7 @@ interface WritingProps {
 function Writing({ name, title, first, isCopy }: WritingProps) {
   const { go } = useAddress();
   const editor = useOrderEditor(name, first, ({ id, orderNumber }) => {
-    toast(say`Written down as ${orderNumber}`);
+    toast(say`Entered as ${orderNumber}`);
     go(`/orders/${id}`, { replace: true });
   });
   const { draft, fault, asking, submit, isBusy, discard } = editor;
@@ -89,7 +89,7 @@ function Writing({ name, title, first, isCopy }: WritingProps) {
       <Section title={t`Order`}>
         {discard && (
           <Notice>
-            <p>{t`What you typed before is here again.`}</p>
+            <p>{t`Your earlier input is restored.`}</p>
             <Button act={discard}>{t`Discard it`}</Button>
           </Notice>
         )}

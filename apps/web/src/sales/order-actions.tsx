@@ -32,7 +32,7 @@ async function confirmed(id: string, { ask }: Asking): Promise<boolean> {
   }
 }
 
-const OFTEN: readonly Message[] = [say`Customer cancelled`, say`Written down twice`, say`Cannot be delivered`];
+const OFTEN: readonly Message[] = [say`Customer cancelled`, say`Entered twice`, say`Cannot be delivered`];
 
 /** The fields for cancelling an order or a line, with frequent reasons as buttons. */
 export const CANCEL_OPTIONS = {
@@ -66,7 +66,7 @@ export function OrderActions({ order, asking }: { readonly order: Order; readonl
       {orderMachine.allows(order.status, 'cancel') && (
         <FormAction
           operation={cancelOrder}
-          title={order.status === 'DRAFT' ? say`Cancel the order` : say`Cancel what is open`}
+          title={order.status === 'DRAFT' ? say`Cancel the order` : say`Cancel open lines`}
           button="danger"
           look="danger"
           fixed={{ id }}

@@ -94,7 +94,7 @@ function PriceByHand({ order, line }: { readonly order: Order; readonly line: Li
   return (
     <FormAction
       operation={{ ...PRICE_FORM, name: `${PRICE_FORM.name} ${line.line}` }}
-      title={say`Price by hand`}
+      title={say`Manual price`}
       label={say`Save`}
       button="plain"
       initial={line.manualPrice ?? undefined}

@@ -51,7 +51,7 @@ function OrderFacts({ order }: { readonly order: Order }) {
       <Facts
         of={[
           [t`Customer`, <Named key="customer" kind="customer" id={order.customerId} />],
-          [t`Wanted on`, shownDate(order.requestedDate)],
+          [t`Requested on`, shownDate(order.requestedDate)],
           [
             t`Delivery address`,
             address
@@ -60,7 +60,7 @@ function OrderFacts({ order }: { readonly order: Order }) {
           ],
           order.reference !== '' && [t`Reference`, order.reference],
           order.note !== '' && [t`Note`, order.note],
-          [t`Value`, order.value === null ? t`known once it is confirmed` : valueText(order)],
+          [t`Value`, order.value === null ? t`set when the order is confirmed` : valueText(order)],
           order.tolerancePercent !== null && [t`Tolerance in %`, shownNumber(order.tolerancePercent)],
           order.standingOrderId !== null && [
             t`Standing order`,
@@ -68,7 +68,7 @@ function OrderFacts({ order }: { readonly order: Order }) {
               {shownDate(order.plannedDate)}
             </a>,
           ],
-          [t`Written down`, `${order.createdBy}, ${shownTime(order.createdAt)}`],
+          [t`Entered`, `${order.createdBy}, ${shownTime(order.createdAt)}`],
           confirmedAt !== null && [t`Confirmed`, `${order.confirmedBy}, ${shownTime(confirmedAt)}`],
         ]}
       />
@@ -81,9 +81,9 @@ const valueText = ({ value, basis }: Order): string => `${shownMoney(value)} ${w
 function Warnings({ of: warnings }: { readonly of: readonly Warning[] }) {
   if (warnings.length === 0) return null;
   return (
-    <Section title={t`Warnings that were let pass`} wide>
+    <Section title={t`Confirmed warnings`} wide>
       <Table<Warning>
-        caption={t`Warnings that were let pass`}
+        caption={t`Confirmed warnings`}
         rows={warnings}
         columns={[
           { field: 'line', show: ({ line }) => (line === null ? '' : String(line)) },

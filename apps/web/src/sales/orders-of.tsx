@@ -78,7 +78,7 @@ export const OrdersOfCustomer = ({ id, isActive }: { readonly id: string; readon
 export const OrdersOfArticle = ({ id }: { readonly id: string }) => (
   <OrdersOf
     of={{ articleId: id }}
-    title={t`Who ordered it`}
+    title={t`Orders of this article`}
     columns={[
       NUMBER,
       { field: 'customerId', show: ({ customerName }) => customerName },

@@ -46,7 +46,7 @@ export default function Orders() {
           { field: 'status', show: ({ status }) => <Status of={status} /> },
           {
             field: 'createdAt',
-            title: say`Written down`,
+            title: say`Entered`,
             show: ({ createdAt, createdBy }) => `${shownTime(createdAt)}, ${createdBy}`,
             isSortable: true,
           },

@@ -45,8 +45,8 @@ export default function PickDay() {
         <Loaded of={found} lines={6}>
           {({ orders, complete }) => (
             <>
-              {!complete && <Notice tone="warn">{t`There are more orders than are shown here.`}</Notice>}
-              {orders.length === 0 && <Nothing text={t`No confirmed order waits to be picked.`} />}
+              {!complete && <Notice tone="warn">{t`There are more orders than shown here.`}</Notice>}
+              {orders.length === 0 && <Nothing text={t`No confirmed order to pick.`} />}
               <ul class={styles['orders']}>
                 {orders.map((order) => (
                   <Order
@@ -96,7 +96,7 @@ function Order({ order, left, date }: OrderProps) {
       <a class={styles['order']} href={`/picking/${id}${date === undefined ? '' : `?date=${date}`}`}>
         <strong>{customerName}</strong>
         <span>{`${shownDate(requestedDate)} · ${orderNumber}`}</span>
-        <progress class={styles['progress']} max={lines.length} value={done} aria-label={t`Lines that are picked`} />
+        <progress class={styles['progress']} max={lines.length} value={done} aria-label={t`Picked lines`} />
         <span>
           {linesText(done, lines.length)}
           {waiting > 0 &&

@@ -67,21 +67,21 @@ export function PickEnd({ order, store }: PickEndProps) {
   const { lines, cancelled, fault, deliver } = useDeliver({ order, store }, asking);
   const mayCancel = may('ORDER_DELETE');
   return (
-    <section class={styles['line']} aria-label={t`All lines are through`}>
-      <h2>{t`All lines are through`}</h2>
+    <section class={styles['line']} aria-label={t`All lines are done`}>
+      <h2>{t`All lines are done`}</h2>
       {lines.length === 0 && <p>{t`Nothing was picked.`}</p>}
       {cancelled.length > 0 && (
         <Notice tone="warn">
           {mayCancel
-            ? t`Lines of which nothing comes are cancelled: ${cancelled.join(', ')}`
-            : t`The office has to cancel the lines of which nothing comes: ${cancelled.join(', ')}`}
+            ? t`Lines without goods will be cancelled: ${cancelled.join(', ')}`
+            : t`The office has to cancel the lines without goods: ${cancelled.join(', ')}`}
         </Notice>
       )}
       {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
       <AskedPanel of={asking} />
       {(lines.length > 0 || (cancelled.length > 0 && mayCancel)) && (
         <ActionBar>
-          <Button look="primary" icon="delivery" act={deliver}>{t`Deliver, with the delivery note`}</Button>
+          <Button look="primary" icon="delivery" act={deliver}>{t`Deliver with delivery note`}</Button>
         </ActionBar>
       )}
     </section>

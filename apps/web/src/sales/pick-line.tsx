@@ -105,8 +105,8 @@ export function PickLine({ line, date, tolerance, store, through }: PickLineProp
     <>
       <Takes line={line} takes={takes} put={(now) => close('open', now)} />
       <div class={styles['actions']}>
-        <Button act={() => close('later')}>{t`Rest comes later`}</Button>
-        <Button act={() => close('last')}>{t`Nothing more comes`}</Button>
+        <Button act={() => close('later')}>{t`Rest to follow`}</Button>
+        <Button act={() => close('last')}>{t`Nothing more to follow`}</Button>
       </div>
     </>
   );
@@ -165,8 +165,10 @@ const Proposed = ({ line: { picks, missing, tooShort, unit } }: { readonly line:
         </li>
       ))}
     </ul>
-    {missing !== '0' && <Notice tone="bad" isContent>{t`${shownQuantity(missing, unit)} of it are missing.`}</Notice>}
-    {tooShort.length > 0 && <Notice tone="warn">{t`Too short for this customer: ${tooShort.join(', ')}`}</Notice>}
+    {missing !== '0' && <Notice tone="bad" isContent>{t`${shownQuantity(missing, unit)} are still missing.`}</Notice>}
+    {tooShort.length > 0 && (
+      <Notice tone="warn">{t`Shelf life too short for this customer: ${tooShort.join(', ')}`}</Notice>
+    )}
   </>
 );
 

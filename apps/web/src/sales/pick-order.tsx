@@ -51,7 +51,7 @@ export default function PickOrder({ params: { id = '' } }: ScreenProps) {
     return (
       <Page title={say`Picking`} up={UP}>
         <Loaded of={day.data ? alone : day}>
-          {() => <Nothing text={t`Nothing of this order is open.`} to="/picking" action={t`To the other orders`} />}
+          {() => <Nothing text={t`This order has no open lines.`} to="/picking" action={t`Go to the other orders`} />}
         </Loaded>
       </Page>
     );
@@ -89,7 +89,7 @@ function Picking({ order, date, tolerance }: PickingProps) {
         class={styles['progress']}
         max={order.lines.length}
         value={progressOf(order, store.picked)}
-        aria-label={t`Lines that are picked`}
+        aria-label={t`Picked lines`}
       />
       {isThrough ? (
         <PickEnd order={order} store={store} />
@@ -123,8 +123,8 @@ const Lines = ({ order, store: { picked }, current, choose }: LinesProps) => (
       const notes = [
         takes.length > 0 && shownQuantity(amountOfTakes(takes).toText(), line.unit),
         takes.length > 0 && isCatchWeight(line) && shownQuantity(piecesOfTakes(takes), 'PIECE'),
-        state === 'later' && t`rest comes later`,
-        state === 'last' && t`nothing more comes`,
+        state === 'later' && t`rest to follow`,
+        state === 'last' && t`nothing more to follow`,
       ].filter(Boolean);
       return (
         <li key={line.line} data-state={state}>

@@ -82,7 +82,9 @@ export function judged(
   const again = lasting.find(({ id }) => id === chosen);
   if (again) return { one: again };
   return (
-    meant(lasting, { namesLot }) ?? { bad: say`${first.lotNumber}: too short, until ${shortest?.expiryDate ?? ''}` }
+    meant(lasting, { namesLot }) ?? {
+      bad: say`${first.lotNumber}: shelf life too short, until ${shortest?.expiryDate ?? ''}`,
+    }
   );
 }
 

@@ -62,7 +62,7 @@ export function Picks({ path, value, setting }: FieldProps) {
         />
       ))}
       {setting.faults.get(path) !== undefined && rows.length === 0 && (
-        <Notice tone="bad">{t`Nothing is picked yet: scan a lot, or choose an article.`}</Notice>
+        <Notice tone="bad">{t`Nothing has been picked yet: scan a lot, or choose an article.`}</Notice>
       )}
       {choice && <BatchChoices of={choice} act={choose} />}
       <Find articleId={articleId} choose={setArticleId} />

@@ -15,7 +15,7 @@ export const standingOptions = (customerId?: string): Readonly<Record<string, Fi
   deliveryAddressLabel: {
     render: (props) => <AddressLabel {...props} {...(customerId !== undefined && { customerId })} />,
   },
-  lastDate: { hint: say`Left empty: until further notice` },
+  lastDate: { hint: say`If empty: until further notice` },
 });
 
 export const STANDING_FIELDS = [

@@ -85,7 +85,7 @@ const Lines = ({ of }: { readonly of: StandingOrder['lines'] }) => (
 const Pauses = ({ of }: { readonly of: StandingOrder['pauses'] }) => (
   <Section title={t`Pauses`} wide>
     {of.length === 0 ? (
-      <Nothing text={t`It has no pause.`} />
+      <Nothing text={t`No pauses.`} />
     ) : (
       <Table<StandingOrder['pauses'][number]>
         caption={t`Pauses`}

@@ -31,7 +31,7 @@ export default function StandingOrders() {
       <Loaded of={found} lines={6}>
         {(orders) =>
           orders.length === 0 ? (
-            <Nothing text={t`No standing order yet: what a customer wants on the same weekdays, week after week.`} />
+            <Nothing text={t`No standing order yet. A standing order repeats on the same weekdays every week.`} />
           ) : (
             WEEKDAYS.map((day) => (
               <Day key={day} day={day} orders={orders.filter(({ weekdays }) => weekdays.includes(day))} />
@@ -74,5 +74,5 @@ function stateOf({ firstDate, lastDate, pauses }: StandingOrder): string {
   const pause = pauses.find(({ from, until }) => from <= today && today <= until);
   if (lastDate !== null && lastDate < today) return t`ended on ${shownDate(lastDate)}`;
   if (firstDate > today) return t`from ${shownDate(firstDate)}`;
-  return pause ? t`rests until ${shownDate(pause.until)}` : '';
+  return pause ? t`paused until ${shownDate(pause.until)}` : '';
 }

@@ -49,15 +49,15 @@ export function Run() {
     await changed();
   };
   return (
-    <Section title={t`Make drafts`} wide>
+    <Section title={t`Create drafts`} wide>
       <div class={styles['run']}>
         <label for={id}>{t`Until`}</label>
         <input id={id} type="date" value={until} onInput={(event) => setUntil(event.currentTarget.value)} />
-        <Button look="primary" act={run}>{t`Make drafts`}</Button>
+        <Button look="primary" act={run}>{t`Create drafts`}</Button>
       </div>
       {made && (
         <Notice tone="good">
-          {counted(made.created, say`${made.created} draft was made.`, say`${made.created} drafts were made.`)}
+          {counted(made.created, say`${made.created} draft was created.`, say`${made.created} drafts were created.`)}
         </Notice>
       )}
       {made && made.skipped.length > 0 && <SkippedDays of={made.skipped} />}
@@ -120,8 +120,8 @@ export function Drafts() {
         <Notice tone="warn">
           {counted(
             left.size,
-            say`${left.size} of them was not confirmed: open it to see what is asked.`,
-            say`${left.size} of them were not confirmed: open them to see what is asked.`,
+            say`${left.size} of them was not confirmed. Open it to answer the question.`,
+            say`${left.size} of them were not confirmed. Open them to answer the questions.`,
           )}
         </Notice>
       )}

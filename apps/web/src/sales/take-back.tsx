@@ -75,7 +75,7 @@ function Back({ delivery, line, left, close }: TakeBackProps & { readonly close:
       label={say`Take back`}
       leave={close}
       about={
-        <p>{t`${line.articleName}, lot ${line.lotNumber}: what comes back is blocked until quality has looked at it.`}</p>
+        <p>{t`${line.articleName}, lot ${line.lotNumber}: returned goods are blocked until quality has inspected them.`}</p>
       }
     >
       <AmountField

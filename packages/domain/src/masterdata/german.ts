@@ -104,7 +104,7 @@ export const masterdataGerman: Catalogue = {
   'set the frame contract': 'hat den Rahmenvertrag gesetzt',
   'set the preferences': 'hat die Vorlieben gesetzt',
   'set the sales terms': 'hat die Verkaufsbedingungen gesetzt',
-  'set what selling has to know': 'hat die Angaben für den Verkauf gesetzt',
+  'set the sales data': 'hat die Angaben für den Verkauf gesetzt',
   'took a supplier away': 'hat einen Lieferanten weggenommen',
 
   // Permissions

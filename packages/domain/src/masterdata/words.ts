@@ -85,7 +85,7 @@ export const masterdataWords = {
     'set-codes': 'set the codes',
     'set-frame-contract': 'set the frame contract',
     'set-preferences': 'set the preferences',
-    'set-sales-data': 'set what selling has to know',
+    'set-sales-data': 'set the sales data',
     'set-sales-terms': 'set the sales terms',
   },
   permissions: {
