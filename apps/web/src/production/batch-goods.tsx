@@ -23,7 +23,7 @@ export function Yield({ of: { batch, outputs, yieldPercent, massBalance } }: { r
   return (
     <Section title={t`Yield against plan`}>
       {yieldPercent === null ? (
-        <Nothing text={t`What came out is not measured as what was planned.`} />
+        <Nothing text={t`The output is measured in a different unit than the plan.`} />
       ) : (
         <>
           <p>
@@ -33,7 +33,7 @@ export function Yield({ of: { batch, outputs, yieldPercent, massBalance } }: { r
           <YieldBar percent={yieldPercent} label={t`${shownNumber(yieldPercent)} % of the plan`} />
         </>
       )}
-      {main && <h3>{t`Where the weight went`}</h3>}
+      {main && <h3>{t`Mass balance`}</h3>}
       <BalanceBar of={massBalance} />
     </Section>
   );
@@ -74,9 +74,9 @@ export function CameOut({ of: { outputs, waste, warnings } }: { readonly of: Exe
 export function WentIn({ of: { batch, components, inputs, skipped } }: { readonly of: Execution }) {
   const isPlan = batch.status === 'PLANNED';
   return (
-    <Section title={isPlan ? t`What it takes` : t`Went in`} wide>
+    <Section title={isPlan ? t`Ingredients needed` : t`Went in`} wide>
       <Table<Component>
-        caption={t`What the recipe asks for`}
+        caption={t`Ingredients by the recipe`}
         rows={components}
         columns={[
           {
@@ -112,11 +112,11 @@ export function WentIn({ of: { batch, components, inputs, skipped } }: { readonl
         ]}
       />
       {skipped.length > 0 && (
-        <p>{t`Taken without a lot, since it has no stock: ${skipped.map(({ articleName }) => articleName).join(', ')}`}</p>
+        <p>{t`Taken without a lot, because it is not kept in stock: ${skipped.map(({ articleName }) => articleName).join(', ')}`}</p>
       )}
       {!isPlan &&
         (inputs.length === 0 ? (
-          <Nothing text={t`Nothing went in yet.`} />
+          <Nothing text={t`Nothing has gone in yet.`} />
         ) : (
           <Table<Input>
             caption={t`Lots that went in`}

@@ -39,14 +39,14 @@ export default function BatchScreen({ params: { id = '' } }: ScreenProps) {
             <LinkButton look="primary" icon="batch" to={`/batches/${id}/make`}>{t`Make`}</LinkButton>
           )}
           <LabelsLink of={execution.outputs} />
-          <LinkButton icon="print" to={`/batches/${id}/sheet`}>{t`Make sheet`}</LinkButton>
+          <LinkButton icon="print" to={`/batches/${id}/sheet`}>{t`Production sheet`}</LinkButton>
           {batchMachine.allows(batch.status, 'edit') && <EditPlan batch={batch} />}
           {batchMachine.allows(batch.status, 'reopen') && (
             <FormAction
               operation={reopenBatch}
               title={say`Reopen`}
               intro={
-                <p>{t`What came out is taken back, and the batch goes on. Only while nothing of it was moved.`}</p>
+                <p>{t`The outputs are booked out again, and the batch is in progress again. Possible only while no output has been moved.`}</p>
               }
               fixed={path}
               done={say`Reopened`}

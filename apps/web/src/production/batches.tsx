@@ -44,7 +44,7 @@ export default function Batches() {
           { field: 'status', show: ({ status }) => <Status of={status} /> },
         ]}
         empty={{
-          text: say`No batch yet. A batch is planned by an active recipe.`,
+          text: say`No batch yet. A batch is planned from an active recipe.`,
           ...(mayWrite && { to: '/batches/new' }),
           action: say`Plan a batch`,
         }}

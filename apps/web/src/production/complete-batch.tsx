@@ -74,7 +74,7 @@ export function CompleteBatch({ execution, recipe, last, near }: CompleteBatchPr
         near={near}
       />
       <div class={styles['begin']}>
-        <Button icon="plus" act={() => add(MAIN)}>{t`Another place`}</Button>
+        <Button icon="plus" act={() => add(MAIN)}>{t`Another storage location`}</Button>
         <Button icon="plus" act={() => add({ ...MAIN, role: 'BY_PRODUCT' })}>{t`Something else came out`}</Button>
         <Button
           icon="plus"
@@ -160,11 +160,11 @@ function unusualIn(execution: Execution, balance: Balance, ofPlan: string | null
 function WentIn({ of: { inputs, components, massBalance } }: { readonly of: Execution }) {
   const short = components.filter(({ deviation }) => deviation.startsWith('-'));
   if (inputs.length === 0 && massBalance.input === '0')
-    return <Notice tone="warn">{t`Nothing went in yet: put in first what it was made of.`}</Notice>;
+    return <Notice tone="warn">{t`Nothing has gone in yet: put in the ingredients first.`}</Notice>;
   if (short.length === 0) return null;
   return (
     <Notice tone="warn">
-      {t`Less went in than the recipe asks for: ${short
+      {t`Less went in than the recipe requires: ${short
         .map(({ articleName, deviation, uom }) => `${articleName} ${shownQuantity(deviation, uom)}`)
         .join(', ')}`}
     </Notice>
@@ -175,14 +175,14 @@ function HoldField({ intent: { values, set } }: { readonly intent: Intent<Values
   const id = useId();
   return (
     <div class={styles['field']}>
-      <label for={id}>{t`Hold what came out, because`}</label>
+      <label for={id}>{t`Reason to hold the outputs`}</label>
       <input
         id={id}
         type="text"
         value={values.holdOutputs}
         onInput={(event) => set({ holdOutputs: event.currentTarget.value })}
       />
-      <p class={styles['soft']}>{t`Left empty: it is free at once.`}</p>
+      <p class={styles['soft']}>{t`If empty: available at once.`}</p>
     </div>
   );
 }

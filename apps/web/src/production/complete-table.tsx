@@ -115,7 +115,7 @@ function Output(props: RowProps) {
       />
       <div class={styles['place']}>
         <PlaceField
-          label={t`Place of ${name}`}
+          label={t`Storage location of ${name}`}
           articleId={articleId}
           value={row.storageLocationId}
           chosen={(storageLocationId) => change({ storageLocationId })}
@@ -164,7 +164,7 @@ function Details({ row, at, intent: { values, set }, batch, change, faultOf, nam
           aria-invalid={expiryFault === undefined ? undefined : 'true'}
           onInput={(event) => change({ expiryDate: event.currentTarget.value })}
         />
-        {isMain && <p class={make['soft']}>{t`Left empty: ${shownDate(batch.bestBeforeDate)} at most`}</p>}
+        {isMain && <p class={make['soft']}>{t`If empty: ${shownDate(batch.bestBeforeDate)} at most`}</p>}
         {expiryFault !== undefined && <p class={make['fault']}>{expiryFault}</p>}
       </div>
       <div class={make['field']}>

@@ -29,7 +29,7 @@ export default function Complete({ params: { id = '' } }: ScreenProps) {
       {({ execution, recipe }) => {
         if (execution.batch.status === 'IN_PROGRESS') return <Begin execution={execution} recipe={recipe} />;
         if (execution.batch.status === 'COMPLETED') return <Result of={execution} />;
-        return <Notice>{t`This batch is not being made.`}</Notice>;
+        return <Notice>{t`This batch is not in progress.`}</Notice>;
       }}
     </BatchAtWork>
   );
@@ -83,7 +83,9 @@ function Result({ of: { batch, outputs, yieldPercent, massBalance, warnings, not
         <FormAction
           operation={reopenBatch}
           title={say`Reopen`}
-          intro={<p>{t`What came out is taken back, and the batch goes on. Only while nothing of it was moved.`}</p>}
+          intro={
+            <p>{t`The outputs are booked out again, and the batch is in progress again. Possible only while no output has been moved.`}</p>
+          }
           fixed={path}
           done={say`Reopened`}
         />

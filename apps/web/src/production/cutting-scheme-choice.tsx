@@ -34,7 +34,7 @@ export function SchemeChoice({ articleId, chosen }: SchemeChoiceProps) {
           {name}
         </Button>
       ))}
-      {last && <Button icon="clock" act={() => chosen(partsOfCutting(last))}>{t`The pieces of last time`}</Button>}
+      {last && <Button icon="clock" act={() => chosen(partsOfCutting(last))}>{t`Pieces of the last cutting`}</Button>}
       <LinkButton look="plain" to={`/cutting-schemes?articleId=${articleId}`}>{t`Cutting schemes`}</LinkButton>
     </ChoiceGroup>
   );

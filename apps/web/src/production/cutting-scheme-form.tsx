@@ -13,8 +13,8 @@ import { NewRecord } from '../ui/new-record.tsx';
 import type { Part } from './cutting-rows.ts';
 
 export const SCHEME_OPTIONS: Readonly<Record<string, FieldOptions>> = {
-  sharePercent: { hint: say`Of what is cut` },
-  reason: { hint: say`Of waste: what it is` },
+  sharePercent: { hint: say`Of the weight that is cut` },
+  reason: { hint: say`For waste: its kind` },
 };
 
 /** The sum of the shares so far. An unclear share counts as zero. */

@@ -53,7 +53,7 @@ export default function CuttingSchemeScreen({ params: { id = '' } }: ScreenProps
             <Action
               label={say`Delete`}
               look="danger"
-              ask={{ title: say`Delete ${scheme.name}?`, text: say`What was cut by it stays as it is.` }}
+              ask={{ title: say`Delete ${scheme.name}?`, text: say`Cuttings made with it stay unchanged.` }}
               send={async () => {
                 await call(deleteCuttingScheme, { id });
                 go(`/cutting-schemes?articleId=${scheme.articleId}`, { replace: true });

@@ -25,7 +25,7 @@ export function CuttingSchemesOf({ articleId }: { readonly articleId: string }) 
       <Loaded of={found}>
         {({ content }) =>
           content.length === 0 ? (
-            <Nothing text={t`Nothing says into which parts this article is cut.`} />
+            <Nothing text={t`This article has no cutting scheme yet.`} />
           ) : (
             <Table<Of<'CuttingSchemeResponse'>>
               caption={t`Cutting schemes`}

@@ -35,7 +35,7 @@ export default function CuttingSchemes() {
           { field: 'updatedAt', show: ({ updatedAt }) => shownTime(updatedAt), isSortable: true },
         ]}
         empty={{
-          text: say`No cutting scheme yet. It has the usual parts of an article: a half gives ham, shoulder, loin and bones.`,
+          text: say`No cutting scheme yet. A scheme lists the usual parts of an article: a half gives ham, shoulder, loin and bones.`,
           ...(mayWrite && { to: '/cutting-schemes/new' }),
           action: say`New cutting scheme`,
         }}

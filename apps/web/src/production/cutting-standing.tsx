@@ -33,9 +33,9 @@ export function CuttingStanding({ of: balance, fits, toLoss }: CuttingStandingPr
       {fits !== undefined && (
         <p role="status" class={classes(styles['standing'], fits ? styles['good'] : styles['warn'])}>
           {fits
-            ? t`The weights fit.`
+            ? t`The weights add up.`
             : isMore
-              ? t`${shownQuantity(difference.slice(1), 'KG')} more came off than went on the table.`
+              ? t`${shownQuantity(difference.slice(1), 'KG')} more came out than went on the table.`
               : t`${shownQuantity(difference, 'KG')} are missing.`}
         </p>
       )}

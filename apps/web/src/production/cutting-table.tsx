@@ -55,7 +55,7 @@ export function CuttingTable(props: TableProps) {
       <li class={styles['row']}>
         <AmountField
           id={weights.at(-1) ?? ''}
-          label={t`Loss by drip and saw`}
+          label={t`Drip and saw loss`}
           unit="KG"
           value={values.loss}
           onValue={(loss) => set({ loss })}
@@ -121,7 +121,7 @@ function Output({ row, at, intent, weights, inputKg }: RowProps) {
       />
       <div class={styles['place']}>
         <PlaceField
-          label={t`Place of ${name}`}
+          label={t`Storage location of ${name}`}
           articleId={row.articleId}
           value={row.storageLocationId}
           chosen={(storageLocationId) => change({ storageLocationId })}
@@ -159,9 +159,7 @@ function Details({ row, at, name, intent: { values, set }, change, faultOf }: De
         onInput={(event) => change({ [member]: event.currentTarget.value })}
         {...input}
       />
-      {member === 'expiryDate' && first !== undefined && (
-        <p class={make['soft']}>{t`Left empty: ${shownDate(first)}`}</p>
-      )}
+      {member === 'expiryDate' && first !== undefined && <p class={make['soft']}>{t`If empty: ${shownDate(first)}`}</p>}
       {member === 'costShare' && <Reading id={`${id}-reading`} typed={row.costShare} measure={PERCENT} />}
       {faultOf(member) !== undefined && !(member === 'costShare' && questionOf(row.costShare, PERCENT)) && (
         <p class={make['fault']}>{faultOf(member)}</p>

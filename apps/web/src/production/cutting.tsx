@@ -44,7 +44,7 @@ export default function CuttingScreen({ params: { id = '' } }: ScreenProps) {
       }
     >
       <Columns>
-        <Section title={t`Where the weight went`} wide>
+        <Section title={t`Mass balance`} wide>
           <BalanceBar of={{ ...cutting.massBalance, yieldPercent: cutting.yieldPercent }} />
           {(cutting.note !== '' || cutting.waste.length > 0) && (
             <Facts
@@ -119,7 +119,7 @@ function Undo({ id }: { readonly id: string }) {
       button="danger"
       look="danger"
       intro={
-        <p>{t`What came off is taken back, and what went on the table is there again. Only while nothing of it was moved.`}</p>
+        <p>{t`The pieces are booked out again, and the cut lots are in stock again. Possible only while no piece has been moved.`}</p>
       }
       fixed={path}
       done={say`Undone`}

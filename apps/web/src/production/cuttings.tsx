@@ -47,7 +47,7 @@ export default function Cuttings() {
           { field: 'status', show: ({ status }) => <Status of={status} /> },
         ]}
         empty={{
-          text: say`Nothing was cut yet. A cutting turns lots into other lots: a half into shoulder, belly and bones.`,
+          text: say`Nothing has been cut yet. A cutting turns lots into other lots: a half into shoulder, belly and bones.`,
           ...(mayCut && { to: '/cuttings/new' }),
           action: say`Cut`,
         }}

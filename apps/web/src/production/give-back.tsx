@@ -26,8 +26,8 @@ export function GiveBack({ batchId, input }: { readonly batchId: string; readonl
   const close = () => setIsOpen(false);
   return (
     <>
-      <Button icon="back" opens act={() => setIsOpen(true)}>{t`Give back`}</Button>
-      <Dialog title={t`Give ${input.lotNumber} back`} isOpen={isOpen} close={close}>
+      <Button icon="back" opens act={() => setIsOpen(true)}>{t`Return`}</Button>
+      <Dialog title={t`Return ${input.lotNumber}`} isOpen={isOpen} close={close}>
         <Amount batchId={batchId} input={input} close={close} />
       </Dialog>
     </>
@@ -56,19 +56,19 @@ function Amount({ batchId, input, close }: AmountProps) {
     }),
     send: ({ id: _, ...body }, key, { amount }) =>
       booked<unknown>({
-        what: t`${input.lotNumber}: give ${shownQuantity(amountOf(amount), input.unit)} back`,
+        what: t`${input.lotNumber}: return ${shownQuantity(amountOf(amount), input.unit)}`,
         ...{ booking: 'giveBack', of: { id: batchId }, body, key, lotId: input.lotId, articleId: input.articleId },
       }),
     done: (answer) => {
       close();
-      toast(answer === undefined ? t`${input.lotNumber} is waiting to be sent` : say`Given back`);
+      toast(answer === undefined ? t`${input.lotNumber} is waiting to be sent` : say`Returned`);
     },
   });
   const { values, set, faults } = intent;
   return (
-    <IntentForm intent={intent} label={say`Give back`}>
+    <IntentForm intent={intent} label={say`Return`}>
       <AmountField
-        label={t`How much goes back?`}
+        label={t`How much is returned?`}
         unit={input.unit}
         value={values.amount}
         onValue={(amount) => set({ amount })}

@@ -21,7 +21,7 @@ export default function MakeSheet({ params: { id = '' } }: ScreenProps) {
   const batch = found.data?.batch;
   return (
     <Page
-      title={batch ? t`Make sheet ${batch.batchNumber}` : say`Make sheet`}
+      title={batch ? t`Production sheet ${batch.batchNumber}` : say`Production sheet`}
       up={{ to: `/batches/${id}`, title: say`Batch` }}
       sub={found.data && `${found.data.recipe.name} v${found.data.recipe.version}`}
       actions={<Button look="primary" icon="print" act={() => print()}>{t`Print`}</Button>}
@@ -81,7 +81,7 @@ export default function MakeSheet({ params: { id = '' } }: ScreenProps) {
         )}
       </Loaded>
       {batch && may('RECIPE_READ') && <SheetSteps recipeId={batch.recipeId} />}
-      <Signatures of={[t`Quantity that came out`, t`Made by`, t`Date`]} />
+      <Signatures of={[t`Output quantity`, t`Made by`, t`Date`]} />
     </Page>
   );
 }

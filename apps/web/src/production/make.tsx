@@ -193,7 +193,7 @@ function Needed({ of, take }: { readonly of: Shown; readonly take: ((batch: Foun
           <BatchButton key={pick.stockBatchId} batch={batchOf(of, pick)} act={() => take(batchOf(of, pick))} />
         ))}
       {stocked && missing !== '0' && <Notice tone="bad" isContent>{t`${shownQuantity(missing, uom)} missing`}</Notice>}
-      {!stocked && open !== '0' && <p class={styles['soft']}>{t`Has no stock: taken without a lot.`}</p>}
+      {!stocked && open !== '0' && <p class={styles['soft']}>{t`Not kept in stock: taken without a lot.`}</p>}
     </div>
   );
 }
@@ -209,7 +209,7 @@ function TakeAll({ id }: { readonly id: string }) {
         done={say`Put in`}
         ask={{
           title: say`Put in all as proposed`,
-          text: say`All that is still missing is booked from the lots that expire first. What was taken from others must be scanned.`,
+          text: say`Everything still missing is booked from the lots that expire first. Scan what you took from other lots.`,
         }}
       />
     </div>
@@ -221,8 +221,8 @@ function IsIn({ of: { batch, inputs } }: { readonly of: AtWork }) {
   useStore(outbox);
   const waiting = mine().filter(({ booking, of }) => booking === 'consume' && of?.['id'] === batch.id);
   return (
-    <Section title={t`Is in`} wide>
-      {inputs.length === 0 && waiting.length === 0 && <Nothing text={t`Nothing went in yet.`} />}
+    <Section title={t`Put in so far`} wide>
+      {inputs.length === 0 && waiting.length === 0 && <Nothing text={t`Nothing has gone in yet.`} />}
       <ul class={styles['components']}>
         {waiting.map((one) => (
           <li key={one.key} class={styles['row']}>
@@ -239,7 +239,7 @@ function IsIn({ of: { batch, inputs } }: { readonly of: AtWork }) {
               </strong>{' '}
               · {shownQuantity(one.quantity, one.unit)}
               {one.reason !== null && ` · ${one.reason}`}
-              {one.isWaiting && <Waits>{t`What goes back`}</Waits>}
+              {one.isWaiting && <Waits>{t`The return`}</Waits>}
             </span>
             {one.quantity !== '0' && <GiveBack batchId={batch.id} input={one} />}
           </li>

@@ -5,7 +5,7 @@ import styles from './make.module.css';
 
 export const More = ({ isOpen, children }: { readonly isOpen: boolean; readonly children: ComponentChildren }) => (
   <details class={styles['more']} open={isOpen}>
-    <summary>{t`More about it`}</summary>
+    <summary>{t`More details`}</summary>
     <div class={styles['fields']}>{children}</div>
   </details>
 );

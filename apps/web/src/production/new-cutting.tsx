@@ -153,7 +153,7 @@ function refusalOf(batch: FoundBatch, { inputs }: Values): Text | undefined {
   if (batch.status === 'BLOCKED') return t`${batch.lotNumber} is blocked.`;
   if (batch.status === 'EXPIRED') return t`${batch.lotNumber} has expired.`;
   if (kindOf(unitOf(batch.unit)) !== 'mass') return t`${batch.lotNumber} is not kept by weight.`;
-  if (inputs.some((one) => one.batch.id === batch.id)) return t`${batch.lotNumber} is on the table already.`;
+  if (inputs.some((one) => one.batch.id === batch.id)) return t`${batch.lotNumber} is already on the table.`;
   return allTaken(batch);
 }
 
@@ -187,11 +187,11 @@ function Faults({ intent: { faults, values } }: { readonly intent: Intent<Values
       {faults.has('outputs') && (
         <Notice tone="bad">
           {isEmpty
-            ? t`Nothing was weighed yet: choose how it is cut, or add a piece.`
+            ? t`Nothing has been weighed yet: choose how it is cut, or add a piece.`
             : t`Each piece has its share of the cost, together exactly 100 %, or none has one.`}
         </Notice>
       )}
-      {faults.has('inputs') && <Notice tone="bad">{t`Nothing lies on the table yet: scan what is cut.`}</Notice>}
+      {faults.has('inputs') && <Notice tone="bad">{t`Nothing is on the table yet: scan the goods to cut.`}</Notice>}
     </>
   );
 }

@@ -17,7 +17,7 @@ export default function NewRecipe() {
       ]}
       options={{
         articleId: { label: say`Makes the article` },
-        yieldPercentage: { hint: say`What is left of 100 kg of ingredients` },
+        yieldPercentage: { hint: say`Output of 100 kg of ingredients` },
       }}
       label={t`Save as a draft`}
       saved={() => say`Saved: add the ingredients and the steps now`}

@@ -63,7 +63,7 @@ export function NoteField({ id, note, set, unusual, asked }: NoteFieldProps) {
             {unusual.map((one) => (
               <p key={one.kind}>{sentenceOf(one)}</p>
             ))}
-            <p>{t`Is that right? Correct it, or say why: the note keeps the answer.`}</p>
+            <p>{t`Is that right? Correct it, or give a reason: it is saved as the note.`}</p>
           </Notice>
         </div>
       )}
@@ -85,4 +85,4 @@ export function NoteField({ id, note, set, unusual, asked }: NoteFieldProps) {
 const sentenceOf = ({ kind, actual, expected }: Unusual): string =>
   kind === 'MORE_OUT'
     ? t`${shownQuantity(actual, 'KG')} came out of ${shownQuantity(expected, 'KG')}.`
-    : t`The yield is ${shownNumber(actual)} %, usual is ${shownNumber(expected)} %.`;
+    : t`The yield is ${shownNumber(actual)} %, the usual yield is ${shownNumber(expected)} %.`;

@@ -24,7 +24,7 @@ export function usePlaceScans({ outputs, weights, chosen }: PlaceScans): (read: 
     if (place === undefined || 'bad' in place) return place;
     const touched = outputs.length === 1 ? 0 : weights.indexOf(padField.get()?.id ?? '');
     const name = outputs[touched];
-    if (name === undefined) return { bad: t`Tap the weight first that goes to ${place.name}.` };
+    if (name === undefined) return { bad: t`First tap the weight that goes to ${place.name}.` };
     chosen(touched, place.id);
     return { good: [name, place.name].filter(Boolean).join(' · ') };
   };

@@ -47,5 +47,7 @@ function FromRecipe({ values, set }: { readonly values: Values; readonly set: (c
   }, [recipe?.id, date]);
   const days = recipe?.shelfLifeDays;
   if (!days) return null;
-  return <p>{counted(days, say`The recipe keeps for ${days} day.`, say`The recipe keeps for ${days} days.`)}</p>;
+  return (
+    <p>{counted(days, say`Shelf life by the recipe: ${days} day.`, say`Shelf life by the recipe: ${days} days.`)}</p>
+  );
 }

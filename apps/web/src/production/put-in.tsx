@@ -75,7 +75,7 @@ export function PutIn({ batchId, batch, onLabel, components, substitutable, clos
       />
       {own === undefined && (
         <>
-          <Notice tone="warn">{t`The recipe does not have this article: say in whose place it goes in, or why.`}</Notice>
+          <Notice tone="warn">{t`This article is not in the recipe: enter which ingredient it replaces, or why it goes in.`}</Notice>
           <div class={styles['field']}>
             <label for={`${id}-instead`}>{t`Instead of`}</label>
             <select

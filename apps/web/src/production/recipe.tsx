@@ -101,10 +101,10 @@ function Actions({ recipe }: OfRecipe) {
             label: say`Activate`,
             look: 'primary',
             send: (key) => call(activateRecipe, path, { key }),
-            done: say`Active: batches can be planned by it`,
+            done: say`Active: batches can be planned from it`,
             ask: {
               title: say`Activate this recipe?`,
-              text: say`Ingredients and steps stay as they are from then on. A change is a new version.`,
+              text: say`After that, ingredients and steps cannot be changed. A change needs a new version.`,
             },
           },
           archive: {
@@ -113,7 +113,7 @@ function Actions({ recipe }: OfRecipe) {
             done: say`Archived`,
             ask: {
               title: say`Archive this recipe?`,
-              text: say`No batch can be planned by it any more. This cannot be undone.`,
+              text: say`No batch can be planned from it any more. This cannot be undone.`,
             },
           },
         }}
@@ -187,7 +187,7 @@ function Requirements({ recipe }: { readonly recipe: Recipe }) {
     { enabled: isNumber, keep: true },
   );
   return (
-    <Section title={t`What a quantity takes`}>
+    <Section title={t`Ingredients for a quantity`}>
       <div class={styles['ask']}>
         <label for="requirements">{t`Quantity in ${shownUnit(recipe.outputUom)}`}</label>
         <input
@@ -207,7 +207,7 @@ function Requirements({ recipe }: { readonly recipe: Recipe }) {
             <Nothing text={t`Nothing: there is no ingredient yet.`} />
           ) : (
             <Table<{ articleId: string; quantity: string; uom: string }>
-              caption={t`What a quantity takes`}
+              caption={t`Ingredients for a quantity`}
               rows={articles}
               columns={[
                 { field: 'articleId', show: ({ articleId }) => <Named kind="article" id={articleId} /> },

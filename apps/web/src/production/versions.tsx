@@ -47,7 +47,7 @@ function SideBySide({ left, right }: { readonly left: Recipe; readonly right: Re
     if (about === 'ingredient') return t`Ingredient: ${article(key)}`;
     return about === 'step' ? t`Step ${key}` : fieldText(key);
   };
-  if (lines.length === 0) return <Nothing text={t`Nothing differs.`} />;
+  if (lines.length === 0) return <Nothing text={t`No differences.`} />;
   return (
     <Table<Line>
       caption={t`Versions side by side`}

@@ -160,7 +160,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/batches/:id/complete', say`What comes out`, 'BATCH_COMPLETE', () => import('../production/complete.tsx'), {
     floor: true,
   }),
-  screen('/batches/:id/sheet', say`Make sheet`, 'BATCH_READ', () => import('../production/make-sheet.tsx')),
+  screen('/batches/:id/sheet', say`Production sheet`, 'BATCH_READ', () => import('../production/make-sheet.tsx')),
   screen('/cuttings', say`Cuttings`, 'BATCH_READ', () => import('../production/cuttings.tsx'), {
     nav: { group: 'production', icon: 'cut' },
     kept: true,

@@ -103,7 +103,7 @@ export const kernelGerman: Catalogue = {
   'created it': 'hat es angelegt',
   'deactivated it': 'hat es deaktiviert',
   'deleted it': 'hat es gelöscht',
-  'gave goods back': 'hat Ware zurückgegeben',
+  'returned goods': 'hat Ware zurückgegeben',
   'imported it': 'hat es importiert',
   'locked it': 'hat gesperrt',
   'opened it': 'hat es eröffnet',

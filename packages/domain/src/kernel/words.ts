@@ -80,7 +80,7 @@ export const kernelWords = {
     lock: 'locked it',
     open: 'opened it',
     reactivate: 'reactivated it',
-    return: 'gave goods back',
+    return: 'returned goods',
     start: 'started it',
     unlock: 'unlocked it',
     update: 'changed it',
