@@ -102,7 +102,7 @@ export function Undone({ deliveries }: { readonly deliveries: readonly Of<'Undon
 type Lots = ReadonlyMap<string, { readonly lotNumber: string; readonly articleName: string }>;
 
 export function OnHand({ stock, lots }: { readonly stock: readonly Of<'StockOnHand'>[]; readonly lots: Lots }) {
-  if (stock.length === 0) return <Nothing text={t`Nothing of it is left in the shop.`} />;
+  if (stock.length === 0) return <Nothing text={t`None of it is left in the shop.`} />;
   return (
     <Table<Of<'StockOnHand'>>
       caption={t`Where it is stored`}
@@ -142,7 +142,7 @@ export function Origin({ suppliers }: { readonly suppliers: readonly Of<'OriginS
   if (suppliers.length === 0) return <Nothing text={t`No supplier is known: it was booked in by hand.`} />;
   return (
     <Table<Of<'OriginSupplier'>>
-      caption={t`Who brought it`}
+      caption={t`Who supplied it`}
       rows={suppliers}
       columns={[
         {

@@ -50,7 +50,7 @@ export default function Holds() {
       <Loaded of={found} lines={8}>
         {({ rows, page }) =>
           rows.length === 0 ? (
-            <Nothing text={t`Nothing is held.`} />
+            <Nothing text={t`Nothing is on hold.`} />
           ) : (
             <>
               <Table<Row>
@@ -90,7 +90,7 @@ export default function Holds() {
               />
               {page.totalPages > 1 && (
                 <nav aria-label={t`Pages`}>
-                  <p>{t`${shownNumber(page.totalElements)} lots are held.`}</p>
+                  <p>{t`${shownNumber(page.totalElements)} lots are on hold.`}</p>
                   {number > 0 && (
                     <Button icon="left" label={t`Previous page`} act={() => set({ page: String(number - 1) })} />
                   )}

@@ -36,12 +36,12 @@ export default function NewRecall() {
       }}
       groups={[
         { fields: ['mode', 'reason'] },
-        ...(isGiven ? [] : [{ title: say`Where it begins`, fields: ['lotNumber', 'supplierLot', 'supplierId'] }]),
+        ...(isGiven ? [] : [{ title: say`Starting point`, fields: ['lotNumber', 'supplierLot', 'supplierId'] }]),
       ]}
       options={{
         lotNumber: { hint: say`All lots with this number` },
         supplierId: {
-          hint: say`With a lot number of the supplier: that one of this supplier. Alone: all lots of this supplier.`,
+          hint: say`With a lot number of the supplier: only this lot. Alone: all lots of this supplier.`,
         },
       }}
       instead={{
@@ -82,30 +82,30 @@ function Ahead({ values, given }: { readonly values: Values; readonly given: Rea
     <div role="status">
       {isReal && (
         <Notice tone="warn">
-          <p>{t`In earnest: everything that is affected is blocked at once, wherever it lies. Only quality can release it.`}</p>
+          <p>{t`Real recall: everything affected is blocked at once, in all storage locations. Only quality can release it.`}</p>
         </Notice>
       )}
       {!isReal && (
         <Notice>
-          <p>{t`An exercise: nothing is blocked, the figures are the same. The watch starts when you open it.`}</p>
+          <p>{t`Exercise: nothing is blocked, but the figures are the same. The stopwatch starts when you open it.`}</p>
         </Notice>
       )}
       {asked !== '{}' && found.data && (
         <Notice>
-          <h3>{t`Affected as things stand`}</h3>
+          <h3>{t`Currently affected`}</h3>
           <Facts
             of={[
               [t`Lots`, shownNumber(found.data.totals.lots)],
               [t`Customers`, shownNumber(found.data.recall.customers.length)],
               [t`Stock batches`, shownNumber(found.data.recall.stockOnHand.length)],
-              [t`Runs at work`, shownNumber(found.data.recall.openRuns.length)],
+              [t`Runs in progress`, shownNumber(found.data.recall.openRuns.length)],
             ]}
           />
         </Notice>
       )}
       {asked !== '{}' && found.error && (
         <Notice tone="warn">
-          <p>{t`Nothing begins there: no lot fits.`}</p>
+          <p>{t`No lot matches.`}</p>
         </Notice>
       )}
     </div>

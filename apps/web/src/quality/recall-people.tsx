@@ -44,16 +44,16 @@ function Person({ recall, customer }: { readonly recall: Recall; readonly custom
           <LinkTo to={`/customers/${customerId}`} need="MASTERDATA_READ">
             {name}
           </LinkTo>
-          {last ? <Status of={last.outcome} /> : <Badge tone="warn">{t`Not told yet`}</Badge>}
+          {last ? <Status of={last.outcome} /> : <Badge tone="warn">{t`Not informed yet`}</Badge>}
         </h3>
         {recall.status === 'OPEN' && (
           <FormAction
             operation={contactCustomer}
-            title={say`Note a contact with ${name}`}
-            label={say`Note it`}
+            title={say`Record a contact with ${name}`}
+            label={say`Record`}
             fixed={fixed}
             initial={{ channel: 'PHONE', outcome: 'REACHED' }}
-            done={say`Noted`}
+            done={say`Recorded`}
           />
         )}
       </div>
@@ -98,7 +98,7 @@ function Person({ recall, customer }: { readonly recall: Recall; readonly custom
 const shownContact = ({ contactedAt, contactedBy, channel, outcome, note, recovered }: Contact): string =>
   [
     `${shownTime(contactedAt)}, ${contactedBy}: ${wordText(channel)}, ${wordText(outcome)}`,
-    recovered && t`comes back: ${shownQuantity(recovered.quantityAmount, recovered.quantityUnit)}`,
+    recovered && t`coming back: ${shownQuantity(recovered.quantityAmount, recovered.quantityUnit)}`,
     note,
   ]
     .filter(Boolean)

@@ -46,7 +46,7 @@ export default function RecallScreen({ params: { id = '' } }: ScreenProps) {
         <Now recall={recall} />
         <Case recall={recall} />
       </Columns>
-      <Section title={t`To telephone`}>
+      <Section title={t`Customers to call`}>
         <People recall={recall} />
       </Section>
       {!!recall.undoneDeliveries?.length && (
@@ -54,15 +54,15 @@ export default function RecallScreen({ params: { id = '' } }: ScreenProps) {
           <Undone deliveries={recall.undoneDeliveries} />
         </Section>
       )}
-      <Section title={t`Where it lay`}>
+      <Section title={t`Where it was stored`}>
         <OnHand stock={recall.stock} lots={lots} />
       </Section>
       {recall.openRuns.length > 0 && (
-        <Section title={t`What was being made of it`}>
+        <Section title={t`What was being made from it`}>
           <OpenRuns runs={recall.openRuns} />
         </Section>
       )}
-      <Section title={t`Who brought it`}>
+      <Section title={t`Who supplied it`}>
         <Origin suppliers={recall.suppliers} />
       </Section>
       <Reconciled recall={recall} />
@@ -88,7 +88,7 @@ function Actions({ recall: { id, recallNumber, status } }: { readonly recall: Re
           operation={closeRecall}
           title={say`Close the recall`}
           fixed={path}
-          intro={<p>{t`Closing releases nothing: what is blocked stays so until quality lets go of it.`}</p>}
+          intro={<p>{t`Closing releases nothing: blocked goods stay blocked until quality releases them.`}</p>}
           done={say`Closed`}
         />
       )}
@@ -118,8 +118,8 @@ function Watch({ recall }: { readonly recall: Recall }) {
       <Facts
         of={[
           [t`Figures after`, `${shownNumber(figures / 1000, 3)} s`],
-          [t`First customer told after`, after(firstContact)],
-          [t`All customers told after`, after(lastContact)],
+          [t`First customer informed after`, after(firstContact)],
+          [t`All customers informed after`, after(lastContact)],
           [t`Closed after`, after(closed)],
         ]}
       />
@@ -132,12 +132,12 @@ function Now({ recall: { now, customers } }: { readonly recall: Recall }) {
     of.map(({ quantity, unit }) => shownQuantity(quantity, unit)).join(', ');
   const contacted = customers.length - now.uncontacted.length;
   return (
-    <Section title={t`How things stand`}>
+    <Section title={t`Current state`}>
       <Facts
         of={[
           [t`Still in the shop`, sums(now.inStock)],
           [t`Came back`, sums(now.returned)],
-          [t`Customers told`, t`${shownNumber(contacted)} of ${shownNumber(customers.length)}`],
+          [t`Customers informed`, t`${shownNumber(contacted)} of ${shownNumber(customers.length)}`],
         ]}
       />
     </Section>
@@ -167,9 +167,9 @@ function Case({ recall }: { readonly recall: Recall }) {
 
 function Reconciled({ recall: { reconciliation } }: { readonly recall: Recall }) {
   return (
-    <Section title={t`Whether all of it is accounted for`}>
+    <Section title={t`Reconciliation of quantities`}>
       <Table<Recall['reconciliation'][number]>
-        caption={t`Whether all of it is accounted for`}
+        caption={t`Reconciliation of quantities`}
         rows={reconciliation}
         columns={[
           {
@@ -185,13 +185,13 @@ function Reconciled({ recall: { reconciliation } }: { readonly recall: Recall })
           },
           {
             field: 'accounted',
-            title: say`Of which is known where it is`,
+            title: say`Whereabouts known`,
             show: ({ accounted, unit }) => shownQuantity(accounted, unit),
             isNumber: true,
           },
           {
             field: 'unexplained',
-            title: say`Gone without a reason`,
+            title: say`Unexplained`,
             show: ({ unexplained, unit }) => shownQuantity(unexplained, unit),
             isNumber: true,
           },

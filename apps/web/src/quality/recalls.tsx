@@ -45,7 +45,7 @@ export default function Recalls() {
           { field: 'openedBy', title: say`By`, show: ({ openedBy }) => openedBy },
         ]}
         empty={{
-          text: say`No recall yet. Try one as an exercise once a year: it stops nothing, and says how long it takes.`,
+          text: say`No recall yet. Run an exercise once a year: it blocks nothing and shows how long a recall takes.`,
           ...(mayWrite && { to: '/recalls/new?mode=MOCK' }),
           action: say`Start an exercise`,
         }}

@@ -66,7 +66,7 @@ export function TracePicture({ trace }: { readonly trace: Trace }) {
     <div class={styles['picture']}>
       <Scrolled frame={frame} size={`${size.width} ${reach} ${opened.size}`}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keys, too */}
-        <section ref={frame} class={styles['frame']} tabIndex={0} aria-label={t`The trace as a picture`}>
+        <section ref={frame} class={styles['frame']} tabIndex={0} aria-label={t`Trace diagram`}>
           {/* biome-ignore lint/a11y/noSvgWithoutTitle: its boxes are named, and what it is its frame says */}
           <svg
             class={styles['graph']}
@@ -101,7 +101,7 @@ export function TracePicture({ trace }: { readonly trace: Trace }) {
               setOpened(new Set());
               setReach(REACH);
             }}
-          >{t`Fold again`}</Button>
+          >{t`Collapse`}</Button>
         </div>
       )}
     </div>

@@ -64,7 +64,7 @@ export default function TraceScreen({ params: { id = '' } }: ScreenProps) {
             onChange={({ currentTarget: { value } }) => set({ asOf: instantOf(value, zone) })}
           />
         </label>
-        {asOf !== '' && <Button act={() => set({ asOf: undefined })}>{t`As things stand now`}</Button>}
+        {asOf !== '' && <Button act={() => set({ asOf: undefined })}>{t`Show the current state`}</Button>}
       </div>
       <Loaded of={found} lines={8}>
         {(trace) => <Shown trace={trace} more={() => set({ limit: String(MOST) })} />}
@@ -91,13 +91,13 @@ function Shown({ trace, more }: { readonly trace: Trace; readonly more: () => vo
           <p>{t`Only the ${shownNumber(nodes.length)} nearest are drawn. The lists of customers, places and suppliers are complete.`}</p>
           {nodes.length < MOST && (
             <p>
-              <Button act={more}>{t`Load more of them`}</Button>
+              <Button act={more}>{t`Load more`}</Button>
             </p>
           )}
         </Notice>
       )}
       {edges.length === 0 ? (
-        <Nothing text={t`Nothing came of it yet, and it came from nowhere that is known.`} />
+        <Nothing text={t`Nothing has been made from it yet, and its origin is unknown.`} />
       ) : (
         <TracePicture trace={trace} />
       )}
@@ -113,11 +113,11 @@ function Shown({ trace, more }: { readonly trace: Trace; readonly more: () => vo
         <OnHand stock={recall.stockOnHand} lots={lotsOf(nodes)} />
       </Section>
       {recall.openRuns.length > 0 && (
-        <Section title={t`What is being made of it`}>
+        <Section title={t`What is being made from it`}>
           <OpenRuns runs={recall.openRuns} />
         </Section>
       )}
-      <Section title={t`Who brought it`}>
+      <Section title={t`Who supplied it`}>
         <Origin suppliers={recall.suppliers} />
       </Section>
       {edges.length > 0 && <Steps trace={trace} />}

@@ -4,7 +4,7 @@ import type { Catalogue } from '../kernel/words.ts';
 export const qualityGerman: Catalogue = {
   // Names of members
   Accounted: 'Nachgewiesen',
-  'As things stood at': 'Stand von',
+  'State at': 'Stand von',
   'Closed at': 'Abgeschlossen am',
   'Closed by': 'Abgeschlossen von',
   'Comes back': 'Kommt zurück',
@@ -64,7 +64,7 @@ export const qualityGerman: Catalogue = {
 
   // Actions in the audit log
   'closed it': 'hat es abgeschlossen',
-  'noted a contact': 'hat einen Kontakt festgehalten',
+  'recorded a contact': 'hat einen Kontakt festgehalten',
 
   // Permissions
   'Cleaning records': 'Reinigungsnachweise',

@@ -4,7 +4,7 @@ import type { Words } from '../kernel/words.ts';
 export const qualityWords = {
   fields: {
     articleIds: 'Articles',
-    asOf: 'As things stood at',
+    asOf: 'State at',
     channel: 'How',
     complete: 'Is complete',
     contactedAt: 'Spoken to at',
@@ -37,7 +37,7 @@ export const qualityWords = {
   },
   verbs: {
     'recall.close': 'closed it',
-    'recall.contact': 'noted a contact',
+    'recall.contact': 'recorded a contact',
   },
   permissions: {
     CLEANING_RECORD: 'Cleaning records',
