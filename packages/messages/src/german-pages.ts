@@ -109,21 +109,21 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'Price of an article': 'Preis eines Artikels',
   Delete: 'Löschen',
   'Delete {0}?': '{0} löschen?',
-  'Only a customer whom no order and no document names can be deleted.':
+  'Only a customer without orders and documents can be deleted.':
     'Löschen lässt sich nur, wen kein Auftrag und kein Beleg nennt.',
   'List price over time': 'Listenpreis im Lauf der Zeit',
   'List price over time: {0}': 'Listenpreis im Lauf der Zeit: {0}',
-  'since ever': 'von Anfang an',
-  '{0}, by its category': '{0}, aus der Warengruppe',
+  'from the start': 'von Anfang an',
+  '{0}, from its category': '{0}, aus der Warengruppe',
   'None: businesses get no list price': 'Keine: für Firmen gibt es keinen Listenpreis',
   'Sales data': 'Verkaufsdaten',
-  'Left empty, that of the category holds': 'Leer gilt die der Warengruppe',
-  'Weight of a piece, where it is ordered in pieces and lies by weight':
+  'If empty: the VAT class of the category': 'Leer gilt die der Warengruppe',
+  'Weight of a piece, for goods ordered in pieces and stocked by weight':
     'Stückgewicht, wo in Stück bestellt wird und nach Gewicht liegt',
   '{0}, within {1} %': '{0}, ± {1} %',
-  'Two letters for the country, in Germany and nine digits':
+  'Two letters for the country, in Germany followed by nine digits':
     'Zwei Buchstaben für das Land, in Deutschland dann neun Ziffern',
-  'Left empty, what the article says holds': 'Leer gilt, was beim Artikel steht',
+  'If empty: the value of the article': 'Leer gilt, was beim Artikel steht',
   '{0} % within {1} days': '{0} % innerhalb von {1} Tagen',
   '{0} % within {1} day': '{0} % innerhalb von {1} Tag',
   'New order': 'Neuer Auftrag',
@@ -941,23 +941,23 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'Remove {0}': '{0} entfernen',
   'Assign a supplier': 'Lieferanten zuordnen',
   Assigned: 'Zugeordnet',
-  'Nobody supplies this article.': 'Diesen Artikel liefert niemand.',
-  'No place keeps this article.': 'Kein Lagerort führt diesen Artikel.',
+  'No supplier is assigned to this article.': 'Diesen Artikel liefert niemand.',
+  'This article has no stock.': 'Kein Lagerort führt diesen Artikel.',
   'No recipe makes this article.': 'Kein Rezept ergibt diesen Artikel.',
-  'No article yet. Each one belongs to a category: make that first.':
+  'No article yet. Each article belongs to a category: create the category first.':
     'Noch kein Artikel. Jeder gehört zu einer Warengruppe: die kommt zuerst.',
   'New category': 'Neue Warengruppe',
   'Delete {0}': '{0} löschen',
   Deleted: 'Gelöscht',
-  'No category yet. Articles are kept in categories: sausage, ham, cuts.':
+  'No category yet. Categories group articles: sausage, ham, cuts.':
     'Noch keine Warengruppe. Artikel liegen in Warengruppen: Wurst, Schinken, Teilstücke.',
   Change: 'Ändern',
-  'No preference is known.': 'Vorlieben sind nicht bekannt.',
+  'No preferences yet.': 'Vorlieben sind nicht bekannt.',
   'Add an address': 'Adresse hinzufügen',
   'Goods go to the billing address.': 'Geliefert wird an die Rechnungsadresse.',
   'Set a frame contract': 'Rahmenvertrag setzen',
-  'without end': 'ohne Ende',
-  'There is no frame contract: the prices of the articles count.': 'Ohne Rahmenvertrag gelten die Preise der Artikel.',
+  'no end date': 'ohne Ende',
+  'No frame contract: the list prices of the articles apply.': 'Ohne Rahmenvertrag gelten die Preise der Artikel.',
   'Frame contract until': 'Rahmenvertrag bis',
   'No customer yet.': 'Noch kein Kunde.',
   'First sales unit': 'Erste Verkaufseinheit',
@@ -965,17 +965,17 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'Ends soon': 'Endet bald',
   Ended: 'Abgelaufen',
   'Not yet': 'Noch nicht',
-  'Rate anew': 'Neu bewerten',
+  'Rate again': 'Neu bewerten',
   Rate: 'Bewerten',
   Rated: 'Bewertet',
   'From 1 (bad) to 5 (very good) each.': 'Je von 1 (schlecht) bis 5 (sehr gut).',
-  Together: 'Zusammen',
+  Overall: 'Zusammen',
   'Nobody has rated this supplier yet.': 'Diesen Lieferanten hat noch niemand bewertet.',
   'Add a certificate': 'Zertifikat hinzufügen',
-  'No certificate is known. Goods of a supplier without a valid one are received with a warning, or not at all: the settings say which.':
+  'No certificate yet. The settings say whether goods of a supplier without a valid certificate are received with a warning or not at all.':
     'Kein Zertifikat ist bekannt. Ware eines Lieferanten ohne gültiges wird mit Warnung angenommen oder gar nicht: das sagen die Einstellungen.',
   'Certificates over time': 'Zertifikate im Lauf der Zeit',
-  'No article names this supplier. Suppliers are assigned on the page of an article.':
+  'No article is assigned to this supplier. Assign suppliers on the page of an article.':
     'Kein Artikel nennt diesen Lieferanten. Zugeordnet wird auf der Seite eines Artikels.',
   'Certificate until': 'Zertifikat bis',
   'No supplier yet. Add the first one, with its certificates.':
@@ -1075,8 +1075,8 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'Seal of the figures (SHA-256)': 'Siegel der Zahlen (SHA-256)',
   'Not informed yet': 'Noch nicht verständigt',
   'Record a contact with {0}': 'Kontakt mit {0} festhalten',
-  'Record': 'Festhalten',
-  'Recorded': 'Festgehalten',
+  Record: 'Festhalten',
+  Recorded: 'Festgehalten',
   'What {0} has': 'Was {0} hat',
   'coming back: {0}': 'kommt zurück: {0}',
   'Reconciliation of quantities': 'Ob alles nachgewiesen ist',
@@ -1088,7 +1088,7 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
     'Noch kein Rückruf. Einmal im Jahr als Übung versuchen: Sie sperrt nichts und sagt, wie lange es dauert.',
   'Start an exercise': 'Übung beginnen',
   'Trace diagram': 'Die Rückverfolgung als Bild',
-  'Collapse': 'Wieder zusammenfalten',
+  Collapse: 'Wieder zusammenfalten',
   '{0} in stock': '{0} im Bestand',
   '{0} farther away': '{0} weiter entfernt',
   '{0} more': 'noch {0}',
@@ -1111,31 +1111,31 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'Import articles': 'Artikel importieren',
   'Import suppliers': 'Lieferanten importieren',
   'Import customers': 'Kunden importieren',
-  'has a quotation mark that is not closed, or stands alone':
+  'has a quotation mark that is not closed or stands alone':
     'hat ein Anführungszeichen, das nicht geschlossen ist oder allein steht',
-  'has more cells than the header: does a comma stand in a text?':
+  'has more cells than the header: is there a comma in a text?':
     'hat mehr Zellen als die Kopfzeile: Steht ein Komma in einem Text?',
   'has no rows below its header': 'hat keine Zeilen unter der Kopfzeile',
-  'is no column of this list': 'ist keine Spalte dieser Liste',
-  'stands there twice': 'steht doppelt da',
+  'is not a column of this list': 'ist keine Spalte dieser Liste',
+  'appears twice': 'steht doppelt da',
   'is missing: every row needs it': 'fehlt: Jede Zeile braucht sie',
   'is not known: {0}': 'ist nicht bekannt: {0}',
-  'may be {0} or {1}: write it without doubt': 'kann {0} oder {1} sein: bitte eindeutig schreiben',
+  'can be {0} or {1}: write it unambiguously': 'kann {0} oder {1} sein: bitte eindeutig schreiben',
   Import: 'Importieren',
   '{0}: {1} imported.': '{0}: {1} importiert.',
   'row {0}': 'Zeile {0}',
   '{0}, unit': '{0}, Einheit',
-  'What is there (CSV)': 'Was da ist (CSV)',
+  'Existing records (CSV)': 'Was da ist (CSV)',
   'Template (CSV)': 'Vorlage (CSV)',
-  'Columns, in any order: {0}. What has a star must be there.':
+  'Columns, in any order: {0}. Columns with a star are required.':
     'Spalten, in beliebiger Reihenfolge: {0}. Was einen Stern hat, muss da sein.',
   'Choose a file (CSV)': 'Datei wählen (CSV)',
   'Or paste it here, with its header': 'Oder hier einfügen, mit der Kopfzeile',
   Check: 'Prüfen',
-  'Rows: {0}. No faults. Nothing is saved yet.': 'Zeilen: {0}. Keine Fehler. Noch ist nichts gespeichert.',
+  'Rows: {0}. No errors. Nothing is saved yet.': 'Zeilen: {0}. Keine Fehler. Noch ist nichts gespeichert.',
   'Not imported: {0}': 'Nicht importiert: {0}',
-  Faults: 'Fehler',
-  'Faults: {0}. Rows without faults: {1} of {2}. All or none are imported: mend the file, or the text above, and check it again.':
+  Errors: 'Fehler',
+  'Errors: {0}. Rows without errors: {1} of {2}. All rows or none are imported: correct the file or the text above, and check it again.':
     'Fehler: {0}. Zeilen ohne Fehler: {1} von {2}. Importiert werden alle oder keine: Bessern Sie die Datei oder den Text oben aus, und prüfen Sie noch einmal.',
   Row: 'Zeile',
   Column: 'Spalte',

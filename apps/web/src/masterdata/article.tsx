@@ -201,7 +201,7 @@ function Suppliers({ article }: { readonly article: Article }) {
       }
     >
       {article.supplierIds.length === 0 ? (
-        <Nothing text={t`Nobody supplies this article.`} />
+        <Nothing text={t`No supplier is assigned to this article.`} />
       ) : (
         <Table<{ id: string }>
           caption={t`Suppliers`}
@@ -240,7 +240,7 @@ function Stocks({ id }: { readonly id: string }) {
       wide
       actions={<LinkButton look="plain" to={`/lots?articleId=${id}`}>{t`Lots of this article`}</LinkButton>}
     >
-      <Levels of={{ articleId: id }} caption={t`Stocks`} empty={t`No place keeps this article.`} />
+      <Levels of={{ articleId: id }} caption={t`Stocks`} empty={t`This article has no stock.`} />
     </Section>
   );
 }

@@ -49,7 +49,7 @@ export default function Articles() {
           { field: 'status', show: ({ status }) => <Status of={status} />, isSortable: true },
         ]}
         empty={{
-          text: say`No article yet. Each one belongs to a category: make that first.`,
+          text: say`No article yet. Each article belongs to a category: create the category first.`,
           ...(mayWrite && { to: '/articles/new' }),
           action: say`New article`,
         }}

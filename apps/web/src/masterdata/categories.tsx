@@ -74,7 +74,7 @@ export default function Categories() {
               ]
             : []),
         ]}
-        empty={{ text: say`No category yet. Articles are kept in categories: sausage, ham, cuts.` }}
+        empty={{ text: say`No category yet. Categories group articles: sausage, ham, cuts.` }}
       />
     </Page>
   );

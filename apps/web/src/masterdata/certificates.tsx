@@ -40,7 +40,7 @@ export function Certificates({ supplier }: { readonly supplier: Supplier }) {
     >
       {rows.length === 0 ? (
         <Nothing
-          text={t`No certificate is known. Goods of a supplier without a valid one are received with a warning, or not at all: the settings say which.`}
+          text={t`No certificate yet. The settings say whether goods of a supplier without a valid certificate are received with a warning or not at all.`}
         />
       ) : (
         <>

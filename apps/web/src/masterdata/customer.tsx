@@ -131,7 +131,7 @@ function Preferences({ customer: { id, preferences } }: { readonly customer: Cus
       }
     >
       {preferences.length === 0 ? (
-        <Nothing text={t`No preference is known.`} />
+        <Nothing text={t`No preferences yet.`} />
       ) : (
         <p>{preferences.map(wordText).join(', ')}</p>
       )}
@@ -148,7 +148,7 @@ function Remove({ customer: { id, name } }: { readonly customer: Customer }) {
       look="danger"
       ask={{
         title: say`Delete ${name}?`,
-        text: say`Only a customer whom no order and no document names can be deleted.`,
+        text: say`Only a customer without orders and documents can be deleted.`,
       }}
       send={async () => {
         await call(deleteCustomer, { id });

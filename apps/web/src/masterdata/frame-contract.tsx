@@ -25,7 +25,7 @@ export function FrameContract({ customer }: { readonly customer: Customer }) {
             of={[
               [t`Rhythm`, wordText(contract.deliveryRhythm)],
               [t`Valid from`, shownDate(contract.validFrom)],
-              [t`Valid until`, contract.validUntil ? shownDate(contract.validUntil) : t`without end`],
+              [t`Valid until`, contract.validUntil ? shownDate(contract.validUntil) : t`no end date`],
             ]}
           />
           {may('CUSTOMER_READ') ? (
@@ -44,7 +44,7 @@ export function FrameContract({ customer }: { readonly customer: Customer }) {
           )}
         </>
       ) : (
-        <Nothing text={t`There is no frame contract: the prices of the articles count.`} />
+        <Nothing text={t`No frame contract: the list prices of the articles apply.`} />
       )}
     </Section>
   );

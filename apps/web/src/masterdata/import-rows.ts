@@ -74,7 +74,7 @@ export async function readSheet(
   const { rows: data, broken } = readTable(given, delimiterOf(given));
   const faults: FileFault[] = [];
   for (const row of broken) {
-    faults.push({ row: row + 1, column: '', message: say`has a quotation mark that is not closed, or stands alone` });
+    faults.push({ row: row + 1, column: '', message: say`has a quotation mark that is not closed or stands alone` });
   }
   const [titles = [], ...lines] = data.map((cells) => cells.map((cell) => cell.trim()));
   const isLeftOut = (title: string): boolean =>
@@ -91,7 +91,7 @@ export async function readSheet(
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
     .map(({ row, cells }) => {
       if (cells.some((cell, at) => at >= titles.length && cell !== '')) {
-        faults.push({ row, column: '', message: say`has more cells than the header: does a comma stand in a text?` });
+        faults.push({ row, column: '', message: say`has more cells than the header: is there a comma in a text?` });
       }
       const body = Object.fromEntries(
         found.flatMap((column, at) => {
@@ -122,8 +122,8 @@ function columnsIn(
     const column = columns.find(
       ({ name, title: word }) => title !== '' && callsOf(name, word, german).includes(plain(title)),
     );
-    if (!column && title !== '') faults.push({ row: 1, column: title, message: say`is no column of this list` });
-    if (column && seen.has(column)) faults.push({ row: 1, column: title, message: say`stands there twice` });
+    if (!column && title !== '') faults.push({ row: 1, column: title, message: say`is not a column of this list` });
+    if (column && seen.has(column)) faults.push({ row: 1, column: title, message: say`appears twice` });
     if (column) seen.add(column);
     return column;
   });
@@ -176,7 +176,7 @@ function decimalOf(cell: string): { readonly text: string } | { readonly fault: 
     if (reading === undefined) return { fault: say`must be a number` };
     if ('amount' in reading) continue;
     const [more, less] = reading.either;
-    return { fault: say`may be ${more} or ${fieldAmount(`${less}0`)}: write it without doubt` };
+    return { fault: say`can be ${more} or ${fieldAmount(`${less}0`)}: write it unambiguously` };
   }
   const [clear] = readings;
   return { text: clear && 'amount' in clear ? clear.amount : text };

@@ -51,7 +51,7 @@ function ImportOf({ kind }: { readonly kind: ImportKind }) {
       up={{ to: kind.to, title: kind.list }}
       actions={
         <>
-          <Button icon="download" act={() => it.attempt(save)}>{t`What is there (CSV)`}</Button>
+          <Button icon="download" act={() => it.attempt(save)}>{t`Existing records (CSV)`}</Button>
           <Button
             icon="download"
             act={() => saveTable(`${kind.file}.csv`, [titles, example])}
@@ -61,7 +61,7 @@ function ImportOf({ kind }: { readonly kind: ImportKind }) {
     >
       <Section title={t`Rows`}>
         <p>
-          {t`Columns, in any order: ${columns.map(({ isRequired }, at) => `${titles[at]}${isRequired ? '*' : ''}`).join(', ')}. What has a star must be there.`}
+          {t`Columns, in any order: ${columns.map(({ isRequired }, at) => `${titles[at]}${isRequired ? '*' : ''}`).join(', ')}. Columns with a star are required.`}
         </p>
         <ChooseFile look={text === '' ? 'primary' : 'secondary'} choose={it.choose} />
         <Labelled {...field} id="import-text" label={t`Or paste it here, with its header`}>
@@ -189,7 +189,7 @@ function Success({
         )}
         {outcome && !outcome.isDone && outcome.faults.length === 0 && (
           <Notice tone="good">
-            <p>{t`Rows: ${count}. No faults. Nothing is saved yet.`}</p>
+            <p>{t`Rows: ${count}. No errors. Nothing is saved yet.`}</p>
             {outcome.sheet.leftOut.length > 0 && <p>{t`Not imported: ${outcome.sheet.leftOut.join(', ')}`}</p>}
             <p>
               <Button look="primary" act={() => save(outcome)}>
@@ -214,14 +214,14 @@ function Faults({ outcome: { sheet, faults } }: { readonly outcome: Outcome }) {
   const wrong = new Set(faults.map(({ row }) => row));
   const well = sheet.rows.filter(({ row }) => !wrong.has(row)).length;
   return (
-    <Section title={t`Faults`}>
+    <Section title={t`Errors`}>
       <Notice tone="bad">
         <p>
-          {t`Faults: ${shownNumber(faults.length)}. Rows without faults: ${shownNumber(well)} of ${shownNumber(sheet.rows.length)}. All or none are imported: mend the file, or the text above, and check it again.`}
+          {t`Errors: ${shownNumber(faults.length)}. Rows without errors: ${shownNumber(well)} of ${shownNumber(sheet.rows.length)}. All rows or none are imported: correct the file or the text above, and check it again.`}
         </p>
       </Notice>
       <Table<FileFault>
-        caption={t`Faults`}
+        caption={t`Errors`}
         rows={faults.slice(0, MOST_SHOWN)}
         columns={[
           { field: 'row', title: say`Row`, show: ({ row }) => (row === undefined ? '–' : shownNumber(row)) },

@@ -48,7 +48,7 @@ function PricesOfUnit({ id, unit }: { readonly id: string; readonly unit: Articl
                 { field: 'price', show: ({ price }) => shownMoney(price) },
                 {
                   field: 'validFrom',
-                  show: ({ validFrom }) => (validFrom === null ? t`since ever` : shownDate(validFrom)),
+                  show: ({ validFrom }) => (validFrom === null ? t`from the start` : shownDate(validFrom)),
                 },
                 {
                   field: 'setBy',

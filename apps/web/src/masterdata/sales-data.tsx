@@ -13,7 +13,7 @@ export function SalesData({ article }: { readonly article: Of<'ArticleResponse'>
   const { id, vatClass, minimumRemainingDays, pieceWeight } = article;
   const category = useOne('category', article.categoryId) as Of<'ProductCategoryResponse'> | null | undefined;
   const ofCategory = category?.vatClass
-    ? t`${wordText(category.vatClass)}, by its category`
+    ? t`${wordText(category.vatClass)}, from its category`
     : t`None: businesses get no list price`;
   return (
     <Section
@@ -26,8 +26,8 @@ export function SalesData({ article }: { readonly article: Of<'ArticleResponse'>
           fixed={{ id }}
           initial={{ vatClass, minimumRemainingDays, pieceWeight }}
           options={{
-            vatClass: { hint: say`Left empty, that of the category holds` },
-            pieceWeight: { label: say`Weight of a piece, where it is ordered in pieces and lies by weight` },
+            vatClass: { hint: say`If empty: the VAT class of the category` },
+            pieceWeight: { label: say`Weight of a piece, for goods ordered in pieces and stocked by weight` },
           }}
           done={say`Saved`}
         />

@@ -26,8 +26,8 @@ export function SalesTerms({ id }: { readonly id: string }) {
             fixed={{ id }}
             initial={found.data}
             options={{
-              vatId: { hint: say`Two letters for the country, in Germany and nine digits` },
-              minimumRemainingDays: { hint: say`Left empty, what the article says holds` },
+              vatId: { hint: say`Two letters for the country, in Germany followed by nine digits` },
+              minimumRemainingDays: { hint: say`If empty: the value of the article` },
             }}
             done={say`Saved`}
           />

@@ -117,7 +117,7 @@ function Rating({ supplier: { id, rating } }: { readonly supplier: Supplier }) {
       actions={
         <FormAction
           operation={rateSupplier}
-          title={rating ? say`Rate anew` : say`Rate`}
+          title={rating ? say`Rate again` : say`Rate`}
           fixed={{ id }}
           initial={{ ...rating }}
           done={say`Rated`}
@@ -128,7 +128,7 @@ function Rating({ supplier: { id, rating } }: { readonly supplier: Supplier }) {
       {rating ? (
         <Facts
           of={[
-            [t`Together`, shownNumber(scoreOf(rating), 1)],
+            [t`Overall`, shownNumber(scoreOf(rating), 1)],
             [t`Quality`, `${rating.qualityScore} / 5`],
             [t`Delivery`, `${rating.deliveryScore} / 5`],
             [t`Price`, `${rating.priceScore} / 5`],
@@ -151,7 +151,7 @@ function Articles({ id }: { readonly id: string }) {
           const own = articles.filter(({ supplierIds }) => supplierIds.includes(id));
           if (own.length === 0)
             return (
-              <Nothing text={t`No article names this supplier. Suppliers are assigned on the page of an article.`} />
+              <Nothing text={t`No article is assigned to this supplier. Assign suppliers on the page of an article.`} />
             );
           return (
             <Table<Article>

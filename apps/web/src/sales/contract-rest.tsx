@@ -37,7 +37,7 @@ const daysOf = ({ validFrom, validUntil }: Contract): string =>
       ? t`from ${shownDate(validFrom)}`
       : validUntil
         ? t`until ${shownDate(validUntil)}`
-        : t`without end`;
+        : t`no end date`;
 
 const Items = ({ caption, of }: { readonly caption: string; readonly of: readonly Item[] }) => (
   <Table<Item>

@@ -120,7 +120,7 @@ test('the page imports its own export: articles with several sales units, and on
     await page.goto('/articles/import');
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: language === 'de' ? 'Was da ist (CSV)' : 'What is there (CSV)' }).click(),
+      page.getByRole('button', { name: language === 'de' ? 'Was da ist (CSV)' : 'Existing records (CSV)' }).click(),
     ]);
     const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
     // The same articles with other numbers.

@@ -67,22 +67,22 @@ test('readSheet reads categories by name, choices by word, and prices with a com
     ] as const),
   ])
     t.equal(await priceOf(cell), price, cell);
-  t.equal(await priceOf('1.234'), '2 Preis: may be 1234 or 1.2340: write it without doubt');
+  t.equal(await priceOf('1.234'), '2 Preis: can be 1234 or 1.2340: write it unambiguously');
   for (const cell of ['cheap', '1,2,3', '1.23.456']) t.equal(await priceOf(cell), '2 Preis: must be a number', cell);
 });
 
 test('faults of the file itself are reported by row and column', async (t) => {
   const { faults } = await articles('Name;name;Farbe;Warengruppe\nA;;rot;Schinken;;5\n');
   t.same(told(faults), [
-    '1 name: stands there twice',
-    '1 Farbe: is no column of this list',
+    '1 name: appears twice',
+    '1 Farbe: is not a column of this list',
     '1 Article number: is missing: every row needs it',
-    '2 : has more cells than the header: does a comma stand in a text?',
+    '2 : has more cells than the header: is there a comma in a text?',
     '2 Warengruppe: is not known: Schinken',
   ]);
   t.same(told((await suppliers('')).faults).at(-1), '- : has no rows below its header');
   t.same(told((await suppliers('name;phone\n"A;1\n')).faults), [
-    '2 : has a quotation mark that is not closed, or stands alone',
+    '2 : has a quotation mark that is not closed or stands alone',
   ]);
 });
 
@@ -97,9 +97,9 @@ test('faults of the service are mapped to the cells of the file, each once', asy
     { field: 'rows[1].email', message: 'is odd' },
   ];
   t.same(told(faultsOf(against, sheet, SUPPLIERS, (row) => `row ${row}`)), [
-    '1 Firma: is no column of this list',
+    '1 Firma: is not a column of this list',
     '1 Phone: is missing: every row needs it',
-    '3 Zahlungsziel in Tagen: may be 1500 or 1.5000: write it without doubt',
+    '3 Zahlungsziel in Tagen: can be 1500 or 1.5000: write it unambiguously',
     '4 Zahlungsziel in Tagen: must be at least 0',
     '4 Name: is that of row 3 already',
     '4 E-mail: is odd',

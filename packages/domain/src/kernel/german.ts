@@ -8,7 +8,7 @@ export const kernelGerman: Catalogue = {
   After: 'Nachher',
   Amount: 'Menge oder Betrag',
   At: 'Wann',
-  'At most so many': 'Höchstens so viele',
+  'Maximum number': 'Höchstens so viele',
   Batch: 'Ansatz',
   Before: 'Vorher',
   By: 'Durch',

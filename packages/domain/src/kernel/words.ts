@@ -43,7 +43,7 @@ export const kernelWords = {
     email: 'E-mail',
     entity: 'What',
     entityId: 'Id',
-    limit: 'At most so many',
+    limit: 'Maximum number',
     message: 'In words',
     q: 'Search',
     quantityAmount: 'Quantity',

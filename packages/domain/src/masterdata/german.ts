@@ -105,7 +105,7 @@ export const masterdataGerman: Catalogue = {
   'set the preferences': 'hat die Vorlieben gesetzt',
   'set the sales terms': 'hat die Verkaufsbedingungen gesetzt',
   'set the sales data': 'hat die Angaben für den Verkauf gesetzt',
-  'took a supplier away': 'hat einen Lieferanten weggenommen',
+  'removed a supplier': 'hat einen Lieferanten weggenommen',
 
   // Permissions
   'Master data': 'Stammdaten',

@@ -81,7 +81,7 @@ export const masterdataWords = {
     'remove-delivery-address': 'removed a delivery address',
     'remove-frame-contract': 'removed the frame contract',
     'remove-sales-unit': 'removed a sales unit',
-    'remove-supplier': 'took a supplier away',
+    'remove-supplier': 'removed a supplier',
     'set-codes': 'set the codes',
     'set-frame-contract': 'set the frame contract',
     'set-preferences': 'set the preferences',
