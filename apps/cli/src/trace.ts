@@ -88,7 +88,7 @@ export const recallCommand: OwnCommand = {
       mode === 'mock' ? t`Mock recall ${recallNumber}: ${affected}` : t`Recall ${recallNumber}: ${affected}`;
     io.stdout.write(`${paint(io, io.stdout, 1, title)}\n`);
     showLists(io, { ...recall, stockOnHand: recall.stock }, new Map(lots.map((one) => [one.lotId, one])));
-    section(io, t`Whether all of it is accounted for`, RECONCILED, recall.reconciliation);
+    section(io, t`Reconciliation of quantities`, RECONCILED, recall.reconciliation);
     io.stdout.write(`\n${t`It took ${seconds(took)}, of which the service ${seconds(elapsedMs)}.`}\n`);
   },
 };
@@ -168,17 +168,17 @@ function showLists(
   }
   section(
     io,
-    t`Where it lies`,
+    t`Where it is stored`,
     LYING,
     stockOnHand.map(({ storageLocationName, lotId, quantity, unit, status }) => ({
       ...{ storageLocation: storageLocationName, quantity: some(quantity, unit) },
       ...{ article: lots.get(lotId)?.articleName, lot: numberOf(lotId), status },
     })),
   );
-  section(io, t`What is being made of it`, texts('batchNumber'), openRuns);
+  section(io, t`What is being made from it`, texts('batchNumber'), openRuns);
   section(
     io,
-    t`Who brought it`,
+    t`Who supplied it`,
     BROUGHT,
     suppliers.map(({ name, lots: ids, quantity, unit }) => ({
       ...{ supplier: name, quantity: amount(quantity, unit), lots: ids.map(numberOf) },

@@ -56,7 +56,7 @@ What became of it
     ],
   );
   t.same(
-    rowsUnder(text, 'Where it lies').map(([location, quantity, article]) => [location, quantity, article]),
+    rowsUnder(text, 'Where it is stored').map(([location, quantity, article]) => [location, quantity, article]),
     [
       ['Kühlraum 1 Fleisch', '20.5 KG', 'Krustenbraten aus der Schulter'],
       ['Kühlraum 1 Fleisch', '10.3 KG', 'Schweinegulasch'],
@@ -65,7 +65,7 @@ What became of it
     ],
   );
   t.same(
-    rowsUnder(text, 'Who brought it').map(([supplier, quantity]) => [supplier, quantity]),
+    rowsUnder(text, 'Who supplied it').map(([supplier, quantity]) => [supplier, quantity]),
     [['Strohschwein Oberland GbR', '85 KG']],
   );
 });
@@ -95,7 +95,7 @@ test('recall mock prints the customers with their phones and the duration, and b
     '4.8 KG',
   ]);
   // 85 + 15.8 + 2.1 came into being; 22 + 42.5 - 4.8 + 25.3 and 5.5 + 10.3 and 2.1 are accounted for.
-  t.same(rowsUnder(text, 'Whether all of it is accounted for'), [['KG', '102.9', '102.9', '100', '0']]);
+  t.same(rowsUnder(text, 'Reconciliation of quantities'), [['KG', '102.9', '102.9', '100', '0']]);
   t.match(text, /\nIt took \d+\.\d{3} s, of which the service \d+\.\d{3} s\.\n$/);
   t.match(await done(`lots get ${shoulder.id}`), /^onHold +false$/m);
   const again = jsonOf<{ mode: string; lots: [] }>(

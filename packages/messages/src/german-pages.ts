@@ -47,7 +47,7 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   '{0} is short': '{0} fehlt',
   '{0} are short': '{0} fehlen',
   'To pick for {0}': 'Zu kommissionieren für {0}',
-  'Lot, place, until': 'Charge, Lagerort, bis',
+  'Lot, storage location, until': 'Charge, Lagerort, bis',
   'Picked by': 'Kommissioniert von',
   'Deliver {0} to {1}': '{0} an {1} ausliefern',
   'Cancel lines of {0}': 'Positionen von {0} stornieren',
@@ -1094,7 +1094,7 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   '{0} more': 'noch {0}',
   'Show them': 'Zeigen',
   'Show the current state': 'Nach jetzigem Stand',
-  'Only the {0} nearest are drawn. The lists of customers, places and suppliers are complete.':
+  'Only the {0} nearest are drawn. The lists of customers, storage locations and suppliers are complete.':
     'Nur die {0} nächsten sind gezeichnet. Wer es hat, wo es liegt und wer es gebracht hat, ist vollständig.',
   'Load more': 'Mehr davon laden',
   'Nothing has been made from it yet, and its origin is unknown.':

@@ -88,7 +88,7 @@ function Shown({ trace, more }: { readonly trace: Trace; readonly more: () => vo
       />
       {!complete && (
         <Notice tone="warn">
-          <p>{t`Only the ${shownNumber(nodes.length)} nearest are drawn. The lists of customers, places and suppliers are complete.`}</p>
+          <p>{t`Only the ${shownNumber(nodes.length)} nearest are drawn. The lists of customers, storage locations and suppliers are complete.`}</p>
           {nodes.length < MOST && (
             <p>
               <Button act={more}>{t`Load more`}</Button>

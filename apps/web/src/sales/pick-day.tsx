@@ -123,7 +123,7 @@ function Paper({ order }: { readonly order: OrderToPick }) {
           <tr>
             <th scope="col">{fieldText('articleId')}</th>
             <th scope="col">{t`Open`}</th>
-            <th scope="col">{t`Lot, place, until`}</th>
+            <th scope="col">{t`Lot, storage location, until`}</th>
             <th scope="col">{t`Pieces`}</th>
             <th scope="col">{t`Weight`}</th>
           </tr>
