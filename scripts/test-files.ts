@@ -1,11 +1,9 @@
 /**
- * Runs the tests of a folder in one process, because the program takes longer to load than most tests to run.
+ * Runs several test files in one process, because the program or a browser takes longer to start than most tests to run.
  *
- *     node scripts/test-files.ts <folder> [postgres]
+ *     node scripts/test-files.ts <file>…
  */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { testsIn } from './test-items.ts';
 
-const [folder = '', kind] = process.argv.slice(2);
-for (const file of testsIn(folder, kind)) await import(pathToFileURL(resolve(file)).href);
+for (const file of process.argv.slice(2)) await import(pathToFileURL(resolve(file)).href);

@@ -1,6 +1,7 @@
 /** The test items by tag, and their requirements. */
 import { spawnSync } from 'node:child_process';
 import { globSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
 import { chromiumPath, isBestChromium } from './chromium.ts';
 
 export interface Item {
@@ -23,6 +24,13 @@ const files = (patterns: readonly string[], env?: Item['env']): Item[] =>
   globSync([...patterns])
     .sort()
     .map((name) => file(name, env));
+/** Runs the files in one process. */
+const together = (name: string, paths: readonly string[], env?: Item['env']): Item => ({
+  name,
+  argv: ['scripts/test-files.ts', ...paths],
+  isTap: true,
+  ...(env && { env }),
+});
 const program = (name: string, argv: readonly string[], more: Partial<Item> = {}): Item => ({
   name,
   argv,
@@ -37,8 +45,8 @@ const DOMAIN = 'packages/domain/test/every-refusal.ts';
 
 /** Returns the tests of a folder as one process: those with the suffix `postgres`, or those without a suffix. */
 function folder(path: string, kind?: 'postgres', env?: Item['env']): Item {
-  const argv = path === 'packages/domain/test' ? [DOMAIN] : ['scripts/test-files.ts', path, ...(kind ? [kind] : [])];
-  return { name: kind ? `${path} (${kind})` : path, argv, isTap: true, ...(env && { env }) };
+  const all = together(kind ? `${path} (${kind})` : path, testsIn(path, kind), env);
+  return path === 'packages/domain/test' ? { ...all, argv: [DOMAIN] } : all;
 }
 
 /** Returns the items of `npm test`, the longest first. */
@@ -72,11 +80,12 @@ const TAGS: Readonly<Record<string, Tag>> = {
   },
   pages: {
     needs: 'Chromium',
-    items: () =>
-      [
-        ...files(['apps/web/test/browser/{roles,screens,demo,making,lost-answers,floor}.web.ts']),
-        ...files(['apps/web/test/browser/!(roles|screens|demo|making|lost-answers|floor).web.ts']),
-      ].map((item) => ({ ...item, isTriedTwice: true })),
+    items: ({ isNamed }) => {
+      const long = files(['apps/web/test/browser/{roles,screens,demo,making,lost-answers,floor}.web.ts']);
+      const short = files(['apps/web/test/browser/!(roles|screens|demo|making|lost-answers|floor).web.ts']);
+      const items = isNamed ? [...long, ...short] : [...long, ...groupsOf(short)];
+      return items.map((item) => ({ ...item, isTriedTwice: true }));
+    },
   },
   programs: {
     items: () => files(['{apps,packages}/*/test/**/*.process.test.ts', 'scripts/test/*.process.test.ts']),
@@ -115,6 +124,16 @@ const TAGS: Readonly<Record<string, Tag>> = {
     ],
   },
 };
+/** Puts files of the pages together, seven in one process, so that they share a browser. */
+function groupsOf(all: readonly Item[]): Item[] {
+  const size = 7;
+  const groups: Item[] = [];
+  for (let at = 0; at < all.length; at += size) {
+    const paths = all.slice(at, at + size).map(({ name }) => name);
+    groups.push(together(`pages ${paths.map((path) => basename(path, '.web.ts')).join(', ')}`, paths));
+  }
+  return groups;
+}
 const COVERAGE = [
   'node_modules/c8/bin/c8.js',
   '--include=packages/domain/src',

@@ -5,7 +5,7 @@
  *     npm run test:all [-- [--full] <word>…]          everything else; a word is a tag, or a part of a name
  *
  * Runs each item in its own process, several in parallel. Prints a line for each, and at the end all failures.
- * `npm run test:all` runs a failed file of the pages again, because a busy machine can starve a browser; it prints the
+ * `npm run test:all` runs failed files of the pages again, because a busy machine can starve a browser; it prints the
  * first failure. `--full` runs the long forms of faults, attack, power cuts and races: hours instead of minutes.
  * `SEED` makes random choices repeatable.
  */
