@@ -37,7 +37,7 @@ test('availability returns free quantities, and picking returns the lots and pla
   const picking = (
     await worker.get(`/api/sales/picking?orderId=${id}&orderId=x&storageLocationId=${storageLocationId}`)
   ).json();
-  t.match(picking, { date, complete: true, orders: [{ id, customerName: 'Post', requestedDate: date }] });
+  t.match(picking, { date, complete: true, orders: [{ orderId: id, customerName: 'Post', requestedDate: date }] });
   t.match(picking.orders[0].lines, [
     {
       ...{ line: 1, open: '3', quantityUnit: 'KG', unit: 'KG', needed: '3', missing: '0.5', remainingDays: null },

@@ -50,7 +50,7 @@ export default function PickDay() {
               <ul class={styles['orders']}>
                 {orders.map((order) => (
                   <Order
-                    key={order.id}
+                    key={order.orderId}
                     order={order}
                     left={withoutWaiting(order, missing)}
                     date={date === today ? undefined : date}
@@ -63,7 +63,7 @@ export default function PickDay() {
       </div>
       <div class={styles['paper']}>
         {found.data?.orders.map((order) => (
-          <Paper key={order.id} order={order} />
+          <Paper key={order.orderId} order={order} />
         ))}
       </div>
     </Page>
@@ -78,9 +78,9 @@ interface OrderProps {
 }
 
 function Order({ order, left, date }: OrderProps) {
-  const { id, customerName, requestedDate, orderNumber, lines } = order;
+  const { orderId, customerName, requestedDate, orderNumber, lines } = order;
   const waiting = lines.length - left.lines.length;
-  const done = progressOf(left, readPicked(id)) + waiting;
+  const done = progressOf(left, readPicked(orderId)) + waiting;
   if (left.lines.length === 0) {
     return (
       <li class={styles['order']}>
@@ -93,7 +93,7 @@ function Order({ order, left, date }: OrderProps) {
   const missing = lines.filter((line) => line.missing !== '0').length;
   return (
     <li>
-      <a class={styles['order']} href={`/picking/${id}${date === undefined ? '' : `?date=${date}`}`}>
+      <a class={styles['order']} href={`/picking/${orderId}${date === undefined ? '' : `?date=${date}`}`}>
         <strong>{customerName}</strong>
         <span>{`${shownDate(requestedDate)} · ${orderNumber}`}</span>
         <progress class={styles['progress']} max={lines.length} value={done} aria-label={t`Picked lines`} />

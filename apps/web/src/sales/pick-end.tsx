@@ -27,7 +27,7 @@ function useDeliver({ order, store }: PickEndProps, { ask }: Asking) {
   const [fault, setFault] = useState<string>();
   /** The idempotency key of this delivery's content, so that a second tap or a lost response has one effect. */
   const intent = useRef({ body: '', key: '' });
-  const { id, customerId, customerName, orderNumber } = order;
+  const { orderId, customerId, customerName, orderNumber } = order;
   const lines = deliveryLines(order, store.picked);
   const cancelled = linesToCancel(order, store.picked);
 
@@ -48,7 +48,7 @@ function useDeliver({ order, store }: PickEndProps, { ask }: Asking) {
       if (!sent) return;
       if (cancelled.length > 0 && may('ORDER_DELETE')) {
         const body = { reason: t`Cannot be delivered`, lines: cancelled };
-        await booked({ what: say`Cancel lines of ${orderNumber}`, booking: 'cancelOrder', of: { id }, body });
+        await booked({ what: say`Cancel lines of ${orderNumber}`, booking: 'cancelOrder', of: { id: orderId }, body });
       }
       store.clear();
       await changed();

@@ -40,7 +40,7 @@ export default function PickOrder({ params: { id = '' } }: ScreenProps) {
   const { query } = useAddress();
   const date = query.get('date') ?? undefined;
   const day = useAnswer(proposePicking, date === undefined ? {} : { date }, { keep: true });
-  const ofDay = day.data?.orders.find((order) => order.id === id);
+  const ofDay = day.data?.orders.find((order) => order.orderId === id);
   // An order of a later day is requested by its id.
   const alone = useAnswer(proposePicking, { orderId: [id] }, { enabled: day.data !== undefined && !ofDay });
   const settings = useAnswer(getSettings, {});
@@ -75,7 +75,7 @@ interface PickingProps {
 }
 
 function Picking({ order, date, tolerance }: PickingProps) {
-  const store = usePicked(order.id);
+  const store = usePicked(order.orderId);
   const [chosen, setChosen] = useState<number>();
   const line = order.lines.find((one) => one.line === chosen) ?? nextLine(order, store.picked);
   const isThrough = !line || (chosen === undefined && progressOf(order, store.picked) === order.lines.length);

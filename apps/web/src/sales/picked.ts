@@ -93,9 +93,9 @@ export function withoutWaiting<O extends OrderToPick>(
   order: O,
   entries: readonly Pick<Entry, 'booking' | 'of' | 'body'>[],
 ): O {
-  const delivered = entries.flatMap(takenBy).filter(({ orderId }) => orderId === order.id);
+  const delivered = entries.flatMap(takenBy).filter(({ orderId }) => orderId === order.orderId);
   const cancelled = entries
-    .filter(({ booking, of }) => booking === 'cancelOrder' && of?.['id'] === order.id)
+    .filter(({ booking, of }) => booking === 'cancelOrder' && of?.['id'] === order.orderId)
     .flatMap(({ body }) => (body as { readonly lines?: readonly number[] }).lines ?? []);
   const waiting = new Set([...delivered.map(({ orderLine }) => orderLine), ...cancelled]);
   return waiting.size === 0 ? order : { ...order, lines: order.lines.filter(({ line }) => !waiting.has(line)) };
@@ -116,7 +116,7 @@ export function nextLine({ lines }: OrderToPick, picked: Picked, from = 0): Line
 }
 
 /** Returns the lines of the delivery, one for each stock batch and order line. */
-export const deliveryLines = ({ id: orderId, lines }: OrderToPick, picked: Picked) =>
+export const deliveryLines = ({ orderId, lines }: OrderToPick, picked: Picked) =>
   lines.flatMap((line) => {
     const { takes, state } = pickedOf(picked, line);
     const batches = [...Map.groupBy(takes, ({ stockBatchId }) => stockBatchId)];

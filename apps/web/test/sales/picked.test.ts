@@ -20,7 +20,7 @@ const take = (amount: string, pieces?: number) => ({
   ...(pieces !== undefined && { pieces }),
 });
 const order = (...lines: LineToPick[]) => ({
-  ...{ id: 'o', orderNumber: 'O-1', customerId: 'c', customerName: 'C', requestedDate: '2026-11-23' },
+  ...{ orderId: 'o', orderNumber: 'O-1', customerId: 'c', customerName: 'C', requestedDate: '2026-11-23' },
   ...{ deliveryAddressLabel: '', note: '', lines },
 });
 

@@ -74,7 +74,7 @@ const lineToPick = out.object('LineToPickResponse', {
 });
 
 const orderToPick = out.object('OrderToPickResponse', {
-  id: out.text(),
+  orderId: out.text(),
   orderNumber: out.text(),
   customerId: out.text(),
   customerName: out.text(),

@@ -121,8 +121,9 @@ export const supplyHandlers: readonly Handler[] = [
       const picked = pickingOf<NeedyLine, (typeof orders)[number], ShelvedBatch>(orders, batches, date);
       return {
         ...{ date, complete: found.length <= PICKED_ORDERS_MAX },
-        orders: picked.map(({ order: { confirmedAt: _, ...order }, lines }) => ({
+        orders: picked.map(({ order: { id: orderId, confirmedAt: _, ...order }, lines }) => ({
           ...order,
+          orderId,
           lines: lines.map(shownLine),
         })),
       };

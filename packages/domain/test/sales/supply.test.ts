@@ -94,7 +94,7 @@ test('proposePicking serves by requested date and FEFO, and names batches that e
   await confirmed(post.id, [kilos(roast.id, '1')], 2).then(({ id }) => ask(cancelOrder, { id, reason: 'x' }));
 
   const { date, complete, orders } = await pick();
-  t.same([date, complete, orders.map(({ id }) => id)], [day(0), true, [first.id, late.id]]);
+  t.same([date, complete, orders.map(({ orderId }) => orderId)], [day(0), true, [first.id, late.id]]);
   const place = { storageLocationId, storageLocationName: 'Kühlraum' };
   const of = ({ id, lotId, lotNumber, expiryDate }: typeof long) => ({
     stockBatchId: id,
@@ -103,7 +103,7 @@ test('proposePicking serves by requested date and FEFO, and names batches that e
     expiryDate,
   });
   t.strictSame(orders[0], {
-    ...{ id: first.id, orderNumber: first.orderNumber, customerId: post.id, customerName: post.name },
+    ...{ orderId: first.id, orderNumber: first.orderNumber, customerId: post.id, customerName: post.name },
     ...{ requestedDate: day(-1), deliveryAddressLabel: '', note: '' },
     lines: [
       {
@@ -123,10 +123,10 @@ test('proposePicking serves by requested date and FEFO, and names batches that e
     },
   ]);
   t.same(
-    (await pick({ date: day(1) })).orders.map(({ id }) => id),
+    (await pick({ date: day(1) })).orders.map(({ orderId }) => orderId),
     [first.id, late.id, ahead.id],
   );
-  t.match((await pick({ orderId: [ahead.id, 'x'] })).orders, [{ id: ahead.id, lines: [{ missing: '0' }] }]);
+  t.match((await pick({ orderId: [ahead.id, 'x'] })).orders, [{ orderId: ahead.id, lines: [{ missing: '0' }] }]);
   t.match((await pick({ storageLocationId: ['x'] })).orders[0]?.lines, [{ picks: [], missing: '1.5', tooShort: [] }]);
   t.match((await pick({ date: '9999-12-31' })).orders[0]?.lines, [{ picks: [], missing: '1.5' }]);
 });
