@@ -1,4 +1,5 @@
 /** CSV files for sales: sales data, planned prices, frame contracts, orders. */
+import { join } from 'node:path';
 import { test } from 'tap';
 import { jsonOf, type Shop, shop } from './helper.ts';
 
@@ -18,6 +19,10 @@ async function selling(it: Shop): Promise<Shop> {
 const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const imported = async (it: Shop, kind: string, text: string) =>
   jsonOf(await it.done(['import', it.file(`${kind}.csv`, text), '--json']));
+
+/** Exports to a file, and returns the message. */
+const written = async (it: Shop, kind: string) =>
+  (await it.cleaver(['export', kind, join(it.home, `${kind}-out.csv`)])).stderr;
 
 test('imports set the sales data of articles and categories, and an article export contains it', async (t) => {
   const it = await selling(await shop(t));
@@ -50,8 +55,11 @@ test('a price import plans prices from a day on, and the export has current and 
     exported,
     `"W-1","Lyoner","KG","WEIGHT_BASED",19.9,\r\n"W-1","Lyoner","KG","WEIGHT_BASED",20.9,"${ahead(30)}"`,
   );
-  await imported(it, 'prices', exported);
-  t.equal(await it.done('export prices'), exported, 'taken back as it was');
+  t.match(await imported(it, 'prices', exported), { change: 0, nothing: 3 }, 'the planned price is unchanged, too');
+  const other = exported.replace('20.9', '21.9');
+  t.match(await imported(it, 'prices', other), { change: 1, nothing: 2 });
+  t.equal(await it.done('export prices'), other);
+  t.match(await written(it, 'prices'), /^3 prices written to /, 'the planned price counts');
   const twice = `articleNumber,price,validFrom\nW-1,19.9,${ahead(3)}\nw-1,20.9,${ahead(3)}\n`;
   t.equal((await it.cleaver(['import', it.file('prices.csv', twice)])).code, 1);
 });
@@ -71,6 +79,10 @@ test('frame contracts are imported and exported with one row for each line', asy
   });
   const exported = await it.done('export contracts');
   t.equal(exported.split('\r\n').length, 5);
+  await it.admin.post('/api/customers', {
+    ...{ name: 'Anna', type: 'B2C', phone: '1', street: 'W', postalCode: '1', city: 'Ulm', country: 'DE' },
+  });
+  t.match(await written(it, 'contracts'), /^2 contracts written to /, 'one customer has none');
   t.match(await imported(it, 'contracts', exported), { change: 0, nothing: 2 });
   const wrong = `${header}Nobody,,,WEEKLY,W-1,1,,\nPost,,,WEEKLY,X,1,,\nPost,${ahead(1)},,,W-1,1,,\nKrone,,,,W-1,1,,\nKrone,,,,W-1,2,,\n`;
   const { code, stderr } = await it.cleaver(['import', it.file('contracts.csv', wrong)]);
@@ -98,6 +110,7 @@ test('orders are exported with one row for each line, and an import of orders is
   const exported = await it.done('export orders');
   const [header = '', first = ''] = exported.split('\r\n');
   t.equal(exported.split('\r\n').length, 4);
+  t.match(await written(it, 'orders'), /^1 orders written to /);
   t.match(header, /^"orderNumber","status","customerName"/);
   t.match(first, `"${orderNumber}","CONFIRMED","Krone","NET","${requestedDate}",,"K-1",1,"B-1","Braten",`);
   t.match(await it.cleaver(['import', it.file('orders.csv', exported)]), {

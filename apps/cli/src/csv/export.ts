@@ -5,6 +5,7 @@ import { misuse, reasonOf } from '../exits.ts';
 import { t, translated } from '../language/language.ts';
 import { Progress } from '../progress.ts';
 import { connected } from '../session.ts';
+import { type Exported, keyOf, type Row } from './kind.ts';
 import { EXPORT_NAMES, exportNamed } from './kinds.ts';
 import { writeRows } from './rows.ts';
 
@@ -26,9 +27,9 @@ export const exportCommand: OwnCommand = {
     const progress = new Progress(io, t`Reading ${translated(kind.name)}`);
     const read = async () => {
       const shop = await kind.visit(client, io.signal, (count) => progress.to(count));
-      return { shop, rows: await kind.rowsOf(shop, io.signal) };
+      return kind.rowsOf(shop, io.signal);
     };
-    const { shop, rows } = await read().finally(() => progress.end());
+    const rows = await read().finally(() => progress.end());
     const text = writeRows(rows, kind, values['excel'] === true);
     if (file === undefined) return io.stdout.write(text);
     const flag = values['force'] === true ? 'w' : 'wx';
@@ -39,6 +40,10 @@ export const exportCommand: OwnCommand = {
           : t`${file} cannot be written: ${reasonOf(error)}`,
       );
     });
-    io.stderr.write(`${t`${shop.items.size} ${translated(kind.name)} written to ${file}.`}\n`);
+    io.stderr.write(`${t`${recordsIn(rows, kind)} ${translated(kind.name)} written to ${file}.`}\n`);
   },
 };
+
+/** Returns the number of records in the rows. */
+const recordsIn = (rows: readonly Row[], { key, repeats }: Exported): number =>
+  repeats ? new Set(rows.map((row) => keyOf(row, key))).size : rows.length;

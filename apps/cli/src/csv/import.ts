@@ -79,6 +79,7 @@ async function planned({ bytes, path, kind }: File, context: Context): Promise<P
   if (ofHeader.length > 0) return { shop: { client, items: new Map() }, works: [], faults: ofHeader, rows };
   const progress = new Progress(io, t`Reading existing records: ${translated(kind.name)}`);
   const shop = await kind.visit(client, io.signal, (count) => progress.to(count)).finally(() => progress.end());
+  await kind.look?.(rows, shop, io.signal);
   const works = records.flatMap((record) => {
     const work = kind.plan(record, shop, report);
     return work && !record.some(({ row }) => wrong.has(row)) ? [work] : [];

@@ -84,6 +84,10 @@ export interface Exported<S extends Shop = Shop> {
   /** Further names of its files. */
   readonly also: readonly string[];
   readonly columns: readonly Column[];
+  /** The key columns of a record, compared without regard to spelling. */
+  readonly key: readonly string[];
+  /** Whether a record may take several rows. */
+  readonly repeats: boolean;
   /** Reads all records that a file may change or reference. */
   visit(client: CleaverClient, signal: AbortSignal, seen: (count: number) => void): Promise<S>;
   /** The rows of all items, in order. */
@@ -91,16 +95,14 @@ export interface Exported<S extends Shop = Shop> {
 }
 
 export interface Kind<S extends Shop = Shop> extends Exported<S> {
-  /** The key columns of a record, compared without regard to spelling. */
-  readonly key: readonly string[];
   /** Whether it only changes existing records. */
   readonly changes?: true;
-  /** Whether a record may take several rows. */
-  readonly repeats: boolean;
   /** Number of records that one atomic request creates. */
   readonly atOnce: number;
   /** Whether a record may refer to records above it. */
   readonly inOrder: boolean;
+  /** Reads what `plan` needs for these rows in addition to `visit`. */
+  look?(rows: readonly FileRow[], shop: S, signal: AbortSignal): Promise<void>;
   /** Returns the planned writes for one record, or reports faults. */
   plan(rows: FileRows, shop: S, report: Report): Work | undefined;
   /** Validates new records on the service, without writing; undefined: local checks are sufficient. */

@@ -29,6 +29,8 @@ export const ORDERS: Exported<Shop<Order>> = {
     { name: 'lineStatus', schema: resolve(line['status'] ?? {}) },
     ...of(order, 'createdBy', 'createdAt', 'confirmedAt'),
   ],
+  key: ['orderNumber'],
+  repeats: true,
   async visit(client, signal, seen) {
     const items = new Map<string, Order>();
     const query = { size: 500, sort: ['requestedDate', 'orderNumber'] };

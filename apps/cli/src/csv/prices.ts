@@ -41,6 +41,17 @@ interface PriceShop extends Shop<Price> {
   readonly articles: ArticleNumbers;
   /** The rows by the sales unit that they change. */
   readonly seen: Map<string, number>;
+  /** Prices of future days by the sales unit, of those that `look` or an export has read. */
+  readonly planned: Map<string, readonly Planned[]>;
+}
+
+/** Reads the prices of future days. */
+async function readPlanned({ client, planned }: PriceShop, prices: readonly Price[], signal: AbortSignal) {
+  if (prices.length === 0) return;
+  const { date: today } = await call(client, getToday, {}, { signal });
+  await forEachAtOnce(prices, async ({ article: { id }, unit: { id: suId } }) => {
+    planned.set(suId, await plannedPrices(client, { id, suId }, today, signal));
+  });
 }
 
 const schemaOf = (name: string): Schema => resolve(component('ArticleCreateRequest').properties?.[name] ?? {});
@@ -67,22 +78,29 @@ export const PRICES: Kind<PriceShop> = {
       article.salesUnits.map((unit) => ({ id: unit.id, article, unit })),
     );
     seen(prices.length);
-    return { client, articles, items: new Map(prices.map((one) => [one.unit.id, one])), seen: new Map() };
+    const items = new Map(prices.map((one) => [one.unit.id, one]));
+    return { client, articles, items, seen: new Map(), planned: new Map() };
   },
-  async rowsOf({ items, client }, signal) {
-    const { date: today } = await call(client, getToday, {}, { signal });
-    const planned = new Map<string, readonly Planned[]>();
-    await forEachAtOnce([...items.values()], async ({ article: { id }, unit: { id: suId } }) => {
-      const path = { id, suId };
-      planned.set(suId, await plannedPrices(client, path, today, signal));
-    });
+  async rowsOf(shop, signal) {
+    const { items, planned } = shop;
+    await readPlanned(shop, [...items.values()], signal);
     return [...items.values()].flatMap(({ article: { articleNumber, name }, unit: { id, ...sold } }) => {
       const { unit, priceModel, price } = sold;
       const rows = [{ price, validFrom: undefined }, ...(planned.get(id) ?? [])];
       return rows.map((row) => ({ articleNumber, name, unit, priceModel, ...row }));
     });
   },
-  plan([{ row, values }], { articles, seen }, report) {
+  async look(rows, shop, signal) {
+    const later = rows.flatMap(({ row, values: { articleNumber, validFrom } }) =>
+      validFrom === undefined
+        ? []
+        : (shop.articles.find(row, 'articleNumber', articleNumber, () => undefined)?.id ?? []),
+    );
+    const ids = new Set(later);
+    const prices = [...shop.items.values()].filter(({ article }) => ids.has(article.id));
+    await readPlanned(shop, prices, signal);
+  },
+  plan([{ row, values }], { articles, seen, planned }, report) {
     const { articleNumber, name, unit, priceModel, price, validFrom } = values;
     if (articleNumber === undefined || price === undefined) return undefined;
     const article = articles.find(row, 'articleNumber', articleNumber, report);
@@ -99,8 +117,11 @@ export const PRICES: Kind<PriceShop> = {
     else if (others.length > 0)
       report(row, 'unit', t`${article.articleNumber} has several sales units: give unit and price model`);
     else if (isFirst(seen, `${found.id} ${validFrom ?? ''}`, row, 'articleNumber', report)) {
-      // Only the service has the prices of later days. Setting the same price again changes nothing.
-      if (validFrom === undefined && found.price === price) {
+      const isSame =
+        validFrom === undefined
+          ? found.price === price
+          : planned.get(found.id)?.some((one) => one.validFrom === validFrom && one.price === price);
+      if (isSame) {
         return { rows: [row], id: found.id, does: 'nothing', steps: [] };
       }
       const sold = { unit: found.unit, priceModel: found.priceModel };
