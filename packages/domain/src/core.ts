@@ -17,7 +17,7 @@ import { production } from './production/context.ts';
 import { runDocuments } from './production/index.ts';
 import { quality } from './quality/context.ts';
 import { sales } from './sales/context.ts';
-import { deliveryDocuments } from './sales/index.ts';
+import { deliveryDocuments, draftsAndStandingOrders } from './sales/index.ts';
 import { settings } from './settings/context.ts';
 import { today } from './today/context.ts';
 
@@ -73,7 +73,8 @@ export class Core extends Executor {
     const { tokens, secrets, settings, clock, sha256 } = ports;
     const handlerOf = (contract: AnyContract) => HANDLERS.get(contract) ?? more(contract);
     const core = {
-      ...{ documents: DOCUMENTS, floorRoles: FLOOR_ROLES, usedPermissions: USED_PERMISSIONS },
+      ...{ documents: DOCUMENTS, namedAfterCustomer: draftsAndStandingOrders },
+      ...{ floorRoles: FLOOR_ROLES, usedPermissions: USED_PERMISSIONS },
       ...{ enteredKinds: ENTERED_KINDS, keptOperations: KEPT_OPERATIONS },
     };
     super({ ports, services: { tokens, secrets, settings, clock, sha256 }, core, callers: access, handlerOf });

@@ -6,6 +6,7 @@ export * from './contact.ts';
 export * from './contract-history.ts';
 export * from './contracts.ts';
 export * from './customer.ts';
+export * from './customer-name.ts';
 export * from './electronic-address.ts';
 export * from './frame-contract.ts';
 export * from './gtin.ts';

@@ -3,6 +3,7 @@ export * from './availability.ts';
 export * from './contracts.ts';
 export * from './delivery.ts';
 export * from './delivery-documents.ts';
+export * from './named-after-customer.ts';
 export * from './order.ts';
 export * from './order-line.ts';
 export * from './order-status.ts';

@@ -73,6 +73,8 @@ export const orderHandlers: readonly Handler[] = [
       return nextDocumentNumber(sequences, 'O', today);
     },
     async run(unit, { customerId, lines, requestedDate, ...given }, { caller, prepared: orderNumber }) {
+      // Until the commit no other unit changes the name, which the order stores.
+      await unit.of(Customers).hold([customerId]);
       const customer = await unit.of(Customers).peek(customerId);
       const { deliveryAddressLabel = '', reference = '', note = '' } = given;
       addressOf(customer, deliveryAddressLabel);

@@ -26,7 +26,7 @@ export function orderView(state: OrderState, current: Current): OrderView {
   const value = orderValue(lines);
   return {
     ...shown,
-    customerName: isFrozen || !customer ? state.customerName : customer.name,
+    customerName: state.status === 'DRAFT' && customer ? customer.name : state.customerName,
     address: isFrozen || !customer ? state.address : (findAddress(customer, state.deliveryAddressLabel) ?? null),
     value: value && sumText(value),
     lines: lines.map((line) => {

@@ -20,6 +20,7 @@ export interface OrderState {
   readonly orderNumber: string;
   readonly status: OrderStatus;
   readonly customerId: string;
+  /** Its current name while DRAFT, then the name at that time. */
   readonly customerName: string;
   readonly basis: PriceBasis;
   readonly requestedDate: CalendarDate;
@@ -159,6 +160,11 @@ export class Order implements Aggregate<OrderState> {
     }
     this.#checkChangeable();
     return order;
+  }
+
+  /** Takes a new name of the customer. For drafts only. */
+  rename(customerName: string): void {
+    this.#state = { ...this.#state, customerName };
   }
 
   /** Stores acknowledged warnings. */

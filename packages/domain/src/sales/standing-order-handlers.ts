@@ -105,6 +105,8 @@ async function sourcesIn(unit: UnitPorts, from: CalendarDate, until: CalendarDat
     unit.reads.supply.made(from, until),
   ]);
   const customerIds = [...new Set(standing.map(({ customerId }) => customerId))];
+  // Until the commit no other unit changes the names, which the orders store.
+  await unit.of(Customers).hold(customerIds);
   return { standing, closed, made, customers: byId(await unit.of(Customers).peekIn('id', customerIds)) };
 }
 
@@ -143,6 +145,8 @@ export const standingOrderHandlers: readonly Handler[] = [
   }),
   handle(createStandingOrder, {
     async run(unit, { customerId, lines, pauses, ...given }) {
+      // Until the commit no other unit changes the name, which the standing order stores.
+      await unit.of(Customers).hold([customerId]);
       const customer = await unit.of(Customers).peek(customerId);
       const { deliveryAddressLabel = '', reference = '', note = '', lastDate = null, firstDate, weekdays } = given;
       addressOf(customer, deliveryAddressLabel);

@@ -28,6 +28,11 @@ export class StandingOrder implements Aggregate<StandingOrderState> {
     return this.#state;
   }
 
+  /** Takes a new name of the customer. */
+  rename(customerName: string): void {
+    this.#state = { ...this.#state, customerName };
+  }
+
   /** Changes the given members, lists as a whole. Refuses a last date before the first one. */
   change(given: Given<Changeable>): void {
     const state: StandingOrderState = { ...this.#state, ...merge<Changeable>(this.#state, given) };

@@ -128,6 +128,32 @@ test('a confirmation freezes names, address, prices, values and tolerance', asyn
   t.same(await ask(getOrder, { id }), confirmed);
 });
 
+test('a draft is found and sorted by the current name of its customer, other orders by the name at that time', async (t) => {
+  const { customer, article, place, confirm, ask } = counter();
+  const [post, krone] = [await customer({ name: 'Adler' }), await customer({ name: 'Krone' })];
+  const { id: articleId } = await article();
+  const draft = await place(post.id, [kilos(articleId)]);
+  const cancelled = await place(post.id, [kilos(articleId)]);
+  await ask(cancelOrder, { id: cancelled.id, reason: 'x' });
+  const { id } = await place(post.id, [kilos(articleId)]);
+  const confirmed = await confirm(id);
+  const other = await place(krone.id, [kilos(articleId)], { requestedDate: draft.requestedDate });
+  await ask(updateCustomer, { id: post.id, name: 'Zur Post' });
+  await ask(updateCustomer, { id: post.id, phone: '2' });
+  const found = async (more: object) =>
+    (await ask(listOrders, { ...more, sort: 'orderNumber' })).content.map((one) => [one.id, one.customerName]);
+  t.same(await found({ q: 'zur post' }), [[draft.id, 'Zur Post']]);
+  t.same(await found({ q: post.name }), [
+    [cancelled.id, post.name],
+    [confirmed.id, post.name],
+  ]);
+  const sorted = (await ask(listOrders, { status: 'DRAFT', sort: 'customerName,desc' })).content;
+  t.same(
+    sorted.map((one) => one.id),
+    [draft.id, other.id],
+  );
+});
+
 test('confirmOrder checks its rules in order, and names all lines that break the first broken rule', async (t) => {
   const { customer, article, place, refusal, ask } = counter();
   const address = { street: 'x', postalCode: '1', city: 'x', country: 'x', label: 'Hof' };

@@ -76,6 +76,15 @@ test('a standing order is created, read, listed and changed, and has the current
   t.same(await ask(changeStandingOrder, changed), changed, 'what is answered is taken back, also a label that is gone');
 });
 
+test('standing orders are sorted by the current names of their customers', async (t) => {
+  const { ask, customer, article, create } = await withStandingOrders();
+  const [first, second, wurst] = [await customer(), await customer(), await article()];
+  const [{ id }, other] = [await create(first.id, [kilos(wurst.id)]), await create(second.id, [kilos(wurst.id)])];
+  await ask(updateCustomer, { id: first.id, name: 'Zur Post' });
+  const { content } = await ask(listStandingOrders, { sort: 'customerName' });
+  t.match(content, [{ id: other.id }, { id, customerName: 'Zur Post' }]);
+});
+
 test('standing order operations refuse invalid fields and unknown ids', async (t) => {
   const { ask, refusal, refused, customer, article, create, day } = await withStandingOrders();
   const [{ id: customerId }, wurst] = [await customer(), await article()];

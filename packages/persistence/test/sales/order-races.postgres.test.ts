@@ -1,6 +1,6 @@
 /** Concurrent confirming and delivering of orders: no call-off exceeds a contract without a question. */
 import { bookInStockBatch, createStock } from '@cleaver/domain/inventory';
-import { createCustomer, setFrameContract, setSalesData } from '@cleaver/domain/masterdata';
+import { createCustomer, setFrameContract, setSalesData, updateCustomer } from '@cleaver/domain/masterdata';
 import {
   changeOrder,
   confirmOrder,
@@ -8,6 +8,7 @@ import {
   getOrder,
   listDeliveries,
   listFrameContracts,
+  Orders,
   placeOrder,
 } from '@cleaver/domain/sales';
 import { onEachDatabase } from '../databases.ts';
@@ -16,7 +17,8 @@ import { times, warehouse } from '../inventory/warehouse.ts';
 const ADDRESS = { street: 'Markt', postalCode: '91522', city: 'Ansbach', country: 'DE' };
 
 onEachDatabase('concurrent confirmations and deliveries do not exceed the contract or the order', async (t, open) => {
-  const { ask, article, location, lot, outcomes } = warehouse(await open());
+  const database = await open();
+  const { ask, article, location, lot, outcomes } = warehouse(database);
 
   /** A customer with a frame contract for this much of an article, of which 1,000 kg are in stock. */
   async function shop(agreedQuantity: number) {
@@ -80,5 +82,18 @@ onEachDatabase('concurrent confirmations and deliveries do not exceed the contra
     );
     t.strictSame(await outcomes(asked), { done: 12 });
     t.equal(await rest(), '240 760', 'what is open and what went add up at every moment');
+  });
+
+  await t.test('drafts placed while their customer is renamed are stored with the last name', async (t) => {
+    const { customerId, placed } = await shop(1000);
+    const renamed = (round: number) => ask(updateCustomer, { id: customerId, name: `Post ${round}` });
+    for (let round = 0; round < 8; round++) {
+      const id = await placed('1');
+      const places = () => times(5, () => placed('1'));
+      await Promise.all([...places(), renamed(round), ask(confirmOrder, { id }), ...places()]);
+      const drafts = await database.reader.where(Orders, { customerId, status: 'DRAFT' });
+      t.equal(drafts.length, 10 * (round + 1));
+      t.same(new Set(drafts.map(({ customerName }) => customerName)), new Set([`Post ${round}`]));
+    }
   });
 });

@@ -9,7 +9,7 @@ import { Recalls } from '@cleaver/domain/quality';
 import { Deliveries, Orders } from '@cleaver/domain/sales';
 import { address } from './kinds.ts';
 import { part } from './part.ts';
-import { aRecipe, NOW, newId, type Stored, storedArticles, storing, unique } from './samples.ts';
+import { aRecipe, inUnit, NOW, newId, type Stored, storedArticles, storing, unique } from './samples.ts';
 
 const partner = {
   ...{ name: 'Hof', phone: '1', email: '', contactPerson: '', paymentDueDays: undefined },
@@ -93,6 +93,26 @@ export const documentsFoundContract = part(world, {
       t.strictSame(await found(kind, { q: searchWords(tag), to: dateOf('2026-01-04') }), [], kind.name);
       t.strictSame(await found(kind, { q: searchWords(tag), from: dateOf('2026-01-06') }), [], kind.name);
     }
+  },
+
+  'a draft whose customer was renamed is found and sorted by the new name': async (t, { stored, found }) => {
+    const tag = unique('nr').toLowerCase();
+    const customer = await storing(stored, Customers, Customer.create(newId(), { type: 'B2B', ...partner }, NOW));
+    const draft = (customerName: string) =>
+      Orders.restore({
+        ...{ id: newId(), orderNumber: unique('O'), status: 'DRAFT', customerId: customer.id, customerName },
+        ...{ basis: 'NET', requestedDate: dateOf('2026-01-05'), deliveryAddressLabel: '', address: null },
+        ...{ reference: tag, note: '', standingOrderId: null, plannedDate: null, tolerancePercent: null },
+        ...{ lines: [], nextLine: 1, warnings: [], createdBy: 'anna', createdAt: NOW },
+        ...{ confirmedBy: null, confirmedAt: null },
+      });
+    const first = await storing(stored, Orders, draft('Adler'));
+    const second = await storing(stored, Orders, draft('Krone'));
+    await inUnit(stored, async (unit) => (await unit.of(Orders).get(first.id)).rename('Zur Post'));
+    t.strictSame(await found(Orders, { q: searchWords(`${tag} post`) }), [first.id]);
+    t.strictSame(await found(Orders, { q: searchWords(`${tag} adler`) }), []);
+    const sort = [{ field: 'customerName', direction: 'asc' }] as const;
+    t.strictSame(await found(Orders, { q: searchWords(tag), sort }), [second.id, first.id]);
   },
 
   'counts and recalls are found by their number and by the instant they were opened at': async (

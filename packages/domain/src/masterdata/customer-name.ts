@@ -1,0 +1,16 @@
+/** Records of other contexts that store a customer's current name, because lists find and sort them by it. */
+import type { UnitPorts } from '../kernel/ports.ts';
+
+export interface NamedAfterCustomer {
+  rename(name: string): void;
+}
+
+/** Loads and locks these records of a customer. */
+export type FindNamedAfterCustomer = (unit: UnitPorts, customerId: string) => Promise<readonly NamedAfterCustomer[]>;
+
+declare module '../kernel/ports.ts' {
+  interface CoreServices {
+    /** The records that follow a change of a customer's name. */
+    readonly namedAfterCustomer: FindNamedAfterCustomer;
+  }
+}

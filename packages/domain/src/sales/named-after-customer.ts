@@ -1,0 +1,9 @@
+/** Drafts and standing orders follow a change of their customer's name. */
+import type { FindNamedAfterCustomer } from '../masterdata/index.ts';
+import { Orders } from './order.ts';
+import { StandingOrders } from './standing-order.ts';
+
+export const draftsAndStandingOrders: FindNamedAfterCustomer = async (unit, customerId) => [
+  ...(await unit.of(Orders).where({ customerId, status: 'DRAFT' })),
+  ...(await unit.of(StandingOrders).where({ customerId })),
+];
