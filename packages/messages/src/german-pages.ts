@@ -157,6 +157,7 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'Another article: number, PLU or name': 'Weiterer Artikel: Nummer, PLU oder Name',
   'No price': 'Kein Preis',
   'set when the order is confirmed': 'steht fest, sobald bestätigt ist',
+  'depends on the weight of the goods': 'hängt vom Gewicht der Ware ab',
   Entered: 'Notiert',
   'Confirmed warnings': 'Warnungen, trotz derer es ging',
   'No order yet. An order is a promise to a customer for a day; it reserves no goods.':

@@ -1,7 +1,7 @@
 import { say } from '@cleaver/domain/kernel';
 import { getOrder } from '@cleaver/domain/sales/contracts';
 import type { Of } from '../shell/api.ts';
-import { forPeople, shownDate, shownMoney, shownNumber, shownTime } from '../shell/format.ts';
+import { forPeople, shownDate, shownNumber, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
@@ -10,11 +10,11 @@ import { Named } from '../ui/named.tsx';
 import { Facts, Page, Section, Unloaded } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import { Table } from '../ui/table.tsx';
-import { wordText } from '../ui/words.ts';
 import { AskedPanel, useAsked } from './asked.tsx';
 import { DeliveriesOfOrder } from './deliveries-of-order.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { orderValueText } from './order-value.ts';
 
 type Order = Of<'OrderResponse'>;
 type Warning = Order['warnings'][number];
@@ -46,6 +46,7 @@ export default function OrderScreen({ params: { id = '' } }: ScreenProps) {
 
 function OrderFacts({ order }: { readonly order: Order }) {
   const { address, confirmedAt } = order;
+  const value = orderValueText(order);
   return (
     <Section title={t`Order`}>
       <Facts
@@ -60,7 +61,7 @@ function OrderFacts({ order }: { readonly order: Order }) {
           ],
           order.reference !== '' && [t`Reference`, order.reference],
           order.note !== '' && [t`Note`, order.note],
-          [t`Value`, order.value === null ? t`set when the order is confirmed` : valueText(order)],
+          value !== undefined && [t`Value`, value],
           order.tolerancePercent !== null && [t`Tolerance in %`, shownNumber(order.tolerancePercent)],
           order.standingOrderId !== null && [
             t`Standing order`,
@@ -75,8 +76,6 @@ function OrderFacts({ order }: { readonly order: Order }) {
     </Section>
   );
 }
-
-const valueText = ({ value, basis }: Order): string => `${shownMoney(value)} ${wordText(basis).toLowerCase()}`;
 
 function Warnings({ of: warnings }: { readonly of: readonly Warning[] }) {
   if (warnings.length === 0) return null;
