@@ -38,7 +38,7 @@ export interface JudgedLine {
   } | null;
 }
 
-/** Decimal places of a mean weight in a message. */
+/** Decimal places of a mean weight in a message, or more if it would seem to be allowed otherwise. */
 const PLACES = 3;
 
 function remainingLife(of: JudgedLine, dispatchDate: CalendarDate): readonly Warning<'REMAINING_LIFE'>[] {
@@ -54,8 +54,11 @@ function weightDeviation(of: JudgedLine): readonly Warning<'WEIGHT_DEVIATION'>[]
   const expected = Decimal.of(of.pieceWeight.kg);
   const mean = of.base.dividedBy(Decimal.of(String(of.pieces)));
   const margin = expected.times(Decimal.of(of.pieceWeight.tolerancePercent)).dividedBy(Decimal.HUNDRED);
-  if (mean.compare(expected.minus(margin)) >= 0 && mean.compare(expected.plus(margin)) <= 0) return [];
-  const values = { article: of.articleName, mean: mean.toText(PLACES), expected: of.pieceWeight.kg };
+  const isAllowed = (kg: Decimal) => kg.compare(expected.minus(margin)) >= 0 && kg.compare(expected.plus(margin)) <= 0;
+  if (isAllowed(mean)) return [];
+  let places = PLACES;
+  while (isAllowed(Decimal.of(mean.toText(places)))) places++;
+  const values = { article: of.articleName, mean: mean.toText(places), expected: of.pieceWeight.kg };
   return [{ code: 'WEIGHT_DEVIATION', line: of.line, values }];
 }
 

@@ -54,6 +54,21 @@ test('WEIGHT_DEVIATION is reported if the mean weight of counted pieces is outsi
   t.equal(await weighed('2.100001', 7), 'WEIGHT_DEVIATION 1');
 });
 
+test('WEIGHT_DEVIATION shows a mean weight with so many places that it is not an allowed one', async (t) => {
+  const { article, goods, refusal, pieceWeight, customerId } = await ramp();
+  const { id } = await article();
+  await pieceWeight(id, '0.25');
+  const batch = await goods(id);
+  const message = async (amount: string, counted: number) => {
+    const lines = [sent(batch, amount, { pieces: counted })];
+    const { warnings = [] } = await refusal(dispatchDelivery, { customerId, lines });
+    return String(warnings[0]?.message);
+  };
+  t.match(await message('1.999', 10), / weighs 0\.1999 kg, not 0\.25 kg$/);
+  t.match(await message('2.000001', 11), / weighs 0\.182 kg, not /, 'three places suffice');
+  t.match(await message('0.900001', 3), / weighs 0\.3000003 kg, not /, 'also above');
+});
+
 test('OVER_DELIVERY is reported for more than was ordered, by weight only beyond the order tolerance', async (t) => {
   const { article, goods, ask, asked, confirmed, pieceWeight } = await ramp();
   const { id } = await article();
