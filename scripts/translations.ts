@@ -3,12 +3,12 @@
  *
  * Refusals are data and include their German text. The other sentences are spread over the code, so this script
  * searches the sources: faults of fields (say`…`) and texts of the pages (t`…`). Words are the names that the core
- * exports: verbs and subjects of state machines, kinds of aggregates, members of forms and responses, and choices.
+ * exports: kinds of aggregates, members of forms and responses, and choices.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CONTEXTS, REFUSALS } from '@cleaver/domain';
+import { REFUSALS } from '@cleaver/domain';
 import { GERMAN as GERMAN_OF_CORE, OPERATIONS_GERMAN } from '@cleaver/domain/german';
 import type { Catalogue, RefusalData } from '@cleaver/domain/kernel';
 import { fieldWord, WORDS } from '@cleaver/domain/words';
@@ -100,9 +100,6 @@ const placesOf = (pattern: string): string => [...new Set(pattern.match(/\{\d+\}
 /** Returns all English patterns for callers. */
 function sentences(): Set<string> {
   const said = taggedIn(SOURCES, ['say']);
-  for (const machine of CONTEXTS.flatMap(({ machines }) => machines)) {
-    for (const name of [machine.subject, ...Object.keys(machine.transitions)]) said.add(name);
-  }
   for (const { kind } of tables) said.add(kind.label);
   return said;
 }

@@ -48,7 +48,6 @@ const TITLES: Readonly<Record<string, string>> = { batch: 'Production batch' };
 const INDIRECT: Readonly<Record<string, string>> = {
   'recipe.edit': 'adding, changing and removing ingredients and production steps',
   'batch.edit': '`PUT /api/production/batches/{id}`',
-  'batch.feed': '`POST /api/production/batches/{id}/consume`, and `…/return`',
   'cutting.undo': 'the undo of one of its movements',
   'order.complete':
     'a delivery that leaves no line open, or the cancellation of what is open beside what was delivered',

@@ -140,7 +140,7 @@ test('refusals name statuses in words', async (t) => {
     message: 'Posten freigeben ist nicht möglich: Status Im Bestand, nötig ist Gesperrt',
   });
   t.match(await told(it, 'POST', `${batch}/unblock`, undefined, 'en'), {
-    message: 'Cannot unblock a stock batch that is In stock: it must be Blocked',
+    message: 'Cannot unblock a stock batch with the status In stock: it must be Blocked',
   });
   const more = { quantityAmount: '6', quantityUnit: 'KG' };
   t.match(await told(it, 'POST', `${batch}/remove`, more), {

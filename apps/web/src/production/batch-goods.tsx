@@ -164,7 +164,7 @@ export function Postings({ of: { batch, inputs, outputs } }: { readonly of: Exec
             !undone.has(one.id) &&
             // Outputs are undone together by reopening the batch; inputs one by one while it is in progress.
             one.type !== 'PRODUCED' &&
-            batchMachine.allows(batch.status, 'feed') &&
+            batchMachine.allows(batch.status, 'consume') &&
             mayUndo(one.type);
           return (
             <Table<Movement>

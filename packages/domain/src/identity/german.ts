@@ -56,10 +56,15 @@ export const identityGerman: Catalogue = {
   // Permissions
   Users: 'Benutzer',
 
-  // Records, and the verbs of their state machines, in messages
+  // Actions on records, in refusals
+  'lock a user': 'Benutzer sperren',
+  'unlock a user': 'Benutzer entsperren',
+  'deactivate a user': 'Benutzer deaktivieren',
+  'reactivate a user': 'Benutzer wieder aktivieren',
+
+  // Records, in messages
   'login log': 'Anmeldeprotokoll',
   pin: 'PIN',
-  reactivate: 'reaktivieren',
   'refresh token': 'Refresh-Token',
   session: 'Sitzung',
   'shared device': 'gemeinsames Gerät',

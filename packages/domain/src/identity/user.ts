@@ -5,16 +5,22 @@ import { stateMachine } from '../kernel/state-machine.ts';
 import { emailExists, passwordChangedMeanwhile, roleNotHeld, usernameExists } from './refusals.ts';
 import type { RoleName } from './role.ts';
 import { userSubject } from './subjects.ts';
+import { identityWords } from './words.ts';
 
 export const USER_STATUSES = ['ACTIVE', 'INACTIVE', 'LOCKED'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
-export const userMachine = stateMachine('user', USER_STATUSES, {
-  lock: { from: ['ACTIVE'], to: 'LOCKED' },
-  unlock: { from: ['LOCKED'], to: 'ACTIVE' },
-  deactivate: { from: ['ACTIVE', 'LOCKED'], to: 'INACTIVE' },
-  reactivate: { from: ['INACTIVE'], to: 'ACTIVE' },
-});
+export const userMachine = stateMachine(
+  'user',
+  USER_STATUSES,
+  {
+    lock: { from: ['ACTIVE'], to: 'LOCKED' },
+    unlock: { from: ['LOCKED'], to: 'ACTIVE' },
+    deactivate: { from: ['ACTIVE', 'LOCKED'], to: 'INACTIVE' },
+    reactivate: { from: ['INACTIVE'], to: 'ACTIVE' },
+  },
+  identityWords,
+);
 export type UserVerb = keyof typeof userMachine.transitions;
 
 export interface UserState {

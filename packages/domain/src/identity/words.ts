@@ -38,6 +38,12 @@ export const identityWords = {
     'remove-pin': 'removed the PIN',
     'set-pin': 'set the PIN',
   },
+  actions: {
+    'user.lock': 'lock a user',
+    'user.unlock': 'unlock a user',
+    'user.deactivate': 'deactivate a user',
+    'user.reactivate': 'reactivate a user',
+  },
   permissions: {
     ROLE: 'Roles',
     USER: 'Users',

@@ -173,23 +173,28 @@ export const inventoryGerman: Catalogue = {
   'Movements of goods': 'Bewegungen',
   Stocks: 'Bestände',
 
-  // Records, and the verbs of their states, as sentences name them
-  approve: 'genehmigen',
-  block: 'sperren',
-  deplete: 'aufbrauchen',
-  enter: 'erfassen',
+  // Actions on records, in refusals
+  'enter lines in a count': 'Positionen einer Zählung erfassen',
+  'submit a count': 'Zählung einreichen',
+  'approve a count': 'Zählung genehmigen',
+  'cancel a count': 'Zählung stornieren',
+  'block a stock batch': 'Posten sperren',
+  'unblock a stock batch': 'Posten freigeben',
+  'use up a stock batch': 'Posten aufbrauchen',
+  'refill a stock batch': 'Posten wieder füllen',
+  'refill a blocked stock batch': 'Gesperrten Posten wieder füllen',
+  'activate a storage location': 'Lagerort aktivieren',
+  'deactivate a storage location': 'Lagerort deaktivieren',
+
+  // Records, in messages
   hold: 'Sperre',
   'inventory count': 'Zählung',
   'inventory count entry': 'Eintrag der Zählung',
   lot: 'Charge',
-  refill: 'wieder füllen',
-  'refill blocked': 'gesperrt wieder füllen',
   stock: 'Bestand',
   'stock batch': 'Posten',
   'stock movement': 'Bewegung',
   'storage location': 'Lagerort',
-  submit: 'einreichen',
-  unblock: 'freigeben',
 
   // Faults of members
   'goes with storageLocationId alone': 'gehört allein zu storageLocationId',

@@ -16,13 +16,19 @@ import { inventoryCountEntryExists, inventoryCountExists, tooManyEntries } from 
 import { StockBatches } from './stock-batch.ts';
 import { StorageLocations } from './storage-location.ts';
 import { inventoryCountSubject } from './subjects.ts';
+import { inventoryWords } from './words.ts';
 
-export const inventoryCountMachine = stateMachine('inventory count', INVENTORY_COUNT_STATUSES, {
-  enter: { from: ['OPEN'], to: 'OPEN' },
-  submit: { from: ['OPEN'], to: 'SUBMITTED' },
-  approve: { from: ['SUBMITTED'], to: 'APPROVED' },
-  cancel: { from: ['OPEN', 'SUBMITTED'], to: 'CANCELLED' },
-});
+export const inventoryCountMachine = stateMachine(
+  'inventory count',
+  INVENTORY_COUNT_STATUSES,
+  {
+    enter: { from: ['OPEN'], to: 'OPEN' },
+    submit: { from: ['OPEN'], to: 'SUBMITTED' },
+    approve: { from: ['SUBMITTED'], to: 'APPROVED' },
+    cancel: { from: ['OPEN', 'SUBMITTED'], to: 'CANCELLED' },
+  },
+  inventoryWords,
+);
 
 /** Maximum number of entries of a count, replaced ones included: ten times the batches of a very large cold store. */
 export const COUNT_ENTRIES_MAX = 20_000;

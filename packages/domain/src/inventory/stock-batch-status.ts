@@ -6,8 +6,8 @@
  * the shop's calendar day; this is calculated, never stored.
  */
 import { type CalendarDate, calendarDay, daysBetween } from '../kernel/calendar.ts';
-import { word } from '../kernel/message.ts';
 import { stateMachine } from '../kernel/state-machine.ts';
+import { inventoryWords } from './words.ts';
 
 export const STOCK_CONDITIONS = ['IN_STOCK', 'BLOCKED', 'DEPLETED'] as const;
 export type StockCondition = (typeof STOCK_CONDITIONS)[number];
@@ -26,7 +26,7 @@ export const stockBatchMachine = stateMachine(
     refill: { from: ['DEPLETED'], to: 'IN_STOCK' },
     'refill blocked': { from: ['DEPLETED'], to: 'BLOCKED' },
   },
-  { DEPLETED: word('Used up') },
+  inventoryWords,
 );
 
 export const STOCK_BATCH_STATUSES = ['AVAILABLE', 'EXPIRING_SOON', 'EXPIRED', 'BLOCKED', 'DEPLETED'] as const;

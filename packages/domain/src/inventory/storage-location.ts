@@ -9,12 +9,18 @@ import { storageLocationExists } from './refusals.ts';
 import type { StorageLocationState } from './storage-location-contracts.ts';
 import { storageLocationSubject } from './subjects.ts';
 import { type TemperatureRange, type Temperatures, temperatureFaults } from './temperature.ts';
+import { inventoryWords } from './words.ts';
 
 /** `active` true is ACTIVE, false is INACTIVE. */
-export const storageLocationMachine = stateMachine('storage location', ['ACTIVE', 'INACTIVE'], {
-  activate: { from: ['INACTIVE'], to: 'ACTIVE' },
-  deactivate: { from: ['ACTIVE'], to: 'INACTIVE' },
-});
+export const storageLocationMachine = stateMachine(
+  'storage location',
+  ['ACTIVE', 'INACTIVE'],
+  {
+    activate: { from: ['INACTIVE'], to: 'ACTIVE' },
+    deactivate: { from: ['ACTIVE'], to: 'INACTIVE' },
+  },
+  inventoryWords,
+);
 export type StorageLocationVerb = keyof typeof storageLocationMachine.transitions;
 
 /** Returns the range; refuses the faults of `temperatureFaults`. */

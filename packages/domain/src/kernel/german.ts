@@ -125,12 +125,8 @@ export const kernelGerman: Catalogue = {
   unlock: 'entsperren',
   write: 'schreiben',
 
-  // Records, and the verbs of their state machines, in messages
-  activate: 'aktivieren',
-  cancel: 'stornieren',
-  deactivate: 'deaktivieren',
+  // Records, in messages
   'kept answer': 'Aufbewahrte Antwort',
-  reopen: 'wieder öffnen',
 
   // Fault messages
   'must not be before today, {0}': 'darf nicht vor dem heutigen Tag liegen, {0}',

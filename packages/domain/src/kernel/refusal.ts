@@ -200,8 +200,8 @@ export const idempotencyKeyReused = refusal(
 export const invalidStatusTransition = refusal(
   'conflict',
   'INVALID_STATUS_TRANSITION',
-  'Cannot {verb} a {subject} that is {status}: it must be {allowed}',
-  '{subject} {verb} ist nicht möglich: Status {status}, nötig ist {allowed}',
+  'Cannot {action} with the status {status}: it must be {allowed}',
+  '{action} ist nicht möglich: Status {status}, nötig ist {allowed}',
 );
 
 /** `ACKNOWLEDGEMENT_REQUIRED`. Use `acknowledged`, which adds the warnings. */

@@ -6,7 +6,7 @@
  */
 import { type Message, say, word } from './message.ts';
 import { invalidStatusTransition, type Refusal } from './refusal.ts';
-import { readable } from './words.ts';
+import { type Catalogue, readable } from './words.ts';
 
 export interface Transition<Status extends string> {
   readonly from: readonly Status[];
@@ -28,23 +28,32 @@ export interface StateMachine<Status extends string, Verb extends string> {
 /** Returns the word of a status for a sentence: "In progress". */
 export const statusWord = (status: string): Message => word(readable(status));
 
-/** Returns the refusal of a verb in a status: it needs one of those that are `allowed`. */
-export const wrongStatus = (verb: Message, subject: string, status: Message, allowed: readonly Message[]): Refusal =>
+/** Returns the refusal of an action ("approve a count") in a status: it needs one of those that are `allowed`. */
+export const wrongStatus = (action: string, status: Message, allowed: readonly Message[]): Refusal =>
   invalidStatusTransition({
-    verb,
-    subject: word(subject),
+    action: word(action),
     status,
     allowed: allowed.reduce((a, b) => say`${a} or ${b}`),
   });
 
-/** Creates a state machine. `words`: words for statuses that people do not know by their own name. */
-export function stateMachine<const Status extends string, const Verb extends string>(
-  subject: string,
+/** The words of a context that a machine needs. Without an action for each verb the call does not compile. */
+export interface MachineWords<Subject extends string, Verb extends string> {
+  readonly actions: Readonly<Record<`${Subject}.${Verb}`, string>>;
+  /** Words of statuses that people do not know by their own name. */
+  readonly choices?: Catalogue;
+}
+
+/** Creates a state machine. `words`: those of its context. */
+export function stateMachine<const Subject extends string, const Status extends string, const Verb extends string>(
+  subject: Subject,
   statuses: readonly Status[],
   transitions: Readonly<Record<Verb, Transition<NoInfer<Status>>>>,
-  words?: Readonly<Partial<Record<NoInfer<Status>, Message>>>,
+  words: MachineWords<NoInfer<Subject>, NoInfer<Verb>>,
 ): StateMachine<Status, Verb> {
-  const shown = (status: Status): Message => words?.[status] ?? statusWord(status);
+  const shown = (status: Status): Message => {
+    const choice = words.choices?.[status];
+    return choice === undefined ? statusWord(status) : word(choice);
+  };
   const allows = (status: string, verb: Verb): boolean =>
     (transitions[verb].from as readonly string[]).includes(status);
   return {
@@ -54,7 +63,9 @@ export function stateMachine<const Status extends string, const Verb extends str
     allows,
     move(from, verb) {
       const row = transitions[verb];
-      if (!allows(from, verb)) throw wrongStatus(word(verb), subject, shown(from), row.from.map(shown));
+      if (!allows(from, verb)) {
+        throw wrongStatus(words.actions[`${subject}.${verb}`], shown(from), row.from.map(shown));
+      }
       return row.to;
     },
   };

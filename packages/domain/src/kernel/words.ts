@@ -17,6 +17,10 @@ export interface Words {
    * The effect of an operation, by its name or the name's last part: `recall.close`, `rate`. The caller is the subject.
    */
   readonly verbs?: Catalogue;
+  /**
+   * What a verb of a state machine does, with its object, for refusals: `inventory count.approve` is "approve a count".
+   */
+  readonly actions?: Catalogue;
   /** The two parts of a permission, subject and verb: `STOCK_MOVEMENT`, `READ`. */
   readonly permissions?: Catalogue;
 }

@@ -1,17 +1,26 @@
 /** The states of suppliers, customers and articles: active or inactive. They are never removed. */
-import { stateMachine } from '../kernel/state-machine.ts';
+import { type MachineWords, stateMachine } from '../kernel/state-machine.ts';
+import { masterdataWords } from './words.ts';
 
 export const ACTIVITY_STATUSES = ['ACTIVE', 'INACTIVE'] as const;
 export type ActivityStatus = (typeof ACTIVITY_STATUSES)[number];
 
-const activityMachine = <const Subject extends string>(subject: Subject) =>
-  stateMachine(subject, ACTIVITY_STATUSES, {
-    activate: { from: ['INACTIVE'], to: 'ACTIVE' },
-    deactivate: { from: ['ACTIVE'], to: 'INACTIVE' },
-  });
+const activityMachine = <const Subject extends string>(
+  subject: Subject,
+  words: MachineWords<NoInfer<Subject>, 'activate' | 'deactivate'>,
+) =>
+  stateMachine(
+    subject,
+    ACTIVITY_STATUSES,
+    {
+      activate: { from: ['INACTIVE'], to: 'ACTIVE' },
+      deactivate: { from: ['ACTIVE'], to: 'INACTIVE' },
+    },
+    words,
+  );
 
-export const supplierMachine = activityMachine('supplier');
-export const customerMachine = activityMachine('customer');
-export const articleMachine = activityMachine('article');
+export const supplierMachine = activityMachine('supplier', masterdataWords);
+export const customerMachine = activityMachine('customer', masterdataWords);
+export const articleMachine = activityMachine('article', masterdataWords);
 
 export type ActivityVerb = keyof typeof supplierMachine.transitions;

@@ -110,7 +110,15 @@ export const masterdataGerman: Catalogue = {
   // Permissions
   'Master data': 'Stammdaten',
 
-  // Records, and the verbs of their states, as used in sentences
+  // Actions on records, in refusals
+  'activate an article': 'Artikel aktivieren',
+  'deactivate an article': 'Artikel deaktivieren',
+  'activate a customer': 'Kunden aktivieren',
+  'deactivate a customer': 'Kunden deaktivieren',
+  'activate a supplier': 'Lieferanten aktivieren',
+  'deactivate a supplier': 'Lieferanten deaktivieren',
+
+  // Records, in messages
   article: 'Artikel',
   'article code': 'Artikelcode',
   customer: 'Kunde',

@@ -88,6 +88,14 @@ export const masterdataWords = {
     'set-sales-data': 'set the sales data',
     'set-sales-terms': 'set the sales terms',
   },
+  actions: {
+    'article.activate': 'activate an article',
+    'article.deactivate': 'deactivate an article',
+    'customer.activate': 'activate a customer',
+    'customer.deactivate': 'deactivate a customer',
+    'supplier.activate': 'activate a supplier',
+    'supplier.deactivate': 'deactivate a supplier',
+  },
   permissions: {
     CUSTOMER: 'Customers',
     MASTERDATA: 'Master data',

@@ -41,7 +41,7 @@ export const procurementGerman: Catalogue = {
   'Goods receipts': 'Wareneingänge',
   'Purchase orders': 'Bestellungen',
 
-  // Records, and the verbs of their states, as used in sentences
+  // Records, in messages
   'goods receipt': 'Wareneingang',
 
   // Faults of members

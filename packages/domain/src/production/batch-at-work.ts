@@ -92,7 +92,7 @@ export class BatchAtWork {
    * refused with NOT_SUBSTITUTABLE. Also refuses as the warehouse does.
    */
   async consume(lines: readonly ConsumedInput[], posting: Posting = {}): Promise<void> {
-    const plan = this.batch.feeding();
+    const plan = this.batch.feeding('consume');
     if (lines.length === 0) return;
     const named = [...this.named.values()];
     const [stocks] = await Promise.all([

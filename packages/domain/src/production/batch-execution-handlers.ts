@@ -81,7 +81,7 @@ export const batchExecutionHandlers: readonly Handler[] = [
   handle(returnFromBatch, {
     async run(unit, { id: batchId, inputs }, { caller }) {
       const work = await BatchAtWork.lock(unit, batchId, caller, inputs);
-      work.batch.feeding();
+      work.batch.feeding('return');
       const lines = inputLines(inputs).map((line, at) => ({
         ...line,
         storageLocationId: inputs[at]?.storageLocationId,

@@ -16,21 +16,28 @@ import type { RecipeState } from './recipe-outputs.ts';
 import { batchExists, batchHasConsumption, recipeNotActive } from './refusals.ts';
 import type { NamedArticle, OutputRole, RunWarning, Waste } from './run-outputs.ts';
 import { batchSubject } from './subjects.ts';
+import { productionWords } from './words.ts';
 
 type BatchStatus = BatchState['status'];
 
 /**
- * `edit`: changes of the plan, possible until the start. `feed`: consumption and returns. Nothing enters a batch that
+ * `edit`: changes of the plan, possible until the start. Nothing enters a batch that
  * has ended, so no lot can become its own ancestor. `reopen`: the undo of a completion.
  */
-export const batchMachine = stateMachine('batch', BATCH_STATUSES, {
-  edit: { from: ['PLANNED'], to: 'PLANNED' },
-  start: { from: ['PLANNED'], to: 'IN_PROGRESS' },
-  feed: { from: ['IN_PROGRESS'], to: 'IN_PROGRESS' },
-  complete: { from: ['IN_PROGRESS'], to: 'COMPLETED' },
-  reopen: { from: ['COMPLETED'], to: 'IN_PROGRESS' },
-  cancel: { from: ['PLANNED', 'IN_PROGRESS'], to: 'CANCELLED' },
-});
+export const batchMachine = stateMachine(
+  'batch',
+  BATCH_STATUSES,
+  {
+    edit: { from: ['PLANNED'], to: 'PLANNED' },
+    start: { from: ['PLANNED'], to: 'IN_PROGRESS' },
+    consume: { from: ['IN_PROGRESS'], to: 'IN_PROGRESS' },
+    return: { from: ['IN_PROGRESS'], to: 'IN_PROGRESS' },
+    complete: { from: ['IN_PROGRESS'], to: 'COMPLETED' },
+    reopen: { from: ['COMPLETED'], to: 'IN_PROGRESS' },
+    cancel: { from: ['PLANNED', 'IN_PROGRESS'], to: 'CANCELLED' },
+  },
+  productionWords,
+);
 
 /** A consumption in place of a component. */
 export interface Substitution {
@@ -148,8 +155,8 @@ export class Batch implements Aggregate<BatchState> {
   }
 
   /** Returns the plan. Refuses a batch that is not in progress, because it takes no inputs and returns. */
-  feeding(): BatchPlan {
-    batchMachine.move(this.#state.status, 'feed');
+  feeding(verb: 'consume' | 'return'): BatchPlan {
+    batchMachine.move(this.#state.status, verb);
     return this.#plan();
   }
 

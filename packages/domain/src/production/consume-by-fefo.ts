@@ -13,7 +13,7 @@ import { componentsShort } from './refusals.ts';
 
 /** Consumes the open quantity of every component, all or nothing. Skips components whose articles have no stock. */
 export async function consumeByFefo(unit: UnitPorts, work: BatchAtWork, supplies: readonly Supply[]): Promise<void> {
-  const { components } = work.batch.feeding();
+  const { components } = work.batch.feeding('consume');
   const inputs = await work.inputs();
   const open = components
     .map((component, at) => ({ component, open: openOf(component, inputs), supply: supplies[at] }))

@@ -9,11 +9,17 @@ import { cuttingExists } from './refusals.ts';
 import { amountText, kilograms, type OutputLine, percentText, wasteOf } from './run.ts';
 import type { LotEntry, Waste } from './run-outputs.ts';
 import { cuttingSubject } from './subjects.ts';
+import { productionWords } from './words.ts';
 
 /** An undone cutting stays on record and cannot be redone; make a new one instead. */
-export const cuttingMachine = stateMachine('cutting', CUTTING_STATUSES, {
-  undo: { from: ['DONE'], to: 'UNDONE' },
-});
+export const cuttingMachine = stateMachine(
+  'cutting',
+  CUTTING_STATUSES,
+  {
+    undo: { from: ['DONE'], to: 'UNDONE' },
+  },
+  productionWords,
+);
 
 /** An output into one stock. */
 type CutOutput = Omit<CuttingView['outputs'][number], 'onHold'>;

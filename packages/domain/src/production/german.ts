@@ -86,17 +86,24 @@ export const productionGerman: Catalogue = {
   'Production orders': 'Aufträge der Produktion',
   Recipes: 'Rezepte',
 
-  // Records, and the verbs of their states, as used in sentences
-  archive: 'archivieren',
-  batch: 'Ansatz',
+  // Actions on records, in refusals
+  'change a batch': 'Ansatz ändern',
+  'start a batch': 'Ansatz starten',
+  'put goods into a batch': 'Ware in einen Ansatz einsetzen',
+  'give goods back from a batch': 'Ware aus einem Ansatz zurückgeben',
+  'complete a batch': 'Ansatz abschließen',
+  'reopen a batch': 'Ansatz wieder öffnen',
+  'cancel a batch': 'Ansatz stornieren',
+  'undo a cutting': 'Zerlegung rückgängig machen',
+  'change a recipe': 'Rezept ändern',
+  'activate a recipe': 'Rezept aktivieren',
+  'archive a recipe': 'Rezept archivieren',
+
+  // Records, in messages
   cutting: 'Zerlegung',
   'cutting scheme': 'Zerlegeschema',
-  edit: 'bearbeiten',
-  feed: 'beschicken',
   'production batch': 'Ansatz',
   recipe: 'Rezept',
-  start: 'starten',
-  undo: 'rückgängig machen',
 
   // Faults of members
   'must be given, or fefo as true: one of the two': 'muss angegeben sein, oder fefo als true: eines von beiden',

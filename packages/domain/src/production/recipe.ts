@@ -21,16 +21,22 @@ import {
   tooManySteps,
 } from './refusals.ts';
 import { recipeSubject } from './subjects.ts';
+import { productionWords } from './words.ts';
 
 /**
  * `edit`: every change of ingredients and steps, possible only in a draft. Batches are planned from active recipes, and
  * archived recipes are records.
  */
-export const recipeMachine = stateMachine('recipe', RECIPE_STATUSES, {
-  edit: { from: ['DRAFT'], to: 'DRAFT' },
-  activate: { from: ['DRAFT'], to: 'ACTIVE' },
-  archive: { from: ['ACTIVE'], to: 'ARCHIVED' },
-});
+export const recipeMachine = stateMachine(
+  'recipe',
+  RECIPE_STATUSES,
+  {
+    edit: { from: ['DRAFT'], to: 'DRAFT' },
+    activate: { from: ['DRAFT'], to: 'ACTIVE' },
+    archive: { from: ['ACTIVE'], to: 'ARCHIVED' },
+  },
+  productionWords,
+);
 
 /** Without a position it goes after the highest one. */
 export type NewIngredient = Omit<Ingredient, 'position'> & { readonly position: number | undefined };

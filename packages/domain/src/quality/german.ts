@@ -72,9 +72,11 @@ export const qualityGerman: Catalogue = {
   'Recalls and HACCP': 'Rückrufe und HACCP',
   'Temperature logs': 'Temperaturprotokolle',
 
-  // Records, and the verbs of their states, as used in sentences
-  close: 'abschließen',
-  contact: 'benachrichtigen',
+  // Actions on records, in refusals
+  'note a contact for a recall': 'Kontakt zu einem Rückruf festhalten',
+  'close a recall': 'Rückruf abschließen',
+
+  // Records, in messages
   recall: 'Rückruf',
   'recall record': 'Festgehaltenes eines Rückrufs',
 

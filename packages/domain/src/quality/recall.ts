@@ -7,11 +7,17 @@ import { type Contact, type Frozen, RECALL_STATUSES, type RecallState } from './
 import { contactsMissing, customerNotInRecall, recallExists, tooManyContacts } from './refusals.ts';
 import { recallSubject } from './subjects.ts';
 import type { AffectedCustomer } from './trace-contracts.ts';
+import { qualityWords } from './words.ts';
 
-export const recallMachine = stateMachine('recall', RECALL_STATUSES, {
-  contact: { from: ['OPEN'], to: 'OPEN' },
-  close: { from: ['OPEN'], to: 'CLOSED' },
-});
+export const recallMachine = stateMachine(
+  'recall',
+  RECALL_STATUSES,
+  {
+    contact: { from: ['OPEN'], to: 'OPEN' },
+    close: { from: ['OPEN'], to: 'CLOSED' },
+  },
+  qualityWords,
+);
 
 /** The most contacts of a case. */
 export const CONTACTS_MAX = 1_000;

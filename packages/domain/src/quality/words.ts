@@ -39,6 +39,10 @@ export const qualityWords = {
     'recall.close': 'closed it',
     'recall.contact': 'recorded a contact',
   },
+  actions: {
+    'recall.contact': 'note a contact for a recall',
+    'recall.close': 'close a recall',
+  },
   permissions: {
     CLEANING_RECORD: 'Cleaning records',
     GOODS_INSPECTION: 'Inspections of goods',

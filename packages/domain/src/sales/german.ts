@@ -75,10 +75,15 @@ export const salesGerman: Catalogue = {
   Invoices: 'Rechnungen',
   Orders: 'Aufträge',
 
-  // Records, and the verbs of their states, as sentences name them
-  confirm: 'bestätigen',
-  deliver: 'liefern',
-  change: 'ändern',
+  // Actions on records, in refusals
+  'change an order': 'Auftrag ändern',
+  'confirm an order': 'Auftrag bestätigen',
+  'deliver an order': 'Auftrag ausliefern',
+  'cancel an order': 'Auftrag stornieren',
+  'complete an order': 'Auftrag abschließen',
+  'reopen an order': 'Auftrag wieder öffnen',
+
+  // Records, in messages
   delivery: 'Lieferung',
   order: 'Auftrag',
   'standing order': 'Dauerauftrag',

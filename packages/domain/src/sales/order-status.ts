@@ -2,6 +2,7 @@
 import { Decimal } from '../kernel/decimal.ts';
 import { stateMachine } from '../kernel/state-machine.ts';
 import type { OrderLine } from './order-line.ts';
+import { salesWords } from './words.ts';
 
 export const ORDER_STATUSES = ['DRAFT', 'CONFIRMED', 'COMPLETED', 'CANCELLED'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -10,12 +11,17 @@ export const ORDER_WARNINGS = ['OVER_CALL'] as const;
 export type OrderWarningCode = (typeof ORDER_WARNINGS)[number];
 
 /** The status is derived from the lines; the verbs name the commands that change it. */
-export const orderMachine = stateMachine('order', ORDER_STATUSES, {
-  confirm: { from: ['DRAFT'], to: 'CONFIRMED' },
-  cancel: { from: ['DRAFT', 'CONFIRMED'], to: 'CANCELLED' },
-  complete: { from: ['CONFIRMED'], to: 'COMPLETED' },
-  reopen: { from: ['COMPLETED', 'CANCELLED'], to: 'CONFIRMED' },
-});
+export const orderMachine = stateMachine(
+  'order',
+  ORDER_STATUSES,
+  {
+    confirm: { from: ['DRAFT'], to: 'CONFIRMED' },
+    cancel: { from: ['DRAFT', 'CONFIRMED'], to: 'CANCELLED' },
+    complete: { from: ['CONFIRMED'], to: 'COMPLETED' },
+    reopen: { from: ['COMPLETED', 'CANCELLED'], to: 'CONFIRMED' },
+  },
+  salesWords,
+);
 
 /** Returns the status that follows from the lines. */
 export function orderStatus(

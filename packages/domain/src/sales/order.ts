@@ -3,7 +3,7 @@ import type { KeptWarning } from '../kernel/acknowledgement.ts';
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { Decimal } from '../kernel/decimal.ts';
-import { type Message, say } from '../kernel/message.ts';
+import { say } from '../kernel/message.ts';
 import { invalid } from '../kernel/refusal.ts';
 import { statusWord, wrongStatus } from '../kernel/state-machine.ts';
 import { type Address, Customers } from '../masterdata/index.ts';
@@ -13,6 +13,7 @@ import { type OrderStatus, type OrderWarningCode, orderMachine, orderStatus } fr
 import type { Price, PriceBasis } from './price.ts';
 import { orderExists, orderLineClosed, orderLineUnknown, plannedDayTaken } from './refusals.ts';
 import { orderSubject } from './subjects.ts';
+import { salesWords } from './words.ts';
 
 export interface OrderState {
   readonly id: string;
@@ -125,7 +126,7 @@ export class Order implements Aggregate<OrderState> {
 
   /** Refuses an order that is not CONFIRMED with INVALID_STATUS_TRANSITION. */
   checkDeliverable(): void {
-    this.#checkStatus(say`deliver`, ['CONFIRMED']);
+    this.#checkStatus('order.deliver', ['CONFIRMED']);
   }
 
   /**
@@ -234,13 +235,13 @@ export class Order implements Aggregate<OrderState> {
   }
 
   #checkChangeable(): void {
-    this.#checkStatus(say`change`, ['DRAFT', 'CONFIRMED']);
+    this.#checkStatus('order.change', ['DRAFT', 'CONFIRMED']);
   }
 
-  #checkStatus(verb: Message, allowed: readonly OrderStatus[]): void {
+  #checkStatus(action: keyof typeof salesWords.actions, allowed: readonly OrderStatus[]): void {
     const { status } = this.#state;
     if (allowed.includes(status)) return;
-    throw wrongStatus(verb, 'order', statusWord(status), allowed.map(statusWord));
+    throw wrongStatus(salesWords.actions[action], statusWord(status), allowed.map(statusWord));
   }
 }
 

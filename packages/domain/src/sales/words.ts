@@ -63,6 +63,14 @@ export const salesWords = {
     dispatch: 'dispatched goods',
     place: 'entered the order',
   },
+  actions: {
+    'order.change': 'change an order',
+    'order.confirm': 'confirm an order',
+    'order.deliver': 'deliver an order',
+    'order.cancel': 'cancel an order',
+    'order.complete': 'complete an order',
+    'order.reopen': 'reopen an order',
+  },
   permissions: {
     INVOICE: 'Invoices',
     ORDER: 'Orders',

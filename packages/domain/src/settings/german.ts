@@ -25,7 +25,7 @@ export const settingsGerman: Catalogue = {
   Branches: 'Filialen',
   Settings: 'Einstellungen',
 
-  // Records, and the verbs of their state machines, in messages
+  // Records, in messages
   'shop settings': 'Einstellungen',
 
   // Fault messages

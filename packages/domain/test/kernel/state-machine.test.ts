@@ -1,12 +1,21 @@
 import { test } from 'tap';
+import { GERMAN } from '../../src/german.ts';
 import { CONTEXTS } from '../../src/index.ts';
-import { stateMachine } from '../../src/kernel/index.ts';
+import { invalidStatusTransition, Refusal, stateMachine } from '../../src/kernel/index.ts';
 
-const door = stateMachine('door', ['OPEN', 'SHUT', 'GONE'], {
-  shut: { from: ['OPEN'], to: 'SHUT' },
-  open: { from: ['SHUT'], to: 'OPEN' },
-  remove: { from: ['OPEN', 'SHUT'], to: 'GONE' },
-});
+const door = stateMachine(
+  'door',
+  ['OPEN', 'SHUT', 'GONE'],
+  {
+    shut: { from: ['OPEN'], to: 'SHUT' },
+    open: { from: ['SHUT'], to: 'OPEN' },
+    remove: { from: ['OPEN', 'SHUT'], to: 'GONE' },
+  },
+  {
+    actions: { 'door.shut': 'shut a door', 'door.open': 'open a door', 'door.remove': 'take an old door out' },
+    choices: { GONE: 'Taken out' },
+  },
+);
 
 test('move returns the status that the table names for the verb', async (t) => {
   t.equal(door.move('OPEN', 'shut'), 'SHUT');
@@ -27,7 +36,7 @@ test('move refuses a transition outside the table, and lists the statuses that a
     t.throws(() => door.move(from, verb), refused, `${verb} from ${from}`);
   }
   t.throws(() => door.move('GONE', 'remove'), {
-    message: 'Cannot remove a door that is Gone: it must be Open or Shut',
+    message: 'Cannot take an old door out with the status Taken out: it must be Open or Shut',
   });
 });
 
@@ -39,5 +48,66 @@ test('every state machine of the core names only statuses it has', async (t) => 
       t.ok(from.length > 0, `${subject}: ${verb}`);
       for (const status of [...from, to]) t.ok(statuses.includes(status), `${subject}: ${verb}, ${status}`);
     }
+  }
+});
+
+/** Returns the refusals of all verbs in all statuses that do not allow them, in English and German. */
+function refusals(): readonly (readonly [english: string, german: string])[] {
+  const german = (text: string) =>
+    text === invalidStatusTransition.english ? invalidStatusTransition.german : GERMAN[text];
+  return CONTEXTS.flatMap(({ machines }) => machines).flatMap((machine) =>
+    Object.keys(machine.transitions).flatMap((verb) =>
+      machine.statuses
+        .filter((status) => !machine.allows(status, verb))
+        .map((status) => {
+          try {
+            machine.move(status, verb);
+          } catch (refused) {
+            if (refused instanceof Refusal) return [refused.message, refused.said.in(german)] as const;
+          }
+          throw new Error(`${machine.subject} allows ${verb} in the status ${status}`);
+        }),
+    ),
+  );
+}
+
+test('refusals of all state machines have the right article and name the action in the words of the pages', async (t) => {
+  const all = new Map(refusals());
+  t.equal(all.size, 74);
+  t.same(
+    [...all.keys()].filter((english) => /\ba [aeio]/.test(english) || /\ban [^aeio]/.test(english)),
+    [],
+  );
+  t.same(
+    [...all].filter(([english, german]) => !/^\p{Lu}.* ist nicht möglich: Status /u.test(german) || german === english),
+    [],
+  );
+  for (const [english, german] of [
+    [
+      'Cannot approve a count with the status Open: it must be Submitted',
+      'Zählung genehmigen ist nicht möglich: Status Offen, nötig ist Eingereicht',
+    ],
+    [
+      'Cannot enter lines in a count with the status Submitted: it must be Open',
+      'Positionen einer Zählung erfassen ist nicht möglich: Status Eingereicht, nötig ist Offen',
+    ],
+    [
+      'Cannot put goods into a batch with the status Planned: it must be In progress',
+      'Ware in einen Ansatz einsetzen ist nicht möglich: Status Geplant, nötig ist In Arbeit',
+    ],
+    [
+      'Cannot give goods back from a batch with the status Completed: it must be In progress',
+      'Ware aus einem Ansatz zurückgeben ist nicht möglich: Status Fertig, nötig ist In Arbeit',
+    ],
+    [
+      'Cannot note a contact for a recall with the status Closed: it must be Open',
+      'Kontakt zu einem Rückruf festhalten ist nicht möglich: Status Abgeschlossen, nötig ist Offen',
+    ],
+    [
+      'Cannot deactivate a customer with the status Inactive: it must be Active',
+      'Kunden deaktivieren ist nicht möglich: Status Inaktiv, nötig ist Aktiv',
+    ],
+  ] as const) {
+    t.equal(all.get(english), german, english);
   }
 });
