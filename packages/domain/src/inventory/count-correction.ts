@@ -2,7 +2,7 @@
 import { Decimal } from '../kernel/decimal.ts';
 import { say } from '../kernel/message.ts';
 import { type Bookings, loadedValue } from './bookings.ts';
-import { lotNumbers } from './line-checks.ts';
+import { lotNumbers, namedLots } from './line-checks.ts';
 import { StockMovements } from './movement-ledger.ts';
 import type { Moved } from './posting.ts';
 import { countBelowZero, countedMeanwhile, countLowersStopped } from './refusals.ts';
@@ -67,7 +67,5 @@ async function checkNotCountedSince({ unit }: Bookings, lineOf: ReadonlyMap<stri
       .map(({ stockBatchId }) => stockBatchId),
   );
   if (counted.size === 0) return;
-  throw countedMeanwhile({
-    lots: moved.filter(({ id }) => counted.has(id)).map(({ lotNumber }) => say`lot ${lotNumber}`),
-  });
+  throw countedMeanwhile({ lots: namedLots(moved.filter(({ id }) => counted.has(id))) });
 }

@@ -8,7 +8,7 @@ export * from './gs1.ts';
 export * from './hold.ts';
 export * from './inventory-count.ts';
 export * from './label.ts';
-export { kindFaults } from './line-checks.ts';
+export { kindFaults, namedLots } from './line-checks.ts';
 export * from './line-form.ts';
 export * from './lot.ts';
 export * from './lot-account.ts';

@@ -40,8 +40,12 @@ const refusals: Readonly<Record<Obstacle, (lines: readonly Loaded[]) => Refusal>
 const lacking = ({ quantity }: BatchLine, { state }: StockBatch): Message =>
   say`lot ${state.lotNumber} has ${String(quantityOf(state))}, ${String(quantity)} is more`;
 
-export const lotNumbers = (batches: readonly StockBatch[]): Message[] =>
-  batches.map(({ state }) => say`lot ${state.lotNumber}`);
+/** Returns lots for a refusal, each once: a document may have several lines of one lot. */
+export const namedLots = (lots: readonly { readonly lotNumber: string }[]): readonly Message[] =>
+  [...new Set(lots.map(({ lotNumber }) => lotNumber))].map((lotNumber) => say`lot ${lotNumber}`);
+
+export const lotNumbers = (batches: readonly StockBatch[]): readonly Message[] =>
+  namedLots(batches.map(({ state }) => state));
 
 export const under = (at: string, member: string): string => (at === '' ? member : `${at}.${member}`);
 

@@ -1,7 +1,14 @@
 /** A production batch in a unit of work: locked, with its rows of the ledger. */
-import { type Lot, type LotState, Lots, type Posting, type StockBatchState, Warehouse } from '../inventory/index.ts';
+import {
+  type Lot,
+  type LotState,
+  Lots,
+  namedLots,
+  type Posting,
+  type StockBatchState,
+  Warehouse,
+} from '../inventory/index.ts';
 import type { Caller } from '../kernel/caller.ts';
-import { say } from '../kernel/message.ts';
 import type { UnitPorts } from '../kernel/ports.ts';
 import { inOrder } from '../kernel/unit-of-work.ts';
 import { Articles } from '../masterdata/index.ts';
@@ -139,7 +146,7 @@ function refuseStrangers(
     insteadOf === undefined ? !isComponent(articleId) && !reason : !isComponent(insteadOf),
   );
   if (strangers.length > 0) {
-    throw notAnIngredient({ lots: strangers.map(({ lotNumber }) => say`lot ${lotNumber}`) });
+    throw notAnIngredient({ lots: namedLots(strangers) });
   }
   const fixed = lines.filter(
     ({ insteadOf }) =>
@@ -147,7 +154,7 @@ function refuseStrangers(
       !components.some(({ articleId, substitutable }) => articleId === insteadOf && substitutable),
   );
   if (fixed.length > 0) {
-    throw notSubstitutable({ lots: fixed.map(({ lotNumber }) => say`lot ${lotNumber}`) });
+    throw notSubstitutable({ lots: namedLots(fixed) });
   }
 }
 

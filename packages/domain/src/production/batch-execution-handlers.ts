@@ -4,6 +4,7 @@ import {
   inheritedHolds,
   Lots,
   type NewHold,
+  namedLots,
   StockMovements,
   StorageLocations,
   shopDay,
@@ -12,7 +13,6 @@ import {
 import { unknownId } from '../kernel/aggregate.ts';
 import { addDays, type CalendarDate, dateOf, daysBetween } from '../kernel/calendar.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
-import { type Message, say } from '../kernel/message.ts';
 import type { Ports, UnitPorts } from '../kernel/ports.ts';
 import { Quantity } from '../kernel/quantity.ts';
 import type { Reader } from '../kernel/unit-of-work.ts';
@@ -258,18 +258,15 @@ type BatchOutput = OutputLine & { readonly role: OutputRole };
 function refuseForeign(outputs: readonly BatchOutput[], { recipe }: BatchPlan): void {
   const foreign = outputs.filter(({ role, articleId }) => role === 'MAIN' && articleId !== recipe.articleId);
   if (foreign.length === 0) return;
-  throw outputArticleMismatch({ lots: lotsIn(foreign) });
+  throw outputArticleMismatch({ lots: namedLots(foreign) });
 }
 
 function refuseTooLate(outputs: readonly BatchOutput[], latest: CalendarDate | undefined): void {
   if (latest === undefined) return;
   const late = outputs.filter(({ role, expiryDate }) => role === 'MAIN' && expiryDate > latest);
   if (late.length === 0) return;
-  throw outlivesRecipe({ latest, lots: lotsIn(late) });
+  throw outlivesRecipe({ latest, lots: namedLots(late) });
 }
-
-const lotsIn = (outputs: readonly OutputLine[]): readonly Message[] =>
-  [...new Set(outputs.map(({ lotNumber }) => lotNumber))].map((lotNumber) => say`lot ${lotNumber}`);
 
 type Expiring = { readonly lotNumber: string; readonly expiryDate: CalendarDate };
 

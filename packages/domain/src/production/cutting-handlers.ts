@@ -4,6 +4,7 @@ import {
   type LotState,
   Lots,
   type Moved,
+  namedLots,
   type StockState,
   shopDay,
   Warehouse,
@@ -12,7 +13,6 @@ import { Decimal } from '../kernel/decimal.ts';
 import { nextDocumentNumber } from '../kernel/document.ts';
 import type { InputOf } from '../kernel/form.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
-import { say } from '../kernel/message.ts';
 import { Quantity } from '../kernel/quantity.ts';
 import { settingsIn } from '../settings/index.ts';
 import { type Balance, balanceOf, Cutting, type CuttingState, Cuttings, viewOf } from './cutting.ts';
@@ -148,7 +148,7 @@ const placedInOrder = (
 function refuseOutliving(lines: readonly CutLine[], { lotNumber, expiryDate }: LotState): void {
   const late = lines.filter((line) => line.expiryDate > expiryDate && !line.expiryReason);
   if (late.length === 0) return;
-  throw outlivesInput({ lot: lotNumber, expiryDate, lots: late.map((line) => say`lot ${line.lotNumber}`) });
+  throw outlivesInput({ lot: lotNumber, expiryDate, lots: namedLots(late) });
 }
 
 /** Returns the facts that all inputs share. Refuses inputs that contradict each other. */
@@ -156,7 +156,7 @@ function sharedOrRefused(states: readonly LotState[]): LotState['facts'] {
   const facts = states.map((lot) => lot.facts);
   const mixed = contradictions(facts);
   if (mixed.length === 0) return sharedFacts(facts);
-  throw originMixed({ facts: mixed.join(', '), lots: states.map((lot) => say`lot ${lot.lotNumber}`) });
+  throw originMixed({ facts: mixed.join(', '), lots: namedLots(states) });
 }
 
 function refuseImbalance({ input, output, waste, loss, difference }: Balance, tolerance: string): void {

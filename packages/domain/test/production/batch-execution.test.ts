@@ -667,6 +667,19 @@ test('outputs inherit the open holds of their inputs, one for each cause of each
   t.equal(holds.length, 4);
 });
 
+test('a refusal names a lot once, even if several stock batches of it are held', async (t) => {
+  const { run, article, sausage, started, lot, stock, room } = await withBatch();
+  const pork = await article();
+  const { recipeId, product } = await sausage([[pork, '12']]);
+  const id = await started(recipeId);
+  const { batchNumber } = await run(getBatch, { id });
+  const places = [await stock(product), await stock(product, await room()), await stock(product, await room())];
+  const outputs = places.map((place) => into(place, '3'));
+  await run(completeBatch, { id, inputs: [from(await lot(pork), '9')], outputs, holdOutputs: 'To be tasted' });
+  const refused = await run(reopenBatch, { id, reason: 'x' }).catch((error) => error.message);
+  t.equal(refused, `These lots are blocked or on hold, unblock them or release their holds: lot ${batchNumber}`);
+});
+
 test('a hold placed on an input after the completion does not affect the outputs', async (t) => {
   const { run, article, sausage, started, lot, stock, hold } = await withBatch();
   const pork = await article();
