@@ -10,6 +10,7 @@ export * from './context.ts';
 export * from './contract.ts';
 export * from './country.ts';
 export * from './decimal.ts';
+export * from './distinct.ts';
 export * from './document.ts';
 export * from './executor.ts';
 export * from './form.ts';

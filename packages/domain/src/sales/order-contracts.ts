@@ -2,19 +2,8 @@
 import { acknowledge } from '../kernel/acknowledgement.ts';
 import { calendarDay } from '../kernel/calendar.ts';
 import { type Chapter, command, query } from '../kernel/contract.ts';
-import {
-  date,
-  form,
-  id,
-  int32,
-  lines as linesField,
-  list,
-  NOTE_MAX,
-  oneOf,
-  optional,
-  pathId,
-  setOf,
-} from '../kernel/form.ts';
+import { distinct } from '../kernel/distinct.ts';
+import { date, form, id, int32, lines as linesField, list, NOTE_MAX, oneOf, optional, pathId } from '../kernel/form.ts';
 import { say } from '../kernel/message.ts';
 import * as out from '../kernel/output.ts';
 import { listForm } from '../kernel/page.ts';
@@ -161,7 +150,7 @@ export const cancelOrder = command({
   permission: 'ORDER_DELETE',
   floor: true,
   refuses: [invalidStatusTransition, orderLineUnknown, orderLineClosed],
-  input: form({ id: pathId(), reason: linesField(NOTE_MAX), lines: optional(setOf(int32(1), LINES_MAX, 1)) }),
+  input: form({ id: pathId(), reason: linesField(NOTE_MAX), lines: optional(distinct(int32(1), LINES_MAX, 1)) }),
   output: order,
 });
 

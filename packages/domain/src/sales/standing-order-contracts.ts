@@ -1,6 +1,7 @@
 /** The operations of standing orders. */
 import { addDays, type CalendarDate, calendarDay } from '../kernel/calendar.ts';
 import { again, type Chapter, command, query } from '../kernel/contract.ts';
+import { distinct } from '../kernel/distinct.ts';
 import { allOptional } from '../kernel/edit.ts';
 import {
   clearableDate,
@@ -32,21 +33,10 @@ export const MADE_ORDERS_MAX = 1000;
 /** Maximum number of days ahead for which orders are created. */
 const DAYS_AHEAD = 62;
 
-/** ISO weekdays, each once: a repeated one is a fault. */
+/** ISO weekdays, each once. */
 function weekdays(): Field<readonly number[], readonly number[]> {
-  const days = list(int32(1, 7), 7, 1);
-  return {
-    ...days,
-    schema: { ...days.schema, uniqueItems: true, description: '1 Monday to 7 Sunday, each once' },
-    read(raw, at, faults) {
-      const read = days.read(raw, at, faults);
-      for (const [index, day] of read.entries()) {
-        if (day === undefined || read.indexOf(day) === index) continue;
-        faults.push({ field: `${at}[${index}]`, message: say`stands in an earlier entry already` });
-      }
-      return read;
-    },
-  };
+  const days = distinct(int32(1, 7), 7, 1);
+  return { ...days, schema: { ...days.schema, description: '1 Monday to 7 Sunday, each once' } };
 }
 
 /** Returns a fault if the last date is before the first one. */

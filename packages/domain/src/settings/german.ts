@@ -29,7 +29,6 @@ export const settingsGerman: Catalogue = {
   'shop settings': 'Einstellungen',
 
   // Fault messages
-  'stands in an earlier entry already': 'steht schon in einem früheren Eintrag',
   'must be 13 places like 28PPPPPWWWWWC: a prefix of 02 or 20 to 29 in two or three digits, 3 to 6 P for the PLU, 4 to 6 W for the weight in grams, and C for the check digit':
     'muss aus 13 Stellen bestehen wie 28PPPPPWWWWWC: ein Präfix aus 02 oder 20 bis 29 mit zwei oder drei Ziffern, 3 bis 6 P für die PLU, 4 bis 6 W für das Gewicht in Gramm und C für die Prüfziffer',
 };

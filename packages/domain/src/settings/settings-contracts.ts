@@ -3,6 +3,7 @@
 import { calendarDay } from '../kernel/calendar.ts';
 import { type Chapter, command, query } from '../kernel/contract.ts';
 import { Decimal } from '../kernel/decimal.ts';
+import { distinct } from '../kernel/distinct.ts';
 import { CODE_MAX, form, int32, list, oneOf, optional, optionalText, setOf } from '../kernel/form.ts';
 import { percentage } from '../kernel/number-fields.ts';
 import * as out from '../kernel/output.ts';
@@ -47,7 +48,7 @@ export const updateSettings = command({
     weightPatterns: optional(setOf(weightPattern(), 20)),
     vatRates: optional(list(vatRate, VAT_RATES_MAX)),
     deliveryTolerancePercent: optional(percentage(Decimal.ZERO, Decimal.of('50'))),
-    closedWeekdays: optional(setOf(int32(1, 7), 6)),
+    closedWeekdays: optional(distinct(int32(1, 7), 6)),
     closedDays: optional(closedDays()),
   }),
   dateFaults: ({ vatRates }, { now, settings }) =>

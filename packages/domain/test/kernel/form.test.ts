@@ -9,6 +9,7 @@ import {
   date,
   decimalNumber,
   defaulted,
+  distinct,
   type Field,
   type Form,
   form,
@@ -205,6 +206,18 @@ test('each field accepts values within its bounds, and refuses others', async (t
 
 test('setOf returns each entry once, in the given order', async (t) => {
   t.strictSame(readInput(form({ x: setOf(oneOf(['A', 'B', 'C'])) }), { x: ['C', 'A', 'C', 'A'] }), { x: ['C', 'A'] });
+});
+
+test('distinct reports each repeated entry, and describes unique entries', async (t) => {
+  const days = distinct(int32(1, 7), 7);
+  t.strictSame(readInput(form({ x: days }), { x: [7, 1] }), { x: [7, 1] });
+  t.strictSame(faultsOf(form({ x: days }), { x: [7, 1, 7, 9, 9, 7] }), [
+    'x[3] must be a whole number from 1 to 7',
+    'x[4] must be a whole number from 1 to 7',
+    'x[2] stands in an earlier entry already',
+    'x[5] stands in an earlier entry already',
+  ]);
+  t.match(days.schema, { uniqueItems: true, maxItems: 7 });
 });
 
 test('pathId accepts any text without a fault', async (t) => {

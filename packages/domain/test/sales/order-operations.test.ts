@@ -312,6 +312,7 @@ test('changeOrder checks new lines of a confirmed order like confirmOrder, and k
   t.equal(await refused(changeOrder, { id, deliveryAddressLabel: 'x' }), 'DELIVERY_ADDRESS_NOT_FOUND');
   t.equal(await refused(cancelOrder, { id, reason: 'x', lines: [3] }), 'ORDER_LINE_NOT_FOUND');
   t.equal(await refused(cancelOrder, { id, reason: 'x', lines: [] }), 'VALIDATION_ERROR', 'an empty list names none');
+  t.equal(await refused(cancelOrder, { id, reason: 'x', lines: [2, 2] }), 'VALIDATION_ERROR', 'each line once');
   await ask(cancelOrder, { id, reason: 'x', lines: [2] });
   t.equal(await refused(cancelOrder, { id, reason: 'x', lines: [2] }), 'ORDER_LINE_CLOSED');
   await ports.transactions.run({ now: ports.clock.now() }, async (unit) =>

@@ -114,6 +114,7 @@ test('updateSettings refuses VAT rates, tolerances and closed days outside their
   t.same(await faults({ deliveryTolerancePercent: 50.1 }), ['deliveryTolerancePercent']);
   t.same(await faults({ closedWeekdays: [1, 2, 3, 4, 5, 6, 7] }), ['closedWeekdays'], 'a shop that never opens');
   t.same(await faults({ closedWeekdays: [0] }), ['closedWeekdays[0]']);
+  t.same(await faults({ closedWeekdays: [7, 1, 7] }), ['closedWeekdays[2]'], 'each weekday once');
   const day = { date: '2026-12-24' };
   t.same(await faults({ closedDays: [day, day] }), ['closedDays[1].date']);
   const closed = await ask(updateSettings, { closedDays: [day], closedWeekdays: [1], deliveryTolerancePercent: 0 });

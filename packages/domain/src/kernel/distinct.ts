@@ -1,0 +1,20 @@
+/** Lists in which each entry may occur once. */
+import { type Field, list } from './form.ts';
+import { say } from './message.ts';
+
+/** A list of plain values, each once: a repeated entry is a fault. */
+export const distinct = <T, R>(of: Field<T, R>, max = 1000, min: 0 | 1 = 0): Field<readonly T[], readonly R[]> => {
+  const entries = list(of, max, min);
+  return {
+    ...entries,
+    schema: { ...entries.schema, uniqueItems: true },
+    read(raw, at, faults) {
+      const read = entries.read(raw, at, faults);
+      for (const [index, entry] of read.entries()) {
+        if (entry === undefined || read.indexOf(entry) === index) continue;
+        faults.push({ field: `${at}[${index}]`, message: say`stands in an earlier entry already` });
+      }
+      return read;
+    },
+  };
+};
