@@ -1,5 +1,5 @@
 /** Collects the raw input of an operation from a request. The form validates it. */
-import { type Field, invalid, say } from '@cleaver/domain/kernel';
+import { type Field, invalid, REPEATED, say } from '@cleaver/domain/kernel';
 import type { FastifyRequest } from 'fastify';
 import type { OperationRoute } from './operation-route.ts';
 import { badBody } from './problem.ts';
@@ -44,19 +44,27 @@ const PAGING: ReadonlySet<string> = new Set(['page', 'size', 'skip', 'sort']);
 
 const asIs: Convert = (raw) => raw;
 
-/** Converts query texts to numbers or booleans if the form requires it and the text permits it. */
+/**
+ * Converts query texts to numbers or booleans if the form requires it and the text permits it. A repeated parameter
+ * arrives as a list, which only lists accept.
+ */
 function conversionTo(field: Field<unknown> | undefined): Convert {
   switch (field?.schema['type']) {
     case 'integer':
-      return (raw) => (typeof raw === 'string' && /^-?\d{1,15}$/.test(raw) ? Number(raw) : raw);
+      return once((raw) => (typeof raw === 'string' && /^-?\d{1,15}$/.test(raw) ? Number(raw) : raw));
     case 'boolean':
-      return (raw) => (raw === 'true' ? true : raw === 'false' ? false : raw);
+      return once((raw) => (raw === 'true' ? true : raw === 'false' ? false : raw));
     case 'array':
       return (raw) => (Array.isArray(raw) ? raw : [raw]);
     default:
-      return asIs;
+      return once(asIs);
   }
 }
+
+const once =
+  (convert: Convert): Convert =>
+  (raw) =>
+    Array.isArray(raw) ? REPEATED : convert(raw);
 
 /**
  * Returns the header `Idempotency-Key`; undefined without it. Refuses with VALIDATION_ERROR unless it has 1 to 255

@@ -95,6 +95,22 @@ test('invalid page and size get 400', async (t) => {
   ]);
 });
 
+test('a query parameter with one value is refused with 400 if it is repeated', async (t) => {
+  const { admin } = await service(t);
+  let asked = 0;
+  for (const { operation, method, path, queryMembers } of ROUTES.flatMap(({ routes }) => routes)) {
+    const single = queryMembers.filter((name) => operation.input.fields[name]?.schema['type'] !== 'array');
+    if (method !== 'GET' || single.length === 0 || path.includes('{')) continue;
+    asked++;
+    const query = single.map((name) => `${name}=a&${name}=b`).join('&');
+    const faults = isError(t, await admin.get(`${path}?${query}`), 400, 'VALIDATION_ERROR');
+    for (const name of single) t.equal(faults[name], 'must be named only once', `${path} ${name}`);
+  }
+  t.ok(asked > 20, 'routes are found');
+  const twice = await admin.get('/api/sales/orders?customerId=a&customerId=b&status=NOPE');
+  t.same(Object.keys(isError(t, twice, 400, 'VALIDATION_ERROR')), ['customerId', 'status'], 'with all other faults');
+});
+
 test('lists sort without regard to case, both ways, by several fields', async (t) => {
   const admin = await setUp(t);
   t.same(await names(admin, ''), ['A', 'b', 'C', 'd', 'E']);

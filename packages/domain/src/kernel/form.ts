@@ -51,6 +51,9 @@ type Rule<F extends Fields> = (
   fault: (field: keyof F & string, message: Message) => void,
 ) => void;
 
+/** Input for a member that takes one value, given several times: `?customerId=a&customerId=b`. Always a fault. */
+export const REPEATED: unique symbol = Symbol('repeated');
+
 const isObject = (raw: unknown): raw is Record<string, unknown> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 
@@ -94,6 +97,10 @@ export function form<const F extends Fields>(fields: F, rule?: Rule<F>): Form<Va
 }
 
 function readMember(field: Field<unknown>, raw: unknown, at: string, faults: Fault[]): unknown {
+  if (raw === REPEATED) {
+    faults.push({ field: at, message: say`must be named only once` });
+    return field.read(undefined, at, []);
+  }
   const given = raw ?? undefined;
   if (given === undefined && field.required) {
     faults.push({ field: at, message: say`is required` });

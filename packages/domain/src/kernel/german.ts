@@ -136,6 +136,7 @@ export const kernelGerman: Catalogue = {
   'has {0} more faults': 'hat {0} weitere Fehler',
   'must be an object': 'muss ein Objekt sein',
   'must be a list': 'muss eine Liste sein',
+  'must be named only once': 'darf nur einmal genannt sein',
   'stands in an earlier entry already': 'steht schon in einem früheren Eintrag',
   'must have at most {0} entries': 'darf höchstens {0} Einträge haben',
   'must have at least one entry': 'muss mindestens einen Eintrag haben',
