@@ -51,7 +51,7 @@ const asIs: Convert = (raw) => raw;
 function conversionTo(field: Field<unknown> | undefined): Convert {
   switch (field?.schema['type']) {
     case 'integer':
-      return once((raw) => (typeof raw === 'string' && /^-?\d{1,15}$/.test(raw) ? Number(raw) : raw));
+      return once((raw) => (typeof raw === 'string' && /^-?\d+$/.test(raw) ? finite(Number(raw)) : raw));
     case 'boolean':
       return once((raw) => (raw === 'true' ? true : raw === 'false' ? false : raw));
     case 'array':
@@ -60,6 +60,9 @@ function conversionTo(field: Field<unknown> | undefined): Convert {
       return once(asIs);
   }
 }
+
+/** A text with hundreds of digits is Infinity, but a whole number for the form. */
+const finite = (value: number): number => Math.max(-Number.MAX_VALUE, Math.min(value, Number.MAX_VALUE));
 
 const once =
   (convert: Convert): Convert =>

@@ -67,6 +67,8 @@ export interface Page<T> {
 
 const DEFAULT_PAGE_SIZE = 20;
 const MAX_PAGE_SIZE = 500;
+/** Positions on all pages up to this one are exact numbers, and fit into the bigint of a store. No list is so long. */
+const MAX_PAGE = Math.floor(Number.MAX_SAFE_INTEGER / MAX_PAGE_SIZE) - 1;
 /**
  * Approximate maximum size of a page as JSON. A page ends with the element that exceeds it, because large responses
  * delay other requests.
@@ -93,7 +95,7 @@ const wholeNumber = (min: number, fallback: number, cap: number, schema: JsonSch
   required: false,
   read(raw, at, faults) {
     if (raw === undefined) return fallback;
-    if (typeof raw !== 'number' || !Number.isSafeInteger(raw) || raw < min) {
+    if (typeof raw !== 'number' || !Number.isInteger(raw) || raw < min) {
       faults.push({ field: at, message: say`must be a whole number, at least ${min}` });
       return fallback;
     }
@@ -101,7 +103,7 @@ const wholeNumber = (min: number, fallback: number, cap: number, schema: JsonSch
   },
 });
 
-const page = wholeNumber(0, 0, Number.MAX_SAFE_INTEGER, { description: 'Page number; the first page is 0' });
+const page = wholeNumber(0, 0, MAX_PAGE, { description: 'Page number; the first page is 0' });
 const size = (fallback: number): Field<number> =>
   wholeNumber(1, fallback, MAX_PAGE_SIZE, {
     description: `Elements per page; more than ${MAX_PAGE_SIZE} counts as ${MAX_PAGE_SIZE}`,

@@ -58,14 +58,27 @@ test('a size above 500 is taken as 500', async (t) => {
     [500, 500],
     [501, 500],
     [2147483648, 500],
+    [2 ** 53 + 2, 500],
+    [1e300, 500],
   ] as const) {
     t.equal(readInput(people, { size: given }).size, taken);
   }
   t.equal(readInput(people, { page: 2147483648 }).page, 2147483648, 'a page has no such cap');
 });
 
+test('a page beyond all lists is taken as one whose positions are exact', async (t) => {
+  for (const given of [Number.MAX_SAFE_INTEGER, 2 ** 53 + 2, 1e300]) {
+    const { page } = readInput(people, { page: given });
+    t.ok(Number.isSafeInteger((page + 1) * 500), String(page));
+    t.same(pageInMemory([{ id: 'a' }], {}, { page, size: 500, sort: [] }), {
+      content: [],
+      page: { number: page, size: 500, totalElements: 1, totalPages: 1 },
+    });
+  }
+});
+
 test('page and size must be whole numbers in range', async (t) => {
-  for (const wrong of [-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 1e300, '1', true, [1], {}]) {
+  for (const wrong of [-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, -1e300, '1', true, [1], {}]) {
     t.strictSame(
       faultsOf({ page: wrong, size: wrong })?.map(({ field }) => field),
       ['page', 'size'],
