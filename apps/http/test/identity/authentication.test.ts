@@ -79,7 +79,16 @@ test('credentials of the wrong type or size get 400', async (t) => {
       'VALIDATION_ERROR',
     );
     isError(t, await it.anonymous.post('/api/auth/login', { username: bad, password: 'x' }), 400, 'VALIDATION_ERROR');
+  }
+});
+
+test('a refresh with any text that is no refresh token gets 401, with anything else 400', async (t) => {
+  const it = await service(t);
+  for (const bad of [5, true, null, ['x'], { $ne: null }, '', ' ']) {
     isError(t, await refresh(it, bad), 400, 'VALIDATION_ERROR');
+  }
+  for (const unknown of ['x', 'x\u0000', '\ud800', 'x'.repeat(5000)]) {
+    isError(t, await refresh(it, unknown), 401, 'INVALID_REFRESH_TOKEN');
   }
 });
 

@@ -129,6 +129,17 @@ export const getSession = query({
   output: currentUserOutput,
 });
 
+/** Any text: an unknown refresh token is refused like an expired one, whatever its length and characters. */
+const refreshToken = (): Field<string, string> => ({
+  schema: { type: 'string', minLength: 1 },
+  required: true,
+  read(raw, at, faults) {
+    const given = typeof raw === 'string' ? raw.trim() : undefined;
+    if (!given) faults.push({ field: at, message: given === '' ? say`must not be blank` : say`must be a text` });
+    return given ?? '';
+  },
+});
+
 export const refresh = publicCommand({
   name: 'session.refresh',
   subject: sessionSubject,
@@ -137,7 +148,7 @@ export const refresh = publicCommand({
   description:
     'A refresh token works once. A second use ends the session. A second use within a few seconds returns tokens of the same session again, because a response may be lost or two tabs may refresh at once.',
   refuses: [invalidRefreshToken],
-  input: form({ refreshToken: credential(1000) }),
+  input: form({ refreshToken: refreshToken() }),
   secretOutput: true,
   output: tokenPairOutput,
 });

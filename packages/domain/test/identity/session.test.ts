@@ -234,10 +234,10 @@ test('without a grace period, one of two concurrent refreshes succeeds, and the 
 
 test('an unknown refresh token is refused', async (t) => {
   const { refused } = withCore();
-  for (const refreshToken of ['x', ' x', 'ä%', 'x'.repeat(1000)]) {
+  for (const refreshToken of ['x', ' x', 'ä%', 'x'.repeat(100_000), 'x\u0000', 'x\ny', '\ud800']) {
     t.equal(await refused(refresh, { refreshToken }, nobody), 'INVALID_REFRESH_TOKEN');
   }
-  for (const refreshToken of [undefined, null, '', 7, {}, ['x'], '\ud800', 'x\u0000']) {
+  for (const refreshToken of [undefined, null, '', ' ', 7, {}, ['x']]) {
     t.equal(await refused(refresh, { refreshToken }, nobody), 'VALIDATION_ERROR');
   }
 });
