@@ -27,10 +27,11 @@ const GENERATED: Readonly<Record<string, () => string>> = {
 const UNDOCUMENTED = ['GET /metrics', 'GET /docs', 'GET /openapi.json'];
 
 if (process.argv.includes('--check')) check();
-// Imported by URL, because the pages are compiled with other settings.
-else if (process.argv.includes('pictures'))
+else if (process.argv.includes('pictures')) {
+  process.env['TAP_TIMEOUT'] ??= '600';
+  // Imported by URL, because the pages are compiled with other settings.
   await import(new URL('../apps/web/test/browser/pictures.ts', import.meta.url).href);
-else {
+} else {
   for (const [path, make] of Object.entries(GENERATED)) writeFileSync(path, make());
   await import('./client.ts');
 }

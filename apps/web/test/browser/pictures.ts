@@ -5,6 +5,7 @@
  */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import tap from 'tap';
 import { type Browsing, browsing } from './browser.ts';
 import { fillDemo } from './goods-demo.ts';
 
@@ -32,4 +33,6 @@ try {
   }
 } finally {
   for (const end of endings) await end();
+  // The browser closes when the tests end, and there are none.
+  tap.end();
 }
