@@ -1,9 +1,14 @@
 /**
  * Runs several test files in one process, because the program or a browser takes longer to start than most tests to run.
  *
- *     node scripts/test-files.ts <file>…
+ *     node scripts/test-files.ts <folder> [postgres]
+ *     node scripts/test-files.ts <pattern of files, ending in .ts>
  */
+import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { testsIn } from './test-items.ts';
 
-for (const file of process.argv.slice(2)) await import(pathToFileURL(resolve(file)).href);
+const [from = '', kind] = process.argv.slice(2);
+for (const file of from.endsWith('.ts') ? globSync(from).sort() : testsIn(from, kind))
+  await import(pathToFileURL(resolve(file)).href);

@@ -24,13 +24,6 @@ const files = (patterns: readonly string[], env?: Item['env']): Item[] =>
   globSync([...patterns])
     .sort()
     .map((name) => file(name, env));
-/** Runs the files in one process. */
-const together = (name: string, paths: readonly string[], env?: Item['env']): Item => ({
-  name,
-  argv: ['scripts/test-files.ts', ...paths],
-  isTap: true,
-  ...(env && { env }),
-});
 const program = (name: string, argv: readonly string[], more: Partial<Item> = {}): Item => ({
   name,
   argv,
@@ -45,8 +38,8 @@ const DOMAIN = 'packages/domain/test/every-refusal.ts';
 
 /** Returns the tests of a folder as one process: those with the suffix `postgres`, or those without a suffix. */
 function folder(path: string, kind?: 'postgres', env?: Item['env']): Item {
-  const all = together(kind ? `${path} (${kind})` : path, testsIn(path, kind), env);
-  return path === 'packages/domain/test' ? { ...all, argv: [DOMAIN] } : all;
+  const argv = path === 'packages/domain/test' ? [DOMAIN] : ['scripts/test-files.ts', path, ...(kind ? [kind] : [])];
+  return { name: kind ? `${path} (${kind})` : path, argv, isTap: true, ...(env && { env }) };
 }
 
 /** Returns the items of `npm test`, the longest first. */
@@ -129,8 +122,9 @@ function groupsOf(all: readonly Item[]): Item[] {
   const size = 7;
   const groups: Item[] = [];
   for (let at = 0; at < all.length; at += size) {
-    const paths = all.slice(at, at + size).map(({ name }) => name);
-    groups.push(together(`pages ${paths.map((path) => basename(path, '.web.ts')).join(', ')}`, paths));
+    const names = all.slice(at, at + size).map(({ name }) => basename(name, '.web.ts'));
+    const pattern = `apps/web/test/browser/{${names.join()}}.web.ts`;
+    groups.push({ name: pattern, argv: ['scripts/test-files.ts', pattern], isTap: true });
   }
   return groups;
 }
