@@ -117,6 +117,7 @@ const TAGS: Readonly<Record<string, Tag>> = {
     ],
   },
 };
+
 /** Puts files of the pages together, seven in one process, so that they share a browser. */
 function groupsOf(all: readonly Item[]): Item[] {
   const size = 7;
@@ -128,6 +129,7 @@ function groupsOf(all: readonly Item[]): Item[] {
   }
   return groups;
 }
+
 const COVERAGE = [
   'node_modules/c8/bin/c8.js',
   '--include=packages/domain/src',

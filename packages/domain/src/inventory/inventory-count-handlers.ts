@@ -2,7 +2,7 @@ import { nextDocumentNumber } from '../kernel/document.ts';
 import { groupBy } from '../kernel/group-by.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
 import { say } from '../kernel/message.ts';
-import { type Page, pageOf } from '../kernel/page.ts';
+import { fitting, type Page, pageOf } from '../kernel/page.ts';
 import type { UnitPorts } from '../kernel/ports.ts';
 import { Quantity, sameKind } from '../kernel/quantity.ts';
 import { checkNoFaults, type Fault } from '../kernel/refusal.ts';
@@ -31,7 +31,7 @@ import { shopDay } from './stock-batch-status.ts';
 import { StorageLocations } from './storage-location.ts';
 import { storedQuantity } from './stored-quantity.ts';
 
-/** Entries in a page of counts, which is about `PAGE_BYTES_MAX`. A page ends with the count that exceeds it. */
+/** Entries in a page of counts, which is about `PAGE_BYTES_MAX`. A page ends with the count that reaches it. */
 const PAGE_ENTRIES_MAX = 3000;
 
 export const inventoryCountHandlers: readonly Handler[] = [
@@ -39,12 +39,7 @@ export const inventoryCountHandlers: readonly Handler[] = [
     atOneInstant: true,
     async run({ reader, counts }, { storageLocationId, status, ...request }): Promise<Page<InventoryCountView>> {
       const { content, page } = await reader.page(InventoryCounts, { storageLocationId, status }, request);
-      let entries = 0;
-      const shown = content.filter((count) => {
-        const isShown = entries < PAGE_ENTRIES_MAX;
-        entries += count.entries;
-        return isShown;
-      });
+      const shown = fitting(content, PAGE_ENTRIES_MAX, ({ entries }) => entries);
       const ids = shown.map(({ id }) => id);
       const linesOf = groupBy(await counts.lastEntries(ids), ({ countId }) => countId);
       const views = shown.map((count) => viewOf(count, linesOf.get(count.id) ?? []));

@@ -97,13 +97,10 @@ export function form<const F extends Fields>(fields: F, rule?: Rule<F>): Form<Va
 }
 
 function readMember(field: Field<unknown>, raw: unknown, at: string, faults: Fault[]): unknown {
-  if (raw === REPEATED) {
-    faults.push({ field: at, message: say`must be named only once` });
-    return field.read(undefined, at, []);
-  }
   const given = raw ?? undefined;
-  if (given === undefined && field.required) {
-    faults.push({ field: at, message: say`is required` });
+  const isMissing = given === undefined && field.required;
+  if (isMissing || given === REPEATED) {
+    faults.push({ field: at, message: isMissing ? say`is required` : say`must be named only once` });
     // Not used, but has the right shape for rules over a whole list: a form returns an object even without input.
     return field.read(undefined, at, []);
   }

@@ -253,11 +253,15 @@ export function pageInMemory<T extends Row>(
 export function slicePage<T>(items: readonly T[], request: Pick<Cut, 'page' | 'size' | 'skip'>): Page<T> {
   const { page, size, skip = 0 } = request;
   const there = items.slice(page * size + skip, (page + 1) * size);
-  let bytes = 0;
-  const content = there.filter((item) => {
-    const isShown = bytes < PAGE_BYTES_MAX;
-    bytes += bytesOf(item);
+  return pageOf(fitting(there, PAGE_BYTES_MAX, bytesOf), request, items.length);
+}
+
+/** Returns the first items, up to the one with which their sizes reach the maximum. */
+export function fitting<T>(items: readonly T[], max: number, sizeOf: (item: T) => number): readonly T[] {
+  let sum = 0;
+  return items.filter((item) => {
+    const isShown = sum < max;
+    sum += sizeOf(item);
     return isShown;
   });
-  return pageOf(content, request, items.length);
 }

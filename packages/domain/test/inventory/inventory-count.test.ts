@@ -203,7 +203,7 @@ test('a count takes 20,000 entries and no more', async (t) => {
   t.equal((await submit()).status, 'SUBMITTED', 'it is no dead end');
 });
 
-test('a page of counts ends with the count that exceeds 3,000 entries', async (t) => {
+test('a page of counts ends with the count that reaches 3,000 entries', async (t) => {
   const { ports, ask, enter, one, submit, id, storageLocationId } = await counting();
   await enter(one('9'));
   await submit();
