@@ -86,6 +86,7 @@ test('a scan without a network finds a known lot, less its queued bookings, and 
   await context.setOffline(true);
   await page.reload();
   await page.getByRole('heading', { name: 'Abschreiben' }).waitFor();
+  await drawn(page);
   await scanBeside(page, 'L-2611-20');
   await page.getByLabel('Wie viel wird abgeschrieben?').fill('45');
   await page.getByRole('button', { name: 'Anderes' }).click();
