@@ -63,6 +63,18 @@ async function untilReadThere(standby: Standby, database: Database): Promise<voi
   });
 }
 
+/** Runs `work` while `count` loops call `read`. They also end when one of them or `work` fails. */
+async function besideReads(count: number, read: () => Promise<unknown>, work: () => Promise<void>): Promise<void> {
+  let isOver = false;
+  const reading = Array.from({ length: count }, async () => {
+    while (!isOver) await read();
+  });
+  const ending = () => {
+    isOver = true;
+  };
+  await Promise.all([work().finally(ending), ...reading]).finally(ending);
+}
+
 test('a replica serves current reads, and the primary serves reads when it cannot', { skip: noServer }, async (t) => {
   const standby = await startStandby(t);
   const { primaryUrl, standbyUrl } = standby;
@@ -90,22 +102,22 @@ test('a replica serves current reads, and the primary serves reads when it canno
     await standby.delay(10);
     const before = await standby.count(CATEGORIES);
     // Reads arrive while others are requesting the position that the replica must reach.
-    let isOver = false;
-    const reading = [1, 2, 3].map(async () => {
-      while (!isOver) await list(two.database);
-    });
-    for (let n = 0; n < 30; n++) {
-      const id = await add(one.database);
-      const [found, page] = await Promise.all([
-        two.database.reader.find(ProductCategories, id),
-        list(two.database),
-        one.database.reader.get(ProductCategories, id),
-      ]);
-      t.equal(found?.id, id, 'what one instance was told is written, the other one reads');
-      t.equal(page.page.totalElements, names);
-    }
-    isOver = true;
-    await Promise.all(reading);
+    await besideReads(
+      3,
+      () => list(two.database),
+      async () => {
+        for (let n = 0; n < 30; n++) {
+          const id = await add(one.database);
+          const [found, page] = await Promise.all([
+            two.database.reader.find(ProductCategories, id),
+            list(two.database),
+            one.database.reader.get(ProductCategories, id),
+          ]);
+          t.equal(found?.id, id, 'what one instance was told is written, the other one reads');
+          t.equal(page.page.totalElements, names);
+        }
+      },
+    );
     t.ok((await standby.count(CATEGORIES)) > before, 'the replica is waited for');
     await standby.delay(0);
   });
@@ -155,20 +167,17 @@ test('a replica serves current reads, and the primary serves reads when it canno
   await t.test('reads continue while the replica is down, and use it again after its restart', async (t) => {
     await untilReadThere(standby, one.database);
     let reads = 0;
-    let isOver = false;
-    const reading = Array.from({ length: 8 }, async () => {
-      while (!isOver) {
-        t.equal((await list(one.database)).page.size, 5);
-        reads++;
-      }
+    const read = async () => {
+      t.equal((await list(one.database)).page.size, 5);
+      reads++;
+    };
+    await besideReads(8, read, async () => {
+      const told = one.told.length;
+      await standby.kill();
+      await until('its end is told', () => one.told.length > told);
+      const before = reads;
+      await until('reads go on', () => reads > before + 100);
     });
-    const told = one.told.length;
-    await standby.kill();
-    await until('its end is told', () => one.told.length > told);
-    const before = reads;
-    await until('reads go on', () => reads > before + 100);
-    isOver = true;
-    await Promise.all(reading);
     await one.database.ping();
 
     const three = await open(t, primaryUrl, standbyUrl);
