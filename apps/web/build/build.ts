@@ -8,12 +8,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type BuildOptions, type BuildResult, build as bundle, type OutputFile, type Plugin } from 'esbuild';
 import { SCREENS } from '../src/shell/routes.ts';
-import { operationsByPermission } from './operations.ts';
 import { replace } from './replace.ts';
 import { fingerprint, isBuilt, OUTPUT } from './sources.mjs';
 
@@ -77,7 +76,7 @@ const OPTIONS = {
 
 /** Bundles scripts and styles in memory. */
 export const bundlePages = async (): Promise<BuildResult<typeof OPTIONS>> =>
-  bundle({ ...OPTIONS, plugins: [styles(await allStyles()), operations, fewChunks] });
+  bundle({ ...OPTIONS, plugins: [styles(await allStyles()), values, fewChunks] });
 
 /** Builds all files, then replaces the last build in one step. */
 export async function build(): Promise<Manifest> {
@@ -173,13 +172,19 @@ const styles = (contents: string): Plugin => ({
   },
 });
 
-/** Puts the sentences of the roles page in, made from the contracts, so that the pages need not load them all. */
-const operations: Plugin = {
-  name: 'operations',
+/** Modules whose values derive from contracts. The build runs them, so that the pages load no contract for them. */
+const RUN_BY_THE_BUILD = ['floor/bookings.ts', 'identity/sentences.ts', 'shell/first-paths.ts'].map((name) =>
+  join(SOURCE, name),
+);
+const values: Plugin = {
+  name: 'values',
   setup({ onLoad }) {
-    onLoad({ filter: /identity[\\/]sentences\.ts$/ }, () => ({
-      contents: `export const SENTENCES = ${JSON.stringify(operationsByPermission())};`,
-    }));
+    onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+      if (!RUN_BY_THE_BUILD.includes(path)) return undefined;
+      const exported: object = await import(pathToFileURL(path).href);
+      const lines = Object.entries(exported).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
+      return { contents: lines.join('') };
+    });
   },
 };
 

@@ -41,7 +41,7 @@ function textOf({ type, quantityChange, quantityUnit, articleName, lotCount }: B
 
 /** The last booking of the user while it can be undone. */
 export function LastBooking() {
-  const [last] = useFirstRead('stock-movement.list-own').data?.bookings ?? [];
+  const [last] = useFirstRead('listOwnBookings').data?.bookings ?? [];
   if (!last?.canUndo) return null;
   return (
     <Section title={t`My last booking`} wide>

@@ -1,31 +1,42 @@
 /**
  * The bookings that may wait in the outbox: a closed list. A stored entry names one of them, never a path of the
  * service.
+ *
+ * The build runs this module and keeps its values: a device without a network could not fetch the contracts.
  */
+import {
+  blockStockBatch,
+  enterCountLines,
+  placeHold,
+  releaseHold,
+  removeFromStockBatch,
+  transferGoods,
+  writeOffGoods,
+} from '@cleaver/domain/inventory/contracts';
 import type { Address } from '@cleaver/domain/kernel';
+import { inspectGoodsReceipt, postGoodsReceipt } from '@cleaver/domain/procurement/contracts';
+import { completeBatch, consumeIntoBatch, cut, returnFromBatch } from '@cleaver/domain/production/contracts';
+import { cancelOrder, dispatchDelivery, returnDelivery } from '@cleaver/domain/sales/contracts';
 
-/**
- * By name: the method and path of the operation's contract; `of` fills the path parameters. The contract itself is not
- * imported, because a device without a network could not fetch it. A test compares both.
- */
+/** The addresses by name. `of` of an entry fills the path parameters. */
 export const BOOKINGS = {
-  receive: 'POST /api/procurement/goods-receipts',
-  consume: 'POST /api/production/batches/{id}/consume',
-  giveBack: 'POST /api/production/batches/{id}/return',
-  complete: 'POST /api/production/batches/{id}/complete',
-  cut: 'POST /api/production/cuttings',
-  transfer: 'POST /api/inventory/transfers',
-  writeOff: 'POST /api/inventory/write-offs',
-  takeOut: 'POST /api/inventory/stocks/{stockId}/batches/{batchId}/remove',
-  deliver: 'POST /api/sales/deliveries',
-  takeBack: 'POST /api/sales/deliveries/{id}/returns',
-  cancelOrder: 'POST /api/sales/orders/{id}/cancel',
-  count: 'PUT /api/inventory/counts/{id}/lines',
-  inspect: 'POST /api/procurement/goods-receipts/{id}/lines/{line}/inspections',
-  release: 'POST /api/inventory/lots/{id}/holds/{holdId}/release',
-  blockLot: 'POST /api/inventory/lots/{id}/holds',
-  blockBatch: 'POST /api/inventory/stocks/{stockId}/batches/{batchId}/block',
-} as const satisfies Readonly<Record<string, Address>>;
+  receive: postGoodsReceipt.address,
+  consume: consumeIntoBatch.address,
+  giveBack: returnFromBatch.address,
+  complete: completeBatch.address,
+  cut: cut.address,
+  transfer: transferGoods.address,
+  writeOff: writeOffGoods.address,
+  takeOut: removeFromStockBatch.address,
+  deliver: dispatchDelivery.address,
+  takeBack: returnDelivery.address,
+  cancelOrder: cancelOrder.address,
+  count: enterCountLines.address,
+  inspect: inspectGoodsReceipt.address,
+  release: releaseHold.address,
+  blockLot: placeHold.address,
+  blockBatch: blockStockBatch.address,
+} satisfies Readonly<Record<string, Address>>;
 
 export type BookingName = keyof typeof BOOKINGS;
 

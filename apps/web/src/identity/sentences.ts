@@ -1,4 +1,23 @@
+/**
+ * The operations that each permission allows, as sentences. The build runs this module and keeps its values: the
+ * contracts of all operations would take more than the page itself.
+ */
+import { CONTRACTS } from '@cleaver/domain/contracts';
+import { germanBy, OPERATIONS_GERMAN } from '@cleaver/domain/german';
 import type { Sentences } from './does.ts';
 
-/** Empty in the source: the build inserts the result of `operationsByPermission` (`build/operations.ts`). */
-export const SENTENCES: Sentences = {};
+const german = germanBy(OPERATIONS_GERMAN);
+
+/** In the order of the published document. A permission that guards no operation is absent. */
+export const SENTENCES: Sentences = Object.fromEntries(
+  [
+    ...Map.groupBy(
+      CONTRACTS.flatMap(({ permission, orPermission, summary }) =>
+        [permission, orPermission].flatMap((one) =>
+          one === undefined || one === 'known' || one === 'public' ? [] : { permission: one, summary },
+        ),
+      ),
+      ({ permission }) => permission,
+    ),
+  ].map(([permission, of]) => [permission, of.map(({ summary }) => [summary, german(summary) ?? summary] as const)]),
+);

@@ -1,13 +1,29 @@
-/** The paths of the operations that Today reads, by their names. */
-export const FIRST_READS = {
-  'today.get': '/api/today',
-  'stock-movement.list-own': '/api/inventory/own-bookings',
-  'shop-settings.get': '/api/settings',
-  'storage-location.list': '/api/inventory/storage-locations',
-  'product-category.list': '/api/categories',
-  'article.list': '/api/articles',
-  'supplier.list': '/api/suppliers',
-  'stock-batch.list-all': '/api/inventory/stock-batches',
-  'recipe.list': '/api/recipes',
-  'user.list': '/api/users',
-} as const;
+/**
+ * The operations that Today reads. The build runs this module and keeps its values: the contracts would bring the forms,
+ * outputs and refusals of all contexts to the first visit.
+ */
+import { listUsers } from '@cleaver/domain/identity/contracts';
+import { listAllStockBatches, listOwnBookings, listStorageLocations } from '@cleaver/domain/inventory/contracts';
+import { listArticles, listProductCategories, listSuppliers } from '@cleaver/domain/masterdata/contracts';
+import { listRecipes } from '@cleaver/domain/production/contracts';
+import { getSettings } from '@cleaver/domain/settings/contracts';
+import { getToday } from '@cleaver/domain/today/contracts';
+
+const CONTRACTS = {
+  getToday,
+  listOwnBookings,
+  getSettings,
+  listStorageLocations,
+  listProductCategories,
+  listArticles,
+  listSuppliers,
+  listAllStockBatches,
+  listRecipes,
+  listUsers,
+};
+export type FirstReads = typeof CONTRACTS;
+
+/** The names and paths of the operations. */
+export const FIRST_READS = Object.fromEntries(
+  Object.entries(CONTRACTS).map(([key, { name, address }]) => [key, { name, path: address.replace('GET ', '') }]),
+) as Readonly<Record<keyof FirstReads, { readonly name: string; readonly path: string }>>;

@@ -16,14 +16,14 @@ const ONE = { size: 1 };
 
 /** Returns the counts when all have arrived. */
 function useCounts(): SetUpCounts | undefined {
-  const settings = useFirstRead('shop-settings.get').data?.operator;
-  const places = useFirstRead('storage-location.list', ONE).data?.page;
-  const categories = useFirstRead('product-category.list', ONE).data?.page;
-  const articles = useFirstRead('article.list', ONE).data?.page;
-  const suppliers = useFirstRead('supplier.list', ONE).data?.page;
-  const stock = useFirstRead('stock-batch.list-all', ONE).data?.page;
-  const recipes = useFirstRead('recipe.list', ONE).data?.page;
-  const users = useFirstRead('user.list', ONE).data?.page;
+  const settings = useFirstRead('getSettings').data?.operator;
+  const places = useFirstRead('listStorageLocations', ONE).data?.page;
+  const categories = useFirstRead('listProductCategories', ONE).data?.page;
+  const articles = useFirstRead('listArticles', ONE).data?.page;
+  const suppliers = useFirstRead('listSuppliers', ONE).data?.page;
+  const stock = useFirstRead('listAllStockBatches', ONE).data?.page;
+  const recipes = useFirstRead('listRecipes', ONE).data?.page;
+  const users = useFirstRead('listUsers', ONE).data?.page;
   if (!(settings && places && categories && articles && suppliers && stock && recipes && users)) return undefined;
   return {
     shop: settings.name !== '' && settings.approvalNumber !== '' ? 1 : 0,

@@ -32,7 +32,7 @@ const deskFor = (today: Today | undefined) =>
 
 export default function TodayPage() {
   const who = me.get();
-  const found = useFirstRead('today.get');
+  const found = useFirstRead('getToday');
   useRefresh(who?.shopTimeZone ?? 'UTC', found.refetch, renew);
   const date = found.data?.date ?? who?.today ?? '';
   return (

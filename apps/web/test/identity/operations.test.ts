@@ -1,33 +1,31 @@
 import { CONTEXTS, PERMISSIONS } from '@cleaver/domain';
 import { contractsOf } from '@cleaver/domain/kernel';
 import { test } from 'tap';
-import { operationsByPermission } from '../../build/operations.ts';
 import { doesOf } from '../../src/identity/does.ts';
-
-const operations = operationsByPermission();
+import { SENTENCES } from '../../src/identity/sentences.ts';
 
 test('each guarded operation is listed with its permission, with a summary in both languages', (t) => {
   for (const { permission, orPermission, summary, name } of CONTEXTS.flatMap(contractsOf)) {
     for (const one of [permission, orPermission]) {
       if (one === undefined || one === 'known' || one === 'public') continue;
-      const [, german] = operations[one]?.find(([english]) => english === summary) ?? [];
+      const [, german] = SENTENCES[one]?.find(([english]) => english === summary) ?? [];
       t.ok(german !== undefined && german !== summary, `${one}: ${name}`);
     }
   }
   t.same(
-    Object.keys(operations).filter((permission) => !(PERMISSIONS as readonly string[]).includes(permission)),
+    Object.keys(SENTENCES).filter((permission) => !(PERMISSIONS as readonly string[]).includes(permission)),
     [],
   );
   t.end();
 });
 
 test('doesOf lists the operations of a role by subject, and the permissions without effect', (t) => {
-  const does = doesOf(['STOCK_READ', 'GOODS_RECEIPT_READ', 'GOODS_RECEIPT_WRITE', 'SUPPLIER_READ'], operations, false);
+  const does = doesOf(['STOCK_READ', 'GOODS_RECEIPT_READ', 'GOODS_RECEIPT_WRITE', 'SUPPLIER_READ'], SENTENCES, false);
   t.match(does.groups, [
     { subject: 'STOCK', sentences: [/./] },
     { subject: 'GOODS_RECEIPT', sentences: ['List goods receipts', 'Read one goods receipt', /^Receive goods/] },
   ]);
   t.same(does.guardNothing, ['SUPPLIER_READ']);
-  t.same(doesOf(['GOODS_RECEIPT_READ'], operations, true).groups[0]?.sentences[0], 'Wareneingänge auflisten');
+  t.same(doesOf(['GOODS_RECEIPT_READ'], SENTENCES, true).groups[0]?.sentences[0], 'Wareneingänge auflisten');
   t.end();
 });
