@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { test } from 'tap';
+import { programEnvironment } from '../../../scripts/program-environment.ts';
 import { jsonOf, shop } from './helper.ts';
 
 const BIN = new URL('../bin/cleaver.mjs', import.meta.url).pathname;
@@ -17,7 +18,7 @@ test('the program of package.json runs as a process and handles closed pipes and
   const it = await shop(t);
   for (let index = 0; index < 3; index++) await it.admin.post('/api/categories', { name: `Sorte ${index}` });
   const cleaver = async (line: string) => {
-    const env = { PATH: process.env['PATH'], XDG_CONFIG_HOME: it.config, APPDATA: it.config, CLEAVER_URL: it.url };
+    const env = { ...programEnvironment, XDG_CONFIG_HOME: it.config, APPDATA: it.config, CLEAVER_URL: it.url };
     const child = spawn('bash', ['--norc', '-c', `cleaver() { "${process.execPath}" "${BIN}" "$@"; }; ${line}`], {
       env,
     });
@@ -52,7 +53,7 @@ test('a signal to the parent process reaches the running command', {
   const it = await shop(t);
   const rows = Array.from({ length: 5000 }, (_, index) => `Hof ${index},1\n`);
   const file = it.file('suppliers.csv', `name,phone\n${rows.join('')}`);
-  const env = { PATH: process.env['PATH'], XDG_CONFIG_HOME: it.config, CLEAVER_URL: it.url };
+  const env = { ...programEnvironment, XDG_CONFIG_HOME: it.config, CLEAVER_URL: it.url };
   const child = spawn(process.execPath, [BIN, 'import', file], { env });
   const stderr = text(child.stderr);
   const written = async (): Promise<number> =>

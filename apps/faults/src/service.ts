@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../scripts/free-port.ts';
+import { programEnvironment } from '../../../scripts/program-environment.ts';
 import { Client } from './client.ts';
 import type { Context, Place } from './scenario.ts';
 
@@ -148,7 +149,7 @@ export async function ready(running: Process, begin: number): Promise<Service> {
 /** Runs a command of the service on the place. Returns its exit code and output. */
 export async function command(name: string, place: Place): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [`${COMMANDS}${name}.ts`], {
-    env: { PATH: process.env['PATH'], ...place.env },
+    env: { ...programEnvironment, ...place.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Test } from 'tap';
+import { programEnvironment } from '../../../scripts/program-environment.ts';
 import { address, run } from './real-service.ts';
 
 interface Block {
@@ -31,7 +32,7 @@ export async function bash(t: Test, script: string, variables: Record<string, st
   // The script calls node, which must be the one of this project.
   const path = [join(process.execPath, '..'), process.env['PATH']].join(':');
   const shell = spawn('bash', ['--norc', '-eu', '-o', 'pipefail', '-c', script], {
-    env: { ...variables, PATH: path },
+    env: { ...programEnvironment, ...variables, PATH: path },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const written = { stdout: '', stderr: '' };

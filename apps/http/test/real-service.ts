@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Test } from 'tap';
+import { programEnvironment } from '../../../scripts/program-environment.ts';
 
 const MAIN = new URL('../src/process/main.mjs', import.meta.url).pathname;
 
@@ -17,7 +18,7 @@ export interface Running {
 /** Starts it on a free port with only these variables; the end of the test kills it. */
 export function run(t: Test, environment: Record<string, string>): Running {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'warn', EMBEDDED_FSYNC: 'off', ...environment },
+    env: { ...programEnvironment, PORT: '0', LOG_LEVEL: 'warn', EMBEDDED_FSYNC: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Test, test } from 'tap';
 import { freePort } from '../../../../scripts/free-port.ts';
+import { programEnvironment } from '../../../../scripts/program-environment.ts';
 
 const MAIN = new URL('../../src/process/main.mjs', import.meta.url).pathname;
 const PASSWORD = 'given at the start';
@@ -26,7 +27,7 @@ async function start(t: Test, dataDir: string, stdout: number | 'pipe'): Promise
   const stdio: StdioOptions = ['ignore', stdout, 'pipe'];
   const child = spawn(process.execPath, [MAIN], {
     env: {
-      PATH: process.env['PATH'],
+      ...programEnvironment,
       PORT: String(port),
       DATA_DIR: dataDir,
       ADMIN_PASSWORD: PASSWORD,
