@@ -22,7 +22,7 @@ export function missingTests(): string[] {
   );
 }
 
-/** Titles follow their file. A file without a directory is in the directory of the previous one. */
+/** Returns the missing files and tests of a table cell. A file without a directory is in that of the previous one. */
 function faultsOf(cell: string): string[] {
   const faults: string[] = [];
   let file: string | undefined;

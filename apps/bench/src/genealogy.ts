@@ -1,5 +1,5 @@
 /**
- * Makes genealogies of any size: one receipt, one cutting and one delivery through the interface, and copies of them in
+ * Makes genealogies of any size. Books one receipt, one cutting and one delivery through the API, and copies them in
  * the database with their lots, stock batches and movements. A family is a received lot, `fan` cuttings of it, an
  * output lot of each and its delivery: `3 × fan + 2` nodes and `3 × fan + 1` movements. The ledger of each stock batch
  * adds up.

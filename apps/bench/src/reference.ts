@@ -1,7 +1,7 @@
 /**
- * The reference that the service is compared with: what one would write in an afternoon, on bare Fastify, @fastify/jwt
- * and `pg` with named statements. Plain tables with their keys and the one index that the list needs, one audit row per
- * write; no permissions, no validation, no search, no rules.
+ * The reference that the service is compared with: a minimal program on bare Fastify, @fastify/jwt and `pg` with named
+ * statements. It has plain tables with their keys and one index for the list, and writes one audit row per write. It
+ * has no permissions, validation, search or rules.
  *
  * `run.ts` starts it as a separate process, with PORT, POOL_SIZE, and DATABASE_URL of a database that `fillReference`
  * has filled.

@@ -38,7 +38,7 @@ const POOL_SIZE = 10;
 const LIMIT_MS = 10 * 60 * 1000;
 /** Before the rounds: V8 compiles frequent code, and the service has more code than the reference. */
 const WARM_UP_SECONDS = 3;
-/** Milliseconds between the start or the load and the reading of memory. */
+/** Milliseconds from the start, and from the end of the load, until memory is measured. */
 const IDLE_MS = 1_500;
 const RESTED_MS = 10_000;
 
@@ -177,7 +177,7 @@ async function compare(): Promise<void> {
 
 let sent = 0;
 
-/** The legs of the service and of the reference, in turns. Both responses must have the same members. */
+/** Returns a pair per round: service, reference. Throws if the members of their responses differ. */
 async function measure({ id, request }: Measured, sides: readonly Side[]): Promise<readonly (readonly [Load, Load])[]> {
   const answers = await Promise.all(
     sides.map(({ server, world }) => call(server.url, world.tokens[0], request(world, sent++))),

@@ -1,4 +1,4 @@
-/** Measures orders through HTTP with growing numbers, one request at a time. Each bar compares figures of one run. */
+/** Measures orders through HTTP with growing numbers, one request at a time. Each limit compares figures of one run. */
 import type { Client } from 'pg';
 import { call, percentile } from './client.ts';
 import type { Server } from './server.ts';
@@ -70,7 +70,7 @@ async function milliseconds(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begin;
 }
 
-/** Prints a row; sets the exit code where the bar is missed. */
+/** Prints a row; sets the exit code if the limit is exceeded. */
 function report(what: string, figures: string, isHeld: boolean): void {
   if (!isHeld) process.exitCode = 1;
   console.log(`| ${what} | ${figures} | ${isHeld ? '✔' : '✘'} |`);
@@ -182,7 +182,7 @@ async function measureTenLines(service: Shop, reference: Shop) {
   row('delivering 10 order lines', deliver, plainDeliver);
 }
 
-/** Fills the service with orders and prints a table; sets the exit code where a bar is missed. */
+/** Fills the service with orders and prints a table; sets the exit code if a limit is exceeded. */
 export async function measureSales({ url }: Server, { server, sql }: Reference): Promise<void> {
   const posting =
     (to: string, token: string): Post =>

@@ -47,7 +47,7 @@ export const send = (
   options: Sent & CallOptions = {},
 ): Promise<unknown> => client.call(method, path, options);
 
-/** Returns the items of all pages of such a list. */
+/** As `send`, for a list: returns the items of all its pages. */
 export const sendForItems = (
   client: CleaverClient,
   path: string,

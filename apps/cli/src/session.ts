@@ -47,7 +47,7 @@ export class SessionFile {
     this.#path = join(this.#directory, `${encodeURIComponent(address)}.json`);
   }
 
-  /** Returns undefined if not logged in, or if the file is not of this program. */
+  /** Returns undefined if the file is missing or contains no session. */
   async load(): Promise<Session | undefined> {
     const session = parsed(await readFile(this.#path, 'utf8').catch(ifMissing('')));
     return session &&

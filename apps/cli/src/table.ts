@@ -22,7 +22,7 @@ export interface Column {
   readonly whole?: boolean;
 }
 
-/** Minimum readable width of a column. */
+/** Minimum readable width of a column, in characters. */
 const NARROWEST = 14;
 const GAP = '  ';
 

@@ -29,7 +29,7 @@ export interface Service {
   stop(): Promise<{ readonly code: number | null; readonly ms: number }>;
   /** Sends SIGKILL, and waits for the end. */
   kill(): Promise<void>;
-  /** A client without a token; it also counts all errors of the service. */
+  /** Returns a client, without a token by default. It counts all errors of the service. */
   client(token?: string): Client;
   logIn(): Promise<Client>;
 }

@@ -2,7 +2,7 @@
 
 export type Encoding = 'br' | 'gzip';
 
-/** Returns the first offered coding that the header accepts: it names the coding, with a weight other than 0. */
+/** Returns the first offered coding that the header names with a weight above 0; undefined if there is none. */
 export const encodingFor = (header: string | undefined, offered: readonly Encoding[]): Encoding | undefined =>
   offered.find((one) => accepts(header, one));
 

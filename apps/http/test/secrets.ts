@@ -9,7 +9,7 @@ import { sentText } from './sent-text.ts';
 
 /** The beginning of a hash: real hashes, and the hashes of the test hasher. */
 const HASH = /\$argon2|sha256\$/;
-/** Shorter texts may be ordinary words. */
+/** Minimum number of characters of a secret to look for. Shorter texts may be ordinary words. */
 const SHORTEST = 8;
 
 export interface SecretWatch {

@@ -82,6 +82,6 @@ async function listening(t: Test, server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** As a bundler would give it: without its types. */
+/** Returns a module without its types, as a bundler would. */
 const moduleAt = (path: string): string =>
   stripTypeScriptTypes(readFileSync(new URL(`..${path}`, import.meta.url), 'utf8'));

@@ -1,6 +1,6 @@
 /** Certificates of suppliers and contracts of customers. Years are relative to the current one. */
 
-/** Of a supplier: type, issuer, from, until. */
+/** Certificates by supplier: type, issuer, from, until. */
 export const CERTIFICATES: Readonly<Record<string, readonly (readonly [string, string, string, string])[]>> = {
   'Schlachthof Reutlingen eG': [
     ['EU-Zulassung', 'Landratsamt Reutlingen', '-4-05-01', '+1-04-30'],
@@ -22,7 +22,7 @@ export const CERTIFICATES: Readonly<Record<string, readonly (readonly [string, s
   'Molkerei Hohenlohe': [['IFS Food', 'DQS CFS GmbH', '-1-10-01', '+1-09-30']],
 };
 
-/** Of a supplier: quality, delivery, price; 5 is best. */
+/** Ratings by supplier: quality, delivery, price; 5 is best. */
 export const RATINGS: Readonly<Record<string, readonly [number, number, number]>> = {
   'Schlachthof Reutlingen eG': [4, 5, 4],
   'Bioland-Hof Hirrlinger': [5, 4, 2],
@@ -34,7 +34,7 @@ export const RATINGS: Readonly<Record<string, readonly [number, number, number]>
   'Darmhandel Krause & Söhne': [3, 4, 5],
 };
 
-/** Of a customer: how often, until when, and `<article number> <unit> <price> <quantity>`. */
+/** Contracts by customer: rhythm, last day, and lines `<article number> <unit> <price> <quantity>`. */
 export const CONTRACTS: Readonly<Record<string, readonly [rhythm: string, until: string, lines: readonly string[]]>> = {
   'Gasthof zum Hirsch': ['WEEKLY', '+1-12-31', ['SC-050 KG 12.4 15', 'RI-070 KG 19.9 8', 'BW-150 PIECE_FIXED 1.55 60']],
   'Hotel Krone': ['WEEKLY', '+1-06-30', ['RI-010 KG 49.5 5', 'KA-030 KG 31.9 6', 'SS-010 HUNDRED_GRAM 1.95 40']],
@@ -59,7 +59,7 @@ export const CONTRACTS: Readonly<Record<string, readonly [rhythm: string, until:
   'Partyservice Löffelmann': ['ON_DEMAND', '+1-12-31', ['SC-060 KG 8.9 30', 'FK-030 HUNDRED_GRAM 0.75 100']],
 };
 
-/** Of a customer: label, street, number, postal code, city, notes. */
+/** Addresses by customer: label, street, number, postal code, city, notes. */
 export const DELIVERY_ADDRESSES: Readonly<Record<string, readonly [string, string, string, string, string, string]>> = {
   'Kantine der Stadtwerke': ['Betriebshof', 'Werkstraße', '2', '72074', 'Tübingen', 'Rampe 3, bis 6:30 Uhr'],
   'Partyservice Löffelmann': ['Festhalle', 'Hallenweg', '1', '72127', 'Kusterdingen', 'Vorher anrufen'],

@@ -6,7 +6,7 @@ import { COUNTED } from './week.ts';
 import type { Writer } from './writer.ts';
 
 export interface Stock {
-  /** Of the article. */
+  /** The number of the article. */
   readonly number: string;
   readonly keeping: Keeping;
   readonly lots: readonly Lot[];
@@ -15,7 +15,7 @@ export interface Stock {
 export interface Lot {
   readonly batchId: string;
   readonly batchType: string;
-  /** The day of the receipt. */
+  /** The amount on the day of the receipt, in the unit of the stock. */
   readonly amount: number;
   readonly expiryDate: string;
   readonly sold: number;
@@ -90,7 +90,7 @@ export async function fill(shop: Writer, { number, keeping, lots }: Stock): Prom
   }
 }
 
-/** Three per day, starting today. */
+/** Plans a batch of the recipe with this index: three per day, starting today. */
 export function plan(shop: Writer, index: number, { article, makes, shelfLifeDays }: DemoRecipe): Promise<unknown> {
   const day = Math.floor(index / 3);
   return shop.post('/api/production/batches', {

@@ -17,11 +17,11 @@ export interface DemoReceipt {
   readonly day: number;
   readonly supplier: string;
   readonly deliveryNote: string;
-  /** Of the lorry, in °C. */
+  /** Temperature of the lorry, in °C. */
   readonly vehicle?: number;
   /** The origin of the animals. */
   readonly facts?: object;
-  /** In °C: at most, for each line. */
+  /** Maximum temperature of each line, in °C. */
   readonly limit?: number;
   /** `<article number> <kilograms> <°C> <days it lasts> <the supplier's lot>`. */
   readonly lines: readonly string[];

@@ -35,7 +35,7 @@ export class Writer {
   /** Ids by name, and for articles also by number. */
   readonly ids = new Map<string, string>();
   readonly recipes = new Map<string, string>();
-  /** Of an article, by its number. */
+  /** Ids by the number of the article. */
   readonly stocks = new Map<string, string>();
   /** The stock batch of the lot that came last, by the number of the article. */
   readonly lots = new Map<string, string>();

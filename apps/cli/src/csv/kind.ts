@@ -81,10 +81,10 @@ export interface Exported<S extends Shop = Shop> {
   readonly name: string;
   /** The group of commands for these records, if its name differs. */
   readonly group?: string;
-  /** Further names of its files. */
+  /** Other names of the kind, in arguments and in names of files. */
   readonly also: readonly string[];
   readonly columns: readonly Column[];
-  /** The key columns of a record, compared without regard to spelling. */
+  /** The key columns of a record, compared without regard to case and outer spaces. */
   readonly key: readonly string[];
   /** Whether a record may take several rows. */
   readonly repeats: boolean;

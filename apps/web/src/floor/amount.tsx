@@ -28,7 +28,7 @@ export interface AmountFieldProps {
   readonly fault?: Text | undefined;
   /** The id of the field, if it shares a numpad with the other fields of its row. */
   readonly id?: string;
-  /** Goes on to the next field, by Enter or by a key of the numpad. */
+  /** Focuses the next field: on Enter, or on a key of the numpad. */
   readonly next?: () => void;
   /** Shown in place of the unit. */
   readonly beside?: ComponentChildren;

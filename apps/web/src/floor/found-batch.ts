@@ -80,8 +80,8 @@ const byExpiry = (a: FoundBatch, b: FoundBatch): number =>
   a.storageLocationName.localeCompare(b.storageLocationName);
 
 /**
- * Asks which batch is meant, unless the label names the only one: GTINs and weight labels name no lot. The batches
- * are in FEFO order.
+ * Returns the batch if the label names its lot and there is no other. Otherwise returns the batches in FEFO order with
+ * a question, also for a single batch: labels with a GTIN or a weight do not name the lot. Undefined without a batch.
  */
 export function meant(found: readonly FoundBatch[], { namesLot }: { readonly namesLot: boolean }): Meant {
   const [first, second] = found;

@@ -7,7 +7,7 @@ export type NumpadKey = (typeof NUMPAD)[number] | 'minus';
 /** The longest amount that the core accepts has 13 digits before the point and 6 after it. */
 const LONGEST = 20;
 
-/** `minus` changes the sign: the on-screen keyboards of some telephones have no minus for decimals. */
+/** Returns the text after a key. `minus` changes the sign: keyboards of some phones have no minus for decimals. */
 export function pressedKey(text: string, key: NumpadKey, point: ',' | '.'): string {
   if (key === 'back') return text.slice(0, -1);
   if (key === 'minus') return /^[-−]/.test(text) ? text.slice(1) : `-${text}`;

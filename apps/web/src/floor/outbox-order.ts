@@ -12,7 +12,7 @@ export interface Entry extends BookingInput {
   readonly what: string;
   /** The lot. Bookings of one lot depend on each other, so they are sent in order. */
   readonly lotId?: string;
-  /** The article of a single row, for screens that count in what waits. */
+  /** The article of a single row, for screens that include waiting bookings in their figures. */
   readonly articleId?: string;
   /** Blocks goods. Sent first, because blocked goods must not leave the shop. */
   readonly blocking: boolean;
@@ -25,9 +25,9 @@ export interface Entry extends BookingInput {
 }
 
 /**
- * waiting: is sent. refused: the service refused it. stopped: an earlier booking of its lot, or of the batch that it
- * ends, is not booked yet. old: a person has to check it first. left: not booked by this page since the log-in, so it
- * waits for a tap.
+ * waiting: will be sent. refused: the service refused it. stopped: an earlier booking of its lot, or of the batch that
+ * it ends, is not booked yet. old: a person has to check it first. left: not booked by this page since the log-in, so
+ * it waits for a tap.
  */
 export type Standing = 'waiting' | 'refused' | 'stopped' | 'old' | 'left';
 

@@ -49,8 +49,8 @@ const sent = store<readonly (Entry & { readonly sentAt: number })[]>([]);
 const MOST_SENT = 100;
 
 /**
- * Returns the bookings that a response does not include: those that wait while no screen waits for them any more, and
- * those that were sent after the response arrived (`at`, in milliseconds since 1970).
+ * Returns the bookings that a response does not include. These are the queued ones for which no screen waits any more,
+ * and those that were sent after the response arrived (`at`, in milliseconds since 1970).
  */
 export const missingAt = (at: number): readonly Entry[] => [
   ...mine().filter(({ key, refusal }) => refusal === undefined && !waiters.has(key)),
@@ -215,7 +215,7 @@ async function isAnswered(entry: Entry): Promise<boolean> {
     const answer = await request(method === 'POST' ? 'post' : 'put', path, {
       ...(of && { path: of }),
       body,
-      // PUT has one effect by itself.
+      // PUT is idempotent, so it needs no key.
       ...(method === 'POST' && { idempotencyKey: key }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
@@ -238,7 +238,7 @@ async function isAnswered(entry: Entry): Promise<boolean> {
   }
 }
 
-/** Whether the failure is temporary and says nothing about the booking: the same request may succeed later. */
+/** Whether the failure is temporary, so that the same request may succeed later. */
 const isPassing = ({ status, code }: ApiError): boolean =>
   [401, 429, 502, 503, 504].includes(status) || code === 'IDEMPOTENCY_KEY_IN_USE';
 

@@ -14,7 +14,7 @@ export interface PadField {
   readonly onValue: (value: string) => void;
   /** A temperature: the numpad has a minus. */
   readonly isSigned: boolean;
-  /** Goes on to the next field. */
+  /** Focuses the next field. */
   readonly next: (() => void) | undefined;
 }
 

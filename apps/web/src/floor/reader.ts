@@ -17,7 +17,7 @@ import { atOnce, type Scanned } from './wedge.ts';
 
 export type { ScanRead };
 
-/** Each scan as it arrived, for the test screen. */
+/** The last scan as it arrived, for the test screen. */
 export const last = store<Scanned | undefined>(undefined);
 
 /** Reads a text: the contents of the code, and the records of the shop that match it. */

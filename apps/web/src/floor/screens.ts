@@ -1,4 +1,4 @@
-/** The access of the floor to other screens, which the frame around all screens gives it. */
+/** Navigation to other screens for the floor. The frame around all screens sets it. */
 import type { Message } from '@cleaver/domain/kernel';
 import { store } from '../shell/store.ts';
 

@@ -67,6 +67,6 @@ export function seenOf(answers: readonly Answered[], lotNumber: string, articleI
   return { lots: [...lots.values()], stockBatches: [...batches.values()], at: oldest };
 }
 
-/** The reason why a scan finds no goods. Without the service, that says nothing about the goods. */
+/** Returns why a scan finds no goods. With `isAway` the goods may exist: the service was not reached. */
 export const nothingOf = (isAway: boolean, what: string): Message =>
   isAway ? say`${what} is not known without a connection.` : say`${what} is not in stock.`;

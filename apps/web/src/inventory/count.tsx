@@ -34,7 +34,7 @@ import { type Count, Enter, type Line, type Picked } from './count-entry.tsx';
 import styles from './take-one.module.css';
 
 const UP = { to: '/counts', title: say`Counts` };
-/** The most stock batches shown for a place. */
+/** Maximum number of stock batches shown for a place. */
 const MOST = 500;
 
 export default function CountScreen({ params: { id = '' } }: ScreenProps) {

@@ -21,8 +21,9 @@ export function placesFor(
 }
 
 /**
- * Returns the place to propose: for `isBack`, goods that come back from a customer, a quarantine; else `near` or the
- * only place, if it has a stock of the article. A shop with a single place has no choice, so that one is proposed.
+ * Returns the place to propose. For `isBack`, goods that come back from a customer, proposes a quarantine. Otherwise
+ * proposes `near` if it has a stock of the article, else the only place that has one, else the only place of the shop
+ * unless it is a quarantine.
  */
 export function proposedPlace({ own, others }: Places, isBack: boolean, near?: string): Place | undefined {
   if (isBack) return [...own, ...others].find(({ storageType }) => storageType === 'QUARANTINE');

@@ -43,7 +43,7 @@ export const stockRows = (
       ]
     : [];
 
-/** Three digits after the mark could also be thousands, which an import refuses. Adds a zero: `24,1250`. */
+/** Adds a zero to three decimal places (`24,1250`): an import refuses them, because they could be thousands. */
 const exact = (value: number): Cell => {
   const text = String(value);
   return /^\d{1,3}\.\d{3}$/.test(text) ? `${text.replace('.', ',')}0` : value;

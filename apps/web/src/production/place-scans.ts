@@ -1,4 +1,4 @@
-/** Scans while outputs are weighed: the label of a storage location is the place of a row. */
+/** Scans while outputs are weighed: the label of a storage location sets the place of a row. */
 import { padField } from '../floor/pad.tsx';
 import type { ScanRead } from '../floor/scan.tsx';
 import type { Outcome } from '../floor/verdict.ts';

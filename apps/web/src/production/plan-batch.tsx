@@ -31,7 +31,7 @@ export default function PlanBatch() {
   );
 }
 
-/** Fills in what follows from the recipe in untouched fields: quantity, unit, best before. */
+/** Fills in untouched fields from the recipe: quantity, unit, best before. */
 function FromRecipe({ values, set }: { readonly values: Values; readonly set: (changes: Values) => void }) {
   const recipe = useOne('recipe', String(values['recipeId'] ?? '')) as Recipe | null | undefined;
   const date = String(values['productionDate']);

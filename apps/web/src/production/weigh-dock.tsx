@@ -25,7 +25,7 @@ export const WeighDock = ({ weights, balance, children }: WeighDockProps) => (
   </div>
 );
 
-/** Goes on to the next amount of the table. */
+/** Returns a function that focuses the next amount of the table and selects its text. */
 export const nextOf = (weights: readonly string[], at: number) => (): void => {
   const field = document.getElementById(weights[at + 1] ?? '') as HTMLInputElement | null;
   field?.focus();

@@ -107,7 +107,7 @@ export default function Holds() {
   );
 }
 
-/** The cause of a hold, with a link to more. */
+/** The cause of a hold, with a link to the recall or the lot that caused it. */
 function Cause({ of: { cause, recallId, inheritedFrom } }: { readonly of: Row }) {
   const word = wordText(cause);
   if (recallId !== null) {

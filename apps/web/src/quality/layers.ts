@@ -1,6 +1,6 @@
 /**
  * Lays out an acyclic graph in columns from left to right (after Sugiyama). Each edge leads to the right, and connected
- * boxes are at similar heights. Boxes that would clutter the picture are folded. Knows nothing of the boxes' contents.
+ * boxes are at similar heights. Boxes that would clutter the picture are folded. Does not use the contents of boxes.
  */
 
 export interface Item {
@@ -19,7 +19,7 @@ export interface Link {
 }
 
 export interface Options {
-  /** The most items of a group in a column; the rest is folded. */
+  /** Maximum number of items of a group in a column; the rest is folded. */
   readonly most: number;
   readonly reach: number;
   /** Ids of folded boxes that the user opened. */

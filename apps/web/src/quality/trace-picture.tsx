@@ -20,7 +20,7 @@ const LETTERS = 20;
 /** The numbers of items of a kind in a column, and of steps to each side, that are shown at first. */
 const MOST = 8;
 const REACH = 6;
-/** With more lines than this, only the table has their amounts. */
+/** Maximum number of lines with amounts. With more lines, only the table has the amounts. */
 const LABELLED = 60;
 /** Pixels per rem: sizes in rem scale the picture with the text. */
 const REM = 16;

@@ -23,7 +23,7 @@ import { TracePicture } from './trace-picture.tsx';
 /** The number of nearest nodes requested at first, and the largest one. */
 const NEAREST = 1_000;
 const MOST = 20_000;
-/** The most rows in the table; a longer page does not help. */
+/** Maximum number of rows in the table; a longer page does not help. */
 const ROWS = 200;
 
 export default function TraceScreen({ params: { id = '' } }: ScreenProps) {

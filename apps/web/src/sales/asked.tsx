@@ -26,7 +26,7 @@ interface Question {
 export interface Asking {
   /**
    * Sends a request. If the service warns, shows the warnings and sends again with the reason that the user taps.
-   * Resolves to undefined if the user gives up. Each attempt is a separate request: `send` creates its idempotency key.
+   * Resolves to undefined if the user cancels. Each attempt is a separate request: `send` creates its idempotency key.
    */
   readonly ask: <T>(send: (acknowledge?: Acknowledge) => Promise<T>) => Promise<T | undefined>;
   readonly question: Question | undefined;

@@ -61,8 +61,8 @@ interface Dispatch {
 }
 
 /**
- * Delivers by the outbox. Resolves to undefined while the delivery waits. If the user gives up, the refusal is shown in
- * the form, and the picked lots stay.
+ * Delivers by the outbox. Resolves to undefined while the delivery waits. If the user cancels, the form shows the
+ * refusal and keeps the picked lots.
  */
 async function dispatch(body: object, { key, asking, to }: Dispatch): Promise<Of<'DeliveryResponse'> | undefined> {
   let refusal: unknown;

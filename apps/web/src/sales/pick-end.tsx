@@ -31,7 +31,7 @@ function useDeliver({ order, store }: PickEndProps, { ask }: Asking) {
   const lines = deliveryLines(order, store.picked);
   const cancelled = linesToCancel(order, store.picked);
 
-  /** Resolves to undefined if the user gives up on warnings. Without a response, the booking waits in the outbox. */
+  /** Resolves to undefined if the user cancels at a warning. Without a response, the booking waits in the outbox. */
   const dispatch = () =>
     ask(async (acknowledge) => {
       const body = { customerId, lines, ...(acknowledge && { acknowledge }) };

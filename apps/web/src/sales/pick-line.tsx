@@ -35,7 +35,7 @@ interface PickLineProps {
   readonly date: string;
   readonly tolerance: number;
   readonly store: PickedStore;
-  /** Goes on to the next line. */
+  /** Shows the next line. */
   readonly through: () => void;
 }
 

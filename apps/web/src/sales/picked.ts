@@ -46,8 +46,8 @@ export const amountOfTakes = (takes: readonly Take[]): Decimal =>
 export const piecesOfTakes = (takes: readonly Take[]): number => takes.reduce((sum, { pieces = 0 }) => sum + pieces, 0);
 
 /**
- * Returns whether the line is complete: it has enough pieces, or enough weight, or a weight within the tolerance that
- * one more such take would not bring closer.
+ * Returns whether the line is complete: it has enough pieces or enough weight. A weight within the tolerance is also
+ * enough if less than half an average take is missing.
  */
 export function isEnough(line: LineToPick, takes: readonly Take[], tolerancePercent: number): boolean {
   if (takes.length === 0) return false;

@@ -1,4 +1,4 @@
-/** Reads of Today. They do without the contracts (`first-paths.ts`). */
+/** Reads of Today, without loading the contracts (`first-paths.ts`). */
 import type { AnswerOf } from '@cleaver/domain/kernel';
 import { request } from './api.ts';
 import { FIRST_READS, type FirstReads } from './first-paths.ts';

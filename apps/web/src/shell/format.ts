@@ -114,8 +114,8 @@ export const counted = (count: number, one: Text, other: Text): string =>
   shown(kept('plural', (of) => new Intl.PluralRules(of)).select(count) === 'one' ? one : other);
 
 /**
- * Rewrites dates and quantities in a sentence of the service or the core as the pages write them. Dates within longer
- * numbers stay, and numbers without a unit, because they may be lot numbers.
+ * Rewrites dates and quantities in a sentence of the service or the core as the pages write them. Does not change dates
+ * within longer numbers and numbers without a unit, because they may be lot numbers.
  */
 export const forPeople = (text: string): string =>
   text

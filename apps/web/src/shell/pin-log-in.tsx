@@ -12,11 +12,11 @@ import { logIn, me, nextPerson } from './session.ts';
 type PinUser = Of<'PinUser'>;
 
 export interface PinLogInProps {
-  /** Called with the names of those who may log in by PIN here. */
+  /** Called with the usernames of the users who may log in by PIN on this device. */
   readonly known: (names: readonly string[]) => void;
 }
 
-/** Shows nothing on a device that no administrator has made a shared one. */
+/** Shows nothing on a device that is not registered as a shared device. */
 export default function PinLogIn({ known }: PinLogInProps) {
   const [users, setUsers] = useState<readonly PinUser[]>([]);
   const [chosen, setChosen] = useState<PinUser>();

@@ -112,7 +112,7 @@ export const met = (key: readonly unknown[], data: unknown): void => {
 
 /**
  * Call after a change: refetches all visible queries now, and the others when they are shown again. While the service
- * is away, waits for nothing: its return refetches them.
+ * is away, returns at once: they are refetched when it is back.
  */
 export const changed = async (): Promise<void> => {
   if (awaySince.get() === undefined) await queries.invalidateQueries();

@@ -19,11 +19,11 @@ export interface Screen {
   readonly nav?: { readonly group: Group; readonly icon: string };
   /** Offered as an action in the palette: "New supplier". */
   readonly action?: boolean;
-  /** More search words for the palette, which also offers screens that have only words. */
+  /** More search words for the palette. It offers screens with `nav`, `action` or `words`. */
   readonly words?: Message;
   /** A floor screen: large, with one task and without the navigation. */
   readonly floor?: boolean;
-  /** Kept on the device for work without a network, as the floor screens are that lead to it. */
+  /** Cached on the device for work without a network, like the floor screens that link to it. */
   readonly kept?: boolean;
 }
 

@@ -20,7 +20,7 @@ import { isWord } from './set-up.ts';
  * The day on which this device began to load the demo shop, until it is complete: on the same day loading continues.
  */
 const BEGUN = 'demo begun';
-/** The most parallel requests: browsers open no more connections to a host. */
+/** Maximum number of parallel requests: browsers open no more connections to a host. */
 const AT_ONCE = 6;
 
 interface Progress {

@@ -86,7 +86,7 @@ export type Counts = Readonly<Partial<Record<Card, number | undefined>>>;
 
 export interface Desk {
   readonly buttons: readonly DeskButton[];
-  /** At most five, the most urgent first: every open field of work gives its most important ones in turn. */
+  /** At most five, the most urgent first. Selected round robin from the fields of work, the most important first. */
   readonly cards: readonly Card[];
   /** All cards of these fields of work that have entries. */
   readonly figures: readonly Card[];

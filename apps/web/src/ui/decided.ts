@@ -4,7 +4,7 @@
 const PATIENCE_MS = 3_000;
 
 /**
- * Leaves the pickers whose text has not become a choice yet, and waits for them. If a text is no choice, focuses its
+ * Blurs the picker whose text is not resolved to a choice yet, and waits for it. If a text is no choice, focuses its
  * field and returns false.
  */
 export async function decided(form: HTMLFormElement | null): Promise<boolean> {

@@ -54,7 +54,7 @@ export function beginning(
   const of = Object.values(fixed).join(' ');
   const draftName = `draft ${me.get()?.id} ${location.pathname} ${operation.name} ${of}`.trimEnd();
   const kept = parsedJson(drafts.read(draftName)) as Draft | undefined;
-  // If the page gives initial values, the form's defaults fill the fields that those leave out.
+  // If the page sets initial values, the form's defaults fill the fields without one.
   if (initial)
     for (const [name, of] of Object.entries(properties))
       if (initial[name] === undefined && of['default'] !== undefined) first[name] = emptyValue(of);

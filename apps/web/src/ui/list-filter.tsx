@@ -151,7 +151,7 @@ export interface FileShape {
 }
 
 export interface ListProps<T> {
-  /** The list operation, whose form gives the filters. */
+  /** The list operation. Its form defines the filters. */
   // biome-ignore lint/suspicious/noExplicitAny: whatever it is asked by
   readonly of: QueryContract<any, any, any, PageOf<T>, any>;
   /** Members of the form that the page sets itself, such as the record that the list belongs to. */

@@ -42,9 +42,9 @@ export interface TableProps<T> {
   readonly caption?: string;
   /** Too wide for a tablet: uses cards there too. */
   readonly isWide?: boolean | undefined;
-  /** Stands above the rows, on cards beside their order. */
+  /** Shown above the rows; on cards, beside the choice of their order. */
   readonly above?: ComponentChildren;
-  /** Gives each row a check box. The rows need ids. */
+  /** Shows a check box in each row. The rows need ids. */
   readonly selection?: Selection<T> | undefined;
 }
 

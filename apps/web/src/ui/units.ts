@@ -19,7 +19,7 @@ export function unitChoices(own: readonly string[]): UnitChoices {
   return { first, others: UNIT_CHOICES.filter((unit) => !first.includes(unit)) };
 }
 
-/** The most units to choose from on the floor. */
+/** Maximum number of units to choose from on the floor. */
 const FEW = 8;
 
 /** Returns the first of these units, as many as the floor offers. The chosen one, if any, is among them. */

@@ -18,7 +18,7 @@ export interface Choosing {
   readonly isFilter?: boolean | undefined;
 }
 
-/** The most records in the list. */
+/** Maximum number of records in the list. */
 const SHOWN = 30;
 
 interface Typed {

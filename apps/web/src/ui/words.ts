@@ -1,4 +1,4 @@
-/** Translates the words of the core (`@cleaver/domain/words`), and gives statuses their tones. */
+/** Translates the words of the core (`@cleaver/domain/words`), and returns the tones of statuses. */
 import { word } from '@cleaver/domain/kernel';
 import { choiceWord, fieldWord as english, permissionWords, readable, verbWord } from '@cleaver/domain/words';
 import { forPeople } from '../shell/format.ts';

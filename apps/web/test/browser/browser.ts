@@ -45,7 +45,7 @@ export interface Browsing {
 /** The requests of each page that have no response yet. */
 const asked = new WeakMap<Page, ReadonlySet<Request>>();
 
-/** The browser of all tests of a file. Each visit has a context of its own, so nothing stays in it. */
+/** The browser of all tests of a file. Each visit has its own context, so visits share no state. */
 let launched: Promise<Browser> | undefined;
 file.teardown(async () => (await launched)?.close());
 

@@ -10,7 +10,7 @@ test('each page for a new record focuses its first field', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
   const { page } = await as('admin');
-  // A cutting begins with a scan, which takes no field.
+  // A cutting begins with a scan, which needs no field.
   const pages = SCREENS.filter(({ path }) => path.endsWith('/new') && path !== '/cuttings/new');
   for (const { path } of pages) {
     await follow(page, path);

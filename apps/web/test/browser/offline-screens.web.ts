@@ -1,4 +1,4 @@
-/** Every screen of the floor is opened again without a network, by its address. */
+/** Reloads every screen that the service worker keeps, by its address, without a network. */
 import { test } from 'tap';
 import { SCREENS } from '../../src/shell/routes.ts';
 import { becomes, browsing, drawn } from './browser.ts';

@@ -220,7 +220,7 @@ test('a new tab without a network continues the state of another tab, and shows 
   await page.reload();
   await page.getByRole('heading', { name: 'Ware umlagern' }).waitFor();
   const other = await tab();
-  // Each text stands on the screen itself: the title alone would also stand above a screen whose code is missing.
+  // Checks a text of the screen itself: a screen whose code is missing would also show its title.
   for (const [path, name, text] of [
     ['/floor', 'Meine Arbeit', 'Meine letzten Buchungen'],
     ['/scan', 'Scannen', 'Chargennummer, GTIN oder PLU von Hand'],

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The week of batches, on which planned ones change their day. */
+/** The week board of batches: a planned batch moves to another day. */
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import { becomes, browsing, drawn, focused } from './browser.ts';

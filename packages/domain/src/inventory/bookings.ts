@@ -92,7 +92,7 @@ export class Bookings {
     return { id: newId(), at, by: this.by, today: this.today, minimumShelfLifeDays };
   }
 
-  /** Adds the movement that a verb of the batch returned to the ledger. */
+  /** Adds to the ledger the movement that a verb of the batch has returned. */
   booked(batch: StockBatch, stock: StockState, movement: StockMovement): Moved {
     this.unit.of(StockMovements).add(movement);
     return { batch: batch.state, stock, movement: movement.state };

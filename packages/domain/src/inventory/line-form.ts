@@ -38,7 +38,7 @@ export const toTarget = { toStockId: optional(id()), storageLocationId: optional
 /** As `target`, for lines on which no other member identifies the article. */
 export const targetOfArticle = { ...target, articleId: optional(id()) };
 
-/** For goods that go back: another storage location than the one that they came from. */
+/** The target of returned goods. By default they go back to the storage location that they came from. */
 export const backTo = {
   storageLocationId: optional(
     idOf('Target storage location; default: where the goods came from. Creates a missing stock'),
@@ -68,8 +68,8 @@ export const oneTarget: Rule<typeof target> = oneOfBoth('stockId');
 export const oneToTarget: Rule<typeof toTarget> = oneOfBoth('toStockId');
 
 /**
- * Requires the article only with a storage location, because a stock has one. `isKnown`: another member identifies the
- * article.
+ * Requires the article only with a storage location, because a stock identifies its article. `isKnown`: another member
+ * identifies the article.
  */
 export function oneTargetOfArticle(
   values: Parameters<Rule<typeof targetOfArticle>>[0],

@@ -2,9 +2,9 @@
  * The movement ledger: every change of a stock batch's quantity or status by a command, once, for ever
  * (docs/contract.md, section 11).
  *
- * The movements of a batch are numbered from 1 without gaps, the first begins at nothing, each begins where the one
- * before ended, and the last ends at what the batch holds. So a lost, doubled or altered row can be proved. A status
- * that changes only because of the date is not a movement.
+ * The movements of a batch are numbered from 1 without gaps. The first begins at zero, each begins at the quantity
+ * where the previous one ended, and the last ends at the quantity of the batch. So a lost, duplicate or altered row is
+ * detected. A status that changes only because of the date is not a movement.
  */
 
 import { aggregateKind } from '../kernel/aggregate.ts';

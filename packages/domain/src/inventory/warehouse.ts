@@ -55,8 +55,8 @@ export class Warehouse extends Bookings {
 
   /**
    * Creates lots and the stock batches of their first goods. A new lot is on hold if a lot of its article with the same
-   * number is, so goods cannot escape a hold by being booked in again. Refuses unknown stocks. Refuses an inactive
-   * location, except for goods booked in by hand.
+   * number is. So booking goods in again does not bypass a hold. Refuses unknown stocks. Refuses an inactive location,
+   * except for goods booked in by hand.
    */
   async openLots(type: BirthType, lots: readonly NewLot[], posting: Posting = {}): Promise<readonly Opened[]> {
     const stocks = await this.stocks(lots.flatMap(({ places }) => places.map(({ stockId }) => stockId)));

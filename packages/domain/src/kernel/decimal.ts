@@ -165,8 +165,8 @@ function textOf(scaled: bigint, places: number): string {
 }
 
 /**
- * Returns the exact sum of decimal texts, in the format of `Decimal`. It uses no fractions because a trace adds up
- * thousands of stored texts.
+ * Returns the exact sum of decimal texts, in the format of `Decimal`. It is faster than `Decimal`, which reduces a
+ * fraction at each step: a trace adds up thousands of stored texts.
  */
 export function sumOfTexts(texts: readonly string[]): string {
   let [sum, places] = [0n, 0];

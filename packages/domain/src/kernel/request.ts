@@ -28,8 +28,8 @@ export interface Request {
 }
 
 /**
- * Refuses unknown callers with AUTHENTICATION_REQUIRED, callers without the permission with ACCESS_DENIED, and sessions
- * that a PIN opened with PIN_SESSION, unless it is an operation of the floor.
+ * Checks the permission. Refuses unknown callers with AUTHENTICATION_REQUIRED, and callers without the permission with
+ * ACCESS_DENIED. Refuses sessions opened by PIN with PIN_SESSION, except for operations of the floor.
  */
 export function allow(contract: AnyContract, { caller, input }: Request): void {
   const { permission, orPermission, ownRecord, floor } = contract;

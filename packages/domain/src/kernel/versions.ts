@@ -26,7 +26,7 @@ export class SeenVersions {
   }
 }
 
-/** Returns the subject's version after a unit of work. Undefined if the unit did not load or removed it. */
+/** Returns the subject's version after a unit of work. Undefined if it was not loaded, or was removed. */
 export function versionAfter(changes: readonly Tracked[], { entity, entityId }: AuditSubject): number | undefined {
   const found = changes.find(({ kind, before }) => kind.name === entity && before?.id === entityId);
   if (found?.version === undefined || !found.after) return undefined;

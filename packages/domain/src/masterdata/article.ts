@@ -145,7 +145,7 @@ export function salesUnitOf({ salesUnits }: ArticleState, id: string): SalesUnit
   return salesUnit;
 }
 
-/** The most suppliers of an article at once. */
+/** Maximum number of suppliers of an article. */
 const SUPPLIERS_MAX = 50;
 
 export const Articles = aggregateKind<ArticleState, Article>({

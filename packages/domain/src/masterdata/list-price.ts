@@ -9,13 +9,13 @@ export interface ListPrice {
   readonly price: Money;
   /** Null: no first day. Only the first entry has null. */
   readonly validFrom: CalendarDate | null;
-  /** The username. Null in databases older than dated prices. */
+  /** The username. Null for prices stored by versions that did not record it. */
   readonly setBy: string | null;
-  /** An ISO 8601 time. Null in databases older than dated prices. */
+  /** An ISO 8601 time. Null when `setBy` is null. */
   readonly setAt: string | null;
 }
 
-/** The most days by which a price may be planned ahead. */
+/** Maximum number of days that a price may be planned ahead. */
 const DAYS_AHEAD = 366;
 
 /** Returns the price of a day. `prices` is not empty and sorted by day, oldest first. */

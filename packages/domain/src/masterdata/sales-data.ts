@@ -5,16 +5,14 @@ import type { VatClass } from './vat.ts';
 export interface PieceWeight {
   /** Kilograms: a decimal text above zero. */
   readonly kg: string;
-  /**
-   * The deviation of the mean weight of a piece that needs no confirmation, in percent: a decimal text from 0 to 100.
-   */
+  /** Maximum deviation of the mean weight of a piece without a confirmation, in percent: decimal text, 0 to 100. */
   readonly tolerancePercent: string;
 }
 
 export interface SalesData {
   /** Null: the class of the category. */
   readonly vatClass: VatClass | null;
-  /** The fewest days between dispatch and expiry. Null: no rule, which differs from 0. */
+  /** Minimum number of days between dispatch and expiry. Null: no rule, which differs from 0. */
   readonly minimumRemainingDays: number | null;
   readonly pieceWeight: PieceWeight | null;
 }

@@ -134,7 +134,7 @@ export class Supplier implements Aggregate<SupplierState> {
   }
 }
 
-/** The most certificates of a supplier at once. */
+/** Maximum number of certificates of a supplier. */
 const CERTIFICATES_MAX = 200;
 
 /** Returns whether a certificate matches all given members. An empty issuer counts as not given. */

@@ -21,7 +21,7 @@ export interface GoodsReceiptState extends Omit<GoodsReceiptView, 'lines'> {
   readonly inspections: readonly Inspection[];
 }
 
-/** The most inspections of a line, because every response and list contains all of them. */
+/** Maximum number of inspections of a line, because every response and list contains all of them. */
 const INSPECTIONS_MAX = 20;
 
 function statusOf(goods: ReceivedGoods): ReceiptLine['status'] {

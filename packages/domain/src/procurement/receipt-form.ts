@@ -23,7 +23,7 @@ import {
 import { say } from '../kernel/message.ts';
 import { decimalNumber, measured } from '../kernel/number-fields.ts';
 
-/** The most lines of a goods receipt. */
+/** Maximum number of lines of a goods receipt. */
 const RECEIPT_LINES_MAX = 200;
 
 /** A temperature in °C. */

@@ -6,7 +6,7 @@ import type { RecipeLink } from './ports.ts';
 import { Recipes } from './recipe.ts';
 import { recipeCycle, recipeTooDeep } from './refusals.ts';
 
-/** The most levels of recipes, and the most distinct recipes below one. */
+/** Maximum number of levels of recipes, and of distinct recipes below one. */
 const LEVELS_MAX = 20;
 export const RECIPES_BELOW_MAX = 500;
 /** Limits of the links read and of the steps along them, far above the recipes of any shop. */

@@ -188,7 +188,7 @@ export class Recipe implements Aggregate<RecipeState> {
 const byPosition = (ingredients: Ingredient[]): Ingredient[] => ingredients.sort((a, b) => a.position - b.position);
 const byStepNumber = (steps: ProductionStep[]): ProductionStep[] => steps.sort((a, b) => a.stepNumber - b.stepNumber);
 
-/** The most ingredients and steps of a recipe. */
+/** Maximum number of ingredients and of steps of a recipe. */
 const INGREDIENTS_MAX = 200;
 const STEPS_MAX = 100;
 

@@ -3,7 +3,7 @@
 import { Decimal } from '../kernel/decimal.ts';
 import { percentText } from './run.ts';
 
-/** Up to this percentage of what went in may come out without a question. Scales and booked water explain the rest. */
+/** Maximum output without a question, in per cent of the input. Scales and booked water explain more than 100. */
 const MOST_OUT_PERCENT = Decimal.of('110');
 /** In percentage points: a yield that is further below the usual one raises a question. */
 const YIELD_POINTS = Decimal.of('10');
@@ -62,8 +62,8 @@ export interface BatchFigures {
 }
 
 /**
- * Returns the yield of a batch in per cent, so that it compares with the yield of its recipe: also if more or less than
- * planned went in. Null if nothing that is a mass went in.
+ * Returns the yield of a batch in per cent. It is comparable with the yield of the recipe even if the input differs
+ * from the plan. Null without an input of mass.
  */
 export const recipeYield = ({ ofPlan, yieldPercentage, plannedInput, input }: BatchFigures): Decimal | null =>
   input.isZero()

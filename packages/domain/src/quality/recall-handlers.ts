@@ -191,9 +191,9 @@ interface Affected {
 }
 
 /**
- * Locks all affected lots, then their stock batches, so that no concurrent dispatch or production escapes. Completing a
- * run locks its input lots. So either this recall sees the new outputs, or the run sees the holds. The loop ends when
- * it finds no new lots.
+ * Locks all affected lots, then their stock batches, so that no concurrent dispatch or production bypasses the recall.
+ * Completing a run locks its input lots. So either this recall sees the new outputs, or the run sees the holds. The
+ * loop ends when it finds no new lots.
  */
 async function lockAffected(unit: UnitPorts, look: Look, starts: readonly string[]): Promise<Affected> {
   const locked = new Map<string, Lot>();

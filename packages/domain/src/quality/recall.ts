@@ -19,7 +19,7 @@ export const recallMachine = stateMachine(
   qualityWords,
 );
 
-/** The most contacts of a case. */
+/** Maximum number of contacts of a case. */
 export const CONTACTS_MAX = 1_000;
 
 export class Recall implements Aggregate<RecallState> {

@@ -17,7 +17,7 @@ import { nothingToTrace, traceTooLarge } from './refusals.ts';
 import type { TraceNode } from './trace-contracts.ts';
 import { type Edge, type EdgeType, graphOf, type Walk, walk } from './trace-graph.ts';
 
-/** The most affected lots of a trace. A start with more is too unspecific. */
+/** Maximum number of affected lots of a trace. A start with more is too unspecific. */
 const MAX_AFFECTED = 100_000;
 
 /** The starts of a trace: all lots that match any member. `supplierId` narrows `supplierLot`. */

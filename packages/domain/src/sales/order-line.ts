@@ -56,8 +56,8 @@ const ONE = Decimal.of('1');
 type Delivered = Ordered & Pick<OrderLine, 'delivered' | 'cancelReason' | 'lasts'>;
 
 /**
- * Returns the status of a line. It is COMPLETE when what was delivered reaches its quantity, by weight less the
- * tolerance; else CLOSED when it was cancelled, or a delivery line was marked as the last; else OPEN.
+ * Returns the status of a line. COMPLETE: the delivered quantity reaches the ordered one, by weight less the tolerance.
+ * Otherwise CLOSED if it was cancelled or a delivery line was marked as the last; else OPEN.
  */
 export function lineStatus(line: Delivered, tolerancePercent: string | null): OrderLineStatus {
   const ordered = orderedBase(line);

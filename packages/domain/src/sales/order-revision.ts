@@ -10,7 +10,7 @@ import { quantityFaults } from './order-quantity.ts';
 import type { ManualPrice, PriceBasis } from './price.ts';
 import { orderLineClosed, orderLineDelivered, orderLineUnknown } from './refusals.ts';
 
-/** A price by hand as a request gives it. */
+/** A manual price as a request has it. */
 export type GivenPrice = Omit<ManualPrice, 'per'> & { readonly per?: ManualPrice['per'] | undefined };
 
 /** An entry that keeps a line; undefined members stay unchanged. */
@@ -74,8 +74,9 @@ interface Frame {
 
 /**
  * Applies the entries to the lines of an order. Returns the lines and the next line number. Refuses another article or
- * kind of unit and a duplicate number (400), an unknown number (404), a change of a CLOSED line (ORDER_LINE_CLOSED),
- * and one that goes below what was delivered (ORDER_LINE_DELIVERED). `checkStatus` runs between the last two.
+ * kind of unit and a duplicate number (400), and an unknown number (404). Refuses a change of a CLOSED line
+ * (ORDER_LINE_CLOSED), and a quantity below the delivered one (ORDER_LINE_DELIVERED). `checkStatus` runs between the
+ * last two.
  */
 export function revisedLines(
   order: Frame,

@@ -21,7 +21,7 @@ export interface OrderState {
   readonly orderNumber: string;
   readonly status: OrderStatus;
   readonly customerId: string;
-  /** Its current name while DRAFT, then the name at that time. */
+  /** The current name while DRAFT, then the name when it was confirmed or cancelled. */
   readonly customerName: string;
   readonly basis: PriceBasis;
   readonly requestedDate: CalendarDate;
@@ -36,7 +36,7 @@ export interface OrderState {
   readonly plannedDate: CalendarDate | null;
   /** The tolerance of weights in percent; null before it is confirmed. */
   readonly tolerancePercent: string | null;
-  /** By their numbers. */
+  /** Sorted by number. */
   readonly lines: readonly OrderLine[];
   /** The number that the next new line takes. */
   readonly nextLine: number;
@@ -163,7 +163,7 @@ export class Order implements Aggregate<OrderState> {
     return order;
   }
 
-  /** Takes a new name of the customer. For drafts only. */
+  /** Stores a new name of the customer. For drafts only. */
   rename(customerName: string): void {
     this.#state = { ...this.#state, customerName };
   }

@@ -49,7 +49,7 @@ export const isClosed = ({ closedWeekdays, closedDays }: ClosedDays, day: Calend
 /** An open day follows within this number of days: there are at most 400 closed days, and 6 of 7 closed weekdays. */
 const DAYS_TO_AN_OPEN_ONE = 7 * 402;
 
-/** Returns the first day after `day` on which the shop is open; the next day where none is. */
+/** Returns the first open day of the shop after `day`; the day after `day` if there is none. */
 export function nextOpenDay(closed: ClosedDays, day: CalendarDate): CalendarDate {
   for (let ahead = 1; ahead <= DAYS_TO_AN_OPEN_ONE; ahead++) {
     const candidate = addDays(day, ahead);

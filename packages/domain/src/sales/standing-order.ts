@@ -28,7 +28,7 @@ export class StandingOrder implements Aggregate<StandingOrderState> {
     return this.#state;
   }
 
-  /** Takes a new name of the customer. */
+  /** Stores a new name of the customer. */
   rename(customerName: string): void {
     this.#state = { ...this.#state, customerName };
   }

@@ -84,7 +84,7 @@ const orderToPick = out.object('OrderToPickResponse', {
   lines: out.listOf(lineToPick),
 });
 
-/** The most orders of a proposal. */
+/** Maximum number of orders of a proposal. */
 export const PICKED_ORDERS_MAX = 1000;
 
 export const proposePicking = query({

@@ -6,7 +6,7 @@ import { specialReads } from '../kernel/context.ts';
 export interface DemoMarks {
   /** The request id of all requests that load it. */
   readonly requestId: string;
-  /** The name of the operation that takes it out. */
+  /** The name of the operation that removes it. */
   readonly removal: string;
 }
 

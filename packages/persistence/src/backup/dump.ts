@@ -75,7 +75,7 @@ const SETTINGS =
 const COPY = /^COPY public\.("?)(\w+)\1 \(([\w", ]+)\) FROM stdin;$/;
 const SEQUENCE = /^SELECT pg_catalog\.setval\('public\.(\w+)', (\d+), (true|false)\);$/;
 
-/** The most characters of rows in a statement; it has at least one row. */
+/** Maximum number of characters of rows in a statement; it has at least one row. */
 const STEP_CHARACTERS = 4 * 1024 * 1024;
 
 /**

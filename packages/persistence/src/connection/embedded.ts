@@ -74,7 +74,7 @@ export async function connectEmbedded(
       observe,
       finish: () => dataDir.finish(),
     });
-    // Through Kysely, because it closes on shutdown only what it has used.
+    // Uses Kysely, because Kysely closes a driver on shutdown only if it has used it.
     await orm.em.getKysely().executeQuery(CompiledQuery.raw(`set timezone = 'UTC'`));
     if (files) await checkSync(connection, files);
     await synced;

@@ -20,7 +20,7 @@ export interface Embedded {
 export interface Connecting {
   /** No timeouts, for long work: migrations, proofs, a restore. */
   readonly patient?: boolean;
-  /** The most connections to PostgreSQL. The default suits a process that serves requests. */
+  /** Maximum number of connections to PostgreSQL. The default suits a process that serves requests. */
   readonly connections?: number | undefined;
   /** Wraps every statement, for metrics and traces. */
   readonly observe?: Observe | undefined;

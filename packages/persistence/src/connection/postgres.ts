@@ -76,7 +76,7 @@ export async function connectPostgres(
     pool,
   });
   try {
-    // Through Kysely, because it closes on shutdown only what it has used.
+    // Uses Kysely, because Kysely closes a driver on shutdown only if it has used it.
     const { rows } = await orm.em
       .getKysely()
       .executeQuery(CompiledQuery.raw(`select current_setting('server_version_num')::int as version`));

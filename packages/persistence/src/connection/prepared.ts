@@ -14,8 +14,8 @@ declare module 'pg' {
 }
 
 /**
- * The most named texts. The service has some three hundred; callers choose the orders and filters of lists. A server
- * keeps prepared statements per connection. Further texts get no name.
+ * Maximum number of named texts. The service has some three hundred; callers choose the orders and filters of lists. A
+ * server keeps prepared statements per connection. Further texts get no name.
  */
 const NAMES_MAX = 600;
 /** In characters. Longer texts get no name, because the server keeps some hundred times their length. */

@@ -15,10 +15,7 @@ export const ROW_VERSION = 'rowVersion';
 /** The member with the searchable text of a record. */
 export const SEARCH_KEY = 'searchKey';
 
-/**
- * SQL for the search index of a column: pieces of three characters, and the rests at the ends of words (migration
- * 0021).
- */
+/** SQL for the search index of a column: trigrams of each word, and shorter pieces at its end (migration 0021). */
 export const gramsOf = (column: string): string => `search_grams(${column})`;
 
 export const uniqueName = (table: string, members: readonly string[]): string =>

@@ -10,7 +10,7 @@ export interface Filter {
   readonly values: readonly unknown[];
 }
 
-/** The most rows to skip without counting first. */
+/** Maximum number of rows to skip without counting first. */
 const SHALLOW = 200;
 
 /**
@@ -71,7 +71,7 @@ function bounded(list: List, sort: readonly SortTerm[], select: (more: string) =
 
 const termsOf = (sort: readonly SortTerm[]): readonly SortTerm[] => [...sort, { field: 'id', direction: 'asc' }];
 
-/** Forwards or backwards. Nulls are sorted as in PostgreSQL: last, or first when descending. */
+/** Returns the `order by`; `direction` -1 reverses it. PostgreSQL sorts nulls last, or first when descending. */
 function orderBy(list: List, sort: readonly SortTerm[], direction: 1 | -1): string {
   const order = termsOf(sort).map(
     (term) => `t.${list.sortColumn(term.field)} ${(term.direction === 'asc') === (direction === 1) ? 'asc' : 'desc'}`,

@@ -159,7 +159,7 @@ function foldedMembers(kind: AnyKind, properties: Readonly<Record<string, Proper
   );
 }
 
-/** Gives texts that lists sort by code unit the collation for it. */
+/** Sets the collation `C` for texts that lists sort by code unit. */
 function collated(kind: AnyKind, properties: Readonly<Record<string, Property>>): Record<string, Property> {
   const sorted = Object.entries(properties).filter(
     ([member, property]) => kind.sortable[member] === 'plain' && isText(property),

@@ -98,7 +98,7 @@ export class SqlTransactions implements Transactions {
 
   /**
    * Throws inside a unit of work. On the embedded database, with its single connection, calls around the unit would
-   * wait for it forever. On PostgreSQL enough such calls would wait for each other.
+   * wait for it forever. On PostgreSQL, many such calls could take all connections and deadlock.
    */
   refuseInside(): void {
     if (this.#inside.getStore()) throw new Error('Inside of a unit of work everything goes through it');

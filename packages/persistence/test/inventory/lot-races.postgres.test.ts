@@ -1,4 +1,4 @@
-/** Concurrent changes to lots: no lot escapes a hold, nothing is taken twice, no deadlock. */
+/** Concurrent changes to lots: no lot bypasses a hold, nothing is taken twice, no deadlock. */
 import {
   approveInventoryCount,
   createStock,
