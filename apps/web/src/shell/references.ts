@@ -195,7 +195,11 @@ export function useByIds(name: KindName, ids: readonly string[]): readonly Any[]
     isAllowed ? ids.map((id) => keyOf(name, id)) : [],
     ([, , id]): Promise<Any> => byId(name, id),
   );
-  return ids.map((_, at) => (results[at]?.isError || !isAllowed ? null : results[at]?.data));
+  return ids.map((_, at) => {
+    const { data, isError = false } = results[at] ?? {};
+    // A result that was read stays when reading it again fails, as without a network.
+    return data === undefined && (isError || !isAllowed) ? null : data;
+  });
 }
 
 /** Returns the record with the id. Undefined: not loaded yet. Null: missing, or the user may not read it. */

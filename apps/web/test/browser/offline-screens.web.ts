@@ -29,6 +29,7 @@ test('each screen that the service worker keeps can be reloaded without a networ
     // The history at the end of a record is not kept.
     const text = (await page.locator('main').textContent()) ?? '';
     t.notMatch(text.replace('VerlaufDas ist noch nicht', ''), /noch nicht auf diesem Gerät/, path);
+    t.notMatch(text, /[0-9a-f]{8}(-[0-9a-f]{4}){3}/, `${path} shows names, not ids`);
     await becomes(t, () => page.getByRole('button', { name: /neu laden/i }).count(), 0, `${path} offers no reload`);
   }
 });
