@@ -1,18 +1,8 @@
 /** Managing users and their roles (docs/contract.md, section 5). */
 
 import { command, query } from '../kernel/contract.ts';
-import {
-  CODE_MAX,
-  described,
-  type Field,
-  form,
-  oneOf,
-  optional,
-  optionalText,
-  pathId,
-  setOf,
-  text,
-} from '../kernel/form.ts';
+import { setOf } from '../kernel/distinct.ts';
+import { CODE_MAX, described, type Field, form, oneOf, optional, optionalText, pathId, text } from '../kernel/form.ts';
 import { say } from '../kernel/message.ts';
 import * as out from '../kernel/output.ts';
 import { listForm } from '../kernel/page.ts';

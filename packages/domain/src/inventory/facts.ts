@@ -5,7 +5,8 @@
  * (EU) 1337/2013, Article 5, for the fresh meat of pigs, sheep, goats and poultry.
  */
 import { type Country, countryCode } from '../kernel/country.ts';
-import { date, type Field, form, NAME_MAX, oneOf, optional, optionalText, setOf, text } from '../kernel/form.ts';
+import { setOf } from '../kernel/distinct.ts';
+import { date, type Field, form, NAME_MAX, oneOf, optional, optionalText, text } from '../kernel/form.ts';
 import * as out from '../kernel/output.ts';
 
 export const SPECIES = ['BEEF', 'VEAL', 'PORK', 'LAMB', 'GOAT', 'POULTRY', 'GAME', 'OTHER'] as const;

@@ -18,3 +18,9 @@ export const distinct = <T, R>(of: Field<T, R>, max = 1000, min: 0 | 1 = 0): Fie
     },
   };
 };
+
+/** A set: a repeated entry counts once. */
+export const setOf = <T, R>(of: Field<T, R>, max = 1000, min: 0 | 1 = 0): Field<readonly T[], readonly R[]> => {
+  const entries = list(of, max, min);
+  return { ...entries, read: (raw, at, faults) => [...new Set(entries.read(raw, at, faults))] };
+};

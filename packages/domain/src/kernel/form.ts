@@ -284,12 +284,6 @@ export const list = <T, R>(of: Field<T, R>, max = 1000, min: 0 | 1 = 0): Field<r
   },
 });
 
-/** A set: a list without repeated entries. */
-export const setOf = <T, R>(of: Field<T, R>, max = 1000, min: 0 | 1 = 0): Field<readonly T[], readonly R[]> => {
-  const entries = list(of, max, min);
-  return { ...entries, read: (raw, at, faults) => [...new Set(entries.read(raw, at, faults))] };
-};
-
 /** A filter that may be repeated. Empty values count as absent (section 1). */
 export const several = (
   of: Field<string>,

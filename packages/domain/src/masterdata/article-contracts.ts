@@ -3,6 +3,7 @@
 import { calendarDay } from '../kernel/calendar.ts';
 import { again, type Chapter, command, query } from '../kernel/contract.ts';
 import { Decimal } from '../kernel/decimal.ts';
+import { setOf } from '../kernel/distinct.ts';
 import { allOptional } from '../kernel/edit.ts';
 import {
   CODE_MAX,
@@ -17,7 +18,6 @@ import {
   optionalText,
   pathId,
   quantityAmount,
-  setOf,
   text,
 } from '../kernel/form.ts';
 import { importOf } from '../kernel/import.ts';

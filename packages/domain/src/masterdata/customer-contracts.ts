@@ -1,6 +1,7 @@
 /** Operations on customers. */
 
 import { again, type Chapter, command, query } from '../kernel/contract.ts';
+import { setOf } from '../kernel/distinct.ts';
 import { allOptional } from '../kernel/edit.ts';
 import {
   described,
@@ -13,7 +14,6 @@ import {
   optionalPathText,
   optionalText,
   pathId,
-  setOf,
   text,
 } from '../kernel/form.ts';
 import { importing } from '../kernel/import.ts';

@@ -3,8 +3,8 @@
 import { calendarDay } from '../kernel/calendar.ts';
 import { type Chapter, command, query } from '../kernel/contract.ts';
 import { Decimal } from '../kernel/decimal.ts';
-import { distinct } from '../kernel/distinct.ts';
-import { CODE_MAX, form, int32, list, oneOf, optional, optionalText, setOf } from '../kernel/form.ts';
+import { distinct, setOf } from '../kernel/distinct.ts';
+import { CODE_MAX, form, int32, list, oneOf, optional, optionalText } from '../kernel/form.ts';
 import { percentage } from '../kernel/number-fields.ts';
 import * as out from '../kernel/output.ts';
 import { EMAIL_MAX, looseAddressFields } from '../masterdata/index.ts';
