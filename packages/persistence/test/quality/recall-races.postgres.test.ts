@@ -15,6 +15,7 @@ import {
 import { type EdgeType, graphOf, openRecall, traceLots, walk } from '@cleaver/domain/quality';
 import { dispatchDelivery } from '@cleaver/domain/sales';
 import { openDatabase } from '../../src/index.ts';
+import { beside } from '../beside.ts';
 import { ids, onPostgres } from '../databases.ts';
 import { warehouse } from '../inventory/warehouse.ts';
 
@@ -61,10 +62,6 @@ onPostgres('traces and recalls are consistent during concurrent bookings', async
 
   await t.test('traces and mock recalls read one snapshot during concurrent bookings', async (t) => {
     const { lotId, stockBatchId } = await received('1000');
-    let isOver = false;
-    const writer = async (write: () => Promise<unknown>) => {
-      while (!isOver) await write();
-    };
     const cutting = () =>
       ask(cut, {
         inputs: [{ stockBatchId, ...kg('0.5') }],
@@ -72,10 +69,9 @@ onPostgres('traces and recalls are consistent during concurrent bookings', async
       });
     const sending = () => ask(dispatchDelivery, { customerId, lines: [{ stockBatchId, ...kg('0.25') }] });
     const moving = () => ask(transferGoods, { lines: [{ stockBatchId, toStockId: elsewhere, ...kg('0.125') }] });
-    const writers = [cutting, sending, sending, moving].map(writer);
     const sum = (of: readonly { readonly quantity: string }[]) =>
       of.reduce((all, { quantity }) => all + Number(quantity), 0);
-    try {
+    await beside([cutting, sending, sending, moving], async () => {
       for (let round = 0; round < Number(process.env['RACES'] ?? 5); round++) {
         const { nodes, edges, recall } = await ask(traceLots, { lotId: [lotId], direction: 'FORWARD' });
         for (const node of nodes) {
@@ -100,10 +96,7 @@ onPostgres('traces and recalls are consistent during concurrent bookings', async
         }
         t.equal(sum(now.inStock), sum(frozen.stock));
       }
-    } finally {
-      isOver = true;
-      await Promise.all(writers);
-    }
+    });
   });
 
   await t.test('a recall holds every affected lot and lists every delivery of concurrent bookings', async (t) => {

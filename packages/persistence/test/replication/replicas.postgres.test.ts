@@ -7,6 +7,7 @@ import { type Test, test } from 'tap';
 import { administer } from '../../../../scripts/test-database.ts';
 import { noServer } from '../../../../scripts/test-server.ts';
 import { type Database, openDatabase } from '../../src/index.ts';
+import { beside } from '../beside.ts';
 import { ids } from '../databases.ts';
 import { type Standby, startStandby } from './standby.ts';
 
@@ -63,18 +64,6 @@ async function untilReadThere(standby: Standby, database: Database): Promise<voi
   });
 }
 
-/** Runs `work` while `count` loops call `read`. They also end when one of them or `work` fails. */
-async function besideReads(count: number, read: () => Promise<unknown>, work: () => Promise<void>): Promise<void> {
-  let isOver = false;
-  const reading = Array.from({ length: count }, async () => {
-    while (!isOver) await read();
-  });
-  const ending = () => {
-    isOver = true;
-  };
-  await Promise.all([work().finally(ending), ...reading]).finally(ending);
-}
-
 test('a replica serves current reads, and the primary serves reads when it cannot', { skip: noServer }, async (t) => {
   const standby = await startStandby(t);
   const { primaryUrl, standbyUrl } = standby;
@@ -102,22 +91,19 @@ test('a replica serves current reads, and the primary serves reads when it canno
     await standby.delay(10);
     const before = await standby.count(CATEGORIES);
     // Reads arrive while others are requesting the position that the replica must reach.
-    await besideReads(
-      3,
-      () => list(two.database),
-      async () => {
-        for (let n = 0; n < 30; n++) {
-          const id = await add(one.database);
-          const [found, page] = await Promise.all([
-            two.database.reader.find(ProductCategories, id),
-            list(two.database),
-            one.database.reader.get(ProductCategories, id),
-          ]);
-          t.equal(found?.id, id, 'what one instance was told is written, the other one reads');
-          t.equal(page.page.totalElements, names);
-        }
-      },
-    );
+    const read = () => list(two.database);
+    await beside([read, read, read], async () => {
+      for (let n = 0; n < 30; n++) {
+        const id = await add(one.database);
+        const [found, page] = await Promise.all([
+          two.database.reader.find(ProductCategories, id),
+          list(two.database),
+          one.database.reader.get(ProductCategories, id),
+        ]);
+        t.equal(found?.id, id, 'what one instance was told is written, the other one reads');
+        t.equal(page.page.totalElements, names);
+      }
+    });
     t.ok((await standby.count(CATEGORIES)) > before, 'the replica is waited for');
     await standby.delay(0);
   });
@@ -171,7 +157,7 @@ test('a replica serves current reads, and the primary serves reads when it canno
       t.equal((await list(one.database)).page.size, 5);
       reads++;
     };
-    await besideReads(8, read, async () => {
+    await beside(Array(8).fill(read), async () => {
       const told = one.told.length;
       await standby.kill();
       await until('its end is told', () => one.told.length > told);

@@ -1,0 +1,11 @@
+/** Runs `work` while each task repeats. The repetitions end with `work`, also when it or a task fails. */
+export async function beside(tasks: readonly (() => Promise<unknown>)[], work: () => Promise<void>): Promise<void> {
+  let isOver = false;
+  const end = (): void => {
+    isOver = true;
+  };
+  const repeated = tasks.map(async (task) => {
+    while (!isOver) await task();
+  });
+  await Promise.all([work().finally(end), ...repeated]).finally(end);
+}
