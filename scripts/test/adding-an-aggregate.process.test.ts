@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Test, test } from 'tap';
+import { programEnvironment } from '../program-environment.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -108,8 +109,7 @@ function edit(path: string, diff: string): void {
 }
 
 function runCommands(cwd: string, commands: string): void {
-  const path = [dirname(process.execPath), process.env['PATH']].join(':');
-  execFileSync('bash', ['-euc', commands], { cwd, env: { ...process.env, PATH: path }, stdio: 'pipe' });
+  execFileSync('bash', ['-euc', commands], { cwd, env: { ...process.env, ...programEnvironment }, stdio: 'pipe' });
 }
 
 /** Runs the tests whose titles start with these texts, in one process to save time. */

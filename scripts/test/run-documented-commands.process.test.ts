@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Test, test } from 'tap';
 import { address, run } from '../../apps/http/test/real-service.ts';
+import { programEnvironment } from '../program-environment.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -112,10 +113,9 @@ async function startAndLogIn(t: Test, dataDir: string): Promise<void> {
 /** Runs commands in the folder, with its `data` as data directory; npm uses this repository. */
 function bash(cwd: string, commands: string): { status: number | null; output: string } {
   const npm = `npm() { command npm --silent --prefix '${root}' "$@"; }`;
-  const path = [dirname(process.execPath), process.env['PATH']].join(':');
   const data = { DATABASE_URL: '', DATA_DIR: join(cwd, 'data'), EMBEDDED_FSYNC: 'off' };
   // The npm that runs the tests has set INIT_CWD to its own folder.
-  const env = { ...process.env, ...data, PATH: path, INIT_CWD: cwd };
+  const env = { ...process.env, ...programEnvironment, ...data, INIT_CWD: cwd };
   const { status, stdout, stderr } = spawnSync('bash', ['-uc', `${npm}\n${commands}`], { cwd, env, encoding: 'utf8' });
   return { status, output: stdout + stderr };
 }

@@ -29,10 +29,8 @@ export async function startService(t: Test, adminPassword: string): Promise<stri
 
 /** Runs a script with bash; returns its output. Fails the test if bash fails or writes to its error output. */
 export async function bash(t: Test, script: string, variables: Record<string, string>): Promise<string> {
-  // The script calls node, which must be the one of this project.
-  const path = [join(process.execPath, '..'), process.env['PATH']].join(':');
   const shell = spawn('bash', ['--norc', '-eu', '-o', 'pipefail', '-c', script], {
-    env: { ...programEnvironment, ...variables, PATH: path },
+    env: { ...programEnvironment, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const written = { stdout: '', stderr: '' };
