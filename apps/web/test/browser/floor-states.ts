@@ -38,9 +38,10 @@ export async function openFloor(page: Page, { address, code, press, field }: Flo
   await drawn(page);
   if (code !== undefined) await scanBeside(page, code);
   if (press !== undefined) await page.getByRole('button', { name: press, exact: true }).first().click();
-  await page.getByLabel(field, { exact: true }).first().waitFor();
+  const input = page.getByLabel(field, { exact: true }).first();
+  await input.waitFor();
   await drawn(page);
-  await page.getByLabel(field, { exact: true }).first().focus();
+  await input.focus();
   await page.getByRole('group', { name: 'Ziffernblock' }).waitFor();
   // The result of the scan covers the header for a moment.
   await page
