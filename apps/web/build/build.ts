@@ -181,7 +181,8 @@ const values: Plugin = {
   setup({ onLoad }) {
     onLoad({ filter: /\.ts$/ }, async ({ path }) => {
       if (!RUN_BY_THE_BUILD.includes(path)) return undefined;
-      const exported: object = await import(pathToFileURL(path).href);
+      // Node keeps a module by its URL, and the development server builds again after a change.
+      const exported: object = await import(`${pathToFileURL(path)}?${randomUUID()}`);
       const lines = Object.entries(exported).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
       return { contents: lines.join('') };
     });

@@ -18,7 +18,7 @@ import { inspectGoodsReceipt, postGoodsReceipt } from '@cleaver/domain/procureme
 import { completeBatch, consumeIntoBatch, cut, returnFromBatch } from '@cleaver/domain/production/contracts';
 import { cancelOrder, dispatchDelivery, returnDelivery } from '@cleaver/domain/sales/contracts';
 
-/** The addresses by name. `of` of an entry fills the path parameters. */
+/** The address of each booking's operation. `of` in `BookingInput` fills its path parameters. */
 export const BOOKINGS = {
   receive: postGoodsReceipt.address,
   consume: consumeIntoBatch.address,

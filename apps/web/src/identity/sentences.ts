@@ -8,16 +8,18 @@ import type { Sentences } from './does.ts';
 
 const german = germanBy(OPERATIONS_GERMAN);
 
+const guarded = CONTRACTS.flatMap(({ permission, orPermission, summary }) =>
+  [permission, orPermission].flatMap((one) =>
+    one === undefined || one === 'known' || one === 'public'
+      ? []
+      : { permission: one, sentence: [summary, german(summary) ?? summary] as const },
+  ),
+);
+
 /** In the order of the published document. A permission that guards no operation is absent. */
 export const SENTENCES: Sentences = Object.fromEntries(
-  [
-    ...Map.groupBy(
-      CONTRACTS.flatMap(({ permission, orPermission, summary }) =>
-        [permission, orPermission].flatMap((one) =>
-          one === undefined || one === 'known' || one === 'public' ? [] : { permission: one, summary },
-        ),
-      ),
-      ({ permission }) => permission,
-    ),
-  ].map(([permission, of]) => [permission, of.map(({ summary }) => [summary, german(summary) ?? summary] as const)]),
+  [...Map.groupBy(guarded, ({ permission }) => permission)].map(([permission, of]) => [
+    permission,
+    of.map(({ sentence }) => sentence),
+  ]),
 );

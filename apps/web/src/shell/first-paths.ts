@@ -4,6 +4,7 @@
  */
 import { listUsers } from '@cleaver/domain/identity/contracts';
 import { listAllStockBatches, listOwnBookings, listStorageLocations } from '@cleaver/domain/inventory/contracts';
+import { placesOf } from '@cleaver/domain/kernel';
 import { listArticles, listProductCategories, listSuppliers } from '@cleaver/domain/masterdata/contracts';
 import { listRecipes } from '@cleaver/domain/production/contracts';
 import { getSettings } from '@cleaver/domain/settings/contracts';
@@ -25,5 +26,5 @@ export type FirstReads = typeof CONTRACTS;
 
 /** The names and paths of the operations. */
 export const FIRST_READS = Object.fromEntries(
-  Object.entries(CONTRACTS).map(([key, { name, address }]) => [key, { name, path: address.replace('GET ', '') }]),
+  Object.entries(CONTRACTS).map(([key, contract]) => [key, { name: contract.name, path: placesOf(contract).path }]),
 ) as Readonly<Record<keyof FirstReads, { readonly name: string; readonly path: string }>>;
