@@ -40,20 +40,20 @@ export const REFUSALS: readonly RefusalData[] = [
 
 const CONTRACTS = CONTEXTS.flatMap(contractsOf);
 
-/** The roles in sessions that a PIN opened: with the permissions that open an operation of the floor. */
+/** The roles in sessions that a PIN opened. They hold only permissions that open an operation of the floor. */
 const FLOOR_ROLES: Roles = rolesOver(
   PERMISSIONS.filter((one) =>
     CONTRACTS.some(({ floor, permission, orPermission }) => floor && (permission === one || orPermission === one)),
   ),
 );
 
-/** The permissions that operations require; others have no effect yet. */
+/** The permissions that operations require. Other permissions have no effect yet. */
 const USED_PERMISSIONS: ReadonlySet<string> = new Set(CONTRACTS.map(({ permission }) => permission));
 
 /** Documents of other contexts that an undo in the ledger must check. */
 const DOCUMENTS: DocumentsByKind = { RUN: runDocuments, DELIVERY: deliveryDocuments };
 
-/** The contexts whose records stay when the demo shop is taken out. */
+/** The contexts whose records remain when the demo shop is removed. */
 const KEPT = [identity, settings, audit];
 const ENTERED_KINDS = CONTEXTS.filter((context) => !KEPT.includes(context)).flatMap(({ kinds }) => kinds);
 const KEPT_OPERATIONS: ReadonlySet<string> = new Set(KEPT.flatMap(contractsOf).map(({ name }) => name));
@@ -67,7 +67,7 @@ export class Core extends Executor {
   /** Authenticates callers. It removes callers from its cache when a commit changes their user or session. */
   readonly access: Access;
 
-  /** `more`: handlers in addition to those of the contexts, for tests. */
+  /** `more`: returns handlers in addition to those of the contexts, for tests. */
   constructor(ports: Ports, more: (contract: AnyContract) => Handler | undefined = () => undefined) {
     const access = new Access(ports, FLOOR_ROLES);
     const { tokens, secrets, settings, clock, sha256 } = ports;

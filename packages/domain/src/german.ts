@@ -1,4 +1,4 @@
-/** German of all contexts, keyed by the English: words, fault messages and operations. Refusals contain their own. */
+/** The German texts of all contexts, keyed by the English text. Refusals contain their own German text. */
 import { auditGerman, auditOperationsGerman } from './audit/german.ts';
 import { identityGerman, identityOperationsGerman } from './identity/german.ts';
 import { inventoryGerman, inventoryOperationsGerman } from './inventory/german.ts';
@@ -42,7 +42,10 @@ export const OPERATIONS_GERMAN: Catalogue = /* @__PURE__ */ merged(
   auditOperationsGerman,
 );
 
-/** Without a prototype V8 uses a hash table from the start, and makes no hidden class for each of the thousand keys. */
+/**
+ * Merges catalogues into an object without a prototype. V8 then uses a hash table from the start, and makes no hidden
+ * class for each of the thousand keys.
+ */
 function merged(...catalogues: readonly Catalogue[]): Catalogue {
   return Object.assign(Object.create(null), ...catalogues);
 }

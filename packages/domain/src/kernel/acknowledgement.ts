@@ -1,5 +1,5 @@
 /**
- * Acknowledgement of warnings: a command with warnings is refused unless the request names all their codes. The
+ * Acknowledgement of warnings. The core refuses a command with warnings unless the request names all their codes. The
  * document keeps the acknowledged warnings with the reason.
  */
 import { CODE_MAX, type Field, form, lines, list, NOTE_MAX, optional, text } from './form.ts';
@@ -58,8 +58,8 @@ export const acknowledge = (): Field<Acknowledge | undefined> =>
   optional(form({ codes: list(text(CODE_MAX), CODES_MAX, 1), reason: lines(NOTE_MAX) }));
 
 /**
- * Returns the warnings as the document keeps them; without warnings an empty list. Refuses with
- * ACKNOWLEDGEMENT_REQUIRED if `given` does not name all their codes. Call it after all other checks.
+ * Returns the warnings as the document keeps them. Refuses with ACKNOWLEDGEMENT_REQUIRED if `given` does not name all
+ * their codes. Call this function after all other checks.
  */
 export function acknowledged<Code extends string>(
   warnings: readonly Warning<Code>[],

@@ -1,6 +1,5 @@
 /**
- * Maps the members of an input to the parts of an HTTP request. Used by the HTTP adapter, the pages and the command
- * line.
+ * Maps the members of an input to the parts of an HTTP request, for the HTTP adapter, the pages and the command line.
  */
 import type { AnyContract, Method } from './contract.ts';
 
@@ -9,9 +8,9 @@ export interface Places {
   readonly method: Method;
   /** The path with member names in braces: `/api/customers/{id}`. */
   readonly path: string;
-  /** Input members in the path. They are read only from there. */
+  /** Input members in the path. They are read only from the path. */
   readonly pathMembers: readonly string[];
-  /** Input members in the query: for GET all others, otherwise those in the contract's `inQuery`. */
+  /** Input members in the query. For GET these are all others, otherwise those in the contract's `inQuery`. */
   readonly queryMembers: readonly string[];
   /** All other members. */
   readonly bodyMembers: readonly string[];

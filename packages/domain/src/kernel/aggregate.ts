@@ -33,10 +33,10 @@ export interface UniqueRule<S> {
   readonly refuse: Refuse;
 }
 
-/** A member with the id of another aggregate. The other one cannot be removed while referenced. */
+/** A member with the id of another aggregate. A referenced aggregate cannot be removed. */
 export interface Reference<S> {
   readonly member: Member<S>;
-  /** The referenced kind. A function, because kinds of two contexts may refer to each other. */
+  /** Returns the referenced kind. It is a function, because kinds of two contexts may refer to each other. */
   readonly to: () => AnyKind;
 }
 
@@ -52,11 +52,11 @@ export interface AggregateKind<S extends State, A extends Aggregate<S>> extends 
   readonly filters: readonly Member<S>[];
   /** Returns the names and numbers by which users search. Undefined: lists of this kind have no search. */
   readonly searched?: ((state: S) => readonly string[]) | undefined;
-  /** The calendar day or the time that lists narrow by `from` and `to`. */
+  /** The calendar day or the time that the filters `from` and `to` of a list compare. */
   readonly day?: Member<S> | undefined;
   /**
-   * Whether the audit log records changes. False for the service's own bookkeeping. `unless many`: operations with very
-   * many changes omit them, because another permanent record has them.
+   * Whether the audit log records changes. False for the service's own bookkeeping. `unless many`: an entry omits more
+   * than 200 changes of such kinds, because another permanent record has them.
    */
   readonly audited: boolean | 'unless many';
   /** Members whose values the audit log hides. It only shows that they changed. */
@@ -87,7 +87,7 @@ export function aggregateKind<S extends State, A extends Aggregate<S>>(
 
 /**
  * Returns the function that makes the key for finding, sorting and uniqueness of a text member. If a unique rule
- * includes the member, texts with equal folding have equal keys. Otherwise the order also distinguishes ß from ss.
+ * includes the member, texts with equal folding have equal keys. Otherwise the keys also distinguish ß from ss.
  */
 export const textKey = (kind: AnyKind, member: string): ((text: string) => string) =>
   kind.unique.some(({ members }) => members.includes(member)) ? sortUniqueText : sortText;

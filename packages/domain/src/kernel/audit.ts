@@ -1,7 +1,7 @@
 /**
- * The audit log: who did what to which record, when, from where, and its state before and after.
+ * The audit log. An entry has the user, the operation, the time, the client's address and the changes of records.
  *
- * The transaction of an operation also writes its entry. Adapters only append.
+ * The transaction of an operation also writes its entry. Adapters only append entries.
  */
 import type { AnyKind, State } from './aggregate.ts';
 import type { Subject } from './subject.ts';
@@ -28,7 +28,7 @@ export interface AuditChange {
 export interface AuditHead {
   readonly id: string;
   readonly at: Date;
-  /** Null for an unknown caller: a failed log-in. */
+  /** Null for an operation without authentication, such as a log-in. */
   readonly userId: string | null;
   readonly username: string | null;
   readonly operation: string;
@@ -41,22 +41,23 @@ export interface AuditEntry extends AuditHead {
   readonly outcome: AuditOutcome;
   /** The refusal's code, for `refused`. */
   readonly code: string | null;
-  /** The kind and id of the operation's subject, if there is one. */
+  /** The kind and id of the record that the entry is about, if there is one. */
   readonly entity: string | null;
   readonly entityId: string | null;
   readonly changes: readonly AuditChange[];
   /**
-   * The number of further entries of this kind within the minute, of which this is the last. Undefined: a single entry.
+   * The number of further refusals of the same kind within a minute that this entry counts. The first refusal has its
+   * own entry. Undefined: the entry is about one event.
    */
   readonly times?: number | undefined;
 }
 
-/** An aggregate before (undefined: it is new) and after a unit of work (undefined: it is removed). */
+/** An aggregate before and after a unit of work. `before` is undefined if it is new, `after` if it is removed. */
 export interface Tracked {
   readonly kind: AnyKind;
   readonly before: State | undefined;
   readonly after: State | undefined;
-  /** The version of `before`; undefined where it is new. A change increases it by one. */
+  /** The version of `before`; undefined for a new aggregate. A change increases it by one. */
   readonly version?: number | undefined;
 }
 
@@ -66,12 +67,12 @@ const KEY_MAX = 200;
 /** Returns the key for finding a username without regard to case, cut to the length that an index can hold. */
 export const auditKeyOf = (username: string): string => sortUniqueText(username).slice(0, KEY_MAX).toWellFormed();
 
-/** With more changes than this, an entry omits those of kinds audited `unless many`. */
+/** Maximum number of changes of kinds audited `unless many`. If there are more, an entry omits all of them. */
 const MANY = 200;
 
 /**
- * Returns the entry of an operation that took effect. `about`: the operation's subject. Without it, the entry is about
- * the first change.
+ * Returns the entry of an operation that took effect. `about`: the operation's subject. If that did not change, the
+ * entry is about the first change.
  */
 export function doneEntry(
   head: AuditHead,

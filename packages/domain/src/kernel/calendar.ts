@@ -70,8 +70,8 @@ export function calendarDay(instant: Date, timeZone: string): CalendarDate {
   return day;
 }
 
-// Caches the day per quarter of an hour: since 1973 all zone offsets are multiples of a quarter. Nearly all calls are
-// for the current day. Formatting it would be the largest cost of a stock removal's calculation.
+// Caches the day per quarter of an hour, because since 1973 all zone offsets are multiples of a quarter. Nearly all
+// calls are for the current day. Formatting it would be the largest cost of a stock removal's calculation.
 const QUARTER_MS = 15 * 60 * 1000;
 const FIRST_QUARTER = Date.UTC(1973) / QUARTER_MS;
 const lastDays = new Map<string, { readonly quarter: number; readonly day: CalendarDate }>();
@@ -89,7 +89,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-// Parsing alone is not enough, because the engine parses 30 February as 2 March. A date that exists formats back to the
+// Returns whether the date exists. The engine parses 30 February as 2 March, so the parsed day must format back to the
 // same text.
 function exists(text: string): text is CalendarDate {
   if (!FORM.test(text)) return false;
@@ -101,13 +101,13 @@ function isoDay(day: number): string {
   return new Date(day).toISOString().slice(0, 10);
 }
 
-// Creating a format takes about twenty times as long as using it, and a service has one or two zones.
+// Caches formats by zone. Creating one takes about twenty times as long as using it. A service has one or two zones.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   let format = formats.get(timeZone);
   if (!format) {
-    // Fixed calendar and digits, independent of the machine's locale.
+    // Calendar and digits are fixed, independent of the machine's locale.
     format = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
       timeZone,
       year: 'numeric',

@@ -24,7 +24,7 @@ export interface Caller {
   readonly username: string;
   readonly sessionId: string;
   readonly permissions: ReadonlySet<Permission>;
-  /** A PIN opened the session: only contracts with `floor` are open to it, whatever the permissions. */
+  /** Whether a PIN opened the session. Such a session only runs contracts with `floor`, whatever its permissions. */
   readonly isFloorOnly?: boolean;
 }
 
@@ -37,8 +37,8 @@ export interface Origin {
 }
 
 /**
- * Refuses with ACCESS_DENIED if the caller lacks the permission. Operations that call it list the permission in
- * `mayNeed`.
+ * Refuses with ACCESS_DENIED if the caller lacks the permission. An operation that calls this function lists the
+ * permission in `mayNeed`.
  */
 export function checkHolds({ permissions }: Caller, permission: Permission): void {
   if (!permissions.has(permission)) throw accessDenied({ permission });

@@ -1,6 +1,6 @@
 /**
  * Groups client addresses for rate limits. An IPv6 connection has a network of 2⁶⁴ addresses, so its /64 counts as one
- * client (RFC 6177 section 2). An IPv4 address counts by itself.
+ * client (RFC 6177 section 2). An IPv4 address counts as one client.
  */
 
 /** Returns the key of the client's network: the /64 of an IPv6 address, or the IPv4 address itself. */

@@ -29,7 +29,7 @@ export interface SpecialReads {
   readonly reads: readonly string[];
 }
 
-/** Lists all reads of a port. A missing or unknown name does not compile. */
+/** Returns all reads of a port as data. A missing or unknown name does not compile. */
 export const specialReads = <P extends keyof Reads & string>(
   port: P,
   reads: Readonly<Record<keyof Reads[P], true>>,

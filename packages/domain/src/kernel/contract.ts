@@ -47,8 +47,8 @@ interface ContractBase<I, O, R, W> {
    */
   readonly about?: { readonly member: string; readonly subject: Subject };
   /**
-   * Whether sessions that a PIN opened may run it: the bookings of the floor, and the reads that its screens need. All
-   * others need a log-in with the password.
+   * Whether sessions that a PIN opened may run it. Set for the bookings of the floor and for the reads that its screens
+   * need. All other operations need a log-in with the password.
    */
   readonly floor?: true;
   /** Alternative permission. Callers who have only this one get a reduced view. */
@@ -86,12 +86,12 @@ export interface QueryContract<I, O, R = unknown, W = unknown, V extends true | 
 
 /** The query that reads a response again by id. */
 export interface Again<O> {
-  // biome-ignore lint/suspicious/noExplicitAny: whatever a program sends and receives
+  // biome-ignore lint/suspicious/noExplicitAny: a program handles requests and responses of every type alike
   readonly by: QueryContract<{ readonly id: string }, O, any, any, any>;
   idOf(answer: O): string;
 }
 
-/** For a command and a query that return the same aggregate: reads the response again by its `id`. */
+/** Returns the `Again` of a command whose response is an aggregate. `by`: the query that returns it by its `id`. */
 export const again = <O extends { readonly id: string }>(by: Again<O>['by']): Again<O> => ({
   by,
   idOf: ({ id }) => id,
@@ -113,7 +113,10 @@ export interface CommandContract<
   readonly comparesVersion?: V;
   /** Whether it removes its subject. The response then has no version. */
   readonly removesSubject?: true;
-  /** Whether the audit log also records refusals other than a missing permission, for example a failed log-in. */
+  /**
+   * Whether the audit log also records refusals that are neither `forbidden` nor `invalid`, for example a wrong current
+   * password. It always records those that are `forbidden`.
+   */
   readonly auditRefusals?: boolean;
   /** Whether it hashes a password. Hashing occupies a core for about 20 ms, so adapters limit the concurrency. */
   readonly hashesPassword?: boolean;
@@ -131,9 +134,9 @@ export type AnyContract = AnyQuery | AnyCommand;
 
 /** A contract for any caller, with or without versions. */
 export type Contract<I, O> =
-  // biome-ignore lint/suspicious/noExplicitAny: whatever a program sends and receives
+  // biome-ignore lint/suspicious/noExplicitAny: a program handles requests and responses of every type alike
   | QueryContract<I, O, any, any, any>
-  // biome-ignore lint/suspicious/noExplicitAny: whatever a program sends and receives
+  // biome-ignore lint/suspicious/noExplicitAny: a program handles requests and responses of every type alike
   | CommandContract<I, O, any, any, any, any>;
 
 /** The type of the input as a client sends it. */

@@ -2,7 +2,7 @@
 import type { Field } from './form.ts';
 import { say } from './message.ts';
 
-// The 249 officially assigned codes. Without reserved codes (EU, UK) and user-assigned ones (XK, ZZ).
+// The 249 officially assigned codes. Reserved codes (EU, UK) and user-assigned codes (XK, ZZ) are not valid.
 const CODES: ReadonlySet<string> = new Set(
   (
     'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +

@@ -14,10 +14,11 @@ const DECIMAL_LIMITS: DecimalLimits = { digits: 15, places: 6 };
 /** Limits of money in a request (docs/contract.md, section 1). */
 const MONEY_LIMITS: DecimalLimits = { digits: 10, places: 4 };
 
-// An optional minus, digits, an optional point with digits. No plus, no exponent, no white space, no bare point.
+// Matches an optional minus, digits, an optional point with digits. It does not match a plus, an exponent, white space
+// or a bare point.
 const FORM = /^-?(\d+)(?:\.(\d+))?$/;
 
-// A double holds any decimal of 15 significant digits exactly. With 16 digits, two decimals can share one double.
+// A double identifies each decimal of 15 significant digits. With 16 digits, two decimals can share one double.
 const DOUBLE_DIGITS = 15;
 
 /**
@@ -30,7 +31,7 @@ export class Decimal {
   static readonly ZERO: Decimal = new Decimal(new Fraction(0n));
   static readonly HUNDRED: Decimal = new Decimal(new Fraction(100n));
 
-  // Not a #private field, because deep comparison in tests must see the value. The fraction is reduced and zero has a
+  // The field is not #private, because deep comparison in tests must see it. The fraction is reduced, and zero has a
   // plus sign, so equal values have equal fields.
   private readonly value: Fraction;
 
@@ -59,11 +60,11 @@ export class Decimal {
 
   /**
    * Parses a JSON number as the decimal that was written: 19.99 is exactly 19.99. It uses the shortest decimal that
-   * represents the number. Refuses numbers beyond the limits, and numbers with more digits than a double holds.
+   * represents the number. Refuses numbers beyond the limits or with more than 15 significant digits.
    */
   static parseNumber(raw: unknown, limits: DecimalLimits = DECIMAL_LIMITS): Parsed<Decimal> {
     if (!Number.isFinite(raw)) return bad(say`must be a number`);
-    // Very large and very small numbers are formatted with an exponent, which does not match either.
+    // JavaScript formats very large and very small numbers with an exponent, which does not fit either.
     const text = String(raw);
     if (!fits(text, limits)) {
       return bad(say`must have at most ${limits.digits} digits before the point and ${limits.places} after it`);
@@ -136,21 +137,21 @@ export class Decimal {
   /**
    * Formats as a decimal text without trailing zeros, never "-0".
    *
-   * With `maxPlaces`, rounds half away from zero if the value has more places, as in commercial rounding. So a sum and
-   * its reversal have the same digits. Without `maxPlaces`, the text is exact, because stored values must not be
-   * rounded. A value without a finite decimal then throws a RangeError.
+   * With `maxPlaces`, rounds half away from zero if the value has more places, as in commercial rounding. So an amount
+   * and its negative have the same digits. Without `maxPlaces`, the text is exact, because stored values must not be
+   * rounded. Then throws a RangeError for a value without a finite decimal.
    */
   toText(maxPlaces?: number): string {
     const places = maxPlaces ?? placesOf(this.value.d);
     if (places === undefined) throw new RangeError('The value has no finite decimal text');
 
     const { s, n, d } = this.value;
-    // Adding half a unit before truncating rounds the magnitude half up. A value that terminates is unchanged.
+    // Adding half a unit before truncating rounds the magnitude half up. A value that fits into `places` is unchanged.
     const scaled = (2n * n * 10n ** BigInt(places) + d) / (2n * d);
     return textOf(s < 0n ? -scaled : scaled, places);
   }
 
-  /** For messages and logs only: rounds to six places. To store or send a value, use `toText`. */
+  /** Formats for messages and logs, rounded to six places. To store or send a value, use `toText`. */
   toString(): string {
     return this.toText(DECIMAL_LIMITS.places);
   }
@@ -165,8 +166,8 @@ function textOf(scaled: bigint, places: number): string {
 }
 
 /**
- * Returns the exact sum of decimal texts, in the format of `Decimal`. It is faster than `Decimal`, which reduces a
- * fraction at each step: a trace adds up thousands of stored texts.
+ * Returns the exact sum of decimal texts, in the format of `Decimal`. A trace adds up thousands of stored texts. This
+ * function is faster than `Decimal`, which reduces a fraction at each step.
  */
 export function sumOfTexts(texts: readonly string[]): string {
   let [sum, places] = [0n, 0];
@@ -187,7 +188,7 @@ declare const money: unique symbol;
 
 /**
  * An amount of money in the shop's currency: a positive decimal text without trailing zeros, e.g. `19.99`. Amounts are
- * sent and stored in this form. To calculate, use `Decimal.of`.
+ * stored in this form. Requests and responses have numbers. To calculate, use `Decimal.of`.
  */
 export type Money = string & { readonly [money]: true };
 
@@ -202,7 +203,7 @@ export function parseMoney(raw: unknown): Parsed<Money> {
   return ok(parsed.value.toText() as Money);
 }
 
-/** Creates money from a trusted text such as a stored one: "19.9900" becomes `19.99`. Throws a RangeError otherwise. */
+/** Creates money from a trusted text such as a stored one: "19.9900" becomes `19.99`. Else throws a RangeError. */
 export function moneyOf(text: string): Money {
   const value = Decimal.of(text);
   if (!isAboveZero(value)) throw new RangeError(`Not money: ${text}`);

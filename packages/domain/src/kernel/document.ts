@@ -13,8 +13,8 @@ const documentNumber = (letter: string, day: CalendarDate, number: number): stri
   `${letter}-${day}-${String(number).padStart(3, '0')}`;
 
 /**
- * Returns the next `count` numbers of the day. Unique even for concurrent callers; gaps are possible. Call it in
- * `prepare`: in the unit of work, all writers of such documents on that day would wait for each other.
+ * Returns the next `count` numbers of the day. They are unique even for concurrent callers; gaps are possible. Call
+ * this function in `prepare`. In the unit of work, all writers of such documents on that day would wait for each other.
  */
 export async function nextDocumentNumbers(
   sequences: Sequences,
@@ -46,7 +46,7 @@ export function untimelyDay<F extends string>(given: Given<F>, field: F, today: 
   return message ? [{ field, message }] : [];
 }
 
-/** Returns the date of a document; the default is today. Refuses a date that `untimelyDay` reports. */
+/** Returns the date of a document, by default today. Refuses with VALIDATION_ERROR if `untimelyDay` has a fault. */
 export function documentDay<F extends string>(given: Given<F>, field: F, today: CalendarDate): CalendarDate {
   checkNoFaults(untimelyDay(given, field, today));
   return given[field] ?? today;

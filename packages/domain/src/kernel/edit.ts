@@ -4,7 +4,7 @@ import { type Field, type Fields, optional, type RawValueOf, type ValueOf } from
 /** The members of `T` in an update. Undefined members stay as they are. */
 export type Given<T> = { readonly [M in keyof T]: T[M] | undefined };
 
-/** Makes the fields of a creation form optional for an update. Required texts still must not be blank. */
+/** Makes the fields of a creation form optional for an update. A given required text still must not be blank. */
 export const allOptional = <const F extends Fields>(fields: F) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, optional(field)])) as unknown as {
     readonly [N in keyof F]: Field<ValueOf<F[N]> | undefined, RawValueOf<F[N]> | undefined>;

@@ -18,7 +18,7 @@ import { Authorised, allow, isAudited, type Request, subjectOf } from './request
 import { ConcurrentChange, type UnitOfWork } from './unit-of-work.ts';
 import { SeenVersions, versionAfter } from './versions.ts';
 
-/** Maximum number of runs of a command on concurrent changes, before it is refused. */
+/** Maximum number of runs of a command before it is refused because of concurrent changes. */
 const MAX_RUNS = 10;
 
 /** Confirms callers and invalidates cached ones. */
@@ -26,8 +26,8 @@ export interface Callers {
   /** Called after each commit with the changes. */
   committed(changes: readonly Tracked[]): void;
   /**
-   * Returns the caller with current permissions, read within a unit of work. Refuses with AUTHENTICATION_REQUIRED when
-   * the session or the user has ended since.
+   * Returns the caller with current permissions, from a cache or read within the unit of work. Refuses with
+   * AUTHENTICATION_REQUIRED if the session has ended or the user is no longer active.
    */
   confirm(caller: Caller, unit: UnitOfWork): Promise<Caller>;
 }
@@ -38,7 +38,7 @@ export interface ExecutorParts {
   readonly services: UnitServices;
   readonly core: CoreServices;
   readonly callers: Callers;
-  /** Returns undefined if the contract has no handler, which is a defect. */
+  /** Returns the handler of a contract. Undefined is a defect. */
   readonly handlerOf: (contract: AnyContract) => Handler | undefined;
 }
 
@@ -56,8 +56,9 @@ export class Executor {
   }
 
   /**
-   * Runs the operation and returns its output. Refuses with AUTHENTICATION_REQUIRED, ACCESS_DENIED, VALIDATION_ERROR
-   * with all faults, or a refusal of the operation. Refuses with CONCURRENT_CHANGE after repeated conflicts.
+   * Runs the operation and returns its output. Refuses with AUTHENTICATION_REQUIRED, PIN_SESSION, ACCESS_DENIED,
+   * VALIDATION_ERROR with all faults, or a refusal of the operation. Refuses with CONCURRENT_CHANGE after `MAX_RUNS`
+   * runs.
    */
   async execute<I, O>(contract: Contract<I, O>, request: Request): Promise<O> {
     try {
@@ -84,7 +85,7 @@ export class Executor {
 
   /**
    * Checks the permission, for adapters that authorise before they read the body. Refuses and writes the audit entry as
-   * `execute` does. `input` holds the members known by then: the id of the record.
+   * `execute` does. `input` holds only the members known before the body, such as the id of the record.
    */
   async authorise(contract: AnyContract, request: Request): Promise<Authorised> {
     try {
@@ -178,7 +179,8 @@ export class Executor {
   }
 
   /**
-   * Checks the permission again before the commit: the caller may have been locked or lost a role since authentication.
+   * Checks the permissions again before the commit. The caller may have been locked or lost a role since
+   * authentication.
    */
   async #confirm(contract: AnyContract, request: Request, unit: UnitOfWork): Promise<void> {
     if (!request.caller) return;
@@ -188,7 +190,7 @@ export class Executor {
     for (const permission of contract.mayNeed ?? []) if (before.has(permission)) checkHolds(caller, permission);
   }
 
-  /** Reports a refusal that its contract does not list as a defect, because the published document is then wrong. */
+  /** Reports a defect if the contract does not list the refusal, because the published document is then wrong. */
   #checkNamed(contract: AnyContract, error: unknown): void {
     if (!(error instanceof Refusal) || codesOf(contract).has(error.code)) return;
     const defect = new Error(`${contract.name} does not name that it refuses with ${error.code}`, { cause: error });
@@ -196,7 +198,9 @@ export class Executor {
     this.#ports.noteDefect(defect);
   }
 
-  /** Writes an audit entry if the caller is known. Refusals of unknown callers appear only in the adapter's log. */
+  /**
+   * Writes the audit entry of a refusal if it is audited. Refusals of unknown callers appear only in the adapter's log.
+   */
   async #auditRefusal(contract: AnyContract, request: Request, error: unknown): Promise<void> {
     if (!request.caller || !(error instanceof Refusal) || !isAudited(contract, error)) return;
     const head = this.#head(contract, request, undefined);
@@ -211,7 +215,7 @@ export class Executor {
     const { digest } = this.#ports.secrets;
     return {
       id: digest(JSON.stringify([caller?.userId, idempotencyKey])),
-      // The digest includes the key, so that a reader of the store cannot guess a password in the input.
+      // The digest includes the key. Otherwise a reader of the store could guess a password in the input.
       request: digest(JSON.stringify([idempotencyKey, name, input])),
       idOf: again?.idOf,
       replayed,

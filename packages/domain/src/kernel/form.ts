@@ -51,13 +51,13 @@ type Rule<F extends Fields> = (
   fault: (field: keyof F & string, message: Message) => void,
 ) => void;
 
-/** Input for a member that takes one value, given several times: `?customerId=a&customerId=b`. Always a fault. */
+/** The input of a single-value member that is given several times: `?customerId=a&customerId=b`. Always a fault. */
 export const REPEATED: unique symbol = Symbol('repeated');
 
 const isObject = (raw: unknown): raw is Record<string, unknown> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 
-/** Reads own properties only: inherited ones such as `__proto__` and `constructor` are ignored. */
+/** Returns an own property. Ignores inherited properties such as `__proto__` and `constructor`. */
 const member = (raw: Record<string, unknown>, name: string): unknown =>
   Object.hasOwn(raw, name) ? raw[name] : undefined;
 
@@ -101,7 +101,7 @@ function readMember(field: Field<unknown>, raw: unknown, at: string, faults: Fau
   const isMissing = given === undefined && field.required;
   if (isMissing || given === REPEATED) {
     faults.push({ field: at, message: isMissing ? say`is required` : say`must be named only once` });
-    // Not used, but has the right shape for rules over a whole list: a form returns an object even without input.
+    // The value is not used, but rules over a whole list need its shape. A form returns an object even without input.
     return field.read(undefined, at, []);
   }
   return field.read(given, at, faults);
@@ -200,7 +200,7 @@ export const optionalLines = (max = NOTE_MAX): Field<string | undefined, string 
 export const id = (): Field<string, string> =>
   field({ type: 'string', [MEANING]: 'id' }, (raw) => parseText(raw, { max: Number.MAX_SAFE_INTEGER }));
 
-/** An id in a path: any text, because an unknown id is not found, not invalid (section 1). */
+/** An id in a path. It takes any text, because an unknown id is refused as not found, not as invalid (section 1). */
 export const pathId = (): Field<string, string> => ({
   schema: { type: 'string', [MEANING]: 'id' },
   required: true,
@@ -212,7 +212,8 @@ export const int32 = (min = -2147483648, max = 2147483647): Field<number, number
   field({ type: 'integer', format: 'int32', minimum: min, maximum: max }, (raw) => parseInt32(raw, { min, max }));
 
 /**
- * A number in a path. Other spellings (`01`, `+1`, `one`) become NaN, which matches no record: not found, not invalid.
+ * A number in a path. Other spellings (`01`, `+1`, `one`) become NaN, which matches no record. So they are refused as
+ * not found, not as invalid.
  */
 export const pathNumber = (): Field<number, string | number> => ({
   schema: int32(1).schema,
@@ -237,7 +238,7 @@ export const clearableDate = (): Field<CalendarDate | null | undefined, string |
 
 const DECIMAL_PATTERN = '^-?[0-9]{1,15}(\\.[0-9]{1,6})?$';
 
-/** The amount of a quantity as a decimal text: above zero, or from zero. `unitIn`: the name of the member of its unit. */
+/** The amount of a quantity as a decimal text, above zero unless `allowZero`. `unitIn`: the member with its unit. */
 export const quantityAmount = ({ unitIn = 'quantityUnit', allowZero = false } = {}): Field<Decimal, string> =>
   field({ type: 'string', pattern: DECIMAL_PATTERN, examples: ['10.5'], [MEANING]: { unitIn } }, (raw) =>
     parseQuantityAmount(raw, { allowZero }),

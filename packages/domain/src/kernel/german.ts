@@ -1,4 +1,4 @@
-/** German of the texts that all contexts share, keyed by the English: words and fault messages. */
+/** The German words and texts that all contexts share, keyed by the English text. */
 import type { Catalogue } from './words.ts';
 
 export const kernelGerman: Catalogue = {

@@ -1,4 +1,4 @@
-/** Groups items by key, keeping their order. Like `Map.groupBy`, which Node 20 does not have. */
+/** Groups items by key and keeps their order, like `Map.groupBy`, which Node 20 does not have. */
 export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

@@ -40,7 +40,7 @@ export interface CommandHandler<I, O, V, C, P> {
   readonly run: (unit: UnitPorts, input: I, asked: AskedOfCommand<C, P, V>) => Promise<O | RefusedAfter>;
 }
 
-/** A handler with its contract. `handle` checked the types of both. */
+/** A handler with its contract. `handle` checks the types of both. */
 export interface Handler {
   readonly contract: AnyContract;
   readonly atOneInstant?: true;

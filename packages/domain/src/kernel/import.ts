@@ -18,8 +18,8 @@ export interface Read<I> {
 }
 
 /**
- * The operation refuses faulty rows, not the form. So the faults of a row appear together with its conflicts with
- * stored data.
+ * The field for the rows of an import. The operation, not the form, refuses faulty rows. So the faults of rows appear
+ * together with their conflicts with stored data.
  */
 const rowsOf = <I, R>(of: Form<I, R>): Field<readonly Read<I>[], readonly R[]> => ({
   schema: { type: 'array', items: of.schema, minItems: 1, maxItems: ROWS_MAX },
@@ -135,14 +135,14 @@ export function repeated<I>(
 
 /** The way in which a row adds to the record of an earlier row. */
 interface Further<I, A> {
-  /** `earlier`: the rows before it with the same unique value. */
+  /** Returns whether the row adds to the record of the `earlier` rows, which have the same unique value. */
   isOf(row: I, earlier: readonly I[]): boolean;
   add(unit: UnitPorts, to: A, row: I, caller: Caller): void;
 }
 
 /**
- * Handles an import of aggregates. `make` creates one, as the single command does after its look-ups. `further`: for
- * records that take several rows.
+ * Handles an import of aggregates. `make` creates an aggregate, as the single command does after its look-ups.
+ * `further`: the rule for records that take several rows.
  */
 export const handleImport = <S extends State, A extends Aggregate<S>, I extends object>(
   contract: ReturnType<typeof importing<I, unknown, unknown, unknown>>,

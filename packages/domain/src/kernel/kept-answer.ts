@@ -8,10 +8,10 @@ import { Message, type Values } from './message.ts';
 import { bytesOf } from './page.ts';
 import { idempotencyKeyReused } from './refusal.ts';
 
-/** 24 hours. */
+/** How long a response is kept: 24 hours, in ms. */
 export const ANSWER_KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** Maximum size of a kept response as JSON, if it can be read again. */
+/** Maximum size of a kept response as JSON, in code units. Responses that cannot be read again have no maximum. */
 export const ANSWER_BYTES_MAX = 16 * 1024;
 
 /** Replaces a response that is too large to keep. It is read again by this id. */
@@ -25,7 +25,7 @@ export class AnswerById {
 export interface KeptAnswerState {
   /** Digest of the caller and the key. */
   readonly id: string;
-  /** Digest of the operation and its input. */
+  /** Digest of the key, the operation and its input. */
   readonly request: string;
   /**
    * The response as JSON. A time is stored as `{"$date": …}`, because JSON has none. A sentence is stored as `{"$say":
@@ -43,8 +43,8 @@ export class KeptAnswer implements Aggregate<KeptAnswerState> {
   }
 
   /**
-   * Keeps the response, which must be plain data. `idOf`: returns the id by which a large response is read again, if
-   * possible.
+   * Keeps the response, which must be plain data. `idOf`: returns the id by which a large response is read again.
+   * Undefined: the response cannot be read again.
    */
   static keep(state: KeptAnswerState, idOf?: () => string): KeptAnswer {
     const answer = toJson(state.answer);
@@ -69,7 +69,7 @@ export class KeptAnswer implements Aggregate<KeptAnswerState> {
 const mapMembers = (value: object, map: (member: unknown) => unknown): object =>
   Object.fromEntries(Object.entries(value).map(([name, member]) => [name, map(member)]));
 
-/** Converts to JSON, so that a repeated request gets exactly the first response, whatever the store. */
+/** Converts to JSON. So a repeated request gets exactly the first response, independent of the store. */
 function toJson(value: unknown): unknown {
   if (value instanceof Date) return { $date: value.toISOString() };
   if (value instanceof Message) return { $say: value.pattern, values: toJson(value.values) };

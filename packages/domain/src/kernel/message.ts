@@ -10,7 +10,7 @@ export type Value = string | number | Message | readonly Message[];
 
 export type Values = readonly Value[] | Readonly<Record<string, Value>>;
 
-/** Returns the translation of an English pattern, with the same placeholders (`{0}`). Undefined: there is none. */
+/** Returns the translation of an English pattern with the same placeholders (`{0}`), or undefined if there is none. */
 export type Translation = (pattern: string) => string | undefined;
 
 export class Message {

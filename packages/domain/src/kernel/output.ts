@@ -23,7 +23,8 @@ export interface Output<G, R = G> {
   /** Undefined if the response has no body. */
   readonly schema: JsonSchema | undefined;
   /**
-   * Converts the core's value into the value to send. Undefined: sends it unchanged, and JSON formats a time as text.
+   * Converts the core's value into the value to send. Without this function the value is sent unchanged, and JSON
+   * formats a time as text.
    */
   encode?(given: G, words: Words): unknown;
   /** Whether it is a page of a list. */
@@ -87,7 +88,7 @@ export const money = (about: About = { description: 'At most 4 decimal places' }
 
 /**
  * A decimal text in the core, a number with all its digits in the response: `1.50` is sent as 1.50. A JavaScript number
- * has at most seventeen digits, so the response contains the decimal text unchanged.
+ * has at most seventeen digits. So the response contains the decimal text unchanged.
  */
 export const exactNumber = (about: About = {}): Output<string, number> => ({
   schema: { type: 'number', [SENT_AS_IT_IS]: true, ...about },
@@ -121,7 +122,7 @@ type Given<M extends Members> = { readonly [N in keyof M]: GivenBy<M[N]> };
 type Received<M extends Members> = { readonly [N in keyof M]: ReceivedOf<M[N]> };
 type Optional<M> = { readonly [N in keyof M]?: M[N] | undefined };
 
-/** An object type. It exposes its `members` so that larger objects can reuse them. */
+/** An object type. Larger objects can reuse its `members`. */
 export interface ObjectOutput<M extends Members, A extends Members = Record<never, never>>
   extends Output<Given<M> & Optional<Given<A>>, Received<M> & Partial<Received<A>>> {
   readonly members: M;
@@ -155,7 +156,7 @@ export function object<const M extends Members, const A extends Members = Record
   };
 }
 
-/** The same response, made from another core value. `view` converts that value. */
+/** Returns an output with the same response for another core value. `view` converts that value. */
 export const madeFrom = <F, G, R>(of: Output<G, R>, view: (from: F) => NoInfer<G>): Output<F, R> => ({
   schema: of.schema,
   encode: (given, words) => (of.encode ? of.encode(view(given), words) : view(given)),
@@ -185,8 +186,8 @@ export const page = <G, R>(item: Output<G, R>): Output<Page<G>, Page<R>> => ({
 export const nothing: Output<void, undefined> = { schema: undefined };
 
 /**
- * For large responses: the core must return exactly the members of the schema, in its order. This saves two thirds of
- * the serialization work.
+ * Marks a large response for `JSON.stringify`, which saves two thirds of the serialization work. The core must return
+ * exactly the members of the schema, in its order.
  */
 export const sentAsItIs = <O extends AnyOutput>(of: O): O => ({
   ...of,
@@ -202,8 +203,8 @@ export const table = <const C extends string>(
 });
 
 /**
- * Schema key that marks responses sent unchanged. Serializers use `JSON.stringify`; the published document omits the
- * key.
+ * The schema key that marks values for `JSON.stringify` instead of a compiled serializer. The published document omits
+ * it.
  */
 export const SENT_AS_IT_IS = '~as-is';
 

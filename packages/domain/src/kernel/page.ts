@@ -26,7 +26,7 @@ export interface Cut {
    * (`Page.page.next`).
    */
   readonly skip?: number | undefined;
-  /** The strongest first. The id is always the last term, so the order is total and pages do not overlap. */
+  /** The terms by priority. Each store adds the id as the last term, so the order is total and pages do not overlap. */
   readonly sort: readonly SortTerm[];
 }
 
@@ -39,7 +39,7 @@ export interface RawCut {
   readonly sort?: string | readonly string[];
 }
 
-/** The further filters of a list, beside those by equality. */
+/** The filters of a list in addition to those by equality. */
 export interface Narrowing {
   /** Search words (see `searchWords`). Each must occur in a name or number of the element. */
   readonly q?: readonly string[] | undefined;
@@ -67,11 +67,14 @@ export interface Page<T> {
 
 const DEFAULT_PAGE_SIZE = 20;
 const MAX_PAGE_SIZE = 500;
-/** Positions on all pages up to this one are exact numbers, and fit into the bigint of a store. No list is so long. */
+/**
+ * The largest page number. No list is so long. Positions on all pages up to it are exact numbers, and fit into the
+ * bigint of a store.
+ */
 const MAX_PAGE = Math.floor(Number.MAX_SAFE_INTEGER / MAX_PAGE_SIZE) - 1;
 /**
- * Approximate maximum size of a page as JSON. A page ends with the element that exceeds it, because large responses
- * delay other requests.
+ * Approximate maximum size of a page as JSON, in code units, because large responses delay other requests. A page ends
+ * with the element that reaches it.
  */
 export const PAGE_BYTES_MAX = 1024 * 1024;
 
@@ -112,13 +115,13 @@ const skip = wholeNumber(0, 0, MAX_PAGE_SIZE, {
   description: 'Elements to skip at the beginning of the page: `page.next` of the previous response',
 });
 
-/** The pages of a list with a fixed order. `size` is undefined if the caller asks for none. */
+/** The fields for the pages of a list with a fixed order. `size` is undefined if the request has none. */
 export const PAGES = { page, size: optional(size(MAX_PAGE_SIZE)), skip } as const;
 
 /** A direction in upper or lower case, as in `sortField`'s pattern. */
 const DIRECTION = /^(asc|desc)$/i;
 
-/** `sort=field`, `sort=field,desc`, `sort=a,b,desc`. Repeated parameters arrive as a list, the strongest first. */
+/** Parses `sort=field`, `sort=field,desc`, `sort=a,b,desc`. Repeated parameters arrive as a list, by priority. */
 function sortField(
   members: readonly string[],
   first: Direction,
@@ -153,7 +156,7 @@ function sortField(
   };
 }
 
-/** The sort of a list that has one order only. */
+/** The `sort` of a list that has only one order. A given value is a fault. */
 const fixedOrder = (order: SortTerm): Field<readonly SortTerm[]> => ({
   schema: {
     type: 'array',
@@ -208,10 +211,9 @@ export function listForm<const F extends { readonly [name: string]: Field<unknow
 
 type Row = { readonly id: string };
 
-/** Returns the value in a comparable form. */
 const comparable = (value: unknown): unknown => (value instanceof Date ? value.getTime() : value);
 
-/** Null sorts last, as in SQL. */
+/** Compares two values. Null and undefined count as the largest value, as in PostgreSQL. */
 function compare(a: unknown, b: unknown): number {
   if (a === b) return 0;
   if (a === null || a === undefined) return 1;
@@ -256,7 +258,7 @@ export function slicePage<T>(items: readonly T[], request: Pick<Cut, 'page' | 's
   return pageOf(fitting(there, PAGE_BYTES_MAX, bytesOf), request, items.length);
 }
 
-/** Returns the first items, up to the one with which their sizes reach the maximum. */
+/** Returns the first items, up to and including the one with which the sum of their sizes reaches `max`. */
 export function fitting<T>(items: readonly T[], max: number, sizeOf: (item: T) => number): readonly T[] {
   let sum = 0;
   return items.filter((item) => {

@@ -1,5 +1,5 @@
 /**
- * Ports of the core. Adapters implement them; only the composition root knows which.
+ * Ports of the core. Adapters implement them. Only the composition root chooses the adapters.
  *
  * The kernel defines the ports that all contexts need. A context adds its own to `Ports`, `Reads`, `UnitServices` and
  * `Settings` in its `ports.ts`, by declaration merging. So the kernel knows no context, and adapters must still
@@ -20,8 +20,8 @@ export interface Ids {
 
 export interface Sequences {
   /**
-   * Returns the next number of the named sequence, from 1. Unique even for concurrent callers; gaps are possible. With
-   * `count`, reserves that many consecutive numbers and returns the first.
+   * Returns the next number of the named sequence, which starts at 1. Numbers are unique even for concurrent callers;
+   * gaps are possible. With `count`, reserves that many consecutive numbers and returns the first.
    */
   next(name: string, count?: number): Promise<number>;
 }
@@ -29,7 +29,10 @@ export interface Sequences {
 export interface Secrets {
   /** Returns a random secret of 256 bits as URL-safe text. */
   random(): string;
-  /** Returns a one-way digest of a random secret, to store in its place. Not for passwords, which are guessable. */
+  /**
+   * Returns a one-way digest of a random secret, to store in its place. Do not use it for passwords, because they are
+   * guessable.
+   */
   digest(secret: string): string;
 }
 
@@ -39,7 +42,7 @@ export interface Settings {
   readonly shopTimeZone: string;
 }
 
-/** Services that a command may use inside its unit of work. Nothing slow, and no calls to other systems. */
+/** Services that a command may use inside its unit of work. They are fast and call no other system. */
 export interface UnitServices {
   readonly secrets: Secrets;
   readonly settings: Settings;
@@ -69,13 +72,13 @@ export interface Ports extends UnitServices, Reads {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly sequences: Sequences;
-  /** Reports a defect that need not stop the response. If absent, as in tests, the defect is thrown. */
+  /** Reports a defect that need not stop the response. Without this port, as in tests, the defect is thrown. */
   readonly noteDefect?: (defect: Error) => void;
 }
 
 /**
  * Services between contexts that must not depend on each other. The core implements them, not an adapter. Contexts add
- * to it by declaration merging.
+ * theirs by declaration merging.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: contexts add to it
 export interface CoreServices {}

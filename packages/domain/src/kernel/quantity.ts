@@ -73,7 +73,7 @@ export const UNITS = {
   PALLET: { kind: 'pallet', factor: '1' },
 } as const satisfies Record<string, UnitDefinition>;
 
-/** Further names of units: each converts to its unit one to one, and people say the same for both. */
+/** Further names of units, each with the first name. Both have the same factor and the same word in everyday use. */
 const FURTHER_NAMES: Readonly<Record<string, keyof typeof UNITS>> = {
   ...{ KILOGRAM: 'KG', GRAM: 'G', MILLIGRAM: 'MG', TONNE: 'T', POUND: 'LB', OUNCE: 'OZ' },
   ...{ LITER: 'L', LITRE: 'L', MILLILITER: 'ML', METER: 'M' },
@@ -172,14 +172,14 @@ function checkSign(amount: Parsed<Decimal>, rule: AmountRule): Parsed<Decimal> {
   return amount.value.isNegative() || amount.value.isZero() ? bad(say`must be above zero`) : amount;
 }
 
-// Decimal places shown for amounts without a finite decimal: as many as requests may have.
+// Maximum decimal places of rounded amounts, as many as requests may have.
 const SHOWN_PLACES = 6;
 
 /**
  * An immutable amount in a unit, with exact arithmetic.
  *
- * It holds the amount in the base unit of its kind. So quantities of one kind add and compare across units, and storing
- * one loses no digit. A difference may be negative; the caller decides whether that is allowed.
+ * It holds the amount in the base unit of its kind. So quantities of one kind add and compare across units, and storage
+ * loses no digit. A difference may be negative; the caller decides whether that is allowed.
  *
  * Operations on different kinds throw a RangeError, not a refusal. Code that takes a unit from outside must check it
  * with `sameKind` first.

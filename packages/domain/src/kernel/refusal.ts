@@ -1,9 +1,9 @@
 /**
  * Refusals are the only way in which the core rejects a request.
  *
- * The caller or the state of the data causes a refusal; a defect of the service is an ordinary `Error`. Refusals are
- * data: each context lists its own in `refusals.ts`. The core knows no status codes; adapters map `kind` to those of
- * their protocol.
+ * The caller or the state of the data causes a refusal. A defect of the service is an ordinary `Error`. Refusals are
+ * data, and each context lists its own in `refusals.ts`. The core knows no status codes. Adapters map `kind` to those
+ * of their protocol.
  */
 import { Message, say, type Value } from './message.ts';
 
@@ -52,8 +52,8 @@ export class Refusal extends Error implements More {
   readonly warnings: readonly RefusedWarning[] | undefined;
 
   constructor(kind: RefusalKind, code: string, said: Message, more: More = {}) {
-    // No stack trace: a refusal is no defect. A trace is the largest cost of a refusal, and unauthenticated clients can
-    // cause many.
+    // Records no stack trace, because a refusal is no defect. A trace is the largest cost of a refusal, and
+    // unauthenticated clients can cause many refusals.
     const { stackTraceLimit } = Error;
     Error.stackTraceLimit = 0;
     super(String(said));
@@ -122,7 +122,7 @@ export const notValid = refusal(
   'Die Anfrage ist nicht gültig: {faults}',
 );
 
-/** Limits the size of the response. More faults at once would not help the reader. */
+/** Maximum number of faults in a response. It limits the size. More faults at once would not help the reader. */
 const FAULTS_MAX = 50;
 
 /**
@@ -212,7 +212,7 @@ export const acknowledgementRequired = refusal(
   'Mit Grund zu bestätigen: {warnings}',
 );
 
-/** Refuses an unknown id, with the kind's own code: `USER_NOT_FOUND`. */
+/** Defines the refusal of an unknown id, with the kind's own code: `USER_NOT_FOUND`. */
 export const unknownOf = (kind: string) =>
   refusal(
     'not_found',
@@ -221,7 +221,7 @@ export const unknownOf = (kind: string) =>
     '{what} mit dieser Id nicht gefunden',
   );
 
-/** Refuses to remove a record with references to it, with the kind's own code: `PRODUCT_CATEGORY_IN_USE`. */
+/** Defines the refusal to remove a referenced record, with the kind's own code: `PRODUCT_CATEGORY_IN_USE`. */
 export const inUseOf = (kind: string) =>
   refusal('conflict', `${kind.toUpperCase()}_IN_USE`, 'This {what} is in use', '{what} wird noch verwendet');
 

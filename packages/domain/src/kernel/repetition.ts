@@ -13,7 +13,7 @@ import type { Reader } from './unit-of-work.ts';
 export interface Repetition {
   /** Digest of the caller and the key. */
   readonly id: string;
-  /** Digest of the operation and its input. */
+  /** Digest of the key, the operation and its input. */
   readonly request: string;
   /** Returns the id by which a large response is read again. Undefined: the whole response is kept. */
   readonly idOf: ((answer: never) => string) | undefined;
@@ -24,8 +24,8 @@ export interface Repetition {
 type Work = () => Promise<unknown>;
 
 /**
- * Returns the kept response, read outside a unit of work. Called before `prepare`, which may count or reserve
- * something.
+ * Returns the kept response, read outside a unit of work. The executor calls this function before `prepare`, which may
+ * count or reserve something.
  */
 export async function answerKept(
   reader: Reader,
@@ -37,8 +37,8 @@ export async function answerKept(
 }
 
 /**
- * Optimistic: runs the work without looking for a kept response, because nearly every key is new. On a conflict with a
- * kept response or a refusal, the unit of work is rolled back. The executor then retries with `runOnce`.
+ * Optimistic: runs the work without looking for a kept response, because nearly every key is new. On a refusal, or on a
+ * conflict with a kept response, the unit of work is rolled back. The executor then retries with `runOnce`.
  */
 export async function runFirst(unit: UnitPorts, of: Repetition, work: Work): Promise<unknown> {
   const answer = await work();

@@ -14,14 +14,14 @@ export interface Request {
   readonly origin: Origin;
   /** The result of `authorise` for this caller. The permission is then not checked again before the run. */
   readonly authorised?: Authorised | undefined;
-  /** A repeated request with the same key gets the first response and has no further effect. Kept for 24 hours. */
+  /** A repeated request with the same key within 24 hours gets the first response and has no further effect. */
   readonly idempotencyKey?: string | undefined;
   /** Called when the response is a kept one. */
   readonly replayed?: (() => void) | undefined;
   /** The versions of the subject that the caller has seen. Other versions are refused. Undefined: any version. */
   readonly versions?: readonly number[] | undefined;
   /**
-   * Called with the version of the subject: for a query that returns it, and for a command after the commit, even
+   * Called with the version of the subject, for a query that returns one, and for a command after the commit, even
    * without a change. Not called if the subject was removed.
    */
   readonly noteVersion?: ((version: number) => void) | undefined;
@@ -43,8 +43,7 @@ export function allow(contract: AnyContract, { caller, input }: Request): void {
 }
 
 /**
- * Returns the subject of a refused request, if its input has a plausible id. The raw input may contain any text of any
- * length.
+ * Returns the subject of a request, if its input has a plausible id. The raw input may contain any text of any length.
  */
 export function subjectOf(contract: AnyContract, { input }: Request): AuditSubject | undefined {
   const { member, subject } = aboutOf(contract);

@@ -30,7 +30,7 @@ const words: Field<readonly string[] | undefined> = {
   },
 };
 
-/** A filter by a text: any text, because an unknown one matches no record. */
+/** A filter by a text. It takes any text, because an unknown text matches no record. */
 export const filterText = (): Field<string, string> => ({ ...pathId(), schema: { type: 'string' } });
 
 /** Ids, known or unknown; undefined if there are none. Empty ids are ignored. */
@@ -94,7 +94,7 @@ function isWithin<S extends State>(kind: AnyKind, state: S, { from, to }: Pick<N
   return to === undefined || day < to || (typeof to === 'string' && day === to);
 }
 
-/** Returns the member that `from` and `to` narrow. */
+/** Returns the member that `from` and `to` filter. Throws an Error if the kind has none. */
 export function dayOf({ name, day }: AnyKind): string {
   if (day === undefined) throw new Error(`${name} declares no day`);
   return day;

@@ -28,7 +28,7 @@ export interface StateMachine<Status extends string, Verb extends string> {
 /** Returns the word of a status for a sentence: "In progress". */
 export const statusWord = (status: string): Message => word(readable(status));
 
-/** Returns the refusal of an action ("approve a count") in a status: it needs one of those that are `allowed`. */
+/** Returns the refusal of an action ("approve a count") in a status. `allowed`: the statuses that permit the action. */
 export const wrongStatus = (action: string, status: Message, allowed: readonly Message[]): Refusal =>
   invalidStatusTransition({
     action: word(action),
@@ -39,7 +39,7 @@ export const wrongStatus = (action: string, status: Message, allowed: readonly M
 /** The words of a context that a machine needs. Without an action for each verb the call does not compile. */
 export interface MachineWords<Subject extends string, Verb extends string> {
   readonly actions: Readonly<Record<`${Subject}.${Verb}`, string>>;
-  /** Words of statuses that people do not know by their own name. */
+  /** Words of statuses that differ from the readable name. */
   readonly choices?: Catalogue;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Subjects describe what an operation is about as data for contracts, lists, audit entries and texts. They do not
+ * A subject describes the records of an operation as data for contracts, lists, audit entries and texts. It does not
  * import the aggregate's class, so a browser that loads a contract loads no aggregate.
  */
 import type { Sortable } from './page.ts';

@@ -70,7 +70,7 @@ const ASCII = /^[\0-\x7f]*$/;
  * Lower, upper, lower is full case folding with the methods that JavaScript has. Upper turns ß into SS and ı into I;
  * lower alone would keep them. The first lower turns ẞ, which is its own upper case, into ß. So STRASSE, straße and
  * STRAẞE are equal. Lower case of Σ depends on its position in the word and a key must not, so ς becomes σ. İ keeps its
- * dot (as i and U+0307) and differs from i, as everywhere outside Turkish.
+ * dot (as i and U+0307) and differs from i, as in all languages but the Turkic ones.
  */
 export function foldText(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
@@ -86,8 +86,8 @@ const NEXT = '\u0001';
 const STROKES: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ħ: 'h', æ: 'ae', œ: 'oe' };
 
 /**
- * Removes diacritics from Latin letters, as DIN 5007-1 compares first: ä is a, é is e. Keeps marks of other scripts,
- * which distinguish letters.
+ * Removes diacritics from Latin letters, as in the first comparison of DIN 5007-1: ä is a, é is e. Keeps marks of other
+ * scripts, which distinguish letters.
  */
 const plainLetters = (folded: string): string =>
   folded
@@ -117,8 +117,8 @@ export const sortText = (text: string): string =>
   orderKey(text, (each) => each.normalize('NFKC').toLowerCase().normalize('NFKC'));
 
 /**
- * As `sortText`, but keys are equal exactly when those of `foldText` are. For unique texts, so one key serves both
- * purposes.
+ * As `sortText`, but keys are equal exactly when those of `foldText` are. For unique texts, which then need only one
+ * key.
  */
 export const sortUniqueText = (text: string): string => orderKey(text, foldText);
 

@@ -60,7 +60,7 @@ export interface Repository<S extends State, A extends Aggregate<S>> {
 
 /**
  * Reads of contexts inside a unit of work, on its connection. They see committed data, not pending writes of the unit.
- * Contexts add to it by declaration merging.
+ * Contexts add theirs by declaration merging.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: contexts add to it
 export interface UnitReads {}
@@ -76,8 +76,8 @@ export interface UnitOfWork {
   newId(): string;
   of<S extends State, A extends Aggregate<S>>(kind: AggregateKind<S, A>): Repository<S, A>;
   /**
-   * Waits for the named lock and holds it until the unit ends, for rules that span aggregates. Take it before any other
-   * lock.
+   * Waits for the named lock and holds it until the unit ends, for rules that span aggregates. A command takes this
+   * lock before any other.
    */
   lock(name: string): Promise<void>;
   /** Takes the named lock until the unit ends, without waiting. Returns false when another unit holds it. */
@@ -134,7 +134,7 @@ export class Unavailable extends Error {
   override readonly name = 'Unavailable';
 }
 
-/** Reads outside any transaction, without locks. Returns states, not aggregates. */
+/** Reads outside of units of work, without locks. Returns states, not aggregates. */
 export interface Reader {
   find<S extends State>(kind: AggregateKind<S, Aggregate<S>>, id: string): Promise<S | undefined>;
   /** As `find`; refuses an unknown id with the kind's `…_NOT_FOUND`. */

@@ -1,6 +1,6 @@
 /**
- * Versions of records for optimistic locking. A read by id returns the version and a change expects it, so that no
- * caller overwrites an unseen change.
+ * Versions of records for optimistic locking. A read by id returns the version, and a change expects it. So no caller
+ * overwrites an unseen change.
  */
 import type { AuditSubject, Tracked } from './audit.ts';
 import { changedMeanwhile } from './refusal.ts';
