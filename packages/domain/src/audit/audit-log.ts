@@ -2,7 +2,7 @@
  * The audit log, and the chain of seals that shows whether an entry was removed or changed.
  *
  * A seal holds the hash of the previous seal and of its entry. A background job seals entries in batches, so writes do
- * not wait for each other; an entry stays unsealed for seconds at most. An attacker with write access to the database
+ * not wait for each other. An entry stays unsealed for seconds at most. An attacker with write access to the database
  * could rewrite the whole chain. But its head is also written to the service's log, which reveals this.
  */
 import type { AuditEntry } from '../kernel/audit.ts';
@@ -33,15 +33,15 @@ export interface AuditLog {
   page(filter: AuditFilter, request: PageRequest): Promise<Page<AuditEntry>>;
   /**
    * Seals up to `max` unsealed entries, in the order they were written, with the seals that `chain` returns. Returns
-   * the new seals. Only one caller seals at a time; others get none.
+   * the new seals. Only one caller seals at a time. Other callers get an empty list.
    */
   seal(
     max: number,
     chain: (last: AuditSeal | undefined, entries: readonly AuditEntry[]) => readonly AuditSeal[],
   ): Promise<readonly AuditSeal[]>;
   /**
-   * Returns all seals in order, each with its entry; undefined if the entry is gone. `isFound`: whether the stored
-   * search keys match the entry. The seal does not cover these keys.
+   * Returns all seals in order, each with its entry. The entry is undefined if it is missing in the store. `isFound`:
+   * whether the stored search keys match the entry. The seal does not cover these keys.
    */
   sealed(): AsyncIterable<{ seal: AuditSeal; entry: AuditEntry | undefined; isFound: boolean }>;
   /** Returns the ids of unsealed entries older than `before`. */
@@ -118,12 +118,12 @@ export interface AuditProof {
   readonly faults: number;
 }
 
-/** An older entry without a seal was inserted from outside, or sealing does not run. */
+/** Age in ms. An older entry without a seal was inserted from outside, or sealing does not run. */
 const UNSEALED_MS = 60_000;
 
 /**
- * Maximum backdating of an entry by clock differences between instances and by long operations. Entries are sealed in
- * the order they are written.
+ * Maximum backdating of an entry in ms, by clock differences between instances and by long operations. Entries are
+ * sealed in the order they are written.
  */
 const BACKDATED_MS = 600_000;
 

@@ -1,4 +1,4 @@
-/** German of audit, keyed by the English: words and fault messages. */
+/** German translations for the context audit, keyed by the English: words and faults of members. */
 import type { Catalogue } from '../kernel/words.ts';
 
 export const auditGerman: Catalogue = {
@@ -6,7 +6,7 @@ export const auditGerman: Catalogue = {
   'Audit log': 'Protokoll',
 };
 
-/** Texts of the operations: summaries and descriptions. */
+/** German translations of the operations: their summaries and descriptions. */
 export const auditOperationsGerman: Catalogue = {
   'Only entries before this time': 'Nur Einträge vor diesem Zeitpunkt',
   'Only entries from this time on': 'Nur Einträge ab diesem Zeitpunkt',

@@ -1,4 +1,4 @@
-/** Books movements: each one with the stock batch that it changes, in the caller's unit of work. */
+/** Books each movement with the stock batch that it changes, in the caller's unit of work. */
 import type { CalendarDate } from '../kernel/calendar.ts';
 import type { Caller } from '../kernel/caller.ts';
 import type { UnitPorts } from '../kernel/ports.ts';
@@ -15,13 +15,13 @@ import { type Place, stocksAt, type Target } from './target.ts';
 
 type TargetOfArticle = Target & { readonly articleId?: string | undefined };
 
-/** Returns a value that was loaded before; throws if it is missing. */
+/** Returns a value that was loaded before. Throws if the value is missing. */
 export function loadedValue<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Error('Something that was loaded is not there');
   return value;
 }
 
-/** Books the movements of one caller in one unit of work. All verbs that move goods use it. */
+/** Books the movements of one caller in one unit of work. All operations that move goods use this class. */
 export class Bookings {
   readonly today: CalendarDate;
   readonly unit: UnitPorts;
@@ -36,7 +36,7 @@ export class Bookings {
     this.today = shopDay(unit.now, unit.settings);
   }
 
-  /** Returns the stocks with these ids, by id. Refuses an unknown one as `Stocks` does. */
+  /** Returns a map with the stocks of these ids, by id. Refuses an unknown id as `Stocks` does. */
   async stocks(ids: readonly string[]): Promise<ReadonlyMap<string, StockState>> {
     const unknown = [...new Set(ids)].filter((id) => !this.#stocks.has(id));
     if (unknown.length > 0) {
@@ -47,14 +47,14 @@ export class Bookings {
 
   /**
    * Returns the target stocks, in the order of the lines. Creates the stock of an article at a storage location if
-   * missing. `articleId`: of the goods, for targets that name a storage location. Refuses unknown stocks, articles and
-   * locations.
+   * missing. A target that names a storage location needs the `articleId` of the goods. Refuses unknown stocks,
+   * articles and locations. Refuses to create a stock at an inactive location.
    */
   async targets(lines: readonly TargetOfArticle[]): Promise<readonly StockState[]> {
     return (await this.targetsIfAny(lines)).map(loadedValue);
   }
 
-  /** As `targets`, but undefined for an empty line at a location where the article has no stock. */
+  /** Returns the same as `targets`, but undefined for an empty line at a location where the article has no stock. */
   async targetsIfAny(
     lines: readonly (TargetOfArticle & Pick<Place, 'isEmpty'>)[],
   ): Promise<readonly (StockState | undefined)[]> {
@@ -74,13 +74,16 @@ export class Bookings {
     return found;
   }
 
-  /** Locks and returns the lots of these stock batches, each once. Ending a run calls it before any goods move. */
+  /**
+   * Locks and returns the lots of these stock batches, each once. Callers that put goods back or correct a count call
+   * this method before they lock stock batches.
+   */
   async lockLotsOf(stockBatchIds: readonly string[]): Promise<readonly Lot[]> {
     const batches = await this.unit.of(StockBatches).peekAll(stockBatchIds);
     return this.unit.of(Lots).getAll([...new Set(batches.map(({ lotId }) => lotId))]);
   }
 
-  /** Returns the names of those locations of the stocks that are inactive. */
+  /** Returns the names of the inactive locations of the stocks. */
   async closedLocations(stocks: readonly StockState[]): Promise<readonly string[]> {
     const ids = stocks.map(({ storageLocationId }) => storageLocationId);
     const locations = await this.unit.of(StorageLocations).peekAll(ids);
@@ -92,7 +95,7 @@ export class Bookings {
     return { id: newId(), at, by: this.by, today: this.today, minimumShelfLifeDays };
   }
 
-  /** Adds to the ledger the movement that a verb of the batch has returned. */
+  /** Adds a movement of the batch to the ledger. Returns the movement with the batch and the stock. */
   booked(batch: StockBatch, stock: StockState, movement: StockMovement): Moved {
     this.unit.of(StockMovements).add(movement);
     return { batch: batch.state, stock, movement: movement.state };

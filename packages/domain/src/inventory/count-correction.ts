@@ -20,9 +20,9 @@ export interface CountedBatch {
 }
 
 /**
- * Books the differences of a count. Refuses to lower stopped batches with ACCESS_DENIED if the caller lacks
- * HACCP_WRITE. Refuses batches that another count corrected since with COUNTED_MEANWHILE, and negative results with
- * COUNT_BELOW_ZERO. Each refusal names all lots concerned.
+ * Books the differences of a count. Refuses with ACCESS_DENIED to lower batches that are blocked or on hold if the
+ * caller lacks HACCP_WRITE. Refuses batches that another count corrected since with COUNTED_MEANWHILE, and negative
+ * results with COUNT_BELOW_ZERO. Each refusal names all lots concerned.
  */
 export async function correctCounted(bookings: Bookings, lines: readonly CountedBatch[]): Promise<readonly Moved[]> {
   const lineOf = new Map(lines.map((line) => [line.stockBatchId, line]));
@@ -51,7 +51,9 @@ export async function correctCounted(bookings: Bookings, lines: readonly Counted
   });
 }
 
-/** Refuses batches that another count, or the undo of one, changed since they were counted. */
+/**
+ * Refuses with COUNTED_MEANWHILE batches that another count, or the undo of a count, changed since they were counted.
+ */
 async function checkNotCountedSince({ unit }: Bookings, lineOf: ReadonlyMap<string, CountedBatch>): Promise<void> {
   const isSince = (stockBatchId: string, number: number) => number > loadedValue(lineOf.get(stockBatchId)).movements;
   const batches = await unit.of(StockBatches).peekAll([...lineOf.keys()]);

@@ -6,12 +6,12 @@ import type { MovementType, StockMovementState } from './stock-movement-contract
 /** The sum of all movements of one type that name a line of a document, without those that were undone. */
 export interface DocumentLine {
   readonly documentId: string;
-  /** From 1. */
+  /** Counts from 1. */
   readonly line: number;
   readonly type: MovementType;
-  /** An exact decimal text in the base unit; negative if goods went out. */
+  /** An exact decimal text in the base unit. Negative if goods went out. */
   readonly change: string;
-  /** Pieces of goods kept by weight, with the sign of `change`; 0 if they were not counted. */
+  /** Pieces of goods kept by weight, with the sign of `change`. 0 if they were not counted. */
   readonly pieces: number;
 }
 

@@ -1,8 +1,8 @@
 /**
- * The part of documents that the ledger needs: undoing a posting locks and checks the document that its movements name.
+ * The part of documents that the ledger needs. An undo locks and checks the document that the movements name.
  *
- * Their contexts depend on inventory, not the other way round: the core passes them to units of work, by their kind. An
- * undo ignores kinds without an entry.
+ * The contexts of documents depend on inventory, not the other way round. So the core passes the documents to units of
+ * work, by kind. An undo ignores kinds without an entry.
  */
 import type { CalendarDate } from '../kernel/calendar.ts';
 import type { UnitPorts } from '../kernel/ports.ts';
@@ -10,13 +10,19 @@ import type { DocumentKind, StockMovementState } from './stock-movement-contract
 
 /** A locked document. */
 export interface LockedDocument {
-  /** The posting that ended the document; only that one can be undone then. Null while the document is open. */
+  /**
+   * The posting that ended the document. No other posting of an ended document can be undone. Null while the document
+   * is open.
+   */
   readonly endedBy: string | null;
   /** The day on which the goods left the shop. An undo on a later day needs HACCP_WRITE. */
   readonly goodsLeftOn?: CalendarDate;
   /** Reopens the document when its end is undone. */
   reopen(reason: string, at: Date): void;
-  /** Updates other records that depend on these undone rows. Called before lots and stock batches are locked. */
+  /**
+   * Updates other records that depend on these undone rows. An undo calls this method before it locks lots and stock
+   * batches.
+   */
   undone?(rows: readonly StockMovementState[]): Promise<void>;
 }
 

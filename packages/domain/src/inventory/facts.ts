@@ -1,8 +1,8 @@
 /**
- * Facts about the animals that goods come from. They are received with a lot and kept with it.
+ * Facts about the animals that goods come from. The shop receives the facts with a lot and keeps them with it.
  *
- * The law requires them by species: Regulation (EC) 1760/2000, Article 13, for beef and veal; Implementing Regulation
- * (EU) 1337/2013, Article 5, for the fresh meat of pigs, sheep, goats and poultry.
+ * The law requires them by species. Source for beef and veal: Regulation (EC) 1760/2000, Article 13. Source for the
+ * fresh meat of pigs, sheep, goats and poultry: Implementing Regulation (EU) 1337/2013, Article 5.
  */
 import { type Country, countryCode } from '../kernel/country.ts';
 import { setOf } from '../kernel/distinct.ts';
@@ -33,7 +33,7 @@ export type Facts = out.GivenBy<typeof factsOutput>;
 
 const LIST_MAX = 50;
 
-/** The request field of the facts; its value is null if none are known. */
+/** Returns the request field of the facts. Its value is null if no fact is known. */
 export const factsField = (): Field<Facts | null> => {
   const given = form({
     species: optional(oneOf(SPECIES)),
@@ -78,6 +78,6 @@ const NEEDED: Readonly<Record<Species, readonly (keyof Facts)[]>> = {
   ...{ GAME: [], OTHER: [] },
 };
 
-/** Returns the facts that the law requires for the species and that are unknown; none if the species is unknown. */
+/** Returns the unknown facts that the law requires for the species. Returns none if the species is unknown. */
 export const missingFacts = (facts: Facts | null): readonly (keyof Facts)[] =>
   facts?.species ? NEEDED[facts.species].filter((name) => isUnknown(facts[name])) : [];

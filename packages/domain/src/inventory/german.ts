@@ -230,7 +230,7 @@ export const inventoryGerman: Catalogue = {
   '{0} has a wrong check digit': '{0} hat eine falsche Prüfziffer',
 };
 
-/** German translations of the texts of its operations. */
+/** German translations of the operations: their summaries and descriptions. */
 export const inventoryOperationsGerman: Catalogue = {
   'The id of the stock batch, or its `batchId`': 'Die Id des Postens, oder seine `batchId`',
   'If true, the `minimumShelfLifeDays` of a stock replaces `withinDays`':

@@ -69,13 +69,11 @@ const OUTWARD: readonly MovementType[] = ['CONSUMED', 'RETURNED', 'DISPATCHED', 
 /** Whether the row moves goods between a lot and the document that used them. */
 const isOutward = (row: StockMovementState): boolean => OUTWARD.includes(effectOf(row));
 
-/**
- * The key under which goods out and goods back are netted: a document line, or the stock batch if lines do not count.
- */
+/** Returns the key for netting goods out and goods back: the document line, or the stock batch if there is no line. */
 export const keyOfEdge = ({ documentLine, stockBatchId }: StockMovementState): string =>
   documentLine === null ? stockBatchId : String(documentLine);
 
-/** Sums of the values by key. */
+/** Returns the sums of the values by key. */
 export function sums<T>(
   rows: readonly T[],
   keyOf: (row: T) => string,

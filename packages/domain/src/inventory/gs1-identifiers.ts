@@ -58,10 +58,12 @@ const IDENTIFIERS: Readonly<Record<string, string>> = {
   N4: '8111',
 };
 
-/** Measures: six digits. The last digit of the identifier is the number of decimal places. */
+/**
+ * Identifiers of measures, with six digits of data. The last digit of the identifier is the number of decimal places.
+ */
 const MEASURE = /^3([1-5]\d|6\d)\d$/;
 
-/** Amounts to pay, 390n to 395n. */
+/** Amounts to pay and coupon discounts, 390n to 395n. */
 const AMOUNTS: Readonly<Record<string, string>> = {
   390: 'N..15',
   391: 'N3 N..15',
@@ -72,7 +74,7 @@ const AMOUNTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The first two digits of identifiers with a fixed length; they need no FNC1 (General Specifications, figure 7.8.5-2).
+ * The first two digits of identifiers with a fixed length, which need no FNC1 (General Specifications, figure 7.8.5-2).
  */
 export const FIXED = /^(0[0-4]|1[1-9]|20|3[1-6]|41)/;
 

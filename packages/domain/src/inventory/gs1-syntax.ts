@@ -38,7 +38,9 @@ export function elementStrings(text: string): Read {
   return { raw, problems: [] };
 }
 
-/** Parses `(01)04006381333931(10)ABC`, as printed below barcodes. A backslash may escape a bracket within data. */
+/**
+ * Parses `(01)04006381333931(10)ABC`, as printed below barcodes. A backslash may escape an opening bracket within data.
+ */
 export function bracketed(text: string): Read {
   const raw: Raw[] = [];
   const problems: ScanProblem[] = [];
@@ -51,7 +53,10 @@ export function bracketed(text: string): Read {
   return { raw, problems };
 }
 
-/** Parses `https://…/01/04006381333931/10/ABC?17=261231`. Returns undefined for an address without a GS1 key. */
+/**
+ * Parses `https://…/01/04006381333931/10/ABC?17=261231`. Returns undefined for an address without one of the keys 00,
+ * 01, 02, 414 and 8006.
+ */
 export function digitalLink(address: string): Read | undefined {
   const [, path = '', query = ''] = /^https?:\/\/[^/?#]+([^?#]*)(?:\?([^#]*))?/i.exec(address) ?? [];
   const steps = path.split('/').slice(1);

@@ -1,11 +1,11 @@
 /**
- * Parses scanned texts: GS1 element strings (with FNC1 as the control character GS, or after a symbology identifier
- * such as `]C1`), the same in brackets as printed under a barcode, GS1 Digital Link addresses, the barcodes of the
- * shop's scales, and GTINs.
+ * Parses scanned texts: GS1 element strings, GS1 Digital Link addresses, the barcodes of the shop's scales, and GTINs.
+ * Element strings have FNC1 as the control character GS, follow a symbology identifier such as `]C1`, or have brackets
+ * as printed under a barcode.
  *
  * Source: GS1 General Specifications, sections 3 (application identifiers), 7.8 (element strings), 7.12 (two-digit
- * years); GS1 Digital Link Standard, URI Syntax. Wrong elements are reported and left out, never corrected: a
- * best-before date must not be guessed.
+ * years); GS1 Digital Link Standard, URI Syntax. The parser reports wrong elements and leaves them out. It never
+ * corrects them, because a best-before date must not be guessed.
  */
 import { addDays, type CalendarDate, parseDate } from '../kernel/calendar.ts';
 import { Decimal } from '../kernel/decimal.ts';
@@ -16,7 +16,7 @@ import { identifierOf } from './gs1-identifiers.ts';
 import { bracketed, digitalLink, elementStrings, GS, problem, type Read } from './gs1-syntax.ts';
 import type { ScannedElements, ScanProblem } from './scan-contracts.ts';
 
-/** TEXT: not a GS1 code; it may be one of the shop's own numbers. */
+/** TEXT is any other text, for example one of the shop's own numbers. */
 export type CodeKind = 'GS1' | 'EAN13_WEIGHT' | 'GTIN' | 'TEXT';
 
 export interface ScannedCode {
@@ -60,7 +60,7 @@ const NOTHING: ScannedElements = {
 
 type Member = Exclude<keyof ScannedElements, 'others'>;
 
-/** The member that an identifier sets, and how its data are parsed. */
+/** The member that each identifier sets, and the type of its data. */
 const MEANINGS: Readonly<Record<string, readonly [Member, 'number' | 'text' | 'date' | 'dates' | 'count']>> = {
   '00': ['sscc', 'number'],
   '01': ['gtin', 'number'],
@@ -80,7 +80,7 @@ const MEANINGS: Readonly<Record<string, readonly [Member, 'number' | 'text' | 'd
   7007: ['slaughterDate', 'dates'],
 };
 
-/** Weights: the member and the unit of an identifier. */
+/** Weights by the first three digits of the identifier: the member and the unit. */
 const WEIGHTS: Readonly<Record<string, readonly [Member, string]>> = {
   310: ['netWeightKg', 'KG'],
   320: ['netWeightKg', 'LB'],
@@ -89,15 +89,15 @@ const WEIGHTS: Readonly<Record<string, readonly [Member, string]>> = {
   340: ['grossWeightKg', 'LB'],
 };
 
-/** Further identifiers whose data end in a check digit, for example locations. */
+/** Identifiers whose data end in a check digit, for example SSCCs, GTINs and locations. */
 const CHECKED = /^(00|0[123]|41\d|402|8017|8018)$/;
 
 /** Returns a scanned text without the symbology identifier that the scanner added. */
 export const typedText = (scanned: string): string => scanned.trim().replace(SYMBOLOGY, '').trim();
 
 /**
- * Parses a scanned text. `today` decides the century of two-digit years; `weightPatterns` are those of the shop's
- * scales, like `28PPPPPWWWWWC`. It never throws: an unknown code is a TEXT.
+ * Parses a scanned text. `today` decides the century of two-digit years. `weightPatterns` are those of the shop's
+ * scales, like `28PPPPPWWWWWC`. Never throws, because an unknown code is a TEXT.
  */
 export function readCode(scanned: string, today: CalendarDate, weightPatterns: readonly string[]): ScannedCode {
   const text = scanned.trim();

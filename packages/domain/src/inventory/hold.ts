@@ -1,4 +1,4 @@
-/** Holds: each blocks a lot in all stocks until quality releases it. Several independent holds may block one lot. */
+/** A hold blocks a lot in all stocks until quality releases the hold. Several independent holds may block one lot. */
 
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -55,13 +55,14 @@ export const Holds = aggregateKind<HoldState, Hold>({
   restore: Hold.restore,
   references: [{ member: 'lotId', to: () => Lots }],
   filters: ['lotId', 'recallId'],
-  // A hold is its own audit record, and a recall places thousands of them.
+  // A hold is its own audit record, and a recall can place thousands of holds.
   audited: 'unless many',
 });
 
 /**
- * Returns the holds that new goods inherit from these lots, as their output or as goods with the same lot number. There
- * is one hold for each cause: a recall, or else a reason. So releasing the last cause frees the goods, not the first.
+ * Returns the holds that new goods inherit from these lots, as their output or as goods with the same lot number.
+ * Returns one hold for each lot and cause. The cause is the recall, or else the reason. So the goods stay blocked until
+ * the last cause is released.
  */
 export async function inheritedHolds(
   unit: UnitOfWork,

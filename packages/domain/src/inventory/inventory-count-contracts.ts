@@ -1,4 +1,4 @@
-/** Counting the stock of a storage location. */
+/** Operations that count the stock of a storage location. */
 
 import { again, type Chapter, command, query } from '../kernel/contract.ts';
 import {
@@ -42,23 +42,26 @@ const shownLine = out.object('InventoryCountLine', {
 });
 type ShownLine = out.GivenBy<typeof shownLine>;
 
-/** One entry: the counted and the ledger quantity of a stock batch. A later entry for the same batch replaces it. */
+/** An entry: the counted and the ledger quantity of a stock batch. A later entry for the same batch replaces it. */
 export interface CountEntryState extends StoredQuantity, Omit<ShownLine, 'quantityAmount' | 'expected' | 'difference'> {
   readonly id: string;
   readonly countId: string;
   /** Sequence number within the count, from 1. */
   readonly number: number;
-  /** In the base unit, as the counted quantity. */
+  /** The ledger quantity at the time of the entry, in the base unit. */
   readonly expectedBase: string;
   /** Number of movements of the stock batch at the time of the entry. */
   readonly movements: number;
 }
 
-/** A line of a count in a response: decimal texts in the unit of the line; null while a blind count is open. */
+/**
+ * A line of a count in a response. `expected` and `difference` are decimal texts in the unit of the line. Both are null
+ * while a blind count is open.
+ */
 export type CountLineView = CountEntryState & Pick<ShownLine, 'expected' | 'difference'>;
 
 const shownUncounted = out.object('UncountedStockBatch', batchMembers);
-/** A stock batch in the location that was not counted. */
+/** A stock batch at the storage location without an entry in the count. */
 export type Uncounted = StoredQuantity & Omit<out.GivenBy<typeof shownUncounted>, 'quantityAmount'>;
 
 /** Adds the amount that responses show. */

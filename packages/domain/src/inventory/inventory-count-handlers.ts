@@ -31,7 +31,10 @@ import { shopDay } from './stock-batch-status.ts';
 import { StorageLocations } from './storage-location.ts';
 import { storedQuantity } from './stored-quantity.ts';
 
-/** Entries in a page of counts, which is about `PAGE_BYTES_MAX`. A page ends with the count that reaches it. */
+/**
+ * Number of entries at which a page of counts ends, about `PAGE_BYTES_MAX`. The page includes the count that reaches
+ * the number.
+ */
 const PAGE_ENTRIES_MAX = 3000;
 
 export const inventoryCountHandlers: readonly Handler[] = [
@@ -77,7 +80,7 @@ export const inventoryCountHandlers: readonly Handler[] = [
   handle(enterCountLines, {
     async run(unit, { id: countId, lines }, { caller: { username }, expected }) {
       const count = await unit.of(InventoryCounts).get(countId, expected);
-      // Without locks: the expected quantity is the one committed at this instant.
+      // Takes no locks. The expected quantity is the committed quantity at this instant.
       const batches = await unit.of(StockBatches).peekAll(lines.map(({ stockBatchId }) => stockBatchId));
       const stocks = await unit.of(Stocks).peekAll(batches.map(({ stockId }) => stockId));
       const batchOf = new Map(batches.map((batch) => [batch.id, batch]));
@@ -157,7 +160,10 @@ export const inventoryCountHandlers: readonly Handler[] = [
   }),
 ];
 
-/** A blind count hides expected quantities until it is submitted. `entries`: the last one of each stock batch. */
+/**
+ * Returns the count with its lines. Hides the expected quantities of a blind count while the count is open. `entries`:
+ * the last entry of each stock batch.
+ */
 function viewOf(count: InventoryCountState, entries: readonly CountEntryState[]): InventoryCountView {
   const isHidden = count.blind && count.status === 'OPEN';
   const lines = entries.map((entry): CountLineView => {

@@ -1,6 +1,6 @@
 /**
- * Counts of a storage location. Each entry is compared with the ledger when it is made, and approval books the
- * differences. So goods may move during a count.
+ * Counts of a storage location. Each entry stores the ledger quantity at the time of the entry. The approval books the
+ * differences, so goods may move during a count.
  */
 
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
@@ -57,7 +57,8 @@ export class InventoryCount implements Aggregate<InventoryCountState> {
   }
 
   /**
-   * Adds to the number of entries. Refuses more than `COUNT_ENTRIES_MAX` with TOO_MANY_ENTRIES, and a submitted count.
+   * Adds to the number of entries. Refuses more than `COUNT_ENTRIES_MAX` with TOO_MANY_ENTRIES, and a count that is not
+   * open with INVALID_STATUS_TRANSITION.
    */
   enter(added: number): void {
     const status = inventoryCountMachine.move(this.#state.status, 'enter');
@@ -71,7 +72,7 @@ export class InventoryCount implements Aggregate<InventoryCountState> {
     this.#state = { ...this.#state, status, uncounted, submittedBy: by, submittedAt: at };
   }
 
-  /** `counters`: the usernames of all who made an entry. */
+  /** Approves a submitted count. `counters`: the usernames of all who made an entry. */
   approve(counters: ReadonlySet<string>, by: string, at: Date): void {
     const status = inventoryCountMachine.move(this.#state.status, 'approve');
     this.#state = { ...this.#state, status, approvedBy: by, approvedAt: at, selfApproved: counters.has(by) };
@@ -90,11 +91,11 @@ export const InventoryCounts = aggregateKind<InventoryCountState, InventoryCount
   filters: ['storageLocationId', 'status'],
   searched: ({ countNumber }) => [countNumber],
   day: 'createdAt',
-  // The list has one element for each stock batch of the location. The count itself stores it.
+  // The audit log hides the list, which has one element for each uncounted batch. The count itself stores it.
   secret: ['uncounted'],
 });
 
-/** Immutable: an entry has no verbs. */
+/** Immutable: no operation changes an entry. */
 export class CountEntry implements Aggregate<CountEntryState> {
   readonly state: CountEntryState;
 
@@ -126,7 +127,7 @@ export const CountEntries = aggregateKind<CountEntryState, CountEntry>({
     { member: 'stockBatchId', to: () => StockBatches },
   ],
   filters: ['countId'],
-  // The entry is a log itself.
+  // The entries are a log themselves.
   audited: false,
 });
 

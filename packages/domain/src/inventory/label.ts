@@ -10,10 +10,10 @@ import type { ScannedElements } from './scan-contracts.ts';
 export interface LotLabel {
   readonly lotNumber: string;
   readonly gtin?: string | undefined;
-  /** Printed if there is no GTIN: it identifies the article if several share this lot number. */
+  /** Printed only without a GTIN. Identifies the article if several articles share the lot number. */
   readonly articleNumber?: string | undefined;
   readonly netWeightKg?: Decimal | undefined;
-  /** Pieces. */
+  /** Number of pieces. */
   readonly count?: number | undefined;
   readonly bestBefore?: CalendarDate | undefined;
   readonly useBy?: CalendarDate | undefined;
@@ -21,15 +21,16 @@ export interface LotLabel {
 
 type Element = readonly [ai: string, value: string];
 
-/** The characters that GS1-128 can encode, without brackets, which begin an element in the text below the bars. */
+/** The characters that GS1-128 can encode, except brackets. A bracket begins an element in the text below the bars. */
 const LOT_NUMBER = /^[!"%-'*-?A-Z_a-z]{1,20}$/;
 const ARTICLE_NUMBER = /^[!"%-'*-?A-Z_a-z]{1,30}$/;
 const MOST_CHARACTERS = 48;
 const MOST_PIECES = 99_999_999;
 
 /**
- * Returns the symbols of a label, each in the notation with brackets printed below the bars. The first has article and
- * lot; elements that do not fit go into a second. Returns undefined if GS1-128 cannot encode the lot number.
+ * Returns the symbols of a label, each in the notation with brackets printed below the bars. Article and lot come
+ * first. Elements that do not fit into a symbol go into the next one. Returns undefined if GS1-128 cannot encode the
+ * lot number.
  */
 export function lotLabel({ lotNumber, gtin, articleNumber, netWeightKg, count, bestBefore, useBy }: LotLabel) {
   if (!LOT_NUMBER.test(lotNumber)) return undefined;
@@ -49,7 +50,10 @@ export function lotLabel({ lotNumber, gtin, articleNumber, netWeightKg, count, b
 /** Whether a weight fits into six digits. */
 export const isPrintableWeight = (weight: Decimal): boolean => weightElement(weight) !== undefined;
 
-/** Returns the weight in grams if six digits are enough, else with the decimal places of the weight. */
+/**
+ * Returns the element with three decimal places (grams). Weights of 1,000 kg or more have fewer places, and more exact
+ * weights have more. Returns undefined if six digits are not enough.
+ */
 function weightElement(weight: Decimal): Element | undefined {
   const [whole = '', fraction = ''] = weight.toText().split('.');
   const places = Math.max(fraction.length, Math.min(3, 6 - whole.length));
@@ -69,7 +73,7 @@ function symbolsOf(elements: readonly Element[]): readonly string[] {
   return symbols.map((symbol) => symbol.map(([ai, value]) => `(${ai})${value}`).join(''));
 }
 
-/** Counts the FNC1 after a text or a count that is followed by another element. */
+/** Returns the number of characters, including an FNC1 after each text or count that is not the last element. */
 const charactersOf = (elements: readonly Element[]): number =>
   elements.reduce(
     (sum, [ai, value], at) =>
@@ -77,11 +81,11 @@ const charactersOf = (elements: readonly Element[]): number =>
     0,
   );
 
-/** Application identifier for company internal information; the shop uses it for storage locations. */
+/** Application identifier for company internal information. The shop uses it for storage locations. */
 const PLACE = '91';
 const PLACE_DIGITS = 39;
 
-/** Encodes the id as a number, because digits need half as many bars as letters. */
+/** Returns the label of a storage location. The id is a number, because digits need half as many bars as letters. */
 export const placeLabel = (id: string): string =>
   `(${PLACE})${BigInt(`0x${id.replaceAll('-', '')}`)
     .toString()

@@ -1,4 +1,7 @@
-/** Checks of all lines of a posting before any is booked. Refusals name the line by its path in the request. */
+/**
+ * Checks all lines of a posting before any line is booked. Faults name the line by its path in the request. Other
+ * refusals name the lots or the locations.
+ */
 import { groupBy } from '../kernel/group-by.ts';
 import { type Message, say } from '../kernel/message.ts';
 import { type Quantity, sameKind } from '../kernel/quantity.ts';
@@ -9,7 +12,7 @@ import { insufficientStock, locationsInactive, lotExpired, stockBatchBlocked } f
 import { OBSTACLES, type Obstacle, type StockBatch, type TakingType } from './stock-batch.ts';
 import { quantityOf } from './stored-quantity.ts';
 
-/** Refuses lines with an obstacle, by the strongest obstacle of any line. */
+/** Refuses lines that have an obstacle, with the code of the strongest obstacle of any line. */
 export function checkTaking(bookings: Bookings, type: TakingType, loaded: readonly Loaded[]): void {
   checkNoFaults(kindFaults(loaded));
   const whole = byBatch(loaded);
@@ -22,7 +25,7 @@ export function checkTaking(bookings: Bookings, type: TakingType, loaded: readon
   }
 }
 
-/** Merges the lines of one batch into one with their sum: together they must not take more than is in stock. */
+/** Merges the lines of each batch into one line with their sum, because together they must not exceed the stock. */
 const byBatch = (loaded: readonly Loaded[]): readonly Loaded[] =>
   [...groupBy(loaded, ({ batch }) => batch.state.id).values()].flatMap((lines) => {
     const [first, ...others] = lines;
@@ -40,7 +43,7 @@ const refusals: Readonly<Record<Obstacle, (lines: readonly Loaded[]) => Refusal>
 const lacking = ({ quantity }: BatchLine, { state }: StockBatch): Message =>
   say`lot ${state.lotNumber} has ${String(quantityOf(state))}, ${String(quantity)} is more`;
 
-/** Returns lots for a refusal, each once: a document may have several lines of one lot. */
+/** Returns lots for a refusal, each once, because a document may have several lines of one lot. */
 export const namedLots = (lots: readonly { readonly lotNumber: string }[]): readonly Message[] =>
   [...new Set(lots.map(({ lotNumber }) => lotNumber))].map((lotNumber) => say`lot ${lotNumber}`);
 
@@ -54,7 +57,7 @@ export const kindFault = (at: string, kept: Pick<Quantity, 'unit'>): Fault => ({
   message: say`must be a unit that converts into ${kept.unit}, in which the batch is kept`,
 });
 
-/** Refuses to bring goods to inactive locations. `closed`: the names of those. */
+/** Refuses to bring goods to inactive locations. `closed`: their names. */
 export function checkOpen(closed: readonly string[]): void {
   if (closed.length === 0) return;
   throw locationsInactive({ names: closed.join(', ') });

@@ -29,7 +29,7 @@ const idOf = (description: string): Field<string, string> => {
 const inPlaceOf = (stock: string): Field<string, string> =>
   idOf(`Instead of ${stock}; the booking creates the article’s stock there if it is missing`);
 
-/** The members for the target of a line's goods. A request has exactly one of both. */
+/** The members for the target of a line's goods. A line has exactly one of the two. */
 export const target = { stockId: optional(id()), storageLocationId: optional(inPlaceOf('stockId')) };
 
 /** As `target`, for lines whose `stockId` could be mistaken for the stock that the goods leave. */
@@ -50,7 +50,7 @@ type Rule<F extends Fields> = (
   fault: (member: keyof F & string, message: Message) => void,
 ) => void;
 
-/** A member with a fault of its own is missing in `values`, but it was in the request. */
+/** Returns whether the request has the member. A faulty member is missing in `values`, but the request has it. */
 const isGiven = (values: object, member: string): boolean =>
   !(member in values) || (values as Record<string, unknown>)[member] !== undefined;
 
@@ -68,8 +68,8 @@ export const oneTarget: Rule<typeof target> = oneOfBoth('stockId');
 export const oneToTarget: Rule<typeof toTarget> = oneOfBoth('toStockId');
 
 /**
- * Requires the article only with a storage location, because a stock identifies its article. `isKnown`: another member
- * identifies the article.
+ * Requires one target, and the article only with a storage location, because a stock identifies its article. `isKnown`:
+ * another member identifies the article.
  */
 export function oneTargetOfArticle(
   values: Parameters<Rule<typeof targetOfArticle>>[0],
@@ -82,7 +82,7 @@ export function oneTargetOfArticle(
   if (named && !byLocation) fault('articleId', say`goes with storageLocationId alone`);
 }
 
-/** A list with unique values of `member`, or of `member` plus `beside`. The fault is on the second occurrence. */
+/** Returns a list field with unique values of `member`, or of `member` plus `beside`. A repeated value is a fault. */
 export const distinctBy = <T>(
   member: keyof T & string,
   of: Field<readonly T[]>,
@@ -105,8 +105,8 @@ export const distinctBy = <T>(
 });
 
 /**
- * A list of at least one line that takes from stock batches; `more`: further fields of a line. Each batch occurs once,
- * or once per value that `beside` returns.
+ * Returns a list field of at least one line that takes from stock batches. `more`: further fields of a line. Each batch
+ * occurs once, or once per value that `beside` returns.
  */
 export const stockLines = <const F extends Fields>(
   more: F,
@@ -115,8 +115,8 @@ export const stockLines = <const F extends Fields>(
 ) => distinctBy('stockBatchId', list(form({ ...stockLine, ...more }, rule), LINES_MAX, 1), beside);
 
 /**
- * A lot number: a code of at most 50 characters. Not `.` or `..`: clients shorten paths that have such a segment (RFC
- * 3986, section 5.2.4).
+ * A lot number: a code of at most 50 characters. Refuses `.` and `..`, because clients shorten paths that have such a
+ * segment (RFC 3986, section 5.2.4).
  */
 export const lotNumber = (): Field<string> => pathText(CODE_MAX);
 

@@ -6,7 +6,7 @@ import type { StockBatchState } from './stock-batch-contracts.ts';
 import type { MovementType } from './stock-movement-contracts.ts';
 import { amountText } from './stored-quantity.ts';
 
-/** Decimal texts in the base unit of the lot's kind. */
+/** The sums are decimal texts in the base unit of the lot's kind. */
 export const lotAccountOutput = out.object(
   'LotAccountResponse',
   {
@@ -67,7 +67,9 @@ export function accountOf(kind: UnitKind, sums: readonly MovementSums[]): LotAcc
   };
 }
 
-/** Skips empty sums: most lots have no movements of most types, and a trace makes thousands of accounts. */
+/**
+ * Returns the sum. Skips the calculation without terms, because a trace needs thousands of accounts with few movements.
+ */
 const total = (terms: readonly string[]): string => (terms.length === 0 ? '0' : sumOfTexts(terms));
 
 const negated = (text: string): string => (text === '0' ? text : text.startsWith('-') ? text.slice(1) : `-${text}`);

@@ -1,4 +1,4 @@
-/** Reading lots and placing holds on them. */
+/** Operations that read lots and place holds on them. */
 
 import { type Chapter, command, query } from '../kernel/contract.ts';
 import { boolean, form, lines, oneOf, optional, pathId } from '../kernel/form.ts';
@@ -13,7 +13,7 @@ import { STOCK_BATCH_STATUSES, type StockBatchStatus } from './stock-batch-statu
 import { amountText, quantityOf } from './stored-quantity.ts';
 import { holdSubject, lotSubject } from './subjects.ts';
 
-/** Booked in by hand, received from a supplier, or produced by a run. */
+/** The origin of a lot: booked in by hand, received from a supplier, or produced by a run. */
 export const LOT_ORIGINS = ['BOOKED_IN', 'RECEIPT', 'RUN'] as const;
 export type LotOrigin = (typeof LOT_ORIGINS)[number];
 
@@ -22,14 +22,14 @@ const lotMembers = {
   lotNumber: out.text({ description: 'A label on the goods: it may repeat' }),
   batchType: out.text({ examples: ['PRODUCED', 'PURCHASED'] }),
   articleId: out.text(),
-  // The last day on which it may be used.
+  // The last day on which the goods may be used.
   expiryDate: out.day(),
   origin: out.oneOf(LOT_ORIGINS),
   originId: out.nullable(out.text({ description: 'The goods receipt, the production batch or the cutting' })),
   supplierId: out.nullable(out.text()),
   supplierLot: out.nullable(out.text({ description: "The supplier's number of it" })),
   facts: out.nullable(factsOutput),
-  // Derived from the number of open holds; lists filter by it.
+  // Derived from the number of open holds. Lists filter by this member.
   onHold: out.boolean(),
   account: lotAccountOutput,
   createdAt: out.timestamp(),
@@ -46,7 +46,7 @@ export interface LotState extends Omit<LotView, 'account'> {
   readonly openHolds: number;
 }
 
-/** By hand, by the inspection of a receipt, inherited from an input lot, by a recall. */
+/** The cause of a hold: placed by hand, by the inspection of a receipt, inherited from another lot, or a recall. */
 export const HOLD_CAUSES = ['MANUAL', 'INSPECTION', 'INHERITED', 'RECALL'] as const;
 export type HoldCause = (typeof HOLD_CAUSES)[number];
 
@@ -82,9 +82,9 @@ const lotPlaceOutput = out.madeFrom(
 
 const lotDetailOutput = out.object('LotDetailResponse', {
   ...lotMembers,
-  // Depleted ones too.
+  // Includes depleted batches.
   stockBatches: out.listOf(lotPlaceOutput),
-  // Oldest first, released ones too.
+  // Oldest first. Includes released holds.
   holds: out.listOf(holdOutput),
 });
 

@@ -1,4 +1,4 @@
-/** Reading lots and placing holds on them. */
+/** Handlers that read lots and place holds on them. */
 import { unknownId } from '../kernel/aggregate.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
 import { Bookings } from './bookings.ts';
@@ -87,5 +87,5 @@ const withAccount = (lot: LotState, places: readonly LotPlace[]): LotView => ({
   ),
 });
 
-/** Maximum number of open holds placed by hand on one lot; quality has to release each. */
+/** Maximum number of open holds placed by hand on one lot, because quality has to release each. */
 const MANUAL_HOLDS_MAX = 20;

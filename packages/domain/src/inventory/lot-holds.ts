@@ -1,4 +1,4 @@
-/** Placing and releasing holds on lots, with the movements of their goods. */
+/** Places and releases holds on lots, with the movements of their goods. */
 import { groupBy } from '../kernel/group-by.ts';
 import { foldText } from '../kernel/text.ts';
 import { type Bookings, loadedValue } from './bookings.ts';
@@ -8,7 +8,7 @@ import type { LotState } from './lot-contracts.ts';
 import { StockMovements } from './movement-ledger.ts';
 import { type BirthType, StockBatches } from './stock-batch.ts';
 
-/** Places one hold on each of these locked lots. It blocks their goods in all stocks. */
+/** Places one hold on each of these locked lots. The holds block their goods in all stocks. */
 export async function placeHolds(bookings: Bookings, lots: readonly Lot[], hold: NewHold): Promise<readonly Hold[]> {
   const stopped = new Set(lots.filter(({ state }) => !state.onHold).map(({ state }) => state.id));
   const holds = lots.map((lot) => {
@@ -19,7 +19,10 @@ export async function placeHolds(bookings: Bookings, lots: readonly Lot[], hold:
   return holds;
 }
 
-/** Releases locked holds of a lot. Releasing the last one frees its goods. Refuses holds released before. */
+/**
+ * Releases locked holds of a lot. The release of the last hold frees its goods. Refuses a released hold with
+ * HOLD_ALREADY_RELEASED.
+ */
 export async function releaseHolds(
   bookings: Bookings,
   lot: Lot,
@@ -31,7 +34,7 @@ export async function releaseHolds(
   if (holds.length > 0 && !lot.state.onHold) await holdBatches(bookings, new Set([lot.state.id]), false, reason);
 }
 
-/** Adds only the hold record: the lot already counts it. */
+/** Adds only the hold record, because the lot already counts the hold. */
 export function addHold(bookings: Bookings, lot: Lot, hold: NewHold): Hold {
   const { username: placedBy } = bookings.by;
   const placed = Hold.place(hold, {
@@ -61,8 +64,8 @@ async function holdBatches(
 }
 
 /**
- * Returns the holds that new lots inherit from lots with the same article and number. Locks these lots, so concurrent
- * holds and recalls are seen. A run does not lock them, because it has locked stock batches by then.
+ * Returns a function for the holds that new lots inherit from lots with the same article and number. Locks these lots
+ * to see concurrent holds and recalls. A run does not lock them, because it already holds locks on stock batches.
  */
 export async function holdsOfNumbers(
   { unit }: Bookings,
@@ -84,7 +87,7 @@ export async function holdsOfNumbers(
 
 type NumberOfArticle = Pick<LotState, 'lotNumber' | 'articleId'>;
 
-/** The key of an article and a lot number; numbers are compared without regard to case. */
+/** Returns the key of an article and a lot number. The key ignores the case of the number. */
 const keyOfNumber = ({ lotNumber, articleId }: NumberOfArticle): string => `${articleId} ${foldText(lotNumber)}`;
 
 /** Whether two holds have the same cause on the same lot. */

@@ -17,7 +17,7 @@ export class Lot implements Aggregate<LotState> {
     this.#state = state;
   }
 
-  /** Creates a lot. `of.openHolds`: the number of inherited holds; 0 for a usable lot. */
+  /** Creates a lot. `of.openHolds` is the number of its first holds, 0 for a usable lot. */
   static open(of: Omit<LotState, 'onHold'>): Lot {
     return new Lot({ ...of, onHold: of.openHolds > 0 });
   }
@@ -56,6 +56,6 @@ export const Lots = aggregateKind<LotState, Lot>({
   ],
   filters: ['articleId', 'lotNumber', 'supplierId', 'supplierLot', 'origin', 'originId', 'onHold'],
   searched: ({ lotNumber, supplierLot }) => [lotNumber, supplierLot ?? ''],
-  // The ledger has its creation, its holds are records, and nothing else of it ever changes.
+  // The ledger records the creation of a lot. Its holds are records of their own, and nothing else of a lot changes.
   audited: false,
 });

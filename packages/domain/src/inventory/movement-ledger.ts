@@ -1,5 +1,5 @@
 /**
- * The movement ledger: every change of a stock batch's quantity or status by a command, once, for ever
+ * The movement ledger has one permanent row for every change of a stock batch's quantity or status by a command
  * (docs/contract.md, section 11).
  *
  * The movements of a batch are numbered from 1 without gaps. The first begins at zero, each begins at the quantity
@@ -33,7 +33,7 @@ export const StockMovements = aggregateKind<StockMovementState, StockMovement>({
 
 /**
  * Returns the movements as the caller may read them. Without USER_READ `userId` is empty, because it identifies an
- * account; the username remains. Empty, not null: clients that expect a text keep working.
+ * account. The username remains. The id is empty instead of null, because clients expect a text.
  */
 export const shownTo = (
   { permissions }: Pick<Caller, 'permissions'>,

@@ -1,4 +1,4 @@
-/** Moving goods between stocks, writing them off, and undoing a posting. */
+/** Operations that move goods between stocks, write them off, and undo a posting. */
 
 import type { Permission } from '../kernel/caller.ts';
 import { command } from '../kernel/contract.ts';
@@ -80,7 +80,7 @@ export const writeOffGoods = command({
 
 export const undoMovement = command({
   name: 'stock-movement.undo',
-  // A movement is a log itself: the audit log entry is about its stock batch.
+  // The ledger is a log itself, so the audit log entry is about the stock batch.
   subject: stockBatchSubject,
   about: { member: 'id', subject: stockMovementSubject },
   address: 'POST /api/inventory/movements/{id}/undo',
@@ -96,7 +96,8 @@ export const undoMovement = command({
 });
 
 /**
- * The permission that creates such movements; an undo needs it, too. Other types are created with stock permissions.
+ * The permissions that create movements of these types. An undo needs the same permission. Other types need stock
+ * permissions.
  */
 const MADE_WITH: Readonly<Partial<Record<MovementType, Permission>>> = {
   RECEIVED: 'GOODS_RECEIPT_WRITE',

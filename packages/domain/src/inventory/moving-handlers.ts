@@ -1,4 +1,4 @@
-/** Moving goods between stocks, writing them off, and undoing a posting. */
+/** Handlers that move goods between stocks, write them off, and undo a posting. */
 
 import { checkHolds } from '../kernel/caller.ts';
 import type { ValuesOf } from '../kernel/form.ts';
@@ -105,7 +105,7 @@ const lineAt = (
   quantity: Quantity.of(line.quantityAmount, line.quantityUnit),
 });
 
-/** The amount as in the request. */
+/** Returns the amount and the unit as in the request. */
 const asGiven = ({ quantityAmount, quantityUnit }: ValuesOf<typeof stockLine>) => ({
   quantityAmount: quantityAmount.toText(),
   quantityUnit,

@@ -7,7 +7,9 @@ import { stockMovementSubject } from './subjects.ts';
 
 /** Maximum number of bookings in the response. */
 export const OWN_BOOKINGS_MAX = 20;
-/** Bookings older than this number of days are left out, which bounds the part of the ledger that is read. */
+/**
+ * The response omits bookings older than this number of days. This bounds the part of the ledger that the query reads.
+ */
 export const OWN_BOOKINGS_DAYS = 7;
 
 const ownBooking = out.object('OwnBooking', {

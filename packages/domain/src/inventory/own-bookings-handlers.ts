@@ -14,7 +14,7 @@ import { Stocks } from './stock.ts';
 import type { StockMovementState } from './stock-movement-contracts.ts';
 import { StorageLocations } from './storage-location.ts';
 
-/** Maximum number of movements that are read. A posting of many lots has many. */
+/** Maximum number of movements that the query reads. A posting of many lots has many movements. */
 const MOVEMENTS_MAX = 400;
 
 /** The movements of one posting, in the order in which they were booked. */
@@ -36,7 +36,7 @@ function postingsOf(rows: readonly StockMovementState[]): readonly Posting[] {
   return postings.slice(0, OWN_BOOKINGS_MAX).map((posting) => posting.toReversed() as unknown as Posting);
 }
 
-/** Returns the movement that describes the posting: of a transfer, the arrival. */
+/** Returns the movement that describes the posting: the arrival of a transfer, or else the first movement. */
 const mainOf = (posting: Posting): StockMovementState =>
   posting.find(({ type }) => type === 'TRANSFERRED_IN') ?? posting[0];
 

@@ -1,4 +1,4 @@
-/** Ports of inventory: reads that need the calendar, so equality on members cannot express them. */
+/** Ports of inventory: reads that equality on members cannot express, for example by the calendar day. */
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { specialReads } from '../kernel/context.ts';
 import type { Page, PageRequest } from '../kernel/page.ts';
@@ -29,12 +29,12 @@ export interface NamedBatchInStock extends BatchInStock {
   readonly storageLocationName: string;
 }
 
-/** A filter of batches: undefined members do not filter. */
+/** A filter of batches. Undefined members do not filter. */
 export interface BatchFilter {
   readonly articleId?: string | undefined;
   readonly storageLocationId?: string | undefined;
   readonly lotIds?: readonly string[] | undefined;
-  /** Compared without regard to case, as its uniqueness is. */
+  /** The comparison ignores case, like the uniqueness of lot numbers. */
   readonly lotNumber?: string | undefined;
 }
 
@@ -47,9 +47,9 @@ export interface StockLevelFilter {
 export interface InventoryReader {
   /** Returns the sums of ledger movements by line of these documents (`documentLines`). */
   documentLines(documentIds: readonly string[]): Promise<readonly DocumentLine[]>;
-  /** Returns one page of a stock's batches; `which` undefined: all of them. */
+  /** Returns one page of a stock's batches. An undefined `which` matches all batches. */
   batchesOf(stockId: string, which: BatchesOn | undefined, request: PageRequest): Promise<Page<StockBatchState>>;
-  /** Returns one page of the batches of all stocks; `which` undefined: every status. */
+  /** Returns one page of the batches of all stocks. An undefined `which` matches every status. */
   allBatches(
     filter: BatchFilter,
     which: BatchesOn<Days> | undefined,
@@ -78,11 +78,11 @@ export interface InventoryReader {
   movementsBy(userId: string, since: Date, limit: number): Promise<readonly StockMovementState[]>;
 }
 
-/** Reads the entries of counts, which may be very many; replaced ones are not read. */
+/** Reads of the entries of counts. They do not return all entries, because a count may have thousands. */
 export interface CountReader {
   /**
-   * Returns the last entry of each stock batch in each of the counts. Those of one count are in the order of its first
-   * entries; an unknown count has none.
+   * Returns the last entry of each stock batch in each of the counts. Within a count, the entries have the order of the
+   * first entries of their batches. An unknown count has none.
    */
   lastEntries(countIds: readonly string[]): Promise<readonly CountEntryState[]>;
   /** Returns the usernames of all who made an entry, replaced ones included. */

@@ -10,7 +10,7 @@ import type { StockState } from './stock-contracts.ts';
 import type { DocumentKind, StockMovementState } from './stock-movement-contracts.ts';
 import type { Target } from './target.ts';
 
-/** The common members of all rows of a posting. Without an id each row is its own posting, undone separately. */
+/** The common members of all rows of a posting. Without an id, each row is its own posting and is undone separately. */
 export interface Posting {
   readonly id?: string;
   readonly documentKind?: DocumentKind;
@@ -19,13 +19,13 @@ export interface Posting {
 
 /** A request line that takes goods from a stock batch or returns goods to it. */
 export interface BatchLine extends Pick<Entry, 'documentLine' | 'pieces' | 'reasonCode' | 'reason'> {
-  /** Its path in the request, like `inputs[0]`; empty if the request itself is the line. */
+  /** Its path in the request, like `inputs[0]`. Empty if the request itself is the line. */
   readonly at: string;
   readonly stockBatchId: string;
   readonly quantity: Quantity;
 }
 
-/** Goods that go into another stock of their article. */
+/** A line whose goods go into another stock of their article. */
 export interface StockLine extends BatchLine {
   readonly to: Target;
 }
@@ -38,7 +38,7 @@ export interface NewLot {
   readonly supplierId?: string | null;
   readonly supplierLot?: string | null;
   readonly facts?: Facts | null;
-  /** The inherited holds: with any, its first movement leaves it BLOCKED. */
+  /** The holds that the lot starts with. With any hold, its first movement leaves it BLOCKED. */
   readonly holds?: readonly NewHold[];
   readonly places: readonly {
     /** The path of the line in the request. */
@@ -63,7 +63,7 @@ export interface Carried {
   readonly to: Moved;
 }
 
-/** A new lot with its holds, and its places in the order of the request. */
+/** A new lot, with its places in the order of the request. */
 export interface Opened {
   readonly lot: LotState;
   readonly places: readonly Moved[];

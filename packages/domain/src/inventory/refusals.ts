@@ -204,11 +204,11 @@ export const goodsGone = refusal(
   'Die Ware ist nicht mehr da, erst rückgängig machen, was sie genommen hat: {lots}',
 );
 
-/** The refusals when goods are taken out. Using goods also refuses expired ones. */
+/** The refusals when goods are taken out. Operations that use goods also refuse with LOT_EXPIRED. */
 export const TAKING_OUT = [stockBatchBlocked, insufficientStock] as const;
 
-/** The refusals of the first goods of a lot at a place. */
+/** The refusals when a new lot comes in. */
 export const OPENING_LOTS = [stockBatchExists, locationsInactive] as const;
 
-/** The refusals of goods of an existing lot at a further place. */
+/** The refusals when goods of an existing lot come into another stock. */
 export const ARRIVING = [stockArticleMismatch, stockBatchExists, locationsInactive] as const;

@@ -1,4 +1,4 @@
-/** Parsing scanned texts and finding the records that they name. */
+/** The operation that parses scanned texts and finds the records that they name. */
 
 import { type Chapter, query } from '../kernel/contract.ts';
 import { type Field, form, pathId } from '../kernel/form.ts';
@@ -15,7 +15,7 @@ const text = (description: string) => out.nullable(out.text({ description }));
 const amount = (description: string) => out.nullable(out.text({ description, examples: ['1.25'] }));
 const day = out.nullable(out.day());
 
-/** The contents of a code by meaning. Amounts are decimal texts; missing members are null. */
+/** The contents of a code by meaning. Amounts are decimal texts. Missing members are null. */
 const scannedElementsOutput = out.object('ScannedElements', {
   gtin: text('As printed, in 8 to 14 digits'),
   articleNumber: text('As printed: of the shop where an article has no GTIN'),
@@ -48,7 +48,9 @@ const scannedElementsOutput = out.object('ScannedElements', {
 export type ScannedElements = out.GivenBy<typeof scannedElementsOutput>;
 
 /**
- * CHECK_DIGIT, DATE: invalid value; FORMAT: not the format of the identifier; UNKNOWN_AI: the rest cannot be parsed.
+ * CHECK_DIGIT and DATE: the value is invalid. FORMAT: the value does not have the format of the identifier. UNKNOWN_AI:
+ * the identifier is unknown. Without brackets, the parser stops there. CONTRADICTION: two elements set one member to
+ * different values.
  */
 const SCAN_PROBLEM_CODES = ['CHECK_DIGIT', 'DATE', 'FORMAT', 'UNKNOWN_AI', 'CONTRADICTION'] as const;
 export type ScanProblemCode = (typeof SCAN_PROBLEM_CODES)[number];
@@ -67,7 +69,8 @@ const scanOutput = out.object('ScanResponse', {
   article: out.nullable(articleOutput),
   // Lots with the number in the code, newest first.
   lots: out.listOf(lotOutput),
-  // Not depleted: of these lots, or of the article if the code names no lot. Earliest expiry first.
+  // Stock batches of these lots, or of the article if the code names no lot. Omits depleted ones. Earliest expiry
+  // first.
   stockBatches: out.listOf(namedStockBatchOutput),
   problems: out.listOf(scanProblemOutput),
 });

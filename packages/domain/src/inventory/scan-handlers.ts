@@ -1,4 +1,4 @@
-/** Parsing scanned texts and finding the records that they name. */
+/** The handler that parses scanned texts and finds the records that they name. */
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { CODE_MAX } from '../kernel/form.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
@@ -30,7 +30,7 @@ export const scanHandlers: readonly Handler[] = [
 /** Maximum number of lots, and of stock batches, in the response to a scan. */
 export const SCAN_CAP = 100;
 
-/** Maximum length of a lot number: a code point takes at most two UTF-16 units. */
+/** Maximum length of a lot number in UTF-16 units. A code point takes at most two. */
 const LONGEST_NUMBER = 2 * CODE_MAX;
 
 /** A PLU has one to six digits. */
@@ -41,7 +41,10 @@ interface Named extends Pick<Scan, 'kind' | 'elements' | 'problems' | 'article'>
   readonly lots: readonly LotState[] | undefined;
 }
 
-/** Finds the records that the code names. A text that is no GS1 code may be a PLU or a lot number, if one exists. */
+/**
+ * Finds the records that the code names. A text that is no GS1 code may be a PLU or else a lot number, if such a record
+ * exists.
+ */
 async function namedBy(ports: Ports, typed: string, code: ScannedCode, seesLots: boolean): Promise<Named> {
   const { kind, elements, problems } = code;
   if (kind === 'GS1' && !saysAnything(code)) {
@@ -52,7 +55,8 @@ async function namedBy(ports: Ports, typed: string, code: ScannedCode, seesLots:
     const { articleNumber, lotNumber } = elements;
     const article =
       gtin === null ? await articleNumbered(ports, articleNumber) : await articleWith(ports, gtinKey(gtin));
-    // Ignores lots of other articles with the same number. An unknown article number may be the supplier's own.
+    // Ignores lots with the same number if the GTIN is unknown, because they are of other articles. An unknown article
+    // number does not exclude lots, because it may be the supplier's own.
     const isForeign = gtin !== null && !article;
     const lots =
       lotNumber === null ? undefined : isForeign || !seesLots ? [] : await lotsWith(ports, lotNumber, article?.id);
@@ -97,7 +101,7 @@ async function articleNumbered({ reader, clock, settings }: Ports, number: strin
   return article ? articleView(article, shopDay(clock.now(), settings)) : null;
 }
 
-/** Finds lots by the shop's number, or else by the supplier's number: labels have either. */
+/** Finds lots by the shop's number, or else by the supplier's number, because a label may have either. */
 async function lotsWith(
   { reader }: Ports,
   number: string,

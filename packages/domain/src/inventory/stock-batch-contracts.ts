@@ -1,4 +1,4 @@
-/** Booking batches into and out of a stock, and blocking them (docs/contract.md, section 11). */
+/** Operations that book batches into and out of a stock, and block them (docs/contract.md, section 11). */
 
 import { command, query } from '../kernel/contract.ts';
 import {
@@ -37,7 +37,7 @@ const batchMembers = {
   batchType: out.text({ examples: ['PRODUCED', 'PURCHASED'] }),
   quantityAmount: out.exactNumber({ description: 'What is left' }),
   quantityUnit: writtenUnit,
-  // The last day on which it may be used.
+  // The last day on which the goods may be used.
   expiryDate: out.day(),
   status: out.oneOf(STOCK_BATCH_STATUSES),
   receivedAt: out.timestamp(),
@@ -48,13 +48,13 @@ const shownBatch = out.object('StockBatchResponse', batchMembers);
 const shownExpiringBatch = out.object('ExpiringBatchResponse', { ...batchMembers, ...placeMembers });
 const shownNamedBatch = out.object('NamedStockBatchResponse', { ...batchMembers, ...placeMembers, ...namesMembers });
 
-/** The quantity is the rest, in the unit in which it was booked in. */
+/** The state of a stock batch. Its quantity is the remaining one, in the unit in which the batch was booked in. */
 export interface StockBatchState
   extends StoredQuantity,
     Omit<out.GivenBy<typeof shownBatch>, 'batchId' | 'quantityAmount' | 'status'> {
   readonly stockId: string;
   readonly lotNumber: string;
-  /** Whether the batch itself is blocked. It stays blocked when depleted: goods that refill it are blocked, too. */
+  /** Whether the batch itself is blocked. A depleted batch stays blocked, so goods that refill it are blocked, too. */
   readonly blocked: boolean;
   /** Whether its lot is on hold. */
   readonly held: boolean;
@@ -66,7 +66,7 @@ export interface StockBatchState
 
 /** A batch with the status it has on the shop's day. */
 export type StockBatchView = StockBatchState & Pick<out.GivenBy<typeof shownBatch>, 'status'>;
-/** A batch that expires soon, with its location. */
+/** A batch that expires soon or has expired, with its location. */
 export type ExpiringBatch = StockBatchView & Omit<out.GivenBy<typeof shownExpiringBatch>, 'batchId' | 'quantityAmount'>;
 /** A batch of any stock, with the names of its article and location. */
 export type NamedStockBatch = StockBatchView & Omit<out.GivenBy<typeof shownNamedBatch>, 'batchId' | 'quantityAmount'>;

@@ -1,4 +1,4 @@
-/** Booking batches into and out of a stock, and blocking them (docs/contract.md, section 11). */
+/** Handlers that book batches into and out of a stock, and block them (docs/contract.md, section 11). */
 import { unknownId } from '../kernel/aggregate.ts';
 import type { CalendarDate } from '../kernel/calendar.ts';
 import type { Caller } from '../kernel/caller.ts';
@@ -124,8 +124,8 @@ const bookingOf = (unit: UnitPorts, { minimumShelfLifeDays }: StockState, { user
 });
 
 /**
- * Locks and returns the stock's batch in a path. Refuses an unknown stock and an unknown batch. Refuses a `batchId`
- * that several batches of the stock share, with different `batchType`, with AMBIGUOUS_BATCH_ID.
+ * Locks and returns the stock's batch in a path. Refuses an unknown stock and an unknown batch. Refuses with
+ * AMBIGUOUS_BATCH_ID if several batches of the stock share the `batchId`.
  */
 async function batchOf(
   unit: UnitPorts,

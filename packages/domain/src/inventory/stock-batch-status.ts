@@ -1,9 +1,9 @@
 /**
- * The status of a stock batch, which depends on the calendar day: one definition for both responses and queries
+ * The status of a stock batch, which depends on the calendar day. Responses and queries share this definition
  * (docs/contract.md, section 11).
  *
  * Commands move a batch through three stored conditions. A batch in stock is available, expiring soon or expired, by
- * the shop's calendar day; this is calculated, never stored.
+ * the shop's calendar day. This status is calculated, never stored.
  */
 import { type CalendarDate, calendarDay, daysBetween } from '../kernel/calendar.ts';
 import { stateMachine } from '../kernel/state-machine.ts';
@@ -13,8 +13,8 @@ export const STOCK_CONDITIONS = ['IN_STOCK', 'BLOCKED', 'DEPLETED'] as const;
 export type StockCondition = (typeof STOCK_CONDITIONS)[number];
 
 /**
- * A depleted batch is in stock again when goods of its lot are added, or blocked if it was blocked before. A blocked
- * batch is depleted when condemned goods are written off, or goods on hold are moved.
+ * A depleted batch is in stock again when goods of its lot are added, or blocked if the batch is blocked or its lot is
+ * on hold. A write-off of condemned goods, a transfer of goods on hold, or a count depletes a blocked batch.
  */
 export const stockBatchMachine = stateMachine(
   'stock batch',
@@ -53,9 +53,9 @@ export interface BatchCriterion<D extends Days = number> {
   readonly daysLeftTo?: D;
 }
 
-// The largest distance of two dates (years 1 to 9999). A database can still add it to a date.
+// The largest distance between two dates in days (years 1 to 9999). A database can still add it to a date.
 const MOST_DAYS = 3_652_058;
-/** Caps a minimum shelf life, in days. No minimum counts as 0. */
+/** The largest minimum shelf life that criteria use, in days. A missing minimum counts as 0. */
 export const MOST_MINIMUM_DAYS: number = MOST_DAYS + 1;
 
 /** The criterion of each status, independent of the stock. */
@@ -95,13 +95,13 @@ export const LEFT: BatchCriterion = { conditions: ['IN_STOCK', 'BLOCKED'] };
 /** Batches that may be used or sold: in stock and not expired. */
 export const USABLE: BatchCriterion = { conditions: ['IN_STOCK'], daysLeftFrom: 0 };
 
-/** Batches that are not depleted, blocked or not, with at most this many days left; expired ones included. */
+/** Batches that are not depleted, blocked or not, with at most this many days left. Includes expired batches. */
 export const expiringWithin = (days: number): BatchCriterion => ({
   ...LEFT,
   daysLeftTo: Math.min(days, MOST_DAYS),
 });
 
-/** As `expiringWithin`, but a stock with its own `minimumShelfLifeDays` goes by that. */
+/** As `expiringWithin`, but the `minimumShelfLifeDays` of a stock, if it has one, replaces `days`. */
 export const expiringByOwnLimit = (days: number): BatchCriterion<Days> => ({
   ...LEFT,
   daysLeftTo: { beyondMinimum: -1, withoutMinimum: Math.min(days, MOST_DAYS) },

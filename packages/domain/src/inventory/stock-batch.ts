@@ -1,8 +1,8 @@
 /**
  * Stock batches: the quantity of one lot in one stock (docs/contract.md, section 11).
  *
- * A batch is blocked in two ways: by the contract's `block`, which also forbids moving it, or by a hold on its lot,
- * which moves with it.
+ * The operation `block` or a hold on the lot blocks a batch. A batch blocked by `block` cannot be moved. A hold moves
+ * with the goods.
  */
 
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
@@ -53,7 +53,7 @@ export type TakingType = keyof typeof TAKING;
 export type BirthType = 'BOOKED_IN' | 'RECEIVED' | 'PRODUCED';
 export type AddingType = 'RETURNED' | 'TAKEN_BACK' | 'TRANSFERRED_IN';
 
-/** Movement types by which condemned goods may leave although they are blocked; a note gives the reason. */
+/** Reason codes of write-offs by which condemned goods may leave although they are blocked. A note is required. */
 const CONDEMNING: readonly unknown[] = ['WASTE', 'SAMPLE', 'RETURN_TO_SUPPLIER'];
 
 /** Reasons why goods cannot be taken out, strongest first. */
@@ -62,7 +62,9 @@ export type Obstacle = (typeof OBSTACLES)[number];
 
 type Change = Partial<StoredQuantity & Pick<StockBatchState, 'blocked' | 'held'>>;
 
-/** Every verb returns its movement. The caller adds it to the ledger in the same unit of work. */
+/**
+ * Each change of quantity or status returns its movement. The caller adds it to the ledger in the same unit of work.
+ */
 export class StockBatch implements Aggregate<StockBatchState> {
   #state: StockBatchState;
 
@@ -70,7 +72,7 @@ export class StockBatch implements Aggregate<StockBatchState> {
     this.#state = state;
   }
 
-  /** Creates the batch with the first goods, kept in the unit of the quantity. Accepts expired goods: they exist. */
+  /** Creates the batch with its first goods, in the unit of the quantity. Accepts expired goods, because they exist. */
   static open(
     lot: Pick<LotState, 'id' | 'lotNumber' | 'batchType' | 'expiryDate' | 'onHold'>,
     place: Pick<StockBatchState, 'id' | 'stockId' | 'receivedAt'> & { readonly blocked?: boolean },
@@ -95,7 +97,7 @@ export class StockBatch implements Aggregate<StockBatchState> {
     return { batch, movement: batch.#record(type, undefined, booking, entry) };
   }
 
-  /** Rebuilds a stored batch. For adapters only: checks nothing. */
+  /** Rebuilds a stored batch without checks. */
   static restore(state: StockBatchState): StockBatch {
     return new StockBatch(state);
   }
@@ -123,7 +125,7 @@ export class StockBatch implements Aggregate<StockBatchState> {
     return this.#move(type, storedQuantity(quantityOf(this.#state).minus(quantity)), booking, entry);
   }
 
-  /** Adds the quantity, in any unit of the same kind; `blocked`: also blocks the batch itself. */
+  /** Adds the quantity, in any unit of the same kind. `blocked`: also blocks the batch itself. */
   putIn(type: AddingType, quantity: Quantity, booking: Booking, entry: Entry = {}, blocked = false): StockMovement {
     const change = storedQuantity(quantityOf(this.#state).plus(quantity));
     return this.#move(type, blocked ? { ...change, blocked } : change, booking, entry);
@@ -139,15 +141,15 @@ export class StockBatch implements Aggregate<StockBatchState> {
     return this.#move('REVERSED', this.#changedBy(Decimal.ZERO.minus(Decimal.of(row.change))), booking, entry, row);
   }
 
-  /** Blocks the batch. Refuses a blocked or a depleted one. */
+  /** Blocks the batch. Refuses a blocked or a depleted batch with INVALID_STATUS_TRANSITION. */
   block(reason: string, booking: Booking): StockMovement {
     stockBatchMachine.move(this.#state.condition, 'block');
     return this.#move('BLOCKED', { blocked: true }, booking, { reason });
   }
 
   /**
-   * Unblocks the batch. It stays BLOCKED while its lot is on hold; then there is no movement. Refuses a batch that is
-   * not BLOCKED, and with LOT_ON_HOLD one that only a hold stops.
+   * Unblocks the batch. While its lot is on hold, the batch stays BLOCKED and the method returns no movement. Refuses a
+   * batch that is not BLOCKED. Refuses with LOT_ON_HOLD a batch that only a hold blocks.
    */
   unblock(booking: Booking): StockMovement | undefined {
     stockBatchMachine.move(this.#state.condition, 'unblock');
@@ -236,7 +238,7 @@ export class StockBatch implements Aggregate<StockBatchState> {
   }
 }
 
-/** Returns the condition of a batch, by the transition from its previous one. */
+/** Returns the condition of a batch, by the transition from its previous condition. */
 function conditionOf({
   condition,
   quantityBase,
@@ -266,6 +268,6 @@ export const StockBatches = aggregateKind<StockBatchState, StockBatch>({
     { member: 'lotId', to: () => Lots },
   ],
   filters: ['stockId', 'lotNumber', 'lotId'],
-  // The ledger has all its changes.
+  // The ledger has all changes of quantity and status.
   audited: 'unless many',
 });

@@ -58,7 +58,8 @@ export type LevelSum = keyof typeof levelSums;
 const shownLevel = out.object('StockLevelResponse', {
   ...stockMembers,
   ...namesMembers,
-  // The unit of the batch that expires last; depleted batches count only if there is no other.
+  // The unit of the minimum level, else of the batch that expires last. Depleted batches count only if all are
+  // depleted.
   unit: out.nullable(
     out.unit({
       description:
@@ -146,7 +147,7 @@ const limitFields = {
   minimumShelfLifeDays: optional(int32(0)),
 };
 
-/** A form rule: amount and unit are given together or not at all. */
+/** Reports a fault unless amount and unit are given together or not at all. */
 function checkMinimumLevel(
   values: Partial<ValuesOf<typeof limitFields>>,
   fault: (field: 'minimumLevelAmount' | 'minimumLevelUnit', message: Message) => void,

@@ -65,5 +65,5 @@ const limitsOf = (given: Omit<InputOf<(typeof updateStock)['input']>, 'id'>): Li
   };
 };
 
-/** A list that is capped and not paged, in the shape of a page. */
+/** Returns a capped list, which is not paged, in the form of a page. */
 export const cappedList = <T>(content: readonly T[]) => pageOf(content, { page: 0, size: LIST_CAP }, content.length);

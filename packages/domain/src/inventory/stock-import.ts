@@ -1,4 +1,4 @@
-/** Importing opening stock: checks the rows of a table and books them in. */
+/** Imports opening stock: checks the rows of a table and books them in. */
 import type { InputOf } from '../kernel/form.ts';
 import { handleRows, repeated } from '../kernel/import.ts';
 import { say } from '../kernel/message.ts';

@@ -44,7 +44,7 @@ export function levelOf(
   };
 }
 
-/** Returns the batch that expires last; of several, the one with the greatest id. */
+/** Returns the batch that expires last. Of several such batches, returns the one with the greatest id. */
 const last = (batches: readonly StockBatchState[]): StockBatchState | undefined =>
   batches.toSorted((a, b) =>
     a.expiryDate === b.expiryDate ? (a.id < b.id ? 1 : -1) : a.expiryDate < b.expiryDate ? 1 : -1,

@@ -27,7 +27,7 @@ export const MOVEMENT_TYPES = [
 ] as const;
 export type MovementType = (typeof MOVEMENT_TYPES)[number];
 
-/** Movement types that cannot be undone by themselves. */
+/** Movement types that cannot be undone. */
 export const FINAL_TYPES: readonly MovementType[] = ['BLOCKED', 'UNBLOCKED', 'REVERSED'];
 
 /** The kinds of documents that a movement can name: the origin of goods, their processing, their customer. */
@@ -63,22 +63,24 @@ const shownMovement = out.object('StockMovementResponse', {
 type ShownQuantity = 'quantityChange' | 'quantityBefore' | 'quantityAfter' | 'quantityUnit';
 
 /**
- * A row of the ledger. One that names a document is an edge of the genealogy between its lot and the document.
+ * A row of the ledger. A row that names a document is an edge of the genealogy between its lot and the document.
  *
- * Rows older than lots have neither lot nor posting.
+ * Rows booked before lots existed have neither lot nor posting.
  */
 export interface StockMovementState extends Omit<out.GivenBy<typeof shownMovement>, ShownQuantity> {
-  /** The line of the document, from 1; null if the document has no counted lines. */
+  /** The line of the document, from 1. Null if the document has no numbered lines. */
   readonly documentLine: number | null;
-  /** Pieces of goods kept by weight, with the sign of `change`; null if they were not counted. */
+  /** Pieces of goods kept by weight, with the sign of `change`. Null if they were not counted. */
   readonly pieces: number | null;
   /** The type of the row that a REVERSED row undoes. */
   readonly reversedType: MovementType | null;
-  /** The added quantity; negative if taken. An exact decimal text in the base unit, as `before` and `after`. */
+  /**
+   * The added quantity, negative if goods went out. An exact decimal text in the base unit, like `before` and `after`.
+   */
   readonly change: string;
   readonly before: string;
   readonly after: string;
-  /** The unit of the batch as it was entered; responses show quantities in it. */
+  /** The unit of the batch as it was entered. Responses show quantities in this unit. */
   readonly unit: string;
 }
 

@@ -8,7 +8,7 @@ import type { MovementType, StockMovementState } from './stock-movement-contract
 export const effectOf = ({ type, reversedType }: Pick<StockMovementState, 'type' | 'reversedType'>): MovementType =>
   reversedType ?? type;
 
-/** Immutable: a movement has no verbs. */
+/** Immutable: no operation changes a movement. */
 export class StockMovement implements Aggregate<StockMovementState> {
   readonly state: StockMovementState;
 

@@ -9,12 +9,12 @@ import { StorageLocations } from './storage-location.ts';
 import { storedQuantity } from './stored-quantity.ts';
 import { stockSubject } from './subjects.ts';
 
-/** The minimum level and minimum shelf life; null: no limit. */
+/** The minimum level and minimum shelf life. Null means no limit. */
 export interface Limits extends Pick<StockState, 'minimumShelfLifeDays'> {
   readonly minimumLevel: Quantity | null;
 }
 
-/** Its batches are separate aggregates, because a stock can have a hundred thousand of them. */
+/** The batches of a stock are separate aggregates, because a stock can have a hundred thousand batches. */
 export class Stock implements Aggregate<StockState> {
   #state: StockState;
 

@@ -1,4 +1,4 @@
-/** Creating and changing storage locations (docs/contract.md, section 11). */
+/** Operations that create and change storage locations (docs/contract.md, section 11). */
 
 import { type Chapter, command, query } from '../kernel/contract.ts';
 import { boolean, form, NAME_MAX, oneOf, optional, pathId, text } from '../kernel/form.ts';
@@ -10,7 +10,7 @@ import { storageLocationExists } from './refusals.ts';
 import { storageLocationSubject } from './subjects.ts';
 import { clearableTemperature, temperatureFaults, temperatureField, temperatureRangeOutput } from './temperature.ts';
 
-/** QUARANTINE: for goods that must not be used, as those that customers return. */
+/** QUARANTINE is for goods that must not be used, for example returns from customers. */
 export const STORAGE_TYPES = [
   'COLD_ROOM',
   'FREEZER',

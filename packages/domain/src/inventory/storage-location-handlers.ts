@@ -1,4 +1,4 @@
-/** Creating and changing storage locations (docs/contract.md, section 11). */
+/** Handlers that create and change storage locations (docs/contract.md, section 11). */
 
 import { type Handler, handle } from '../kernel/handler.ts';
 import { StorageLocation, StorageLocations, type StorageLocationVerb } from './storage-location.ts';

@@ -23,7 +23,7 @@ export const storageLocationMachine = stateMachine(
 );
 export type StorageLocationVerb = keyof typeof storageLocationMachine.transitions;
 
-/** Returns the range; refuses the faults of `temperatureFaults`. */
+/** Returns the range. Refuses the faults of `temperatureFaults`. */
 function rangeOf(temperatures: Temperatures): TemperatureRange | null {
   checkNoFaults(temperatureFaults(temperatures));
   const { minTemperature: min, maxTemperature: max } = temperatures;
@@ -51,7 +51,7 @@ export class StorageLocation implements Aggregate<StorageLocationState> {
     return this.#state;
   }
 
-  /** Undefined members stay, a null temperature is removed. The resulting pair of temperatures must be valid. */
+  /** Changes the defined members and removes a null temperature. Refuses an invalid pair of resulting temperatures. */
   update(to: Given<Pick<StorageLocationState, 'name'> & Temperatures>): void {
     const stored = this.#state.temperatureRange;
     const joined = (given: Decimal | null | undefined, kept: string | undefined) =>
@@ -66,7 +66,7 @@ export class StorageLocation implements Aggregate<StorageLocationState> {
     };
   }
 
-  /** Activates or deactivates the location. Refuses to repeat either. */
+  /** Activates or deactivates the location. Refuses a location that already has the new status. */
   move(verb: StorageLocationVerb): void {
     const status = storageLocationMachine.move(this.#state.active ? 'ACTIVE' : 'INACTIVE', verb);
     this.#state = { ...this.#state, active: status === 'ACTIVE' };

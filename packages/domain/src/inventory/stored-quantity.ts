@@ -2,7 +2,7 @@
 import * as out from '../kernel/output.ts';
 import { kindOf, Quantity, type Unit, type UnitKind } from '../kernel/quantity.ts';
 
-/** A stored quantity; `Quantity.fromBase` restores it. */
+/** A stored quantity. `Quantity.fromBase` restores the quantity. */
 export interface StoredQuantity {
   /** The exact amount in the base unit of its kind, as a decimal text. */
   readonly quantityBase: string;
@@ -23,13 +23,13 @@ export const quantityOf = ({
   quantityUnit,
 }: Pick<StoredQuantity, 'quantityBase' | 'quantityUnit'>): Quantity => Quantity.fromBase(quantityBase, quantityUnit);
 
-/** An amount that is a text in responses, too. */
+/** An amount that is a text in the core and in responses. */
 export const amountText = out.text({ description: 'A decimal number as text', examples: ['12.5'] });
 
 /** The unit of a quantity, as it was entered. */
 export const writtenUnit = out.unit({ description: 'As it was written', examples: ['KG'] });
 
-/** A stored quantity by itself. */
+/** A stored quantity as an object of its own in a response. */
 export const levelOutput = out.madeFrom(
   out.object('StockLevel', { amount: out.exactNumber(), unit: writtenUnit }),
   (quantity: StoredQuantity) => ({ amount: quantityOf(quantity).amountText(), unit: quantity.quantityUnit }),

@@ -1,4 +1,6 @@
-/** Targets of goods: a stock, or a storage location, where a missing stock of their article is created. */
+/**
+ * Targets of goods: a stock, or a storage location. At a location, the booking creates a missing stock of the article.
+ */
 
 import { groupBy } from '../kernel/group-by.ts';
 import type { UnitPorts } from '../kernel/ports.ts';
@@ -18,16 +20,16 @@ export interface Target {
 export interface Place {
   readonly articleId: string;
   readonly storageLocationId: string;
-  /** No goods arrive, so a missing stock is not created: a receipt line that is rejected as a whole. */
+  /** True for a receipt line that is rejected as a whole. No goods arrive, so a missing stock is not created. */
   readonly isEmpty?: boolean;
 }
 
 const keyOf = ({ articleId, storageLocationId }: Place): string => `${articleId} ${storageLocationId}`;
 
 /**
- * Returns the stocks of articles at storage locations, and creates missing ones into which goods go. Locks the storage
- * locations of new stocks in the order of their ids. So of two concurrent bookings, the second finds the stock that the
- * first created. Refuses unknown or inactive articles and storage locations.
+ * Returns the stocks of articles at storage locations. Creates missing stocks, except for empty places. Locks the
+ * storage locations of new stocks in the order of their ids. So of two concurrent bookings, the second finds the stock
+ * that the first created. Refuses unknown articles and locations, and an inactive location of a missing stock.
  */
 export async function stocksAt(
   unit: UnitPorts,

@@ -54,7 +54,7 @@ export const temperatureField = (): Field<Decimal> => ({
   },
 });
 
-/** As `temperatureField`; an empty text removes the stored temperature. A pair is only removed as a whole. */
+/** As `temperatureField`, but an empty text removes the stored temperature. Only a whole pair can be removed. */
 export const clearableTemperature = (): Field<Decimal | null | undefined> => {
   const field = temperatureField();
   return {

@@ -22,10 +22,11 @@ import type { Target } from './target.ts';
 import type { Warehouse } from './warehouse.ts';
 
 /**
- * Moves goods into other stocks of their article. EXPIRED goods and goods on hold may be moved; blocked batches may
- * not. Refuses as `takeOut` does. Reports a fault if the target is the stock that the goods leave. Refuses a stock of
- * another article with STOCK_ARTICLE_MISMATCH, an inactive location, and with STOCK_BATCH_ALREADY_EXISTS if another
- * lot has the number there. Each line is a posting.
+ * Moves goods into other stocks of their article. Each line is a posting. Also moves EXPIRED goods and goods on hold.
+ * Refuses batches blocked by `block`, and otherwise refuses as `takeOut` does. Reports a fault if the target is the
+ * stock that the goods leave. Refuses a stock of another article with STOCK_ARTICLE_MISMATCH. Refuses an inactive
+ * location with STORAGE_LOCATION_INACTIVE. Refuses with STOCK_BATCH_ALREADY_EXISTS if another lot in the target stock
+ * has the same number and type.
  */
 export async function transferLines(bookings: Bookings, lines: readonly StockLine[]): Promise<readonly Carried[]> {
   const { loaded, arrive } = await loadTargets(bookings, lines);
@@ -39,9 +40,10 @@ export async function transferLines(bookings: Bookings, lines: readonly StockLin
 }
 
 /**
- * Takes back goods of a delivery: `stockBatchId` of a line is the batch that they came from, `documentLine` the line of
- * the delivery. The goods are blocked at once. Refuses as `transferLines` does, with MORE_THAN_DISPATCHED, and with
- * STOCK_BATCH_ALREADY_EXISTS if the stock has unblocked goods of the lot.
+ * Takes back goods of a delivery and blocks them at once. `stockBatchId` of a line is the batch that the goods came
+ * from, `documentLine` is the line of the delivery. Refuses targets as `transferLines` does, except the stock that the
+ * goods left. Refuses with MORE_THAN_DISPATCHED, and with STOCK_BATCH_ALREADY_EXISTS if the stock has unblocked goods
+ * of the lot.
  */
 export async function takeBackLines(
   bookings: Bookings,
@@ -62,8 +64,8 @@ export async function takeBackLines(
 }
 
 /**
- * Returns unused goods of a run as `Warehouse.giveBack` does, and moves those of a line with another storage location
- * there. Also refuses as `transferLines` does.
+ * Returns unused goods of a run to their stock batches as `Warehouse.giveBack` does. Then transfers the goods of each
+ * line with another storage location to this location. Also refuses as `transferLines` does.
  */
 export async function giveBackLines(
   warehouse: Warehouse,
@@ -71,7 +73,7 @@ export async function giveBackLines(
   posting: Posting & { readonly documentId: string },
 ): Promise<readonly Moved[]> {
   if (lines.some(({ storageLocationId }) => storageLocationId !== undefined)) {
-    // Locks all batches of the lots at once, in the order of their ids: the move locks those at the targets, too.
+    // Locks all batches of the lots at once, in the order of their ids, because the transfer also locks the targets.
     const lots = await warehouse.lockLotsOf(lines.map(({ stockBatchId }) => stockBatchId));
     const lotIds = lots.map(({ state }) => state.id);
     await warehouse.unit.of(StockBatches).whereIn('lotId', lotIds);
@@ -85,7 +87,7 @@ export async function giveBackLines(
   return moved;
 }
 
-/** Returns the lines with their batches and target stocks. Locks all stock batches of their lots. */
+/** Returns the lines with their batches and target stocks. Locks their lots and all stock batches of these lots. */
 async function loadTargets<L extends StockLine>(bookings: Bookings, lines: readonly L[], back?: 'back') {
   const { unit } = bookings;
   const [sources] = await Promise.all([
@@ -97,7 +99,7 @@ async function loadTargets<L extends StockLine>(bookings: Bookings, lines: reado
   const fromOf = ({ stockBatchId }: L) => loadedValue(stocks.get(loadedValue(sourceOf.get(stockBatchId)).stockId));
   const targets = await bookings.targets(lines.map((line) => ({ ...line.to, articleId: fromOf(line).articleId })));
   const lotIds = sources.map(({ lotId }) => lotId);
-  // Concurrent calls, but locked in this order.
+  // The calls are concurrent, but take their locks in this order.
   const [closed, lots, places] = await Promise.all([
     bookings.closedLocations(targets),
     unit.of(Lots).getAll(lotIds),

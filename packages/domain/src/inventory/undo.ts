@@ -13,9 +13,9 @@ import { effectOf } from './stock-movement.ts';
 import type { MovementType, StockMovementState } from './stock-movement-contracts.ts';
 
 /**
- * Undoes a posting: books a counter-movement for each of its rows. The caller has locked its document. Refuses a second
- * undo with ALREADY_UNDONE, goods that were moved or used since with LATER_MOVEMENTS, and goods that would have to
- * leave a blocked batch with STOCK_BATCH_BLOCKED.
+ * Undoes a posting by a counter-movement for each of its rows. The caller must have locked the document. Refuses a
+ * second undo with ALREADY_UNDONE, and goods that were moved or used since with LATER_MOVEMENTS. Refuses goods that
+ * would have to leave a blocked batch with STOCK_BATCH_BLOCKED.
  */
 export async function undoPosting(
   bookings: Bookings,
@@ -27,7 +27,7 @@ export async function undoPosting(
   await unit.of(Lots).getAll(lotIds);
   const born = new Set(rows.filter(({ type }) => type in BIRTHS).map(({ lotId }) => lotId));
   const batchIds = rows.map(({ stockBatchId }) => stockBatchId);
-  // Locks all places of the lot first: movements out of them must be complete before its rows are read.
+  // Locks all stock batches of the lots first, because movements out of them must end before the rows are read.
   const places = born.size > 0 ? await unit.of(StockBatches).peekIn('lotId', [...born].map(loadedValue)) : [];
   const batches = await unit.of(StockBatches).getAll([...batchIds, ...places.map(({ id }) => id)]);
   const batchOf = new Map(batches.map((batch) => [batch.state.id, batch]));
@@ -58,7 +58,7 @@ async function checkNothingFollowed(
   const later = () => laterMovements();
   const ledger = unit.of(StockMovements);
   const rowsOfBorn = born.length === 0 ? [] : await ledger.peekIn('lotId', born);
-  // Without the first movements of lots, and without arrivals of transfers, which their departures cover.
+  // Omits the first movements of lots. Omits arrivals of transfers, because the departures cover them.
   const follows = sums(
     rowsOfBorn.filter((row) => effectOf(row) in FOLLOWING),
     keyOfFollowing,
@@ -90,7 +90,8 @@ function checkReversible(rows: readonly StockMovementState[], batchOf: ReadonlyM
 }
 
 /**
- * Movement types that prevent undoing the first movement of a lot. Goods given back are netted with goods taken out.
+ * Movement types that prevent undoing the first movement of a lot, with the name of their sum. Goods given back are
+ * netted with goods taken out.
  */
 const FOLLOWING: Readonly<Partial<Record<MovementType, string>>> = {
   CONSUMED: 'consumed',
@@ -103,6 +104,6 @@ const FOLLOWING: Readonly<Partial<Record<MovementType, string>>> = {
   REMOVED: 'removed',
 };
 
-/** The key for netting movements. Each count has its own key, because one count does not undo another. */
+/** Returns the key for netting movements. Each count has its own key, because one count does not undo another. */
 const keyOfFollowing = ({ id, lotId, reversesId, ...row }: StockMovementState): string =>
   `${lotId} ${FOLLOWING[effectOf(row)]} ${effectOf(row) === 'COUNTED' ? (reversesId ?? id) : ''}`;

@@ -1,12 +1,12 @@
 /**
- * The warehouse: the verbs that move goods, in a unit of work. All callers share its checks. Holds (lot-holds.ts),
+ * The warehouse has the methods that move goods, in a unit of work. All callers share its checks. Holds (lot-holds.ts),
  * transfers (transfers.ts), undo (undo.ts) and corrections of a count (count-correction.ts) book the same way.
  *
- * Lock order: the document (by the caller, before), lots by id, stock batches by id. Taking goods out locks only stock
+ * Lock order: the document (locked by the caller), lots by id, stock batches by id. Taking goods out locks only stock
  * batches, because their rows have the block and the hold. Adding goods to a lot locks the lot first, so that a
  * concurrent hold includes them.
  *
- * Every verb checks all its lines before it books any. Refusals name the line by its path in the request.
+ * `takeOut` and `giveBack` check all lines before they book any line. Faults name the line by its path in the request.
  */
 import { kindOf } from '../kernel/quantity.ts';
 import { checkNoFaults, invalid } from '../kernel/refusal.ts';
@@ -30,7 +30,7 @@ import { type BirthType, StockBatch, StockBatches, type TakingType } from './sto
 
 export class Warehouse extends Bookings {
   /**
-   * Takes goods out, each line from its stock batch; `type` is the purpose. Refuses a unit of another kind as a fault
+   * Takes goods out, each line from its stock batch. `type` is the purpose. Refuses a unit of another kind as a fault
    * of the line's `quantityUnit`. STOCK_BATCH_BLOCKED, LOT_EXPIRED and INSUFFICIENT_STOCK name the lots of all lines
    * concerned.
    */
@@ -120,7 +120,9 @@ export class Warehouse extends Bookings {
     });
   }
 
-  /** As `takeOut`, for lines from `load`: callers run their own checks in between. */
+  /**
+   * Takes goods out as `takeOut` does, for lines from `load`. Callers can run their own checks between the two calls.
+   */
   take(type: TakingType, loaded: readonly Loaded[], posting: Posting = {}): Moved[] {
     checkTaking(this, type, loaded);
     return loaded.map(({ line, batch, stock }) =>

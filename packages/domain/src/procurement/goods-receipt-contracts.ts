@@ -30,7 +30,7 @@ import {
 } from './refusals.ts';
 import { goodsReceiptSubject } from './subjects.ts';
 
-/** Days back from today in which a receipt may wait for an inspection. */
+/** Receipts older than this number of days do not wait for an inspection. */
 export const INSPECTION_DAYS = 14;
 
 export const listGoodsReceipts = query({

@@ -94,7 +94,7 @@ export const goodsReceiptHandlers: readonly Handler[] = [
         const { id: articleId = '', name = '' } = articles.get(articleIds[index] ?? '') ?? {};
         return { ...line, articleId, articleName: name };
       });
-      // After the look-up of all named records, so that an unknown id is refused first.
+      // Runs after the look-up of all named records, so an unknown id is refused first.
       checkCertificates(supplier, receiptDate, supplierCertificates);
       const made = new Map(
         opened.flatMap(({ lot, places }) =>
@@ -157,7 +157,10 @@ export const goodsReceiptHandlers: readonly Handler[] = [
 
 const lotIds = ({ lines }: GoodsReceiptState): readonly string[] => lines.flatMap(({ lotId }) => lotId ?? []);
 
-/** `lots`: those of its lines. Of several states of one lot the last counts. */
+/**
+ * Returns the receipt with data of the ledger and of its lots. If `lots` has several states of one lot, the last one
+ * counts.
+ */
 function viewOf(
   { inspections, ...receipt }: GoodsReceiptState,
   ledger: readonly DocumentLine[],
@@ -180,13 +183,13 @@ function viewOf(
 interface Numbered {
   readonly receiptDate: CalendarDate;
   readonly receiptNumber: string;
-  /** For accepted lines without a lot number, in their order. */
+  /** New lot numbers for the accepted lines without a lot number, in the order of the lines. */
   readonly lotNumbers: readonly string[];
 }
 
 const needsLotNumber = (line: GivenReceiptLine): boolean => line.quantityAmount !== undefined && !line.lotNumber;
 
-/** The goods of a line. The article of its stock adds id and name. */
+/** The goods of a line without the id and the name of the article. */
 type GoodsOfLine = Omit<ReceivedGoods, 'articleId' | 'articleName'>;
 
 function goodsOf(line: GivenReceiptLine, stockId: string): GoodsOfLine {
@@ -207,7 +210,7 @@ function goodsOf(line: GivenReceiptLine, stockId: string): GoodsOfLine {
   };
 }
 
-/** Returns the lot of a line; none if the line is rejected as a whole. */
+/** Returns the lot of a line. Returns undefined if the line is rejected as a whole. */
 function lotOf(goods: GoodsOfLine, index: number, supplierId: string): NewLot | undefined {
   const { quantityAmount, quantityUnit, expiryDate, lotNumber, batchType, temperature: measured } = goods;
   if (!(quantityAmount && quantityUnit && expiryDate && lotNumber && batchType)) return undefined;

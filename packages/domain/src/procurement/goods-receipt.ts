@@ -10,18 +10,18 @@ import { goodsReceiptSubject } from './subjects.ts';
 /** A line as it was received. Responses add data of the ledger, of its lot and the inspections. */
 export type ReceiptLine = Omit<GoodsReceiptView['lines'][number], 'undone' | 'onHold' | 'inspections'>;
 
-/** A finding of an inspection. Lines count from 1. */
+/** An inspection of a line. Lines count from 1. */
 type Inspection = GoodsReceiptView['lines'][number]['inspections'][number] & { readonly line: number };
 
 export interface GoodsReceiptState extends Omit<GoodsReceiptView, 'lines'> {
   readonly lines: readonly ReceiptLine[];
-  /** The articles of its lines, without duplicates; lists filter by them. */
+  /** The articles of its lines, without duplicates. Lists filter by them. */
   readonly articleIds: readonly string[];
-  /** Oldest first; immutable. */
+  /** Immutable, oldest first. */
   readonly inspections: readonly Inspection[];
 }
 
-/** Maximum number of inspections of a line, because every response and list contains all of them. */
+/** Maximum number of inspections of a line. There is a limit because every response and list contains all of them. */
 const INSPECTIONS_MAX = 20;
 
 function statusOf(goods: ReceivedGoods): ReceiptLine['status'] {
@@ -37,7 +37,7 @@ export class GoodsReceipt implements Aggregate<GoodsReceiptState> {
     this.#state = state;
   }
 
-  /** Numbers the lines in the given order. */
+  /** Creates a receipt. Numbers its lines from 1 in the given order. */
   static post(
     to: Omit<GoodsReceiptState, 'lines' | 'articleIds' | 'inspections'> & {
       readonly lines: readonly (ReceivedGoods & Pick<ReceiptLine, 'lotId' | 'stockBatchId'>)[];

@@ -1,4 +1,4 @@
-/** The public face of the context procurement. */
+/** The public interface of the context procurement. */
 
 export * from './contracts.ts';
 export * from './goods-receipt.ts';

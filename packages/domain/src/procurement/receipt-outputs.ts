@@ -61,7 +61,7 @@ const inspectionOutput = out.object('InspectionResponse', {
   inspectedAt: out.madeFrom(out.timestamp(), (instant: string) => new Date(instant)),
 });
 
-/** Null: not given. */
+/** The goods of a line. Null means not given. */
 const receivedGoodsMembers = {
   articleId: out.text(),
   articleName: out.text({ description: 'Its name at that time' }),
@@ -80,7 +80,7 @@ const receivedGoodsMembers = {
   temperature: celsius,
   temperatureLimit: celsius,
   facts: out.nullable(factsOutput),
-  // The returned part. It never enters the ledger.
+  // The rejected part. It never enters the ledger.
   rejectedAmount: amount,
   rejectedUnit: unit,
   rejectReason: out.nullable(out.text()),

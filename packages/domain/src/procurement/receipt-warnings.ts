@@ -1,5 +1,5 @@
 /**
- * Warnings of a goods receipt. They are stored on it and block nothing, except where the settings make certificates
+ * Warnings of a goods receipt. The receipt stores them. They block nothing, unless the settings make certificates
  * mandatory.
  */
 
@@ -13,7 +13,7 @@ import { certificateExpired, certificateMissing } from './refusals.ts';
 /** The part of a supplier that warnings depend on. */
 type WarnedOf = Pick<SupplierState, 'id' | 'status' | 'certificates'>;
 
-/** Returns the faults of the supplier's certificates on a day. */
+/** Returns the certificate that the supplier lacks on a day. Undefined if a certificate is valid. */
 function certificatesLack(
   { certificates }: Pick<SupplierState, 'certificates'>,
   day: CalendarDate,

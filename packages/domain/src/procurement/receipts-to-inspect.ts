@@ -4,7 +4,7 @@ import { specialReads } from '../kernel/context.ts';
 import type { GoodsReceiptState, ReceiptLine } from './goods-receipt.ts';
 import { INSPECTION_DAYS } from './goods-receipt-contracts.ts';
 
-/** Maximum number of receipts that wait. */
+/** Maximum number of waiting receipts in a list. */
 const TO_INSPECT_MAX = 500;
 
 export interface ReceiptReader {
@@ -22,7 +22,7 @@ export const linesToInspect = ({
 }: Pick<GoodsReceiptState, 'lines' | 'inspections'>): readonly ReceiptLine[] =>
   lines.filter(({ line, lotId }) => lotId !== null && !inspections.some((each) => each.line === line));
 
-/** Returns the ids of the receipts of the last days that wait for an inspection. */
+/** Returns the ids of the receipts of the last `INSPECTION_DAYS` days that wait for an inspection. */
 export const receiptsToInspect = (
   { receipts }: { readonly receipts: ReceiptReader },
   today: CalendarDate,

@@ -1,6 +1,7 @@
 /**
- * Returns JSON as in RFC 8785 (JSON Canonicalization Scheme): members sorted by the UTF-16 code units of their names,
- * no white space, texts and numbers as ECMAScript writes them. So a hash over it can be verified in any language.
+ * Returns JSON as in RFC 8785 (JSON Canonicalization Scheme). Sorts members by the UTF-16 code units of their names,
+ * and writes no white space. Writes texts and numbers as ECMAScript does. So a hash over it can be verified in any
+ * language.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;

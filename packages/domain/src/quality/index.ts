@@ -1,4 +1,4 @@
-/** The public face of the context quality. */
+/** The public interface of the context quality. */
 export * from './canonical-json.ts';
 export * from './contracts.ts';
 export * from './look.ts';

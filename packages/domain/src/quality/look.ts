@@ -17,7 +17,7 @@ export interface Look {
   pause(): Promise<void>;
 }
 
-/** Reads outside of a unit of work. */
+/** Returns the reads outside of a unit of work. */
 export const lookAt = ({ reader, trace, clock }: Pick<Ports, 'reader' | 'trace' | 'clock'>): Look => ({
   where: (kind, filter) => reader.where(kind, filter),
   whereIn: (kind, member, values) => reader.whereIn(kind, member, values),
@@ -25,10 +25,10 @@ export const lookAt = ({ reader, trace, clock }: Pick<Ports, 'reader' | 'trace' 
   pause: () => clock.pause(0),
 });
 
-/** Items of a chunk: some milliseconds of work. */
+/** Number of items in a chunk, which take some milliseconds of work. */
 const PART = 1_000;
 
-/** As `Array.map`, with a pause after each chunk. */
+/** Maps the items as `Array.map` does, with a pause between the chunks. */
 export async function mapInParts<T, R>(look: Look, items: readonly T[], map: (item: T) => R): Promise<R[]> {
   const mapped: R[] = [];
   for (let from = 0; from < items.length; from += PART) {

@@ -14,7 +14,7 @@ export interface PlaceAt {
   readonly minimumShelfLifeDays: number | null;
   readonly expiryDate: CalendarDate;
   readonly quantityKind: UnitKind;
-  /** A decimal text in the base unit, without trailing zeros; so are its sums. */
+  /** A decimal text in the base unit without trailing zeros, like the texts of `sums`. */
   readonly quantityBase: string;
   readonly isBlocked: boolean;
   /** The sums of its movements. */
@@ -27,14 +27,14 @@ export type LotHead = Pick<
   'id' | 'lotNumber' | 'articleId' | 'quantityKind' | 'expiryDate' | 'supplierId' | 'supplierLot' | 'onHold'
 >;
 
-/** Filter: the ids of the documents. */
+/** The ids of documents, by kind. */
 export interface DocumentIds {
   readonly runs: readonly string[];
   readonly receipts: readonly string[];
   readonly deliveries: readonly string[];
 }
 
-/** The members of a document in a trace. Omits its lines, of which there may be many. */
+/** The members of a document in a trace. Omits the lines, because a document may have many. */
 export type DocumentHead =
   | ({ readonly kind: 'PRODUCTION'; readonly number: string } & Pick<
       BatchState,
@@ -59,18 +59,18 @@ export interface UndoneDispatch {
   readonly reason: string;
 }
 
-/** Reads of the genealogy. `asOf`: considers rows booked until then. Undefined: all rows. */
+/** Reads of the genealogy. With `asOf`, only rows booked until this time count. Without `asOf`, all rows count. */
 export interface TraceReader {
   /**
    * Returns the edges of walks from these lots, backward and forward, and all inputs of the runs on them. May return
    * further edges.
    */
   reach(lotIds: readonly string[], asOf: Date | undefined): Promise<readonly Edge[]>;
-  /** All edges of these documents. */
+  /** Returns all edges of these documents. */
   edgesOf(documentIds: readonly string[], asOf: Date | undefined): Promise<readonly Edge[]>;
   /** Returns all stock batches of these lots, including empty ones. */
   places(lotIds: readonly string[], asOf: Date | undefined): Promise<readonly PlaceAt[]>;
-  /** Returns the last undo of a dispatch of these lots for each delivery with one, unordered. */
+  /** Returns the last undo of a dispatch of these lots for each delivery with an undo, in no particular order. */
   undone(lotIds: readonly string[], asOf: Date | undefined): Promise<readonly UndoneDispatch[]>;
   /** Returns the current heads of these lots. */
   lots(lotIds: readonly string[]): Promise<readonly LotHead[]>;

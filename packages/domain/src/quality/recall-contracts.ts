@@ -59,7 +59,10 @@ const caseMembers = {
   conclusion: out.nullable(out.text()),
 };
 
-/** The numbers of frozen lots and customers. Lists omit the other frozen data, which `RecallRecords` stores. */
+/**
+ * A case with the numbers of its frozen lots and customers. Lists omit the other frozen data, which `RecallRecords`
+ * stores.
+ */
 const recallSummaryOutput = out.object('RecallSummaryResponse', {
   ...caseMembers,
   lotCount: out.int32(),
@@ -84,7 +87,7 @@ const contactOutput = out.object('RecallContact', {
 export type Contact = out.GivenBy<typeof contactOutput>;
 
 export interface RecallState extends RecallSummary {
-  /** Oldest first; immutable. */
+  /** Immutable, oldest first. */
   readonly contacts: readonly Contact[];
 }
 

@@ -168,7 +168,10 @@ interface Given {
   readonly batchId?: string | undefined;
 }
 
-/** Refuses unknown lots with LOT_NOT_FOUND: ids in a request body are no filter, so none may be ignored silently. */
+/**
+ * Returns the ids of the start lots. Refuses unknown ids with LOT_NOT_FOUND, because ids in a request body are no
+ * filter and must not be ignored silently.
+ */
 async function startsIn(look: Look, { lotIds = [], ...given }: Given): Promise<readonly string[]> {
   if ((await look.trace.lots(lotIds)).length < new Set(lotIds).size) throw unknownId(Lots);
   const one = (value: string | undefined) => (value ? [value] : []);
@@ -203,14 +206,17 @@ async function lockAffected(unit: UnitPorts, look: Look, starts: readonly string
     if (news.length === 0) {
       const batches = await look.whereIn(StockBatches, 'lotId', [...locked.keys()]);
       await unit.of(StockBatches).getAll(batches.map((batch) => batch.id));
-      // Reads again: the ledger now includes everything taken out before the locks.
+      // Reads again, because the ledger now includes all goods taken out before the locks.
       return { found: await reached(look, starts, undefined), lots: [...locked.values()] };
     }
     for (const lot of await unit.of(Lots).getAll(news)) locked.set(lot.state.id, lot);
   }
 }
 
-/** `status`: the status of all stock in the recall, because the recall blocks it. Undefined: the current one. */
+/**
+ * Returns the frozen data. `status`: the status of all stock, because the recall blocks it. Undefined: the current
+ * status.
+ */
 async function freeze(
   look: Look,
   found: Reached,

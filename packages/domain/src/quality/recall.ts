@@ -43,8 +43,8 @@ export class Recall implements Aggregate<RecallState> {
   }
 
   /**
-   * Adds a contact. `customers`: those of the case, including those of undone deliveries. Refuses other customers with
-   * CUSTOMER_NOT_FOUND, a closed case, and contacts beyond `CONTACTS_MAX`.
+   * Adds a contact. `customers`: all customers of the case, including those of undone deliveries. Refuses other
+   * customers with CUSTOMER_NOT_FOUND, a closed case, and contacts beyond `CONTACTS_MAX` with TOO_MANY_CONTACTS.
    */
   contact(contact: Contact, customers: readonly Pick<AffectedCustomer, 'customerId'>[]): void {
     if (!customers.some(({ customerId }) => customerId === contact.customerId)) {
@@ -56,8 +56,8 @@ export class Recall implements Aggregate<RecallState> {
   }
 
   /**
-   * Closes the case without releasing any hold. Refuses a real one with CONTACTS_MISSING and the names of its customers
-   * without a contact.
+   * Closes the case without releasing any hold. Refuses with CONTACTS_MISSING if a customer of a real case has no
+   * contact, and names these customers.
    */
   close(conclusion: string, customers: readonly AffectedCustomer[], by: string, at: Date): void {
     const status = recallMachine.move(this.#state.status, 'close');
@@ -91,7 +91,8 @@ export const Recalls = aggregateKind<RecallState, Recall>({
 });
 
 /**
- * The frozen data of a recall, under the recall's id. It may be megabytes, which only a reader of that recall needs.
+ * The frozen data of a recall, under the recall's id. The data may take megabytes, which only reads of this recall
+ * need.
  */
 export interface RecallRecordState {
   readonly id: string;
@@ -119,6 +120,6 @@ export class RecallRecord implements Aggregate<RecallRecordState> {
 export const RecallRecords = aggregateKind<RecallRecordState, RecallRecord>({
   name: 'recall_record',
   restore: RecallRecord.restore,
-  // The recall stores a hash of it; an audit entry would repeat the data.
+  // The recall stores a hash of the data. An audit entry would repeat the data.
   audited: false,
 });

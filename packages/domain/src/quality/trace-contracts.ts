@@ -132,7 +132,8 @@ export const originSupplierOutput = out.object('OriginSupplier', {
 export type OriginSupplier = out.GivenBy<typeof originSupplierOutput>;
 
 /**
- * Customers, stock and runs of the starts and all lots made from them; suppliers of the starts and all their inputs.
+ * Customers, stock and runs of the starts and of all lots made from them. Suppliers of the starts and of all their
+ * inputs.
  */
 const recallListOutput = out.object('RecallList', {
   customers: out.listOf(affectedCustomerOutput),
@@ -160,7 +161,7 @@ const traceOutput = out.object('TraceResponse', {
 });
 export type Trace = out.GivenBy<typeof traceOutput>;
 
-/** The limit of nodes in a response. */
+/** The number of nodes in a response: the default and the maximum. */
 const LIMIT = { default: 5_000, max: 20_000 };
 
 const starts = {
@@ -176,7 +177,7 @@ const starts = {
   receiptId: described(several(pathId()), 'Start at all lots of this goods receipt'),
 };
 
-/** The fault of a trace or a recall without a start. */
+/** Returns the fault of a trace or a recall without a start. */
 export const noStart = (names: readonly string[]): Message => say`is required, or another one of ${names.join(', ')}`;
 
 export const inFuture = (asOf: Date | undefined, now: Date): readonly Fault[] =>

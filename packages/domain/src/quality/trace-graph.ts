@@ -18,7 +18,7 @@ export interface Edge {
   /** The net sum of its rows: a decimal text above zero in the base unit of the lot's kind. */
   readonly quantity: string;
   /**
-   * The quantity returned from a delivery; `0` on other edges. It does not reduce `quantity`, because the customer had
+   * The quantity returned from a delivery, `0` on other edges. It does not reduce `quantity`, because the customer had
    * the goods.
    */
   readonly takenBack: string;
@@ -54,7 +54,7 @@ export const graphOf = (edges: readonly Edge[]): Graph => ({
   byDocument: groupBy(edges, ({ documentId }) => documentId),
 });
 
-/** Walks breadth first, so each node gets its smallest number of runs. */
+/** Returns the walk from the starts. Walks breadth first, so each node gets its smallest distance. */
 export function walk({ byLot, byDocument }: Graph, starts: readonly string[], way: Way): Walk {
   const { toRun, toLot, toEnd } = WAYS[way];
   const lots = new Map(starts.map((id) => [id, 0]));

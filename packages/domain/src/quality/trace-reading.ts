@@ -56,14 +56,14 @@ export async function startsOf(look: Look, given: Starts, asOf: Date | undefined
   return starts;
 }
 
-/** The walks from the starts, both ways. */
+/** The walks from the starts, backward and forward. */
 export interface Reached {
   readonly up: Walk;
   readonly down: Walk;
   readonly inputsOf: (runId: string) => readonly Edge[];
 }
 
-/** Refuses more than 100,000 affected lots with TRACE_TOO_LARGE. */
+/** Returns the walks from the starts. Refuses more than 100,000 affected lots with TRACE_TOO_LARGE. */
 export async function reached(look: Look, starts: readonly string[], asOf: Date | undefined): Promise<Reached> {
   const graph = graphOf(await look.trace.reach(starts, asOf));
   await look.pause();
@@ -78,7 +78,7 @@ export async function reached(look: Look, starts: readonly string[], asOf: Date 
   return { up, down, inputsOf };
 }
 
-/** An instant. `day` is the shop's date then, which decides expiry. */
+/** An instant. `day` is the shop's date at this instant. It decides whether goods are expired. */
 export interface At {
   readonly asOf: Date | undefined;
   readonly day: CalendarDate;
@@ -122,7 +122,7 @@ export interface Known {
   readonly articles: ReadonlyMap<string, ArticleState>;
   readonly suppliers: ReadonlyMap<string, SupplierState>;
   readonly customers: ReadonlyMap<string, CustomerState>;
-  /** Of all affected lots. */
+  /** The undone dispatches of all affected lots. */
   readonly undone: readonly UndoneDispatch[];
 }
 

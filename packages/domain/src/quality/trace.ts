@@ -1,7 +1,7 @@
 /**
  * Traces: the origin of lots, and the holders of everything made from them, in one response.
  *
- * The law requires one step back and one step forward (Regulation (EC) 178/2002, Article 18). A trace goes all the way
+ * The law requires one step back and one step forward (Regulation (EC) 178/2002, Article 18). A trace covers all steps
  * in both directions, with exact quantities on every edge.
  */
 import { Holds } from '../inventory/index.ts';
@@ -35,7 +35,7 @@ export interface TraceOf {
   readonly limit: number;
 }
 
-/** Returns the whole response. */
+/** Returns the response to a trace. */
 export async function trace(look: Look, starts: readonly string[], of: TraceOf, at: At, now: Date): Promise<Trace> {
   const found = await reached(look, starts, at.asOf);
   const walks = { BOTH: [found.up, found.down], BACKWARD: [found.up], FORWARD: [found.down] }[of.direction];
@@ -83,7 +83,7 @@ function shownNodes(starts: readonly string[], { up, down }: Reached, direction:
     add('RUN', down.runs, 'DOWN');
     add('DELIVERY', down.ends, 'DOWN');
   }
-  // At equal distance, nodes follow the flow of goods: the run before its lots, receipts and deliveries after.
+  // At equal distance, runs come first, then lots, receipts and deliveries.
   const order = { RUN: 0, LOT: 1, RECEIPT: 2, DELIVERY: 3 };
   return [...nodes.values()].sort(
     (a, b) => a.distance - b.distance || order[a.kind] - order[b.kind] || compare(a.id, b.id),
@@ -142,7 +142,7 @@ async function detailed(
     const otherInputs = inputsOf(id).filter((edge) => !edges.has(edge)).length;
     const run = have(documents.get(id));
     const { number } = run;
-    // Always DONE: an undone cutting has no edges.
+    // A cutting is always DONE, because an undone cutting has no edges.
     return run.kind === 'PRODUCTION'
       ? { id, kind, side, distance, runKind: 'PRODUCTION', status: batchStatusAt(run, asOf), otherInputs, number }
       : { id, kind, side, distance, runKind: 'CUTTING', status: 'DONE', otherInputs, number };
