@@ -1,9 +1,9 @@
 /**
  * Authentication: returns the caller for the session of an access token, checked against the store.
  *
- * Locking a user, changing roles or ending a session must affect issued tokens from the next request on, and on every
- * instance within a second (docs/contract.md, section 5). So a caller is cached for at most half a second. This
- * instance clears its cache at once when it changes a user or a session.
+ * Locking a user, changing roles or ending a session must affect issued tokens from the next request on. On other
+ * instances it must affect them within a second (docs/contract.md, section 5). So a caller is cached for at most half a
+ * second. This instance removes callers from its cache at once when it changes their user or session.
  */
 
 import type { Tracked } from '../kernel/audit.ts';
@@ -16,7 +16,7 @@ import { permissionsOf, ROLES, type Roles } from './role.ts';
 import { isLive, type SessionState, Sessions } from './session.ts';
 import { type UserState, Users } from './user.ts';
 
-/** Cache lifetime in milliseconds: changes on other instances may go unnoticed for this long. */
+/** Cache lifetime in milliseconds. An instance may miss changes on other instances for this long. */
 const REMEMBERED_MS = 500;
 /** Maximum cache size. When it is reached, the cache is cleared. */
 const REMEMBERED_MAX = 10_000;
@@ -32,7 +32,7 @@ export class Access implements Callers {
   readonly #ports: Pick<Ports, 'reader' | 'clock'>;
   readonly #floorRoles: Roles;
   readonly #known = new Map<string, Known>();
-  /** Callers looked up here. Adapters may authenticate others by themselves. */
+  /** Callers that this class has looked up. Adapters may authenticate other callers themselves. */
   readonly #found = new WeakSet<Caller>();
 
   /** `floorRoles`: the roles in sessions that a PIN opened. */
@@ -42,8 +42,9 @@ export class Access implements Callers {
   }
 
   /**
-   * Returns the caller of a live session with an active user. Refuses others with AUTHENTICATION_REQUIRED. `userId`: the
-   * user that a token names, so that session and user are read at once. The session decides whose it is.
+   * Returns the caller of a live session with an active user. Refuses others with AUTHENTICATION_REQUIRED. `userId`:
+   * the user in the token, so that session and user are read at once. If the session belongs to another user, that user
+   * is the caller.
    */
   caller(sessionId: string, userId?: string): Promise<Caller> {
     const known = this.#remembered(sessionId);
@@ -70,7 +71,7 @@ export class Access implements Callers {
   async confirm(caller: Caller, unit: UnitOfWork): Promise<Caller> {
     if (!this.#found.has(caller)) return caller;
     const { sessionId, userId } = caller;
-    // Skips pending look-ups: on a store with one connection they would wait for this unit of work.
+    // Skips pending look-ups, because on a store with one connection they would wait for this unit of work.
     const known = this.#remembered(sessionId)?.found;
     if (known) return known;
     const [session, user] = await Promise.all([

@@ -1,4 +1,4 @@
-/** Counts log-in attempts in two logs: that of the username and that of the client's address. */
+/** Counts log-in attempts in two logs: one of the username and one of the client's address. */
 
 import type { Origin } from '../kernel/caller.ts';
 import { networkOf } from '../kernel/client-address.ts';
@@ -61,11 +61,14 @@ async function begin(ports: Ports, username: string, address: string, id: string
   if (!(await isAdmitted())) throw tooManyAttempts(1);
 }
 
-/** A digest, because the input may be long, or a password in the wrong field. */
+/**
+ * Returns the id of the log of a username. Contains a digest, because the input may be long, or a password in the wrong
+ * field.
+ */
 const usernameLog = ({ secrets }: Pick<Ports, 'secrets'>, typed: string): string =>
   `username ${secrets.digest(foldText(typed))}`;
 
-/** Uses a short unit of work of its own, so the count stays even if the log-in fails. */
+/** Runs `work` on both logs, in a short unit of work of its own, so that the count stays even if the log-in fails. */
 function withLogs<T>(
   ports: Ports,
   username: string,
@@ -73,7 +76,7 @@ function withLogs<T>(
   work: (ofUsername: LoginLog, ofAddress: LoginLog, now: Date) => T,
 ): Promise<T> {
   return ports.transactions.run({ now: ports.clock.now() }, async (unit) => {
-    // Always in this order, to avoid deadlocks, and sent together.
+    // Takes the locks always in this order, to avoid deadlocks. Sends all four requests together.
     const [, , ofAddress, ofUsername] = await Promise.all([
       unit.lock(`login ${address}`),
       unit.lock(`login ${username}`),

@@ -3,7 +3,10 @@ import type { Secrets, UnitPorts } from '../kernel/ports.ts';
 import type { Reader } from '../kernel/unit-of-work.ts';
 import { type SharedDevice, type SharedDeviceState, SharedDevices } from './shared-device.ts';
 
-/** Returns a new key of the device, and the digest to store. The key begins with the id, by which it is found. */
+/**
+ * Returns a new key for the device, and the digest to store. The key begins with the id of the device, so that the
+ * record can be found by id.
+ */
 export function newDeviceKey(id: string, secrets: Secrets): { readonly key: string; readonly keyHash: string } {
   const secret = secrets.random();
   return { key: `${id}.${secret}`, keyHash: secrets.digest(secret) };
@@ -14,7 +17,7 @@ const partsOf = (key: string): readonly [id: string, secret: string] => {
   return [key.slice(0, Math.max(0, at)), key.slice(at + 1)];
 };
 
-/** Returns the device with this key; undefined if there is none. */
+/** Returns the device with this key, or undefined. */
 export async function deviceOfKey(
   { reader, secrets }: { readonly reader: Pick<Reader, 'find'>; readonly secrets: Secrets },
   key: string | undefined,
@@ -25,7 +28,7 @@ export async function deviceOfKey(
   return device?.keyHash === secrets.digest(secret) ? device : undefined;
 }
 
-/** As `deviceOfKey`, with a lock. */
+/** Returns the device as `deviceOfKey` does, and locks it. */
 export async function lockedDevice(
   unit: Pick<UnitPorts, 'of' | 'secrets'>,
   key: string | undefined,
@@ -37,8 +40,8 @@ export async function lockedDevice(
 }
 
 /**
- * The name under which wrong PINs of a user on a device are counted. Apart from wrong passwords, so that wrong PINs do
- * not block the log-in with the password. No username begins with this character.
+ * Returns the name under which the log-in logs count wrong PINs of a user on a device. The name differs from the
+ * username, so that wrong PINs do not block the log-in with the password. No username begins with NUL.
  */
 export const pinAttempts = ({ id }: Pick<SharedDeviceState, 'id'>, username: string): string =>
   `\u0000pin ${id} ${username}`;

@@ -1,4 +1,4 @@
-/** German of identity, keyed by the English: words and fault messages. */
+/** German translations of identity, by the English text: words and fault messages. */
 import type { Catalogue } from '../kernel/words.ts';
 
 export const identityGerman: Catalogue = {
@@ -81,7 +81,7 @@ export const identityGerman: Catalogue = {
   'must be an e-mail address like anna@example.org': 'muss eine E-Mail-Adresse wie anna@example.org sein',
 };
 
-/** Texts of the operations: summaries and descriptions. */
+/** German translations of the operations: their summaries and descriptions. */
 export const identityOperationsGerman: Catalogue = {
   'The name of the role': 'Der Name der Rolle',
   'End the session of the pages, and with it the cookie': 'Die Sitzung der Seiten beenden, und mit ihr das Cookie',

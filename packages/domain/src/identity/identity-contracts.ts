@@ -1,4 +1,4 @@
-/** Logging in and out, refreshing tokens, changing a password (docs/contract.md, section 5). */
+/** Operations that log in and out, refresh tokens and change passwords (docs/contract.md, section 5). */
 import { type Address, type Chapter, command, publicCommand, query } from '../kernel/contract.ts';
 import { type Field, form, type InputOf, pathId } from '../kernel/form.ts';
 import { say } from '../kernel/message.ts';
@@ -29,7 +29,7 @@ const PASSWORD_MIN = 8;
 
 const PASSWORD_MAX = 256;
 
-/** A password as typed: any characters, neither trimmed nor folded. Lengths count code points. */
+/** Returns the field of a password as typed, neither trimmed nor folded. Its length counts code points. */
 export const secretText = (min: number): Field<string> => ({
   schema: { type: 'string', format: 'password', minLength: min, maxLength: PASSWORD_MAX },
   required: true,
@@ -42,18 +42,18 @@ export const secretText = (min: number): Field<string> => ({
   },
 });
 
-/** A new password: 8 to 256 code points. */
+/** Returns the field of a new password: 8 to 256 code points. */
 export const newPassword = (): Field<string> => secretText(PASSWORD_MIN);
 
 /**
- * A text to compare with a stored one. It skips the stored text's own rules, so that faults do not reveal them. It is
- * trimmed, as the stored text is.
+ * Returns the field of a text to compare with a stored text. Does not apply the rules of the stored text, so that
+ * faults do not reveal them. Trims the text, as the stored text is trimmed.
  */
 export const credential = (max: number): Field<string> => ({
   schema: { type: 'string', minLength: 1, maxLength: max },
   required: true,
   read(raw, at, faults) {
-    // The audit log stores the username too, and like all texts it cannot contain NUL.
+    // The audit log also stores the username. Like all stored texts, it cannot contain NUL.
     const parsed = parseText(raw, { max });
     if (parsed.ok) return parsed.value;
     faults.push({
@@ -66,7 +66,7 @@ export const credential = (max: number): Field<string> => ({
 
 export const credentials = form({ username: credential(200), password: secretText(1) });
 
-/** Common to all ways to log in: the same attempt count, and one response to all wrong input. */
+/** Members of all log-ins with a password. They share one count of attempts, and refuse all wrong credentials alike. */
 const byPassword = {
   input: credentials,
   refuses: [invalidCredentials, tooManyAttempts],
@@ -85,7 +85,7 @@ export const logIn = publicCommand({
   output: tokenPairOutput,
 });
 
-/** The user who is logged in, with permissions and the shop's day. */
+/** The user who is logged in, with permissions and the current day of the shop. */
 const currentUserOutput = out.object('CurrentUser', {
   id: out.text(),
   username: out.text(),
@@ -98,7 +98,7 @@ const currentUserOutput = out.object('CurrentUser', {
 });
 export type CurrentUser = out.GivenBy<typeof currentUserOutput>;
 
-/** A session without tokens, whose holder authenticates by other means: a browser by a cookie. */
+/** A session without tokens. Its holder authenticates by other means, for example a browser by a cookie. */
 export interface OpenedSession {
   readonly sessionId: string;
   readonly user: CurrentUser;
@@ -129,7 +129,7 @@ export const getSession = query({
   output: currentUserOutput,
 });
 
-/** Any text: an unknown refresh token is refused like an expired one, whatever its length and characters. */
+/** Returns the field of a refresh token. Accepts any text, because an unknown token is refused like an expired one. */
 const refreshToken = (): Field<string, string> => ({
   schema: { type: 'string', minLength: 1 },
   required: true,

@@ -1,4 +1,4 @@
-/** Logging in and out, refreshing tokens, changing a password (docs/contract.md, section 5). */
+/** Handlers of log-ins, log-outs, token refreshes and passwords (docs/contract.md, section 5). */
 import { calendarDay } from '../kernel/calendar.ts';
 import type { InputOf } from '../kernel/form.ts';
 import { type Asked, type Handler, handle, RefusedAfter } from '../kernel/handler.ts';
@@ -41,7 +41,7 @@ const byPasswordHandling = {
     const [user] = await ports.reader.where(Users, { username });
     const isRight = await attempt(ports, username, origin, async () => {
       const matches = await ports.passwords.verify(password, user?.passwordHash);
-      // Checked after hashing, so that a locked user takes as long as any other.
+      // Checks the status after hashing, so that a log-in of a locked user takes as long as any other.
       return matches && user?.status === 'ACTIVE';
     });
     if (!user || !isRight) throw invalidCredentials();
@@ -127,7 +127,10 @@ async function openedFor(unit: UnitPorts, verified: UserState): Promise<{ sessio
   return { session, user: user.state };
 }
 
-/** Opens a session of the user, who must be locked. `deviceId`: the shared device, if a PIN opens it. */
+/**
+ * Opens a session of the user. The caller must hold the lock on the record of the user. `deviceId`: the shared device,
+ * if a PIN opens the session.
+ */
 export async function opened(unit: UnitPorts, user: User, deviceId: string | null = null): Promise<Session> {
   user.loggedIn(unit.now);
   await endOldest(unit, user);
@@ -154,7 +157,7 @@ export const currentUser = (
 
 /**
  * Ends the user's oldest sessions, so that one more makes at most `SESSIONS_MAX`. The caller must hold the lock on the
- * user: of two concurrent log-ins, the second then counts the session of the first.
+ * record of the user. Otherwise concurrent log-ins would not count each other's sessions.
  */
 async function endOldest(unit: UnitPorts, user: User): Promise<void> {
   const live = (await liveSessions(unit, user)).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
@@ -162,7 +165,10 @@ async function endOldest(unit: UnitPorts, user: User): Promise<void> {
   await end(unit, oldest);
 }
 
-/** Ends every live session of the user, except the one with the id `keep`. The user must be locked. */
+/**
+ * Ends every live session of the user, except the session with the id `keep`. The caller must hold the lock on the
+ * record of the user.
+ */
 export async function endSessions(unit: Pick<UnitPorts, 'of' | 'now'>, user: User, keep?: string): Promise<void> {
   const live = await liveSessions(unit, user);
   await end(
@@ -171,7 +177,7 @@ export async function endSessions(unit: Pick<UnitPorts, 'of' | 'now'>, user: Use
   );
 }
 
-/** Ends the live sessions of the user that a PIN opened. The user must be locked. */
+/** Ends the live sessions of the user that a PIN opened. The caller must hold the lock on the record of the user. */
 export async function endPinSessions(unit: Pick<UnitPorts, 'of' | 'now'>, user: User): Promise<void> {
   const live = await liveSessions(unit, user);
   await end(

@@ -5,8 +5,8 @@
  * 100 per address. An IPv6 address counts as its /64.
  *
  * An address is known for 30 days after a log-in of the user from it. Its failures do not count towards the 50, so
- * attackers who exhaust those do not lock the user out. Attempts of a live session of the user, which change the
- * password, have a limit of 50 of their own.
+ * attackers who exhaust the 50 do not lock the user out. Attempts of a live session of the user, for example to change
+ * the password, have a limit of 50 of their own.
  *
  * An attempt is admitted before the password check, and counts as a failure while it is pending. So concurrent attempts
  * get no more guesses than sequential ones.
@@ -18,9 +18,9 @@ import { tooManyAttempts } from './refusals.ts';
 export const LOGIN_WINDOW_MS = 15 * 60 * 1000;
 /** An address stays known for this long after the last log-in from it. */
 export const KNOWN_MS = 30 * DAY_MS;
-/** Maximum number of known addresses in a log. It keeps the latest. */
+/** Maximum number of known addresses in a log. The log keeps the latest. */
 const KNOWN_MAX = 20;
-/** An attempt still pending after this time belonged to a crashed process. It counts as a failure. */
+/** An attempt that is still pending after this time belongs to a crashed process, and counts as a failure. */
 const PENDING_MS = 10_000;
 
 /** Failures that a log allows in the window: per counterpart, and in total. */
@@ -47,7 +47,7 @@ interface Attempt {
 /** An address from which the user logged in. */
 interface Known {
   readonly by: string;
-  /** Of the last log-in: milliseconds since 1970. */
+  /** Time of the last log-in, in milliseconds since 1970. */
   readonly at: number;
 }
 
@@ -58,7 +58,7 @@ export interface LoginLogState {
   /** `username` and a digest of the folded input, or `address` and the client's address. */
   readonly id: string;
   readonly attempts: readonly Attempt[];
-  /** The known addresses of a username; empty for an address. */
+  /** The known addresses of a username. Empty in the log of an address. */
   readonly known: readonly Known[];
 }
 
@@ -83,9 +83,9 @@ export class LoginLog implements Aggregate<LoginLogState> {
   }
 
   /**
-   * Returns whether one more attempt may begin. False: too many attempts are pending, retry shortly. Refuses with
-   * TOO_MANY_ATTEMPTS if completed failures alone reach a limit. `bySession`: a live session of the user makes the
-   * attempt.
+   * Returns whether one more attempt may begin. Returns false while too many attempts are pending. The caller then
+   * retries shortly. Refuses with TOO_MANY_ATTEMPTS if completed failures alone reach a limit. `bySession`: a live
+   * session of the user makes the attempt.
    */
   admits(by: string, limits: Limits, now: Date, bySession = false): boolean {
     const at = now.getTime();
@@ -110,7 +110,7 @@ export class LoginLog implements Aggregate<LoginLogState> {
     this.#state = { ...this.#state, attempts: [...this.#recent(at), attempt] };
   }
 
-  /** Records the outcome. A success clears the counterpart's failures; a withdrawn attempt is removed. */
+  /** Records the outcome. A success clears the failures of the counterpart. A withdrawn attempt is removed. */
   end(id: string, by: string, outcome: Outcome): void {
     const { attempts } = this.#state;
     const after = {
@@ -133,7 +133,7 @@ export class LoginLog implements Aggregate<LoginLogState> {
     this.#state = { ...this.#state, attempts: [] };
   }
 
-  /** The attempts that share the limit over all addresses with an attempt from `by`. */
+  /** Returns the attempts that share the limit over all addresses with an attempt from `by`. */
   #sharing(recent: readonly Attempt[], by: string, bySession: boolean, at: number): readonly Attempt[] {
     if (bySession) return recent.filter((attempt) => attempt.bySession);
     const known = new Set(this.#state.known.filter((one) => at - one.at < KNOWN_MS).map((one) => one.by));
@@ -142,8 +142,8 @@ export class LoginLog implements Aggregate<LoginLogState> {
   }
 
   /**
-   * The attempts in the window. Those in the future count as of now, so a clock set back does not change the window's
-   * length.
+   * Returns the attempts in the window. Attempts in the future count as of now, so that setting the clock back does not
+   * lengthen the window.
    */
   #recent(at: number): readonly Attempt[] {
     return this.#state.attempts

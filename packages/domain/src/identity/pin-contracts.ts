@@ -1,4 +1,4 @@
-/** Shared devices, and logging in by PIN on them (docs/contract.md, section 5). */
+/** Operations on shared devices, and log-ins by PIN on them (docs/contract.md, section 5). */
 import { command, publicCommand, publicQuery, query } from '../kernel/contract.ts';
 import { type Field, form, NAME_MAX, pathId, text } from '../kernel/form.ts';
 import { say } from '../kernel/message.ts';
@@ -8,19 +8,19 @@ import { credential, openedSessionOutput, secretText } from './identity-contract
 import { deviceNotShared, invalidCurrentPassword, invalidPin, tooManyAttempts, tooManyDevices } from './refusals.ts';
 import { sessionSubject, sharedDeviceSubject, userSubject } from './subjects.ts';
 
-/** Returns whether each digit follows the one before by the same step: 0000, 1234, 9876, 2468. */
+/** Returns whether the step from digit to digit is always the same, as in 0000, 1234, 9876 and 2468. */
 function isSequence(pin: string): boolean {
   const steps = new Set(Array.from(pin.slice(1), (digit, index) => Number(digit) - Number(pin[index])));
   return steps.size === 1;
 }
 
-/** Returns whether the PIN repeats its beginning: 1212, 123123. */
+/** Returns whether the PIN only repeats its beginning, as in 1212 and 123123. */
 const isRepeated = (pin: string): boolean => /^(\d{2,3})\1+$/.test(pin);
 
-/** A PIN to compare with a stored one: 4 to 6 digits. */
+/** Returns the field of a PIN to compare with a stored one: 4 to 6 digits. */
 const typedPin = (): Field<string> => pinField(() => false);
 
-/** A new PIN: 4 to 6 digits, which are no sequence and no repetition. */
+/** Returns the field of a new PIN: 4 to 6 digits that are no sequence and no repetition. */
 const newPin = (): Field<string> => pinField((pin) => isSequence(pin) || isRepeated(pin));
 
 const pinField = (isWeak: (pin: string) => boolean): Field<string> => ({

@@ -1,4 +1,4 @@
-/** Shared devices, and logging in by PIN on them (docs/contract.md, section 5). */
+/** Handlers of shared devices, and of log-ins by PIN on them (docs/contract.md, section 5). */
 import { type Handler, handle } from '../kernel/handler.ts';
 import type { Ports } from '../kernel/ports.ts';
 import { attempt } from './attempts.ts';
@@ -68,7 +68,7 @@ export const pinHandlers: readonly Handler[] = [
       let hash: string | undefined;
       const isRight = await attempt(ports, pinAttempts(device, username), origin, async () => {
         hash = user && (await hashForTry(ports, device.id, user.id));
-        // Also without a hash, so that the duration does not reveal who may log in here.
+        // Verifies even without a hash, so that the duration does not reveal which users may log in here.
         const matches = await ports.passwords.verify(pin, hash);
         return matches && user?.status === 'ACTIVE';
       });
@@ -111,8 +111,8 @@ export const pinHandlers: readonly Handler[] = [
 ];
 
 /**
- * Takes one of the user's tries on the device, and returns the hash of the PIN to compare with; undefined if there is
- * no try left or no PIN. A short unit of work of its own, so the count stays if the log-in fails.
+ * Takes one of the user's tries on the device. Returns the hash of the user's PIN, or undefined without a try or a PIN.
+ * Uses a short unit of work of its own, so that the count stays if the log-in fails.
  */
 async function hashForTry(ports: Ports, deviceId: string, userId: string): Promise<string | undefined> {
   const hasTry = await ports.transactions.run({ now: ports.clock.now() }, async (unit) => {

@@ -1,4 +1,4 @@
-/** PINs of users, with which they return on shared devices. */
+/** PINs with which users log in on shared devices. */
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 
@@ -7,7 +7,7 @@ export interface PinState {
   readonly id: string;
   /** argon2id in PHC form. Passed only to the store. */
   readonly hash: string;
-  /** The number of digits: after as many the pages send the PIN. */
+  /** The number of digits. The pages send the PIN when the user has typed that many. */
   readonly digits: number;
   readonly setAt: Date;
 }
@@ -39,7 +39,10 @@ export class Pin implements Aggregate<PinState> {
 
 export const Pins = aggregateKind<PinState, Pin>({ name: 'pin', restore: Pin.restore, secret: ['hash', 'digits'] });
 
-/** Removes the PIN of the user, if there is one: it was set with a password that no longer holds. */
+/**
+ * Removes the PIN of the user, if there is one. A change of the password also removes the PIN, because the PIN was set
+ * with the old password.
+ */
 export async function withoutPin(unit: Pick<UnitOfWork, 'of'>, userId: string): Promise<void> {
   const pin = await unit.of(Pins).find(userId);
   if (pin) unit.of(Pins).remove(pin);

@@ -3,8 +3,8 @@ export interface PasswordHasher {
   /** Returns a slow, salted hash with its parameters (argon2id in PHC form). */
   hash(password: string): Promise<string>;
   /**
-   * Returns whether the password matches the hash. Without a hash (an unknown user) it also computes one and returns
-   * false. So the duration does not reveal whether the user exists.
+   * Returns whether the password matches the hash. Without a hash (an unknown user) it computes a hash all the same,
+   * and returns false. So the duration does not reveal whether the user exists.
    */
   verify(password: string, hash: string | undefined): Promise<boolean>;
 }
@@ -27,7 +27,7 @@ declare module '../kernel/ports.ts' {
     readonly accessTokenTtl: number;
     /** Seconds. */
     readonly refreshTokenTtl: number;
-    /** Seconds during which a used refresh token may be used again; 0: never. */
+    /** Seconds during which a used refresh token may be used again. Zero: never. */
     readonly refreshTokenGrace: number;
   }
 

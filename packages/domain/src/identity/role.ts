@@ -91,7 +91,10 @@ const grants: Record<RoleName, { description: string; holds: readonly Grant[] | 
 /** Permissions of every role. */
 const EVERYBODY: readonly Grant[] = ['SYSTEM_SETTINGS_READ'];
 
-/** `STOCK_*` covers the permissions on stock, not those on stock movements: exactly one more word follows. */
+/**
+ * Returns whether a grant covers a permission. `*` matches exactly one word, so `STOCK_*` covers the permissions on
+ * stock, but not those on stock movements.
+ */
 const covers = (grant: Grant, permission: Permission): boolean =>
   grant.endsWith('_*')
     ? permission.startsWith(grant.slice(0, -1)) && !permission.slice(grant.length - 1).includes('_')
@@ -127,7 +130,7 @@ export const permissionsOf = (roles: Roles, held: readonly RoleName[]): Readonly
 
 declare module '../kernel/ports.ts' {
   interface CoreServices {
-    /** The roles with the permissions that count in sessions that a PIN opened. */
+    /** The roles with only the permissions that apply in sessions that a PIN opened. */
     readonly floorRoles: Roles;
     /** The permissions that operations require. */
     readonly usedPermissions: ReadonlySet<string>;

@@ -2,8 +2,8 @@
  * Sessions and their refresh tokens.
  *
  * A log-in opens a session. Its refresh token works once and is replaced at each use. A token used twice may be stolen,
- * and the service cannot identify the thief. So the whole session ends (RFC 9700 section 4.14.2). A second use within a
- * few seconds is allowed: a response was lost, or two browser tabs refreshed at once.
+ * and the service cannot identify the thief. So the service ends the whole session (RFC 9700 section 4.14.2). A second
+ * use within a few seconds is allowed, because a response may be lost, or two browser tabs may refresh at once.
  */
 
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
@@ -12,12 +12,12 @@ import { sessionSubject } from './subjects.ts';
 
 /** A session lives at most 30 days, regardless of refreshes. */
 const SESSION_LIFETIME_MS = 30 * DAY_MS;
-/** A session that a PIN opened lives for a shift at most. */
+/** A session that a PIN opened lives at most 12 hours, which covers a shift. */
 const PIN_SESSION_LIFETIME_MS = 12 * 60 * 60 * 1000;
 
 /**
- * Maximum number of live sessions of a user. Another log-in ends the oldest. The limit keeps the work of ending all of
- * them, and its audit entry, small.
+ * Maximum number of live sessions of a user. Another log-in ends the oldest one. The limit bounds the work and the
+ * audit entry of ending all sessions.
  */
 export const SESSIONS_MAX = 100;
 
@@ -26,9 +26,9 @@ export interface SessionState {
   readonly userId: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
-  /** The time of the log-out, or of ending by the service; null while it lives. */
+  /** The time of the log-out, or the time when the service ended the session. Null until then, even after expiry. */
   readonly endedAt: Date | null;
-  /** The shared device on which a PIN opened it. Null: it was opened with the password. */
+  /** The shared device on which a PIN opened the session. Null: the password opened it. */
   readonly deviceId: string | null;
 }
 
@@ -103,8 +103,8 @@ export class RefreshToken implements Aggregate<RefreshTokenState> {
   }
 
   /**
-   * Uses the token and returns whether that was allowed: on the first use, or within `graceSeconds` of it. The distance
-   * is absolute, because the clocks of two instances may differ.
+   * Uses the token. Returns true on the first use, and within `graceSeconds` of the first use. The time distance is
+   * absolute, because the clocks of two instances may differ.
    */
   use(at: Date, graceSeconds: number): boolean {
     const { usedAt } = this.#state;

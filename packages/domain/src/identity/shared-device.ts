@@ -1,8 +1,9 @@
 /**
- * Devices that several people use, and who may return there by PIN.
+ * Devices that several people use, and on which they may log in by PIN.
  *
- * The device holds a secret key in a cookie; the service stores its digest. A user who logged in on the device with the
- * password may return by PIN for 30 days. After five wrong PINs in a row the password is required again.
+ * The device holds a secret key in a cookie. The service stores the digest of the key. A user who logged in on the
+ * device with the password may log in by PIN for 30 days. After five wrong PINs in a row the password is required
+ * again.
  */
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import { DAY_MS } from '../kernel/calendar.ts';
@@ -12,7 +13,7 @@ import { sharedDeviceSubject } from './subjects.ts';
 const PIN_MS = 30 * DAY_MS;
 /** Wrong PINs in a row after which the password is required. */
 export const PIN_TRIES = 5;
-/** Maximum number of people of a device. It keeps the latest. */
+/** Maximum number of people of a device. The device keeps the latest. */
 const PEOPLE_MAX = 50;
 /** Maximum number of shared devices. */
 export const DEVICES_MAX = 200;
@@ -20,9 +21,9 @@ export const DEVICES_MAX = 200;
 /** A user who logged in on the device with the password. */
 interface Person {
   readonly userId: string;
-  /** Of the last log-in with the password: milliseconds since 1970. */
+  /** Time of the last log-in with the password, in milliseconds since 1970. */
   readonly at: number;
-  /** Wrong PINs since the last right one, or since the last log-in with the password. */
+  /** Tries since the last right PIN, or since the last log-in with the password. */
   readonly tries: number;
 }
 
@@ -55,15 +56,15 @@ export class SharedDevice implements Aggregate<SharedDeviceState> {
     return this.#state;
   }
 
-  /** Call it when the user has logged in with the password: the PIN works for 30 days, with all its tries. */
+  /** Records a log-in with the password. The PIN then works for 30 days, with all its tries. */
   entered(userId: string, now: Date): void {
     const others = this.#state.people.filter((person) => person.userId !== userId && isRecent(person, now));
     this.#set([...others, { userId, at: now.getTime(), tries: 0 }].slice(-PEOPLE_MAX));
   }
 
   /**
-   * Counts a try before the PIN is checked, and returns whether there was one left. So concurrent tries are no more
-   * than sequential ones.
+   * Counts a try. Returns false if no try is left or the PIN does not work here. The count precedes the check of the
+   * PIN, so that concurrent requests get no more tries than sequential ones.
    */
   takeTry(userId: string, now: Date): boolean {
     if (!pinUsers(this.#state, now).includes(userId)) return false;
@@ -73,7 +74,7 @@ export class SharedDevice implements Aggregate<SharedDeviceState> {
     return true;
   }
 
-  /** Restores all tries after a right PIN. The user is the latest on the device from now on. */
+  /** Restores all tries after a right PIN. Makes the user the latest on the device. */
   succeeded(userId: string): void {
     const { people } = this.#state;
     const own = people.filter((person) => person.userId === userId).map((person) => ({ ...person, tries: 0 }));
@@ -85,7 +86,7 @@ export class SharedDevice implements Aggregate<SharedDeviceState> {
   }
 }
 
-/** Returns the ids of the users whose PIN the device accepts, if they have one: the latest first. */
+/** Returns the ids of the users who may log in by PIN on the device, the latest first. Some of them may have no PIN. */
 export const pinUsers = ({ people }: Pick<SharedDeviceState, 'people'>, now: Date): readonly string[] =>
   people
     .filter((person) => isRecent(person, now) && person.tries < PIN_TRIES)

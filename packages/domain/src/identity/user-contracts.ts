@@ -1,4 +1,4 @@
-/** Managing users and their roles (docs/contract.md, section 5). */
+/** Operations on users and their roles (docs/contract.md, section 5). */
 
 import { command, query } from '../kernel/contract.ts';
 import { setOf } from '../kernel/distinct.ts';
@@ -23,10 +23,10 @@ import { ROLE_NAMES, ROLES } from './role.ts';
 import { roleSubject, userSubject } from './subjects.ts';
 import { USER_STATUSES, type UserVerb, type UserView } from './user.ts';
 
-/** Invisible characters are not allowed, because two names that look the same would differ. */
+/** Usernames must not contain invisible characters, because two different names would look the same. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
-/** 3 to 50 code points without white space and invisible characters. */
+/** Returns the field of a username: 3 to 50 code points without white space and invisible characters. */
 const username = (): Field<string> => ({
   schema: { type: 'string', minLength: 3, maxLength: 50, pattern: '^\\S+$' },
   required: true,
@@ -46,7 +46,9 @@ const username = (): Field<string> => ({
 
 const EMAIL_MAX = 254;
 
-/** An address with one @ between a name and a host. Whether mail arrives there is not checked. */
+/**
+ * Returns the field of an e-mail address: one @ between a name and a host. Does not check whether the address exists.
+ */
 const email = (): Field<string> => ({
   schema: {
     type: 'string',
@@ -69,7 +71,9 @@ const email = (): Field<string> => ({
 
 const byId = () => form({ id: pathId() });
 
-/** The schema lists the role names. Another name is unknown, not invalid. */
+/**
+ * Returns the field of a role name. The schema lists the names, but another name is refused as unknown, not as invalid.
+ */
 const nameOfRole = (of: Field<string>): Field<string> =>
   described({ ...of, schema: { type: 'string', enum: ROLE_NAMES } }, 'The name of the role');
 
@@ -181,7 +185,10 @@ export const updateUser = command({
   comparesVersion: true,
 });
 
-/** Lock, unlock, deactivate, reactivate. Verbs that revoke access also end the user's sessions. */
+/**
+ * Returns the contract of the command that locks, unlocks, deactivates or reactivates a user. Locking and deactivating
+ * also end the user's sessions.
+ */
 const moveUser = (verb: UserVerb, permission: 'USER_LOCK' | 'USER_UNLOCK', summary: string) =>
   command({
     name: `user.${verb}`,

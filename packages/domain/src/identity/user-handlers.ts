@@ -1,4 +1,4 @@
-/** Managing users and their roles (docs/contract.md, section 5). */
+/** Handlers of users and their roles (docs/contract.md, section 5). */
 import { unknownId } from '../kernel/aggregate.ts';
 import type { InputOf } from '../kernel/form.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
@@ -29,7 +29,10 @@ import {
   updateUser,
 } from './user-contracts.ts';
 
-/** Lock, unlock, deactivate, reactivate. Verbs that revoke access also end the user's sessions. */
+/**
+ * Returns the handler that locks, unlocks, deactivates or reactivates a user. Locking and deactivating also end the
+ * user's sessions.
+ */
 const moveUser = (contract: typeof lockUser, verb: UserVerb) =>
   handle(contract, {
     async run(unit, { id }, { caller }) {
@@ -130,10 +133,12 @@ function knownRole(name: string): RoleName {
   return role;
 }
 
-/** Lock for changes that may reduce the number of active administrators, so that they run one after another. */
+/** Lock of changes that may reduce the number of active administrators, so that such changes run one after another. */
 const ADMINISTRATORS = 'administrators';
 
-/** Refuses if `user` is the only active administrator, because then no user could manage users. */
+/**
+ * Refuses with LAST_ADMINISTRATOR if `user` is the only active administrator, because then no user could manage users.
+ */
 async function keepAnAdministrator(unit: UnitOfWork, user: User): Promise<void> {
   if (!user.isActiveAdministrator) return;
   const administrators = await unit.of(Users).peekWhere({ status: 'ACTIVE', roles: 'ADMIN' });
@@ -146,8 +151,8 @@ async function keepAnAdministrator(unit: UnitOfWork, user: User): Promise<void> 
 export const FIRST_USERNAME = 'admin';
 
 /**
- * Creates the first administrator if there are no users. Returns whether it did. Not an operation: the service calls it
- * at its start.
+ * Creates the first administrator if no user has the role ADMIN. Returns whether it did. This is not an operation: the
+ * service calls it at its start.
  */
 export async function createFirstAdministrator(unit: UnitOfWork, passwordHash: string): Promise<boolean> {
   await unit.lock(ADMINISTRATORS);
@@ -164,9 +169,9 @@ export async function createFirstAdministrator(unit: UnitOfWork, passwordHash: s
 }
 
 /**
- * Sets a new password for a user who lost it, ends all sessions of the user and clears the failed attempts. Returns the
- * user. Refuses with USER_NOT_FOUND. Not an operation and needs no permission: anyone with access to the machine can
- * change the database anyway.
+ * Sets a new password for a user who lost it. Also removes the PIN, ends all sessions and clears the failed attempts of
+ * the user. Returns the user. Refuses with USER_NOT_FOUND. This is not an operation and needs no permission, because a
+ * person with access to the machine can change the database anyway.
  */
 export async function resetLostPassword(
   unit: Pick<UnitPorts, 'of' | 'now' | 'secrets'>,

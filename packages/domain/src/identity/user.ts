@@ -71,18 +71,18 @@ export class User implements Aggregate<UserState> {
     return this.isActive && this.#state.roles.includes('ADMIN');
   }
 
-  /** Lock, unlock, deactivate or reactivate. Refuses transitions that the state machine does not allow. */
+  /** Locks, unlocks, deactivates or reactivates the user. Refuses transitions that the state machine does not allow. */
   move(verb: UserVerb): void {
     this.#change({ status: userMachine.move(this.#state.status, verb) });
   }
 
-  /** Undefined members stay as they are; an empty branch is cleared. */
+  /** Changes e-mail and branch. Undefined members stay as they are. An empty text clears the branch. */
   update(to: { email: string | undefined; branchId: string | undefined }): void {
     const { email, branchId } = this.#state;
     this.#change({ email: to.email ?? email, branchId: to.branchId === undefined ? branchId : to.branchId || null });
   }
 
-  /** Has no effect if the user already has the role. */
+  /** Assigns a role. Has no effect if the user already has the role. */
   assign(role: RoleName): void {
     if (!this.#state.roles.includes(role)) this.#change({ roles: [...this.#state.roles, role] });
   }
@@ -94,7 +94,10 @@ export class User implements Aggregate<UserState> {
     this.#change({ roles });
   }
 
-  /** `verified` is the hash that the current password matched. Refuses if it has been replaced since. */
+  /**
+   * Changes the password. `verified`: the hash that the current password matched. Refuses with CONCURRENT_CHANGE if
+   * that hash has been replaced since.
+   */
   changePassword(verified: string, passwordHash: string): void {
     if (this.#state.passwordHash !== verified) {
       throw passwordChangedMeanwhile();

@@ -1,4 +1,4 @@
-/** English words for names in identity (`kernel/words.ts`). Their German is in `german.ts`. */
+/** English words for the names of identity (`kernel/words.ts`). `german.ts` has the German ones. */
 import type { Words } from '../kernel/words.ts';
 
 export const identityWords = {

@@ -1,4 +1,7 @@
-/** The states of suppliers, customers and articles: active or inactive. They are never removed. */
+/**
+ * The states of suppliers, customers and articles: active or inactive. Operations deactivate suppliers and articles,
+ * and do not remove them.
+ */
 import { type MachineWords, stateMachine } from '../kernel/state-machine.ts';
 import { masterdataWords } from './words.ts';
 

@@ -1,4 +1,7 @@
-/** Article codes: what a scanner reads of an article. Each code is unique, so no two articles share one. */
+/**
+ * Article codes: the GTINs and PLUs by which scanned codes identify articles. Each code is unique, so no two articles
+ * share one.
+ */
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import { Articles } from './article.ts';
 import { gtin14 } from './gtin.ts';
@@ -11,7 +14,7 @@ export interface ArticleCodeState {
   readonly code: string;
 }
 
-/** Immutable: the codes of an article are added and removed. */
+/** Immutable. A change of the codes of an article adds and removes records. */
 export class ArticleCode implements Aggregate<ArticleCodeState> {
   readonly state: ArticleCodeState;
 
@@ -25,7 +28,7 @@ export class ArticleCode implements Aggregate<ArticleCodeState> {
   }
 }
 
-/** Returns the key of a GTIN. A GTIN of 8, 12 or 13 digits equals the one of 14 digits with leading zeros. */
+/** Returns the key of a GTIN. A GTIN of 8, 12 or 13 digits equals the GTIN of 14 digits with leading zeros. */
 export const gtinKey = (gtin: string): string => `GTIN ${gtin14(gtin)}`;
 
 /** Returns the key of a PLU. PLUs compare as numbers, because scales print them with leading zeros. */

@@ -1,4 +1,4 @@
-/** Articles: what the shop buys, makes and sells. */
+/** Articles: the goods that the shop buys, makes and sells. */
 
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import { changed, type Given, merge } from '../kernel/edit.ts';
@@ -28,7 +28,7 @@ export interface ArticleState extends SalesData {
 }
 
 type NewArticle = Pick<ArticleState, 'id' | 'name' | 'articleNumber' | 'categoryId'> & {
-  /** Left out: the article is not sold. */
+  /** Undefined: the article is not sold. */
   readonly salesUnit?: SalesUnit | undefined;
 };
 
@@ -67,7 +67,7 @@ export class Article implements Aggregate<ArticleState> {
     this.#change(merge({ name, categoryId }, to), at);
   }
 
-  /** Activates or deactivates. Refuses a transition that the state machine does not have. */
+  /** Activates or deactivates the article. Refuses a transition that the state machine does not have. */
   move(verb: ActivityVerb, at: Date): void {
     this.#change({ status: articleMachine.move(this.#state.status, verb) }, at);
   }
@@ -120,7 +120,7 @@ export class Article implements Aggregate<ArticleState> {
   }
 
   /**
-   * Removes a sales unit, even the last one: raw material is not sold. Refuses an unknown one with
+   * Removes a sales unit, even the last one, because raw material is not sold. Refuses an unknown sales unit with
    * SALES_UNIT_NOT_FOUND.
    */
   removeSalesUnit(salesUnitId: string, at: Date): void {

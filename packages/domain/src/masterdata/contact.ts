@@ -88,7 +88,7 @@ export function mergePaymentTerms(stored: PaymentTerms | null, given: Given<Paym
   return null;
 }
 
-/** The same rule as a form check for new records, reported together with all other faults. */
+/** Reports the fault of `mergePaymentTerms` as a form check for new records, together with all other faults. */
 export function checkPaymentTerms(
   given: Partial<Given<PaymentTerms>>,
   fault: (field: 'paymentDescription', message: Message) => void,

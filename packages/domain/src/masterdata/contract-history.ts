@@ -1,23 +1,23 @@
-/** The frame contracts of a customer by day: at most one a day. */
+/** The frame contracts of a customer by day. A day has at most one. */
 import { addDays, type CalendarDate } from '../kernel/calendar.ts';
 import type { FrameContract } from './frame-contract.ts';
 import type { Validity } from './validity.ts';
 
-/** A contract with the user and time of its setting. */
+/** A frame contract, with the user who set it and the time. */
 export interface HeldContract extends FrameContract {
-  /** The username. Null in databases older than the history. */
+  /** The username. Null for contracts older than the history. */
   readonly setBy: string | null;
-  /** An ISO 8601 time. Null in databases older than the history. */
+  /** An ISO 8601 time. Null for contracts older than the history. */
   readonly setAt: string | null;
 }
 
 const FIRST_DAY = '0001-01-01' as CalendarDate;
 
-/** Returns whether a day lies in a period. Both ends are inclusive; a null end is open. */
+/** Returns whether a day lies in a period. Both ends are inclusive. A null end is open. */
 export const holdsOn = ({ validFrom, validUntil }: Validity, day: CalendarDate): boolean =>
   (validFrom === null || validFrom <= day) && (validUntil === null || day <= validUntil);
 
-/** Shortens contracts to end before `day`. Drops those that have no day left. */
+/** Shortens contracts so that they end before `day`. Drops contracts that have no day left. */
 export function endedBefore<C extends Validity>(contracts: readonly C[], day: CalendarDate | null): readonly C[] {
   if (day === null || day === FIRST_DAY) return [];
   const last = addDays(day, -1);
@@ -30,5 +30,5 @@ export function endedBefore<C extends Validity>(contracts: readonly C[], day: Ca
 export const contractOn = <C extends Validity>(contracts: readonly C[], day: CalendarDate): C | undefined =>
   contracts.find((held) => holdsOn(held, day));
 
-/** Comparator for `sort`: by first day, newest first. */
+/** Compares periods for `sort`: by first day, newest first. */
 export const newestFirst = (a: Validity, b: Validity): number => ((a.validFrom ?? '') < (b.validFrom ?? '') ? 1 : -1);

@@ -48,13 +48,14 @@ export const customerHandlers: readonly Handler[] = [
   handleImport(importCustomers, Customers, (unit, details) => Customer.create(unit.newId(), details, unit.now)),
   handle(updateCustomer, {
     async run(unit, { id, ...details }, { expected }) {
-      // Before the customer, because a confirmation locks its order first: the other order would deadlock.
+      // Locks these records before the customer. The confirmation of an order locks the order before the customer, so
+      // the reverse sequence would deadlock.
       if (details.name !== undefined) await unit.namedAfterCustomer(unit, id);
       const customer = await unit.of(Customers).get(id, expected);
       const before = customer.state.name;
       customer.update(details, unit.now);
       const { name } = customer.state;
-      // Again, because drafts may have been placed before the customer was locked.
+      // Reads the records again, because drafts may have been placed before the customer was locked.
       if (name !== before) for (const one of await unit.namedAfterCustomer(unit, id)) one.rename(name);
       return customer.state;
     },

@@ -10,7 +10,7 @@ export type FindNamedAfterCustomer = (unit: UnitPorts, customerId: string) => Pr
 
 declare module '../kernel/ports.ts' {
   interface CoreServices {
-    /** The records that follow a change of a customer's name. */
+    /** Finds the records to rename with a customer. */
     readonly namedAfterCustomer: FindNamedAfterCustomer;
   }
 }

@@ -27,7 +27,7 @@ import type { SalesTerms } from './sales-terms.ts';
 import { customerSubject } from './subjects.ts';
 
 export interface CustomerState extends Omit<CustomerView, 'frameContract'> {
-  /** The one set last. Null after its removal. */
+  /** The contract that was set last. Null if there is none, or after its removal. */
   readonly frameContract: HeldContract | null;
   /** Earlier contracts, shortened so that no day has two. */
   readonly endedContracts: readonly HeldContract[];
@@ -87,7 +87,7 @@ export class Customer implements Aggregate<CustomerState> {
     );
   }
 
-  /** Activates or deactivates. Refuses a transition that the state machine does not have. */
+  /** Activates or deactivates the customer. Refuses a transition that the state machine does not have. */
   move(verb: ActivityVerb, at: Date): void {
     this.#change({ status: customerMachine.move(this.#state.status, verb) }, at);
   }
@@ -120,8 +120,8 @@ export class Customer implements Aggregate<CustomerState> {
   }
 
   /**
-   * Sets the frame contract and ends all earlier ones on the day before it. An equal contract changes nothing, not even
-   * the id. Refuses more than 1,000 lines with TOO_MANY_CONTRACT_LINES.
+   * Sets the frame contract. Ends all earlier contracts on the day before the new one begins. An equal contract changes
+   * nothing, not even the id. Refuses more than 1,000 lines with TOO_MANY_CONTRACT_LINES.
    */
   setFrameContract(frameContract: HeldContract, at: Date): void {
     if (frameContract.lineItems.length > CONTRACT_LINES_MAX) {
@@ -156,7 +156,7 @@ export class Customer implements Aggregate<CustomerState> {
   }
 }
 
-/** Returns the frame contracts of a customer, current and earlier; no day has two. */
+/** Returns all frame contracts of a customer, the current one last. No day has two contracts. */
 export const contractsOf = ({
   endedContracts,
   frameContract,
@@ -175,7 +175,7 @@ export function findAddress(
 const DELIVERY_ADDRESSES_MAX = 100;
 const CONTRACT_LINES_MAX = 1000;
 
-/** Compares in NFC: Unicode can write ü as one code point, or as u and a combining diaeresis. */
+/** Compares in NFC, because Unicode can write ü as one code point, or as u and a combining diaeresis. */
 const isSameLabel = (a: string, b: string): boolean => a.normalize('NFC') === b.normalize('NFC');
 
 export const Customers = aggregateKind<CustomerState, Customer>({

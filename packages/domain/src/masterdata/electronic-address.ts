@@ -4,7 +4,7 @@ import { type Message, say } from '../kernel/message.ts';
 import { EMAIL_MAX } from './contact.ts';
 import { hasCheckDigit } from './gtin.ts';
 
-/** E-mail, GLN, Leitweg-ID, German VAT id. */
+/** The codes of e-mail, GLN, Leitweg-ID and German VAT id, in this order. */
 export const ELECTRONIC_ADDRESS_SCHEMES = ['EM', '0088', '0204', '9930'] as const;
 
 export interface ElectronicAddress {

@@ -33,7 +33,10 @@ const lineItem = form({
   unit: optional(oneOf(ARTICLE_UNITS)),
 });
 
-/** A list in which each article occurs at most once: two agreed prices would contradict each other. */
+/**
+ * Returns the field of a list in which each article occurs at most once. Two agreed prices of one article would
+ * contradict each other.
+ */
 const onePerArticle = <T extends { readonly articleId: string }>(items: Field<readonly T[]>): Field<readonly T[]> => ({
   ...items,
   read(raw, at, faults) {
@@ -54,6 +57,6 @@ const onePerArticle = <T extends { readonly articleId: string }>(items: Field<re
 export const frameContractFields = {
   ...validityFields,
   rhythm: oneOf(DELIVERY_RHYTHMS),
-  // The contract refuses too many lines; this limit only bounds the request body.
+  // `Customer.setFrameContract` refuses too many lines. This limit only bounds the request body.
   lineItems: onePerArticle(list(lineItem, 50_000)),
 };

@@ -1,4 +1,4 @@
-/** German translations for the context masterdata, keyed by the English: words and faults of members. */
+/** German translations of the context masterdata, by the English text: words and faults of members. */
 import type { Catalogue } from '../kernel/words.ts';
 
 export const masterdataGerman: Catalogue = {

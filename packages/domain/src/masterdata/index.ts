@@ -1,4 +1,4 @@
-/** The public face of the context masterdata. */
+/** The public interface of the context masterdata. */
 export * from './activity.ts';
 export * from './article.ts';
 export * from './article-code.ts';

@@ -26,8 +26,8 @@ export function listPriceOn(prices: readonly ListPrice[], day: CalendarDate): Mo
 }
 
 /**
- * Sets an entry and returns the prices sorted by day. Replaces an entry of the same day. Drops an entry whose price
- * equals the one before it.
+ * Sets an entry and returns the prices sorted by day. Replaces an entry of the same day. Drops an entry with the same
+ * price as the entry before it.
  */
 export function withListPrice(prices: readonly ListPrice[], entry: ListPrice): readonly ListPrice[] {
   const key = ({ validFrom }: ListPrice) => validFrom ?? '';

@@ -17,19 +17,19 @@ export interface EndingContract {
   readonly validUntil: CalendarDate;
 }
 
-/** The total and the first entries. */
+/** The total count and the first entries. */
 export interface Counted<T> {
   readonly count: number;
   readonly entries: readonly T[];
 }
 
-/** Filter: documents of active suppliers and customers that end on a day up to `by`. */
+/** Filter of documents of active suppliers and customers: those that end on or before `by`. */
 export interface PapersEnding {
   readonly today: CalendarDate;
   readonly by: CalendarDate;
 }
 
-/** Sorts by end, then by the id of the owner. Returns at most `limit` entries. */
+/** Reads ending documents, sorted by end, then by the id of the owner. Returns at most `limit` entries. */
 export interface PaperReader {
   /** Selects as `endingCertificates` does. The last sort keys are type and issuer. */
   certificatesEnding(which: PapersEnding, limit: number): Promise<Counted<EndingCertificate>>;
@@ -37,8 +37,8 @@ export interface PaperReader {
 }
 
 /**
- * Returns the certificates of a supplier that end by a day. An ended one is included until another one of its type
- * lasts longer, because the supplier has no valid one until then.
+ * Returns the certificates of a supplier that end on or before `by`. Includes an ended certificate until another
+ * certificate of its type ends later, because the supplier has no valid certificate until then.
  */
 export function endingCertificates(
   { id, name, certificates }: Pick<SupplierState, 'id' | 'name' | 'certificates'>,
@@ -55,7 +55,7 @@ export function endingCertificates(
   });
 }
 
-/** Returns the frame contract of a customer if it ends by a day or has ended. */
+/** Returns the frame contract of a customer if it ends on or before `by`. */
 export function endingContract(
   { id, name, frameContract }: Pick<CustomerView, 'id' | 'name' | 'frameContract'>,
   { by }: PapersEnding,
@@ -64,7 +64,7 @@ export function endingContract(
   return validUntil === null || validUntil > by ? [] : [{ customerId: id, customerName: name, validUntil }];
 }
 
-/** Comparator for `sort` on a list of certificates. */
+/** Compares certificates for `sort`: by end, supplier, type and issuer. */
 export const byEnd = (a: EndingCertificate, b: EndingCertificate): number =>
   compareDates(a.validUntil, b.validUntil) ||
   compareByCodePoint(a.supplierId, b.supplierId) ||

@@ -5,7 +5,7 @@ import { bad, ok } from '../kernel/parsed.ts';
 
 const PLU = /^\d{0,6}$/;
 
-/** The field of a PLU: up to six digits; an empty text clears it. */
+/** Returns the field of a PLU: up to six digits. An empty text clears the PLU. */
 export const plu = (): Field<string> =>
   field({ type: 'string', pattern: PLU.source, examples: ['123'] }, (raw) => {
     const text = typeof raw === 'string' ? raw.trim() : undefined;

@@ -1,4 +1,4 @@
-/** The unit of a price, by sales unit and contract line. */
+/** The units of prices, by sales unit and contract line. */
 import { Decimal } from '../kernel/decimal.ts';
 import type { ArticleUnit, SalesUnit } from './sales-unit.ts';
 
@@ -6,7 +6,7 @@ export const PRICE_PERS = ['KG', 'PIECE'] as const;
 /** The unit of a price: a kilogram or a piece. */
 export type PricePer = (typeof PRICE_PERS)[number];
 
-/** The unit of a price, and the factor from the price amount to it. */
+/** The unit of a price, and the factor that converts the amount of the price to this unit. */
 export interface PriceMeasure {
   readonly per: PricePer;
   /** 10 for a price per 100 g. */
@@ -39,7 +39,10 @@ export function measureOfContractLine(unit: ArticleUnit | null, first: WayToSell
   return unit === 'PIECE_FIXED' ? PER_PIECE : PER_KG;
 }
 
-/** Returns the unit of the rest of a contract line, and how many of it make one unit of the line. */
+/**
+ * Returns the unit in which the rest of a contract line is counted. `factor`: the number of these units in one unit of
+ * the line.
+ */
 export function restMeasure(
   unit: ArticleUnit | null,
   first: WayToSell | undefined,

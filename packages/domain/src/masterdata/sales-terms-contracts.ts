@@ -45,7 +45,7 @@ export const getSalesTerms = query({
   givesVersion: true,
 });
 
-/** The smallest discount: above zero, with two places. */
+/** The smallest discount in percent: the least value above zero with two places. */
 const LEAST_SKONTO = Decimal.of('0.01');
 const MOST_SKONTO = Decimal.of('20');
 const SKONTO_DAYS_MAX = 365;

@@ -35,7 +35,8 @@ export const defaultSalesTerms = (type: 'B2B' | 'B2C'): SalesTerms => ({
 });
 
 /**
- * Returns the days that goods must still keep at delivery: the customer's term, else the article's; null without both.
+ * Returns the minimum number of days between dispatch and expiry: the term of the customer, else the rule of the
+ * article. Returns null without both.
  */
 export const remainingDaysFor = (
   terms: Pick<SalesTerms, 'minimumRemainingDays'> | null | undefined,

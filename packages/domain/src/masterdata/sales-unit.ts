@@ -12,6 +12,6 @@ export interface SalesUnit {
   readonly id: string;
   readonly unit: ArticleUnit;
   readonly priceModel: PriceModel;
-  /** Sorted by day, oldest first; at least one. */
+  /** Sorted by day, oldest first. There is at least one. */
   readonly prices: readonly ListPrice[];
 }

@@ -69,7 +69,7 @@ export class Supplier implements Aggregate<SupplierState> {
     );
   }
 
-  /** Activates or deactivates. Refuses a transition that the state machine does not have. */
+  /** Activates or deactivates the supplier. Refuses a transition that the state machine does not have. */
   move(verb: ActivityVerb, at: Date): void {
     this.#change({ status: supplierMachine.move(this.#state.status, verb) }, at);
   }
@@ -94,7 +94,7 @@ export class Supplier implements Aggregate<SupplierState> {
     this.#change({ certificates: [...certificates, certificate] }, at);
   }
 
-  /** Refuses as `#certificate`, and a duplicate of type, issuer and start with CERTIFICATE_ALREADY_EXISTS. */
+  /** Refuses as `#certificate` does. Refuses a duplicate of type, issuer and start with CERTIFICATE_ALREADY_EXISTS. */
   changeCertificate(named: NamedCertificate, to: QualityCertificate, at: Date): void {
     const { certificates } = this.#state;
     const changed = this.#certificate(named);
@@ -104,16 +104,16 @@ export class Supplier implements Aggregate<SupplierState> {
     this.#change({ certificates: certificates.map((held) => (held === changed ? to : held)) }, at);
   }
 
-  /** Refuses as `#certificate`. */
+  /** Refuses as `#certificate` does. */
   removeCertificate(named: NamedCertificate, at: Date): void {
     const gone = this.#certificate(named);
     this.#change({ certificates: this.#state.certificates.filter((held) => held !== gone) }, at);
   }
 
   /**
-   * Returns the certificate with this type, issuer and start; undefined members match an empty value. Without an exact
-   * match it returns the only one that matches all given members. Refuses several matches with AMBIGUOUS_CERTIFICATE,
-   * and no match with CERTIFICATE_NOT_FOUND.
+   * Returns the certificate with this type, issuer and start. Undefined members match an empty value. Without an exact
+   * match, returns the only certificate that matches all given members. Refuses several matches with
+   * AMBIGUOUS_CERTIFICATE, and no match with CERTIFICATE_NOT_FOUND.
    */
   #certificate(named: NamedCertificate): QualityCertificate {
     const { certificateType, issuer = '', validFrom = null } = named;

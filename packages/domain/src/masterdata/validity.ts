@@ -4,7 +4,7 @@ import { date, optional } from '../kernel/form.ts';
 import { type Message, say } from '../kernel/message.ts';
 import * as out from '../kernel/output.ts';
 
-/** A null end is open. The last day is inclusive. */
+/** A null start or end is open. The last day is inclusive. */
 export const validityMembers = { validFrom: out.nullable(out.day()), validUntil: out.nullable(out.day()) };
 
 export interface Validity {
@@ -14,7 +14,7 @@ export interface Validity {
 
 export const validityFields = { validFrom: optional(date()), validUntil: optional(date()) };
 
-/** A form rule: the end is not before the start. */
+/** Reports an end before the start as a fault. Forms use this rule. */
 export function checkValidity(
   { validFrom, validUntil }: { validFrom?: CalendarDate | undefined; validUntil?: CalendarDate | undefined },
   fault: (field: 'validUntil', message: Message) => void,

@@ -17,8 +17,8 @@ function hasMod1110CheckDigit(digits: string): boolean {
 }
 
 /**
- * Parses a VAT id and returns it in capitals: two letters, then 2 to 12 letters or digits. A German one has nine
- * digits; the last is a check digit. Accepts an empty text: no VAT id.
+ * Parses a VAT id and returns it in capitals: two letters, then 2 to 12 letters or digits. A German VAT id has nine
+ * digits, of which the last is a check digit. Accepts an empty text as no VAT id.
  */
 export function parseVatId(raw: unknown): Parsed<string> {
   const text = typeof raw === 'string' ? raw.trim().toUpperCase() : undefined;

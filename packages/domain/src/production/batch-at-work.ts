@@ -50,8 +50,8 @@ export class BatchAtWork {
   }
 
   /**
-   * Locks the batch before anything else, because its rows of the ledger change only under this lock. Refuses an
-   * unknown batch, and `inputs`, the lines of the request, as `namedBatches`. `locked` also locks their stock batches.
+   * Locks the batch first, because its rows of the ledger change only under this lock. Refuses an unknown batch.
+   * Refuses `inputs`, the lines of the request, as `namedBatches` does. With `locked`, also locks their stock batches.
    */
   static async lock(
     unit: UnitPorts,
@@ -68,7 +68,7 @@ export class BatchAtWork {
     return new BatchAtWork(unit, caller, { batch, named, rows });
   }
 
-  /** The document of its movements. */
+  /** The ledger document of the movements of this batch. */
   get document() {
     return { documentKind: 'RUN' as const, documentId: this.batch.state.id };
   }
@@ -94,9 +94,9 @@ export class BatchAtWork {
   }
 
   /**
-   * Consumes the lines of the request; `lock` got the same lines. An article that is not a component needs a reason or
-   * a component that it replaces, else it is refused with NOT_AN_INGREDIENT. A component that is not substitutable is
-   * refused with NOT_SUBSTITUTABLE. Also refuses as the warehouse does.
+   * Consumes the lines of the request. The caller must have passed the same lines to `lock`. Refuses an article that is
+   * not a component with NOT_AN_INGREDIENT, unless the line has a reason or replaces a component. Refuses to replace a
+   * component that is not substitutable with NOT_SUBSTITUTABLE. Also refuses as `takeOut` of the warehouse does.
    */
   async consume(lines: readonly ConsumedInput[], posting: Posting = {}): Promise<void> {
     const plan = this.batch.feeding('consume');
@@ -165,7 +165,7 @@ export async function planIn(unit: UnitPorts, batch: BatchState): Promise<BatchP
   return planFrom(recipe, batch, articles);
 }
 
-/** As `planIn`, from records already read: the recipe and the articles of its ingredients. */
+/** Returns the plan as `planIn` does, from records that the caller has read. `articles`: those of the ingredients. */
 export function planFrom(
   recipe: RecipeState,
   batch: BatchState,

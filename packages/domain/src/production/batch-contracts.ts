@@ -26,7 +26,7 @@ export const BATCH_STATUSES = ['PLANNED', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED
 
 export const batchOutput = out.object('BatchResponse', {
   id: out.text(),
-  // Printed on labels.
+  // The default lot number of the outputs, which labels show.
   batchNumber: out.text({ examples: ['P-2026-11-21-001'] }),
   recipeId: out.text(),
   status: out.oneOf(BATCH_STATUSES),
@@ -75,7 +75,7 @@ const planFields = {
   bestBeforeDate: date(),
 };
 
-/** A rule of forms and plans: goods do not expire before they are made. */
+/** Reports a best-before date before the production date as a fault. Forms and plans use this rule. */
 export function checkDays(
   {
     productionDate,

@@ -94,7 +94,7 @@ export const batchExecutionHandlers: readonly Handler[] = [
   handle(completeBatch, {
     async run(unit, { id: batchId, inputs = [], outputs = [], waste = [], holdOutputs, note = '' }, { caller }) {
       const work = await BatchAtWork.lock(unit, batchId, caller, inputs);
-      // Refuses unknown stocks before the status of the batch.
+      // Refuses unknown stocks before a wrong status of the batch.
       await work.warehouse.stocks(outputs.flatMap(({ stockId }) => stockId ?? []));
       const end = work.batch.ending();
       const { articleId: main } = end.plan.recipe;
@@ -160,7 +160,7 @@ export const batchExecutionHandlers: readonly Handler[] = [
       const work = await BatchAtWork.lock(unit, batchId, caller);
       const { postingId } = work.batch.reopening();
       const rows = await unit.of(StockMovements).peekWhere({ postingId });
-      // A completion with only waste has no rows in the ledger.
+      // A completion with only waste and without inputs has no rows in the ledger.
       if (rows.length > 0) work.booked(await undoPosting(work.warehouse, rows, reason));
       work.batch.reopen(reason, unit.now);
       return work.execution();
@@ -183,7 +183,7 @@ interface BatchRead {
   readonly lots: LotsById;
 }
 
-/** Reads the batch and its rows of the ledger; call it in a snapshot. Refuses an unknown batch. */
+/** Reads the batch and its rows of the ledger. Call it in a snapshot. Refuses an unknown batch. */
 async function readBatch({ reader, runs }: Ports, batchId: string): Promise<BatchRead> {
   const batch = await reader.get(Batches, batchId);
   const edges = edgesOf(await runs.rows(batch.id));
@@ -218,7 +218,7 @@ export async function lacksOf(
   return proposalOf(plan, inputs, supplies).components.filter(({ stocked, missing }) => stocked && missing !== '0');
 }
 
-/** Limited to these locations; without any, all of them. */
+/** Reads the supplies for the open needs of a batch. Without `places`, searches all locations. */
 async function suppliesFor(ports: Ports, batchId: string, places: readonly string[] | undefined) {
   const { batch, plan, edges, lots } = await readBatch(ports, batchId);
   const inputs = inputsOf(batch, edges, lots);
@@ -230,7 +230,7 @@ async function suppliesFor(ports: Ports, batchId: string, places: readonly strin
   return { plan, inputs, supplies };
 }
 
-/** Refuses unknown locations: an id in a request body is not a filter. */
+/** Refuses unknown locations, because an id in a request body is not a filter. */
 async function checkKnown(reader: Reader, storageLocationIds: readonly string[]): Promise<void> {
   const wanted = new Set(storageLocationIds);
   const known = await reader.whereIn(StorageLocations, 'id', [...wanted]);
@@ -270,7 +270,10 @@ function refuseTooLate(outputs: readonly BatchOutput[], latest: CalendarDate | u
 
 type Expiring = { readonly lotNumber: string; readonly expiryDate: CalendarDate };
 
-/** A warning and not a refusal: cooking starts a new shelf life. */
+/**
+ * Returns a warning for each output that expires after `first`, the input that expires first. Does not refuse the
+ * output, because cooking starts a new shelf life.
+ */
 const outliving = (outputs: readonly OutputLine[], first: Expiring | undefined): readonly RunWarning[] =>
   outputs.flatMap(({ lotNumber, expiryDate }, at) =>
     first && expiryDate > first.expiryDate

@@ -27,7 +27,7 @@ interface FrozenRecipe {
   readonly name: string;
   readonly version: number;
   readonly yieldPercentage: number;
-  /** Days. */
+  /** Days from the start of a batch to the latest expiry of its MAIN outputs. Null: no limit. */
   readonly shelfLifeDays: number | null;
 }
 
@@ -37,13 +37,13 @@ export interface BatchPlan {
   readonly components: readonly Component[];
 }
 
-/** Decimal places, as in amounts of requests. */
+/** Decimal places of planned quantities, as in amounts of requests. */
 const PLACES = 6;
 
 /**
- * Returns the plan of a batch of that quantity. Ingredients of one article and one kind of unit form one component, in
- * the unit of the first. It is substitutable if one of them is. Sums are exact and then rounded up, so the plan always
- * suffices.
+ * Returns the plan of a batch of the quantity `planned`. Combines the ingredients of one article and one kind of unit
+ * into one component, in the unit of the first ingredient. A component is substitutable if one of its ingredients is.
+ * Sums are exact and then rounded up, so the plan always suffices.
  */
 export function planOf(recipe: RecipeState, planned: Quantity, nameOf: (articleId: string) => string): BatchPlan {
   const { articleId, name, version, yieldPercentage, shelfLifeDays, ingredients } = recipe;
@@ -71,7 +71,7 @@ export function planOf(recipe: RecipeState, planned: Quantity, nameOf: (articleI
   };
 }
 
-/** Returns how many times the recipe is made. Each time yields `outputQuantity` × `yieldPercentage` / 100. */
+/** Returns the number of runs of the recipe. One run yields `outputQuantity` × `yieldPercentage` / 100. */
 function runsOf({ outputQuantity, outputUom, yieldPercentage }: RecipeState, planned: Quantity): Decimal {
   const output = Quantity.of(Decimal.of(outputQuantity), outputUom).inBase();
   const real = output.times(Decimal.of(String(yieldPercentage))).dividedBy(Decimal.HUNDRED);

@@ -21,8 +21,8 @@ import { productionWords } from './words.ts';
 type BatchStatus = BatchState['status'];
 
 /**
- * `edit`: changes of the plan, possible until the start. Nothing enters a batch that
- * has ended, so no lot can become its own ancestor. `reopen`: the undo of a completion.
+ * `edit` changes the plan, and is possible until the start. A batch that has ended takes no inputs, so no lot can
+ * become its own ancestor. `reopen` undoes a completion.
  */
 export const batchMachine = stateMachine(
   'batch',
@@ -87,7 +87,7 @@ export interface BatchState extends GivenBy<typeof batchOutput> {
   readonly statusReason: string | null;
 }
 
-/** Editable until the start. */
+/** The members of the plan that are editable until the start. */
 type Plan = Pick<BatchState, 'plannedQuantity' | 'plannedQuantityUnit' | 'productionDate' | 'bestBeforeDate'>;
 
 type Planned = Pick<BatchState, 'id' | 'batchNumber' | 'recipeId' | 'createdAt'> & Plan;
@@ -96,7 +96,7 @@ type Planned = Pick<BatchState, 'id' | 'batchNumber' | 'recipeId' | 'createdAt'>
 export interface BatchEnd extends Pick<BatchState, 'bestBeforeDate'> {
   readonly plan: BatchPlan;
   readonly startedAt: Date;
-  /** The default lot number of outputs: the batch number, with a count after an undo. */
+  /** The default lot number of outputs: the batch number, plus the number of the completion after an undo. */
   readonly lotNumber: string;
 }
 
@@ -160,7 +160,7 @@ export class Batch implements Aggregate<BatchState> {
     return this.#plan();
   }
 
-  /** Records consumption in place of components, by movements that are not recorded yet. */
+  /** Records the consumption of goods in place of components. The movements must not be recorded yet. */
   substitute(substitutions: readonly Substitution[], at: Date): void {
     if (substitutions.length === 0) return;
     this.#change({ substitutions: [...this.#state.substitutions, ...substitutions] }, at);
@@ -189,7 +189,7 @@ export class Batch implements Aggregate<BatchState> {
     this.#change({ status, completion, completions, completedAt: at, completedBy: by }, at);
   }
 
-  /** Returns the current completion. Refuses a batch without one. */
+  /** Returns the current completion. Refuses a batch that is not completed. */
   reopening(): Completion {
     batchMachine.move(this.#state.status, 'reopen');
     const { completion, batchNumber } = this.#state;
@@ -197,7 +197,7 @@ export class Batch implements Aggregate<BatchState> {
     return completion;
   }
 
-  /** Sets the batch in progress again after the undo of its completion. */
+  /** Sets the batch in progress again when its completion is undone. */
   reopen(reason: string, at: Date): void {
     const status = batchMachine.move(this.#state.status, 'reopen');
     const { completedAt, undoneCompletions, batchNumber } = this.#state;
@@ -212,7 +212,7 @@ export class Batch implements Aggregate<BatchState> {
     );
   }
 
-  /** Refuses a batch that has ended, and one with `consumed` goods with BATCH_HAS_CONSUMPTION. */
+  /** Cancels the batch. Refuses a batch that has ended. Refuses with BATCH_HAS_CONSUMPTION if goods are `consumed`. */
   cancel(reason: string, consumed: boolean, at: Date): void {
     const status = batchMachine.move(this.#state.status, 'cancel');
     if (consumed) {
@@ -232,7 +232,7 @@ export class Batch implements Aggregate<BatchState> {
   }
 }
 
-/** Returns the status at an instant of a batch with consumption. Undefined: now. */
+/** Returns the status of a batch with consumption at the instant `asOf`. Undefined: now. */
 export function batchStatusAt(
   { status, completedAt, undoneCompletions }: Pick<BatchState, 'status' | 'completedAt' | 'undoneCompletions'>,
   asOf: Date | undefined,
@@ -268,11 +268,11 @@ export function checkConverts({ outputUom }: Pick<RecipeState, 'outputUom'>, pla
   throw invalid([{ field: 'plannedQuantityUnit', message }]);
 }
 
-/** `P-` + production date + `-` + the running number of the day in at least three digits. */
+/** Returns the batch number: `P-` + production date + `-` + the running number of the day in at least three digits. */
 export const batchNumberOf = (productionDate: CalendarDate, number: number): string =>
   `P-${productionDate}-${String(number).padStart(3, '0')}`;
 
-/** Members that only the execution uses; lists omit them. */
+/** Members that only the execution uses. Lists omit them. */
 export const MAKING = ['plan', 'substitutions', 'skipped', 'completion', 'undoneCompletions'] as const;
 
 export const Batches = aggregateKind<BatchState, Batch>({

@@ -41,8 +41,8 @@ interface Wanted {
 
 /**
  * Returns the picks, with all their stock batches locked. A candidate may have changed since it was read. So the
- * function locks it, reads it again and repeats the split until every pick is locked. Refuses with INSUFFICIENT_STOCK,
- * with all missing quantities.
+ * function locks the picked candidates, reads them again and repeats the split until every pick is locked. Refuses with
+ * INSUFFICIENT_STOCK, with all missing quantities.
  */
 async function lockedPicks(
   unit: UnitPorts,
@@ -78,7 +78,7 @@ async function lockedPicks(
 function refuseShort(splits: readonly (Wanted & ReturnType<typeof splitByFefo>)[]): void {
   const short = splits.filter(({ missing }) => !missing.isZero());
   if (short.length === 0) return;
-  // Concurrent work took the candidates, but there are others: retry.
+  // Retries if concurrent work took the candidates but others are left.
   if (short.every(({ supply }) => supply.more)) throw new ConcurrentChange('The goods that were found are gone');
   throw componentsShort({
     components: short.map(({ component, missing }): Message => {

@@ -38,7 +38,7 @@ import { isMass, outputsField } from './run.ts';
 import { lotEntryMembers, percentOutput, shownAmount, wasteOutput } from './run-outputs.ts';
 import { cuttingSubject } from './subjects.ts';
 
-/** The field of a unit of mass. */
+/** Returns the field of a unit of mass. */
 const massUnit = (): Field<Unit> => {
   const field = unitField();
   return {
@@ -73,9 +73,9 @@ export const CUTTING_STATUSES = ['DONE', 'UNDONE'] as const;
 const cutOutputOutput = out.object('CutOutputResponse', {
   ...lotEntryMembers,
   expiryDate: out.day(),
-  // The reason why it expires later than its inputs.
+  // The reason why it expires later than the input that expires first.
   expiryReason: out.nullable(out.text()),
-  // Its share of the input costs: a decimal text in the core.
+  // Its share of the input costs. The domain has a decimal text, the response a number.
   costShare: out.nullable(
     out.madeFrom(out.number({ description: 'In per cent; all of them together are 100' }), (text: string) =>
       Number(text),

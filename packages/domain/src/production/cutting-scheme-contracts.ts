@@ -28,7 +28,7 @@ import { articleSubject } from '../masterdata/contracts.ts';
 import { cuttingSchemeExists } from './refusals.ts';
 import { cuttingSchemeSubject } from './subjects.ts';
 
-/** As in a cutting: an output has an article and becomes a lot, waste has neither. */
+/** An output has an article and becomes a lot, as in a cutting. Waste has neither. */
 const PART_KINDS = ['OUTPUT', 'WASTE'] as const;
 
 const PARTS_MAX = 100;
@@ -48,7 +48,10 @@ const part = form(
   },
 );
 
-/** Each article and each reason of waste once, with shares of at most 100 % together. The rest is the usual loss. */
+/**
+ * Returns the field of the parts. Refuses a repeated article or reason of waste, and shares of more than 100 %
+ * together. The rest to 100 % is the usual loss.
+ */
 function partsField(): Field<readonly ValueOf<typeof part>[], readonly RawValueOf<typeof part>[]> {
   const parts = list(part, PARTS_MAX, 1);
   return {

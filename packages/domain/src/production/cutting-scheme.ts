@@ -29,7 +29,7 @@ export class CuttingScheme implements Aggregate<CuttingSchemeState> {
     return this.#state;
   }
 
-  /** Changes the given members; the parts as a whole. */
+  /** Changes the given members. Given parts replace all stored parts. */
   change(given: Given<Pick<CuttingSchemeState, 'name' | 'parts'>>, at: Date): void {
     const { name, parts } = this.#state;
     this.#state = changed(this.#state, merge({ name, parts }, given), at);

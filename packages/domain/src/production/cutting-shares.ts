@@ -1,4 +1,4 @@
-/** Shares of a cutting: the expected weights by a scheme, and the scheme that a cutting followed. */
+/** Calculates the expected weights of a cutting by a scheme, and the parts of a scheme from a cutting. */
 
 import { Decimal, sumOfTexts } from '../kernel/decimal.ts';
 import { Quantity, unitOf } from '../kernel/quantity.ts';
@@ -12,8 +12,8 @@ export const expectedKg = (input: Decimal, { sharePercent }: Pick<CuttingPart, '
   input.times(Decimal.of(sharePercent)).dividedBy(Decimal.HUNDRED).toText(PLACES);
 
 /**
- * Returns the sums of the shares in per cent, as decimal texts: of the outputs (the usual yield), of the waste, and the
- * loss, which is the rest to 100. The loss is negative if outputs and waste exceed 100.
+ * Returns the sums of the shares in per cent, as decimal texts. `output` is the usual yield. `loss` is the rest to 100,
+ * and is negative if outputs and waste exceed 100.
  */
 export function sumsOfShares(
   parts: readonly Pick<CuttingPart, 'kind' | 'sharePercent'>[],
@@ -24,7 +24,7 @@ export function sumsOfShares(
   return { output: output.toText(), waste: waste.toText(), loss: Decimal.HUNDRED.minus(output).minus(waste).toText() };
 }
 
-/** A cutting as responses have it. */
+/** The members of a cutting in a response that its shares depend on. */
 interface CutParts {
   readonly inputs: readonly { readonly quantity: string; readonly unit: string }[];
   readonly outputs: readonly { readonly articleId: string; readonly quantity: string; readonly unit: string }[];
@@ -38,8 +38,9 @@ interface CutParts {
 const massOf = (amount: string, unit: string): Decimal => kilograms([Quantity.of(Decimal.of(amount), unitOf(unit))]);
 
 /**
- * Returns the parts of a cutting with their shares of its input, rounded down to two places; so they never exceed 100 %
- * together. Sums outputs of one article, and waste of one reason. Omits shares that round to zero.
+ * Returns the parts of a cutting with their shares of its input, or of all parts together if they weigh more. Rounds
+ * shares down to two places, so they never exceed 100 % together. Sums outputs of one article, and waste of one reason.
+ * Omits shares that round to zero.
  */
 export function partsOfCutting({ inputs, outputs, waste }: CutParts): readonly CuttingPart[] {
   const parts = new Map<string, Omit<CuttingPart, 'sharePercent'> & { mass: Decimal }>();

@@ -1,4 +1,4 @@
-/** Cuttings: lots cut into other lots in one call. A run without a recipe that ends as it begins. */
+/** Cuttings: runs without a recipe that cut lots into other lots in one call. */
 
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import { Decimal } from '../kernel/decimal.ts';
@@ -11,7 +11,7 @@ import type { LotEntry, Waste } from './run-outputs.ts';
 import { cuttingSubject } from './subjects.ts';
 import { productionWords } from './words.ts';
 
-/** An undone cutting stays on record and cannot be redone; make a new one instead. */
+/** An undone cutting stays on record and cannot be redone. The user records a new cutting instead. */
 export const cuttingMachine = stateMachine(
   'cutting',
   CUTTING_STATUSES,
@@ -53,7 +53,7 @@ export class Cutting implements Aggregate<CuttingState> {
     return this.#state;
   }
 
-  /** Marks it as undone. Refuses a second time. */
+  /** Marks the cutting as undone. Refuses a cutting that is already undone. */
   undo(reason: string): void {
     this.#state = {
       ...this.#state,
@@ -83,10 +83,10 @@ interface Parts {
   readonly loss: Omit<Waste, 'reason'> | null;
 }
 
-/** In kilograms. `difference` is unaccounted mass, below zero if more came out than went in. */
+/** Masses in kilograms. `difference` is the unaccounted mass. It is below zero if more came out than went in. */
 export type Balance = Readonly<Record<'input' | 'output' | 'waste' | 'loss' | 'difference', Decimal>>;
 
-/** Sums up inputs and outputs. */
+/** Returns the mass balance of the parts. Ignores quantities that are not masses. */
 export function balanceOf({ inputs, outputs, waste, loss }: Parts): Balance {
   const input = kilograms(inputs.map(({ quantity }) => quantity));
   const off = {
@@ -97,7 +97,7 @@ export function balanceOf({ inputs, outputs, waste, loss }: Parts): Balance {
   return { input, ...off, difference: input.minus(off.output).minus(off.waste).minus(off.loss) };
 }
 
-/** Returns the cutting as it was booked, even if undone. `held`: the lots on hold now. */
+/** Returns the cutting as it was booked, even if undone. `held`: the ids of the lots that are on hold now. */
 export function viewOf(cutting: CuttingState, held: ReadonlySet<string>): CuttingView {
   const quantityOf = ({ quantity, unit }: LotEntry) => ({ quantity: Quantity.fromBase(quantity, unit) });
   const { inputs, outputs, waste, loss } = cutting;

@@ -16,13 +16,13 @@ import {
 } from './run.ts';
 import type { Execution, LotEntry, OutputRole } from './run-outputs.ts';
 
-/** An input of a production batch, with the note of its last consumption. */
+/** An input of a production batch, with the substitution and the reason of its last consumption. */
 export interface BatchInput extends Edge {
   readonly articleId: string;
   /** The article of the component that it replaced. */
   readonly insteadOf: string | null;
   readonly reason: string | null;
-  /** The parts of the quantity, one for each consumption as a substitute or as none. */
+  /** The parts of the quantity, one for each consumption. A batch without substitutions has a single part per input. */
   readonly parts: readonly InputPart[];
 }
 
@@ -35,7 +35,8 @@ interface InputPart {
 function partsOf({ rows, quantity }: Edge, instead: ReadonlyMap<string, string>): readonly InputPart[] {
   if (instead.size === 0) return [{ insteadOf: null, quantity }];
   const parts: { readonly insteadOf: string | null; readonly base: Decimal }[] = [];
-  // Above zero if the consumption before was undone. It then reduces the next consumption.
+  // The returned quantity that earlier rows do not cover, because their consumption was undone. It reduces the next
+  // consumption.
   let givenBack = Decimal.ZERO;
   for (const { id, change } of rows) {
     const taken = Decimal.ZERO.minus(Decimal.of(change));
@@ -82,7 +83,9 @@ export const consumedOf = ({ articleId, uom }: Component, inputs: readonly Batch
     .filter(({ of, quantity }) => of === articleId && sameKind(quantity.unit, uom))
     .reduce((sum, { quantity }) => sum.plus(quantity), Quantity.of(Decimal.ZERO, uom));
 
-/** Returns the quantity of a component still to consume, in its unit: zero if there is enough or more. */
+/**
+ * Returns the quantity of a component that is still to be consumed, in its unit. Returns zero if the inputs suffice.
+ */
 export function openOf(component: Component, inputs: readonly BatchInput[]): Quantity {
   const open = quantityOfComponent(component).minus(consumedOf(component, inputs));
   return open.isNegative() ? Quantity.of(Decimal.ZERO, open.unit) : open;

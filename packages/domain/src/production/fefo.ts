@@ -24,11 +24,11 @@ export interface Pick<C extends Candidate> {
 
 export interface Split<C extends Candidate> {
   readonly picks: readonly Pick<C>[];
-  /** The uncovered rest: from zero, exact, in the base unit. */
+  /** The uncovered rest: zero or more, exact, in the base unit. */
   readonly missing: Decimal;
 }
 
-/** Comparator for `sort`, first to take first. */
+/** Compares candidates for `sort`: the first to take comes first. */
 export const byFefo = (a: Candidate, b: Candidate): number =>
   compareDates(a.expiryDate, b.expiryDate) ||
   a.receivedAt.getTime() - b.receivedAt.getTime() ||

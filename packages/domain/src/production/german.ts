@@ -1,4 +1,4 @@
-/** German translations for the context production, keyed by the English: words and faults of members. */
+/** German translations of the context production, by the English text: words and faults of members. */
 import type { Catalogue } from '../kernel/words.ts';
 
 export const productionGerman: Catalogue = {

@@ -1,4 +1,4 @@
-/** The public face of the context production. */
+/** The public interface of the context production. */
 
 export * from './batch.ts';
 export { lacksOf } from './batch-execution-handlers.ts';

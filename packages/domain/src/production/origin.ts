@@ -1,7 +1,7 @@
 /**
  * The origin of meat when several lots are cut together.
  *
- * A batch of cut beef is of one group of animals, and its label must be true for every piece (Regulation (EC)
+ * A batch of cut beef comes from one group of animals. Its label must be true for every piece (Regulation (EC)
  * 1760/2000, Articles 13 and 14). Similar rules hold for other meat (Implementing Regulation (EU) 1337/2013). So
  * contradicting lots are not cut together, and outputs get only the facts that all lots share.
  */
@@ -10,7 +10,7 @@ import type { Facts } from '../inventory/index.ts';
 /** Facts in which lots cut together must agree if both have them. */
 const ALIKE = ['species', 'bornIn', 'rearedIn', 'slaughteredIn', 'slaughterhouse'] as const satisfies (keyof Facts)[];
 
-/** Equal for equal facts, with lists as sets. Undefined if the fact is unknown. */
+/** Returns a key that is equal for equal facts. Compares lists as sets. Returns undefined if the fact is unknown. */
 function keyOf(fact: Facts[keyof Facts] | undefined): string | undefined {
   if (fact === null || fact === undefined || fact.length === 0) return undefined;
   return typeof fact === 'string' ? fact : JSON.stringify([...new Set(fact)].sort());
@@ -20,7 +20,7 @@ function keyOf(fact: Facts[keyof Facts] | undefined): string | undefined {
 export const contradictions = (lots: readonly (Facts | null)[]): readonly (keyof Facts)[] =>
   ALIKE.filter((member) => new Set(lots.flatMap((facts) => keyOf(facts?.[member]) ?? [])).size > 1);
 
-/** Returns the facts that all lots share with the same value, or null. */
+/** Returns the facts that all lots share with the same value. Returns null if there are none. */
 export function sharedFacts([first, ...others]: readonly (Facts | null)[]): Facts | null {
   if (!first) return null;
   const isShared = (member: keyof Facts): boolean => {

@@ -32,13 +32,13 @@ export interface RecipeReader {
   /** Returns a page of recipes without reading their ingredients and steps. */
   summaries(filter: RecipeFilter, request: PageRequest): Promise<Page<RecipeSummary>>;
   /**
-   * Returns the recipe first, then all recipes below it, each once, in one query. Empty for an unknown id. Returns at
-   * most `atMost`.
+   * Returns the recipe first, then all recipes below it, each once, in one query. Returns an empty list for an unknown
+   * id, and at most `atMost` recipes.
    */
   graph(id: string, atMost?: number): Promise<readonly RecipeNode[]>;
   /**
-   * Returns each link below the sub-recipe, and each link below every recipe above `recipeId`, once, in one query.
-   * Returns at most `atMost`; unknown ids have none.
+   * Returns the links below the sub-recipe, below `recipeId` and below all recipes above it, each once, in one query.
+   * Returns at most `atMost` links. Unknown ids have no links.
    */
   links(recipeId: string, subRecipeId: string, atMost: number): Promise<readonly RecipeLink[]>;
 }
@@ -52,13 +52,13 @@ export interface SupplyFilter {
 
 export interface RunReader {
   /**
-   * Returns the supply for each need, in the same order: stock batches usable on that day, of the same article and kind
-   * of unit, sorted by FEFO. Each has at least enough batches for the need, or all.
+   * Returns the supply for each need, in the same order. A supply has the stock batches usable on that day, of the same
+   * article and kind of unit, sorted by FEFO. It has at least enough batches for the need, or all.
    */
   supplies(needs: readonly Need[], filter: SupplyFilter): Promise<readonly Supply[]>;
   /** Returns the lots with these ids, each once, unordered. Omits unknown ids. */
   lots(ids: readonly string[]): Promise<readonly LotState[]>;
-  /** Returns the rows of the ledger for the run, oldest first; none for an unknown id. */
+  /** Returns the rows of the ledger for the run, oldest first. Returns none for an unknown id. */
   rows(runId: string): Promise<readonly RunRow[]>;
 }
 

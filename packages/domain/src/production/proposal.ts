@@ -11,7 +11,7 @@ import type { ComponentProposal, ProposedPick } from './run-outputs.ts';
 export interface Need {
   readonly articleId: string;
   readonly kind: UnitKind;
-  /** A decimal text from zero. */
+  /** A decimal text, zero or more. */
   readonly base: string;
 }
 
@@ -32,7 +32,7 @@ export interface Supply {
   readonly more: boolean;
 }
 
-/** Returns the open needs of the components after the inputs. */
+/** Returns the quantities of the components that `inputs` do not cover, in the order of the components. */
 export const needsOf = ({ components }: BatchPlan, inputs: readonly BatchInput[]): readonly Need[] =>
   components.map((component) => ({
     articleId: component.articleId,
@@ -43,8 +43,8 @@ export const needsOf = ({ components }: BatchPlan, inputs: readonly BatchInput[]
 const PLACES = 6;
 
 /**
- * Returns the proposal for the components of a plan; `supplies` has the same order. Open and missing quantities are
- * rounded up. Picks are rounded down, so they never exceed the stock; picks rounded to zero are omitted.
+ * Returns the proposal for the components of a plan. `supplies` has the same order as the components. Rounds open and
+ * missing quantities up. Rounds picks down, so that they never exceed the stock, and omits picks that round to zero.
  */
 export function proposalOf(
   { components }: BatchPlan,

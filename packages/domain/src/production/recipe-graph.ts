@@ -6,7 +6,7 @@ import type { RecipeLink } from './ports.ts';
 import { Recipes } from './recipe.ts';
 import { recipeCycle, recipeTooDeep } from './refusals.ts';
 
-/** Maximum number of levels of recipes, and of distinct recipes below one. */
+/** Maximum number of levels of recipes, and of distinct recipes below a recipe. */
 const LEVELS_MAX = 20;
 export const RECIPES_BELOW_MAX = 500;
 /** Limits of the links read and of the steps along them, far above the recipes of any shop. */
@@ -16,9 +16,9 @@ const STEPS_MAX = 1_000_000;
 export const tooDeep = (): Refusal => recipeTooDeep({ levels: LEVELS_MAX, recipes: RECIPES_BELOW_MAX });
 
 /**
- * Locks a recipe, its future sub-recipe and all recipes below that. Returns the check of the new link. Of two
- * concurrent links on one path or cycle, one starts at a recipe that the other leads to. So their checks run one after
- * the other, and unrelated links do not wait.
+ * Locks a recipe, its future sub-recipe and all recipes below the sub-recipe. Returns the check of the new link. Two
+ * concurrent links on one path or cycle share a lock, because one starts at a recipe that the other leads to. So their
+ * checks run one after the other. Unrelated links do not wait.
  */
 export async function heldGraph(unit: UnitOfWork, recipeId: string, subRecipeId: string): Promise<() => void> {
   const read = async () => new Graph(await unit.reads.recipes.links(recipeId, subRecipeId, LINKS_MAX + 1));
@@ -61,7 +61,7 @@ class Graph {
   /** Returns the recipe and all recipes below it. */
   below(id: string): ReadonlySet<string> {
     const found = new Set([id]);
-    // The loop also visits elements added to the set meanwhile.
+    // The loop also visits the recipes that it adds to the set.
     for (const each of found) for (const sub of this.#step(this.#subs, each)) found.add(sub);
     if (found.size - 1 > RECIPES_BELOW_MAX) throw tooDeep();
     return found;

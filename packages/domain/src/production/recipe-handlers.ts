@@ -54,8 +54,7 @@ export const recipeHandlers: readonly Handler[] = [
     async run(unit, input) {
       const recipes = unit.of(Recipes);
       const { name } = await recipes.peek(input.id);
-      // Without the lock, two concurrent calls would choose the same number, and one would be refused without its
-      // fault.
+      // Without the lock, two concurrent calls would choose the same number, and one of them would be refused.
       await unit.lock(`recipe-versions ${foldText(name)}`);
       const recipe = await recipes.get(input.id);
       const versions = (await recipes.peekWhere({ name })).map(({ version }) => version);

@@ -8,15 +8,18 @@ interface Masses {
   readonly ingredients: readonly { readonly quantity: string; readonly uom: string }[];
 }
 
-/** The parts of the output that the ingredients may weigh: a tenth may be unlisted, and half of them may be lost. */
+/**
+ * Limits of the mass of all ingredients, as multiples of the output mass. A tenth of the output may come from unlisted
+ * ingredients, and half of the ingredients may be lost.
+ */
 const LEAST = Decimal.of('0.9');
 const MOST = Decimal.of('2');
 
 const inKg = (quantity: string, uom: string): Decimal => Quantity.of(Decimal.of(quantity), unitOf(uom)).inBase();
 
 /**
- * Returns the mass of the ingredients and of the output, decimal texts in kg, if they do not fit together; else
- * undefined. Checks only recipes whose units are all masses.
+ * Returns the masses of the ingredients and of the output, as decimal texts in kg, if they do not fit together.
+ * Otherwise returns undefined. Checks only recipes whose units are all masses.
  */
 export function massMisfit({
   outputQuantity,

@@ -10,7 +10,7 @@ export const amountOutput = out.text({ examples: ['10.5'] });
 
 const ingredientOutput = out.object('IngredientResponse', {
   id: out.text(),
-  // Its place in the recipe, from 1. Unique within the recipe; gaps are allowed.
+  // Its place in the recipe, from 1. Unique within the recipe. Gaps are allowed.
   position: out.int32(),
   articleId: out.text(),
   // In `uom`.
@@ -25,7 +25,7 @@ export type Ingredient = out.GivenBy<typeof ingredientOutput>;
 
 const productionStepOutput = out.object('ProductionStepResponse', {
   id: out.text(),
-  // Its place in the work, from 1. Unique within the recipe; gaps are allowed.
+  // Its place in the sequence of steps, from 1. Unique within the recipe. Gaps are allowed.
   stepNumber: out.int32(),
   description: out.text(),
   durationMinutes: out.nullable(out.int32()),
@@ -36,7 +36,7 @@ export type ProductionStep = out.GivenBy<typeof productionStepOutput>;
 const headMembers = {
   id: out.text(),
   name: out.text(),
-  // From 1; unique together with the name.
+  // From 1. Unique together with the name.
   version: out.int32(),
   type: out.oneOf(RECIPE_TYPES),
   description: out.text(),
@@ -54,9 +54,9 @@ const times = { createdAt: out.timestamp(), updatedAt: out.timestamp() };
 
 export const recipeOutput = out.object('RecipeResponse', {
   ...headMembers,
-  // By position.
+  // Sorted by position.
   ingredients: out.listOf(ingredientOutput),
-  // By step number.
+  // Sorted by step number.
   productionSteps: out.listOf(productionStepOutput),
   ...times,
 });
@@ -71,7 +71,7 @@ export const recipeSummaryOutput = out.object('RecipeSummaryResponse', {
 });
 export type RecipeSummary = out.GivenBy<typeof recipeSummaryOutput>;
 
-/** The needed quantity of an article. An article may have several kinds of unit, which are never summed. */
+/** The needed quantity of an article in one kind of unit. Quantities of different kinds are never summed. */
 const articleRequirementOutput = out.object('ArticleRequirementResponse', {
   articleId: out.text(),
   quantity: out.text({

@@ -1,9 +1,9 @@
 /**
  * Calculates the articles needed for an output of a recipe, without reads.
  *
- * A recipe made once, as listed, yields `outputQuantity` × `yieldPercentage` / 100. Other outputs scale all ingredients
- * in proportion. An ingredient with a sub-recipe is made and not bought: the ingredients of the sub-recipe replace it,
- * recursively. A sub-recipe without ingredients does not say how to make the article, so the article itself is needed.
+ * One run of a recipe yields `outputQuantity` × `yieldPercentage` / 100. Other outputs scale all ingredients in
+ * proportion. The ingredients of a sub-recipe replace the ingredient that the sub-recipe makes, recursively. A
+ * sub-recipe without ingredients does not say how to make the article, so the article itself is needed.
  */
 import { Decimal } from '../kernel/decimal.ts';
 import { say } from '../kernel/message.ts';
@@ -37,10 +37,10 @@ export function outputOf(
  * SUB_RECIPE_UNIT_MISMATCH.
  *
  * Processes each recipe once, after all its users, with its total need. So the work grows with the number of
- * ingredients, not of paths. All amounts are integers over one common denominator, the product of all outputs. That
- * suffices, because a path divides by the output of each of its recipes at most once. Separate fractions would be
- * reduced at every sum. For five levels of forty recipes with odd outputs that takes a minute; this takes some
- * milliseconds.
+ * ingredients, not of paths. All amounts are integers over one common denominator, the product of all outputs. This
+ * denominator suffices, because a path divides by the output of each of its recipes at most once. With the common
+ * denominator, five levels of forty recipes with odd outputs take some milliseconds. Separate fractions take a minute,
+ * because every sum reduces them.
  */
 export function requirementsOf(
   recipe: RecipeNode,
@@ -53,12 +53,13 @@ export function requirementsOf(
   }
 }
 
-/** The sums between two yields, some milliseconds of work at most. */
+/** The number of sums between two yields. They take some milliseconds at most. */
 const SUMS_AT_ONCE = 200;
 
 /**
- * As `requirementsOf`, but yields regularly so that other work can run. The numbers get long, so each article keeps its
- * few runs per recipe. Their sum is calculated at the end.
+ * Calculates as `requirementsOf` does, but yields regularly so that other work can run. The numbers of runs get long.
+ * So the function first sums the short amounts per run by article and recipe, and multiplies them by the runs at the
+ * end.
  */
 export function* calculation(
   recipe: RecipeNode,
@@ -119,19 +120,23 @@ const scaled = (amount: Decimal): bigint => BigInt(amount.times(SCALE_DECIMAL).t
 
 const inBase = (amount: string, uom: Unit): Decimal => Decimal.of(amount).times(factorOf(uom));
 
-/** The output of one run of the recipe, as `scaled`, times 100 for the percentage. */
+/**
+ * Returns the output of one run of the recipe, scaled by `scaled`. The result is times 100, because the yield is a
+ * percentage.
+ */
 const realOutput = (recipe: RecipeNode): bigint =>
   scaled(inBase(recipe.outputQuantity, recipe.outputUom)) * BigInt(recipe.yieldPercentage);
 
 const SHOWN_PLACES = 6n;
 
-/** The leading bits of the denominator that decide the rounding, except for fractions next to a midpoint. */
+/** The number of leading bits of the denominator that decide the rounding, except for fractions next to a midpoint. */
 const DECIDING_BITS = 256n;
 
 /** Returns a function that formats numerators over the denominator as decimal texts, rounded half up to six places. */
 function showing(denominator: bigint): (numerator: bigint) => string {
   const bottom = 2n * denominator;
-  // Division of numbers of ten thousands of digits takes a thousand times as long as division of their leading digits.
+  // Division of numbers of tens of thousands of digits takes a thousand times as long as division of their leading
+  // digits.
   const surplus = BigInt(bottom.toString(16).length) * 4n - DECIDING_BITS;
   const cut = surplus > 0n ? surplus : 0n;
   const start = bottom >> cut;
@@ -150,7 +155,7 @@ function usersFirst(graph: readonly RecipeNode[]): readonly RecipeNode[] {
   const open = new Map<string, number>();
   for (const sub of graph.flatMap(subRecipeIds)) open.set(sub, (open.get(sub) ?? 0) + 1);
   const order = graph.filter((recipe) => !open.has(recipe.id));
-  // The loop also visits elements added to the list meanwhile.
+  // The loop also visits the recipes that it adds to the list.
   for (const recipe of order) {
     for (const id of subRecipeIds(recipe)) {
       const left = (open.get(id) ?? 0) - 1;

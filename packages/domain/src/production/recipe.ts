@@ -24,8 +24,8 @@ import { recipeSubject } from './subjects.ts';
 import { productionWords } from './words.ts';
 
 /**
- * `edit`: every change of ingredients and steps, possible only in a draft. Batches are planned from active recipes, and
- * archived recipes are records.
+ * `edit` is every change of ingredients and steps. Only a draft allows it, because batches are planned from active
+ * recipes and archived recipes are records.
  */
 export const recipeMachine = stateMachine(
   'recipe',
@@ -38,9 +38,15 @@ export const recipeMachine = stateMachine(
   productionWords,
 );
 
-/** Without a position it goes after the highest one. */
+/**
+ * An ingredient to add or change. Without a position, a new ingredient goes after the highest position, and a changed
+ * one keeps its own.
+ */
 export type NewIngredient = Omit<Ingredient, 'position'> & { readonly position: number | undefined };
-/** Without a step number it goes after the highest one. */
+/**
+ * A step to add or change. Without a step number, a new step goes after the highest number, and a changed one keeps its
+ * own.
+ */
 export type NewProductionStep = Omit<ProductionStep, 'stepNumber'> & { readonly stepNumber: number | undefined };
 
 type GivenByRecipe = 'status' | 'ingredients' | 'productionSteps' | 'updatedAt';
@@ -57,7 +63,7 @@ export class Recipe implements Aggregate<RecipeState> {
     return new Recipe({ ...state, status: 'DRAFT', ingredients: [], productionSteps: [], updatedAt: state.createdAt });
   }
 
-  /** Returns a draft with copies of the ingredients and steps. `newId` makes all ids, that of the draft too. */
+  /** Returns a draft with copies of the ingredients and steps. `newId` makes the ids of the draft and of all copies. */
   nextVersion(version: number, newId: () => string, at: Date): Recipe {
     const { ingredients, productionSteps } = this.#state;
     return new Recipe({
@@ -82,7 +88,7 @@ export class Recipe implements Aggregate<RecipeState> {
   }
 
   /**
-   * Activates a draft; refuses other statuses. Refuses a recipe without ingredients with RECIPE_WITHOUT_INGREDIENTS.
+   * Activates a draft. Refuses other statuses. Refuses a recipe without ingredients with RECIPE_WITHOUT_INGREDIENTS.
    * Refuses an ingredient whose unit does not convert into the output of its sub-recipe with SUB_RECIPE_UNIT_MISMATCH.
    * `subRecipes`: the sub-recipes of its ingredients.
    */
@@ -208,7 +214,10 @@ export function refuseMismatch(recipe: Pick<RecipeState, 'name'>, { position, uo
   });
 }
 
-/** Returns the requested number, or the one after the highest. Refuses a used number, and one beyond 32 bits. */
+/**
+ * Returns the requested number, or the number after the highest one. Refuses a used number. Without a request, refuses
+ * a number beyond 32 bits.
+ */
 function freeNumber(
   taken: readonly number[],
   wished: number | undefined,

@@ -1,4 +1,4 @@
-/** Runs as documents of the ledger: which of them can be undone, and the effect of an undo. */
+/** Runs as documents of the ledger: the posting that ended a run, and the effect of its undo on the run. */
 import type { Documents, LockedDocument } from '../inventory/index.ts';
 import { type Batch, Batches } from './batch.ts';
 import { Cuttings } from './cutting.ts';
@@ -15,7 +15,7 @@ export const runDocuments: Documents = {
 function documentOf(batch: Batch): LockedDocument {
   const { completion, status, id } = batch.state;
   return {
-    // A cancelled run ended without a posting; no posting has its id.
+    // A cancelled run ended without a posting. Its own id matches no posting, so no posting of the run can be undone.
     endedBy: completion?.postingId ?? (status === 'CANCELLED' ? id : null),
     reopen: (reason, at) => batch.reopen(reason, at),
   };

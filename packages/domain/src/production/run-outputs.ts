@@ -4,14 +4,14 @@ import * as out from '../kernel/output.ts';
 import { batchOutput } from './batch-contracts.ts';
 import { amountOutput } from './recipe-outputs.ts';
 
-/** MAIN: the purpose of the recipe. The others come out of the same run. */
+/** MAIN is the product that the recipe is for. The other roles are further outputs of the same run. */
 export const OUTPUT_ROLES = ['MAIN', 'CO_PRODUCT', 'BY_PRODUCT', 'REWORK'] as const;
 export type OutputRole = (typeof OUTPUT_ROLES)[number];
 
-/** The warnings of a completion: an output expires later than an input. */
+/** Codes of the warnings of a completion. OUTLIVES_INPUT: an output expires later than an input. */
 export const RUN_WARNINGS = ['OUTLIVES_INPUT'] as const;
 
-/** A decimal text: exact up to six places, else rounded. */
+/** A decimal text: exact up to six places, else rounded half up. */
 export const shownAmount = out.text({
   description: 'Exact if it has at most six decimal places, otherwise rounded half up',
   examples: ['8.5'],
@@ -37,7 +37,7 @@ export const wasteOutput = out.object('WasteResponse', {
 });
 export type Waste = out.GivenBy<typeof wasteOutput>;
 
-/** An article with its name at that time. */
+/** An article with its name in the plan of the batch. */
 const namedArticleOutput = out.object('NamedArticleResponse', {
   articleId: out.text(),
   articleName: out.text(),
@@ -91,7 +91,7 @@ export interface RunWarning {
   readonly code: (typeof RUN_WARNINGS)[number];
   /** Values for the placeholders of its text. */
   readonly values?: Readonly<Record<string, string>>;
-  /** The line of the outputs, from 1. */
+  /** The number of the output line, from 1. */
   readonly line: number | null;
 }
 
@@ -123,7 +123,8 @@ export const executionOutput = out.object('ExecutionResponse', {
   inputs: out.listOf(executionInputOutput),
   outputs: out.listOf(executionOutputOutput),
   waste: out.listOf(wasteOutput),
-  // MAIN outputs as a percentage of the plan. Null before the end, and for another kind of unit.
+  // MAIN outputs as a percentage of the plan. Null before the completion, and if all MAIN outputs have another kind of
+  // unit than the plan.
   yieldPercent: out.nullable(percentOutput),
   massBalance: out.object(
     'MassBalanceResponse',

@@ -1,10 +1,10 @@
 /**
- * Runs: lots in, lots out. A production batch is a run with a recipe that takes time; a cutting is a run in a single
- * call.
+ * Runs turn input lots into output lots. A production batch is a run with a recipe, and takes several calls. A cutting
+ * is a run in a single call.
  *
- * Only the ledger stores inputs and outputs. The rows with the id of a run are its edges, and their sums the
- * quantities. Inputs are booked only before the end of the run and outputs only by it, so no lot can be its own
- * ancestor.
+ * Inputs and outputs are rows of the ledger. The rows of one run, summed by stock batch, are its edges. A cutting also
+ * stores its inputs and outputs as they were booked. A run books inputs only until its end, and outputs only at its
+ * end. So no lot can be its own ancestor.
  */
 import {
   type BatchLine,
@@ -49,7 +49,10 @@ export interface Edges {
   readonly outputs: readonly Edge[];
 }
 
-/** Sums up the rows of one run, oldest first, by stock batch in the order of their first row. Omits sums of zero. */
+/**
+ * Sums up the rows of one run by stock batch, in the order of their first row. `rows`: oldest first. Omits sums of
+ * zero.
+ */
 export function edgesOf(rows: readonly RunRow[]): Edges {
   const undone = new Set(rows.flatMap(({ id, reversesId }) => (reversesId === null ? [] : [id, reversesId])));
   const standing = rows.filter(({ id }) => !undone.has(id));
@@ -85,8 +88,8 @@ export const inputLines = (
   }));
 
 /**
- * Returns the stock batches of the lines by their ids. Does not lock them without `locked`, which is for callers that
- * lock no lots. Refuses unknown ids first, and then a unit of another kind as a fault of the line.
+ * Returns the stock batches of the lines by their ids. Locks them only with `locked`, which is for callers that lock no
+ * lots. Refuses unknown ids first, and then a unit of another kind as a fault of the line.
  */
 export async function namedBatches(
   unit: UnitOfWork,
@@ -146,7 +149,10 @@ export const placeOf = (stock: StockState | undefined): Pick<OutputLine, 'stockI
   articleId: stock?.articleId ?? '',
 });
 
-/** The outputs of a request: each stock once for a lot number, and once without one. */
+/**
+ * Returns the field of the outputs of a request. Refuses a stock that occurs twice with the same lot number, or twice
+ * without a lot number.
+ */
 export const outputsField = <L extends Target & { readonly lotNumber: string | undefined }>(
   of: Field<readonly L[]>,
 ): Field<readonly L[]> => distinctBy('stockId', of, ({ lotNumber }) => foldText(lotNumber ?? ''));
@@ -159,7 +165,7 @@ export interface OutputLot<L extends OutputLine> {
 
 /**
  * Groups outputs into lots: one per article and lot number, compared without regard to case. Refuses lines of one lot
- * that differ in a member of `alike` or in the kind of unit, and a second line of one lot into the same stock.
+ * that differ in a member of `alike` or in the kind of unit. Refuses a second line of one lot into the same stock.
  */
 export function outputLots<L extends OutputLine>(
   lines: readonly L[],
@@ -225,5 +231,5 @@ export const kilograms = (quantities: readonly Quantity[]): Decimal =>
 export const percentText = (part: Decimal, whole: Decimal): string =>
   part.times(Decimal.HUNDRED).dividedBy(whole).toText(2);
 
-/** Exact up to six places, else rounded half up. */
+/** Returns the amount as a decimal text: exact up to six places, else rounded half up. */
 export const amountText = (amount: Decimal): string => amount.toText(6);

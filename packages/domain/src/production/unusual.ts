@@ -3,13 +3,16 @@
 import { Decimal } from '../kernel/decimal.ts';
 import { percentText } from './run.ts';
 
-/** Maximum output without a question, in per cent of the input. Scales and booked water explain more than 100. */
+/**
+ * Maximum output without a question, in per cent of the input. Inexact scales and inexact amounts of booked water
+ * explain the 10 per cent above the input.
+ */
 const MOST_OUT_PERCENT = Decimal.of('110');
-/** In percentage points: a yield that is further below the usual one raises a question. */
+/** Percentage points by which a yield may be below the usual yield without a question. */
 const YIELD_POINTS = Decimal.of('10');
 /**
- * `MORE_OUT`: kilograms that came out, and that went in. `LOW_YIELD`: the yield and the usual one, in per cent. Decimal
- * texts.
+ * A result to confirm, with decimal texts. For MORE_OUT, `actual` is the output and `expected` the input, in kilograms.
+ * For LOW_YIELD, they are the yield and the usual yield, in per cent.
  */
 export interface Unusual {
   readonly kind: 'MORE_OUT' | 'LOW_YIELD';
@@ -22,15 +25,16 @@ export interface RunFigures {
   readonly input: Decimal;
   /** In kilograms: outputs, waste and loss. */
   readonly output: Decimal;
-  /** In per cent; null if unknown. */
+  /** In per cent. Null: unknown. */
   readonly yieldPercent: Decimal | null;
-  /** Of the recipe or of the cutting scheme, in per cent; null if unknown. */
+  /** Of the recipe or of the cutting scheme, in per cent. Null: unknown. */
   readonly usualPercent: Decimal | null;
 }
 
 /**
- * Returns the figures to confirm before a batch is completed: more than 110 % of the input came out, or the yield is
- * more than 10 percentage points below the usual one. The service accepts both; the note of the batch keeps the reason.
+ * Returns the figures to confirm before a batch is completed. MORE_OUT: more than 110 % of the input came out.
+ * LOW_YIELD: the yield is more than 10 percentage points below the usual one. The service accepts both. The note of the
+ * batch keeps the reason.
  */
 export function unusualOf({ input, output, yieldPercent, usualPercent }: RunFigures): readonly Unusual[] {
   const isMore = !input.isZero() && output.times(Decimal.HUNDRED).compare(input.times(MOST_OUT_PERCENT)) > 0;
@@ -41,8 +45,8 @@ export function unusualOf({ input, output, yieldPercent, usualPercent }: RunFigu
 }
 
 /**
- * Returns the figures to confirm before a cutting is booked, once its weights fit: a yield below the usual one as in
- * `unusualOf`. Too much cannot come out of it: `cut` refuses a difference beyond the tolerance, which is 10 % at most.
+ * Returns the figures to confirm before a cutting is booked: a yield that is too low, as in `unusualOf`. Does not check
+ * for too much output, because `cut` refuses a difference beyond the tolerance, which is 10 % at most.
  */
 export const unusualCutting = ({ input, output, usualPercent }: Omit<RunFigures, 'yieldPercent'>): readonly Unusual[] =>
   lowYield(input.isZero() ? null : Decimal.of(percentText(output, input)), usualPercent);
@@ -63,7 +67,7 @@ export interface BatchFigures {
 
 /**
  * Returns the yield of a batch in per cent. It is comparable with the yield of the recipe even if the input differs
- * from the plan. Null without an input of mass.
+ * from the plan. Returns null if the input has no mass.
  */
 export const recipeYield = ({ ofPlan, yieldPercentage, plannedInput, input }: BatchFigures): Decimal | null =>
   input.isZero()

@@ -11,7 +11,7 @@ export interface GivenDay {
   readonly note?: string | null;
 }
 
-/** A list of distinct days. A missing note is empty. */
+/** Returns the field of a list of distinct closed days. A missing note becomes an empty text. */
 export function closedDays(): Field<
   readonly { readonly date: CalendarDate; readonly note: string }[],
   readonly GivenDay[]

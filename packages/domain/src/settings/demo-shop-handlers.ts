@@ -1,4 +1,4 @@
-/** Takes the demo shop out again, with everything that it entered. */
+/** Removes the demo shop, with all records that it created. */
 import { RefreshTokens, Sessions, Users, withoutPin } from '../identity/index.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
 import { KeptAnswers } from '../kernel/kept-answer.ts';
@@ -8,7 +8,10 @@ import { demoShopNotLoaded, otherEntries } from './refusals.ts';
 import { DEMO_REQUEST_ID, removeDemoShop, updateSettings } from './settings-contracts.ts';
 import { changeableSettings } from './shop-settings.ts';
 
-/** Returns the record of the demo shop. Refuses if it is not loaded, or if anything else was entered since. */
+/**
+ * Returns the data of the audit log about the demo shop. Refuses with DEMO_SHOP_NOT_FOUND if it is not loaded. Refuses
+ * with SHOP_HAS_OTHER_ENTRIES if other requests have changed records since, apart from users and settings.
+ */
 async function removable(unit: UnitPorts): Promise<LoadedDemo> {
   const marks = { requestId: DEMO_REQUEST_ID, removal: removeDemoShop.name };
   const loaded = await unit.reads.demoShop.loaded(marks);
@@ -37,12 +40,12 @@ export const demoShopHandlers: readonly Handler[] = [
   handle(removeDemoShop, {
     isLong: true,
     async run(unit, _, { caller }) {
-      // Checks before the locks, so that a refusal blocks no others, and again with the locks.
+      // Checks before the locks, so that a refusal does not block other requests. Checks again with the locks.
       await removable(unit);
       // Also removes the stored responses, so that the demo shop can be loaded again on the same day.
       await unit.empty([...unit.enteredKinds, KeptAnswers]);
       const { userIds, others } = await removable(unit);
-      // The caller stays, so that an administrator is left.
+      // Keeps the caller, so that an administrator is left.
       for (const id of userIds) if (id !== caller.userId) await removeUser(unit, id);
       if (others.some(({ operation }) => operation === updateSettings.name)) return;
       const settings = await changeableSettings(unit);

@@ -1,4 +1,4 @@
-/** German of settings, keyed by the English: words and fault messages. */
+/** German translations of settings, by the English text: words and fault messages. */
 import type { Catalogue } from '../kernel/words.ts';
 
 export const settingsGerman: Catalogue = {
@@ -33,7 +33,7 @@ export const settingsGerman: Catalogue = {
     'muss aus 13 Stellen bestehen wie 28PPPPPWWWWWC: ein Präfix aus 02 oder 20 bis 29 mit zwei oder drei Ziffern, 3 bis 6 P für die PLU, 4 bis 6 W für das Gewicht in Gramm und C für die Prüfziffer',
 };
 
-/** Texts of the operations: summaries and descriptions. */
+/** German translations of the operations: their summaries and descriptions. */
 export const settingsOperationsGerman: Catalogue = {
   '13 characters: a prefix of 02 or 20 to 29, P for the PLU, W for the weight in grams, C for the check digit':
     '13 Stellen: ein Präfix aus 02 oder 20 bis 29, P für die PLU, W für das Gewicht in Gramm, C für die Prüfziffer',

@@ -2,18 +2,20 @@
 import type { AnyKind } from '../kernel/aggregate.ts';
 import { specialReads } from '../kernel/context.ts';
 
-/** The audit entries of loading and removing the demo shop. */
+/** The marks of the audit entries that load and remove the demo shop. */
 export interface DemoMarks {
-  /** The request id of all requests that load it. */
+  /** The request id of all requests that load the demo shop. */
   readonly requestId: string;
-  /** The name of the operation that removes it. */
+  /** The name of the operation that removes the demo shop. */
   readonly removal: string;
 }
 
 export interface LoadedDemo {
-  /** The users that it created. */
+  /** The ids of the users that the demo shop created. */
   readonly userIds: readonly string[];
-  /** The operations by others since its first entry, by name, with the user of the last one. */
+  /**
+   * The operations of other requests since the first entry of the demo shop, by name, with the user of the last one.
+   */
   readonly others: readonly OtherEntries[];
 }
 
@@ -24,7 +26,10 @@ export interface OtherEntries {
 }
 
 export interface DemoShopReader {
-  /** Returns the audit log's data about the demo shop since it was last removed. Undefined: it is not loaded. */
+  /**
+   * Returns the data of the audit log about the demo shop since its last removal. Returns undefined if it is not
+   * loaded.
+   */
   loaded(marks: DemoMarks): Promise<LoadedDemo | undefined>;
 }
 
@@ -35,9 +40,9 @@ declare module '../kernel/ports.ts' {
     readonly demoShop: DemoShopReader;
   }
   interface CoreServices {
-    /** All kinds but those of users and settings. */
+    /** All kinds except those of the contexts identity, settings and audit. */
     readonly enteredKinds: readonly AnyKind[];
-    /** The names of the operations that enter none of these kinds. */
+    /** The names of the operations of identity, settings and audit, which do not change other kinds. */
     readonly keptOperations: ReadonlySet<string>;
   }
 }

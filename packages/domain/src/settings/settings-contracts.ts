@@ -1,4 +1,4 @@
-/** Contracts for reading and changing the shop's settings. */
+/** Operations that read and change the settings of the shop. */
 
 import { calendarDay } from '../kernel/calendar.ts';
 import { type Chapter, command, query } from '../kernel/contract.ts';

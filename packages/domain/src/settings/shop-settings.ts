@@ -1,5 +1,6 @@
 /**
- * Settings that the shop makes itself: its identity on documents, and how strict the service is. There is one record.
+ * Settings that the shop changes itself, for example its identity on documents and its tolerances. The store has one
+ * record.
  */
 
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
@@ -24,7 +25,9 @@ export interface Operator {
   readonly approvalNumber: string;
 }
 
-/** Goods of a supplier without a valid certificate are received with a warning, or refused. */
+/**
+ * WARN: the service receives goods of a supplier without a valid certificate with a warning. REFUSE: it refuses them.
+ */
 export const CERTIFICATE_RULES = ['WARN', 'REFUSE'] as const;
 export type CertificateRule = (typeof CERTIFICATE_RULES)[number];
 
@@ -132,7 +135,7 @@ export async function settingsIn(unit: UnitOfWork): Promise<ShopSettingsState> {
   return stored ?? DEFAULTS;
 }
 
-/** As `settingsIn`, outside of a unit of work. */
+/** Returns the settings as `settingsIn` does, outside of a unit of work. */
 export const settingsFrom = async (reader: Reader): Promise<ShopSettingsState> =>
   (await reader.find(ShopSettingsKind, ID)) ?? DEFAULTS;
 

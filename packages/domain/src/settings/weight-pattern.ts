@@ -1,8 +1,9 @@
 /**
- * Barcode patterns of the shop's scales: an EAN-13 with a prefix that GS1 reserves for shops (02, 20 to 29), the
- * article's number and the weight.
+ * Barcode patterns of the shop's scales.
  *
- * `28PPPPPWWWWWC`: after 28 follow five digits of the article's PLU, five of the weight in grams, and the check digit.
+ * A pattern describes an EAN-13 with a prefix that GS1 reserves for shops (02, 20 to 29). The PLU of the article, the
+ * weight in grams and the check digit follow. In `28PPPPPWWWWWC`, the prefix is 28, and PLU and weight have five digits
+ * each.
  */
 import type { Field } from '../kernel/form.ts';
 import { say } from '../kernel/message.ts';

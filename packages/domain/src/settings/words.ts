@@ -1,4 +1,4 @@
-/** English words for names in settings (`kernel/words.ts`). Their German is in `german.ts`. */
+/** English words for the names of settings (`kernel/words.ts`). `german.ts` has the German ones. */
 import type { Words } from '../kernel/words.ts';
 
 export const settingsWords = {

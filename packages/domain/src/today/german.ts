@@ -1,4 +1,4 @@
-/** German of today, keyed by the English: words and fault messages. */
+/** German translations of today, by the English text: words and fault messages. */
 import type { Catalogue } from '../kernel/words.ts';
 
 export const todayGerman: Catalogue = {
@@ -23,7 +23,7 @@ export const todayGerman: Catalogue = {
   Reports: 'Berichte',
 };
 
-/** Texts of the operations: summaries and descriptions. */
+/** German translations of the operations: their summaries and descriptions. */
 export const todayOperationsGerman: Catalogue = {
   "Today's tasks and warnings": 'Was heute zählt, für den, der fragt',
   "Read today's tasks and warnings that the caller may see: their number and the first ones":

@@ -1,4 +1,4 @@
-/** Contract of the overview of the day. Each caller gets the parts that their permissions allow. */
+/** The operation that reads the overview of the day. Each caller gets the parts that their permissions allow. */
 import { namedStockBatchOutput, stockLevelOutput } from '../inventory/index.ts';
 import { type Chapter, query } from '../kernel/contract.ts';
 import { form } from '../kernel/form.ts';
@@ -15,7 +15,7 @@ export const EXPIRING_DAYS = 7;
 /** Days before the end from which certificates and contracts are shown as ending soon. */
 export const ENDING_DAYS = 60;
 
-/** A part of the overview: the total count and the first entries. */
+/** Returns the output of a part of the overview: the total count and the first entries. */
 const part = <G, R>(title: string, entry: out.Output<G, R>, description: string) =>
   out.object(title, { count: out.integer(), entries: out.listOf(entry) }, undefined, { description });
 
@@ -36,7 +36,7 @@ const batch = out.object('TodayBatch', {
   plannedQuantity: amountOutput,
   plannedQuantityUnit: out.unit(),
   productionDate: out.day(),
-  // Articles whose stock is less than the batch still needs. Empty for a batch that has ended.
+  // Articles whose stock does not cover the open need of the batch. Empty for a batch that has ended.
   lacks: out.listOf(
     out.object('TodayLack', {
       articleId: out.text(),

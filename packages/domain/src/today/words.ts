@@ -1,4 +1,4 @@
-/** English words for names in today (`kernel/words.ts`). Their German is in `german.ts`. */
+/** English words for the names of today (`kernel/words.ts`). `german.ts` has the German ones. */
 import type { Words } from '../kernel/words.ts';
 
 export const todayWords = {
