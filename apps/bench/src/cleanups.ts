@@ -1,6 +1,6 @@
 /** Cleans up after a measurement, also after an error or a signal. */
 
-/** Cleanup functions, called last first. */
+/** The cleanup functions. They run in reverse order. */
 export const cleanups: (() => unknown)[] = [];
 
 async function cleanUp(): Promise<void> {

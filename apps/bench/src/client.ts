@@ -7,7 +7,7 @@ export interface HttpRequest {
   readonly body?: object;
 }
 
-/** Sends one request and returns the body, null if empty. Throws unless the response is 2xx. */
+/** Sends one request and returns the body. Returns null if the body is empty. Throws unless the response is 2xx. */
 // biome-ignore lint/suspicious/noExplicitAny: answers of any shape
 export async function call(url: string, token: string | undefined, request: HttpRequest): Promise<any> {
   const response = await fetch(`${url}${request.path}`, {
@@ -27,7 +27,7 @@ function headersOf({ body }: HttpRequest, token: string | undefined): Record<str
   };
 }
 
-/** The result of one leg. Times in milliseconds. */
+/** The result of one leg. The times are in milliseconds. */
 export interface Leg {
   readonly perSecond: number;
   readonly p50: number;
@@ -89,6 +89,6 @@ export async function leg(
   };
 }
 
-/** Of numbers in ascending order. */
+/** Returns a percentile of numbers in ascending order. */
 export const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;

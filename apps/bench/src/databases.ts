@@ -1,4 +1,4 @@
-/** Databases of a measurement: created for it, read, and dropped at its end. */
+/** Creates, reads and drops the databases of a measurement. */
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 
@@ -6,8 +6,8 @@ export interface Database {
   readonly url: string;
   readonly sql: pg.Client;
   /**
-   * Processor time so far of the server processes that work for this database, in milliseconds; NaN if the server runs
-   * on another machine. Call it while the connections are open.
+   * Returns the processor time so far of the server processes that work for this database, in milliseconds. Returns NaN
+   * if the server runs on another machine. The connections must be open.
    */
   cpuMs(): Promise<number>;
   drop(): Promise<void>;
@@ -40,11 +40,12 @@ export async function createDatabase(adminUrl: string, name: string): Promise<Da
 const MS_PER_TICK = 10;
 
 /**
- * Processor time of a process and of its children that have ended, in milliseconds; NaN if there is no such process.
+ * Returns the processor time of a process and of its children that have ended, in milliseconds. Returns NaN if there is
+ * no such process.
  */
 export function processorMs(pid: number | undefined): number {
   try {
-    // The second field, the name, may hold spaces; utime, stime, cutime and cstime are the 14th to 17th.
+    // The second field, the name, may hold spaces. The fields utime, stime, cutime and cstime are the 14th to 17th.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')

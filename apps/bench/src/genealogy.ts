@@ -1,8 +1,8 @@
 /**
  * Makes genealogies of any size. Books one receipt, one cutting and one delivery through the API, and copies them in
- * the database with their lots, stock batches and movements. A family is a received lot, `fan` cuttings of it, an
- * output lot of each and its delivery: `3 × fan + 2` nodes and `3 × fan + 1` movements. The ledger of each stock batch
- * adds up.
+ * the database with their lots, stock batches and movements. A family is a receipt, its lot, `fan` cuttings of the lot,
+ * and an output lot and a delivery of each cutting. It has `3 × fan + 2` nodes and `3 × fan + 1` movements. The ledger
+ * of each stock batch adds up.
  */
 import type { Client } from 'pg';
 import { call } from './client.ts';
@@ -14,7 +14,7 @@ export interface GenealogyTemplates {
   readonly receipt: string;
   readonly cutting: string;
   readonly delivery: string;
-  /** Ids of the received stock batch and of the cut one. */
+  /** The ids of the lots and stock batches of the received goods and of the cut goods. */
   readonly lot: string;
   readonly piece: string;
   readonly stockBatch: string;
@@ -51,21 +51,21 @@ export async function makeGenealogy({ url }: Server, token: string): Promise<Gen
   return { receipt: receipt.id, cutting: cutting.id, delivery: delivery.id, lot, piece, stockBatch, pieceBatch };
 }
 
-/** The ledger has one of each movement, made by the templates. */
+/** The types of movements that the templates make. The ledger has one movement of each type. */
 const MOVEMENTS = ['RECEIVED', 'CONSUMED', 'PRODUCED', 'DISPATCHED'] as const;
 
 export const movementsOf = (families: number, fan: number): number => families * (3 * fan + 1);
 
-/** The id of a family's start, as `addFamilies` makes it. */
+/** Returns the id of the received lot of a family that `addFamilies` made. */
 export async function startOf(sql: Client, name: string, family: number): Promise<string> {
   const { rows } = await sql.query(`select ${idOf('lot', name, String(family))} as id`);
   return rows[0].id;
 }
 
-/** Returns SQL for the id of a record by its kind, name and number: the same at each call. */
+/** Returns SQL for the id of a record by its kind, name and number. The id is the same at each call. */
 const idOf = (kind: string, name: string, n: string): string => `md5('${kind} ${name} ' || ${n})::uuid`;
 
-/** Families under a name of their own, counted from 1. */
+/** Adds families with this name. Their numbers count from 1. */
 export async function addFamilies(
   sql: Client,
   templates: GenealogyTemplates,

@@ -1,5 +1,5 @@
 /**
- * The reference that the service is compared with: a minimal program on bare Fastify, @fastify/jwt and `pg` with named
+ * The reference program for comparisons with the service. It uses only bare Fastify, @fastify/jwt and `pg` with named
  * statements. It has plain tables with their keys and one index for the list, and writes one audit row per write. It
  * has no permissions, validation, search or rules.
  *

@@ -1,5 +1,5 @@
 /**
- * Compares the service with the reference (`reference.ts`): in interleaved rounds, on one PostgreSQL, with the same
+ * Compares the service with the reference (`reference.ts`). Runs interleaved rounds on one PostgreSQL, with the same
  * client and as many rows. Prints a table in Markdown.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -32,11 +32,14 @@ see that it works, not to measure. --only measures some of: read, page, create, 
 traces: measures traces in a ledger of 1,000,000 movements instead; filling it takes minutes.
 sales: measures picking, confirming and prices with many orders, and ten lines against the reference, instead.`;
 
-/** The pool size of the service, so that the reference has as many connections. */
+/** The pool size of the service. The reference has as many connections. */
 const POOL_SIZE = 10;
-/** Timeout of a run in milliseconds, in case a server hangs. */
+/** Timeout of a run in milliseconds, which ends the run if a server hangs. */
 const LIMIT_MS = 10 * 60 * 1000;
-/** Before the rounds: V8 compiles frequent code, and the service has more code than the reference. */
+/**
+ * Seconds of load before the rounds. V8 compiles frequent code meanwhile, and the service has more code than the
+ * reference.
+ */
 const WARM_UP_SECONDS = 3;
 /** Milliseconds from the start, and from the end of the load, until memory is measured. */
 const IDLE_MS = 1_500;
@@ -47,7 +50,7 @@ interface Measured {
   readonly title: string;
   /** The target: minimum share of the reference's requests per second. */
   readonly target: number;
-  /** The n-th request; n rises over the whole run. */
+  /** The n-th request. The number n rises over the whole run. */
   readonly request: (world: World, n: number) => HttpRequest;
 }
 
@@ -177,7 +180,10 @@ async function compare(): Promise<void> {
 
 let sent = 0;
 
-/** Returns a pair per round: service, reference. Throws if the members of their responses differ. */
+/**
+ * Returns a pair of loads per round, for the service and the reference. Throws if the members of their responses
+ * differ.
+ */
 async function measure({ id, request }: Measured, sides: readonly Side[]): Promise<readonly (readonly [Load, Load])[]> {
   const answers = await Promise.all(
     sides.map(({ server, world }) => call(server.url, world.tokens[0], request(world, sent++))),
@@ -235,5 +241,5 @@ async function printSetting({ sql }: Database): Promise<void> {
 
 const others: Readonly<Record<string, () => Promise<void>>> = { traces, sales };
 const other = others[positionals[0] ?? ''];
-// On a busy machine filling takes longer than the comparison.
+// On a busy machine, filling takes longer than the comparison.
 await measuring(other ? 3 * LIMIT_MS : LIMIT_MS, other ?? compare);

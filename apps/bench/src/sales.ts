@@ -5,10 +5,10 @@ import type { Server } from './server.ts';
 import { fillReference, logIn, range } from './world.ts';
 
 const ARTICLES = 500;
-/** Articles that are ordered, and stock batches of each. */
+/** The number of ordered articles, and the number of stock batches of each. */
 const [ORDERED, LOTS] = [20, 20];
 const LINES = 5;
-/** Number of measurements of each, after the warm-up. */
+/** The number of measurements, which some functions double, and the number of warm-ups before them. */
 const [TIMES, WARM_UPS] = [20, 3];
 
 interface Reference {
@@ -26,7 +26,7 @@ const someone = (name: string) => ({
 });
 
 interface Goods {
-  /** Ids of articles with prices. The first ones lie in a room. */
+  /** Ids of articles with prices. The first ones are in stock. */
   readonly articles: readonly string[];
   /** The id of one stock batch of each stocked article. */
   readonly batches: readonly string[];
@@ -70,13 +70,13 @@ async function milliseconds(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begin;
 }
 
-/** Prints a row; sets the exit code if the limit is exceeded. */
+/** Prints a row. Sets the exit code if the limit is exceeded. */
 function report(what: string, figures: string, isHeld: boolean): void {
   if (!isHeld) process.exitCode = 1;
   console.log(`| ${what} | ${figures} | ${isHeld ? '✔' : '✘'} |`);
 }
 
-/** The proposal for 1,000 orders against that for 100: at most twelve times as long. */
+/** Measures the proposal for 1,000 orders and for 100. The limit is twelve times the time for 100. */
 async function measurePicking(post: Post, get: (path: string) => Promise<unknown>, articles: readonly string[]) {
   const { id: customerId } = await post('/api/customers', someone('Kantine'));
   for (const n of range(1000)) {
@@ -98,7 +98,10 @@ async function measurePicking(post: Post, get: (path: string) => Promise<unknown
   report('picking 1,000 orders against 100', figures, many <= 12 * few);
 }
 
-/** Confirming where 1,000 lines call an article off against 10: at most one and a half times as long. */
+/**
+ * Measures the confirmation with 1,000 and with 10 lines that call the article off. The limit is 1.5 times the time
+ * with 10.
+ */
 async function measureConfirming(post: Post, articleId: string) {
   const customers: string[] = [];
   for (const callOffs of [10, 1000]) {
@@ -126,7 +129,7 @@ async function measureConfirming(post: Post, articleId: string) {
   report('confirming with 1,000 call-offs against 10', figures, many <= 1.5 * few);
 }
 
-/** Prices of 500 articles: p95 below 100 ms. */
+/** Measures the prices of 500 articles. The limit of the p95 is 100 ms. */
 async function measurePrices(post: Post, get: (path: string) => Promise<unknown>, articles: readonly string[]) {
   const { id: customerId } = await post('/api/customers', someone('Hotel'));
   const path = `/api/sales/prices?customerId=${customerId}&${articles.map((id) => `articleId=${id}`).join('&')}`;
@@ -149,7 +152,8 @@ interface Shop extends Goods {
 }
 
 /**
- * Places an order of ten lines, confirms it and delivers it. Returns the milliseconds of confirming and of delivering.
+ * Places an order of ten lines, confirms it and delivers it. Returns the milliseconds of the confirmation and of the
+ * delivery.
  */
 async function sell({ post, customerId, articles, batches }: Shop): Promise<readonly [number, number]> {
   const amount = { quantityAmount: '0.1', quantityUnit: 'KG' };
@@ -164,8 +168,8 @@ async function sell({ post, customerId, articles, batches }: Shop): Promise<read
 }
 
 /**
- * Confirming and delivering ten lines: at least half as fast as the reference, which writes the same rows without
- * rules.
+ * Measures the confirmation and the delivery of ten lines. The service must be at least half as fast as the reference,
+ * which writes the same rows without rules.
  */
 async function measureTenLines(service: Shop, reference: Shop) {
   const taken = range(4).map((): number[] => []);
@@ -182,7 +186,7 @@ async function measureTenLines(service: Shop, reference: Shop) {
   row('delivering 10 order lines', deliver, plainDeliver);
 }
 
-/** Fills the service with orders and prints a table; sets the exit code if a limit is exceeded. */
+/** Fills the service with orders and prints a table. Sets the exit code if a limit is exceeded. */
 export async function measureSales({ url }: Server, { server, sql }: Reference): Promise<void> {
   const posting =
     (to: string, token: string): Post =>

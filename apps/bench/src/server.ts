@@ -33,14 +33,14 @@ export interface ServerOptions {
   readonly logFile: string;
 }
 
-/** Starts a server on a free port and waits for its first response; throws with its output if there is none. */
+/** Starts a server on a free port and waits for its first response. Throws with its output if there is none. */
 export async function startServer({ command, env, readyPath, logFile }: ServerOptions): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const log = openSync(logFile, 'a');
   const child = spawn(process.execPath, command, {
     cwd: fileURLToPath(new URL('../../..', import.meta.url)),
-    // No other variables of this environment, which could change the measurement.
+    // Omits all other variables of this environment, which could change the measurement.
     env: { PATH: process.env['PATH'], ...env, HOST: '127.0.0.1', PORT: String(port) },
     stdio: ['ignore', log, log],
   });

@@ -7,17 +7,17 @@ import { logIn, range } from './world.ts';
 
 const MOVEMENTS = 1_000_000;
 const WARM_UPS = 3;
-/** Fills the ledger around the traced families: families of 100 movements each. */
+/** The families around the traced ones, with 100 movements each. */
 const CROWD = { name: 'crowd', fan: 33 };
-/** Traced families: the nodes of a trace, and its limit for p95 in milliseconds. */
+/** The traced families, with the nodes of a trace and its limit for p95 in milliseconds. */
 const TRACED = [
   { name: 'small', fan: 666, nodes: 2_000, limitMs: 150, times: 40 },
   { name: 'large', fan: 6_666, nodes: 20_000, limitMs: 1_500, times: 15 },
 ];
 
 /**
- * Fills the database with a million movements, traces lots in it and prints a table; sets the exit code where a trace
- * is too slow.
+ * Fills the database with a million movements, traces lots in it and prints a table. Sets the exit code if a trace is
+ * too slow.
  */
 export async function measureTraces(server: Server, { sql }: Database): Promise<void> {
   const token = await logIn(server.url);

@@ -8,7 +8,7 @@ import { type Server, startServer } from './server.ts';
 export const SUPPLIERS = 20_000;
 const STOCKS = 20;
 const BATCHES_PER_STOCK = 50;
-/** More than any measurement takes out. */
+/** The quantity of each stock batch. No measurement takes out more. */
 const PLENTY = '100000000';
 /** Each user has a separate connection. */
 export const USERS = 32;
@@ -112,7 +112,7 @@ export async function fillService({ url }: Server, sql: Client): Promise<World> 
   return { tokens, supplierIds: rows.map(({ id }) => id), batches };
 }
 
-/** The reference's tables, and the same number of rows in them. */
+/** Creates the tables of the reference, and fills them with the same number of rows as the service. */
 export async function fillReference(sql: Client): Promise<World> {
   await sql.query(`
     create table supplier (
@@ -166,7 +166,7 @@ export async function fillReference(sql: Client): Promise<World> {
   return { tokens, supplierIds: suppliers.map(({ id }) => id), batches };
 }
 
-/** A token that `@fastify/jwt` takes. */
+/** Returns a token that `@fastify/jwt` accepts. */
 function sign(claims: object): string {
   const [head, body] = [{ alg: 'HS256', typ: 'JWT' }, claims].map((part) =>
     Buffer.from(JSON.stringify(part)).toString('base64url'),
@@ -175,7 +175,7 @@ function sign(claims: object): string {
   return `${head}.${body}.${signature}`;
 }
 
-/** Copies a row for each `n` of a series in SQL. `columns`: other values for some columns, at least for `id`. */
+/** Copies a row for each `n` of a series in SQL. `values`: other values for some columns, at least for `id`. */
 export async function copies(
   sql: Client,
   table: string,

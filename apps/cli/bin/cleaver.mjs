@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Starts the command line with a suitable Node. Plain JavaScript, because a call by path may use an older Node; `npx`
-// uses the one of this project.
+// Starts the command line with a suitable Node. This file is plain JavaScript, because a call by path may use an older
+// Node. `npx` uses the Node of this project.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import * as nodeModule from 'node:module';
@@ -21,7 +21,7 @@ if (!existsSync(`${root}node_modules/papaparse`) || !(isNewEnough || existsSync(
   console.error(message);
   process.exitCode = 70;
 } else if (isNewEnough) {
-  // Caches compiled code, as apps/http/src/process/main.mjs does: the next start takes half the time.
+  // Caches compiled code, as apps/http/src/process/main.mjs does. The next start takes half the time.
   nodeModule.enableCompileCache(`${root}node_modules/.cache/compiled`);
   await import(main.href);
 } else {

@@ -1,4 +1,4 @@
-/** Logging in and out. */
+/** The commands that log in and out. */
 import { CleaverClient } from '@cleaver/client';
 import { getUser } from '@cleaver/domain/identity/contracts';
 import { type Context, call, type OwnCommand } from './context.ts';
@@ -91,7 +91,7 @@ const whoami: OwnCommand = {
   },
 };
 
-/** Reads the user's id from the token without verifying it; the service does that. */
+/** Reads the user's id from the token without verifying it. The service verifies the token. */
 function claimsOf(token: string): { sub: string } {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
 }

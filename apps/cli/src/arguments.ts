@@ -11,7 +11,7 @@ export interface Option {
   /** The name on the command line: `article-number`. */
   readonly name: string;
   readonly description: string;
-  /** The placeholder of its value; undefined: it takes none. */
+  /** The placeholder of the value. Undefined if the option takes no value. */
   readonly value?: string;
   readonly required?: boolean;
   readonly multiple?: boolean;
@@ -95,7 +95,10 @@ export interface Member extends Option {
   readonly schema: Schema;
 }
 
-/** Whether a value fits into an option. Lists of objects are accepted only in `--data`; passwords are prompted for. */
+/**
+ * Returns whether a value fits into an option. Lists of objects are accepted only in `--data`. Passwords are prompted
+ * for.
+ */
 const fits = (schema: Schema): boolean =>
   schema.format !== 'password' && schema.type !== 'object' && resolve(schema.items ?? {}).type !== 'object';
 
@@ -149,7 +152,7 @@ function describe({ description, default: standard, minLength, maxLength, minimu
     .join('; ');
 }
 
-/** Returns the given members of a query or a body; undefined if there are none. */
+/** Returns the given members of a query or a body. The result is empty if there are none. */
 export function take(members: readonly Member[], place: Member['place'], values: Values): Record<string, unknown> {
   return Object.fromEntries(
     members

@@ -1,4 +1,7 @@
-/** `cleaver completion`: writes a static completion script, so the shell starts no process on completion. */
+/**
+ * The command `cleaver completion`, which writes a static completion script. So the shell starts no process on
+ * completion.
+ */
 import { groupBy } from '@cleaver/domain/kernel';
 import { GLOBAL, type Option } from './arguments.ts';
 import { groups } from './commands.ts';
@@ -7,12 +10,12 @@ import { misuse } from './exits.ts';
 import { t, translated } from './language/language.ts';
 import { optionsOf } from './operation-command.ts';
 
-/** A command with its one or two words. */
+/** A command of one or two words. */
 interface Entry {
   readonly words: readonly [string, string?];
   readonly summary: string;
   readonly options: readonly Option[];
-  /** The known values of its first argument; empty: a file. */
+  /** The known values of the first argument. If empty, the argument is a file. */
   readonly choices: readonly string[];
 }
 
@@ -60,7 +63,7 @@ const flag = ({ name }: Option): string => `--${name}`;
 const valuesOf = ({ value }: Option): string[] => (value?.includes('|') ? value.split('|') : []);
 
 /**
- * Returns the cases of a shell script for bash and zsh, on the preceding words. `_cleaver_say` offers words,
+ * Returns the cases of a shell script for bash and zsh, by the preceding words. `_cleaver_say` offers words,
  * `_cleaver_files` offers files.
  */
 function cases(all: readonly Entry[]): string {

@@ -19,7 +19,7 @@ export interface Context {
 export interface OwnCommand {
   readonly name: string;
   readonly summary: string;
-  /** The arguments as in the usage, like `<file>`; those in brackets are optional. */
+  /** The arguments as in the usage, like `<file>`. Arguments in brackets are optional. */
   readonly positionals: readonly string[];
   readonly options: readonly Option[];
   /** Further text for its help. */
@@ -39,7 +39,7 @@ interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Calls an operation by method and path, known only at run time. */
+/** Calls an operation by a method and path that are known only at run time. */
 export const send = (
   client: CleaverClient,
   method: Method,
@@ -47,7 +47,7 @@ export const send = (
   options: Sent & CallOptions = {},
 ): Promise<unknown> => client.call(method, path, options);
 
-/** As `send`, for a list: returns the items of all its pages. */
+/** Calls the operation of a list. Returns the items of all its pages. */
 export const sendForItems = (
   client: CleaverClient,
   path: string,
@@ -55,7 +55,7 @@ export const sendForItems = (
 ): AsyncIterable<unknown> =>
   (client.items as (path: string, options: object) => AsyncIterable<unknown>).call(client, path, options);
 
-/** Calls an operation: sends its input to the address of its contract and returns the response. */
+/** Calls an operation. Sends the input to the address of the contract and returns the response. */
 export function call<K extends AnyContract>(
   client: CleaverClient,
   contract: K,

@@ -1,4 +1,4 @@
-/** `cleaver demo`: fills an empty shop with realistic data. */
+/** The command `cleaver demo`, which fills an empty shop with realistic data. */
 import { randomBytes } from 'node:crypto';
 import type { CleaverClient } from '@cleaver/client';
 import { contentOfShop, DEMO_ROLES, type DemoHost, demoUser, fillShop } from '@cleaver/demo';
@@ -50,7 +50,7 @@ const split = (text: string): [string, string] => [text.split(' ', 1)[0] ?? '', 
 
 const hostOf = async (client: CleaverClient, { io }: Context, password: string): Promise<DemoHost> => ({
   password,
-  // The shop's date, which may differ from that of this machine.
+  // The date of the shop may differ from the date of this machine.
   today: (await call(client, getToday, {})).date,
   ask: (method, path, options) => send(client, method, path, { ...options, signal: io.signal }),
   async each(what, items, work) {

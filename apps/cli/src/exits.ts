@@ -2,7 +2,7 @@
 import { ApiError } from '@cleaver/client';
 import { t } from './language/language.ts';
 
-/** The one table of exit codes (docs/cli.md). */
+/** The table of exit codes, which docs/cli.md repeats. */
 export const EXITS = {
   ok: [0, 'Done.'],
   refused: [1, 'Refused by a rule of the service, or because a file has faults.'],
@@ -36,17 +36,17 @@ export class Failure extends Error {
   }
 }
 
-/** The failure of a wrong call. */
+/** Returns the failure of a wrong call. */
 export const misuse = (message: string, ...lines: readonly string[]): Failure =>
   new Failure(message, { exit: 'usage', lines });
 
-/** Converts an error into a failure for the user; undefined for a defect. */
+/** Converts an error into a failure for the user. Returns undefined for a defect. */
 export function failureOf(error: unknown): Failure | undefined {
   if (error instanceof Failure) return error;
   if (error instanceof ApiError) return refusal(error);
   if (error instanceof Error && error.name === 'AbortError')
     return new Failure(t`Interrupted`, { exit: 'interrupted' });
-  // The error of fetch without a complete response; its cause has the reason.
+  // `fetch` throws this error without a complete response. Its cause has the reason.
   if (error instanceof TypeError && ['fetch failed', 'terminated'].includes(error.message)) {
     const { code, message } = (error.cause ?? error) as NodeJS.ErrnoException;
     return new Failure(t`The service cannot be reached: ${message || (code ?? '')}`, {

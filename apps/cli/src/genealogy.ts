@@ -17,8 +17,8 @@ const TITLES: Readonly<Record<Way, () => string>> = {
 };
 
 /**
- * Draws each start with its origins and its uses. Draws a lot on several paths once and then only names it, because a
- * lot of spice is in almost every product. `levels`: number of runs in each direction.
+ * Draws each start with its origins and its uses. A lot of spice is in almost every product. So a lot on several paths
+ * is drawn once and then only named. `levels` is the number of runs in each direction.
  */
 export function genealogyLines(trace: Trace, levels: number): string[] {
   const nodes = new Map(trace.nodes.map((node) => [node.id, node]));
@@ -80,7 +80,8 @@ const statusName = (status: string): string =>
 const labelOf = (node: Node): string => LABELS[node.kind](node);
 
 /**
- * Returns the number of other inputs of a run. Only on the way forward, where a run shows one input: the followed lot.
+ * Returns a text about the other inputs of a run. Only the way forward has one, because a run shows only the followed
+ * lot there.
  */
 const othersOf = ({ otherInputs = 0 }: Node, way: Way): string =>
   way === 'back' || otherInputs === 0

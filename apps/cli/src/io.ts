@@ -1,9 +1,9 @@
-/** Input and output of a command: a process's streams, or those of a test. */
+/** The input and output of a command, which are the streams of a process or those of a test. */
 
 export interface Output {
   write(text: string): void;
   readonly isTTY: boolean;
-  /** The width of the terminal; infinite without a terminal. */
+  /** The width of the terminal. Infinite without a terminal. */
   readonly columns: number;
 }
 
@@ -13,11 +13,11 @@ export interface Io {
   readonly stderr: Output;
   /** Whether prompts are possible. */
   readonly canAsk: boolean;
-  /** Prompts on the terminal; `hidden`: without an echo. */
+  /** Prompts on the terminal. With `hidden`, does not echo the input. */
   ask(question: string, options?: { readonly hidden?: boolean }): Promise<string>;
   /** Reads the whole standard input. */
   read(): Promise<Buffer>;
-  /** Aborted by Ctrl-C. */
+  /** The signal that Ctrl-C aborts. */
   readonly signal: AbortSignal;
   readonly now: () => Date;
 }
@@ -27,8 +27,8 @@ export const paint = ({ env }: Io, { isTTY }: Output, code: 1 | 2 | 31, text: st
   isTTY && !env['NO_COLOR'] && env['TERM'] !== 'dumb' ? `\u001b[${code}m${text}\u001b[0m` : text;
 
 /**
- * Makes a text safe for a terminal: control characters, and those that change the direction of writing, could otherwise
- * move the cursor or hide text.
+ * Makes a text safe for a terminal. Control characters, and characters that change the direction of writing, could move
+ * the cursor or hide text.
  */
 export const tame = (text: string): string =>
   text.replaceAll(/[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, ' ');

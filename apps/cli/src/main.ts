@@ -1,4 +1,4 @@
-/** The process: its streams, its signals, its exit code. */
+/** Runs the command line as a process, with its streams, signals and exit code. */
 // Each context declares its permissions itself. The types of the contracts need all of them.
 
 import { createInterface } from 'node:readline/promises';
@@ -11,17 +11,17 @@ import { speaking, t } from './language/language.ts';
 import { run } from './run.ts';
 
 const interrupted = new AbortController();
-// A second Ctrl-C ends the process at once. The other signals: the terminal was closed, or a supervisor ends the
-// process.
+// A second Ctrl-C ends the process at once. SIGHUP means that the terminal was closed, SIGTERM that a supervisor ends
+// the process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => interrupted.abort());
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // The reader may close the pipe early, like `head`.
+  // The reader, for example `head`, may close the pipe early.
   if (error.code === 'EPIPE') process.exit();
   const message = speaking(undefined, process.env, () => t`The output cannot be written: ${reasonOf(error)}`);
   process.stderr.write(`cleaver: ${message}\n`);
   process.exit(codeOf('usage'));
 });
-// The error output is closed; the exit code still shows the result.
+// If the error output is closed, the exit code still shows the result.
 process.stderr.on('error', () => undefined);
 
 const output = (stream: NodeJS.WriteStream): Output => ({
@@ -32,7 +32,7 @@ const output = (stream: NodeJS.WriteStream): Output => ({
   },
 });
 
-/** Prompts on the terminal; `hidden`: does not echo the input. */
+/** Prompts on the terminal. With `hidden`, does not echo the input. */
 async function ask(question: string, { hidden = false } = {}): Promise<string> {
   process.stderr.write(question);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });

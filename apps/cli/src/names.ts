@@ -12,7 +12,7 @@ import { listRecipes } from '@cleaver/domain/production/contracts';
 import { call } from './context.ts';
 
 /**
- * The members that refer to named records, with the list of these records. `name`: the name of the column that shows
+ * The members that refer to named records, with the list of these records. `name` is the name of the column that shows
  * names in place of ids.
  */
 export const REFERENCES: Readonly<Record<string, { readonly name: string; readonly list: AnyContract }>> = {
@@ -51,7 +51,7 @@ export async function namesIn(value: unknown, client: CleaverClient, signal: Abo
     try {
       const all = [...ids];
       for (let at = 0; at < all.length; at += AT_ONCE) {
-        // A page of large records has fewer than requested.
+        // A page of large records has fewer records than requested.
         for (let skip: number | undefined = 0; skip !== undefined; ) {
           const input = { size: AT_ONCE, skip, id: all.slice(at, at + AT_ONCE) };
           const { content, page } = (await call(client, list, input, { signal })) as Listed;
@@ -86,8 +86,8 @@ function collect(value: unknown, wanted: Map<AnyContract, Set<string>>): void {
 }
 
 /**
- * Adds names to references: in lists in place of the ids, because few terminals have room for both; elsewhere next to
- * them.
+ * Adds names to references. In lists, the names replace the ids, because few terminals have room for both. Elsewhere
+ * they follow the ids.
  */
 export function withNames(value: unknown, names: Names, place: 'instead' | 'beside'): unknown {
   const say = (id: unknown, own?: unknown) => {

@@ -49,7 +49,7 @@ interface PathItem {
   readonly parameters?: readonly (Parameter | { readonly $ref: string })[];
   readonly requestBody?: Content;
   readonly responses: Readonly<Record<string, Content>>;
-  /** An empty list: no authentication. */
+  /** The authentication. An empty list means none. */
   readonly security?: readonly unknown[];
 }
 
@@ -84,11 +84,11 @@ const document = createRequire(import.meta.url)('@cleaver/client/openapi.json') 
 
 export const { version } = document.info;
 
-/** The description of a tag. */
+/** Returns the description of a tag. */
 export const tagDescription = (tag: string): string =>
   document.tags.find(({ name }) => name === tag)?.description ?? tag;
 
-/** Resolves a reference to its schema; returns the schema of "this or null". */
+/** Resolves a reference to its schema. For "this or null", returns the schema without null. */
 export function resolve(schema: Schema): Schema {
   if (schema.$ref !== undefined) {
     const name = schema.$ref.split('/').at(-1) ?? '';
@@ -100,12 +100,12 @@ export function resolve(schema: Schema): Schema {
   return first ? { ...(schema.description && { description: schema.description }), ...resolve(first) } : schema;
 }
 
-/** The schema of a component, like `ArticleCreateRequest`. */
+/** Returns the schema of a component, like `ArticleCreateRequest`. */
 export const component = (name: string): Schema => resolve({ $ref: `#/components/schemas/${name}` });
 
 const NAMES = new Map(CONTRACTS.map((contract) => [operationId(contract), contract.name]));
 
-/** Health checks have no contract, so the name is derived from the id. */
+/** The operations of the document. Health checks have no contract, so their name is derived from the id. */
 export const operations: readonly Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, { requestBody, responses, parameters = [], ...rest }]): Operation => {
     const body = requestBody?.content?.['application/json'];

@@ -49,7 +49,7 @@ export async function runOperation({ operation }: Command, context: Context): Pr
     );
   }
   const isPublic = operation.security?.length === 0;
-  // A health check reports the current state, so it is not retried.
+  // Does not retry a health check, because it reports the current state.
   const client = isPublic ? await clientFor(io, context.address, { retries: 0 }) : await connected(context);
   const known = (given: Readonly<Record<string, unknown>>) => withIds(given, operation.path, client, io.signal);
   const options = {

@@ -1,9 +1,9 @@
-/** Concurrent calls with a limit. */
+/** Runs concurrent calls with a limit. */
 
-/** The limit: more concurrent calls are not faster, and each takes longer. */
+/** Maximum number of concurrent calls. More calls are not faster, and each takes longer. */
 const AT_ONCE = 16;
 
-/** Runs the work for each item. After the first failure it starts no more, waits for running ones, and throws. */
+/** Runs the work for each item. After the first failure, starts no more work, waits for running work, and throws. */
 export async function forEachAtOnce<T>(
   items: Iterable<T>,
   work: (item: T) => Promise<void>,

@@ -1,4 +1,4 @@
-/** Shows the progress of long work in one line on the error output, on a terminal only. */
+/** Shows the progress of long work in one line on the error output. Shows it only on a terminal. */
 import type { Io } from './io.ts';
 import { isGerman, t } from './language/language.ts';
 
@@ -14,7 +14,7 @@ export class Progress {
   #drawnAt = 0;
   #length = 0;
 
-  /** Without a total, shows only the count. */
+  /** Creates a progress line. Without a total, the line shows only the count. */
   constructor(io: Io, what: string, total?: number) {
     this.#io = io;
     this.#what = what;

@@ -23,7 +23,7 @@ const searched: ReadonlyMap<string, AnyContract> = new Map(
   CONTRACTS.filter(({ input }) => 'q' in input.fields).map((contract) => [placesOf(contract).path, contract]),
 );
 
-/** Returns the list of the records to which a member refers; undefined if it cannot be searched. */
+/** Returns the list of the records to which a member refers. Undefined if the list cannot be searched. */
 function listOf(member: string, path: string): AnyContract | undefined {
   if (member === 'id') return searched.get(path.slice(0, path.indexOf('/{id}')));
   const list = REFERENCES[member]?.list ?? OTHERS[member];
@@ -31,7 +31,7 @@ function listOf(member: string, path: string): AnyContract | undefined {
 }
 const OTHERS: Readonly<Record<string, AnyContract>> = { lotId: listLots, lotIds: listLots, userId: listUsers };
 
-/** Returns the id for a name or number; returns an id unchanged. Refuses unknown and ambiguous texts. */
+/** Returns the id for a name or number. Returns an id unchanged. Refuses unknown and ambiguous texts. */
 async function idOf(list: AnyContract, text: string, client: CleaverClient, signal: AbortSignal): Promise<string> {
   if (isId(text)) return text;
   const { content } = (await call(client, list, { q: text, size: AT_MOST }, { signal })) as {

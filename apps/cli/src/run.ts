@@ -1,4 +1,4 @@
-/** One call of the command line. */
+/** Runs one call of the command line. */
 import { ACCOUNT } from './account.ts';
 import { GLOBAL, parse } from './arguments.ts';
 import { ALSO, groups } from './commands.ts';
@@ -56,7 +56,7 @@ const defect = (error: unknown): Failure =>
     lines: String((error as Error)?.stack ?? error).split('\n'),
   });
 
-/** Returns an error as JSON: an error of the service unchanged, other errors with an explanation. */
+/** Returns an error as JSON. An error of the service stays unchanged, other errors get an explanation. */
 function forPrograms(error: unknown, { exit, message, lines }: Failure): object {
   const {
     code,

@@ -1,4 +1,4 @@
-/** The session, stored between commands in a file that only its owner may read. */
+/** Stores the session between commands in a file that only its owner may read. */
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
@@ -15,11 +15,11 @@ export interface Session extends Tokens {
   readonly username: string;
 }
 
-/** Normalizes the address of the service, so that equal addresses have one session. */
+/** Normalizes the address of the service, because equal addresses must have one session. */
 export function serviceAddress(given: string | undefined, { env }: Io): string {
   const text = given ?? env['CLEAVER_URL']?.trim() ?? '';
   if (given === undefined && text === '') return 'http://127.0.0.1:3000';
-  // `URL.parse` came after Node 20.
+  // `URL.parse` is not available in Node 20.
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol))
     throw misuse(t`"${text}" is not an address like https://shop.example.org`);
@@ -27,7 +27,7 @@ export function serviceAddress(given: string | undefined, { env }: Io): string {
   return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
 }
 
-/** `$XDG_CONFIG_HOME/cleaver`, `~/.config/cleaver`; on Windows `%APPDATA%\cleaver`. */
+/** Returns `$XDG_CONFIG_HOME/cleaver` or `~/.config/cleaver`. On Windows, returns `%APPDATA%\cleaver`. */
 function directoryOf({ env }: Io): string {
   const [wanted, standard] =
     process.platform === 'win32'
@@ -47,7 +47,7 @@ export class SessionFile {
     this.#path = join(this.#directory, `${encodeURIComponent(address)}.json`);
   }
 
-  /** Returns undefined if the file is missing or contains no session. */
+  /** Returns the stored session. Undefined if the file is missing or contains no session. */
   async load(): Promise<Session | undefined> {
     const session = parsed(await readFile(this.#path, 'utf8').catch(ifMissing('')));
     return session &&
@@ -56,7 +56,7 @@ export class SessionFile {
       : undefined;
   }
 
-  /** Writes atomically, because other commands may read concurrently. */
+  /** Writes the file atomically, because other commands may read it concurrently. */
   async save(session: Session): Promise<void> {
     await mkdir(this.#directory, { recursive: true, mode: 0o700 });
     const fresh = `${this.#path}.${randomBytes(8).toString('hex')}`;
@@ -99,7 +99,7 @@ export class SessionFile {
   }
 }
 
-/** Returns false if the lock exists. */
+/** Waits for the link. Returns false if the lock exists. */
 async function isDone(linking: Promise<void>): Promise<boolean> {
   try {
     await linking;
@@ -182,7 +182,7 @@ async function renewed(file: SessionFile, used: Tokens, refresh: () => Promise<T
 /** Replaces the tokens in the file, even if they are still valid. */
 export async function refreshSession(io: Io, address: string): Promise<void> {
   const file = new SessionFile(io, address);
-  // A refresh token works once: a retry could end the session.
+  // A refresh token works once, so a retry could end the session.
   const client = new CleaverClient({ baseUrl: address, language: requestedLanguage(), retries: 0 });
   await file.exclusive(async () => {
     const kept = await file.load();
@@ -194,7 +194,7 @@ export async function refreshSession(io: Io, address: string): Promise<void> {
 const notLoggedIn = (address: string): Failure =>
   new Failure(t`Not logged in at ${address}. Log in: cleaver login`, { exit: 'denied' });
 
-/** Returns a logged-in client; refuses if there is no session. */
+/** Returns a logged-in client. Refuses if there is no session. */
 export async function connected({
   io,
   address,

@@ -1,4 +1,4 @@
-/** Responses for people: tables for lists, names and values for one record. */
+/** Formats responses for people: tables for lists, and names and values for one record. */
 import { type Io, paint, tame } from './io.ts';
 import { shownDate, shownNumber, shownTime } from './language/format.ts';
 import { fieldName, isWord, t, valueName } from './language/language.ts';
@@ -12,13 +12,13 @@ type Zone = string | undefined;
 type Thing = Readonly<Record<string, unknown>>;
 
 export interface Column {
-  /** The member of the rows; its word is the heading. */
+  /** The member of the rows. Its word is the heading. */
   readonly member: string;
-  /** The schema of its values; undefined: plain texts. */
+  /** The schema of the values. Undefined for plain texts. */
   readonly schema?: Schema;
-  /** Whether it is right-aligned, for numbers. */
+  /** Whether the column is right-aligned, for numbers. */
   readonly toTheRight?: boolean;
-  /** Whether its values must not be cut, for ids. */
+  /** Whether the values must not be cut, for ids. */
   readonly whole?: boolean;
 }
 
@@ -27,8 +27,8 @@ const NARROWEST = 14;
 const GAP = '  ';
 
 /**
- * The columns of a list. Names of references replace ids; they come first if the record has no name. Ids without names
- * come last. The times of creation and change are shown for single records only.
+ * Returns the columns of a list. Names of references replace ids, and come first if the record has no name. Ids without
+ * names come last. Only single records show the times of creation and change.
  */
 export function columnsOf({ properties = {} }: Schema, rows: readonly Thing[]): Column[] {
   const isOther = (member: string): boolean =>
@@ -40,14 +40,14 @@ export function columnsOf({ properties = {} }: Schema, rows: readonly Thing[]): 
     if (member === 'id') return 0;
     if (REFERENCES[member]) return properties['name'] ? 3 : 1;
     if (isOther(member)) return 4;
-    // Long values, like the permissions of a role, come last, so that the others stay visible.
+    // Long values, like the permissions of a role, come last, to keep the others visible.
     const { type, items } = resolve(properties[member] ?? {});
     return type === 'array' && resolve(items ?? {}).type === 'string' ? 3 : 2;
   };
   return (
     Object.entries(properties)
       .filter(([name]) => name !== 'createdAt' && name !== 'updatedAt')
-      // The column of the id shows the name.
+      // The column of the reference already shows the name.
       .filter(([name]) => !named.has(name))
       .sort(([a], [b]) => place(a) - place(b))
       .map(([member, schema]) => {
@@ -59,13 +59,10 @@ export function columnsOf({ properties = {} }: Schema, rows: readonly Thing[]): 
   );
 }
 
-/**
- * Returns an empty schema for ids, so that they are shown untranslated, as users type them; for example the ids of
- * roles.
- */
+/** Returns an empty schema for ids. So ids, for example of roles, are shown untranslated, as users type them. */
 const idOr = (member: string, schema: Schema): Schema => (member === 'id' ? {} : schema);
 
-/** Prints an aligned table. Cuts cells to the terminal's width; lists dropped columns on the error output. */
+/** Prints an aligned table. Cuts cells to the terminal's width. Lists dropped columns on the error output. */
 export function table(io: Io, columns: readonly Column[], rows: readonly Thing[], zone?: Zone): void {
   const titles = columns.map(({ member }) => fieldName(member));
   const cells = rows.map((row) => columns.map(({ member, schema = {} }) => cell(row[member], schema, zone)));
@@ -83,8 +80,8 @@ export function table(io: Io, columns: readonly Column[], rows: readonly Thing[]
 }
 
 /**
- * Returns the widths of the columns shown. Narrows the widest first, and drops the last ones before columns become
- * unreadable.
+ * Returns the widths of the shown columns. Narrows the widest column first. Drops the last columns before columns
+ * become unreadable.
  */
 function fit(columns: readonly Column[], wanted: readonly number[], room: number): number[] {
   const narrow = (one: number, index: number) => (columns[index]?.whole ? one : Math.min(one, NARROWEST));
@@ -102,7 +99,7 @@ function fit(columns: readonly Column[], wanted: readonly number[], room: number
   return widths;
 }
 
-/** Prints a record with all members; lists in it are tables. */
+/** Prints a record with all members. Lists in it are tables. */
 export function details(io: Io, schema: Schema, thing: Thing, zone?: Zone): void {
   io.stdout.write(`${linesOf(schema, thing, zone).join('\n')}\n`);
 }
@@ -128,7 +125,7 @@ function linesOf({ properties = {} }: Schema, thing: Thing, zone: Zone): string[
 const marked = (lines: readonly string[]): string[] =>
   lines.map((line, index) => `${index === 0 ? '- ' : '  '}${line}`);
 
-/** Formats a value in one line. An object is shown by its name, or by all its members except its id. */
+/** Formats a value in one line. Shows an object by its name, or by all its members except its id. */
 function cell(value: unknown, of: Schema, zone: Zone): string {
   if (value === null || value === undefined) return '';
   const schema = resolve(of);
@@ -148,13 +145,13 @@ function cell(value: unknown, of: Schema, zone: Zone): string {
 }
 
 /**
- * Matches times as the service writes them. The changes of an audit entry have them in members without a declared
+ * Matches times in the format of the service. The changes of an audit entry contain times in members without a declared
  * format.
  */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const DECIMAL = /^-?\d+\.\d+$/;
 
-/** Formats a value by its schema, because a text may look like a number: a lot number may be 12.5. */
+/** Formats a value by its schema. A text may look like a number, for example the lot number 12.5. */
 function shown(value: unknown, { format, enum: values, examples = [] }: Schema, zone: Zone): string {
   if (typeof value === 'boolean') return value ? t`true` : t`false`;
   if (typeof value === 'number') return shownNumber(value);

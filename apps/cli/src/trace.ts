@@ -1,4 +1,4 @@
-/** `cleaver trace` and `cleaver recall`: traces and recalls in the terminal. */
+/** The commands `cleaver trace` and `cleaver recall`, which print traces and recalls in the terminal. */
 import type { components } from '@cleaver/client';
 import type { RawOf } from '@cleaver/domain/kernel';
 import { openRecall, traceLots } from '@cleaver/domain/quality/contracts';
@@ -24,7 +24,7 @@ const operation = (id: string): Operation => {
   return found;
 };
 const TRACE = membersOf(operation('lotTrace'));
-/** The mode is the first argument. */
+/** The options of a recall. The mode is the first argument instead. */
 const RECALL = membersOf(operation('recallOpen')).filter(({ member }) => member !== 'mode');
 
 const LEVELS: Option = {
@@ -97,7 +97,7 @@ const lotsText = (count: number): string => (count === 1 ? t`1 lot` : t`${count}
 const customersText = (count: number): string => (count === 1 ? t`1 customer` : t`${count} customers`);
 const seconds = (ms: number): string => `${shownNumber((ms / 1000).toFixed(3))} s`;
 
-/** Adds the lot given as an argument, an id or else a lot number, to the values of the options. */
+/** Adds the lot that is given as an argument to the values of the options. The lot is an id or a lot number. */
 function withLot(values: Values, lot: string | undefined, byId: 'lot-id' | 'lot-ids'): Values {
   if (lot === undefined) return values;
   const name = isId(lot) ? byId : 'lot-number';
@@ -113,11 +113,11 @@ function levelsOf(values: Values): number {
 }
 
 const texts = (...members: readonly string[]): Column[] => members.map((member) => ({ member }));
-/** Amounts are already formatted, with their units. */
+/** Returns a column of amounts, which are already formatted with their units. */
 const number = (member: string): Column => ({ member, toTheRight: true });
 const decimal = (member: string): Column => ({ ...number(member), schema: { type: 'number' } });
 
-/** Columns needed on the telephone come first, so that a narrow terminal shows them. */
+/** The columns that a phone call needs come first, because a narrow terminal drops the last ones. */
 const CALLED: readonly Column[] = [
   ...texts('customer', 'phone'),
   ...[number('quantity'), number('takenBack')],

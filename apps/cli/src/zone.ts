@@ -1,4 +1,4 @@
-/** The shop's time zone: times are shown in it, not in that of the terminal. */
+/** The time zone of the shop. Times are shown in this zone, not in the zone of the terminal. */
 import { ApiError, type CleaverClient } from '@cleaver/client';
 import { getSession } from '@cleaver/domain/identity/contracts';
 import { call } from './context.ts';
@@ -6,8 +6,8 @@ import { call } from './context.ts';
 const INSTANT = /"\d{4}-\d\d-\d\dT[\d:.]+Z"/;
 
 /**
- * Returns the shop's time zone if the response contains a time; undefined without a time, or without permission to
- * read the zone.
+ * Returns the shop's time zone if the response contains a time. Undefined without a time, or without permission to read
+ * the zone.
  */
 export async function zoneOf(client: CleaverClient, signal: AbortSignal, answer: unknown): Promise<string | undefined> {
   if (!client.loggedIn || !INSTANT.test(JSON.stringify(answer))) return undefined;

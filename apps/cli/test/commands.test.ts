@@ -1,4 +1,4 @@
-/** Every operation of the service has a command, and each command can be called. */
+/** Tests that every operation of the service has a command, and that each command can be called. */
 import root, { test } from 'tap';
 import { GLOBAL } from '../src/arguments.ts';
 import { type Command, groups } from '../src/commands.ts';
@@ -17,7 +17,7 @@ test('every operation is a command, and each command is one operation', (t) => {
   t.same(
     commands.map(({ operation }) => operation.operationId).sort(),
     operations
-      // Session cookies, PINs and keys of devices are for pages; `stock list` also shows the contents of the stocks.
+      // Session cookies, PINs and keys of devices are for pages. `stock list` also shows the contents of the stocks.
       .filter(({ path }) => !path.startsWith('/api/session'))
       .filter(({ operationId }) => !['stockList', 'sharedDeviceRegister', 'userSetPin'].includes(operationId))
       .map((one) => one.operationId)
@@ -73,12 +73,12 @@ test('every command runs with its example, and the service refuses nothing but u
   }
 });
 
-/** Splits the example as a shell would; no record has the ids. */
+/** Splits the example as a shell would. No record has the ids. */
 function wordsOf(command: Command): string[] {
   const text = command.operation.example === undefined ? `cleaver ${command.group} ${command.verb}` : example(command);
   const words = [...text.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
   const missing = command.operation.example === undefined ? positionalsOf(command) : [];
-  // No single field of a trace is required, but one of several is.
+  // A trace requires one of several fields, but no single one of them.
   const start = command.operation.operationId === 'lotTrace' ? ['--lot-id', NOBODY] : [];
   const asked = command.operation.parameters
     .filter((one) => one.in === 'query' && one.required)

@@ -1,4 +1,4 @@
-/** Shell completion. */
+/** Tests the shell completion. */
 import { execFileSync } from 'node:child_process';
 import { test } from 'tap';
 import { groups } from '../src/commands.ts';

@@ -1,4 +1,4 @@
-/** CSV as people and spreadsheets write it. */
+/** Tests CSV in the formats of people and spreadsheets. */
 import { test } from 'tap';
 import { readNumber, readSheet } from '../src/csv/sheet.ts';
 

@@ -1,4 +1,4 @@
-/** The demonstration fills an empty shop, by the rules of the service. */
+/** Tests that the demonstration fills an empty shop by the rules of the service. */
 import { test } from 'tap';
 import { jsonOf, nobodyThere, onTheWay, type Shop, shop } from './helper.ts';
 

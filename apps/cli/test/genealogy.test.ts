@@ -1,4 +1,4 @@
-/** The tree that a trace prints when its lots form a graph. */
+/** Tests the tree that a trace prints when its lots form a graph. */
 import type { components } from '@cleaver/client';
 import { test } from 'tap';
 import { genealogyLines } from '../src/genealogy.ts';
@@ -18,7 +18,7 @@ const run = (id: string, otherInputs = 0) => ({
 });
 const edge = (from: string, to: string, quantity: string) => ({ from, to, quantity, unit: 'KG', movements: 1 });
 
-/** Two runs made `b` and `c` from `a`; a third made `d` from both. */
+/** Two runs made `b` and `c` from `a`. A third run made `d` from both. */
 const DIAMOND = {
   starts: ['a'],
   nodes: [lot('a'), run('1'), run('2', 3), lot('b'), lot('c'), run('3'), lot('d')],

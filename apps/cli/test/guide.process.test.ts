@@ -1,4 +1,4 @@
-/** The examples of docs/cli.md run. */
+/** Tests that the examples of docs/cli.md run. */
 import { test } from 'tap';
 import { bash, blocksOf } from '../../http/test/guides.ts';
 import { ADMIN_PASSWORD, service } from '../../http/test/helper.ts';

@@ -1,4 +1,4 @@
-/** The tables of docs/cli.md are correct. */
+/** Tests that the tables of docs/cli.md are correct. */
 import { readFileSync } from 'node:fs';
 import { test } from 'tap';
 import { KINDS } from '../src/csv/kinds.ts';

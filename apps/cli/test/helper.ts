@@ -1,4 +1,4 @@
-/** The real service on a socket, and the command line in this process for a user with a home directory. */
+/** Starts the real service on a socket, and the command line in this process for a user with a home directory. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,9 +10,9 @@ import { run } from '../src/run.ts';
 interface Around {
   readonly env?: Record<string, string>;
   readonly stdin?: string | Uint8Array;
-  /** Input typed at the terminal; left out: no terminal. */
+  /** The input typed at the terminal. Undefined without a terminal. */
   readonly answers?: readonly string[];
-  /** The terminal that receives the output; left out: no terminal. */
+  /** The width of the terminal that receives the output. Undefined without a terminal. */
   readonly columns?: number;
   readonly signal?: AbortSignal;
   readonly now?: Date;
@@ -28,11 +28,11 @@ interface Outcome {
 
 export interface Shell {
   readonly url: string;
-  /** The directory of its files. */
+  /** The home directory with the user's files. */
   readonly home: string;
   readonly config: string;
   cleaver(args: string | readonly string[], around?: Around): Promise<Outcome>;
-  /** Runs a command that must succeed; returns its output. */
+  /** Runs a command that must succeed. Returns its output. */
   done(args: string | readonly string[], around?: Around): Promise<string>;
   file(name: string, content: string | Uint8Array): string;
 }
@@ -90,7 +90,9 @@ export function shell(t: Test, url: string): Shell {
 
 export interface Shop extends Service, Shell {}
 
-/** A shell in which the first administrator is logged in; `at`: the time, if not the start of test clocks. */
+/**
+ * Returns a shell in which the first administrator is logged in. `at` is the time, by default the start of test clocks.
+ */
 export async function shop(t: Test, at?: string): Promise<Shop> {
   const it = await service(t);
   if (at !== undefined) it.clock.set(at);
@@ -101,7 +103,7 @@ export async function shop(t: Test, at?: string): Promise<Shop> {
 }
 
 interface Sent {
-  /** For example `POST /api/articles`. */
+  /** The method and the path, for example `POST /api/articles`. */
   readonly what: string;
   readonly query: URLSearchParams;
   readonly headers: Headers;
@@ -129,7 +131,7 @@ export function onTheWay(t: Test, disturb: (sent: Sent) => Promise<Response>): v
   };
 }
 
-/** The error that fetch throws when no service listens. */
+/** Returns the error that `fetch` throws when no service listens. */
 export const nobodyThere = (): TypeError => new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') });
 
 export const jsonOf = <T>(text: string): T => JSON.parse(text) as T;

@@ -1,4 +1,4 @@
-/** Imports of CSV files: writes and refusals. An exported file can be imported again. */
+/** Tests imports of CSV files: writes and refusals. An exported file can be imported again. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'tap';
@@ -20,7 +20,7 @@ const count = async (it: Shop, kind: string) => (await list(it, kind)).length;
 const faultsOf = (stderr: string) =>
   [...stderr.matchAll(/^ {2}row (\d+), column (.+?): (.+)$/gm)].map(([, ...rest]) => rest.join('|'));
 
-/** Two categories and two suppliers. */
+/** Imports two categories and two suppliers. */
 async function stocked(it: Shop): Promise<Shop> {
   await it.done(['import', it.file('categories.csv', 'name\nWurst\nSchinken\n')]);
   await it.done(['import', it.file('suppliers.csv', 'name,phone\nHuber,1\n"Meier, Sohn",2\n')]);
@@ -169,7 +169,7 @@ test('a dry run of an import refuses the same values as the service, in the colu
     t.equal(code, answer.statusCode === 200 ? 0 : 1, `${column} ${value}: ${stderr}`);
     t.same(
       faultsOf(stderr).map((fault) => fault.split('|')[1]),
-      // A file misses the value of this column; a request has one member too many.
+      // A file misses the value of this column. A request has one member too many instead.
       validationErrors.map(({ field }) => (field === 'paymentDescription' ? 'paymentDueDays' : field)),
       `${column} ${value}: ${stderr}`,
     );

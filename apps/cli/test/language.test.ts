@@ -1,4 +1,4 @@
-/** In German all output is German. Output for programs is the same in every language. */
+/** Tests that a German call prints only German. Output for programs is the same in every language. */
 
 import { GERMAN as WORDS_GERMAN } from '@cleaver/domain/german';
 import root, { test } from 'tap';

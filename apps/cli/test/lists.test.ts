@@ -1,4 +1,7 @@
-/** Imports prices, stock and recipes: checks the whole file first, and continues after an interruption. */
+/**
+ * Tests imports of prices, stock and recipes. An import checks the whole file first, and continues after an
+ * interruption.
+ */
 import { test } from 'tap';
 import { nobodyThere, onTheWay, type Shop, shop } from './helper.ts';
 
@@ -19,7 +22,7 @@ B-1,Brät,Wurst,,,
 F-1,Fleisch,Wurst,,,
 `;
 
-/** Four articles, one with the PLU 123, and two storage locations. */
+/** Imports four articles, one with the PLU 123, and creates two storage locations. */
 async function stocked(it: Shop): Promise<Shop> {
   await it.done(['import', it.file('categories.csv', 'name\nWurst\n')]);
   await it.done(['import', it.file('articles.csv', ARTICLES)]);
@@ -102,7 +105,7 @@ test('a stock import books goods in and creates the stocks that they need', asyn
     { batchId: 'L-2', quantityAmount: 7, expiryDate: '2099-11-30' },
     { batchId: 'L-3', batchType: 'PRODUCED', quantityAmount: 3.250001, articleName: 'Schinken' },
   ]);
-  // Goods taken since the import are no fault.
+  // Goods that were removed after the import are no fault.
   const { stockId, id } = lots[0] as { stockId: string; id: string };
   await it.done(`stock-batches remove ${stockId} ${id} --quantity-amount 2 --quantity-unit KG`);
   t.equal(await it.done(['import', file]), '3 rows of stock: 0 created, 3 unchanged.\n');

@@ -1,4 +1,4 @@
-/** Output for people and for programs. */
+/** Tests the output for people and for programs. */
 import root, { test } from 'tap';
 import { service } from '../../http/test/helper.ts';
 import { jsonOf, onTheWay, shell, shop } from './helper.ts';

@@ -1,4 +1,4 @@
-/** The command as a separate process. */
+/** Tests the command as a separate process. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** CSV files for sales: sales data, planned prices, frame contracts, orders. */
+/** Tests CSV files for sales: sales data, planned prices, frame contracts and orders. */
 import { join } from 'node:path';
 import { test } from 'tap';
 import { jsonOf, type Shop, shop } from './helper.ts';
@@ -20,7 +20,7 @@ const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOSt
 const imported = async (it: Shop, kind: string, text: string) =>
   jsonOf(await it.done(['import', it.file(`${kind}.csv`, text), '--json']));
 
-/** Exports to a file, and returns the message. */
+/** Exports to a file and returns the message. */
 const written = async (it: Shop, kind: string) =>
   (await it.cleaver(['export', kind, join(it.home, `${kind}-out.csv`)])).stderr;
 

@@ -1,4 +1,4 @@
-/** Logging in, staying logged in, and logging out. */
+/** Tests logging in, staying logged in, and logging out. */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'tap';
@@ -85,7 +85,7 @@ test('concurrent commands refresh one after another, and all continue', async (t
 test('a command takes over a lock whose holder was killed', async (t) => {
   const it = await shop(t);
   const [file = ''] = files(it);
-  // No process has this number.
+  // No process has this id.
   writeFileSync(join(directory(it), `${file}.lock`), '4194305');
   expire(it);
   await Promise.all([it.done('roles list'), it.done('roles list')]);

@@ -1,4 +1,4 @@
-/** Traces in the demo shop. The expected numbers are added up by hand from `packages/demo/src/week.ts`. */
+/** Tests traces in the demo shop. The expected numbers are added up by hand from `packages/demo/src/week.ts`. */
 import root, { test } from 'tap';
 import { jsonOf, shop } from './helper.ts';
 
@@ -15,8 +15,8 @@ const pork = async (): Promise<readonly Lot[]> =>
   (await admin.get('/api/inventory/lots?supplierLot=SO-472&sort=lotNumber')).json().content;
 
 /**
- * Received: 85 kg. Cut: 22 kg into 15.8 kg of goulash and 2.1 kg of rind. Delivered: 12.5 kg and 30 kg, with 4.8 kg
- * returned, and 5.5 kg of the goulash.
+ * The lot of 85 kg. The cutting made 15.8 kg of goulash and 2.1 kg of rind from 22 kg. Deliveries took 12.5 kg and 30
+ * kg, and 4.8 kg came back. Another delivery took 5.5 kg of the goulash.
  */
 let shoulder: Lot;
 
@@ -94,7 +94,7 @@ test('recall mock prints the customers with their phones and the duration, and b
     '30 KG',
     '4.8 KG',
   ]);
-  // 85 + 15.8 + 2.1 came into being; 22 + 42.5 - 4.8 + 25.3 and 5.5 + 10.3 and 2.1 are accounted for.
+  // 85 + 15.8 + 2.1 originated. 22 + 42.5 - 4.8 + 25.3 and 5.5 + 10.3 and 2.1 are accounted for.
   t.same(rowsUnder(text, 'Reconciliation of quantities'), [['KG', '102.9', '102.9', '100', '0']]);
   t.match(text, /\nIt took \d+\.\d{3} s, of which the service \d+\.\d{3} s\.\n$/);
   t.match(await done(`lots get ${shoulder.id}`), /^onHold +false$/m);

@@ -1,10 +1,10 @@
 /**
- * A complete adapter of the core: a shop on the command line with its data in memory. HTTP is another adapter, with the
- * same rules.
+ * A complete adapter of the core. It is a shop on the command line with its data in memory. HTTP is another adapter,
+ * with the same rules.
  *
  *     npx node apps/example/src/in-memory.ts Schinken Brühwurst SCHINKEN
  *
- * The package `@cleaver/testing` has the ports in memory: this program needs only
+ * The package `@cleaver/testing` has the ports in memory. So this program needs only
  * `npm install @cleaver/domain @cleaver/testing`.
  */
 import { argv } from 'node:process';
@@ -14,7 +14,7 @@ import { createProductCategory, listProductCategories } from '@cleaver/domain/ma
 import { memoryPorts } from '@cleaver/testing';
 
 const core = new Core(memoryPorts());
-/** The user of the terminal. The example has no log-in. */
+/** The caller of all requests. The example has no log-in. */
 const caller: Caller = {
   userId: 'terminal',
   username: 'terminal',
@@ -29,7 +29,7 @@ for (const name of argv.slice(2)) {
     const { id } = await core.execute(createProductCategory, request({ name }));
     console.log(`Created ${name} with the id ${id}`);
   } catch (error) {
-    // A refusal is an expected response; any other error is a defect.
+    // A refusal is an expected response. Any other error is a defect.
     if (!(error instanceof Refusal)) throw error;
     console.log(`Refused ${name}: ${error.code}: ${error.message}`);
   }

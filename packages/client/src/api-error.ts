@@ -1,4 +1,4 @@
-/** Errors of the service as exceptions. */
+/** Converts error responses of the service into exceptions. */
 import type { components } from './schema.ts';
 
 type ErrorBody = components['schemas']['ErrorResponse'];
@@ -7,7 +7,8 @@ type ErrorBody = components['schemas']['ErrorResponse'];
 export class ApiError extends Error implements ErrorBody {
   override readonly name = 'ApiError';
   /**
-   * In upper snake case, like `USER_NOT_FOUND`; `UNEXPECTED_ANSWER` if another server responded, for example a proxy.
+   * A code in upper snake case, like `USER_NOT_FOUND`. `UNEXPECTED_ANSWER` if another server responded, for example a
+   * proxy.
    */
   readonly code: string;
   /** The HTTP status. */
@@ -16,11 +17,11 @@ export class ApiError extends Error implements ErrorBody {
   readonly timestamp: string;
   /** The path of the request, without its query. */
   readonly path: string;
-  /** All faults of the request; null unless `code` is VALIDATION_ERROR. */
+  /** All faults of the request. Null unless `code` is VALIDATION_ERROR. */
   readonly validationErrors: ErrorBody['validationErrors'];
-  /** The warnings to acknowledge; absent unless `code` is ACKNOWLEDGEMENT_REQUIRED. */
+  /** The warnings to acknowledge. Absent unless `code` is ACKNOWLEDGEMENT_REQUIRED. */
   readonly warnings?: NonNullable<ErrorBody['warnings']>;
-  /** Seconds to wait before a retry; undefined if the response has no `Retry-After`. */
+  /** Seconds to wait before a retry. Undefined without the header `Retry-After`. */
   readonly retryAfter: number | undefined;
   /** The id of the request in the service's log. */
   readonly requestId: string | undefined;
@@ -38,17 +39,20 @@ export class ApiError extends Error implements ErrorBody {
   }
 }
 
-/** Reads a whole response. Returns the body of a success (undefined: none); throws ApiError for all others. */
+/**
+ * Reads a whole response. Returns the body of a success, undefined if the body is empty. Throws ApiError for all other
+ * responses.
+ */
 export async function read(response: Response, path: string): Promise<unknown> {
   const text = await response.text();
-  // Returns a table as text.
+  // The body of a table stays a text.
   if (response.ok && response.headers.get('content-type')?.startsWith('text/csv')) return text;
   const body = parsed(text);
   if (response.ok && (text === '' || body !== undefined)) return body;
   throw new ApiError(isErrorBody(body) ? body : unexpected(response.status, path), response.headers);
 }
 
-/** Returns undefined if the text is not JSON. */
+/** Parses JSON. Returns undefined if the text is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -69,7 +73,9 @@ const unexpected = (status: number, path: string): ErrorBody => ({
   validationErrors: null,
 });
 
-/** Parses the header `Retry-After`: seconds, or a date written by a proxy (RFC 9110 section 10.2.3). */
+/**
+ * Parses the header `Retry-After`. Its value is a number of seconds, or a date from a proxy (RFC 9110 section 10.2.3).
+ */
 function secondsUntil(header: string | null): number | undefined {
   if (header === null) return undefined;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;

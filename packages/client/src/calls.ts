@@ -3,7 +3,7 @@ import type { paths } from './schema.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** Excludes log-in, refresh and log-out: the client does these itself, because it keeps the tokens. */
+/** Excludes log-in, refresh and log-out. The client calls them itself, because it keeps the tokens. */
 type Path = Exclude<keyof paths, `/api/auth/${string}`>;
 
 /** The paths that support a method. */
@@ -31,24 +31,25 @@ export type Options<P extends keyof paths, M extends Method> = Part<'path', Para
   Part<'query', ParametersIn<Operation<P, M>, 'query'>> &
   Body<Operation<P, M>> &
   (M extends 'post' ? PostOptions : unknown) & {
-    /** Aborts the call, its waiting and its retries; the call rejects with the signal's reason. */
+    /** Aborts the call, its waiting and its retries. The call then rejects with the signal's reason. */
     readonly signal?: AbortSignal;
   };
 
 interface PostOptions {
   /**
-   * Default: a new key for each call. Set one to repeat a call by hand, or after a restart, without a second effect.
+   * The default is a new key for each call. With a key, a call can be repeated by hand or after a restart, without a
+   * second effect.
    */
   readonly idempotencyKey?: string;
 }
 
-/** The arguments of a call; optional if none is required. */
+/** The arguments of a call. They are optional if none is required. */
 export type Arguments<P extends keyof paths, M extends Method> =
   Record<never, never> extends Options<P, M> ? [options?: Options<P, M>] : [options: Options<P, M>];
 
 type Content<A> = A extends { content: { 'application/json': infer T } | { 'text/csv': infer T } } ? T : undefined;
 
-/** The body of the first success status; undefined: no body. */
+/** The body of the first success status. Undefined without a body. */
 export type Answer<P extends keyof paths, M extends Method> =
   Operation<P, M> extends { responses: infer R }
     ? R extends { 200: infer A }
@@ -80,6 +81,6 @@ export interface AnyOptions extends PostOptions {
   readonly signal?: AbortSignal;
   /** The ETag of the version that a change must find. */
   readonly ifMatch?: string;
-  /** The id of the request in the audit log and the service's log. Default: the service makes one. */
+  /** The id of the request in the audit log and the service's log. By default, the service creates an id. */
   readonly requestId?: string;
 }

@@ -7,29 +7,30 @@ import { Transport, type TransportOptions } from './transport.ts';
 import { unlessAborted } from './waiting.ts';
 
 export interface CallOptions {
-  /** Aborts the call, its waiting and its retries; the call rejects with the signal's reason. */
+  /** Aborts the call, its waiting and its retries. The call then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
-/** The tokens of a session. Treat them as secrets: their holder can act as the user. */
+/** The tokens of a session. They are secrets, because their holder can act as the user. */
 export type Tokens = Pick<components['schemas']['LoginResponse'], 'accessToken' | 'refreshToken'>;
 
 export interface ClientOptions extends TransportOptions {
-  /** The tokens of a session to continue, from `tokens`; default: not logged in. */
+  /** The tokens of a session to continue. By default, the client is not logged in. */
   readonly tokens?: Tokens | undefined;
   /**
-   * For a shared store of tokens: a refresh token that two clients use ends the session. Returns the tokens to continue
-   * with: those that another client has stored meanwhile, or the result of `refresh`, which it must store first.
-   * Default: each client refreshes its own tokens.
+   * Replaces tokens in a store that several clients share. Without it, two clients could use the same refresh token,
+   * which ends the session. Returns the tokens to continue with. These are the tokens that another client has stored
+   * meanwhile, or the result of `refresh`, which `renew` must store first. By default, each client refreshes its own
+   * tokens.
    */
   readonly renew?: (used: Tokens, refresh: () => Promise<Tokens>) => Promise<Tokens>;
 }
 
 /** One session. A call stays with the session in which it began. */
 interface Session {
-  /** Undefined: not logged in, or the session has ended. */
+  /** Undefined if the client is not logged in, or if the session has ended. */
   tokens: Tokens | undefined;
-  /** A refresh token works once; a second use ends the session. So all calls wait for one refresh. */
+  /** The running refresh. All calls wait for it, because a second use of a refresh token ends the session. */
   refreshing?: Promise<Tokens> | undefined;
 }
 
@@ -44,37 +45,39 @@ export class CleaverClient {
     this.#session = { tokens };
   }
 
-  /** The client's state. If the service has ended the session, only the next call shows it. */
+  /** Returns whether the client has tokens. If the service has ended the session, only the next call detects it. */
   get loggedIn(): boolean {
     return this.#session.tokens !== undefined;
   }
 
-  /** The tokens, to store or to continue in another client; undefined: not logged in. A refresh replaces them. */
+  /**
+   * Returns the tokens, to store or to continue in another client. Undefined if not logged in. A refresh replaces them.
+   */
   get tokens(): Tokens | undefined {
     return this.#session.tokens;
   }
 
-  /** Opens the session of all later calls. Never retried automatically, because every failure counts. */
+  /** Opens the session of all later calls. The client never retries a log-in, because every failure counts. */
   async login(username: string, password: string, options: CallOptions = {}): Promise<void> {
     const tokens = await this.#obtain('/api/auth/login', { ...options, body: { username, password } });
     this.#session = { tokens };
   }
 
-  /** Ends the session. Always discards the tokens; rejects if the service could not be reached. */
+  /** Ends the session and always discards the tokens. Rejects if the service cannot be reached. */
   async logout(options: CallOptions = {}): Promise<void> {
     const session = this.#session;
     if (!session.tokens) return;
     try {
       await this.#call('post', '/api/auth/logout', options);
     } catch (error) {
-      // A 401: the session had already ended.
+      // A 401 means that the session had already ended.
       if (!(error instanceof ApiError && error.status === 401)) throw error;
     } finally {
       session.tokens = undefined;
     }
   }
 
-  /** A call whose method and path are known only at run time. Prefer the typed functions by method. */
+  /** Calls a method and path that are known only at run time. Prefer the typed functions by method. */
   call(method: Method, path: string, options: AnyOptions = {}): Promise<unknown> {
     return this.#call(method, path, options);
   }
@@ -86,8 +89,8 @@ export class CleaverClient {
   readonly delete: Call<'delete'> = (path, ...[options]) => this.#call('delete', path, options);
 
   /**
-   * Returns the items of a list, from `query.page` to the last; fetches each page when needed. If other clients add or
-   * remove items meanwhile, an item can be returned twice or be missed.
+   * Returns the items of a list, from `query.page` to the last page. Fetches each page when needed. If other clients
+   * add or remove items meanwhile, an item can be returned twice or be missed.
    */
   async *items<P extends ListPath>(
     path: P,
@@ -100,7 +103,7 @@ export class CleaverClient {
       const { content, page } = await this.#call('get', path, { ...others, query: { ...query, ...where } });
       yield* content;
       pages = page.totalPages;
-      // A page of large items is cut; the next request fetches its rest.
+      // The service cuts a page of large items. The next request fetches the rest of the page.
       skip = page.next ?? 0;
       if (page.next === undefined) number++;
     }
@@ -118,10 +121,10 @@ export class CleaverClient {
     try {
       return await this.#transport.send(request, tokens?.accessToken);
     } catch (error) {
-      // Other errors are a 401 too: a wrong current password does not mean an expired token.
+      // Other errors have status 401 too. For example, a wrong current password does not mean an expired token.
       const isExpired = error instanceof ApiError && error.code === 'AUTHENTICATION_REQUIRED';
       if (!isExpired || !tokens || !session.tokens) throw error;
-      // Another call may have refreshed them meanwhile.
+      // Another call may have refreshed the tokens meanwhile.
       const fresh =
         session.tokens === tokens
           ? await unlessAborted(this.#refresh(session, tokens), options.signal)
@@ -137,12 +140,12 @@ export class CleaverClient {
     return session.refreshing;
   }
 
-  /** Refreshes for all waiting calls, so no signal aborts it. */
+  /** Refreshes the tokens for all waiting calls, so no signal aborts the refresh. */
   async #refreshOnce(session: Session, used: Tokens): Promise<Tokens> {
     try {
       const { refreshToken } = used;
       const fresh = await this.#renew(used, () => this.#obtain('/api/auth/refresh', { body: { refreshToken } }));
-      // Unless the user has logged out meanwhile.
+      // Stores the fresh tokens only if the user has not logged out meanwhile.
       if (session.tokens === used) session.tokens = fresh;
       return fresh;
     } catch (error) {

@@ -3,9 +3,9 @@ import type { AnyOptions, Method } from './calls.ts';
 
 export interface Request {
   readonly method: Method;
-  /** Without its query. */
+  /** The path without the query. */
   readonly path: string;
-  /** Empty, or from its question mark on. */
+  /** The query with its question mark. Empty without a query. */
   readonly query: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
@@ -14,9 +14,12 @@ export interface Request {
   readonly repeatable: boolean;
 }
 
-/** RFC 9110 section 9.2.2. A POST is, too, with an Idempotency-Key. */
+/** The idempotent methods (RFC 9110 section 9.2.2). A POST with an Idempotency-Key is idempotent too. */
 const IDEMPOTENT: readonly Method[] = ['get', 'put', 'delete'];
-/** Not repeatable: after a success the current password is wrong, so a retry would count as a failed log-in. */
+/**
+ * The path of a change that cannot be repeated. After a success the current password is wrong, so a retry would count
+ * as a failed log-in.
+ */
 const CHANGE_OF_PASSWORD = '/api/users/{id}/password';
 
 export function requestOf(method: Method, template: string, options: AnyOptions): Request {
@@ -45,12 +48,15 @@ export function requestOf(method: Method, template: string, options: AnyOptions)
   };
 }
 
-/** Throws for `.` and `..`: a URL drops such segments, encoded or not (URL standard, section 4.4). */
+/**
+ * Encodes a segment of a path. Throws TypeError for the empty text, `.` and `..`. A URL drops `.` and `..`, encoded or
+ * not (URL standard, section 4.4).
+ */
 function segment(name: string, value = ''): string {
   if (['', '.', '..'].includes(value)) throw new TypeError(`"${value}" cannot stand in a path as ${name}`);
   return encodeURIComponent(value);
 }
 
-/** A random key. Does not use `crypto.randomUUID`, which browsers have only on HTTPS pages. */
+/** Returns a random key. Does not use `crypto.randomUUID`, which browsers have only on HTTPS pages. */
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

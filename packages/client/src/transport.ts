@@ -1,22 +1,28 @@
-/** Sends requests, with retries where they are safe. */
+/** Sends requests, and retries those that are safe to repeat. */
 import { ApiError, read } from './api-error.ts';
 import type { Request } from './request.ts';
 import { sleep } from './waiting.ts';
 
 export interface TransportOptions {
-  /** The address of the service, like `https://shop.example.org`; in a browser `''` for the page's own origin. */
+  /** The address of the service, like `https://shop.example.org`. In a browser, `''` is the page's own origin. */
   readonly baseUrl: string;
-  /** Default: the platform's own. */
+  /** The function that sends requests. The default is the `fetch` of the platform. */
   readonly fetch?: typeof globalThis.fetch;
-  /** Language of messages: `de`, or any value of `Accept-Language`. Default: that of the platform's `fetch`. */
+  /**
+   * Language of messages: `de`, or any value of `Accept-Language`. The default is the language of the platform's
+   * `fetch`.
+   */
   readonly language?: string | undefined;
-  /** Maximum number of retries of a call after 429, 503 and network errors; default: 3. */
+  /** Maximum number of retries of a call after 429, 503 and network errors. The default is 3. */
   readonly retries?: number;
 }
 
-/** Seconds. Throws the error at once if the service demands a longer wait. Its rate limit counts by the minute. */
+/**
+ * Maximum wait before a retry, in seconds. If the service demands a longer wait, the client throws the error at once.
+ * The rate limit of the service counts by the minute.
+ */
 const LONGEST_WAIT = 60;
-/** Backoff in seconds before the first retry without `Retry-After`; doubled each time. */
+/** Backoff in seconds before the first retry without `Retry-After`. It doubles with each retry. */
 const FIRST_WAIT = 0.1;
 
 export class Transport {
@@ -27,7 +33,7 @@ export class Transport {
 
   constructor({ baseUrl, fetch = globalThis.fetch, language, retries = 3 }: TransportOptions) {
     this.#baseUrl = baseUrl.replace(/\/+$/, '');
-    // Called without `this`: browsers reject fetch as a method of any object but the window.
+    // Calls `fetch` without `this`, because browsers reject `fetch` as a method of any object but the window.
     this.#fetch = (input, init) => fetch(input, init);
     this.#language = language;
     this.#retries = retries;
@@ -59,25 +65,25 @@ export class Transport {
       },
       body,
       signal,
-      // Never forwards a password or a token to another address.
+      // The client never forwards a password or a token to another address.
       redirect: 'error',
     });
     return read(response, path);
   }
 }
 
-/** Returns the seconds to wait before a retry; undefined: no retry. */
+/** Returns the seconds to wait before a retry. Returns undefined if a retry is not allowed. */
 function secondsToWait(
   { repeatable, signal, method }: Request,
   error: unknown,
   repetition: number,
 ): number | undefined {
   if (signal?.aborted) return undefined;
-  // Jitter of up to half, so clients that failed together do not retry together.
+  // A jitter of up to half the backoff keeps clients that failed together from retrying together.
   const backOff = FIRST_WAIT * 2 ** repetition * (0.5 + Math.random() / 2);
-  // No response, or an incomplete one.
+  // There is no response, or an incomplete one.
   if (!(error instanceof ApiError)) return repeatable ? backOff : undefined;
-  // A 429 had no effect. The idempotency key is in use while the first request, whose response was lost, still runs.
+  // A 429 had no effect. IDEMPOTENCY_KEY_IN_USE means that the first request, whose response was lost, still runs.
   const may =
     error.status === 429
       ? repeatable || method !== 'post'

@@ -1,4 +1,4 @@
-/** Abortable waiting. */
+/** Waits that a signal can abort. */
 
 export function sleep(seconds: number, signal: AbortSignal | undefined): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -8,7 +8,7 @@ export function sleep(seconds: number, signal: AbortSignal | undefined): Promise
   return unlessAborted(over, signal).finally(() => clearTimeout(timer));
 }
 
-/** Waits until the work is done or the signal aborts, then rejects with its reason. The work itself continues. */
+/** Waits for the work. If the signal aborts first, rejects with the signal's reason. The work itself continues. */
 export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work;
   let abort = (): void => undefined;

@@ -1,5 +1,5 @@
 /**
- * The client in a real browser, used by a page of another origin. Skipped without Chromium; `CHROMIUM_PATH` sets its
+ * Tests the client in a real browser, in a page of another origin. Skipped without Chromium. `CHROMIUM_PATH` sets its
  * path.
  */
 import { readFileSync } from 'node:fs';
@@ -63,7 +63,7 @@ test('a page of another origin can use the client in a browser', {
   });
 });
 
-/** Until the test ends. */
+/** Opens the page in a browser until the test ends. */
 async function open(t: Test, url: string): Promise<void> {
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),

@@ -1,4 +1,4 @@
-/** Requests that the client sends, results that it returns, errors that it throws. */
+/** Tests the requests that the client sends, the results that it returns and the errors that it throws. */
 import { test } from 'tap';
 import { ApiError, CleaverClient } from '../src/index.ts';
 import { shop } from './helper.ts';

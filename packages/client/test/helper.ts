@@ -1,17 +1,17 @@
-/** The real service on a socket, and a client for it whose network can be disturbed. */
+/** Starts the real service on a socket, and a client whose network can be disturbed. */
 import type { Test } from 'tap';
 import { ADMIN_PASSWORD, type Service, service } from '../../../apps/http/test/helper.ts';
 import { CleaverClient } from '../src/index.ts';
 
 export interface Sent {
   readonly method: string;
-  /** Includes the query. */
+  /** The path with the query. */
   readonly path: string;
   readonly headers: Headers;
   readonly status: number | undefined;
 }
 
-/** Intercepts one request; `go` forwards it to the service. */
+/** Intercepts one request. `go` forwards it to the service. */
 type Disturbance = (go: () => Promise<Response>) => Promise<Response>;
 
 /** A fetch that records its requests and disturbs them on demand. */
@@ -41,13 +41,13 @@ export class Network {
     }
   };
 
-  /** The status of each response for a path, in order; undefined: no response. */
+  /** Returns the status of each response for a path, in order. The status is undefined without a response. */
   statuses(method: string, path: string): (number | undefined)[] {
     return this.sent.filter((one) => one.method === method && one.path === path).map(({ status }) => status);
   }
 }
 
-/** The response of a service that is overloaded or down. */
+/** Returns the response of a service that is overloaded or down. */
 export const refused = (status: number, retryAfter?: number, message = 'Not now'): Response =>
   Response.json(
     {
@@ -63,7 +63,7 @@ export const refused = (status: number, retryAfter?: number, message = 'Not now'
 
 export const networkError = (): TypeError => new TypeError('fetch failed');
 
-/** The request arrives and takes effect; the response is lost. */
+/** Forwards the request, but loses the response. */
 export const lostAnswer: Disturbance = async (go) => {
   await (await go()).text();
   throw networkError();
@@ -72,7 +72,7 @@ export const lostAnswer: Disturbance = async (go) => {
 export interface Shop extends Service {
   readonly baseUrl: string;
   readonly network: Network;
-  /** Logged in as the first administrator. */
+  /** A client that is logged in as the first administrator. */
   readonly client: CleaverClient;
 }
 

@@ -1,4 +1,7 @@
-/** Checks that the example of README.md is here word for word and works. `npm run check -- types` compiles it. */
+/**
+ * Checks that this file contains the example of README.md literally, and that the example works. `npm run check --
+ * types` compiles it.
+ */
 import { readFileSync } from 'node:fs';
 import { test } from 'tap';
 import { ApiError, CleaverClient } from '../src/index.ts';

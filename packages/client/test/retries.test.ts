@@ -1,4 +1,4 @@
-/** Which requests the client retries, and when. */
+/** Tests which requests the client retries, and when. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mock } from 'node:test';
@@ -12,7 +12,7 @@ const away = async () => refused(503, 0);
 const throttled = async () => refused(429, 0);
 const unreachable = async () => Promise.reject(networkError());
 
-/** A client whose network returns these responses one after another, then an empty object. */
+/** Returns a client whose network returns these responses one after another, then an empty object. */
 function scripted(...answers: readonly (() => Promise<Response>)[]) {
   const left = [...answers];
   let count = 0;

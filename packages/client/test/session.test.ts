@@ -1,4 +1,4 @@
-/** Logging in and out, and silent refreshing (docs/contract.md, section 5). */
+/** Tests log-in, log-out and automatic refresh (docs/contract.md, section 5). */
 import { test } from 'tap';
 import { ADMIN_PASSWORD } from '../../../apps/http/test/helper.ts';
 import { CleaverClient } from '../src/index.ts';
@@ -87,7 +87,7 @@ test('a 401 that arrives after the refresh of another call causes no second refr
   t.same(it.network.statuses('POST', REFRESH), [200]);
 });
 
-/** Holds up the next refresh after it has started, until the test releases it. */
+/** Delays the next refresh after its start, until the test releases it. */
 function holdRefresh(it: Awaited<ReturnType<typeof shop>>) {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();

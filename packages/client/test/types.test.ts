@@ -1,17 +1,17 @@
-/** Calls that the compiler refuses. `npm run check -- types` fails if a line marked here compiles. */
+/** Checks calls that the compiler must refuse. `npm run check -- types` fails if a line marked here compiles. */
 import { test } from 'tap';
 import type { CleaverClient, components } from '../src/index.ts';
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 type Schemas = components['schemas'];
 
-/** Never run. */
+/** Contains calls that must not compile. The function never runs. */
 async function wrong(client: CleaverClient): Promise<void> {
   // @ts-expect-error No such path.
   await client.get('/api/user');
-  // @ts-expect-error The path does not know the method.
+  // @ts-expect-error The path does not have this method.
   await client.put('/api/users', { body: {} });
-  // @ts-expect-error The client's own: see login, logout.
+  // @ts-expect-error The client makes this call itself, in login.
   await client.post('/api/auth/login', { body: { username: 'x', password: 'x' } });
   // @ts-expect-error The path needs an id.
   await client.get('/api/users/{id}');
@@ -41,7 +41,7 @@ async function wrong(client: CleaverClient): Promise<void> {
   await client.post('/api/categories', { body: { name: 5 } });
   // @ts-expect-error No such type.
   await client.get('/api/customers', { query: { type: 'B2X' } });
-  // @ts-expect-error A list of one page is read at once.
+  // @ts-expect-error The list has only one page.
   for await (const stock of client.items('/api/inventory/stocks/below-minimum')) use(stock);
   // @ts-expect-error The user has no such member.
   use((await client.get('/api/users/{id}', { path: { id: 'x' } })).password);
@@ -49,7 +49,7 @@ async function wrong(client: CleaverClient): Promise<void> {
   use((await client.get('/api/suppliers/{id}', { path: { id: 'x' } })).address.city);
 }
 
-/** Never run. */
+/** Contains calls that must compile. The function never runs. */
 async function right(client: CleaverClient): Promise<void> {
   const user = await client.get('/api/users/{id}', { path: { id: 'x' } });
   use<Equal<typeof user, Schemas['UserDTO']>>(true);

@@ -1,6 +1,6 @@
 /**
  * Fills an empty shop with realistic data through the service's interface, from a shell or a page. The data is the same
- * every time; its dates count from today.
+ * every time. Its dates are relative to today.
  */
 
 import { CODED, code, SCHEMES, SPREAD, scheme, spread, WEIGHT_PATTERNS } from './floor-goods.ts';
@@ -31,12 +31,12 @@ interface Page {
   readonly page: { readonly totalElements: number };
 }
 
-/** Fills the shop and returns the counts by kind. On the same day it continues after an interruption. */
+/** Fills the shop and returns the counts by kind. On the same day, a second call continues after an interruption. */
 export const fillShop = (host: DemoHost): Promise<Record<string, number>> => play(new Writer(host));
 
 const PLANNED = RECIPES.filter(({ type }) => type === 'FINISHED_PRODUCT').filter((_, index) => index % 2 === 0);
 
-/** The total number of items that `each` gets. */
+/** The total number of items that `each` receives. */
 export const DEMO_STEPS: number = [
   ...[Object.keys(CATEGORIES), SUPPLIERS, CUSTOMERS, ARTICLES, Object.keys(CERTIFICATES), Object.keys(RATINGS)],
   ...[Object.keys(DELIVERY_ADDRESSES), Object.keys(CONTRACTS), LOCATIONS, RECIPES, ARTICLES, PLANNED, RECEIPTS],

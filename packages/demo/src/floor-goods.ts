@@ -1,13 +1,13 @@
-/** Data to try the floor: cutting schemes, codes for the scanner, and goods in two places. */
+/** Data to try the floor screens: cutting schemes, codes for the scanner, and goods in two places. */
 import type { Writer } from './writer.ts';
 
 export interface DemoScheme {
   /** The article that is cut. */
   readonly of: string;
   readonly name: string;
-  /** `<article number> <per cent>`. */
+  /** The parts, each as `<article number> <per cent>`. */
   readonly parts: readonly string[];
-  /** Kind and per cent. */
+  /** The waste: its kind, and its share in per cent. */
   readonly waste: readonly (readonly [reason: string, share: number])[];
 }
 
@@ -44,16 +44,16 @@ export function scheme(shop: Writer, { of, name, parts, waste }: DemoScheme): Pr
   });
 }
 
-/** The pattern of the scales' labels: PLU and weight. */
+/** The pattern of the scales' labels, with the PLU and the weight. */
 export const WEIGHT_PATTERNS = ['28PPPPPWWWWWC'];
 
-/** Articles with a GTIN and a PLU: cut meat and goods from the counter's scales. */
+/** Articles with a GTIN and a PLU: meat, and goods from the counter's scales. */
 export const CODED: readonly string[] = [
   ...['SC-005', 'RI-005', 'SC-060', 'SC-070', 'RI-060', 'RI-080'],
   ...['BW-010', 'BW-020', 'BW-030', 'BW-040', 'BW-050', 'BW-060', 'BW-070', 'BW-080', 'BW-090', 'BW-100'],
 ];
 
-/** The first digits of GS1's examples, then the PLU, then the check digit. */
+/** Returns a GTIN. It consists of the first digits of GS1's examples, the PLU and the check digit. */
 function gtinOf(plu: number): string {
   const digits = `4012345${String(plu).padStart(5, '0')}`;
   const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
@@ -66,7 +66,7 @@ export function code(shop: Writer, number: string): Promise<unknown> {
   return shop.host.ask('put', `/api/articles/${shop.id(number)}/codes`, { body });
 }
 
-/** Ten articles that are also at the counter. */
+/** Ten articles that are also stored at the counter. */
 export const SPREAD: readonly string[] = CODED.filter((number) => number.startsWith('BW-'));
 
 export function spread(shop: Writer, number: string): Promise<unknown> {

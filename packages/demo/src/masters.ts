@@ -27,7 +27,7 @@ export async function offer(
   shop: Writer,
   ...[articleNumber, name, category, sold, suppliers]: DemoArticle
 ): Promise<void> {
-  // The service requires a sales unit on creation: articles that are not sold get one, which is then removed.
+  // The service requires a sales unit on creation. Articles that are not sold get one, which is then removed.
   const [first = { unit: 'KG', priceModel: 'WEIGHT_BASED', price: 0.01 }, ...more] = sold.map((one) => {
     const [unit, priceModel, price] = one.split(' ');
     return { unit, priceModel, price: Number(price) };
@@ -42,7 +42,7 @@ export async function offer(
   for (const supplier of suppliers) await shop.post(`${path}/suppliers`, { supplierId: shop.id(supplier) });
 }
 
-/** Deletes a record; ignores one that an earlier run has deleted. */
+/** Deletes a record. Ignores a record that an earlier run has deleted. */
 async function drop(shop: Writer, path: string): Promise<void> {
   try {
     await shop.host.ask('delete', path, {});

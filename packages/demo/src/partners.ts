@@ -22,7 +22,7 @@ export const CERTIFICATES: Readonly<Record<string, readonly (readonly [string, s
   'Molkerei Hohenlohe': [['IFS Food', 'DQS CFS GmbH', '-1-10-01', '+1-09-30']],
 };
 
-/** Ratings by supplier: quality, delivery, price; 5 is best. */
+/** Ratings by supplier: quality, delivery and price. The best rating is 5. */
 export const RATINGS: Readonly<Record<string, readonly [number, number, number]>> = {
   'Schlachthof Reutlingen eG': [4, 5, 4],
   'Bioland-Hof Hirrlinger': [5, 4, 2],

@@ -1,4 +1,4 @@
-/** The users of the demo shop: one for each role. */
+/** The users of the demo shop, one for each role. */
 import { ApiError } from '@cleaver/client';
 import type { Made, Writer } from './writer.ts';
 
@@ -17,7 +17,7 @@ export async function hire({ host }: Writer, role: (typeof DEMO_ROLES)[number]):
   const username = demoUser(role);
   const { password } = host;
   try {
-    // Without a key, because the service must not store responses to a password.
+    // The request has no idempotency key, because the service must not store responses to a password.
     await host.ask('post', '/api/users', {
       body: { username, email: `${username}@fingerle.example`, password, roleNames: [role] },
     });

@@ -1,19 +1,22 @@
-/** Recipes. If the article of an ingredient has a recipe, that is its sub-recipe. */
+/** Recipes of the demo shop. If the article of an ingredient has a recipe, this recipe is the sub-recipe. */
 
 export interface DemoRecipe {
   readonly name: string;
-  /** The number of the article that it makes. */
+  /** The number of the article that the recipe makes. */
   readonly article: string;
   readonly type: 'INTERMEDIATE' | 'FINISHED_PRODUCT';
-  /** In kilograms. */
+  /** The output in kilograms. */
   readonly makes: string;
-  /** In percent. */
+  /** The yield in percent. */
   readonly yields: number;
   readonly shelfLifeDays: number;
   readonly description: string;
-  /** `<kilograms> <article number>`, or `<metres>m …`; a leading ~ marks it as substitutable. */
+  /**
+   * The ingredients, each as `<kilograms> <article number>` or `<metres>m …`. A leading ~ marks an ingredient as
+   * substitutable.
+   */
   readonly needs: readonly string[];
-  /** `<what to do>; <minutes> min; <degrees> °C`. */
+  /** The steps, each as `<what to do>; <minutes> min; <degrees> °C`. */
   readonly steps: readonly string[];
 }
 
@@ -361,7 +364,7 @@ const recipe =
     steps,
   });
 
-/** Sorted so that sub-recipes come first. */
+/** All recipes, the intermediate ones first. */
 export const RECIPES: readonly DemoRecipe[] = [
   ...INTERMEDIATE.map(recipe('INTERMEDIATE')),
   ...FINISHED.map(recipe('FINISHED_PRODUCT')),

@@ -18,7 +18,7 @@ export const CATEGORIES: Readonly<Record<string, string>> = {
   'Därme und Verpackung': 'Naturdärme, Gläser, Dosen',
 };
 
-/** Categories of non-food; food has the reduced rate of VAT (§ 12 UStG, Anlage 2). */
+/** The categories of non-food. Food has the reduced rate of VAT (§ 12 UStG, Anlage 2). */
 export const TAXED_IN_FULL: readonly string[] = ['Därme und Verpackung'];
 
 /** Bodies of requests. */
@@ -405,7 +405,10 @@ export const CUSTOMERS = [
   },
 ] as const;
 
-/** Number, name, category, sales unit (`<unit> <price model> <price>`; none for raw material), and suppliers. */
+/**
+ * The number, the name, the category, the sales units (`<unit> <price model> <price>`) and the suppliers. Raw material
+ * has no sales unit.
+ */
 export type DemoArticle = readonly [
   number: string,
   name: string,
@@ -787,7 +790,7 @@ export const ARTICLES: readonly DemoArticle[] = [
   ['DV-050', 'Gläser 200 g', 'Därme und Verpackung', [], ['Verpackung Schwarz GmbH']],
   ['DV-060', 'Dosen 400 g', 'Därme und Verpackung', [], ['Verpackung Schwarz GmbH']],
   ['DV-070', 'Vakuumbeutel 200 x 300', 'Därme und Verpackung', [], ['Verpackung Schwarz GmbH']],
-  // Last, because the lots of an article depend on its place in this list.
+  // These articles are last, because the lots of an article depend on its position in this list.
   ['SC-005', 'Schweinehälfte', 'Schweinefleisch', ['KG WEIGHT_BASED 3.9'], ['Strohschwein Oberland GbR']],
   ['RI-005', 'Rinderhinterviertel', 'Rindfleisch', ['KG WEIGHT_BASED 7.9'], ['Schlachthof Reutlingen eG']],
 ];

@@ -1,4 +1,7 @@
-/** Sales: sales data, a planned price, standing orders and orders in every status. Days count from today. */
+/**
+ * The sales of the demo shop: sales data, a planned price, standing orders and orders in every status. Days count from
+ * today.
+ */
 
 /** Goods in stock by weight that may be ordered in pieces: article, kilograms per piece, tolerance in percent. */
 const CATCH_WEIGHT: readonly (readonly [article: string, kg: string, tolerancePercent: number])[] = [
@@ -12,7 +15,7 @@ const PLANNED_PRICE = { article: 'RI-010', price: 57.9, day: 30 };
 interface DemoStanding {
   readonly customer: string;
   readonly weekdays: readonly number[];
-  /** `<article number> <amount> <unit>`. */
+  /** The lines, each as `<article number> <amount> <unit>`. */
   readonly lines: readonly string[];
   /** First and last day of a pause, and its reason. */
   readonly pause?: readonly [from: number, until: number, reason: string];
@@ -35,7 +38,7 @@ interface DemoOrder {
   readonly day: number;
   readonly reference?: string;
   readonly lines: readonly string[];
-  /** Its final status; a delivered order is confirmed first. */
+  /** The final status. A delivered order is confirmed first. */
   readonly becomes: 'DRAFT' | 'CONFIRMED' | 'CANCELLED' | 'DELIVERED';
 }
 
@@ -46,7 +49,7 @@ const ORDERS: readonly DemoOrder[] = [
     ...{ customer: 'Gasthof zum Hirsch', day: 1, reference: 'Hochzeit Maier' },
     ...{ lines: ['GE-010 12 PIECE', 'RI-070 6 KG'], becomes: 'CONFIRMED' },
   },
-  // More than is in stock.
+  // The order exceeds the stock.
   {
     ...{ customer: 'Vereinsheim TSV Gomaringen', day: 1, reference: 'Sommerfest' },
     ...{ lines: ['GE-040 900 KG'], becomes: 'CONFIRMED' },
@@ -66,7 +69,7 @@ interface Asking {
   post(path: string, body?: unknown): Promise<{ readonly id: string }>;
   put(path: string, body: unknown): Promise<unknown>;
   each<T>(what: string, items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void>;
-  /** The id of a record by its name. */
+  /** Returns the id of a record by its name. */
   id(name: string): string;
   day(ahead: number): string;
 }
@@ -77,7 +80,7 @@ const linesOf = (lines: readonly string[], id: Asking['id']) =>
     return { articleId: id(number), quantityAmount, quantityUnit };
   });
 
-/** Creates the sales. Calls `delivered` with the orders that a delivery of their customer serves. */
+/** Creates the sales. Calls `delivered` with each order that a delivery serves. */
 export async function sell(
   { post, put, each, id, day }: Asking,
   delivered: (customer: string, orderId: string) => void,

@@ -19,18 +19,18 @@ export interface Lot {
   readonly amount: number;
   readonly expiryDate: string;
   readonly sold: number;
-  /** The reason of its block; undefined: not blocked. */
+  /** The reason of the block. Undefined if the lot is not blocked. */
   readonly reason: string | undefined;
 }
 
 /** Number of lots of an article. */
 export const LOTS = 4;
 
-/** Rounds to 10 g, as scales do; pieces to whole numbers. */
+/** Rounds to 10 g, as scales do. Rounds pieces and metres to whole numbers. */
 const rounded = (amount: number, { unit }: Keeping): number =>
   unit === 'KG' ? Math.round(amount * 100) / 100 : Math.round(amount);
 
-/** Creates all stocks and their lots, oldest first. Some lots are expired, blocked or nearly used up. */
+/** Returns all stocks with their lots, oldest first. Some lots are expired, blocked, small or used up. */
 export function stocksOf(shop: Writer): Stock[] {
   const batches = new Map<string, number>();
   return ARTICLES.map(([number, name, category, , suppliers], index) => {
@@ -44,7 +44,7 @@ export function stocksOf(shop: Writer): Stock[] {
       if (isMade) batches.set(day, (batches.get(day) ?? 0) + 1);
       const sold = index % 13 === 5 ? amount : rounded((amount * ((index * 17) % 80)) / 100, keeping);
       return {
-        // Lot numbers, in the format of the service for made goods and of suppliers for delivered goods.
+        // Made goods have a lot number in the format of the service, delivered goods in the format of a supplier.
         batchId: isMade
           ? `P-${day}-${String(batches.get(day)).padStart(3, '0')}`
           : `${number}-${day.replaceAll('-', '')}-${lot + 1}`,
@@ -90,7 +90,7 @@ export async function fill(shop: Writer, { number, keeping, lots }: Stock): Prom
   }
 }
 
-/** Plans a batch of the recipe with this index: three per day, starting today. */
+/** Plans a batch of the recipe. The index sets the day: three batches per day, starting today. */
 export function plan(shop: Writer, index: number, { article, makes, shelfLifeDays }: DemoRecipe): Promise<unknown> {
   const day = Math.floor(index / 3);
   return shop.post('/api/production/batches', {

@@ -1,6 +1,6 @@
 /** Storage locations, quantities and shelf lives. */
 
-/** Name, type, coldest and warmest in °C. */
+/** The name, the type, and the lowest and highest temperature in °C. */
 export const LOCATIONS: readonly (readonly [name: string, type: string, min?: string, max?: string])[] = [
   ['Kühlraum 1 Fleisch', 'COLD_ROOM', '0', '2'],
   ['Kühlraum 2 Wurst', 'COLD_ROOM', '2', '5'],
@@ -24,7 +24,7 @@ export interface Keeping {
   readonly minimum: string;
   /** Shelf life of a fresh lot in days. */
   readonly lasts: number;
-  /** Minimum shelf life in days; goods with less are sold first. */
+  /** Minimum shelf life in days. Goods with fewer days left count as expiring soon. */
   readonly warns: number;
 }
 

@@ -96,7 +96,7 @@ export async function complain(shop: Writer): Promise<void> {
   });
 }
 
-/** The count finds one difference: a pound of one article. */
+/** Submits a count with one difference: 0.5 kg of one article. */
 export async function count(shop: Writer): Promise<void> {
   const { id } = await shop.post('/api/inventory/counts', { storageLocationId: shop.id(COUNTED) });
   const lines = [...shop.counted].map(([stockBatchId, [amount, quantityUnit]], index) => ({

@@ -23,11 +23,11 @@ export interface DemoReceipt {
   readonly facts?: object;
   /** Maximum temperature of each line, in °C. */
   readonly limit?: number;
-  /** `<article number> <kilograms> <°C> <days it lasts> <the supplier's lot>`. */
+  /** The lines, each as `<article number> <kilograms> <°C> <days of shelf life> <the supplier's lot>`. */
   readonly lines: readonly string[];
-  /** `<article number> <kilograms>`, and the reason. */
+  /** A rejected line as `<article number> <kilograms>`, and the reason. */
   readonly rejected?: readonly [line: string, reason: string];
-  /** By article number: the finding of an inspection of goods that came too warm. */
+  /** The finding of the inspection of goods that were too warm, by article number. */
   readonly inspections?: Readonly<Record<string, { result: string; temperature: number; notes: string }>>;
 }
 
@@ -94,7 +94,7 @@ export interface DemoDelivery {
   readonly customer: string;
   /** One of the customer's delivery addresses. */
   readonly label?: string;
-  /** `<article number> <kilograms>`, from goods that were received or made this week. */
+  /** The lines, each as `<article number> <kilograms>`, from goods that were received or made this week. */
   readonly lines: readonly string[];
 }
 

@@ -1,15 +1,17 @@
-/** The requests that fill the demo shop. */
+/** Sends the requests that fill the demo shop. */
 
 /** The request id of all writes, by which the service recognizes entries of the demo shop. */
 const DEMO_REQUEST_ID = 'cleaver-demo-shop';
 
-/** Sends the requests, and reports the progress. */
+/** Sends the requests and reports the progress, for a shell or a page. */
 export interface DemoHost {
   /** The day from which days are counted, like `2026-11-23`. */
   readonly today: string;
   /** The password of the users. Anyone who knows it can log in as an administrator, so choose a new one each time. */
   readonly password: string;
-  /** Sends a request to a path and returns the body of the response. Rejects with an `ApiError` if refused. */
+  /**
+   * Sends a request to a path and returns the body of the response. Rejects with an `ApiError` if the service refuses.
+   */
   ask(
     method: 'get' | 'post' | 'put' | 'delete',
     path: string,
@@ -20,7 +22,7 @@ export interface DemoHost {
       readonly requestId?: string;
     },
   ): Promise<unknown>;
-  /** Does the work for all items, in any order, and some at once. */
+  /** Runs the work for all items in any order, and for several items at the same time. */
   each<T>(what: string, items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void>;
 }
 
@@ -32,16 +34,16 @@ export interface Made {
 export class Writer {
   readonly host: DemoHost;
   readonly today: string;
-  /** Ids by name, and for articles also by number. */
+  /** Ids by name. The ids of articles are also stored by number. */
   readonly ids = new Map<string, string>();
   readonly recipes = new Map<string, string>();
-  /** Ids by the number of the article. */
+  /** Ids of stocks by the number of the article. */
   readonly stocks = new Map<string, string>();
-  /** The stock batch of the lot that came last, by the number of the article. */
+  /** The stock batch of the latest lot, by the number of the article. */
   readonly lots = new Map<string, string>();
   /** The stock batches that were received or made this week, by the number of the article. */
   readonly fresh = new Map<string, string>();
-  /** The stock at the location of a count, by stock batch: amount and unit. */
+  /** The stock at the location of the count, by stock batch. */
   readonly counted = new Map<string, readonly [amount: string, unit: string]>();
 
   constructor(host: DemoHost) {
@@ -53,8 +55,8 @@ export class Writer {
   }
 
   /**
-   * Returns an idempotency key for a request of this day, so that a second run repeats the first. `purpose`
-   * distinguishes equal requests.
+   * Sends a POST with an idempotency key of this day, so a second run repeats the first one. `purpose` distinguishes
+   * equal requests.
    */
   async post(path: string, body?: unknown, purpose = ''): Promise<Made> {
     const idempotencyKey = `cleaver demo ${this.today} ${digest(JSON.stringify([path, body, purpose]))}`;
@@ -79,7 +81,7 @@ export class Writer {
     return id;
   }
 
-  /** Returns the stock batch of the lot of an article that came last. */
+  /** Returns the stock batch of the latest lot of an article. */
   newest(number: string): string {
     const id = this.lots.get(number);
     if (id === undefined) throw new Error(`The demonstration has no lot of ${number}`);
@@ -93,14 +95,14 @@ export class Writer {
     return day.toISOString().slice(0, 10);
   }
 
-  /** `+1-12-31` is the last day of the next year. */
+  /** Converts a date with a relative year: `+1-12-31` is the last day of the next year. */
   year(date: string): string {
     const [, years, rest] = /^([+-]\d)(-.*)$/.exec(date) ?? [];
     return `${Number(this.today.slice(0, 4)) + Number(years)}${rest}`;
   }
 }
 
-/** Sixteen hexadecimal digits that two texts hardly share (FNV-1a, twice). */
+/** Returns sixteen hexadecimal digits, which are unlikely to be equal for two texts (FNV-1a, twice). */
 function digest(text: string): string {
   const hash = (seed: number) => {
     let sum = seed;

@@ -44,7 +44,7 @@ const named = command({
   refuses: [testRefused],
 });
 
-/** A command that executes `run` in its unit of work. */
+/** Returns a command that executes `run` in its unit of work. */
 const commandOf = (
   run: CommandHandler<Named, unknown, undefined, Caller, undefined>['run'],
   prepare = async () => undefined,
@@ -141,7 +141,7 @@ test('an operation admits only callers with its permission', async (t) => {
 test('authorise refuses a missing caller and a missing permission as execute does, with the same audit entry', async (t) => {
   const origin = { address: '192.0.2.7', requestId: 'r7' };
   const given = { input: { id: 'u7' }, origin };
-  /** The refusal of a method of the core, and its audit entries. */
+  /** Returns the refusal of a method of the core, and its audit entries. */
   const refusalBy = async (method: 'authorise' | 'execute', caller: Caller | undefined) => {
     const { core, ports } = withCore();
     const { kind, code, message } = await core[method](getUser, { ...given, caller }).then(

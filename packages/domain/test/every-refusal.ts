@@ -4,7 +4,7 @@ import { test } from 'tap';
 import { testsIn } from '../../../scripts/test-items.ts';
 import { CONTEXTS } from '../src/index.ts';
 import { contractsOf } from '../src/kernel/index.ts';
-// Imported before the tests, because it records their refusals.
+// This import precedes the tests, because it records their refusals.
 import { unseen } from './seen-refusals.ts';
 
 for (const file of testsIn(import.meta.dirname)) await import(pathToFileURL(file).href);

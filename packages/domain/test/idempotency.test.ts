@@ -48,7 +48,7 @@ const named = command({
   refuses: [testRefused],
 });
 
-/** A command that executes `run` in its unit of work. */
+/** Returns a command that executes `run` in its unit of work. */
 const commandOf = (
   run: CommandHandler<Named, unknown, undefined, Caller, undefined>['run'],
   prepare = async () => undefined,

@@ -1,4 +1,4 @@
-/** Records the refusals of each operation while tests run, from the import of this file on. */
+/** Records the refusals of each operation while tests run, from the time of its import. */
 import { importStockBatches } from '../src/inventory/index.ts';
 import { type AnyContract, Executor, Refusal, type RefusalData } from '../src/kernel/index.ts';
 import { importArticles } from '../src/masterdata/index.ts';
@@ -25,7 +25,7 @@ Executor.prototype.execute = async function (this: Executor, operation: AnyContr
   }
 } as typeof execute;
 
-/** The refusals that these operations declare and that no test has seen. */
+/** Returns the refusals that these operations declare but no test has seen. */
 export const unseen = (operations: readonly AnyContract[]): readonly string[] =>
   operations
     .flatMap((operation) => (operation.refuses ?? []).map((refusal) => pair(operation, refusal)))

@@ -1,4 +1,4 @@
-/** The core on an in-memory store, with users, and functions that send requests to it. */
+/** Makes a core on an in-memory store, with users, and functions that send requests to it. */
 import { claimsOf, type MemoryPorts, memoryPorts, ownHandler } from '@cleaver/testing';
 import { createUser, logIn, type RoleName, type UserView } from '../src/identity/index.ts';
 import { Core, PERMISSIONS, type Request } from '../src/index.ts';
@@ -8,7 +8,7 @@ type Asking = Partial<Omit<Request, 'input' | 'origin'>> & { readonly address?: 
 
 export const PASSWORD = 'Sülze & Senf';
 
-/** A caller that no store contains, with these permissions; the default is all of them. */
+/** Returns a caller with these permissions, by default all. No store contains this caller. */
 export const aCaller = (permissions: readonly Permission[] = PERMISSIONS): Caller => ({
   userId: 'u1',
   username: 'clerk',
@@ -21,7 +21,7 @@ export function withCore(overrides: Partial<MemoryPorts> = {}) {
   const core = new Core(ports, ownHandler);
   let users = 0;
 
-  /** The caller has all permissions, unless another one is given. */
+  /** Sends a request, by default as a caller with all permissions. */
   const ask = <I, O>(operation: Contract<I, O>, input: unknown, asking: Asking = {}): Promise<O> => {
     const { address = '192.0.2.1', deviceKey, ...who } = asking;
     return core.execute(operation, {
@@ -32,7 +32,7 @@ export function withCore(overrides: Partial<MemoryPorts> = {}) {
     });
   };
 
-  /** The refusal of the operation. Throws if it succeeds or fails with another error. */
+  /** Returns the refusal of the operation. Throws if it succeeds or fails with another error. */
   async function refusal<I, O>(operation: Contract<I, O>, input: unknown, asking?: Asking): Promise<Refusal> {
     try {
       await ask(operation, input, asking);
@@ -46,7 +46,7 @@ export function withCore(overrides: Partial<MemoryPorts> = {}) {
   const login = (username: string, password = PASSWORD, address = '192.0.2.1') =>
     ask(logIn, { username, password }, { caller: undefined, address });
 
-  /** The caller of a token, as an adapter looks it up. */
+  /** Returns the caller of a token, as an adapter looks it up. */
   const whoIs = (accessToken: string): Promise<Caller> => core.access.caller(claimsOf(accessToken).sessionId);
 
   return {
@@ -56,19 +56,19 @@ export function withCore(overrides: Partial<MemoryPorts> = {}) {
     refusal,
     login,
     whoIs,
-    /** The code of a refusal. */
+    /** Returns the code of a refusal. */
     refused: async <I, O>(operation: Contract<I, O>, input: unknown, asking?: Asking) =>
       (await refusal(operation, input, asking)).code,
     user: (roleNames: readonly RoleName[] = [], more: object = {}): Promise<UserView> => {
       const username = `user${++users}`;
       return ask(createUser, { username, email: `${username}@example.org`, password: PASSWORD, roleNames, ...more });
     },
-    /** Logs in a user who was made with the common password; returns the tokens and their caller. */
+    /** Logs in a user with the common password. Returns the tokens and their caller. */
     async enter(user: UserView) {
       const tokens = await login(user.username);
       return { ...tokens, caller: await whoIs(tokens.accessToken) };
     },
-    /** Whether the tokens of this caller are still valid. */
+    /** Returns whether the tokens of this caller are still valid. */
     isIn: async ({ sessionId }: Caller): Promise<boolean> => core.access.caller(sessionId).then(Boolean, () => false),
   };
 }

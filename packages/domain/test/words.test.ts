@@ -1,4 +1,4 @@
-/** Every name in the core that callers read has exactly one word, in German. */
+/** Tests that every name in the core that callers read has exactly one word, with a German translation. */
 import { test } from 'tap';
 import { GERMAN, germanBy, OPERATIONS_GERMAN } from '../src/german.ts';
 import { CONTEXTS, PERMISSIONS } from '../src/index.ts';

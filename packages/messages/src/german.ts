@@ -1,6 +1,6 @@
 /**
- * German texts of the HTTP adapter, by the English text. Each context of the core has its own in `german.ts`. `npm run
- * check -- translations` finds missing and unused texts.
+ * German texts of the HTTP adapter, by the English text. Each context of the core has its own texts in `german.ts`.
+ * `npm run check -- translations` finds missing and unused texts.
  */
 export const GERMAN: Readonly<Record<string, string>> = {
   'must be JSON': 'muss JSON sein',

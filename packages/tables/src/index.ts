@@ -1,15 +1,15 @@
-/** Tables as CSV (RFC 4180): a writer and a reader. */
+/** Writes and reads tables as CSV (RFC 4180). */
 import papa from 'papaparse';
 
 export type Cell = string | number | boolean | null | undefined;
 
-/** The byte order mark. With it Excel reads a file as UTF-8. */
+/** The byte order mark, with which Excel reads a file as UTF-8. */
 const MARK = '\uFEFF';
 
 /**
  * A line that a spreadsheet would evaluate (https://owasp.org/www-community/attacks/CSV_Injection). Its first visible
- * character begins a formula, also in full width, or it begins with a tab. Quotes of an earlier guard count as part of
- * it.
+ * character begins a formula, also in full width, or the line begins with a tab. Leading quotes of an earlier guard
+ * belong to the line.
  */
 const BREAKS = String.raw`\n\r\v\f\u0085\u2028\u2029`;
 const SPACE = String.raw`(?:(?![${BREAKS}])[\s\p{C}])*`;
@@ -29,7 +29,7 @@ export const unguarded = (cell: string): string => cell.replace(GUARDED, '');
 
 /**
  * Writes a table, one line per row. Texts are quoted and guarded. Numbers are unquoted, with a point unless `decimal`
- * is a comma. Null and undefined are empty. `mark`: begins with a byte order mark.
+ * is a comma. Null and undefined are empty. With `mark`, the table begins with a byte order mark.
  */
 export function writeTable(
   rows: readonly (readonly Cell[])[],
@@ -48,13 +48,13 @@ const number = (cell: Exclude<Cell, string>, decimal: string): string =>
 
 export interface Table {
   readonly rows: readonly (readonly string[])[];
-  /** The rows, from 0, with an unclosed or misplaced quotation mark. */
+  /** The indexes, from 0, of rows with an unclosed or misplaced quotation mark. */
   readonly broken: readonly number[];
 }
 
 /**
- * Reads a table with any line endings, with or without a byte order mark. Cells are unchanged: not trimmed, still
- * guarded.
+ * Reads a table with any line endings, with or without a byte order mark. Does not change the cells, so they are not
+ * trimmed and still guarded.
  */
 export function readTable(text: string, delimiter: string): Table {
   const plain = text.startsWith(MARK) ? text.slice(MARK.length) : text;
@@ -68,7 +68,7 @@ export function readTable(text: string, delimiter: string): Table {
   return { rows: data, broken: [...new Set(errors.map(({ row = 0 }) => row))] };
 }
 
-/** Returns the most frequent delimiter of the first line: `,`, `;` or tab. Column names contain none of them. */
+/** Returns the most frequent delimiter of the first line: `,`, `;` or tab. Column names contain no delimiter. */
 export function delimiterOf(text: string): string {
   const [line = ''] = text.split(/[\r\n]/, 1);
   const count = (delimiter: string) => line.split(delimiter).length;

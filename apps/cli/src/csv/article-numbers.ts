@@ -27,7 +27,7 @@ export class ArticleNumbers {
     return this.#byId.values();
   }
 
-  /** Returns the article; reports an unknown one and returns undefined. A number has priority over a PLU. */
+  /** Returns the article. Reports an unknown one and returns undefined. A number has priority over a PLU. */
   find(row: number, column: string, given: unknown, report: Report): Article | undefined {
     const text = String(given);
     const found = this.#byNumber.get(foldText(text)) ?? this.#byPlu.get(text);

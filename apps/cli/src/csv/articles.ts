@@ -1,4 +1,4 @@
-/** Articles: each sales unit is a row, and the rows of one article number are one article. */
+/** The CSV of articles. Each sales unit is a row, and the rows of one article number are one article. */
 
 import type { CleaverClient, components } from '@cleaver/client';
 import {
@@ -51,12 +51,14 @@ const COLUMNS: readonly Column[] = [
   ...SALES_DATA,
   STATUS,
 ];
-/** Columns of the article, not of its sales unit: read from its first row. */
+/** The columns of the article, which are read from its first row. */
 const OF_ALL = ['name', 'category', 'suppliers', 'status', ...SALES_DATA_NAMES];
 const OF_UNIT = ['unit', 'priceModel', 'price'];
 const KEY = ['articleNumber'];
 
-/** The service requires a sales unit on creation. An article without one gets this, which is then removed. */
+/**
+ * The service requires a sales unit on creation. An article without a sales unit gets this one, which is then removed.
+ */
 const PLACEHOLDER = { unit: 'KG', priceModel: 'WEIGHT_BASED', price: 0.0001 } as const;
 const isPlaceholder = (unit: SalesUnit): boolean =>
   nameOf(unit) === nameOf(PLACEHOLDER) && unit.price === PLACEHOLDER.price;
@@ -161,7 +163,7 @@ function unitsOf(rows: FileRows, fault: Report): Wanted['units'] {
   const units = new Map<string, Wanted['units'][number]>();
   for (const { row, values } of rows) {
     const missing = OF_UNIT.filter((name) => values[name] === undefined);
-    // An article that is not sold: one row without a sales unit.
+    // An article that is not sold has one row without a sales unit.
     if (missing.length === OF_UNIT.length && rows.length === 1) continue;
     for (const name of missing) fault(row, name, t`is missing`);
     if (missing.length > 0) continue;

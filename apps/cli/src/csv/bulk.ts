@@ -19,7 +19,7 @@ const ids = (items: Items): ReadonlySet<string> => new Set([...items.values()].m
 const AT_ONCE = 1000;
 
 /**
- * Returns the functions of a kind that sends many records per request. `doesCreate`: false if the operation changes
+ * Returns the functions of a kind that sends many records per request. `doesCreate` is false if the operation changes
  * existing records.
  */
 export function inBulk<S extends Shop<{ readonly id: string }>>(
@@ -51,14 +51,15 @@ export function inBulk<S extends Shop<{ readonly id: string }>>(
     },
     async create(bodies, shop, idempotencyKey) {
       const made = await send(shop, bodies, false, idempotencyKey);
-      // The response is that of an earlier run. Its records exist under new names, so the rows are new records.
+      // A known id means that the response is from an earlier run. The records of that run have new names now, so the
+      // rows are new records.
       const known = ids(shop.items);
       return doesCreate && made.some((id) => known.has(id)) ? send(shop, bodies, false) : made;
     },
   };
 }
 
-/** Returns the faults of a refusal by row index; rethrows other errors. */
+/** Returns the faults of a refusal by row index. Rethrows other errors. */
 export function againstOf(error: unknown, from = 0): readonly Against[] {
   if (!(error instanceof ApiError) || !error.validationErrors) throw error;
   return error.validationErrors.map(({ field, message }) => {

@@ -17,7 +17,7 @@ export interface Beyond {
   readonly positive?: boolean;
 }
 
-/** Returns the fault, like `must be above 0`; undefined: none. */
+/** Returns the fault, like `must be above 0`. Returns undefined without a fault. */
 export function faultOf(value: string | number, schema: Schema, beyond: Beyond = {}): string | undefined {
   return typeof value === 'string' ? faultOfText(value, schema, beyond) : faultOfNumber(value, schema, beyond);
 }

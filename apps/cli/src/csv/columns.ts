@@ -9,6 +9,6 @@ export const DECIMAL: { readonly schema: Schema; readonly positive: true } = {
   positive: true,
 };
 
-/** The document lists the units in a sentence, because it is an open set. */
+/** The document lists the units in a sentence, because units are an open set. */
 const [, units = ''] = /^One of ([A-Z_, ]+);/.exec(resolve(quantityUnit).description ?? '') ?? [];
 export const UNIT: Schema = { type: 'string', enum: units.split(', ') };

@@ -1,4 +1,4 @@
-/** Frame contracts: each line is a row, and the rows of one customer are its latest contract. */
+/** The CSV of frame contracts. Each line is a row, and the rows of one customer are its latest contract. */
 import type { components } from '@cleaver/client';
 import { listCustomers, setFrameContract } from '@cleaver/domain/masterdata/contracts';
 import { call, itemsOf } from '../context.ts';
@@ -21,7 +21,7 @@ const line = resolve(properties['lineItems']?.items ?? {}).properties ?? {};
 const schemaOf = (of: Readonly<Record<string, Schema>>, name: string): Schema => resolve(of[name] ?? {});
 const NAME: Schema = { type: 'string', minLength: 1, maxLength: 200 };
 
-/** Columns of the contract, not of its line: read from its first row. */
+/** The columns of the contract, which are read from its first row. */
 const OF_ALL = ['validFrom', 'validUntil', 'rhythm'];
 
 export const CONTRACTS: Kind<ContractShop> = {
@@ -111,7 +111,7 @@ function contractIn(rows: FileRows, { articles }: ContractShop, report: Report):
   return faults > 0 ? undefined : ({ validFrom, validUntil, rhythm, lineItems } as Given);
 }
 
-/** Whether the customer already has the contract. Ignores the order of the lines. */
+/** Returns whether the customer already has the contract. Ignores the order of the lines. */
 function sameContract(has: Customer['frameContract'], { lineItems, ...given }: Given): boolean {
   if (!has) return false;
   const lines = (of: readonly object[]) =>

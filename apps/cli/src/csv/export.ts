@@ -1,4 +1,4 @@
-/** `cleaver export`: writes records as CSV that `cleaver import` accepts. */
+/** The command `cleaver export`, which writes records as CSV that `cleaver import` accepts. */
 import { writeFile } from 'node:fs/promises';
 import type { OwnCommand } from '../context.ts';
 import { misuse, reasonOf } from '../exits.ts';

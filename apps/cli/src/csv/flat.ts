@@ -1,4 +1,4 @@
-/** Suppliers, customers and product categories: one row per record. */
+/** The CSV of suppliers, customers and product categories, with one row per record. */
 import type { CleaverClient } from '@cleaver/client';
 import type { RawOf } from '@cleaver/domain/kernel';
 import {
@@ -69,7 +69,7 @@ function columnsOf(schema: Schema): Column[] {
   return columns.sort((a, b) => Number(b.name === 'name') - Number(a.name === 'name'));
 }
 
-/** The key columns of suppliers and customers: equal names at different addresses are different records. */
+/** The key columns of suppliers and customers. Equal names at different addresses are different records. */
 const NAME_AND_ADDRESS = ['name', 'street', 'houseNumber', 'postalCode', 'city'];
 
 function flat({ list, moves, schema, more, ...kind }: Flat): Kind<Shop<Item>> {
@@ -128,7 +128,7 @@ function differs({ row, values }: FileRow, item: Item, is: Row, columns: readonl
 const hasAlready = (name: string, value: string): string =>
   value === '' ? t`${name} already exists, without a value here` : t`${name} already exists, with "${value}" here`;
 
-/** Compares exactly: records are found without regard to case, so the case of their names may differ. */
+/** Compares two values exactly. Records are found without regard to case, so the case of their names may differ. */
 const isSame = (a: Row[string], b: Row[string]): boolean => String(a ?? '') === String(b ?? '');
 
 const sameSet = (a: readonly string[], b: readonly string[]): boolean =>
@@ -146,7 +146,7 @@ function stepsFor(moves: Moves | undefined, values: Row, item: Item | undefined,
   ];
 }
 
-/** A missing status means active. */
+/** Returns the step that sets the wanted status, if it differs. A missing status means active. */
 export function statusStep(moves: Moves, values: Row, is = 'ACTIVE', client: CleaverClient): Step[] {
   const wanted = values['status'] ?? 'ACTIVE';
   if (wanted === is) return [];
@@ -191,7 +191,8 @@ export const CATEGORIES = flat({
   more: [],
   atOnce: 1,
   inOrder: false,
-  // Sends no idempotency key, so that the same file creates a deleted category again. Unique names prevent duplicates.
+  // Sends no idempotency key, because the same file must create a deleted category again. Unique names prevent
+  // duplicates.
   create: async ([body], { client }) => [
     (await call(client, createProductCategory, body as RawOf<typeof createProductCategory>)).id,
   ],

@@ -1,4 +1,4 @@
-/** `cleaver import`: checks a whole file before writing any of it. */
+/** The command `cleaver import`, which checks a whole file before it writes. */
 import { createHash } from 'node:crypto';
 import { groupBy } from '@cleaver/domain/kernel';
 import { fileBytes } from '../arguments.ts';
@@ -111,7 +111,7 @@ function readable<T>(read: () => T, path: string): T {
   }
 }
 
-/** Groups the rows by record; reports a second row if a record has only one. */
+/** Groups the rows by record. Reports a second row of a record if the kind allows only one. */
 function grouped(
   rows: readonly FileRow[],
   kind: Kind,
@@ -153,7 +153,7 @@ interface Writing extends Plan {
   readonly bytes: Uint8Array;
 }
 
-/** Writes the plan; when interrupted, reports the progress. */
+/** Writes the plan. Reports the progress if writing fails or is interrupted. */
 async function writeAll({ works, shop, kind, bytes }: Writing, io: Io): Promise<void> {
   const todo = works.filter(({ does }) => does !== 'nothing');
   const file = createHash('sha256').update(bytes).digest('hex');
@@ -180,7 +180,7 @@ async function writeAll({ works, shop, kind, bytes }: Writing, io: Io): Promise<
   async function writeTogether(batch: readonly Work[]): Promise<void> {
     io.signal.throwIfAborted();
     const fresh = batch.filter(({ body }) => body);
-    // Keys depend on the file only, so importing it again has no second effect.
+    // The keys depend only on the file, so a second import of it has no second effect.
     const keyOf = ({ rows }: Work) => `cleaver-import ${file} ${rows[0]}`;
     const ids = new Map<Work, string>();
     if (fresh[0]) {
@@ -215,7 +215,7 @@ async function writeAll({ works, shop, kind, bytes }: Writing, io: Io): Promise<
   }
 }
 
-/** Returns the rows that a refusal of a batch names; for a single record its row. */
+/** Returns the rows that a refusal of a batch names. A refusal of a single record concerns its row. */
 function rowsRefused(error: unknown, works: readonly Work[]): readonly number[] {
   if (works.length === 1) return works[0]?.rows ?? [];
   try {

@@ -8,7 +8,7 @@ export interface Column extends Beyond {
   readonly name: string;
   readonly schema: Schema;
   readonly required?: boolean;
-  /** Several texts in one cell, with `|` between them. */
+  /** Whether a cell contains several texts, with `|` between them. */
   readonly list?: boolean;
   /** The value of an empty cell. */
   readonly standard?: number;
@@ -20,7 +20,7 @@ export const BETWEEN = '|';
 
 export type Value = string | number | boolean | readonly string[];
 
-/** Values by column name. Omits missing ones. */
+/** Values by column name. Missing values are omitted. */
 export type Row = Readonly<Record<string, Value | undefined>>;
 
 export interface FileRow {
@@ -32,7 +32,7 @@ export interface FileRow {
 export type FileRows = readonly [FileRow, ...FileRow[]];
 
 export interface Fault {
-  /** The row number as in a spreadsheet: the header is row 1. */
+  /** The row number as in a spreadsheet. The header is row 1. */
   readonly row: number;
   readonly column: string;
   readonly message: string;
@@ -41,16 +41,16 @@ export interface Fault {
 export type Report = (row: number, column: string, message: string) => void;
 
 /**
- * One write to the record with this id. The idempotency key is derived from the file and the row, for writes that
- * cannot be undone. Writes that can be undone, like adding a sales unit, send no key, so that the same file can repeat
- * them. For these, the service itself prevents a second effect.
+ * A write to the record with this id. The idempotency key is derived from the file and the row, and is only for writes
+ * that cannot be undone. Writes that can be undone, like adding a sales unit, send no key. So a second import of the
+ * file can repeat them. The service itself prevents their second effect.
  */
 export type Step = (id: string, idempotencyKey: string) => Promise<unknown>;
 
-/** The planned writes for one record of the file; none if the service already has it. */
+/** The planned writes for one record of the file. There are none if the service already has the record. */
 export interface Work {
   readonly rows: readonly number[];
-  /** `complete`: the service has a part of the record; `change`: a price. */
+  /** `complete` means that the service has a part of the record. `change` changes a price or a contract. */
   readonly does: 'create' | 'complete' | 'change' | 'nothing';
   /** The id of an existing record. */
   readonly id?: string | undefined;
@@ -95,19 +95,22 @@ export interface Exported<S extends Shop = Shop> {
 }
 
 export interface Kind<S extends Shop = Shop> extends Exported<S> {
-  /** Whether it only changes existing records. */
+  /** Whether the kind only changes existing records. */
   readonly changes?: true;
   /** Number of records that one atomic request creates. */
   readonly atOnce: number;
-  /** Whether a record may refer to records above it. */
+  /**
+   * Whether the batches of a file are written one after another, for example because a record may refer to records
+   * above it.
+   */
   readonly inOrder: boolean;
-  /** Reads what `plan` needs for these rows in addition to `visit`. */
+  /** Reads the data that `plan` needs for these rows in addition to `visit`. */
   look?(rows: readonly FileRow[], shop: S, signal: AbortSignal): Promise<void>;
   /** Returns the planned writes for one record, or reports faults. */
   plan(rows: FileRows, shop: S, report: Report): Work | undefined;
-  /** Validates new records on the service, without writing; undefined: local checks are sufficient. */
+  /** Validates new records on the service, without writing. Undefined if local checks are sufficient. */
   check?(bodies: readonly object[], shop: S): Promise<readonly Against[]>;
-  /** Creates the records and returns their ids; undefined: the steps do everything. */
+  /** Creates the records and returns their ids. Undefined if the steps do all writes. */
   create?(bodies: readonly object[], shop: S, idempotencyKey: string): Promise<readonly string[]>;
 }
 

@@ -14,7 +14,7 @@ export const KINDS = [
   ...[CATEGORIES, SUPPLIERS, CUSTOMERS, ARTICLES, PRICES, CONTRACTS, STOCK, RECIPES],
 ] as unknown as readonly Kind[];
 
-/** Orders are export-only: the service calculates and freezes their prices. */
+/** The kinds for export. Orders are export-only, because the service calculates and freezes their prices. */
 export const EXPORTS = [...KINDS, ORDERS] as unknown as readonly Exported[];
 
 export const KIND_NAMES = KINDS.map(({ name }) => name);
@@ -31,7 +31,7 @@ function named<K extends Exported>(kinds: readonly K[], name: string): K {
 export const kindNamed = (name: string): Kind => named(KINDS, name);
 export const exportNamed = (name: string): Exported => named(EXPORTS, name);
 
-/** Returns the kind by the name of the file: `articles.csv`, `Artikel-2026-11.csv`. Refuses an unknown name. */
+/** Returns the kind by the name of the file, like `articles.csv` or `Artikel-2026-11.csv`. Refuses an unknown name. */
 export function kindOfFile(path: string): Kind {
   const file = path.split(/[\\/]/).at(-1)?.normalize('NFC').toLowerCase() ?? '';
   const kind = KINDS.findLast((one) =>

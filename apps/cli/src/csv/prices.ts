@@ -1,4 +1,4 @@
-/** Prices: one row changes the price of one sales unit, from today or from a later day. */
+/** The CSV of prices. One row changes the price of one sales unit, from today or from a later day. */
 import type { CleaverClient } from '@cleaver/client';
 import { importPrices, listPrices } from '@cleaver/domain/masterdata/contracts';
 import { getToday } from '@cleaver/domain/today/contracts';
@@ -41,7 +41,7 @@ interface PriceShop extends Shop<Price> {
   readonly articles: ArticleNumbers;
   /** The rows by the sales unit that they change. */
   readonly seen: Map<string, number>;
-  /** Prices of future days by the sales unit, of those that `look` or an export has read. */
+  /** Future prices by sales unit. Includes only the sales units that `look` or an export has read. */
   readonly planned: Map<string, readonly Planned[]>;
 }
 
@@ -105,7 +105,7 @@ export const PRICES: Kind<PriceShop> = {
     if (articleNumber === undefined || price === undefined) return undefined;
     const article = articles.find(row, 'articleNumber', articleNumber, report);
     if (!article) return undefined;
-    // The name helps people who edit the list: a mismatch shows that a row has moved.
+    // The name helps people who edit the list. A mismatch shows that a row has moved.
     if (name !== undefined && name !== article.name) {
       report(row, 'name', t`${article.articleNumber} is called "${article.name}"`);
       return undefined;

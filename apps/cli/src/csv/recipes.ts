@@ -1,4 +1,4 @@
-/** Recipes: each ingredient is a row, and the rows of one name and version are one recipe. */
+/** The CSV of recipes. Each ingredient is a row, and the rows of one name and version are one recipe. */
 
 import type { CleaverClient, components } from '@cleaver/client';
 import { foldText } from '@cleaver/domain/kernel';
@@ -38,7 +38,7 @@ interface Known {
 
 interface RecipeShop extends Shop<Recipe> {
   readonly articles: ArticleNumbers;
-  /** Recipes by folded name (`foldText`) and by id. The name of several versions refers to one of them. */
+  /** Recipes by folded name (`foldText`) and by id. A name that several versions share refers to one of them. */
   readonly known: Map<string, Known>;
 }
 
@@ -48,7 +48,7 @@ const NAME: Schema = { type: 'string', minLength: 1, maxLength: 200 };
 const NUMBER: Schema = { type: 'string', minLength: 1, maxLength: 50 };
 const KEY = ['name', 'version'];
 
-/** Columns of the recipe: read from its first row. */
+/** The columns of the recipe, which are read from its first row. */
 const OF_ALL: readonly Column[] = [
   { name: 'name', schema: schemaOf('name'), required: true },
   { name: 'version', schema: schemaOf('version'), standard: 1 },
@@ -115,7 +115,7 @@ export const RECIPES: Kind<RecipeShop> = {
     const wanted = wantedBy(rows, shop, report);
     const [{ row, values }] = rows;
     const item = shop.items.get(keyOf(values, KEY));
-    // Later rows may refer to it even if it has faults of its own.
+    // Later rows may refer to the recipe even if it has faults.
     const known: Known = item ?? { id: '' };
     shop.known.set(foldText(String(values['name'])), known);
     if (!wanted) return undefined;

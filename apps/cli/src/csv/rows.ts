@@ -36,10 +36,10 @@ export const titleOf = (column: Column): string => (isGerman() ? germanTitle(col
 const germanTitle = ({ name }: Column): string => germanName(name);
 const titlesOf = (column: Column): string[] => [column.name, column.alias ?? column.name, germanTitle(column)];
 
-/** Compares names by their letters and digits, without regard to case: `E-Mail`, `email`. */
+/** Converts a name to its letters and digits for comparisons without regard to case, so `E-Mail` equals `email`. */
 const plain = (text: string): string => foldText(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Returns the columns in the order of the file; undefined for an unknown one. */
+/** Returns the columns in the order of the file. Unknown columns are undefined. */
 function readHeader(header: readonly string[], kind: Kind, report: Report): (Column | undefined)[] {
   const seen = new Set<Column>();
   const columns = header.map((title, index) => {
@@ -98,16 +98,19 @@ function readCell(
 
 const BOOLEANS = { true: ['true', 'ja', 'yes', 'x', '1'], false: ['false', 'nein', 'no', '0'] };
 
-/** A number that is sent as a text, to keep all its digits. */
+/** Returns whether a number is sent as a text, to keep all its digits. */
 const isDecimal = ({ pattern = '' }: Schema): boolean => pattern.includes('[0-9]{1,15}');
 
-/** Returns a date in ISO format; also reads the German format: `1.12.2026`. */
+/** Returns a date in ISO format. Also reads the German format `1.12.2026`. */
 const dateOf = (cell: string): string => {
   const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(cell) ?? [];
   return year === undefined ? cell : [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
 };
 
-/** A value of a closed set: the service's name or its German word. */
+/**
+ * Returns the service's name of a choice, given that name or its German word. An unknown text of a closed set becomes
+ * upper case.
+ */
 function wordOf(text: string, { enum: values, examples = [] }: Schema): string {
   // Several examples are an open set of choices.
   const choices = values ?? (examples.length > 1 ? examples.map(String) : []);
@@ -115,7 +118,7 @@ function wordOf(text: string, { enum: values, examples = [] }: Schema): string {
   return found ?? (values ? text.toUpperCase() : text);
 }
 
-/** Writes rows in the format of import. `excel`: in the format of German Excel. */
+/** Writes rows in the format of import. With `excel`, writes the format of German Excel. */
 export function writeRows(rows: readonly Row[], kind: Pick<Kind, 'columns'>, excel: boolean): string {
   const decimal = excel ? ',' : '.';
   const cellOf = (value: Value | undefined, schema: Schema) => {
@@ -128,7 +131,7 @@ export function writeRows(rows: readonly Row[], kind: Pick<Kind, 'columns'>, exc
   return writeTable([kind.columns.map(titleOf), ...cells], { delimiter: excel ? ';' : ',', decimal, mark: excel });
 }
 
-/** Refuses a file with only a header: most likely it is the wrong file. */
+/** Refuses a file with only a header, because it is probably the wrong file. */
 export function refuseEmpty({ header, rows }: Sheet, path: string): void {
   if (header.length === 0 || rows.length === 0) throw misuse(t`${path} has no rows below its header`);
 }

@@ -1,4 +1,4 @@
-/** Sales data as columns. They belong to the article, not to its sales units. */
+/** The columns of sales data. They belong to the article, not to its sales units. */
 import type { CleaverClient, components } from '@cleaver/client';
 import type { RawOf } from '@cleaver/domain/kernel';
 import { setSalesData } from '@cleaver/domain/masterdata/contracts';
@@ -38,7 +38,7 @@ export function reportSalesData(row: number, values: Row, report: Report): void 
   }
 }
 
-/** Returns the cells that contradict the article. Values that the article lacks are no contradiction. */
+/** Returns the cells that contradict the article. A value that the article lacks is no contradiction. */
 export const otherSalesData = (
   item: SalesData,
   values: Row,

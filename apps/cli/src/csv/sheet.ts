@@ -1,4 +1,4 @@
-/** Reads and writes CSV as people and spreadsheets do (RFC 4180, and the variant of German Excel). */
+/** Reads and writes CSV in the common formats (RFC 4180, and the variant of German Excel). */
 import { delimiterOf, readTable } from '@cleaver/tables';
 import { t } from '../language/language.ts';
 
@@ -9,7 +9,7 @@ export interface Sheet {
 }
 
 export interface SheetRow {
-  /** The row number as in a spreadsheet: the header is row 1. */
+  /** The row number as in a spreadsheet. The header is row 1. */
   readonly row: number;
   readonly cells: readonly string[];
 }
@@ -21,7 +21,7 @@ export class Unreadable extends Error {
 
 /**
  * Reads UTF-8 with or without a byte order mark, UTF-16 with one, or else Windows-1252. Skips empty rows and a first
- * line `sep=;`, by which Excel declares the delimiter.
+ * line `sep=;`, with which Excel declares the delimiter.
  */
 export function readSheet(bytes: Uint8Array): Sheet {
   const [, said, text = ''] = /^(?:sep=([,;\t])(?:\r\n?|\n))?([\s\S]*)$/i.exec(decoded(bytes)) ?? [];
@@ -43,7 +43,9 @@ function records(text: string, delimiter: string): readonly (readonly string[])[
   return rows;
 }
 
-/** Excel writes "CSV" in the system's code page, UTF-8 only on request, and "Unicode text" in UTF-16. */
+/**
+ * Decodes the file. Excel writes "CSV" in the system's code page, UTF-8 only on request, and "Unicode text" in UTF-16.
+ */
 function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -57,15 +59,14 @@ function decoded(bytes: Uint8Array): string {
 
 /**
  * Reads a number with a decimal point or comma, with or without thousands separators and a trailing €. Returns a
- * message if the number is ambiguous: `1.234` in a file with semicolons, as German Excel writes it, or `1,234` in
- * others.
+ * message if the number is ambiguous, like `1.234` in a file with semicolons from German Excel, or `1,234` in others.
  */
 export function readNumber(cell: string, delimiter: string): number | string {
   const decimal = readDecimal(cell, delimiter);
   return 'fault' in decimal ? decimal.fault : Number(decimal.text);
 }
 
-/** As `readNumber`, but returns the number as text with all its digits. */
+/** Reads a number like `readNumber`, but returns it as a text with all its digits. */
 export function readDecimal(cell: string, delimiter: string): { readonly text: string } | { readonly fault: string } {
   const text = cell.replaceAll(/[\s€]/g, '');
   const own = delimiter === ';' ? (['.', ','] as const) : ([',', '.'] as const);

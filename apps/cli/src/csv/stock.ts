@@ -1,4 +1,4 @@
-/** Opening stock: one row books in one lot. */
+/** The CSV of the opening stock. One row books in one lot. */
 import type { components } from '@cleaver/client';
 import { importStockBatches, listAllStockBatches, listStorageLocations } from '@cleaver/domain/inventory/contracts';
 import { foldText } from '@cleaver/domain/kernel';
@@ -24,7 +24,7 @@ const schemaOf = (name: string): Schema => resolve(component('StockBatchBookInRe
 const NAME: Schema = { type: 'string', minLength: 1, maxLength: 200 };
 
 const placeOf = (articleId: string, storageLocationId: string): string => `${articleId} ${storageLocationId}`;
-/** The key of a lot in a stock. */
+/** Returns the key of a lot in a stock. */
 const lotOf = (place: string, { batchId, batchType }: Pick<Booking, 'batchId' | 'batchType'>): string =>
   `${place} ${batchType} ${foldText(batchId)}`;
 
@@ -85,7 +85,7 @@ export const STOCK: Kind<StockShop> = {
 
 const NEEDED = ['batchId', 'batchType', 'quantityAmount', 'quantityUnit', 'expiryDate'];
 
-/** Whether a stored stock batch is that of the row. Some of its quantity may have been removed since. */
+/** Returns whether a stored stock batch matches the row. Some of its quantity may have been removed since. */
 const isSame = (there: Batch, { quantityAmount, quantityUnit, expiryDate }: Row): boolean =>
   there.expiryDate === expiryDate &&
   foldText(there.quantityUnit) === foldText(String(quantityUnit)) &&

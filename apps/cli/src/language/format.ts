@@ -7,7 +7,7 @@ export const shownNumber = (number: string | number): string =>
 
 export const amount = (quantity: string, unit: string): string => `${shownNumber(quantity)} ${unit}`;
 
-/** `2026-11-21`, in German 21.11.2026. */
+/** Returns `2026-11-21`, or in German `21.11.2026`. */
 export const shownDate = (date: string): string => (isGerman() ? date.split('-').toReversed().join('.') : date);
 
 const PARTS: Intl.DateTimeFormatOptions = {
@@ -15,7 +15,7 @@ const PARTS: Intl.DateTimeFormatOptions = {
   ...({ hour: '2-digit', minute: '2-digit', second: '2-digit' } as const),
 };
 
-/** Formats a time in the zone; without a zone, returns it unchanged. */
+/** Formats a time in the zone. Returns it unchanged without a zone. */
 export function shownTime(instant: string, zone: string | undefined): string {
   if (zone === undefined) return instant;
   // The Swedish format is ISO 8601 without the T.

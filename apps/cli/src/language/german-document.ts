@@ -1,10 +1,10 @@
 /**
- * German texts for the parts of the OpenAPI document that HTTP adds: permissions, options, health checks. `{0}` is a
+ * German texts for the parts of the OpenAPI document that HTTP adds: permissions, options and health checks. `{0}` is a
  * placeholder. The core has the German texts of its operations.
  */
 export const GERMAN_DOCUMENT: Readonly<Record<string, string>> = {
-  // Every operation
-  // Before the next one, whose placeholder would match it, too.
+  // Texts of every operation. The first text precedes the second, because the placeholder of the second would also
+  // match the first.
   'Needs the permission `{0}`, and depending on the record one of `{1}`.':
     'Braucht das Recht `{0}` und, je nach Datensatz, eines von `{1}`.',
   'Needs the permission `{0}`.': 'Braucht das Recht `{0}`.',
@@ -25,10 +25,10 @@ export const GERMAN_DOCUMENT: Readonly<Record<string, string>> = {
   'The hold’s id': 'Die Id der Sperre',
   'The line’s id': 'Die Id der Position',
 
-  // Groups
+  // Texts of groups.
   'Health checks for process managers and load balancers': 'Zustandsprüfungen für Prozessmanager und Load Balancer',
 
-  // Recalls, the audit log, health
+  // Texts of health checks.
   'Check that the process runs': 'Prüfen, ob der Prozess läuft',
   'Checks nothing else. For a process manager that restarts the service.':
     'Prüft sonst nichts. Für einen Prozessmanager, der den Dienst neu startet.',

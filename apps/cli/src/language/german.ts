@@ -46,7 +46,7 @@ export const GERMAN: Readonly<Record<string, string>> = {
   'There are: {0}': 'Es gibt: {0}',
   ' or ': ' oder ',
 
-  // Help
+  // Texts of the help.
   'cleaver {0}: the back office of a butcher shop on the command line':
     'cleaver {0}: das Büro einer Fleischerei auf der Befehlszeile',
   '<command> [options]': '<Befehl> [Optionen]',
@@ -214,7 +214,7 @@ export const GERMAN: Readonly<Record<string, string>> = {
   users: 'Benutzer',
   deliveries: 'Lieferungen',
 
-  // CSV
+  // Texts of imports and exports.
   'Import a CSV file, after checking all of it': 'Eine CSV-Datei importieren, nachdem alles darin geprüft ist',
   'Kind of the records; default: from the name of the file': 'Art der Datensätze; Vorgabe: nach dem Namen der Datei',
   'Only report what would be done and all faults; write nothing':
@@ -311,7 +311,7 @@ export const GERMAN: Readonly<Record<string, string>> = {
   supplier: 'Lieferant',
   'storage location': 'Lagerort',
 
-  // Completion
+  // Texts of completion.
   'Print a script that completes commands and options in bash, zsh or fish':
     'Ein Skript ausgeben, mit dem bash, zsh oder fish Befehle und Optionen ergänzt',
   'bash: source <(npx cleaver completion bash)\nzsh:  source <(npx cleaver completion zsh), after compinit\nfish: npx cleaver completion fish | source':

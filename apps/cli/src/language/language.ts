@@ -1,7 +1,7 @@
 /**
- * The language of the reader. The code contains the English sentences; their pattern is the key of the German text in
- * `german.ts`. The core has the German texts of operations, members and choices, and `german-document.ts` those that
- * HTTP adds to the document. A test finds missing texts.
+ * Translates texts into the language of the reader. The code contains English sentences, and the pattern of a sentence
+ * is the key of the German text in `german.ts`. The core has the German texts of operations, members and choices.
+ * `german-document.ts` has the texts that HTTP adds to the document. A test finds missing texts.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { germanBy, OPERATIONS_GERMAN, GERMAN as WORDS_GERMAN } from '@cleaver/domain/german';
@@ -14,16 +14,19 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** The language of the running call. Calls in several languages may run in one process. */
 const language = new AsyncLocalStorage<string | undefined>();
 
-/** Runs a call in the requested language, or else in that of the shell. */
+/** Runs a call in the requested language, or in the language of the shell. */
 export const speaking = <T>(requested: string | undefined, env: Environment, work: () => T): T =>
   language.run(requested ?? ofShell(env), work);
 
-/** Returns the requested language, even if it has no texts; undefined: any. */
+/** Returns the requested language, even if it has no texts. Undefined means any language. */
 export const requestedLanguage = (): string | undefined => language.getStore();
 
 export const isGerman = (): boolean => requestedLanguage() === 'de';
 
-/** Returns the language of the shell by its locale variables; on Windows without them, that of the system. */
+/**
+ * Returns the language of the shell by its locale variables. On Windows without them, returns the language of the
+ * system.
+ */
 function ofShell(env: Environment): string | undefined {
   const locale = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '';
   const system = process.platform === 'win32' ? Intl.DateTimeFormat().resolvedOptions().locale : '';
@@ -33,17 +36,17 @@ function ofShell(env: Environment): string | undefined {
 const filled = (pattern: string, values: readonly unknown[]): string =>
   pattern.replaceAll(/\{(\d+)\}/g, (_place, at: string) => String(values[Number(at)]));
 
-/** Returns a sentence in the language of the call: t`${file} is there already`. */
+/** Returns a sentence in the language of the call, like t`${file} is there already`. */
 export function t(texts: TemplateStringsArray, ...values: readonly (string | number)[]): string {
   const pattern = texts.reduce((before, next, at) => `${before}{${at - 1}}${next}`);
   return filled((isGerman() && GERMAN[pattern]) || pattern, values);
 }
 
-/** Translates a text from elsewhere, paragraph by paragraph. Texts without German stay in English. */
+/** Translates a text that is data, paragraph by paragraph. Texts without German stay in English. */
 export const translated = (text: string): string => (isGerman() ? text.split('\n\n').map(germanOf).join('\n\n') : text);
 
 const texts: Readonly<Record<string, string>> = { ...WORDS_GERMAN, ...GERMAN };
-/** Without the patterns of the command line itself: `{0} of {1}` would match most sentences. */
+/** Excludes the patterns of the command line itself, because `{0} of {1}` would match most sentences. */
 const german = germanBy({ ...GERMAN_DOCUMENT, ...OPERATIONS_GERMAN });
 
 /** Returns the German text of a paragraph, or the paragraph if there is none. */
@@ -53,14 +56,14 @@ export const germanOf = (text: string): string =>
 /** Returns the German word of a member. */
 export const germanName = (member: string): string => WORDS_GERMAN[fieldWord(member)] ?? member;
 
-/** Returns the word of a member; in English, its name in the contract. */
+/** Returns the word of a member. In English, this is its name in the contract. */
 export const fieldName = (member: string): string => (isGerman() ? germanName(member) : member);
 
-/** Returns whether it is a status or a choice. */
+/** Returns whether the value is a status or a choice. */
 export const isWord = (value: string): boolean => choiceWord(value) !== undefined;
 
-/** Returns the German word of a status or a choice; undefined if it is neither. */
+/** Returns the German word of a status or a choice. Undefined if the value is neither. */
 export const germanValue = (value: string): string | undefined => WORDS_GERMAN[choiceWord(value) ?? ''];
 
-/** Returns the word of a status or a choice; in English, its name in the contract. */
+/** Returns the word of a status or a choice. In English, this is its name in the contract. */
 export const valueName = (value: string): string => (isGerman() && germanValue(value)) || value;

@@ -29,8 +29,8 @@ export interface Availability {
 }
 
 /**
- * Returns the goods that an open amount needs: kilograms for orders by weight, and for pieces with a piece weight; else
- * pieces. `open`: kilograms or pieces.
+ * Returns the quantity of goods that an open amount needs. The unit is KG for orders by weight, and for pieces with a
+ * piece weight. Otherwise the unit is PIECE. `open`: kilograms or pieces.
  */
 export function neededOf(
   kind: SaleKind,

@@ -1,4 +1,4 @@
-/** Checks and prices of a confirmation, for a whole order or for its new lines. */
+/** Checks and prices a confirmation, for a whole order or for its new lines. */
 import type { CalendarDate } from '../kernel/calendar.ts';
 import type { UnitPorts } from '../kernel/ports.ts';
 import type { Refusal } from '../kernel/refusal.ts';
@@ -27,7 +27,7 @@ export interface Confirming {
   readonly articles: ReadonlyMap<string, SoldArticle>;
 }
 
-/** Locks the customer, and reads the data for lines of these articles. */
+/** Locks the customer and returns the data for lines of these articles. */
 export async function confirming(
   unit: UnitPorts,
   customerId: string,
@@ -50,8 +50,8 @@ export function addressOf(customer: CustomerState, label: string): Address {
 }
 
 /**
- * Returns the address with the label; undefined if the order has this label already. The address of a confirmed order
- * is frozen, and its label may be gone from the customer by now. Refuses as `addressOf`.
+ * Returns the address with the label, or undefined if the order already has this label. A confirmed order keeps its
+ * address, even if the customer no longer has the label. Refuses as `addressOf`.
  */
 export async function changedAddress(
   unit: UnitPorts,
@@ -65,8 +65,8 @@ export async function changedAddress(
 type LineToPrice = Pick<OrderLine, 'line' | 'articleId' | 'quantityUnit' | 'manualPrice'>;
 
 /**
- * Returns the lines with their prices of the day. Refuses in this order, with the numbers of all lines concerned:
- * CUSTOMER_INACTIVE, ARTICLE_INACTIVE, VAT_CLASS_MISSING, PRICE_NOT_FOUND.
+ * Returns the lines with their prices of the day. Refuses in this order: CUSTOMER_INACTIVE, ARTICLE_INACTIVE,
+ * VAT_CLASS_MISSING, PRICE_NOT_FOUND. The last three name all affected lines.
  */
 export function pricedLines(
   { customer, settings, articles }: Confirming,
@@ -100,7 +100,7 @@ function refuseWhere<L extends { readonly line: number }>(
   if (wrong.length > 0) throw refuse({ lines: wrong.map(({ line }) => line).join(', ') });
 }
 
-/** Reads the data for the check of over-calls. The customer must be locked. */
+/** Returns the data for the check of over-calls. The customer must be locked. */
 export async function callingOf(unit: UnitPorts, { customer, articles }: Confirming): Promise<Calling> {
   const contracts: readonly HeldContract[] = contractsOf(customer);
   const inPieces = countedInPieces(contracts, (id) => articles.get(id)?.article.salesUnits[0]);

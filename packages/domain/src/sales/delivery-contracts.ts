@@ -1,4 +1,4 @@
-/** Dispatching goods to customers, and taking back returned goods. */
+/** The operations of deliveries: dispatch goods to customers, and take back returned goods. */
 
 import { stockBatchSubject } from '../inventory/contracts.ts';
 import {
@@ -64,7 +64,7 @@ const deliveryLineOutput = out.object('DeliveryLineResponse', {
   articleId: out.text(),
   articleName: out.text({ description: 'Its name at that time' }),
   stockBatchId: out.text({ description: 'From which it was taken' }),
-  // Above zero.
+  // The amount is above zero.
   quantityAmount: out.text({ description: 'A decimal text', examples: ['10.5'] }),
   quantityUnit: out.unit({ description: 'As it was written', examples: ['KG'] }),
   takenBack: out.text({ description: 'The quantity that came back, in `quantityUnit`', examples: ['0'] }),
@@ -95,7 +95,7 @@ const deliveryOutput = out.object('DeliveryResponse', {
 /** A delivery, with the quantities of its lines that were taken back or undone. */
 export type DeliveryView = out.GivenBy<typeof deliveryOutput>;
 
-/** Implementing Regulation (EU) 931/2011, Article 3(1). */
+/** The particulars of a line that Implementing Regulation (EU) 931/2011, Article 3(1), requires. */
 const lineParticularsOutput = out.object('ParticularsResponse', {
   line,
   description: out.text(),
@@ -107,7 +107,7 @@ const lineParticularsOutput = out.object('ParticularsResponse', {
   lotReference: out.text(),
   dispatchDate: out.day(),
 });
-/** The particulars of a delivery line. The quantity has its unit. */
+/** The particulars of a delivery line. The quantity includes its unit. */
 export type Particulars = out.GivenBy<typeof lineParticularsOutput>;
 
 const particularsOutput = out.object('DeliveryParticularsResponse', {
@@ -120,7 +120,7 @@ const particularsOutput = out.object('DeliveryParticularsResponse', {
 });
 
 /**
- * A delivery line with the order line that it serves, if any. Rules see faulty members as missing, and absent ones as
+ * A delivery line, and the order line that it serves, if any. Rules do not get faulty members, and get absent ones as
  * undefined.
  */
 const servingLine = stockLines(

@@ -1,4 +1,4 @@
-/** Dispatching goods to customers, and taking back returned goods. */
+/** Handlers of deliveries: dispatch goods to customers, and take back returned goods. */
 import { documentLines, StockMovements, shopDay, takeBackLines, Warehouse } from '../inventory/index.ts';
 import { documentDay, nextDocumentNumber } from '../kernel/document.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
@@ -71,7 +71,7 @@ export const deliveryHandlers: readonly Handler[] = [
   }),
 ];
 
-/** Returns the fault of a return that counts pieces although its line does not, or the other way round. */
+/** Returns a fault if a return counts pieces but its line does not, or the reverse. */
 function returnFaults(line: DeliveryLine, pieces: number | undefined, at: string): readonly Fault[] {
   if ((line.pieces === null) === (pieces === undefined)) return [];
   const message =

@@ -24,13 +24,13 @@ export interface JudgedLine {
   readonly articleName: string;
   readonly lotNumber: string;
   readonly expiryDate: CalendarDate;
-  /** The rule of the customer, else of the article; null: no rule. */
+  /** The minimum of the customer, otherwise of the article, in days after the dispatch. Null without a rule. */
   readonly remainingDays: number | null;
   /** Kilograms of goods kept by weight. */
   readonly base: Decimal;
   readonly pieces: number | null;
   readonly pieceWeight: PieceWeight | null;
-  /** The order line after this delivery line. */
+  /** The order line, with this delivery line already counted. */
   readonly served: {
     readonly line: OrderLine;
     readonly orderNumber: string;
@@ -38,7 +38,7 @@ export interface JudgedLine {
   } | null;
 }
 
-/** Decimal places of a mean weight in a message, or more if it would seem to be allowed otherwise. */
+/** Decimal places of a mean weight in a message. A mean that would round to an allowed weight gets more places. */
 const PLACES = 3;
 
 function remainingLife(of: JudgedLine, dispatchDate: CalendarDate): readonly Warning<'REMAINING_LIFE'>[] {

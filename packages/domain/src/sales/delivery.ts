@@ -1,4 +1,4 @@
-/** Deliveries: goods dispatched to a customer, with their lots. The ledger has the returns. */
+/** Deliveries: goods dispatched to a customer, with their lots. The ledger records the returns. */
 
 import { changesOf, type DocumentLine } from '../inventory/index.ts';
 import { type KeptWarning, shownWarnings } from '../kernel/acknowledgement.ts';
@@ -14,7 +14,7 @@ import { deliveryExists, deliveryLineUnknown } from './refusals.ts';
 import type { CallOff } from './rest.ts';
 import { deliverySubject } from './subjects.ts';
 
-/** A dispatched line. The data for an invoice is frozen: price, quantity and pieces. */
+/** A dispatched line. Its price, quantity and pieces never change, because an invoice needs them. */
 export interface DeliveryLine extends Omit<DeliveryView['lines'][number], 'takenBack' | 'takenBackPieces' | 'undone'> {
   readonly id: string;
 }
@@ -28,7 +28,7 @@ export interface DeliveryState extends Omit<DeliveryView, 'lines' | 'warnings'> 
   readonly missing: readonly Particular[];
 }
 
-/** Immutable after dispatch: a delivery has no verbs. */
+/** A delivery. It is immutable after dispatch. */
 export class Delivery implements Aggregate<DeliveryState> {
   readonly state: DeliveryState;
 
@@ -40,12 +40,12 @@ export class Delivery implements Aggregate<DeliveryState> {
     return new Delivery(state);
   }
 
-  /** Rebuilds a stored delivery. For adapters only: checks nothing. */
+  /** Rebuilds a stored delivery for an adapter, without checks. */
   static restore(state: DeliveryState): Delivery {
     return new Delivery(state);
   }
 
-  /** Refuses an unknown line with DELIVERY_LINE_NOT_FOUND. */
+  /** Returns a line. Refuses an unknown one with DELIVERY_LINE_NOT_FOUND. */
   line(number: number): DeliveryLine {
     const line = this.state.lines.find((each) => each.line === number);
     if (!line) throw deliveryLineUnknown({ line: number });
@@ -65,8 +65,8 @@ export const particularsOf = ({ lines, parties, dispatchDate }: DeliveryState): 
   }));
 
 /**
- * Returns the net deliveries of lines at contract prices, as call-offs. `ledger`: its sums for the lines of these
- * deliveries.
+ * Returns the net deliveries of lines at contract prices, as call-offs. `ledger`: the sums of the ledger for the lines
+ * of these deliveries.
  */
 export const deliveredCallOffs = (
   deliveries: readonly DeliveryState[],

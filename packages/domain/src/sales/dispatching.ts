@@ -1,4 +1,4 @@
-/** Dispatching goods: its checks, in the order that callers rely on, and its writes. */
+/** Dispatches goods. Callers rely on the order of the checks. */
 import { type BatchLine, kindFaults, Warehouse } from '../inventory/index.ts';
 import { acknowledged } from '../kernel/acknowledgement.ts';
 import type { CalendarDate } from '../kernel/calendar.ts';
@@ -55,7 +55,7 @@ export async function dispatched(unit: UnitPorts, given: Given, numbered: Number
   const address = label === '' ? (addressOfOrders(served) ?? labelled) : labelled;
   const id = unit.newId();
   warehouse.take('DISPATCHED', loaded, { documentKind: 'DELIVERY', documentId: id });
-  // Only after all named records are known to exist.
+  // Checks the status only after all named records are known to exist.
   if (customer.status === 'INACTIVE') throw customerInactive();
 
   const articles = await soldArticles(
@@ -86,10 +86,10 @@ interface Line extends ServingLine {
   readonly given: Given['lines'][number];
 }
 
-/** The data for lines, except for their goods. */
+/** The data that all lines share. */
 interface Around {
   readonly customer: CustomerState;
-  /** By their ids: all that lie in the stocks of the lines. */
+  /** The articles of all stocks of the lines, by id. */
   readonly articles: ReadonlyMap<string, SoldArticle>;
 }
 
@@ -112,7 +112,7 @@ function deliveryLine(id: string, line: Line, around: OnDay): DeliveryLine {
   };
 }
 
-/** Returns the price of its order line, else that of the dispatch date; null without one. */
+/** Returns the price of the order line, or of the dispatch date if the line serves no order. Null without a price. */
 function priceOf(line: Line, around: OnDay): Price | null {
   if (line.served) return line.served.line.price;
   const kind = saleKindOf(line.goods.quantityUnit);

@@ -109,13 +109,13 @@ export const salesGerman: Catalogue = {
   'must be left out, since the line was not counted in pieces':
     'muss fehlen, weil die Position nicht in Stück gezählt wurde',
 
-  // Questions of a delivery
+  // Warnings of a delivery
   'Lot {0} of {1} ends on {2}, and has to last until {3}': 'Charge {0} von {1} endet am {2} und soll bis {3} halten',
   'A piece of {0} weighs {1} kg, not {2} kg': 'Ein Stück {0} wiegt {1} kg statt {2} kg',
   'Of {0} {1} are delivered, and order {2} has {3}': 'Von {0} sind {1} geliefert, Auftrag {2} hat {3}',
 };
 
-/** German translations of the texts of its operations. */
+/** German translations of the texts of the operations of sales. */
 export const salesOperationsGerman: Catalogue = {
   'Standing orders by weekday, and the drafts made from them':
     'Was Kunden an manchen Wochentagen wollen, und die Entwürfe, die daraus werden',

@@ -1,4 +1,4 @@
-/** Drafts and standing orders follow a change of their customer's name. */
+/** Finds the drafts and standing orders of a customer, which follow a change of the customer's name. */
 import type { FindNamedAfterCustomer } from '../masterdata/index.ts';
 import { Orders } from './order.ts';
 import { StandingOrders } from './standing-order.ts';

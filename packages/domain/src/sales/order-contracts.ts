@@ -35,7 +35,7 @@ const placedLine = form(newLine, (given, fault) => {
 
 const { articleId, quantityAmount: amount, quantityUnit, ...mayBeAbsent } = newLine;
 
-/** An entry with `line` keeps that line and changes the given members; one without is new. */
+/** A line of a change. An entry with `line` changes the given members of that line. An entry without `line` is new. */
 const listedLine = form(
   {
     line: optional(int32(1)),

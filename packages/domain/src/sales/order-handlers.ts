@@ -1,4 +1,4 @@
-/** Writing down, changing, confirming and cancelling orders. */
+/** Handlers of orders: place, change, confirm and cancel. */
 import { shopDay } from '../inventory/index.ts';
 import { acknowledged } from '../kernel/acknowledgement.ts';
 import { nextDocumentNumber } from '../kernel/document.ts';
@@ -36,7 +36,7 @@ async function shown(unit: UnitPorts, { state }: Order): Promise<OrderView> {
   return orderView(state, { customer, articleNames });
 }
 
-/** Checks the warnings about call-offs beyond a frame contract, and stores acknowledged ones. */
+/** Checks the warnings about call-offs beyond a frame contract. Stores the acknowledged ones. */
 async function askOverCalls(
   unit: UnitPorts,
   order: Order,
@@ -73,7 +73,7 @@ export const orderHandlers: readonly Handler[] = [
       return nextDocumentNumber(sequences, 'O', today);
     },
     async run(unit, { customerId, lines, requestedDate, ...given }, { caller, prepared: orderNumber }) {
-      // Until the commit no other unit changes the name, which the order stores.
+      // The order stores the name of the customer. The lock prevents a change of the name until the commit.
       await unit.of(Customers).hold([customerId]);
       const customer = await unit.of(Customers).peek(customerId);
       const { deliveryAddressLabel = '', reference = '', note = '' } = given;
@@ -144,7 +144,7 @@ export const orderHandlers: readonly Handler[] = [
   }),
 ];
 
-/** Refuses a new requested date that is too far away. An unchanged date is never refused. */
+/** Refuses a new requested date that is too far in the past or future. Accepts an unchanged date always. */
 function checkDay(
   unit: UnitPorts,
   { requestedDate }: OrderState,
@@ -154,7 +154,7 @@ function checkDay(
   checkNoFaults(requestedDateFaults(given, shopDay(unit.now, unit.settings)));
 }
 
-/** Returns the entries of a list of lines, those that are new with their articles. */
+/** Returns the entries of a list of lines. Reads the articles of the new lines. */
 async function entriesOf(unit: UnitPorts, lines: readonly GivenLine[]): Promise<readonly LineEntry[]> {
   const articles = await articlesById(
     unit,

@@ -9,33 +9,33 @@ export type OrderLineStatus = (typeof ORDER_LINE_STATUSES)[number];
 
 export interface OrderLine {
   readonly id: string;
-  /** From 1; numbers are never reused. */
+  /** Counts from 1. Numbers are never reused. */
   readonly line: number;
   readonly articleId: string;
   readonly articleNumber: string;
   readonly articleName: string;
-  /** A decimal text above zero, in `quantityUnit`; a whole number for pieces. */
+  /** A decimal text above zero, in `quantityUnit`. Pieces have a whole number. */
   readonly quantityAmount: string;
   readonly quantityUnit: Unit;
   readonly note: string;
   readonly manualPrice: ManualPrice | null;
   /** Null before the order is confirmed. */
   readonly price: Price | null;
-  /** Kilograms of a piece when the line was priced; null before, and of articles without a piece weight. */
+  /** Kilograms of a piece when the line was priced. Null before pricing, and without a piece weight. */
   readonly pieceKg: string | null;
-  /** The reason of its cancellation; null if not cancelled. */
+  /** The reason of the cancellation. Null if the line is not cancelled. */
   readonly cancelReason: string | null;
-  /** The delivered quantity, without undone deliveries: kilograms or pieces, an exact decimal text. */
+  /** The delivered quantity in kilograms or pieces, without undone deliveries. An exact decimal text. */
   readonly delivered: string;
-  /** Number of delivery lines, without undone ones, that were marked as the last. */
+  /** Number of delivery lines marked as the last, without undone ones. */
   readonly lasts: number;
-  /** The result of `lineStatus`; stored, so that queries can filter by it. */
+  /** The result of `lineStatus`. It is stored because queries filter by it. */
   readonly status: OrderLineStatus;
-  /** The result of `openBase`: an exact decimal text; stored, so that queries can sum it. */
+  /** The result of `openBase`, an exact decimal text. It is stored because queries sum it. */
   readonly open: string;
 }
 
-/** Returns whether goods in the unit are ordered by weight or in pieces; undefined for units of other kinds. */
+/** Returns whether goods in the unit are ordered by weight or in pieces. Undefined for units of other kinds. */
 export function saleKindOf(unit: Unit): SaleKind | undefined {
   const kind = kindOf(unit);
   return kind === 'mass' ? 'WEIGHT' : kind === 'count' ? 'PIECES' : undefined;
@@ -56,8 +56,8 @@ const ONE = Decimal.of('1');
 type Delivered = Ordered & Pick<OrderLine, 'delivered' | 'cancelReason' | 'lasts'>;
 
 /**
- * Returns the status of a line. COMPLETE: the delivered quantity reaches the ordered one, by weight less the tolerance.
- * Otherwise CLOSED if it was cancelled or a delivery line was marked as the last; else OPEN.
+ * Returns the status of a line. COMPLETE: the delivered quantity reaches the ordered one, which by weight is reduced by
+ * the tolerance. CLOSED: the line was cancelled, or a delivery line was marked as the last. OPEN: neither applies.
  */
 export function lineStatus(line: Delivered, tolerancePercent: string | null): OrderLineStatus {
   const ordered = orderedBase(line);
@@ -74,7 +74,7 @@ export function mostDelivered(line: Ordered, tolerancePercent: string | null): D
   return saleKindOf(line.quantityUnit) === 'WEIGHT' ? ordered.times(ONE.plus(share(tolerancePercent ?? '0'))) : ordered;
 }
 
-/** Returns the open quantity of a line, in kilograms or pieces: 0 unless it is OPEN. */
+/** Returns the open quantity of a line, in kilograms or pieces. Returns 0 unless the line is OPEN. */
 export function openBase(line: Delivered, tolerancePercent: string | null): Decimal {
   if (lineStatus(line, tolerancePercent) !== 'OPEN') return Decimal.ZERO;
   const open = orderedBase(line).minus(Decimal.of(line.delivered));
@@ -94,8 +94,8 @@ export const inLineUnit = ({ quantityUnit }: Pick<OrderLine, 'quantityUnit'>, ba
   Quantity.fromBase(base.toText(), quantityUnit).shortText();
 
 /**
- * Returns the value of a line, exact to the cent: its price times its kilograms or pieces. Null without a price, and
- * for pieces at a price per KG without a piece weight.
+ * Returns the value of a line, rounded to the cent: its price times its kilograms or pieces. Null without a price. Null
+ * also for pieces at a price per KG without a piece weight.
  */
 export function lineValue(line: Ordered & Pick<OrderLine, 'price' | 'pieceKg'>): Decimal | null {
   const { price, pieceKg, quantityUnit } = line;

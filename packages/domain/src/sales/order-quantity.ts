@@ -1,11 +1,11 @@
-/** Checks of the quantity and the manual price of an order line that need no stored data. */
+/** Checks the quantity and the manual price of an order line, without stored data. */
 import type { Decimal } from '../kernel/decimal.ts';
 import { say } from '../kernel/message.ts';
 import { Quantity, type Unit } from '../kernel/quantity.ts';
 import type { Fault } from '../kernel/refusal.ts';
 import { saleKindOf } from './order-line.ts';
 
-/** Members with a fault of their own are undefined. */
+/** The quantity of a request. Faulty members are undefined. */
 interface GivenQuantity {
   readonly quantityAmount?: Decimal | undefined;
   readonly quantityUnit?: Unit | undefined;
@@ -13,8 +13,8 @@ interface GivenQuantity {
 }
 
 /**
- * Returns the faults of a line at `at`: a unit neither of mass nor of count, a part of a piece, a price per piece for
- * an amount by weight.
+ * Returns the faults of the line at the path `at`. Faults are a unit neither of mass nor of count, a fraction of a
+ * piece, and a price per piece for an amount by weight.
  */
 export function quantityFaults(
   { quantityAmount, quantityUnit, manualPrice }: GivenQuantity,

@@ -10,10 +10,10 @@ import { quantityFaults } from './order-quantity.ts';
 import type { ManualPrice, PriceBasis } from './price.ts';
 import { orderLineClosed, orderLineDelivered, orderLineUnknown } from './refusals.ts';
 
-/** A manual price as a request has it. */
+/** A manual price in a request. */
 export type GivenPrice = Omit<ManualPrice, 'per'> & { readonly per?: ManualPrice['per'] | undefined };
 
-/** An entry that keeps a line; undefined members stay unchanged. */
+/** An entry that changes a stored line. Undefined members stay unchanged. */
 export interface KeptEntry {
   readonly line: number;
   readonly articleId?: string | undefined;
@@ -29,17 +29,17 @@ export type NewLine = Omit<OrderLine, 'line' | 'cancelReason' | 'delivered' | 'l
 /** The members of a line without deliveries or cancellation. */
 export const UNTOUCHED = { cancelReason: null, delivered: '0', lasts: 0, status: 'OPEN', open: '0' } as const;
 
-/** An entry keeps a line or brings a new one. */
+/** An entry changes a stored line or adds a new one. */
 export type LineEntry = { readonly keep: KeptEntry } | { readonly add: NewLine };
 
-/** A line of a request: with `line` it keeps that line, without it is new and has the other members. */
+/** A line of a request. With `line`, it changes that line. Without `line`, it is new and has the other members. */
 export interface GivenLine extends Omit<KeptEntry, 'line'> {
   readonly line?: number | undefined;
 }
 
 type ArticleNames = ReadonlyMap<string, { readonly articleNumber: string; readonly name: string }>;
 
-/** Returns a new line of a request with this id; `articles` has its article. */
+/** Returns a new line of a request with this id. `articles` must include its article. */
 export function newLineOf(id: string, given: GivenLine, articles: ArticleNames): NewLine {
   const { articleId = '', quantityAmount, quantityUnit, manualPrice, note = '' } = given;
   const article = articles.get(articleId);
@@ -52,11 +52,11 @@ export function newLineOf(id: string, given: GivenLine, articles: ArticleNames):
   };
 }
 
-/** Returns an entry of a request; `id` is that of the line where it is new. */
+/** Returns an entry of a request. `id` is the id of the line if it is new. */
 export const lineEntry = (id: string, { line, ...given }: GivenLine, articles: ArticleNames): LineEntry =>
   line === undefined ? { add: newLineOf(id, given, articles) } : { keep: { line, ...given } };
 
-/** Returns a manual price; by default per KG for weights, per PIECE for pieces. */
+/** Returns a manual price. The default is per KG for weights and per PIECE for pieces. */
 const manualPriceOf = ({ amount, per, reason }: GivenPrice, unit: Unit): ManualPrice => ({
   amount,
   per: per ?? (saleKindOf(unit) === 'PIECES' ? 'PIECE' : 'KG'),
@@ -73,10 +73,10 @@ interface Frame {
 }
 
 /**
- * Applies the entries to the lines of an order. Returns the lines and the next line number. Refuses another article or
- * kind of unit and a duplicate number (400), and an unknown number (404). Refuses a change of a CLOSED line
- * (ORDER_LINE_CLOSED), and a quantity below the delivered one (ORDER_LINE_DELIVERED). `checkStatus` runs between the
- * last two.
+ * Applies the entries to the lines of an order. Returns the lines and the next line number. First refuses another
+ * article or kind of unit and a duplicate number (400), then an unknown number (404). Then calls `checkStatus`. Then
+ * refuses a change of a CLOSED line (ORDER_LINE_CLOSED). Refuses with ORDER_LINE_DELIVERED a quantity below the
+ * delivered one, and another manual price after a delivery.
  */
 export function revisedLines(
   order: Frame,
@@ -159,7 +159,7 @@ function changedLine(line: OrderLine, given: KeptEntry, { confirmed, basis, requ
   return { ...changed, price: { ...manualPrice, basis, source: 'MANUAL', day: requestedDate } };
 }
 
-/** Refuses to remove a line that has deliveries or is closed. */
+/** Refuses the removal of a line that has deliveries or is closed. */
 function checkMayGo(line: OrderLine): void {
   if (line.status === 'CLOSED') throw orderLineClosed({ line: line.line });
   if (!Decimal.of(line.delivered).isZero()) throw orderLineDelivered({ line: line.line });

@@ -1,4 +1,4 @@
-/** The status of an order: it follows from its lines. */
+/** The status of an order, which is derived from its lines. */
 import { Decimal } from '../kernel/decimal.ts';
 import { stateMachine } from '../kernel/state-machine.ts';
 import type { OrderLine } from './order-line.ts';
@@ -10,7 +10,10 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const ORDER_WARNINGS = ['OVER_CALL'] as const;
 export type OrderWarningCode = (typeof ORDER_WARNINGS)[number];
 
-/** The status is derived from the lines; the verbs name the commands that change it. */
+/**
+ * The transitions of an order. `orderStatus` derives the status from the lines, and the verbs name the commands that
+ * change it.
+ */
 export const orderMachine = stateMachine(
   'order',
   ORDER_STATUSES,

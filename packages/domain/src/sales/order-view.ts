@@ -1,4 +1,4 @@
-/** Orders in responses. */
+/** Builds the responses of orders. */
 import { shownWarnings } from '../kernel/acknowledgement.ts';
 import { Decimal } from '../kernel/decimal.ts';
 import type { GivenBy } from '../kernel/output.ts';
@@ -18,7 +18,7 @@ interface Current {
   readonly articleNames: ReadonlyMap<string, string>;
 }
 
-/** Returns an order for a response; data that is not frozen comes from `current`. */
+/** Returns an order for a response. Data that is not frozen comes from `current`. */
 export function orderView(state: OrderState, current: Current): OrderView {
   const { nextLine: _, lines, warnings, ...shown } = state;
   const isFrozen = state.confirmedAt !== null;
@@ -45,7 +45,7 @@ export function orderView(state: OrderState, current: Current): OrderView {
   };
 }
 
-/** Returns orders for a response; drafts show current data. */
+/** Returns orders for a response. Data that is not frozen is read from customers and articles. */
 export async function orderViews(reader: Reader, orders: readonly OrderState[]): Promise<readonly OrderView[]> {
   const drafts = orders.filter(({ confirmedAt }) => confirmedAt === null);
   const [customers, articles] = await Promise.all([

@@ -1,4 +1,4 @@
-/** Warnings of a confirmation: more is called off than was agreed. */
+/** Warns at a confirmation if an order calls off more than a frame contract agrees. */
 import type { Warning, WarningWords } from '../kernel/acknowledgement.ts';
 import { Decimal } from '../kernel/decimal.ts';
 import { say } from '../kernel/message.ts';
@@ -65,7 +65,7 @@ export function overCalls(
 
 const negative = (amount: string): string => Decimal.ZERO.minus(Decimal.of(amount)).toText();
 
-/** Returns whether a line calls off more than it did. */
+/** Returns whether a line calls off more than before. */
 const addsTo = (line: OrderLine, before: OrderLine | undefined): boolean => {
   const [was] = before ? callOffsOf([before]) : [];
   const [is] = callOffsOf([line]);

@@ -1,4 +1,6 @@
-/** Orders: a promise to one customer for one day and one address. It reserves no goods and books nothing. */
+/**
+ * Orders. An order is a promise to one customer for one day and one address. It reserves no goods and books nothing.
+ */
 import type { KeptWarning } from '../kernel/acknowledgement.ts';
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import type { CalendarDate } from '../kernel/calendar.ts';
@@ -17,24 +19,24 @@ import { salesWords } from './words.ts';
 
 export interface OrderState {
   readonly id: string;
-  /** `O-2026-11-21-007`, of the day it was placed. */
+  /** An order number such as `O-2026-11-21-007`, with the day on which the order was placed. */
   readonly orderNumber: string;
   readonly status: OrderStatus;
   readonly customerId: string;
-  /** The current name while DRAFT, then the name when it was confirmed or cancelled. */
+  /** The current name while DRAFT. Afterwards the name at the confirmation or cancellation. */
   readonly customerName: string;
   readonly basis: PriceBasis;
   readonly requestedDate: CalendarDate;
-  /** Empty: the billing address. */
+  /** The empty text means the billing address. */
   readonly deliveryAddressLabel: string;
-  /** Null before it is confirmed. */
+  /** Null before the confirmation. */
   readonly address: Address | null;
   readonly reference: string;
   readonly note: string;
   readonly standingOrderId: string | null;
-  /** The day of the standing order that made it. */
+  /** The planned day of the standing order that created this order. */
   readonly plannedDate: CalendarDate | null;
-  /** The tolerance of weights in percent; null before it is confirmed. */
+  /** The tolerance of weights in percent. Null before the confirmation. */
   readonly tolerancePercent: string | null;
   /** Sorted by number. */
   readonly lines: readonly OrderLine[];
@@ -80,7 +82,7 @@ export interface Frozen extends Pick<OrderState, 'customerName' | 'basis'> {
   readonly confirmedAt: Date;
 }
 
-/** Returns the value of an order: the sum of its lines' values, null where one has none. */
+/** Returns the value of an order, which is the sum of the values of its lines. Null if a line has no value. */
 export function orderValue(lines: readonly OrderLine[]): Decimal | null {
   let sum = Decimal.ZERO;
   for (const line of lines) {
@@ -98,7 +100,7 @@ export class Order implements Aggregate<OrderState> {
     this.#state = state;
   }
 
-  /** A DRAFT; lines are numbered in the order given. */
+  /** Returns a new order in status DRAFT. Numbers the lines in the given order. */
   static place(to: Placed, lines: readonly NewLine[]): Order {
     const numbered = lines.map((given, index) => ({
       line: index + 1,
@@ -115,7 +117,7 @@ export class Order implements Aggregate<OrderState> {
     return order;
   }
 
-  /** Rebuilds a stored order. For adapters only: checks nothing. */
+  /** Rebuilds a stored order for an adapter, without checks. */
   static restore(state: OrderState): Order {
     return new Order(state);
   }
@@ -130,8 +132,8 @@ export class Order implements Aggregate<OrderState> {
   }
 
   /**
-   * Changes the given members. `entries`: the whole list of lines; undefined keeps them. For a confirmed order,
-   * `priced` has the prices of the lines from `addedBy`, and `address` is the new delivery address.
+   * Changes the given members. `entries` is the whole list of lines. Without it, the lines stay unchanged. For a
+   * confirmed order, `priced` has the prices of the lines from `addedBy`, and `address` is the new delivery address.
    */
   change(
     details: { readonly [M in keyof Details]?: Details[M] | undefined },
@@ -163,7 +165,7 @@ export class Order implements Aggregate<OrderState> {
     return order;
   }
 
-  /** Stores a new name of the customer. For drafts only. */
+  /** Stores a new name of the customer. Callers use it only for drafts. */
   rename(customerName: string): void {
     this.#state = { ...this.#state, customerName };
   }
@@ -178,15 +180,18 @@ export class Order implements Aggregate<OrderState> {
     orderMachine.move(this.#state.status, 'confirm');
   }
 
-  /** From DRAFT to CONFIRMED; freezes names, address, prices and tolerance. Refuses any other status. */
+  /**
+   * Changes the status from DRAFT to CONFIRMED. Freezes names, address, prices and tolerance. Refuses any other status
+   * with INVALID_STATUS_TRANSITION.
+   */
   confirm({ lines, ...frozen }: Frozen): void {
     this.checkConfirmable();
     this.#become({ ...this.#state, ...frozen, lines: withPrices(this.#state.lines, lines) });
   }
 
   /**
-   * Closes the lines with these numbers, or all that are OPEN. A DRAFT is cancelled as a whole (400 with `lines`).
-   * Refuses with ORDER_LINE_NOT_FOUND and, for a line that is not OPEN, ORDER_LINE_CLOSED.
+   * Closes the lines with these numbers, or all that are OPEN. Refuses numbers for a DRAFT (400), which is cancelled as
+   * a whole. Refuses an unknown line with ORDER_LINE_NOT_FOUND and a line that is not OPEN with ORDER_LINE_CLOSED.
    */
   cancel(reason: string, numbers: readonly number[] | undefined): void {
     const { status, lines } = this.#state;
@@ -214,7 +219,7 @@ export class Order implements Aggregate<OrderState> {
     this.#count(number, Decimal.ZERO.minus(base), last ? -1 : 0);
   }
 
-  /** Refuses an unknown line with ORDER_LINE_NOT_FOUND. */
+  /** Returns a line. Refuses an unknown one with ORDER_LINE_NOT_FOUND. */
   line(number: number): OrderLine {
     const line = this.#state.lines.find((each) => each.line === number);
     if (!line) throw orderLineUnknown({ line: number });

@@ -30,7 +30,7 @@ function operatorText(name: string, address: Address, approvalNumber: string): s
     .join(', ');
 }
 
-/** Whether the operator is identified sufficiently: by its name and a complete address. */
+/** Returns whether an operator is identified sufficiently, by a name and a complete address. */
 const isNamed = (name: string, { street, postalCode, city }: Address): boolean =>
   [name, street, postalCode, city].every((part) => part !== '');
 

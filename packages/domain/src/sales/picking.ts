@@ -17,7 +17,7 @@ export interface LineToPick {
   readonly unit: PricePer;
   /** In `unit`. */
   readonly needed: Decimal;
-  /** Minimum number of days left after the day of the proposal; null: no rule. */
+  /** Minimum number of days left after the day of the proposal. Null without a rule. */
   readonly remainingDays: number | null;
 }
 
@@ -30,10 +30,10 @@ export interface OrderToPick<L extends LineToPick> {
 
 export interface PickedLine<L extends LineToPick, B extends PickableBatch> {
   readonly of: L;
-  /** First expired first out; `base` in the unit of the line. */
+  /** Sorted by first expired first out. `base` is in the unit of the line. */
   readonly picks: readonly { readonly from: B; readonly base: Decimal }[];
   readonly missing: Decimal;
-  /** The numbers of usable lots that expire too early for this customer, each once. */
+  /** The distinct numbers of usable lots that expire too early for this customer. */
   readonly tooShort: readonly string[];
 }
 
@@ -47,8 +47,8 @@ export const byTurn = (
 };
 
 /**
- * Returns the proposal for the orders, served by requested date, confirmation and id, line by line. Each gram is
- * proposed once. `batches`: usable on `date`.
+ * Returns the proposal for the orders, by requested date, confirmation and id, line by line. Proposes each quantity
+ * only once. `batches`: the batches that are usable on `date`.
  */
 export function pickingOf<L extends LineToPick, O extends OrderToPick<L>, B extends PickableBatch>(
   orders: readonly O[],

@@ -1,4 +1,4 @@
-/** The planned days of a standing order, and those that are skipped. */
+/** Calculates the planned days of a standing order, and the skipped ones. */
 import { addDays, type CalendarDate, isoWeekday } from '../kernel/calendar.ts';
 import type { ActivityStatus } from '../masterdata/index.ts';
 
@@ -12,13 +12,13 @@ export interface Pause {
 /** The delivery days of a standing order. */
 export interface Rhythm {
   readonly firstDate: CalendarDate;
-  /** Null: until further notice. */
+  /** Null means until further notice. */
   readonly lastDate: CalendarDate | null;
-  /** By ISO 8601: 1 is Monday, 7 is Sunday. */
+  /** The weekdays by ISO 8601: 1 is Monday, 7 is Sunday. */
   readonly weekdays: readonly number[];
 }
 
-/** On which days the shop is closed. */
+/** The weekdays and days on which the shop is closed. */
 export interface ClosedDays {
   readonly closedWeekdays: readonly number[];
   readonly closedDays: readonly { readonly date: CalendarDate }[];
@@ -46,10 +46,13 @@ export function plannedDays(
 export const isClosed = ({ closedWeekdays, closedDays }: ClosedDays, day: CalendarDate): boolean =>
   closedWeekdays.includes(isoWeekday(day)) || closedDays.some(({ date }) => date === day);
 
-/** An open day follows within this number of days: there are at most 400 closed days, and 6 of 7 closed weekdays. */
+/**
+ * Maximum distance to the next open day, in days. The settings allow at most 400 closed days and 6 of 7 closed
+ * weekdays.
+ */
 const DAYS_TO_AN_OPEN_ONE = 7 * 402;
 
-/** Returns the first open day of the shop after `day`; the day after `day` if there is none. */
+/** Returns the first open day of the shop after `day`. Returns the day after `day` if the shop has no open day. */
 export function nextOpenDay(closed: ClosedDays, day: CalendarDate): CalendarDate {
   for (let ahead = 1; ahead <= DAYS_TO_AN_OPEN_ONE; ahead++) {
     const candidate = addDays(day, ahead);
@@ -58,7 +61,7 @@ export function nextOpenDay(closed: ClosedDays, day: CalendarDate): CalendarDate
   return addDays(day, 1);
 }
 
-/** Returns why a planned day is skipped, by the first matching rule; undefined if it is not skipped. */
+/** Returns the reason to skip a planned day, by the first matching rule. Undefined if the day is not skipped. */
 export function skipReason(
   day: CalendarDate,
   pauses: readonly Pause[],

@@ -1,4 +1,4 @@
-/** Prices of a customer. */
+/** The operation that finds prices of a customer. */
 import { query } from '../kernel/contract.ts';
 import { date, form, list, optional, pathId } from '../kernel/form.ts';
 import * as out from '../kernel/output.ts';

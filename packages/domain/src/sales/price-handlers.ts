@@ -1,4 +1,4 @@
-/** Finding prices of a customer. */
+/** The handler that finds prices of a customer. */
 import { shopDay } from '../inventory/index.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
 import { Customers } from '../masterdata/index.ts';

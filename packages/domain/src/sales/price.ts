@@ -1,4 +1,4 @@
-/** Finding the price of an article for a customer on a day. */
+/** Finds the price of an article for a customer on a day. */
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { Decimal, type Money, moneyOf } from '../kernel/decimal.ts';
 import {
@@ -26,13 +26,13 @@ export interface Price {
   readonly per: PricePer;
   readonly basis: PriceBasis;
   readonly source: (typeof PRICE_SOURCES)[number];
-  /** The reason of a price set by hand; null for other sources. */
+  /** The reason of a manual price. Null for other sources. */
   readonly reason: string | null;
   /** The day for which the price was looked up. */
   readonly day: CalendarDate;
 }
 
-/** By weight, or in pieces. */
+/** The two kinds of a sale: by weight, or in pieces. */
 export type SaleKind = 'WEIGHT' | 'PIECES';
 
 /** The kind of goods to price. UNWEIGHED: goods kept in pieces, to which a price per KG does not apply. */
@@ -47,36 +47,37 @@ export interface ManualPrice {
 /** The data of a customer that determines prices. */
 export interface PricedCustomer {
   readonly type: 'B2B' | 'B2C';
-  /** No day has two. */
+  /** Contracts do not overlap. */
   readonly contracts: readonly (Validity & { readonly lineItems: readonly ContractLineItem[] })[];
 }
 
 /** The data of an article that determines prices. */
 export interface PricedArticle {
   readonly id: string;
-  /** In the order of the article's response. */
+  /** The sales units, in the order of the article's response. */
   readonly salesUnits: readonly {
     readonly unit: ArticleUnit;
     readonly priceModel: PriceModel;
     readonly prices: readonly ListPrice[];
   }[];
-  /** Its VAT rate on the day, in percent; null without a VAT class. */
+  /** The VAT rate on the day, in percent. Null without a VAT class. */
   readonly vatRate: Decimal | null;
 }
 
 export const basisOf = ({ type }: Pick<PricedCustomer, 'type'>): PriceBasis => (type === 'B2B' ? 'NET' : 'GROSS');
 
 /**
- * Returns whether a price fits: a price per piece does not fit goods sold by weight, a price per KG no unweighed goods.
+ * Returns whether a price fits. A price per piece does not fit goods sold by weight. A price per KG does not fit
+ * unweighed goods.
  */
 const fits = ({ per }: { readonly per: PricePer }, kind: PricedAs): boolean =>
   kind === 'PIECES' || per === (kind === 'WEIGHT' ? 'KG' : 'PIECE');
 
-/** Decimal places of a NET price that is calculated from a gross one. */
+/** Decimal places of a NET price that is calculated from a gross price. */
 const NET_PLACES = 4;
 /**
- * Returns the first price that fits: by hand, of the customer's contract of the day, of the list of the day. Undefined
- * where there is none.
+ * Returns the first price that fits, of the manual price, the customer's contract of the day and the list of the day.
+ * Undefined if none fits.
  */
 export function findPrice(
   customer: PricedCustomer,

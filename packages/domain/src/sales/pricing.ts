@@ -27,7 +27,7 @@ interface Lookup {
   categories(ids: readonly string[]): Promise<readonly ProductCategoryState[]>;
 }
 
-/** Returns the articles with these ids, each once, with their VAT classes; unknown ids are left out. */
+/** Returns the articles with these ids, each once, with their VAT classes. Omits unknown ids. */
 export async function soldArticles(lookup: Lookup, ids: readonly string[]): Promise<ReadonlyMap<string, SoldArticle>> {
   const articles = await lookup.articles([...new Set(ids)]);
   const categories = await lookup.categories([...new Set(articles.map(({ categoryId }) => categoryId))]);
@@ -56,13 +56,13 @@ export const pricedArticle = (
   vatRate: vatClass && vatRateOn(rates, vatClass, day),
 });
 
-/** Returns how articles are looked up outside of a unit of work. */
+/** Returns the lookup of articles outside of a unit of work. */
 export const lookupFrom = (reader: Reader): Lookup => ({
   articles: (ids) => reader.whereIn(Articles, 'id', ids),
   categories: (ids) => reader.whereIn(ProductCategories, 'id', ids),
 });
 
-/** Returns how articles are looked up in a unit of work, without a lock. */
+/** Returns the lookup of articles in a unit of work, without a lock. */
 export const lookupIn = (unit: UnitOfWork): Lookup => ({
   articles: (ids) => unit.of(Articles).peekIn('id', ids),
   categories: (ids) => unit.of(ProductCategories).peekIn('id', ids),

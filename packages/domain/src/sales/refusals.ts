@@ -1,4 +1,4 @@
-/** The refusals of deliveries. */
+/** The refusals of the context sales. */
 import { refusal } from '../kernel/refusal.ts';
 
 export const deliveryExists = refusal(

@@ -1,4 +1,4 @@
-/** Handlers of frame contracts with their rests. */
+/** The handler that lists the frame contracts of a customer with their rests. */
 import { type Handler, handle } from '../kernel/handler.ts';
 import { slicePage } from '../kernel/page.ts';
 import { Articles, Customers, contractsOf, newestFirst } from '../masterdata/index.ts';

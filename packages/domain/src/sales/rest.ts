@@ -1,4 +1,4 @@
-/** Call-offs and rests of frame contracts. They are calculated for each response, never stored. */
+/** Calculates call-offs and rests of frame contracts for each response. They are never stored. */
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { Decimal, sumOfTexts } from '../kernel/decimal.ts';
 import {
@@ -11,18 +11,18 @@ import {
 } from '../masterdata/index.ts';
 
 /**
- * A quantity called off at a contract price of a day: the open quantity of an order line, or the net quantity of a
- * delivery line.
+ * A quantity called off at a contract price of a day. It is the open quantity of an order line, or the net quantity of
+ * a delivery line.
  */
 export interface CallOff {
   readonly articleId: string;
-  /** The day of its price. */
+  /** The day of the contract price. */
   readonly day: CalendarDate;
   /** KG by weight, PIECE in pieces. */
   readonly unit: PricePer;
-  /** An exact decimal text in `unit`; negative if more was returned than delivered. */
+  /** An exact decimal text in `unit`. Negative if more was returned than delivered. */
   readonly amount: string;
-  /** The same in pieces, where goods that lie by weight were counted; null where they were not. */
+  /** The counted pieces of goods kept by weight. Null if the pieces were not counted. */
   readonly pieces: number | null;
 }
 
@@ -33,16 +33,16 @@ interface ContractLine {
 }
 
 interface CountedArticle {
-  /** Of its first sales unit, undefined without one. */
+  /** The first sales unit. Undefined without one. */
   readonly first: { readonly unit: ArticleUnit; readonly priceModel: PriceModel } | undefined;
-  /** Kilograms of a piece, null where it has no piece weight. */
+  /** Kilograms of a piece. Null without a piece weight. */
   readonly pieceKg: string | null;
 }
 
 export interface Rest {
-  /** In `restUnit`. */
+  /** The called-off quantity in `restUnit`. */
   readonly called: Decimal;
-  /** In `restUnit`; null if no quantity was agreed. Negative if more was called off than agreed. */
+  /** The rest in `restUnit`, negative if more was called off than agreed. Null if no quantity was agreed. */
   readonly rest: Decimal | null;
   readonly restUnit: PricePer;
 }
@@ -50,7 +50,7 @@ export interface Rest {
 /** Decimal places of pieces that were calculated from a weight. */
 const PIECE_PLACES = 6;
 
-/** Returns an amount in another unit by the weight of a piece; null where the article has none. */
+/** Returns an amount in another unit, converted by the weight of a piece. Null without a piece weight. */
 export function inUnit(amount: Decimal, from: PricePer, to: PricePer, pieceKg: string | null): Decimal | null {
   if (from === to) return amount;
   if (pieceKg === null) return null;
@@ -59,8 +59,8 @@ export function inUnit(amount: Decimal, from: PricePer, to: PricePer, pieceKg: s
 }
 
 /**
- * Returns the ids of the articles that a line of these contracts counts in pieces. `firstOf`: an article's first sales
- * unit.
+ * Returns the ids of the articles that a line of these contracts counts in pieces. `firstOf`: the first sales unit of
+ * an article.
  */
 export const countedInPieces = (
   contracts: readonly { readonly lineItems: readonly ContractLine[] }[],
@@ -73,9 +73,9 @@ export const countedInPieces = (
   );
 
 /**
- * Returns the called-off quantity of a contract line, and its rest. Counts rows of the line's article on the days of
- * the contract. Converts rows that have only the other unit by the weight of a piece (kg), and omits them if there is
- * none.
+ * Returns the called-off quantity of a contract line, and its rest. Counts call-offs of the line's article on the days
+ * of the contract. Converts call-offs in the other unit by the weight of a piece (kg), and omits them without a piece
+ * weight.
  */
 export function restOf(
   line: ContractLine,
@@ -85,7 +85,7 @@ export function restOf(
 ): Rest {
   const { restUnit, factor } = restMeasure(line.unit, first);
   const counted = callOffs.filter(({ articleId, day }) => articleId === line.articleId && holdsOn(days, day));
-  // Most amounts are in the unit of the contract, so their texts can be summed without fractions.
+  // Most amounts are in the unit of the contract. Summing their texts avoids fractions.
   const plain = sumOfTexts(counted.filter(({ unit }) => unit === restUnit).map(({ amount }) => amount));
   const called = counted
     .filter(({ unit }) => unit !== restUnit)

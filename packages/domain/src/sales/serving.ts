@@ -16,14 +16,14 @@ interface Named {
   readonly orderLine?: number | undefined;
 }
 
-/** An order, locked, and the line of it that is served, as it was before. */
+/** A locked order and the served line, in its state before the delivery. */
 export interface Served {
   readonly order: Order;
   readonly line: OrderLine;
 }
 
 /**
- * Locks the orders that lines name, and returns the order line that each serves. Refuses unknown orders and order
+ * Locks the orders that the lines name, and returns the order line that each serves. Refuses unknown orders and order
  * lines.
  */
 export async function servedBy(unit: UnitPorts, lines: readonly Named[]): Promise<readonly (Served | undefined)[]> {
@@ -39,9 +39,9 @@ export async function servedBy(unit: UnitPorts, lines: readonly Named[]): Promis
 
 /** A line of a delivery with the goods that it names. */
 export interface ServingLine {
-  /** From 1. */
+  /** Counts from 1. */
   readonly line: number;
-  /** Its path in the request. */
+  /** The path of the line in the request. */
   readonly at: string;
   readonly given: { readonly pieces?: number | undefined };
   readonly goods: StockBatchState;
@@ -80,7 +80,9 @@ export function checkServed(customerId: string, lines: readonly ServingLine[]): 
   }
 }
 
-/** Returns the address of the orders; undefined where none is served. Refuses different ones with ORDER_MISMATCH. */
+/**
+ * Returns the address of the orders. Undefined if no order is served. Refuses different addresses with ORDER_MISMATCH.
+ */
 export function addressOfOrders(served: readonly (Served | undefined)[]): Address | undefined {
   const [first, ...others] = served.flatMap((each) => each?.order.state.address ?? []);
   if (others.some((other) => !isSame(first, other))) throw orderAddressesDiffer();
@@ -88,7 +90,8 @@ export function addressOfOrders(served: readonly (Served | undefined)[]): Addres
 }
 
 /**
- * Returns by how much a line of a delivery serves its order line: kilograms, or pieces where it is ordered in pieces.
+ * Returns the amount by which a delivery line serves its order line. The unit is pieces if the order is in pieces,
+ * otherwise kilograms.
  */
 export function servedAmount(
   given: { readonly quantityAmount: string; readonly quantityUnit: Unit; readonly pieces: number | null },

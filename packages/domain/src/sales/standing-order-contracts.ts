@@ -33,7 +33,7 @@ export const MADE_ORDERS_MAX = 1000;
 /** Maximum number of days ahead for which orders are created. */
 const DAYS_AHEAD = 62;
 
-/** ISO weekdays, each once. */
+/** Returns a field for ISO weekdays, each at most once. */
 function weekdays(): Field<readonly number[], readonly number[]> {
   const days = distinct(int32(1, 7), 7, 1);
   return { ...days, schema: { ...days.schema, description: '1 Monday to 7 Sunday, each once' } };
@@ -151,7 +151,7 @@ export const changeStandingOrder = command({
   comparesVersion: true,
 });
 
-/** Returns a fault if the last day of a run is in the past, or too far ahead. */
+/** Returns a fault if the last day of a run is in the past, or more than 62 days ahead. */
 export function untilFaults(until: CalendarDate | undefined, today: CalendarDate): readonly Fault[] {
   const last = addDays(today, DAYS_AHEAD);
   if (until === undefined || (today <= until && until <= last)) return [];

@@ -1,4 +1,4 @@
-/** Keeping standing orders, and making orders of them. */
+/** Handlers of standing orders: maintain them, and create their orders. */
 import { shopDay } from '../inventory/index.ts';
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { nextDocumentNumbers } from '../kernel/document.ts';
@@ -33,7 +33,7 @@ const articleIdsOf = (standing: readonly StandingOrderState[]): readonly string[
   ...new Set(standing.flatMap(({ lines }) => lines.map(({ articleId }) => articleId))),
 ];
 
-/** Returns the state with the names that customer and articles have now. */
+/** Returns the state with the current names of the customer and the articles. */
 const named = (
   state: StandingOrderState,
   customers: ReadonlyMap<string, CustomerState>,
@@ -59,7 +59,7 @@ async function shown(reader: Reader, standing: readonly StandingOrderState[]): P
   return standing.map((state) => named(state, ofCustomers, ofArticles));
 }
 
-/** As `shown`, in a unit of work. */
+/** Returns the state with current names, in a unit of work. */
 async function shownIn(unit: UnitPorts, { state }: StandingOrder): Promise<StandingOrderState> {
   const [customer, articles] = await Promise.all([
     unit.of(Customers).peek(state.customerId),
@@ -68,7 +68,7 @@ async function shownIn(unit: UnitPorts, { state }: StandingOrder): Promise<Stand
   return named(state, byId([customer]), byId(articles));
 }
 
-/** Returns the lines as they are stored, numbered from 1. Refuses an unknown article with ARTICLE_NOT_FOUND. */
+/** Returns the lines in their stored form, numbered from 1. Refuses an unknown article with ARTICLE_NOT_FOUND. */
 async function linesOf(unit: UnitPorts, lines: GivenLines): Promise<Lines> {
   const articles = byId(await unit.of(Articles).peekAll([...new Set(lines.map(({ articleId }) => articleId))]));
   return lines.map(({ articleId, quantityAmount, quantityUnit, note = '' }, index) => {
@@ -81,7 +81,9 @@ async function linesOf(unit: UnitPorts, lines: GivenLines): Promise<Lines> {
 const pausesOf = (pauses: GivenPauses): StandingOrderState['pauses'] | undefined =>
   pauses?.map(({ from, until, reason = '' }) => ({ from, until, reason }));
 
-/** The name of the lock under which the second of two concurrent runs sees the orders of the first. */
+/**
+ * The name of the lock of a run. Because of the lock, the second of two concurrent runs sees the orders of the first.
+ */
 const RUN = 'standing-orders';
 
 async function sourcesFrom(
@@ -105,12 +107,12 @@ async function sourcesIn(unit: UnitPorts, from: CalendarDate, until: CalendarDat
     unit.reads.supply.made(from, until),
   ]);
   const customerIds = [...new Set(standing.map(({ customerId }) => customerId))];
-  // Until the commit no other unit changes the names, which the orders store.
+  // The orders store the names of the customers. The lock prevents a change of the names until the commit.
   await unit.of(Customers).hold(customerIds);
   return { standing, closed, made, customers: byId(await unit.of(Customers).peekIn('id', customerIds)) };
 }
 
-/** Adds the draft of a planned day. */
+/** Adds a draft for a planned day. */
 function makeOrder(
   unit: UnitPorts,
   { of, date }: { readonly of: StandingOrderState; readonly date: CalendarDate },
@@ -145,7 +147,7 @@ export const standingOrderHandlers: readonly Handler[] = [
   }),
   handle(createStandingOrder, {
     async run(unit, { customerId, lines, pauses, ...given }) {
-      // Until the commit no other unit changes the name, which the standing order stores.
+      // The standing order stores the name of the customer. The lock prevents a change of the name until the commit.
       await unit.of(Customers).hold([customerId]);
       const customer = await unit.of(Customers).peek(customerId);
       const { deliveryAddressLabel = '', reference = '', note = '', lastDate = null, firstDate, weekdays } = given;
@@ -179,7 +181,7 @@ export const standingOrderHandlers: readonly Handler[] = [
       await unit.lock(RUN);
       const today = shopDay(unit.now, unit.settings);
       const sources = await sourcesIn(unit, today, until);
-      // Never more orders than reserved numbers: the next call creates the rest.
+      // Creates at most as many orders as there are reserved numbers. The next call creates the rest.
       const { create, skipped, complete } = planRun(sources, today, until, numbers.length);
       const articles = byId(await unit.of(Articles).peekIn('id', articleIdsOf(create.map(({ of }) => of))));
       const created = create.map(({ of, date }, index) => {

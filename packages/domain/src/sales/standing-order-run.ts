@@ -14,9 +14,9 @@ export interface MadeDay {
 export interface RunSources {
   readonly standing: readonly StandingOrderState[];
   readonly closed: ClosedDays;
-  /** Of all standing orders, by id. */
+  /** The customers of all standing orders, by id. */
   readonly customers: ReadonlyMap<string, Pick<CustomerState, 'name' | 'status'>>;
-  /** Those of the period, and maybe others. */
+  /** The planned days with an order in the period. May include other days. */
   readonly made: readonly MadeDay[];
 }
 
@@ -33,8 +33,8 @@ export interface RunPlan {
 }
 
 /**
- * Returns the days from `from` to `until` that make an order, by date and id, at most `limit`, and those skipped on the
- * way.
+ * Returns at most `limit` planned days from `from` to `until` for new orders, sorted by date and id. Also returns the
+ * days that the plan skips.
  */
 export function planRun(
   { standing, closed, customers, made }: RunSources,

@@ -19,7 +19,7 @@ export class StandingOrder implements Aggregate<StandingOrderState> {
     return new StandingOrder(state);
   }
 
-  /** Rebuilds a stored standing order. For adapters only: checks nothing. */
+  /** Rebuilds a stored standing order for an adapter, without checks. */
   static restore(state: StandingOrderState): StandingOrder {
     return new StandingOrder(state);
   }
@@ -33,7 +33,7 @@ export class StandingOrder implements Aggregate<StandingOrderState> {
     this.#state = { ...this.#state, customerName };
   }
 
-  /** Changes the given members, lists as a whole. Refuses a last date before the first one. */
+  /** Changes the given members. Replaces lists as a whole. Refuses a last date before the first one. */
   change(given: Given<Changeable>): void {
     const state: StandingOrderState = { ...this.#state, ...merge<Changeable>(this.#state, given) };
     checkNoFaults(periodFaults(state));

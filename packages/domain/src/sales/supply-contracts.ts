@@ -1,4 +1,4 @@
-/** Availability to promise per article, and picking proposals. */
+/** The operations of availability to promise per article, and of picking proposals. */
 import { type CalendarDate, calendarDay } from '../kernel/calendar.ts';
 import { type Chapter, query } from '../kernel/contract.ts';
 import { boolean, date, form, optional, pathId, several } from '../kernel/form.ts';
@@ -23,7 +23,7 @@ export const availability = out.object('AvailabilityResponse', {
   free: amount('usable + planned − ordered'),
 });
 
-/** Returns a fault where availability is requested for a day that is over. */
+/** Returns a fault if availability is requested for a past day. */
 export const availabilityDateFaults = (day: CalendarDate | undefined, today: CalendarDate): readonly Fault[] =>
   day === undefined || day >= today ? [] : [{ field: 'date', message: say`must not be before today, ${today}` }];
 

@@ -1,4 +1,4 @@
-/** Reading availability, and proposing picks. */
+/** Handlers of availability and of picking proposals. */
 import { shopDay } from '../inventory/index.ts';
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { Decimal } from '../kernel/decimal.ts';
@@ -23,7 +23,7 @@ async function articlesById(reader: Reader, ids: readonly string[]) {
   return new Map(articles.map((article) => [article.id, article]));
 }
 
-/** Returns an amount in the unit in which the article is counted. Orders count with the goods that they need. */
+/** Returns an amount in the unit in which the article is counted. For orders, this is the unit of the needed goods. */
 function countedFact({ kind, ...fact }: SupplyFact, pieceKg: string | null): AvailabilityFact {
   const isOrdered = fact.column === 'ordered' || fact.column === 'drafted';
   if (kind === 'mass') return { ...fact, unit: 'KG' };
@@ -32,7 +32,7 @@ function countedFact({ kind, ...fact }: SupplyFact, pieceKg: string | null): Ava
   return { ...fact, unit, amount: amount.toText() };
 }
 
-/** Returns the availability of a day, unordered; `id` identifies the rows. */
+/** Returns the availability of a day, unordered. `id` identifies the rows. */
 export async function availabilityOn(
   { reader, supply }: Pick<Snapshot, 'reader' | 'supply'>,
   day: CalendarDate,
@@ -80,7 +80,7 @@ async function withNeeds(reader: Reader, orders: readonly ConfirmedOrder[]) {
 
 type NeedyLine = Awaited<ReturnType<typeof withNeeds>>[number]['lines'][number];
 
-/** Rounds needed and missing quantities up, picked ones down: a pick never exceeds the stock. */
+/** Rounds needed and missing quantities up, and picked ones down. So a pick never exceeds the stock. */
 function shownLine({ of, picks, missing, tooShort }: PickedLine<NeedyLine, ShelvedBatch>) {
   const { quantityUnit, needed, open, ...line } = of;
   return {

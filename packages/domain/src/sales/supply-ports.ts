@@ -12,7 +12,7 @@ export interface SupplyFact {
   readonly articleId: string;
   readonly column: keyof Pick<Availability, 'usable' | 'planned' | 'ordered' | 'drafted'>;
   readonly kind: 'mass' | 'count';
-  /** Kilograms or pieces, as they are booked, planned or ordered: a decimal text. */
+  /** The booked, planned or ordered amount in kilograms or pieces, as a decimal text. */
   readonly amount: string;
 }
 
@@ -22,7 +22,7 @@ export interface ConfirmedOrder
     'id' | 'orderNumber' | 'customerId' | 'customerName' | 'requestedDate' | 'deliveryAddressLabel' | 'note'
   > {
   readonly confirmedAt: Date;
-  /** Those that are OPEN, by their numbers. */
+  /** The OPEN lines, by their numbers. */
   readonly lines: readonly Pick<
     OrderLine,
     'line' | 'articleId' | 'articleNumber' | 'articleName' | 'quantityUnit' | 'open' | 'note'
@@ -38,25 +38,25 @@ export interface ShelvedBatch extends PickableBatch {
 
 export interface SupplyReader {
   /**
-   * Returns the stock on a day, and the planned and ordered amounts up to it, of mass and count, unsorted. Several
-   * facts may count towards one column. `articleId`: only of this article.
+   * Returns the stock that lasts to a day, and the planned and ordered amounts up to it. Returns only mass and count,
+   * unsorted. Several facts may count towards one column. `articleId`: only of this article.
    */
   facts(day: CalendarDate, articleId: string | undefined): Promise<readonly SupplyFact[]>;
   /**
-   * Returns at most `limit` CONFIRMED orders: those requested up to a day, or those with these ids, in the order in
-   * which they are served.
+   * Returns at most `limit` CONFIRMED orders, in the order in which they are served. `which`: the orders requested up
+   * to a day, or the orders with these ids.
    */
   confirmed(which: CalendarDate | readonly string[], limit: number): Promise<readonly ConfirmedOrder[]>;
   /**
    * Returns the planned days from `from` to `until` that have an order, including cancelled ones, unsorted. In a unit
-   * of work it sees commits up to the time of the call.
+   * of work, sees commits up to the time of the call.
    */
   made(from: CalendarDate, until: CalendarDate): Promise<readonly MadeDay[]>;
   /** Returns the number of CONFIRMED orders requested up to a day. */
   due(day: CalendarDate): Promise<number>;
   /**
-   * Returns the batches of the articles that are in stock and last to a day, unsorted. `places`: only at these
-   * locations.
+   * Returns the batches of the articles that are in stock and expire on `day` or later, unsorted. `places`: only at
+   * these locations.
    */
   shelved(
     articleIds: readonly string[],

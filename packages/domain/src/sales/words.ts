@@ -1,4 +1,4 @@
-/** English names of the context sales (`kernel/words.ts`); `german.ts` has the German ones. */
+/** English names of the context sales (`kernel/words.ts`). `german.ts` has the German names. */
 import type { Words } from '../kernel/words.ts';
 
 export const salesWords = {

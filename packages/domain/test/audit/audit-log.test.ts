@@ -1,4 +1,4 @@
-/** The chain of seals: verification finds and names every change made to the log without the service. */
+/** Tests the chain of seals. Verification finds and names every change made to the log without the service. */
 import { memoryAuditLog, TEST_START, testSecrets } from '@cleaver/testing';
 import { test } from 'tap';
 import {
@@ -34,7 +34,7 @@ const entry = (number: number, minutes = number): AuditEntry => ({
 
 const entriesTo = (count: number): AuditEntry[] => Array.from({ length: count }, (_, at) => entry(at + 1));
 
-/** A log with this many sealed entries, and the entries that it reads from. */
+/** Returns a log with this many sealed entries, and the entries that the log reads. */
 async function sealedLog(count: number): Promise<{ log: AuditLog; entries: AuditEntry[] }> {
   const entries = entriesTo(count);
   const log = memoryAuditLog(entries);
@@ -50,7 +50,7 @@ async function faultsOf(log: AuditLog, yardstick: Partial<AuditYardstick> = {}):
   return told;
 }
 
-/** The log with altered seals. */
+/** Returns the log with altered seals. */
 const withSeals = (log: AuditLog, alter: (seals: { hash: string; number: number }[]) => unknown): AuditLog => ({
   ...log,
   async *sealed() {

@@ -7,7 +7,7 @@ import { withCore } from '../with-core.ts';
 
 const refused = { kind: 'unauthenticated', code: 'AUTHENTICATION_REQUIRED' };
 
-/** A core, and the number of reads from its store. */
+/** Returns a core, and the number of reads from its store. */
 function counting() {
   const { ports } = withCore();
   const counted = { reads: 0 };

@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 const nobody = { caller: undefined };
 const after = (ms: number) => new Date(START.getTime() + ms);
 
-/** The log of a username and the attempts of a test on it, from addresses. */
+/** Returns the log of a username, and functions that make log-in attempts from addresses. */
 function aLog(limits = OF_USERNAME) {
   const log = LoginLog.open('username');
   let attempts = 0;
@@ -190,7 +190,7 @@ test('a log stores only attempts within the window', async (t) => {
   t.equal(log.state.attempts.length, 1);
 });
 
-/** Makes this many log-ins at once; returns the count of each outcome. */
+/** Makes this many log-ins at once. Returns the count of each outcome. */
 async function atOnce(times: number, one: () => Promise<unknown>): Promise<Record<string, number>> {
   const results = await Promise.allSettled(Array.from({ length: times }, one));
   const outcomes = results.map((result) => (result.status === 'fulfilled' ? 'in' : result.reason.code));

@@ -1,4 +1,4 @@
-/** Shared devices, and logging in by PIN on them. */
+/** Tests shared devices, and the log-in by PIN on them. */
 import { type Test, test } from 'tap';
 import {
   assignRole,
@@ -52,7 +52,7 @@ async function withDevice() {
     byPin,
     pinRefused: ({ username }: Pick<UserView, 'username'>, pin = PIN, asking: object = here) =>
       refused(openSessionByPin, { username, pin }, { ...nobody, ...asking }),
-    /** A user with a PIN who logged in on the device with the password. */
+    /** Creates a user with a PIN. The user logs in on the device with the password. */
     async worker(pin = PIN) {
       const anna = await user(['WAREHOUSE_WORKER']);
       await ask(setOwnPin, { currentPassword: PASSWORD, pin }, await enter(anna));
@@ -243,7 +243,7 @@ test('a PIN has 4 to 6 digits, is not easy to guess, and is set with the passwor
   t.notMatch(JSON.stringify(ports.audit), /"(4711|0815|31415|112233)"/);
 });
 
-/** Checks that the act ends a user's session by PIN, and that the PIN opens no other one. */
+/** Checks that the act ends a session by PIN, and that the PIN opens no other session. */
 async function ends(
   t: Test,
   what: string,

@@ -3,7 +3,7 @@ import { listRoles, permissionsOf, ROLE_NAMES } from '../../src/identity/index.t
 import { PERMISSIONS, ROLES } from '../../src/index.ts';
 import { withCore } from '../with-core.ts';
 
-/** The permissions of each role beyond those that all roles have, with every `*` written out by hand. */
+/** The permissions of each role beyond those that all roles have. Every `*` is written out by hand. */
 // biome-ignore format: one line a subject
 const DECIDED = {
   PRODUCTION_MANAGER: [
@@ -67,10 +67,10 @@ const DECIDED = {
   ],
 } as const;
 
-/** All permissions of a role. */
+/** The permissions that every role has. */
 const EVERYBODY: readonly string[] = ['SYSTEM_SETTINGS_READ'];
 
-/** docs/contract.md, section 6: no other role holds these. */
+/** The permissions that only administrators have (docs/contract.md, section 6). */
 const ADMINISTRATORS_ONLY = [
   ...['USER_READ', 'USER_WRITE', 'USER_DELETE', 'USER_LOCK', 'USER_UNLOCK'],
   ...['ROLE_READ', 'ROLE_WRITE', 'ROLE_ASSIGN', 'ROLE_REMOVE', 'SYSTEM_SETTINGS_WRITE', 'AUDIT_LOG_READ'],

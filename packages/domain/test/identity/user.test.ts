@@ -26,7 +26,7 @@ const aUser = (state: Partial<UserState> = {}): User =>
     ...state,
   });
 
-/** Written by hand: the status that each verb leads to from each status; null: refused. */
+/** The status that each verb leads to from each status, written by hand. Null means refused. */
 const CONTRACT: Record<UserStatus, Record<UserVerb, UserStatus | null>> = {
   ACTIVE: { lock: 'LOCKED', unlock: null, deactivate: 'INACTIVE', reactivate: null },
   LOCKED: { lock: null, unlock: 'ACTIVE', deactivate: 'INACTIVE', reactivate: null },

@@ -5,7 +5,7 @@ import { dateOf } from '../../src/kernel/index.ts';
 
 const TODAY = dateOf('2026-11-22');
 const read = (text: string): ScannedCode => readCode(text, TODAY, ['28PPPPPWWWWWC']);
-/** The fields of a code, without those that it leaves out. */
+/** Returns the fields of a code, without absent ones. */
 const said = (text: string) => {
   const { kind, elements, problems } = read(text);
   const given = Object.entries(elements).filter(([, value]) => value !== null && value.length > 0);

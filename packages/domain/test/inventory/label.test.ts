@@ -5,7 +5,7 @@ import { Decimal, dateOf } from '../../src/kernel/index.ts';
 
 const TODAY = dateOf('2026-11-23');
 const read = (text: string) => readCode(text, TODAY, []);
-/** The fields of all symbols of a label together. */
+/** Returns the fields of all symbols of a label together. */
 const said = (symbols: readonly string[] | undefined) =>
   Object.assign(
     {},

@@ -1,4 +1,4 @@
-/** The latest bookings of the caller, and which of them can be undone. */
+/** Tests the latest bookings of the caller, and which bookings can be undone. */
 import { test } from 'tap';
 import { listOwnBookings, transferGoods, undoMovement, writeOffGoods } from '../../src/inventory/index.ts';
 import type { Caller, Permission } from '../../src/kernel/index.ts';

@@ -11,7 +11,7 @@ import { withStock } from './with-stock.ts';
 const GTIN = '4006381333931';
 const FOREIGN = '4012345678901';
 
-/** A shop with an article that has codes, and two lots of it; the second lot expires first. */
+/** Returns a shop with an article that has codes, and two lots of it. The second lot expires first. */
 async function shop() {
   const base = withStock();
   const { ask, article, stock, bookIn, ports } = base;
@@ -24,7 +24,7 @@ async function shop() {
   const other = await bookIn(otherStock, { batchId: 'L-LATE' });
   const scan = (code: string) => ask(readScan, { code });
   const core = new Core(ports);
-  /** Scans as a caller with these permissions; the default is all of them. */
+  /** Scans as a caller with these permissions, by default with all. */
   const asking = <I, O>(operation: Contract<I, O>, input: object, permissions?: Permission[]) =>
     core.execute(operation, { input, caller: aCaller(permissions), origin: { address: null, requestId: null } });
   return { ...base, asking, articleId, stockId, late, early, other, scan };

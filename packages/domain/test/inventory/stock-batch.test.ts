@@ -137,7 +137,7 @@ test('removals in any units leave the exact rest, and the ledger rows add up to 
       const quantity = Quantity.of(first.amount, first.unit);
       const { batch, movement } = StockBatch.open(lot, place, 'BOOKED_IN', quantity, booking);
       const ledger: StockMovement[] = [movement];
-      // The oracle counts in picograms, as whole numbers.
+      // The oracle counts whole numbers of femtograms (10^-15 g).
       const picograms = ({ amount: of, unit }: typeof first) =>
         BigInt(
           of

@@ -1,4 +1,4 @@
-/** Goods go to a storage location where their article has no stock yet. */
+/** Tests moving goods to a storage location where their article has no stock yet. */
 import { test } from 'tap';
 import {
   createStock,

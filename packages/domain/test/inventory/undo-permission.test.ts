@@ -1,4 +1,4 @@
-/** Permissions for undoing: an undo also needs the permission of the operation that made the movement. */
+/** Tests the permissions for undoing. An undo also needs the permission of the operation that made the movement. */
 import { type Test, test } from 'tap';
 import { removeRole } from '../../src/identity/index.ts';
 import {
@@ -37,7 +37,7 @@ async function undoing() {
   return {
     ...it,
     rowOf,
-    /** Checks that the undo is refused without this permission, and succeeds with it and the one on movements. */
+    /** Checks that the undo needs this permission in addition to the one on movements. */
     async needs(t: Test, permission: Permission, stockBatchId: string, type: MovementType) {
       const { id } = await rowOf(stockBatchId, type);
       const given = { id, reason: 'x' };

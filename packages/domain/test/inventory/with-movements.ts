@@ -1,4 +1,4 @@
-/** Stocks with all operations that move goods. */
+/** Makes stocks, with all operations that move goods. */
 import {
   createStock,
   getLot,
@@ -18,7 +18,7 @@ export function withMovements() {
   const { ask, bookIn, stock, location } = base;
   let documents = 0;
 
-  /** A lot of ten kilograms in a stock, and another stock of its article. */
+  /** Books in a lot of ten kilograms, and creates another stock of its article. */
   async function lot(more: object = {}) {
     const { id: stockId, articleId } = await stock();
     const other = await ask(createStock, { articleId, storageLocationId: (await location()).id });
@@ -36,9 +36,9 @@ export function withMovements() {
     lot,
     line,
     document: () => `document-${++documents}`,
-    /** The record of a lot, without its creation time. */
+    /** Returns the record of a lot, without its creation time. */
     look: (id: string) => ask(getLot, { id }),
-    /** The stocks that hold a lot: amount and status by stock. */
+    /** Returns the amount and status of a lot by stock. */
     async places(id: string) {
       const { stockBatches } = await ask(getLot, { id });
       return Object.fromEntries(
@@ -52,7 +52,7 @@ export function withMovements() {
     hold: (id: string, reason = 'Complaint') => ask(placeHold, { id, reason }),
     release: (id: string, holdId: string) => ask(releaseHold, { id, holdId, reason: 'Nothing found' }),
     undo: (id: string) => ask(undoMovement, { id, reason: 'A mistake' }),
-    /** The ledger rows of a lot, oldest first; only of the type if one is given. */
+    /** Returns the ledger rows of a lot, oldest first. With `type`, returns only rows of this type. */
     async rows(lotId: string, type?: MovementType): Promise<readonly StockMovementState[]> {
       return (await ask(listMovements, { lotId, type, size: 500 })).content;
     },

@@ -1,4 +1,4 @@
-/** Master data, storage locations and stocks of meat. */
+/** Makes master data, storage locations and stocks of meat. */
 import {
   blockStockBatch,
   bookInStockBatch,
@@ -32,7 +32,7 @@ export function withStock() {
     location,
     stock,
     bookIn,
-    /** A batch in a stock of its own. */
+    /** Books in a batch in a stock of its own. */
     async batch(lot: object = {}, stockMore: object = {}) {
       const { id: stockId } = await stock(stockMore);
       const { id: batchId } = await bookIn(stockId, lot);

@@ -15,7 +15,7 @@ import { faultOf } from './fault-of.ts';
 const BERLIN = 'Europe/Berlin';
 const berlinDay = (instant: string) => calendarDay(new Date(instant), BERLIN);
 
-/** Any date, made without the code under test. */
+/** Generates dates without the code under test. */
 const dates = fc
   .record({
     year: fc.integer({ min: 1, max: 9999 }),

@@ -3,13 +3,13 @@ import { test } from 'tap';
 import { Decimal, sumOfTexts } from '../../src/kernel/decimal.ts';
 import { faultOf } from './fault-of.ts';
 
-// The oracle is BigInt: a decimal of six places is its millionfold.
+// The oracle is BigInt. It represents a decimal of six places as a whole number of millionths.
 const LIMIT = 10n ** 21n - 1n;
 const millionths = fc.bigInt({ min: -LIMIT, max: LIMIT });
 const integers = fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n });
 const positives = fc.bigInt({ min: 1n, max: 10n ** 12n });
 
-/** The text of `scaled / 10^places`, with all its places. */
+/** Returns the text of `scaled / 10^places`, with all its places. */
 function textOf(scaled: bigint, places: number): string {
   const digits = (scaled < 0n ? -scaled : scaled).toString().padStart(places + 1, '0');
   return `${scaled < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`;
@@ -195,7 +195,7 @@ test('toText rounds to the nearest decimal with the given number of places', asy
     fc.property(integers, positives, fc.integer({ min: 0, max: 20 }), (n, d, places) => {
       const text = ratio(n, d).toText(places);
       const [, decimals = ''] = text.split('.');
-      // How far the text is off, in units of 1 / (d * 10^places); half a unit of the last place is d / 2 of these.
+      // The error of the text, in units of 1 / (d * 10^places). Half a unit of the last place is d / 2 of these units.
       const shown = BigInt(text.replace('.', '') + '0'.repeat(places - decimals.length));
       const off = shown * d - n * 10n ** BigInt(places);
       const tie = 2n * abs(off) === d;

@@ -1,5 +1,5 @@
 import type { Parsed } from '../../src/kernel/parsed.ts';
 
-/** Returns the fault that a parser reports, in English; undefined for an accepted value. */
+/** Returns the fault that a parser reports, in English. Returns undefined for an accepted value. */
 export const faultOf = (parsed: Parsed<unknown>): string | undefined =>
   parsed.ok ? undefined : String(parsed.message);

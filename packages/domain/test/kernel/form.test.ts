@@ -34,7 +34,7 @@ import {
   unit,
 } from '../../src/kernel/index.ts';
 
-/** The faults of an input, as `field message`; empty for a valid input. */
+/** Returns the faults of an input as `field message`. Returns no faults for a valid input. */
 function faultsOf(of: Form<unknown>, raw: unknown): string[] {
   try {
     readInput(of, raw);
@@ -306,7 +306,7 @@ test('a member called __proto__ changes nothing', async (t) => {
 
 const operations = CONTEXTS.flatMap(contractsOf);
 
-/** Any JSON, often with the fields of the form, so that the tests reach them. */
+/** Generates any JSON. Many inputs have fields of the form, so the tests reach the checks of the fields. */
 function jsonFor({ fields }: Form<unknown>): fc.Arbitrary<unknown> {
   const oddText = fc.constantFrom(
     '',

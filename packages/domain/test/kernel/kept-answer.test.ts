@@ -5,7 +5,7 @@ import { KeptAnswer, type KeptAnswerState, type Message, say } from '../../src/k
 const kept = (answer: unknown): KeptAnswer =>
   KeptAnswer.keep({ id: 'k', request: 'r', answer, expiresAt: new Date('2026-01-06T11:00:00.000Z') });
 
-/** Round trip through a store that supports only JSON. */
+/** Returns the response after a round trip through a store that supports only JSON. */
 const stored = ({ state }: KeptAnswer): KeptAnswer =>
   KeptAnswer.restore({ ...(state as KeptAnswerState), answer: JSON.parse(JSON.stringify(state.answer)) });
 

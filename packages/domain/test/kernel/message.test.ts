@@ -47,14 +47,14 @@ test('a refusal has an English message, and can be translated into another langu
 });
 
 test('an unknown placeholder of a refusal does not compile', async (t) => {
-  // @ts-expect-error: the places differ
+  // @ts-expect-error: the placeholders of the two languages differ
   refusal('conflict', 'NONE', 'There is no {what}', 'Es gibt kein {was}');
   const noHam = refusal('conflict', 'NONE', 'There is no {what}', '{what} gibt es nicht');
-  // @ts-expect-error: a place is left out
+  // @ts-expect-error: a placeholder has no value
   noHam();
-  // @ts-expect-error: there is no such place
+  // @ts-expect-error: the text has no such placeholder
   noHam({ what: 'ham', where: 'here' });
   const taken = refusal('conflict', 'TAKEN', 'It is taken', 'Es ist vergeben');
-  // @ts-expect-error: there is no place in it
+  // @ts-expect-error: the text has no placeholder
   t.equal(taken({ what: 'ham' }).message, 'It is taken');
 });

@@ -20,7 +20,7 @@ const NAMES = Object.keys(UNITS);
 const names = fc.constantFrom(...NAMES);
 const quantity = (amount: string, unit: string) => Quantity.of(Decimal.of(amount), unitOf(unit));
 
-/** Kinds and members from the contract, deliberately repeated here. */
+/** The kinds and units from the contract, deliberately repeated here. */
 const CONTRACT = {
   mass: 'KG KILOGRAM G GRAM MG MILLIGRAM T TONNE LB POUND OZ OUNCE HUNDRED_GRAM',
   volume: 'L LITER LITRE ML MILLILITER CL DL',

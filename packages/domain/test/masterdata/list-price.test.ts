@@ -47,7 +47,7 @@ test('listPriceOn returns the same price for each day as a day-by-day oracle', a
   fc.assert(
     fc.property(fc.array(change, { maxLength: 15 }), (changes) => {
       let prices: readonly ListPrice[] = [entry('2', null)];
-      // The oracle stores the last price set for each day; other days have the price of the previous day.
+      // The oracle stores the last price set for each day. Other days have the price of the previous day.
       const said = new Map<number, Money>();
       for (const { day, price } of changes) {
         prices = withListPrice(prices, entry(String(price), addDays(TODAY, day)));

@@ -15,7 +15,7 @@ export function withMasterdata(permissions: readonly Permission[] = ['MASTERDATA
     return askNow(operation, input, { caller: by });
   };
 
-  /** The refusal of the operation; undefined if it succeeds. */
+  /** Returns the refusal of the operation. Returns undefined if the operation succeeds. */
   async function refusal(operation: AnyContract, input: object): Promise<Refusal | undefined> {
     try {
       await ask(operation, input);
@@ -38,7 +38,7 @@ export function withMasterdata(permissions: readonly Permission[] = ['MASTERDATA
       const article = { name: 'Rinderhack', articleNumber: `A-${++numbers}`, categoryId: category.id, ...KILO };
       return ask(createArticle, { ...article, ...more });
     },
-    /** The fields with faults, in order. */
+    /** Returns the fields with faults, in order. */
     async faults(operation: AnyContract, input: object): Promise<readonly string[]> {
       const refused = await refusal(operation, input);
       return refused?.faults?.map(({ field }) => field) ?? [];

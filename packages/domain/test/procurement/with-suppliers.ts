@@ -1,4 +1,4 @@
-/** A supplier, a customer, and stocks in a cold room, for receipts and deliveries. */
+/** Makes a supplier, a customer, and stocks in a cold room, for receipts and deliveries. */
 import {
   createStock,
   createStorageLocation,
@@ -22,7 +22,7 @@ import { withCore } from '../with-core.ts';
 /** The day on which test clocks start. */
 export const TODAY = '2026-01-05';
 
-/** Ten kilograms that expire well after that day. */
+/** Ten kilograms that expire well after `TODAY`. */
 export const PORK = { quantityAmount: '10', quantityUnit: 'KG', expiryDate: '2026-01-20' };
 
 export async function withSuppliers() {
@@ -37,13 +37,13 @@ export async function withSuppliers() {
     const made = await ask(createArticle, { name, articleNumber: `A-${++numbers}`, categoryId, ...KILO });
     return ask(assignSupplier, { id: made.id, supplierId: supplier.id });
   };
-  /** A stock of an article of its own, unless an article is given. */
+  /** Creates a stock of a new article, unless `more` names an article. */
   const stock = async (more: object = {}) =>
     ask(createStock, { articleId: (await article()).id, storageLocationId: room.id, ...more });
   const place = async (more: object = {}) =>
     ask(createStorageLocation, { name: `Room ${++numbers}`, storageType: 'COLD_ROOM', ...more });
 
-  /** Receives these lines; makes a stock for each line without one. */
+  /** Receives these lines. Creates a stock for each line without one. */
   async function receive(...lines: { [member: string]: unknown }[]) {
     const filled = [];
     for (const line of lines) filled.push({ stockId: line['stockId'] ?? (await stock()).id, ...line });
@@ -68,7 +68,7 @@ export async function withSuppliers() {
     movements: async (stockId: string) => (await ask(listStockMovements, { stockId, sort: 'number' })).content,
     ledger: () => ports.reader.where(StockMovements, {}),
     holds: (lotId: string) => ports.reader.where(Holds, { lotId }),
-    /** The fields with faults, in order. */
+    /** Returns the fields with faults, in order. */
     async faults(operation: AnyContract, input: object): Promise<readonly string[]> {
       const { faults = [] }: Refusal = await refusal(operation, input);
       return faults.map(({ field }) => field);

@@ -100,7 +100,7 @@ test('planOf plans enough of each component, and less than a millionth too much'
       fc.property(planned, ({ uses, output, planned, uom, percentage }) => {
         const { components } = plan(recipeOf(output, uom, percentage, uses), planned, uom);
         for (const { articleId, quantity, uom: of } of components) {
-          // Cross-multiplied to avoid division.
+          // The equation is cross-multiplied to avoid division.
           const given = uses
             .filter(([article, , unit]) => article === articleId && kindOf(unitOf(unit)) === kindOf(of))
             .reduce((sum, [, each, unit]) => sum.plus(Decimal.of(each).times(factorOf(unitOf(unit)))), Decimal.ZERO)

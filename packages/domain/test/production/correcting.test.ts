@@ -1,4 +1,4 @@
-/** Correcting a draft, and a batch that has not started. */
+/** Tests the correction of a draft, and of a batch that has not started. */
 import { test } from 'tap';
 import { getBatch, planBatch, startBatch, updateBatch } from '../../src/production/batch-contracts.ts';
 import {

@@ -16,7 +16,7 @@ const into = (stockId: string, quantityAmount: string, more: object = {}) => ({
 });
 const waste = (quantityAmount: string, more: object = {}) => ({ quantityAmount, quantityUnit: 'KG', ...more });
 
-/** A table with half a pig on it. */
+/** Returns a core with a lot of half a pig (40 kg), and with the articles and stocks of its cuts. */
 async function table() {
   const base = await withBatch();
   const { article, stock, lot } = base;

@@ -126,7 +126,7 @@ test('requirementsOf refuses a sub-recipe with another kind of unit, and names t
   });
 });
 
-/** Exact fractions, reduced at every step: slow and simple. */
+/** Exact fractions, reduced at every step. They are slow, but simple. */
 type Rational = { n: bigint; d: bigint };
 const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b));
 const ratio = (n: bigint, d: bigint): Rational => ({ n: n / gcd(n, d), d: d / gcd(n, d) });
@@ -140,7 +140,7 @@ const rational = (text: string): Rational => {
 const base = (amount: string, uom: string) =>
   times(rational(amount), rational(UNITS[uom as keyof typeof UNITS].factor));
 
-/** Follows every path separately, as in a calculation by hand. */
+/** Returns the requirements by following every path separately, as in a calculation by hand. */
 function byHand(
   graph: readonly RecipeNode[],
   id: string,
@@ -197,7 +197,7 @@ test('requirementsOf returns the same amounts as a calculation along every path'
           recipe.mass,
           recipe.percent,
           recipe.uses.map((use): Use => {
-            // Recipes use only later ones, so there is no cycle.
+            // A recipe uses only recipes with a higher number, so there is no cycle.
             const below = drawn.length - at - 1;
             if (use.sub === null || below === 0) return [use.article, use.amount, use.other ?? use.mass];
             return [use.article, use.amount, use.mass, String(at + 1 + (use.sub % below))];
@@ -219,7 +219,7 @@ test('requirementsOf returns the same amounts as a calculation along every path'
 });
 
 test('requirementsOf calculates 20 levels with 40 links each without following every path', async (t) => {
-  // 40^20 paths, and outputs without a common factor.
+  // The graph has 40^20 paths, and its outputs have no common factor.
   const levels = 20;
   const graph = Array.from({ length: levels }, (_, at) =>
     node(

@@ -39,7 +39,7 @@ const draft = (): Recipe =>
     articleId: 'lyoner',
     createdAt: EARLIER,
   });
-/** With the ingredient `meat` at position 1 and step 1, in any status. */
+/** Returns a recipe in this status, with the ingredient `meat` at position 1, and with step 1. */
 const inStatus = (status: RecipeState['status']): Recipe => {
   const recipe = draft();
   recipe.addIngredient(meat(), EARLIER);
@@ -70,7 +70,7 @@ test('a new recipe is an empty draft', async (t) => {
 });
 
 test('each verb of a recipe is allowed only in its statuses, else INVALID_STATUS_TRANSITION', async (t) => {
-  /** Deliberately repeated here: verb, the statuses that allow it, and the resulting status. */
+  /** The verb, the statuses that allow it, and the resulting status, deliberately repeated here. */
   const verbs: Record<string, [(recipe: Recipe) => void, keyof typeof recipeMachine.transitions, string[], string]> = {
     activate: [(recipe) => recipe.activate([], LATER), 'activate', ['DRAFT'], 'ACTIVE'],
     archive: [(recipe) => recipe.archive(LATER), 'archive', ['ACTIVE'], 'ARCHIVED'],

@@ -4,7 +4,10 @@ import { recipeYield, unusualCutting, unusualOf } from '../../src/production/unu
 
 const kg = Decimal.of;
 
-/** A completion: the recipe has a yield of 97 %, and by plan `planned` kilograms go in. */
+/**
+ * Returns the unusual figures of a completion. The recipe has a yield of 97 %, and the plan has an input of `planned`
+ * kg.
+ */
 const completion = (input: string, output: string, ofPlan: string, planned = input) =>
   unusualOf({
     ...{ input: kg(input), output: kg(output) },

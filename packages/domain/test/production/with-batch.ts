@@ -1,4 +1,4 @@
-/** A recipe, a cold room with lots, and a batch of sausage to make. */
+/** Makes a recipe, a cold room with lots, and a batch of sausage. */
 
 import { own } from '@cleaver/testing';
 import {
@@ -29,7 +29,9 @@ import { planBatch, startBatch } from '../../src/production/batch-contracts.ts';
 import { activateRecipe } from '../../src/production/recipe-contracts.ts';
 import { withRecipe } from './with-recipe.ts';
 
-/** Places a hold as a caller from quality management; these tests check its effect on runs. */
+/**
+ * Places a hold. Its cause is RECALL with a `recallId`, otherwise MANUAL. The tests check the effect of holds on runs.
+ */
 const hold = own(
   command({
     ...{ name: 'test.hold', subject: lotSubject, address: 'POST /', summary: '', permission: 'STOCK_WRITE' },
@@ -47,7 +49,7 @@ const hold = own(
     }),
 );
 
-/** Ten kilograms with facts, as they come from a supplier. */
+/** Books in ten kilograms with facts from a supplier. */
 const receive = own(
   command({
     ...{ name: 'test.receive', subject: lotSubject, address: 'POST /', summary: '', permission: 'STOCK_WRITE' },
@@ -85,7 +87,7 @@ export async function withBatch() {
     stocks.set(key, known);
     return known;
   };
-  /** Books in this amount of an article; returns the stock batch, whose id identifies the lot. */
+  /** Books in this amount of an article. Returns the stock batch, whose id identifies the lot. */
   const lot = async (
     articleId: string,
     quantityAmount = '10',
@@ -118,7 +120,7 @@ export async function withBatch() {
     lots: (filter: Partial<LotState> = {}) => ports.reader.where(Lots, filter),
     holdsOf: (lotId: string) => ports.reader.where(Holds, { lotId }),
     ledger: (documentId: string) => ports.reader.where(StockMovements, { documentId }),
-    /** A recipe for 10 kg from these articles and amounts, in KG. */
+    /** Creates an active recipe for 10 kg from these articles and amounts in KG. */
     async sausage(uses: readonly (readonly [articleId: string, quantity: string, more?: object])[], more: object = {}) {
       const product = await article();
       const { id: recipeId } = await recipe({ articleId: product, ...more });
@@ -126,7 +128,7 @@ export async function withBatch() {
       await run(activateRecipe, { id: recipeId });
       return { product, recipeId };
     },
-    /** A batch in progress. */
+    /** Plans and starts a batch. Returns its id. */
     async started(recipeId: string, more: object = {}): Promise<string> {
       const batchId = await planned(recipeId, more);
       await run(startBatch, { id: batchId });

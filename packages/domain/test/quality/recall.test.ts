@@ -30,7 +30,9 @@ import { shop } from './shop.ts';
 
 const REASON = { reason: 'Salmonellen' };
 
-/** Ten kilograms of pork; four of them became nine of sausage, of which two were sent. */
+/**
+ * Makes ten kilograms of pork, nine kilograms of sausage from four of them, and a delivery of two kilograms of sausage.
+ */
 async function sausages() {
   const it = await shop();
   const bought = await it.pork({ supplierLot: 'S-1' });

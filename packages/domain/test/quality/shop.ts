@@ -1,4 +1,4 @@
-/** A shop with traceable goods: received at the ramp, cut, made into sausage, and sent. */
+/** Makes a shop with traceable goods, which are received, cut, made into sausage, and sent. */
 import {
   activateRecipe,
   addIngredient,
@@ -21,7 +21,7 @@ export async function shop() {
   let numbers = 0;
   const stockOf = async (name: string) => (await it.stock({ articleId: (await it.article(name)).id })).id;
 
-  /** Ten kilograms of a new lot. */
+  /** Receives ten kilograms of a new lot. */
   async function pork(more: object = {}) {
     ports.clock.advance(1000);
     const receipt = await it.receive({ ...PORK, ...more });
@@ -40,7 +40,7 @@ export async function shop() {
     return { cuttingId: cutting.id, lotId: output?.lotId ?? '', stockBatchId: output?.stockBatchId ?? '' };
   }
 
-  /** Starts a batch of ten kilograms of sausage, and adds this amount of each of these stock batches. */
+  /** Starts a batch of ten kilograms of sausage. Adds this amount of each of these stock batches. */
   async function batchOf(stockBatchIds: readonly string[], amount = '1') {
     ports.clock.advance(1000);
     const articleId = (await it.article('Wurst')).id;
@@ -63,7 +63,7 @@ export async function shop() {
     return { batchId: id, articleId };
   }
 
-  /** Completes the batch with this many kilograms; returns the lot. */
+  /** Completes the batch with this many kilograms. Returns the lot. */
   async function completed({ batchId, articleId }: { batchId: string; articleId: string }, amount = '9') {
     ports.clock.advance(1000);
     const { id: stockId } = await it.stock({ articleId });

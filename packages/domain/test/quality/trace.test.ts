@@ -227,7 +227,7 @@ test('asOf includes the changes of its very instant, and decides expiry by the d
   step(true, 'BLOCKED');
   await ask(releaseHold, { id: lotId, holdId: hold.id, reason: 'x' });
   step(false, 'AVAILABLE');
-  // The last instant of its last day in the shop, and the first of the day after.
+  // The last instant of the lot's last day in the time zone of the shop, and the first instant of the next day.
   for (const [midnight, status] of [
     ['2026-01-06T22:59:59.999Z', 'AVAILABLE'],
     ['2026-01-06T23:00:00.000Z', 'EXPIRED'],

@@ -1,4 +1,4 @@
-/** A counter where tests take orders: customers, and articles with prices and VAT classes. */
+/** Makes customers, and articles with prices and VAT classes, for tests of orders. */
 import {
   bookInStockBatch,
   createStock,
@@ -24,7 +24,7 @@ export function counter() {
 
   return {
     ...shop,
-    /** The date this many days from now. */
+    /** Returns the date this many days from now. */
     day,
     customer: (more: object = {}) =>
       ask(createCustomer, {
@@ -38,7 +38,7 @@ export function counter() {
         },
         ...{ country: 'DE', ...more },
       }),
-    /** 10.70 EUR a kilogram with 7 % VAT, so 10 EUR net, unless given otherwise. */
+    /** Creates an article with a price of 10.70 EUR per kilogram and 7 % VAT, so 10 EUR net, unless given otherwise. */
     async article({ vatClass = 'REDUCED', ...more }: Readonly<Record<string, unknown>> = {}) {
       const category = await ask(createProductCategory, {
         name: `Category ${++numbers}`,
@@ -47,7 +47,7 @@ export function counter() {
       const given = { name: `Wurst ${numbers}`, articleNumber: `A-${numbers}`, categoryId: category.id };
       return ask(createArticle, { ...given, unit: 'KG', priceModel: 'WEIGHT_BASED', price: 10.7, ...more });
     },
-    /** A frame contract for one article. */
+    /** Sets a frame contract for one article. */
     contract: (id: string, articleId: string, agreedQuantity?: number, more: object = {}) =>
       ask(setFrameContract, {
         ...{ id, rhythm: 'WEEKLY' },
@@ -57,7 +57,10 @@ export function counter() {
     place: (customerId: string, lines: readonly object[], more: object = {}) =>
       ask(placeOrder, { customerId, requestedDate: day(1), lines, ...more }),
     confirm: (id: string, more: object = {}) => ask(confirmOrder, { id, ...more }),
-    /** The id of a batch of the article in a stock of its own; by default a hundred kilograms that last a month. */
+    /**
+     * Books in the article in a new stock, by default a hundred kilograms that last 30 days. Returns the id of the
+     * batch.
+     */
     async goods(articleId: string, more: object = {}) {
       const { id: storageLocationId } = await ask(createStorageLocation, {
         ...{ name: `Room ${++numbers}`, storageType: 'COLD_ROOM' },
@@ -69,7 +72,7 @@ export function counter() {
       });
       return id;
     },
-    /** Another stock of the article, for returns. */
+    /** Creates another stock of the article, for returns. */
     async elsewhere(articleId: string) {
       const { id: storageLocationId } = await ask(createStorageLocation, {
         ...{ name: `Room ${++numbers}`, storageType: 'COLD_ROOM' },
@@ -84,7 +87,7 @@ export function counter() {
       const dispatched = rows.find(({ type, documentLine }) => type === 'DISPATCHED' && documentLine === line);
       return ask(undoMovement, { id: dispatched?.id, reason: 'falsch' });
     },
-    /** The called-off amount and the remainder of the contract's first item. */
+    /** Returns the called-off amount and the rest of the contract's first item. */
     async rest(id: string) {
       const { content } = await ask(listFrameContracts, { id });
       const [item] = content[0]?.lineItems ?? [];
@@ -94,12 +97,12 @@ export function counter() {
   };
 }
 
-/** A line of a delivery. */
+/** Returns a line of a delivery. */
 export const sent = (stockBatchId: string, quantityAmount: string, more: object = {}) => ({
   ...{ stockBatchId, quantityAmount, quantityUnit: 'KG', ...more },
 });
 
-/** A line of an order. */
+/** Returns a line of an order by weight. */
 export const kilos = (articleId: string, quantityAmount = '10', more: object = {}) => ({
   ...{ articleId, quantityAmount, quantityUnit: 'KG', ...more },
 });

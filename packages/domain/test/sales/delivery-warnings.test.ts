@@ -1,4 +1,4 @@
-/** Warnings that a delivery returns before it is sent. */
+/** Tests the warnings that a delivery returns before it is sent. */
 import { test } from 'tap';
 import { setSalesData, setSalesTerms } from '../../src/masterdata/index.ts';
 import { dispatchDelivery, getDelivery } from '../../src/sales/index.ts';
@@ -9,7 +9,7 @@ async function ramp() {
   const it = counter();
   const { id: customerId } = await it.customer();
   const confirmed = async (...lines: object[]) => (await it.confirm((await it.place(customerId, lines)).id)).id;
-  /** Codes and lines of the delivery's warnings, the code of another refusal, or `went`. */
+  /** Returns the codes and lines of the delivery's warnings, the code of another refusal, or `went`. */
   const asked = async (lines: readonly object[], more: object = {}) => {
     try {
       return (await it.deliver(customerId, lines, more)) && 'went';

@@ -28,7 +28,7 @@ import { updateSettings } from '../../src/settings/index.ts';
 import { PORK, TODAY, withSuppliers } from '../procurement/with-suppliers.ts';
 import { aCaller } from '../with-core.ts';
 
-/** The ramp with goods, and functions to send them. */
+/** Returns a shop with goods, and functions to send them. */
 async function counter() {
   const it = await withSuppliers();
   const goods = async (more: object = {}) => {
@@ -51,7 +51,7 @@ async function counter() {
 
 const ADDRESS = { street: 'Hauptstraße', houseNumber: '5', postalCode: '91522', city: 'Ansbach', country: 'DE' };
 
-/** The fields of a line that serves no order, at the list price. */
+/** The fields of a line without an order, at the list price. */
 const UNORDERED = {
   ...{ orderId: null, orderNumber: null, orderLine: null, last: false, pieces: null },
   price: { amount: '12.9', per: 'KG', basis: 'GROSS', source: 'LIST', reason: null, day: TODAY },
@@ -347,7 +347,7 @@ test('undone movements count neither as dispatched nor as returned', async (t) =
   await ask(returnDelivery, back(1, '3'));
   const returned = await last('TAKEN_BACK', 1);
   t.equal((await refusal(undoMovement, { id: await last('DISPATCHED', 1), reason: 'x' })).code, 'LATER_MOVEMENTS');
-  // Returned goods are blocked: an undo cannot send them out before they are released.
+  // Returned goods are blocked. An undo cannot send them out before they are released.
   t.equal((await refusal(undoMovement, { id: returned, reason: 'x' })).code, 'STOCK_BATCH_BLOCKED');
   const [batch] = await ask(listStockBatches, { stockId: stocks[0] }).then(({ content }) => content);
   await ask(unblockStockBatch, { stockId: stocks[0], batchId: batch?.id });

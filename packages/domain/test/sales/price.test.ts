@@ -34,7 +34,7 @@ test('a list price is gross; for businesses it becomes net with four places', as
   const without = article(hack.salesUnits, null);
   t.equal(shown(post, without, DAY, 'WEIGHT'), undefined, 'without a VAT class there is no net price');
   t.equal(shown(anna, without, DAY, 'WEIGHT'), '18.9 KG GROSS LIST', 'a gross one needs none');
-  // 1.0001 × 100 ÷ 200 = 0.50005: away from zero.
+  // 1.0001 × 100 ÷ 200 is 0.50005, which is rounded away from zero.
   t.equal(shown(post, article([sells('KG', 'WEIGHT_BASED', '1.0001')], '100'), DAY, 'WEIGHT'), '0.5001 KG NET LIST');
 });
 
@@ -81,8 +81,8 @@ test('findPrice derives the price measure, KG or PIECE, from the unit of a contr
 });
 
 /**
- * The oracle in whole numbers: prices are in ten-thousandths. It lists every day of every contract and list price, and
- * takes the first price that the article has on that day.
+ * A shop for the oracle, with prices in whole ten-thousandths of a euro. The oracle collects the prices of the article
+ * on a day, and takes the first one by rank.
  */
 interface Shop {
   readonly business: boolean;

@@ -1,4 +1,4 @@
-/** Deliveries that serve orders: their counts, refusals and warnings. */
+/** Tests deliveries that serve orders: their counts, refusals and warnings. */
 import { test } from 'tap';
 import { StockBatches, StockMovements, unblockStockBatch, undoMovement } from '../../src/inventory/index.ts';
 import {
@@ -22,7 +22,7 @@ import {
 } from '../../src/sales/index.ts';
 import { counter, kilos, pieces, sent } from './counter.ts';
 
-/** A customer, an article with goods, and a confirmed order of ten kilograms. */
+/** Returns a shop with a customer, an article with goods, and a confirmed order of ten kilograms. */
 async function shop(more: { readonly lines?: (articleId: string) => object[]; readonly agreed?: number } = {}) {
   const it = counter();
   const [{ id: customerId }, { id: articleId }] = [await it.customer(), await it.article()];

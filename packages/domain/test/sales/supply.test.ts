@@ -5,7 +5,7 @@ import { activateRecipe, addIngredient, createRecipe, planBatch } from '../../sr
 import { cancelOrder, listAvailability, proposePicking } from '../../src/sales/index.ts';
 import { counter, kilos, pieces } from './counter.ts';
 
-/** A counter with a storage room for goods. */
+/** Returns a counter with a storage room for goods. */
 async function withRoom() {
   const { ask, refusal, day, customer, article, pieceWeight, place, confirm } = counter();
   const { id: storageLocationId } = await ask(createStorageLocation, { name: 'Kühlraum', storageType: 'COLD_ROOM' });
@@ -13,7 +13,7 @@ async function withRoom() {
   let lots = 0;
   return {
     ...{ ask, refusal, day, customer, article, pieceWeight, place, storageLocationId },
-    /** Puts goods of an article in the room; returns the stock batch. */
+    /** Puts goods of an article in the room. Returns the stock batch. */
     async put(articleId: string, quantityAmount: string, lasts = 30, quantityUnit = 'KG') {
       const stock = stocks.get(articleId) ?? (await ask(createStock, { articleId, storageLocationId })).id;
       stocks.set(articleId, stock);

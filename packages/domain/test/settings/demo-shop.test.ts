@@ -1,4 +1,4 @@
-/** `removeDemoShop` removes the demo shop, and refuses if the shop has other entries. */
+/** Tests that `removeDemoShop` removes the demo shop, and refuses if the shop has other entries. */
 import { test } from 'tap';
 import { createUser, listUsers } from '../../src/identity/index.ts';
 import type { Contract } from '../../src/kernel/index.ts';
