@@ -15,9 +15,9 @@ export { amountOf } from './numpad.ts';
 
 export interface AmountFieldProps {
   readonly label: Text;
-  /** Undefined: a temperature in °C, which may be negative. */
+  /** The unit of the amount. Undefined for a temperature in °C, which may be negative. */
   readonly unit: string | undefined;
-  /** As typed. `amountOf` returns the decimal text to send. */
+  /** The typed text. `amountOf` returns the decimal text to send. */
   readonly value: string;
   readonly onValue: (value: string) => void;
   /** The whole amount, for the button "all of it". */
@@ -103,7 +103,7 @@ function Field(props: AmountFieldProps & { readonly id: string }) {
 }
 
 function Fault({ id, unit, value, fault }: AmountFieldProps & { readonly id: string }) {
-  // The question about an unclear text is shown as its reading.
+  // For an unclear text, `Reading` shows a question instead of the fault.
   if (fault === undefined || questionOf(value, measureOf({ unit }))) return null;
   // The core checks the sent decimal, not the typed text. So text that is no decimal gets a message of its own.
   const isWrong = unit !== undefined && value !== '' && amountOf(value) === undefined;

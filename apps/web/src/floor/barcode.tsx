@@ -4,7 +4,7 @@ import { useMemo } from 'preact/hooks';
 import { t } from '../shell/language.ts';
 import styles from './label.module.css';
 
-/** In millimetres. */
+/** The height of the bars in mm. */
 const HEIGHT = 14;
 
 /** Draws element strings in brackets as GS1-128. With `isPlain`, draws any text as a QR code. */

@@ -1,4 +1,4 @@
-/** A booking of the user with its undo, and the last one for Today. */
+/** A booking of the user with its undo, and the user's last booking for Today. */
 import { say } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/api.ts';
 import { useFirstRead } from '../shell/first-reads.ts';
@@ -31,7 +31,7 @@ export function BookingCard({ of }: { readonly of: Booking }) {
   );
 }
 
-/** The booking in one line. A correction by a count keeps its sign. */
+/** Returns the booking in one line. A correction by a count keeps its sign. */
 function textOf({ type, quantityChange, quantityUnit, articleName, lotCount }: Booking): string {
   const amount = shownQuantity(type === 'COUNTED' ? quantityChange : Math.abs(quantityChange), quantityUnit);
   const booked = `${wordText(type)}: ${amount} ${articleName}`;

@@ -1,8 +1,9 @@
 /**
- * The bookings that may wait in the outbox: a closed list. A stored entry names one of them, never a path of the
- * service.
+ * The closed list of bookings that may wait in the outbox. A stored entry names a booking of the list, never a path of
+ * the service.
  *
- * The build runs this module and keeps its values: a device without a network could not fetch the contracts.
+ * The build runs this module and ships only its values, because a device without a network could not fetch the
+ * contracts.
  */
 import {
   blockStockBatch,

@@ -21,9 +21,9 @@ export interface FoundBatch {
   readonly unit: string;
   readonly status: string;
   readonly expiryDate: string;
-  /** `amount` is a proposal: the batch may hold more. */
+  /** Whether `amount` is a proposal. The batch may hold more. */
   readonly isPart?: boolean;
-  /** Whether waiting bookings take some of it. `amount` is the remainder. */
+  /** Whether waiting bookings change the amount. `amount` includes their changes. */
   readonly isWaiting?: boolean;
 }
 
@@ -37,14 +37,14 @@ export const foundBatch = (one: Of<'ExpiringBatchResponse'> & Partial<Names>): F
 });
 
 /**
- * Whether the goods need no attention: neither on hold, nor expired, nor expiring soon. Only such goods are shown in
- * green, and only their amount is filled in.
+ * Returns whether the goods need no attention: neither on hold, nor expired, nor expiring soon. Screens show only such
+ * goods in green. `amountAtFirst` fills in their whole amount.
  */
 export const isFine = ({ status }: Pick<FoundBatch, 'status'>): boolean => status === 'AVAILABLE';
 
 /**
  * Returns the first value of the amount field: the weight on the label, or the whole amount if the goods need no
- * attention. `isChosen`: the user chose these goods on another page, so the whole amount is filled in.
+ * attention. With `isChosen`, the user chose these goods on another page, so the whole amount is filled in.
  */
 export const amountAtFirst = (
   batch: Pick<FoundBatch, 'status'>,
@@ -52,17 +52,20 @@ export const amountAtFirst = (
   isChosen = false,
 ): string => (isChosen || isFine(batch) || offer.onLabel !== undefined ? offer.amount : '');
 
-/** Returns the reason why nothing can be taken: waiting bookings take all of the batch. */
+/** Returns a refusal if waiting bookings take all of the batch, otherwise undefined. */
 export const allTaken = ({ amount, isWaiting, lotNumber }: FoundBatch): Message | undefined =>
   isWaiting && amount === '0' ? say`All of ${lotNumber} is booked and waiting to be sent.` : undefined;
 
 type Named = Pick<FoundBatch, 'articleName' | 'lotNumber' | 'storageLocationName'>;
 
-/** Article, lot and place. */
+/** Returns the name of a batch: article, lot and place. */
 export const batchName = ({ articleName, lotNumber, storageLocationName }: Named): string =>
   [articleName, lotNumber, storageLocationName].filter(Boolean).join(' · ');
 
-/** The outcome for a batch that the label names, or that a person chose: amber if the goods need attention. */
+/**
+ * Returns the outcome for a batch that the label names or that a person chose. The outcome is amber if the goods need
+ * attention.
+ */
 export function verdictOn(batch: Named & Pick<FoundBatch, 'status'>, more?: Text): Outcome {
   const text = [batchName(batch), more === undefined ? '' : shown(more)].filter(Boolean).join(': ');
   return isFine(batch) ? { good: text } : { warn: `${text} – ${wordText(batch.status)}` };
@@ -81,7 +84,8 @@ const byExpiry = (a: FoundBatch, b: FoundBatch): number =>
 
 /**
  * Returns the batch if the label names its lot and there is no other. Otherwise returns the batches in FEFO order with
- * a question, also for a single batch: labels with a GTIN or a weight do not name the lot. Undefined without a batch.
+ * a question. Asks even for a single batch, because labels with a GTIN or a weight do not name the lot. Returns
+ * undefined without a batch.
  */
 export function meant(found: readonly FoundBatch[], { namesLot }: { readonly namesLot: boolean }): Meant {
   const [first, second] = found;
@@ -104,8 +108,8 @@ interface Label {
 }
 
 /**
- * Whether the code names a lot. A text that is no known code may be a lot number. Without a network the device may
- * not know the article on the label, and other articles may have lots with this number. Then the code names no lot.
+ * Returns whether the code names a lot. A text that is no known code may be a lot number. Without a network, the device
+ * may not know the article on the label, and other articles may have lots with this number. Then the code names no lot.
  */
 export const namesLot = ({ kind, elements, article, isAway }: Label): boolean => {
   const { lotNumber, gtin, contentGtin, articleNumber } = elements;
@@ -114,7 +118,10 @@ export const namesLot = ({ kind, elements, article, isAway }: Label): boolean =>
   return lotNumber !== null || kind === 'LOT_NUMBER' || kind === 'UNKNOWN';
 };
 
-/** Whether the goods have the lot number on the label, and are of its article, if that is known. */
+/**
+ * Returns whether the goods have the lot number on the label. If the device knows the article on the label, the goods
+ * must be of that article.
+ */
 export const isOnLabel = (
   { lotNumber, articleId }: Pick<FoundBatch, 'lotNumber' | 'articleId'>,
   { elements, text, article }: Pick<Label, 'elements' | 'article'> & { readonly text: string },

@@ -20,8 +20,7 @@ export default function Frame() {
     startOutbox();
     keepPages();
     keepState();
-    // Fetched now, because they are needed without a network: the outbox, the reader of scans, and the places for
-    // goods.
+    // Fetches the outbox, the reader of scans and the places for goods now, because they are needed without a network.
     prefetch('/outbox');
     import('./reader.ts').catch(() => undefined);
     import('./places-ahead.ts').then(({ fetchPlaces }) => fetchPlaces()).catch(() => undefined);

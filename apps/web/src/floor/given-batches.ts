@@ -1,16 +1,16 @@
-/** The goods named in the address. Other screens link to a form with its goods filled in. */
+/** Reads the goods from the address, because other screens link to a form with its goods filled in. */
 import { listAllStockBatches } from '@cleaver/domain/inventory/contracts';
 import { useEffect } from 'preact/hooks';
 import { call, messageOf } from '../shell/api.ts';
 import { type FoundBatch, foundBatch } from './found-batch.ts';
 import { sayBad } from './verdict.ts';
 
-/** Maximum number of stock batches read for a lot: more than a lot has places. */
+/** Maximum number of stock batches read for a lot. A lot has fewer places. */
 const MOST = 100;
 
 const given = (name: string): string | null => new URLSearchParams(location.search).get(name);
 
-/** Whether the page was opened with its goods. */
+/** Returns whether the address names goods. */
 export const isGiven = (): boolean => given('lotId') !== null;
 
 /**

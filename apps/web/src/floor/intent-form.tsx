@@ -1,4 +1,4 @@
-/** The form of a floor screen: Enter or the button submits it, and faults are shown above. */
+/** The form of a floor screen. Enter or the button submits the form. Faults are shown above. */
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { shown, type Text, t } from '../shell/language.ts';
@@ -28,7 +28,7 @@ export interface IntentFormProps {
 export function IntentForm(props: IntentFormProps) {
   const { intent, label, look = 'primary', about, beside, leave, isFocused = leave !== undefined, children } = props;
   const form = useRef<HTMLFormElement>(null);
-  // A layout effect, before the browser paints: a later focus change could lose or overwrite the first typed digit.
+  // A layout effect runs before the browser paints. A later focus change could lose or overwrite the first typed digit.
   useLayoutEffect(() => {
     const field = isFocused ? form.current?.querySelector('input') : undefined;
     if (!field) return;

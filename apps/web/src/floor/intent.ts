@@ -1,6 +1,6 @@
 /**
  * The state of a form on the floor. The tab keeps the input until it is booked, and the core checks it before the
- * service does. Each intent has one idempotency key, so a second tap or a lost response has one effect.
+ * service does. Each intent has one idempotency key, so that a second tap or a lost response has no second effect.
  */
 import { type Form, Refusal, readInput } from '@cleaver/domain/kernel';
 import { useRef, useState } from 'preact/hooks';
@@ -15,9 +15,9 @@ import { padField } from './pad.tsx';
 
 export interface Intent<V> {
   readonly values: V;
-  /** Takes a function where the change builds on current values, so that two changes at once both count. */
+  /** Takes a function if the change builds on current values, so that two changes at once both count. */
   readonly set: (changes: Partial<V> | ((now: V) => Partial<V>)) => void;
-  /** By path in the request: `outputs[0].quantityAmount`. */
+  /** The faults by path in the request, for example `outputs[0].quantityAmount`. */
   readonly faults: ReadonlyMap<string, Text>;
   /** The reason why the request was refused as a whole. */
   readonly fault: string | undefined;
@@ -26,13 +26,13 @@ export interface Intent<V> {
   readonly discard: () => void;
 }
 
-/** `R`: the response. `B`: the request body. */
+/** `R` is the response, `B` is the request body. */
 interface IntentOf<V, R, B> {
   /** Unique among the intents of the screen. */
   readonly name: string;
   readonly first: V;
   readonly form: Form<unknown, B>;
-  /** The input of the operation: body and path parameters. Empty fields may be included; they are not sent. */
+  /** The input of the operation: body and path parameters. May include empty fields, which are not sent. */
   readonly raw: (values: V) => Record<string, unknown>;
   readonly send: (raw: B, key: string, values: V) => Promise<R>;
   readonly done: (result: R, values: V) => unknown;
@@ -71,7 +71,7 @@ export function useIntent<V extends object, R, B>({
     setValues(next);
     setFaults(new Map());
     setFault(undefined);
-    // The input differs from the one that was sent, so it needs a new key.
+    // The input differs from the sent input, so it needs a new key.
     if (wasSent.current) key.current = newKey();
     wasSent.current = false;
     tab.write(draft, JSON.stringify({ key: key.current, values: next }));
@@ -126,7 +126,7 @@ const filledIn = (raw: Record<string, unknown>): Record<string, unknown> =>
       .map(([name, value]) => [name, Array.isArray(value) ? value.map(filledIn) : value]),
   );
 
-/** Returns the core's faults by their path, the first of each. */
+/** Returns the first fault of each path from the check of the core. */
 export function faultsOf(form: Form<unknown>, raw: Record<string, unknown>): ReadonlyMap<string, Text> {
   try {
     readInput(form, raw);
@@ -143,7 +143,7 @@ const toFault = (): void => {
   requestAnimationFrame(() => {
     const field = document.querySelector<HTMLElement>('main [aria-invalid=true]');
     if (field) return field.focus();
-    // The numpad leaves no room for the refusal.
+    // Closes the numpad, because it leaves no room for the refusal.
     padField.set(undefined);
     requestAnimationFrame(() => {
       const refusal = document.querySelector('main [role=alert]');
@@ -152,7 +152,10 @@ const toFault = (): void => {
   });
 };
 
-/** Sends a booking by the outbox. Returns the response, or undefined while the booking waits; throws a refusal. */
+/**
+ * Sends a booking through the outbox. Returns the response, or undefined while the booking waits. Throws the error of a
+ * refusal.
+ */
 export async function booked<T>(booking: Booking): Promise<T | undefined> {
   const result = await book(booking);
   if (result.state === 'refused') throw result.error;

@@ -8,7 +8,7 @@
 export type Layout = 'computer' | 'us' | 'de';
 export const LAYOUTS: readonly Layout[] = ['computer', 'us', 'de'];
 
-/** The characters of a key: alone, and with Shift. */
+/** The two characters of each key: without and with Shift. */
 const shared: Readonly<Record<string, string>> = {
   Space: '  ',
   NumpadDecimal: '..',
@@ -35,7 +35,7 @@ const GERMAN: Readonly<Record<string, string>> = {
   ...Object.fromEntries(row(DIGITS, '1!2"3§4$5%6&7/8(9)0=')),
   ...Object.fromEntries(row(SIGNS, "ß?´`üÜ+*#'öÖäÄ^°,;.:-_<>")),
 };
-/** With AltGr. */
+/** The characters of a German keyboard with AltGr. */
 const GERMAN_THIRD: Readonly<Record<string, string>> = {
   Digit7: '{',
   Digit8: '[',
@@ -54,7 +54,7 @@ export interface Place {
   readonly third: boolean;
 }
 
-/** Returns the character that the key types in the layout; empty if none. */
+/** Returns the character that the key types in the layout, or an empty text. */
 export function typedOn(layout: 'us' | 'de', { code, shift, third }: Place): string {
   if (third) return layout === 'de' ? (GERMAN_THIRD[code] ?? '') : '';
   const letter = /^Key([A-Z])$/.exec(code)?.[1];

@@ -1,6 +1,6 @@
 /**
  * Detects scanner input on every page, from the first key. Every page loads this module first, so it does not import
- * the reader: `listen` gets a function that loads it.
+ * the reader. `listen` takes a function that loads the reader.
  */
 import { store } from '../shell/store.ts';
 import type { ScanRead } from './scan-answers.ts';
@@ -14,7 +14,7 @@ export interface Handler {
   readonly all: boolean;
 }
 
-/** A stack: only the last handler receives scans, so a dialog comes before the screen below it. */
+/** The stack of handlers. Only the last handler receives scans, so a dialog comes before the screen below it. */
 export const handlers = store<readonly Handler[]>([]);
 
 const strokeOf = (event: KeyboardEvent): Stroke => ({
@@ -41,7 +41,7 @@ function fieldOf(target: EventTarget | null): Field | undefined {
 /** The field's value before the scanner typed into it. */
 let kept: { readonly field: Field; readonly value: string } | undefined;
 
-/** Restores the field by the browser's own setter and dispatches the event, so that its component follows. */
+/** Restores the field by the browser's own setter and dispatches the event, so that the field's component follows. */
 function restore(): void {
   if (!kept) return;
   const { field, value } = kept;
@@ -59,7 +59,10 @@ const stop = (event: Event): void => {
   event.stopImmediatePropagation();
 };
 
-/** Whether to ignore keys in the field: in password fields, and while the screen handles no scan. */
+/**
+ * Returns whether to ignore keys in the field: in password fields, in fields for typed characters, and while no screen
+ * handles scans.
+ */
 const isLeftAlone = (field: Field | undefined): boolean =>
   field !== undefined &&
   !field.dataset['scanner'] &&
@@ -118,7 +121,7 @@ function released(event: KeyboardEvent): void {
   if (event.key === 'Alt' && wedge.up(strokeOf(event)) !== 'none') stop(event);
 }
 
-/** For handheld computers whose scan program pastes, or sets the whole text of the field. */
+/** Handles scan programs of handheld computers that paste the text. */
 function pasted(event: ClipboardEvent): void {
   const field = fieldOf(event.target);
   const text = event.clipboardData?.getData('text/plain')?.trim() ?? '';
@@ -128,7 +131,10 @@ function pasted(event: ClipboardEvent): void {
   deliver(atOnce(text));
 }
 
-/** For keys without a name in the browser: their text arrives only in the field. */
+/**
+ * Handles text that arrives only in the field: from keys without a name in the browser, and from scan programs that set
+ * the whole text.
+ */
 function typed(event: InputEvent): void {
   const field = fieldOf(event.target);
   if (!field || isLeftAlone(field) || event.data === null || event.data === '') return;
@@ -152,8 +158,8 @@ function named(event: KeyboardEvent): void {
 let deliver: (scanned: Scanned) => void = () => undefined;
 
 /**
- * Passes each scan to `to`. Listens in the capture phase, before all others on the page, so that no code triggers a
- * shortcut.
+ * Passes each scan to `to`. Listens in the capture phase, before all other listeners on the page, so that no code
+ * triggers a shortcut.
  */
 export function listen(to: (scanned: Scanned) => void): void {
   deliver = to;

@@ -1,6 +1,6 @@
 /**
- * The effect of bookings that a response does not include yet. Screens add it to the response, so that goods booked
- * without a network cannot be booked again.
+ * The effect of bookings that a response does not include yet. Screens add this effect to the response, so that goods
+ * booked without a network cannot be booked again.
  */
 import { Decimal, Quantity, sameKind, unitOf } from '@cleaver/domain/kernel';
 import type { Entry } from './outbox-order.ts';
@@ -11,10 +11,10 @@ export interface Taken {
   /** A decimal text in `quantityUnit`. */
   readonly quantityAmount: string;
   readonly quantityUnit: string;
-  /** Of a delivery line. */
+  /** The order of a delivery line. */
   readonly orderId?: string;
   readonly orderLine?: number;
-  /** Of an input of a production batch: the article that it replaces. */
+  /** The article that an input of a production batch replaces. */
   readonly insteadOf?: string;
 }
 
@@ -38,7 +38,7 @@ export function takenBy({ booking, of, body }: Booked): readonly Taken[] {
   return [{ stockBatchId, quantityAmount, quantityUnit }];
 }
 
-/** An amount that goes back from a production batch: to the stock batch that it came from, or to another place. */
+/** An amount that goes back from a production batch to its former stock batch, or to another place. */
 interface GivenBack extends Taken {
   readonly storageLocationId?: string;
 }
@@ -50,7 +50,7 @@ export const givenBackBy = ({ booking, body }: Booked): readonly GivenBack[] =>
 const ZERO = Decimal.ZERO;
 const PLACES = 6;
 
-/** Returns the sum in the unit. Leaves out amounts of another kind: pieces are no weight. */
+/** Returns the sum in the unit. Leaves out amounts of another kind, because pieces have no weight. */
 export function sumOf(taken: readonly Pick<Taken, 'quantityAmount' | 'quantityUnit'>[], unit: string): Decimal {
   const to = unitOf(unit);
   return taken
@@ -73,7 +73,7 @@ interface Amount {
 }
 
 interface Held {
-  /** The id of the stock batch; undefined for the whole lot. */
+  /** The id of the stock batch. Undefined for the whole lot. */
   readonly id?: string;
   readonly lotId?: string;
 }
@@ -89,7 +89,7 @@ const broughtBy = (entries: readonly Booked[], batch: Amount & Held & Placed): r
     .flatMap(({ body }) => (body as Body).lines ?? (body as Body).inputs ?? [])
     .filter((one) => (one as Placed).storageLocationId === batch.storageLocationId && one.stockBatchId !== batch.id);
 
-/** Whether one of these bookings blocks the lot, or this stock batch of it. */
+/** Returns whether one of these bookings blocks the lot, or this stock batch of it. */
 export const isBlockedBy = (entries: readonly Booked[], { id, lotId }: Held): boolean =>
   entries.some(({ blocking, booking, of, lotId: blocked }) =>
     booking === 'blockBatch'
@@ -110,8 +110,8 @@ export const releasedBy = (entries: readonly Booked[]): ReadonlySet<string> =>
   new Set(entries.flatMap(({ booking, of }) => (booking === 'release' && of?.['holdId'] ? [of['holdId']] : [])));
 
 /**
- * Returns the stock batch with the amount that these bookings leave, and as blocked if they block it. `isWaiting`: they
- * change the amount.
+ * Returns the stock batch with the amount that these bookings leave, and as blocked if they block it. `isWaiting` is
+ * true if they change the amount.
  */
 export function afterBookings<T extends Amount & Held & Placed>(
   found: T,

@@ -7,7 +7,9 @@ export type NumpadKey = (typeof NUMPAD)[number] | 'minus';
 /** The longest amount that the core accepts has 13 digits before the point and 6 after it. */
 const LONGEST = 20;
 
-/** Returns the text after a key. `minus` changes the sign: keyboards of some phones have no minus for decimals. */
+/**
+ * Returns the text after a key. `minus` changes the sign, because keyboards of some phones have no minus for decimals.
+ */
 export function pressedKey(text: string, key: NumpadKey, point: ',' | '.'): string {
   if (key === 'back') return text.slice(0, -1);
   if (key === 'minus') return /^[-−]/.test(text) ? text.slice(1) : `-${text}`;
@@ -16,7 +18,7 @@ export function pressedKey(text: string, key: NumpadKey, point: ',' | '.'): stri
   return /^-?0$/.test(text) ? text.replace('0', key) : text + key;
 }
 
-/** Returns the amount as the service expects it; undefined if the text is empty or no amount. */
+/** Returns the amount as the service expects it. Returns undefined if the text is empty or no amount above zero. */
 export function amountOf(text: string): string | undefined {
   const amount = decimalText(text);
   return /^\d+(\.\d+)?$/.test(amount) && !/^0+(\.0+)?$/.test(amount) ? amount : undefined;

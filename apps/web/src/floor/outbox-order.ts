@@ -1,10 +1,10 @@
-/** The order in which waiting bookings are sent, which of them are held back, and how the device seals them. */
+/** Orders waiting bookings for sending, holds some of them back, and seals their stored form. */
 import { BOOKINGS, type BookingInput } from './bookings.ts';
 import { sealOf } from './seal.ts';
 
 /** A booking without a response from the service. */
 export interface Entry extends BookingInput {
-  /** The `Idempotency-Key`: the booking has one effect, however often it is sent. */
+  /** The `Idempotency-Key`, so that a booking that is sent again has no second effect. */
   readonly key: string;
   readonly userId: string;
   readonly username: string;
@@ -14,9 +14,9 @@ export interface Entry extends BookingInput {
   readonly lotId?: string;
   /** The article of a single row, for screens that include waiting bookings in their figures. */
   readonly articleId?: string;
-  /** Blocks goods. Sent first, because blocked goods must not leave the shop. */
+  /** True if the booking blocks goods. It is sent first, because blocked goods must not leave the shop. */
   readonly blocking: boolean;
-  /** Milliseconds since 1970; each entry is later than the one before. */
+  /** The time of the booking in milliseconds since 1970. Each entry is later than the one before. */
   readonly at: number;
   /** The path of the screen where it was booked. */
   readonly from: string;
@@ -26,8 +26,8 @@ export interface Entry extends BookingInput {
 
 /**
  * waiting: will be sent. refused: the service refused it. stopped: an earlier booking of its lot, or of the batch that
- * it ends, is not booked yet. old: a person has to check it first. left: not booked by this page since the log-in, so
- * it waits for a tap.
+ * it ends, is not booked yet. old: a person has to check it first. left: not booked by this tab since the log-in, so it
+ * waits for a tap.
  */
 export type Standing = 'waiting' | 'refused' | 'stopped' | 'old' | 'left';
 
@@ -45,20 +45,29 @@ export function opened(key: string, userId: string, kept: unknown): Entry | unde
   return entry.userId === userId && Object.hasOwn(BOOKINGS, entry.booking) ? entry : undefined;
 }
 
-/** The service keeps idempotency keys for a day. Sending again after that could have a second effect. */
+/**
+ * The age in ms from which a person has to check an entry. The service keeps idempotency keys for a day. Sending again
+ * after that could have a second effect.
+ */
 export const OLD_AFTER_MS = 20 * 3_600_000;
 
-/** Blocking entries first, then in the order of booking. */
+/** Returns the blocking entries first, and then the others in the order of booking. */
 export const inOrder = (entries: readonly Entry[]): readonly Entry[] =>
   [...entries].sort((a, b) => Number(b.blocking) - Number(a.blocking) || a.at - b.at);
 
-/** The production batch that the booking changes. */
+/** Returns the production batch that the booking changes. */
 const batchOf = ({ booking, of }: Entry): string | undefined =>
   ['consume', 'giveBack', 'complete'].includes(booking) ? of?.['id'] : undefined;
-/** The production batch that the booking ends: with all inputs that were booked before it, or not at all. */
+/**
+ * Returns the production batch that the booking ends. Such a booking waits until all earlier bookings of its batch are
+ * booked or discarded.
+ */
 const endedBatch = (entry: Entry): string | undefined => (entry.booking === 'complete' ? batchOf(entry) : undefined);
 
-/** Returns each entry with its standing, in sending order. `isOwn`: this page booked it since the log-in. */
+/**
+ * Returns each entry with its standing, in sending order. `isOwn` returns whether this tab booked the entry since the
+ * log-in.
+ */
 export function standings(
   entries: readonly Entry[],
   now: number,

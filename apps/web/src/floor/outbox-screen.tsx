@@ -30,7 +30,7 @@ export default function OutboxScreen() {
   const { isOpen } = useStore(screens);
   const since = useStore(awaySince);
   const [, draw] = useReducer((count: number) => count + 1, 0);
-  // Redraws regularly, because entries grow old while the screen is open.
+  // Redraws every minute, because entries become too old while the screen is open.
   useEffect(() => {
     const timer = setInterval(() => draw(undefined), 60_000);
     return () => clearInterval(timer);

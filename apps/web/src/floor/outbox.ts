@@ -1,14 +1,14 @@
 /**
- * The queue of bookings on the floor that have no response yet. The device keeps each with its idempotency key and
- * sends them in order when the service responds.
+ * The queue of bookings on the floor that have no response yet. The device keeps each booking with its idempotency key,
+ * and sends the bookings in order when the service responds.
  *
  * Each entry is a separate record in the browser's storage, written before it is sent. So tabs do not overwrite each
- * other's entries, and a tablet that is switched off loses none. An entry belongs to the person who booked it and is
- * sent only under that name.
+ * other's entries, and a tablet that is switched off loses no entry. An entry belongs to the person who booked it and
+ * is sent only under that name.
  *
  * All users of a shared device can write to its storage. So each entry is sealed with a key of its person. The session
  * brings that key, and the device deletes it at a lock and at a log-out (`kept.ts`). An entry names a booking of a
- * closed list, and only the page that made it sends it without a tap.
+ * closed list, and only the tab that made it sends it without a tap.
  */
 import { ApiError, newKey, request } from '../shell/api.ts';
 import { awaySince, heard } from '../shell/connection.ts';
@@ -23,18 +23,18 @@ import { type Entry, nextToSend, OLD_AFTER_MS, opened, sealed } from './outbox-o
 import { passing, sayBad } from './verdict.ts';
 
 export interface Booking extends BookingInput {
-  /** For people: "Block L-2611-07". */
+  /** The booking in words, for people: "Block L-2611-07". */
   readonly what: Text;
   readonly lotId?: string | undefined;
   readonly articleId?: string | undefined;
   readonly blocking?: boolean;
-  /** The idempotency key of an intent that was sent before. */
+  /** The idempotency key of the intent. Default: a new key. */
   readonly key?: string;
 }
 
 /**
  * done: the service has booked it. waiting: it is queued, and the user can continue. refused: the service refused it
- * immediately, the screen shows why, and nothing is queued. The outbox shows a later refusal.
+ * immediately. The screen then shows why, and nothing is queued. The outbox shows a later refusal.
  */
 export type Booked =
   | { readonly state: 'done'; readonly answer: unknown }
@@ -49,22 +49,22 @@ const sent = store<readonly (Entry & { readonly sentAt: number })[]>([]);
 const MOST_SENT = 100;
 
 /**
- * Returns the bookings that a response does not include. These are the queued ones for which no screen waits any more,
- * and those that were sent after the response arrived (`at`, in milliseconds since 1970).
+ * Returns the bookings that a response does not include. These are queued bookings for which no screen waits any more,
+ * and bookings that were sent after the response arrived. `at` is the time of the response in milliseconds since 1970.
  */
 export const missingAt = (at: number): readonly Entry[] => [
   ...mine().filter(({ key, refusal }) => refusal === undefined && !waiters.has(key)),
   ...sent.get().filter(({ sentAt, userId }) => sentAt > at && userId === me.get()?.id),
 ];
 
-/** As `missingAt`, and renders again when the bookings change. */
+/** Returns the same bookings as `missingAt`, and renders again when the bookings change. */
 export function useMissing(at: number): readonly Entry[] {
   useStore(outbox);
   useStore(sent);
   return missingAt(at);
 }
 
-/** Names of stored entries under this user's name that somebody else wrote or changed: they are never sent. */
+/** The names of stored entries under this user's name that another person wrote or changed. They are never sent. */
 export const planted = store<readonly string[]>([]);
 /** The number of entries of other users on this device. */
 export const ofOthers = store(0);
@@ -78,8 +78,8 @@ const nameOf = ({ userId, key }: Entry): string => `${OUTBOX}${userId}.${key}`;
 /** Entries that the browser's storage did not accept. They are lost when the page closes. */
 const unkept = new Set<string>();
 /**
- * Keys of entries that this tab booked since the log-in, or that the user released by a tap. A reload keeps them; a
- * lock and a log-out do not.
+ * Keys of entries that this tab booked since the log-in, or that the user released by a tap. A reload keeps the keys. A
+ * lock and a log-out delete them.
  */
 const own = new Set<string>();
 const OWN = `${KEPT} own`;
@@ -88,7 +88,7 @@ function owns(key: string): void {
   own.add(key);
   tab.write(OWN, JSON.stringify([...own].slice(-MOST_OWN)));
 }
-/** Whether this tab booked the entry since the log-in, or the user released it by a tap. */
+/** Returns whether this tab booked the entry since the log-in, or the user released it by a tap. */
 export const isOwn = ({ key }: Entry): boolean => own.has(key);
 
 function put(entry: Entry): void {
@@ -132,7 +132,10 @@ export function discardPlanted(): void {
 const waiters = new Map<string, (booked: Booked) => void>();
 let latest = 0;
 
-/** Books. Never rejects: `state` of the result is the outcome. */
+/**
+ * Queues a booking and sends it. Resolves with the outcome, or with `waiting` after `PATIENCE_MS`. Never rejects.
+ * Throws without a logged-in user.
+ */
 export function book({
   what,
   booking,
@@ -145,7 +148,7 @@ export function book({
 }: Booking): Promise<Booked> {
   const who = me.get();
   if (!who) throw new Error('Nobody is logged in');
-  // The result of the last scan could cover a refusal.
+  // Hides the result of the last scan, because it could cover a refusal.
   passing.set(undefined);
   latest = Math.max(latest + 1, Date.now());
   owns(key);
@@ -176,7 +179,7 @@ export function book({
   return booked;
 }
 
-/** Resolves the waiting screen, if any. Returns whether one waited. */
+/** Resolves the promise of the waiting screen, if any. Returns whether a screen waited. */
 function settle(key: string, booked: Booked): boolean {
   const waiter = waiters.get(key);
   waiters.delete(key);
@@ -238,7 +241,7 @@ async function isAnswered(entry: Entry): Promise<boolean> {
   }
 }
 
-/** Whether the failure is temporary, so that the same request may succeed later. */
+/** Returns whether the failure is temporary, so that the same request may succeed later. */
 const isPassing = ({ status, code }: ApiError): boolean =>
   [401, 429, 502, 503, 504].includes(status) || code === 'IDEMPOTENCY_KEY_IN_USE';
 
@@ -246,7 +249,7 @@ const isPassing = ({ status, code }: ApiError): boolean =>
 export function retry(entry: Entry): void {
   const { refusal, ...rest } = entry;
   owns(entry.key);
-  // A refused or left entry keeps its place before later ones of its lot. An old one gets the current time.
+  // A refused or left entry keeps its place before later entries of its lot. An old entry gets the current time.
   put({ ...rest, at: Date.now() - entry.at > OLD_AFTER_MS && refusal === undefined ? Date.now() : entry.at });
   send().catch(() => undefined);
 }
@@ -259,7 +262,7 @@ export function discard(entry: Entry): void {
 
 let isStarted = false;
 
-/** Starts the outbox with the first page, so that entries of an earlier page are shown. */
+/** Starts the outbox once, and loads the entries of earlier pages. */
 export function startOutbox(): void {
   if (isStarted) return;
   isStarted = true;

@@ -1,4 +1,4 @@
-/** The numpad of the field that was touched last, for gloved hands. */
+/** The numpad of the field that was focused last, for gloved hands. */
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../shell/language.ts';
 import { store, useStore } from '../shell/store.ts';
@@ -12,22 +12,22 @@ export interface PadField {
   readonly id: string;
   readonly value: () => string;
   readonly onValue: (value: string) => void;
-  /** A temperature: the numpad has a minus. */
+  /** True for a temperature, whose numpad has a minus. */
   readonly isSigned: boolean;
   /** Focuses the next field. */
   readonly next: (() => void) | undefined;
 }
 
-/** The field that was touched last: its numpad is open. */
+/** The field that was focused last. Its numpad is open. */
 export const padField = store<PadField | undefined>(undefined);
 
-/** Whether all of the field's text is selected. The numpad replaces a selection, as any keyboard does. */
+/** Returns whether all of the field's text is selected. The numpad replaces such a selection, as any keyboard does. */
 function isAllSelected(id: string): boolean {
   const field = document.getElementById(id) as HTMLInputElement | null;
   return field === document.activeElement && field?.selectionStart === 0 && field.selectionEnd === field.value.length;
 }
 
-/** Shows the numpad if one of these fields was touched last. Fields that share a numpad form one row above it. */
+/** Shows the numpad if one of these fields was focused last. Fields that share a numpad form one row above it. */
 export function Numpad({ of }: { readonly of: readonly string[] }) {
   const field = useStore(padField);
   const point = pointOf();
@@ -37,7 +37,8 @@ export function Numpad({ of }: { readonly of: readonly string[] }) {
   useEffect(() => {
     if (id === undefined) return;
     pad.current?.scrollIntoView({ block: 'nearest' });
-    // In the bar at the bottom it may cover its field, which a screen may focus before the numpad is drawn.
+    // At the bottom of the window, the numpad may cover its field, because a screen may focus a field before the numpad
+    // is drawn.
     const row = document.getElementById(id)?.closest('[data-pad]');
     if (row) bringIntoView(row);
   }, [id]);
@@ -75,7 +76,7 @@ interface KeyProps {
 const Key = ({ act, text, label }: KeyProps) => (
   <button
     type="button"
-    // Not focusable: the field keeps the focus for users with a keyboard.
+    // Not focusable, so that the field keeps the focus for users with a keyboard.
     tabIndex={-1}
     onPointerDown={(event) => event.preventDefault()}
     onClick={act}

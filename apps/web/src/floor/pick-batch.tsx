@@ -1,4 +1,6 @@
-/** Chooses goods by the label's code or by a typed lot number. If that names no single batch, the user chooses one. */
+/**
+ * Chooses goods by the label's code or by a typed lot number. If the text names no single batch, the user chooses one.
+ */
 import { useId, useState } from 'preact/hooks';
 import { shownDate, shownQuantity } from '../shell/format.ts';
 import { Icon } from '../shell/icons.tsx';
@@ -33,21 +35,21 @@ export type OnLabel = string | undefined;
 export interface PickBatchProps {
   readonly label: Text;
   readonly picked: (batch: FoundBatch, onLabel: OnLabel) => void;
-  /** Batches that are known already, so that they can be found while the service is away. */
+  /** The batches on the screen, which scans find while the service does not respond. */
   readonly known?: readonly FoundBatch[];
-  /** Returns why the batch cannot be taken; undefined if it can. */
+  /** Returns the reason why the batch cannot be taken, or undefined if it can. */
   readonly refuses?: (batch: FoundBatch) => Text | undefined;
-  /** Returns why the batch needs attention here, though it can be taken; undefined if it does not. */
+  /** Returns the reason why a batch that can be taken needs attention on this screen, or undefined. */
   readonly warns?: (batch: FoundBatch) => Text | undefined;
   /** Hides the amount in stock. */
   readonly isBlind?: boolean;
   /** The reason why scanning is not possible now. */
   readonly busy?: Text | undefined;
-  /** Handles scans that are of no goods; returns undefined for all others. */
+  /** Handles scans of other things than goods. Returns undefined for scans of goods. */
   readonly otherScan?: (read: ScanRead) => Outcome | undefined;
 }
 
-/** A question to the user: which of these batches is meant. */
+/** The batches among which the user chooses, with the question to the user. */
 export type Among = Exclude<Meant, undefined | { readonly one: FoundBatch }>;
 
 interface Offered {
@@ -70,7 +72,7 @@ export function PickBatch({
   const [text, setText] = useState('');
   const [choice, setChoice] = useState<Among & { readonly onLabel: OnLabel }>();
 
-  /** Picks the batch. If several match, asks the user which one. */
+  /** Picks the batch that `meant` returns, or asks the user which batch is meant. */
   const offer = (
     there: readonly FoundBatch[],
     wanted: string,
@@ -147,7 +149,7 @@ interface BatchChoicesProps {
   readonly isBlind?: boolean;
 }
 
-/** The batches that a scan may mean, to tap. */
+/** A button for each batch that a scan may mean. */
 export const BatchChoices = ({ of: { among, question }, act, isBlind = false }: BatchChoicesProps) => (
   <section class={styles['choices']} aria-label={shown(question)}>
     <h2>{shown(question)}</h2>
@@ -163,7 +165,7 @@ interface BatchTextProps {
   readonly isBlind?: boolean;
 }
 
-/** A stock batch to tap. */
+/** A button for a stock batch. */
 export function BatchButton({ batch, act, isBlind = false }: BatchTextProps & { readonly act: () => void }) {
   return (
     <button type="button" class={classes(styles['batch'], !isFine(batch) && styles['warn'])} onClick={act}>

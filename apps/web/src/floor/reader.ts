@@ -1,4 +1,6 @@
-/** Reads scans, and passes each to the screen that handles it. Loaded with the first scan. */
+/**
+ * Reads scans, and passes each to the screen that handles it. The frame loads this module, or else the first scan does.
+ */
 import type { ScanProblem } from '@cleaver/domain/inventory';
 import { messageOf } from '../shell/api.ts';
 import { shown, t } from '../shell/language.ts';
@@ -20,7 +22,7 @@ export type { ScanRead };
 /** The last scan as it arrived, for the test screen. */
 export const last = store<Scanned | undefined>(undefined);
 
-/** Reads a text: the contents of the code, and the records of the shop that match it. */
+/** Reads a scanned text. Returns the contents of the code, and the records of the shop that match it. */
 async function read(scanned: Pick<Scanned, 'texts'>): Promise<ScanRead> {
   const usual = scannerLayout();
   const candidates = scanned.texts.map(({ layout, text }) => ({ layout, text: asSeparated(text) }));

@@ -1,16 +1,16 @@
-/** Responses to scans. The last ones are kept for a time without the service. */
+/** The responses to scans. Keeps the last ones for scans while the service does not respond. */
 import { readScan } from '@cleaver/domain/inventory/contracts';
 import type { AnswerOf } from '@cleaver/domain/kernel';
 import { ApiError, call } from '../shell/api.ts';
 import { keepAnswer, keptAnswer } from '../shell/query.ts';
 
 /**
- * The meaning of a scanned text: the service's response or, while the service cannot be reached, only the core's
- * reading of the code.
+ * The meaning of a scanned text, from the service's response. While the service does not respond, it is from an earlier
+ * response, or only from the core's reading of the code.
  */
 export interface ScanRead extends AnswerOf<typeof readScan> {
   readonly text: string;
-  /** The service does not respond: the lots are unknown or from an earlier response. */
+  /** True if the service does not respond. The lots are then unknown or from an earlier response. */
   readonly isAway: boolean;
   /** The time of the response, in milliseconds since 1970. */
   readonly at: number;
@@ -18,18 +18,24 @@ export interface ScanRead extends AnswerOf<typeof readScan> {
 
 type Answer = Omit<ScanRead, 'text' | 'isAway' | 'at'>;
 
-/** The first member of the query keys of scans: for the screen that a scan opens, and without the service. */
+/**
+ * The first member of the query keys of scans. The screen that a scan opens reads the kept response, as do scans
+ * without the service.
+ */
 const SCAN = 'scan';
 const MOST_ANSWERS = 200;
 const FRESH_MS = 2_000;
-/** Texts whose amounts a booking has changed since. */
+/** Texts whose amounts a booking has changed since their response. */
 const outdated = new Set<string>();
-/** Call after a booking: the next scan of the text asks the service again. */
+/** Marks a text after a booking, so that the next scan of the text sends a request again. */
 export const outdate = (text: string): void => {
   outdated.add(text);
 };
 
-/** Returns undefined if the service does not respond and no earlier response is known. */
+/**
+ * Returns the response to a scanned text. If the service does not respond, returns the earlier response, or undefined
+ * if there is none. Rejects with ApiError if the service refuses.
+ */
 export async function ask(text: string): Promise<ScanRead | undefined> {
   const known = keptAnswer(SCAN, text) as (Answer & { readonly at: number }) | undefined;
   if (known && Date.now() - known.at < FRESH_MS && !outdated.has(text)) return { ...known, text, isAway: false };

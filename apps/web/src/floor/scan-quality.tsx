@@ -1,4 +1,6 @@
-/** Quality on the scan card: why a lot is on hold, releasing a hold, and inspecting the goods of a receipt. */
+/**
+ * The quality part of the scan card: shows why a lot is on hold, releases a hold, and inspects the goods of a receipt.
+ */
 import { getLot, releaseHold } from '@cleaver/domain/inventory/contracts';
 import { type Message, say } from '@cleaver/domain/kernel';
 import { getGoodsReceipt, inspectGoodsReceipt } from '@cleaver/domain/procurement/contracts';
@@ -24,7 +26,7 @@ import { type Lot, type StepProps, useBooking } from './scan-verbs.tsx';
 
 type Hold = Of<'HoldResponse'>;
 
-/** The effect of waiting bookings on the quality of a lot. */
+/** Returns the effect of waiting bookings on the quality of a lot. */
 export function missingQuality(entries: readonly Entry[], lot: Lot) {
   const [result] = inspectedBy(
     entries.filter(({ lotId }) => lotId === lot.id),
@@ -41,7 +43,7 @@ export function missingQuality(entries: readonly Entry[], lot: Lot) {
 
 interface HoldsProps {
   readonly lot: Lot;
-  /** Whether the release of the hold waits. */
+  /** Returns whether the release of the hold waits. */
   readonly isReleased: (hold: Hold) => boolean;
   readonly release: (hold: Hold) => void;
 }
@@ -98,7 +100,7 @@ export function Release({ lot, hold, done, back }: StepProps & { readonly hold: 
   );
 }
 
-/** Whether the user may inspect this lot. Only goods of a receipt are inspected. */
+/** Returns whether the user may inspect this lot. Only goods of a receipt are inspected. */
 export const mayInspect = ({ origin, originId }: Lot): boolean =>
   origin === 'RECEIPT' &&
   originId !== null &&
@@ -106,8 +108,8 @@ export const mayInspect = ({ origin, originId }: Lot): boolean =>
   may(getGoodsReceipt.permission as Need);
 
 /**
- * The goods receipt of a lot that the user may inspect. The scan card requests it in advance, so that it is available
- * without a network.
+ * Returns the goods receipt of a lot that the user may inspect. The scan card requests the receipt in advance, so that
+ * it is available without a network.
  */
 export const useReceipt = (lot: Lot) =>
   useAnswer(getGoodsReceipt, { id: lot.originId ?? '' }, { enabled: mayInspect(lot) });
@@ -144,8 +146,8 @@ interface InspectLineProps extends Pick<StepProps, 'done'> {
 }
 
 /**
- * Two large buttons: one tap records the result. Temperature and notes are optional. A failed inspection holds the
- * goods, so it is sent before other bookings.
+ * Two large buttons, which record the result with one tap. Temperature and notes are optional. A failed inspection
+ * holds the goods, so it is sent before other bookings.
  */
 export function InspectLine({ receiptId, line, done }: InspectLineProps) {
   const lotNumber = line.lotNumber ?? '';

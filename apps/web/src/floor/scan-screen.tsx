@@ -33,10 +33,10 @@ import { Waits } from './waits.tsx';
 type Test = (batch: PlacedBatch) => boolean;
 
 const isLeft: Test = ({ status }) => status !== 'DEPLETED';
-/** Whether goods may be moved out: blocked and used-up goods may not. */
+/** Returns whether goods may be taken out. Blocked and used-up goods may not. */
 const isUsable: Test = ({ status, quantityAmount }) =>
   status !== 'BLOCKED' && status !== 'DEPLETED' && quantityAmount !== 0;
-/** Whether goods may be eaten. */
+/** Returns whether goods may be used as food. Expired goods may not. */
 const isGood: Test = (batch) => isUsable(batch) && batch.status !== 'EXPIRED';
 
 /** Screens that can continue with the scanned lot, each with the batches that it accepts. */
@@ -71,7 +71,7 @@ export default function Scan() {
     },
     { all: true },
   );
-  // Prefetches these screens: in a cold room the network may be away when they are needed.
+  // Prefetches these screens, because a cold room may have no network when the user opens them.
   useEffect(() => {
     for (const path of [RECEIVE, ...LOT_NEXT.map((one) => one.path)]) if (isOpen(path)) prefetch(path);
   }, [isOpen, prefetch]);
@@ -91,7 +91,7 @@ export default function Scan() {
 const titleOf = ({ lots, article, elements, text }: ScanRead): string =>
   lots[0]?.lotNumber ?? article?.name ?? elements.lotNumber ?? elements.gtin ?? text;
 
-/** The article, number, places and expiry date of a lot. */
+/** Returns the article, number, places and expiry date of a lot. */
 function lotText(lot: Lot, batches: readonly PlacedBatch[]): string {
   const own = batches.filter(({ lotId }) => lotId === lot.id);
   const places = own.map((one) => `${one.storageLocationName} ${shownQuantity(one.quantityAmount, one.quantityUnit)}`);
@@ -121,7 +121,7 @@ function ByHand() {
   );
 }
 
-/** A code without a lot of the shop, or with several lots. */
+/** The card of a code without a lot of the shop, or with several lots. */
 function Found({ read, choose }: { readonly read: ScanRead; readonly choose: (lotId: string) => void }) {
   const { isOpen } = useStore(screens);
   const batches = read.stockBatches;

@@ -19,7 +19,7 @@ import styles from './floor.module.css';
 import { type Booking, book } from './outbox.ts';
 import type { ScanRead } from './scan.tsx';
 
-/** Puts the lot into a batch in progress. */
+/** A link for each batch in progress, which puts the lot into that batch. */
 export function Consume({ read }: { readonly read: ScanRead }) {
   const found = useAnswer(listBatches, { status: 'IN_PROGRESS', size: 10 });
   const recipe = useNames('recipe');
@@ -40,7 +40,9 @@ export interface StepProps {
   readonly back: () => void;
 }
 
-/** Sends by the outbox, and reports the result to `done`. */
+/**
+ * Returns a function that sends a booking through the outbox. Reports the result to `done`, and a refusal as `fault`.
+ */
 export function useBooking(done: StepProps['done']): {
   readonly fault: string | undefined;
   readonly send: (booking: Booking, text: string) => Promise<void>;

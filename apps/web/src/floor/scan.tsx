@@ -1,4 +1,4 @@
-/** Scanning on a screen: passes scans to the screen, and signals the result by colour, sound and vibration. */
+/** Passes scans to a screen, and signals the result by colour, sound and vibration. */
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../shell/language.ts';
 import { useStore } from '../shell/store.ts';
@@ -19,10 +19,9 @@ interface ScanOptions {
 }
 
 /**
- * Handles every scan while the component is mounted. `read` returns an `Outcome`; an exception is bad. Unknown codes
- * and codes with faults arrive only with `all`. The `code` of the address is handled first, so one screen can open
- * another with a scanned code. `isPart`: the component is part of a screen that handles the code of the address
- * itself.
+ * Handles every scan while the component is mounted. `read` returns an `Outcome`. An exception of `read` is a bad
+ * outcome. With `all`, unknown codes and codes with faults arrive too. The `code` of the address is handled first, so
+ * that one screen can open another with a scanned code. With `isPart`, the surrounding screen handles that code itself.
  */
 export function useScan(
   read: (read: ScanRead) => Outcome | Promise<Outcome>,
@@ -41,7 +40,8 @@ export function useScan(
 }
 
 /**
- * Shows the result: green or amber for a moment, or red until it is acknowledged. Part of the frame around all screens.
+ * Shows the result: green or amber for a moment, or red until the user acknowledges it. Part of the frame around all
+ * screens.
  */
 export function ScanOutcome() {
   const result = useStore(passing);
@@ -70,8 +70,8 @@ export function ScanOutcome() {
 }
 
 /**
- * Handheld computers type only into a field. This hidden field takes the focus while no other field has it, and opens
- * no on-screen keyboard.
+ * A hidden field that takes the focus while no other field has it, because handheld computers type only into a field.
+ * Opens no on-screen keyboard.
  */
 function Catcher() {
   const field = useRef<HTMLInputElement>(null);

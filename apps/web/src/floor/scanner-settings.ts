@@ -14,7 +14,7 @@ export const scannerLayout = (): Layout => LAYOUTS.find((one) => one === device.
 
 export const chooseLayout = (layout: Layout): void => device.write(LAYOUT, layout === 'computer' ? undefined : layout);
 
-/** The character that this device's scanner sends for FNC1, if it is a character that people type. */
+/** Returns the character that this device's scanner sends for FNC1, if it is a character that people type. */
 export const scannerSeparator = (): string => device.read(SEPARATOR) ?? '';
 
 export const chooseSeparator = (character: string): void =>
@@ -25,7 +25,7 @@ export const asSeparated = (text: string): string => {
   return own === '' ? text : text.replaceAll(own, GS);
 };
 
-/** Whether the last scan on this device ended with Enter or Tab. */
+/** Returns whether the last scan on this device ended with Enter or Tab. */
 export const scannerEndsWithKey = (): boolean => device.read(ENDS) !== undefined;
 
 export const learnEnd = (endsWithKey: boolean): void => device.write(ENDS, endsWithKey ? 'yes' : undefined);

@@ -2,10 +2,10 @@
 import type { Message } from '@cleaver/domain/kernel';
 import { store } from '../shell/store.ts';
 
-/** Whether the user may open a screen, its title, opening it, and prefetching it. */
+/** Functions that check, name, open and prefetch a screen. */
 interface Screens {
   readonly isOpen: (path: string) => boolean;
-  /** Undefined: there is no such screen, or the user may not open it. */
+  /** Returns the title, or undefined if there is no such screen or the user may not open it. */
   readonly titleOf: (path: string) => Message | undefined;
   readonly go: (to: string) => void;
   readonly prefetch: (path: string) => void;

@@ -27,7 +27,10 @@ type OnLabel = Pick<Of<'ScannedElements'>, 'gtin' | 'contentGtin' | 'articleNumb
 
 const inFull = (gtin: string): string => gtin.padStart(14, '0');
 
-/** Returns the article that the label names; undefined if it names none, or one that this device has not seen. */
+/**
+ * Returns the article that the label names. Returns undefined if the label names no article, or an article that this
+ * device has not seen.
+ */
 export function articleOf(answers: readonly Answered[], label: OnLabel): Article | undefined {
   const gtin = label.gtin ?? label.contentGtin;
   const isNamed = ({ gtins, articleNumber }: Article): boolean =>
@@ -40,8 +43,8 @@ export function articleOf(answers: readonly Answered[], label: OnLabel): Article
 }
 
 /**
- * Returns the lots with the number and their stock batches, from the newest responses; undefined if there are none.
- * `articleId`: of the label, if it is known. If several articles have the number, selects this one.
+ * Returns the lots with the number and their stock batches, from the newest responses. Returns undefined if there are
+ * none. `articleId` is the article on the label, if it is known. Lots of other articles are then left out.
  */
 export function seenOf(answers: readonly Answered[], lotNumber: string, articleId?: string): Seen | undefined {
   const wanted = lotNumber.toLowerCase();
@@ -67,6 +70,9 @@ export function seenOf(answers: readonly Answered[], lotNumber: string, articleI
   return { lots: [...lots.values()], stockBatches: [...batches.values()], at: oldest };
 }
 
-/** Returns why a scan finds no goods. With `isAway` the goods may exist: the service was not reached. */
+/**
+ * Returns the text for a scan that finds no goods. With `isAway` the goods may exist, because the service was not
+ * reached.
+ */
 export const nothingOf = (isAway: boolean, what: string): Message =>
   isAway ? say`${what} is not known without a connection.` : say`${what} is not in stock.`;

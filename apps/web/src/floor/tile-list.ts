@@ -11,7 +11,7 @@ export interface Tile {
 
 const MAX = 6;
 
-/** In the order of importance: a user sees the first six of those that their permissions allow. */
+/** Returns all tiles in the order of importance. A user sees the first six tiles that their permissions allow. */
 const tilesOn = (today: string): readonly Tile[] => [
   { to: '/goods-receipts/new', icon: 'receipt', text: say`Receive goods`, need: 'GOODS_RECEIPT_WRITE' },
   { to: '/scan', icon: 'scan', text: say`Scan`, need: ['STOCK_READ', 'MASTERDATA_READ'] },
@@ -28,7 +28,7 @@ const tilesOn = (today: string): readonly Tile[] => [
   { to: '/customers', icon: 'customer', text: say`Customers`, need: 'MASTERDATA_READ' },
 ];
 
-/** Returns the tiles of a user, at most six. `today`: the shop's calendar day. */
+/** Returns the tiles of a user, at most six. `today` is the shop's calendar day. */
 export const tilesOf = (may: (need: Need) => boolean, today: string): readonly Tile[] =>
   tilesOn(today)
     .filter(({ need }) => may(need))

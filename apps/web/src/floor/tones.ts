@@ -1,8 +1,11 @@
-/** Sound and vibration for scans: a person who scans looks at the goods, not at the page. */
+/** Signals scans by sound and vibration, because a person who scans looks at the goods, not at the page. */
 
 let audio: AudioContext | undefined;
 
-/** Browsers allow sound only after a user action on the page, and log a warning before that. */
+/**
+ * Returns whether the browser allows sound. Browsers allow sound only after a user action on the page, and log a
+ * warning before that.
+ */
 const mayBeHeard = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
 
 function sound(hertz: number, from: number, seconds: number): void {
@@ -29,21 +32,21 @@ const quietly = (act: () => void): void => {
   }
 };
 
-/** One high, short tone. */
+/** Plays one high, short tone. */
 export const goodTone = (): void =>
   quietly(() => {
     sound(1_760, 0, 0.12);
     navigator.vibrate?.(40);
   });
 
-/** One long, middle tone. */
+/** Plays one long, middle tone. */
 export const warnTone = (): void =>
   quietly(() => {
     sound(660, 0, 0.4);
     navigator.vibrate?.([80, 60, 80]);
   });
 
-/** Two low tones. */
+/** Plays two low tones. */
 export const badTone = (): void =>
   quietly(() => {
     sound(220, 0, 0.22);

@@ -9,11 +9,11 @@ export interface Candidate {
 
 export interface Understood extends Candidate {
   readonly code: ScannedCode;
-  /** The other readings, if the code does not decide between them. */
+  /** The other candidates, the most plausible first. */
   readonly others: readonly Candidate[];
 }
 
-/** The scale patterns used until the service sends those of the shop. */
+/** The scale patterns of the reading on this device. The service uses the patterns of the shop. */
 const USUAL_PATTERNS = ['28PPPPPWWWWWC'];
 
 /** Scores how plausible a reading is. */
@@ -23,7 +23,10 @@ function senseOf(text: string, { kind, problems }: ScannedCode): number {
   return problems.length === 0 ? 2 : 1;
 }
 
-/** Returns the most plausible candidate; among equals, the keyboard layout that this scanner used before. */
+/**
+ * Returns the most plausible candidate. Among equals, prefers the keyboard layout that this scanner used before. Throws
+ * RangeError without candidates.
+ */
 export function understood(candidates: readonly Candidate[], usual: Layout, today: string): Understood {
   const ranked = candidates
     .map((one) => ({ ...one, code: readCode(one.text, dateOf(today), USUAL_PATTERNS) }))

@@ -1,4 +1,4 @@
-/** Undoes a booking by two taps: the button, and a reason to choose. */
+/** Undoes a booking by two taps: one on the button and one on a reason. */
 import { say } from '@cleaver/domain/kernel';
 import { useRef, useState } from 'preact/hooks';
 import { messageOf, newKey, type Of } from '../shell/api.ts';
@@ -10,7 +10,7 @@ import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
 import styles from './floor.module.css';
 
-/** An undo needs a reason. Other reasons are entered at the lot. */
+/** The reasons offered for an undo, which requires a reason. Users enter other reasons at the lot. */
 const REASONS = [say`Mistyped`, say`Wrong lot`, say`Booked twice`, say`Did not happen`];
 
 export function UndoBooking({
@@ -24,7 +24,7 @@ export function UndoBooking({
   const [fault, setFault] = useState<string>();
   const intent = useRef({ reason: '', key: '' });
   const send = async (reason: string): Promise<void> => {
-    // One key for one undo: a second tap, or a retry after a lost response, has no second effect.
+    // Uses one key for one undo, so that a second tap, or a retry after a lost response, has no second effect.
     if (intent.current.reason !== reason) intent.current = { reason, key: newKey() };
     const { key } = intent.current;
     try {

@@ -4,15 +4,15 @@ import { store } from '../shell/store.ts';
 import { badTone, goodTone, warnTone } from './tones.ts';
 
 /**
- * The result of a scan; undefined means good. `good`: the label or the person named the goods. `warn`: the goods are
+ * The result of a scan. Undefined means good. `good`: the label or the person named the goods. `warn`: the goods are
  * known, but need attention, or the person has to choose. `bad` stops the scanner until the user acknowledges it.
  */
 export type Outcome = { readonly good: Text } | { readonly warn: Text } | { readonly bad: Text } | undefined;
 
-/** Shown in green or amber for a moment. */
+/** The result that is shown in green or amber for a moment. */
 export const passing = store<{ readonly text: string; readonly tone: 'good' | 'warn' } | undefined>(undefined);
 
-/** Shown in red until it is acknowledged; scanning is blocked meanwhile. */
+/** The result that is shown in red until the user acknowledges it. Scanning is blocked meanwhile. */
 export const bad = store<{ readonly text: string } | undefined>(undefined);
 
 const STAYS_MS = { good: 2_500, warn: 5_000 };
@@ -22,7 +22,9 @@ export function sayGood(text: string): void {
   pass(text, 'good');
 }
 
-/** For goods that are known but need attention: on hold, expired, expiring soon, scanned before, or to be chosen. */
+/**
+ * Signals goods that are known but need attention: on hold, expired, expiring soon, scanned before, or to be chosen.
+ */
 export function sayWarn(text: string): void {
   warnTone();
   pass(text, 'warn');

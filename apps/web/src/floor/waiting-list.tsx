@@ -1,4 +1,4 @@
-/** Waiting bookings, shown above the list of the booked ones. */
+/** The waiting bookings of the user, shown above the booked ones. */
 import { useStore } from '../shell/store.ts';
 import { mine, outbox } from './outbox.ts';
 import type { Entry } from './outbox-order.ts';

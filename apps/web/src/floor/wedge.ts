@@ -1,12 +1,13 @@
 /**
  * Distinguishes a scanner that types from a person, and assembles the scanned text.
  *
- * Pure: takes key strokes with their own times and returns scans. FNC1 separates the parts of a GS1 code. It arrives in
- * many ways: as the control character itself, as Ctrl+], as Alt and 029 on the digit pad, as F8, or as a visible sign.
+ * Takes key strokes with their own times and returns scans, without side effects. FNC1 separates the parts of a GS1
+ * code. Scanners send FNC1 as the control character itself, as Ctrl+], as Alt and 029 on the numeric keypad, as F8, or
+ * as a visible sign.
  */
 import { LAYOUTS, type Layout, typedOn } from './keyboards.ts';
 
-/** A key that went down. Times in milliseconds, from the event itself, so a slow page does not distort them. */
+/** A key stroke. Times are in milliseconds and from the event itself, so that a slow page does not distort them. */
 export interface Stroke {
   readonly key: string;
   readonly code: string;
@@ -20,10 +21,13 @@ export interface Stroke {
   readonly at: number;
 }
 
-/** A scan as each keyboard layout would have typed it; distinct texts only, the likeliest first. */
+/**
+ * A scan as each keyboard layout would have typed it. Contains only distinct texts, that of the computer's layout
+ * first.
+ */
 export interface Scanned {
   readonly texts: readonly { readonly layout: Layout; readonly text: string }[];
-  /** For the test screen. */
+  /** The key strokes, for the test screen. */
   readonly strokes: readonly Stroke[];
   readonly isFast: boolean;
 }
@@ -43,11 +47,11 @@ const SOME = 6;
 const BURST_MS = 120;
 /** A pausing scanner may pause at most once in this number of gaps. Bluetooth scanners send their keys in packets. */
 const PAUSE_IN = 5;
-/** A text without an end key ends after this silence, or after five times its longest gap. */
+/** A text without an end key ends after this silence, or after five times its longest gap if that is longer. */
 const SILENCE_MS = 150;
 
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'AltGraph', 'CapsLock', 'NumLock', 'Meta', 'OS', 'Fn'];
-/** Signs for GS: of code page 437, of Unicode, and as words. */
+/** The visible signs for GS: from code page 437, from Unicode, and as words. */
 const SIGNS_OF_GS = /\u2194|\u241d|<GS>|\{GS\}/gi;
 /** A symbology identifier. */
 const SURELY = /^\][A-Za-z]\d/;
@@ -57,7 +61,7 @@ export class Wedge {
   #texts: Record<Layout, string> = { computer: '', us: '', de: '' };
   #digits = '';
   #longestGap = 0;
-  /** Whether this scanner was seen to end its texts with Enter. Then it may pause within a text. */
+  /** Whether the last scan ended with Enter or Tab. Such a scanner may pause within a text. */
   endsWithKey = false;
 
   get length(): number {
@@ -100,7 +104,7 @@ export class Wedge {
     });
   }
 
-  /** Handles a key that went up: releasing Alt ends a character entered by its number. */
+  /** Handles a released key. Releasing Alt ends a character that was entered by its number. */
   up(stroke: Stroke): Heard {
     if (stroke.key !== 'Alt' || this.#digits === '') return 'none';
     const number = Number(this.#digits);
@@ -171,13 +175,16 @@ export class Wedge {
 }
 
 /**
- * Whether the key ends a text: Enter and Tab. Within a text line feed, carriage return and tab also arrive as control
- * characters.
+ * Returns whether the key ends a text: Enter and Tab. Within a text, line feed, carriage return and tab also arrive as
+ * control characters.
  */
 const isEnd = ({ key, ctrl, alt }: Stroke, within: boolean): boolean =>
   (key === 'Enter' || key === 'Tab') && !alt ? !ctrl || within : within && ctrl && !alt && /^[jmi]$/i.test(key);
 
-/** Ctrl+] has the same position on every keyboard; on a German one it is Ctrl++. */
+/**
+ * Returns whether the key stroke is FNC1. Ctrl+] has the same position on every keyboard. On a German keyboard it is
+ * Ctrl++.
+ */
 function isSeparator({ key, code, ctrl, alt, altGraph }: Stroke, within: boolean): boolean {
   if (key === GS || key === 'GroupSeparator') return true;
   if (key === 'F8') return within;
@@ -187,11 +194,11 @@ function isSeparator({ key, code, ctrl, alt, altGraph }: Stroke, within: boolean
 /** Returns the text with GS in the place of each sign that scanners send for it. */
 const withSeparators = (text: string): string => text.replaceAll(SIGNS_OF_GS, GS);
 
-/** Whether a text that arrived at once, not key by key, can only be a code. */
+/** Returns whether a text that arrived at once, not key by key, can only be a code. */
 export const isSurelyCode = (text: string): boolean =>
   withSeparators(text).includes(GS) || SURELY.test(text) || /^(\(\d{2,4}\)|0[12]\d{14})/.test(text);
 
-/** Returns a text that arrived as a whole as a scan. */
+/** Converts a text that arrived as a whole to a scan. */
 export const atOnce = (text: string): Scanned => ({
   texts: [{ layout: 'computer', text: withSeparators(text) }],
   strokes: [],

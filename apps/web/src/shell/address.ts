@@ -6,7 +6,7 @@ export interface Address {
   readonly path: string;
   readonly query: URLSearchParams;
   go(to: string, options?: { readonly replace?: boolean }): void;
-  /** Changes the given query parameters and keeps the rest; undefined removes one. */
+  /** Changes the given query parameters and keeps the rest. Removes a parameter whose value is undefined or empty. */
   set(changes: Readonly<Record<string, string | undefined>>): void;
 }
 

@@ -1,4 +1,7 @@
-/** The client of the service for all screens: no other file calls `fetch`. */
+/**
+ * The client of the service for all screens. Only the session (`session.ts`) and the checks of the connection
+ * (`connection.ts`) call `fetch` themselves.
+ */
 import { type AnyOptions, ApiError, CleaverClient, type components } from '@cleaver/client';
 import { type AnswerOf, type AnyContract, type Method, type Page, type RawOf, requestOf } from '@cleaver/domain/kernel';
 import { heard } from './connection.ts';
@@ -50,7 +53,10 @@ export const call = <K extends AnyContract>(
   options?: CallOptions,
 ): Promise<AnswerOf<K>> => callAny<AnswerOf<K>>(contract, input as object, options);
 
-/** As `call`, for code that works with many contracts, such as a list or a form. `T`: the response of the given one. */
+/**
+ * Calls an operation as `call` does, for code that works with many contracts, such as a list or a form. `T` is the type
+ * of the response.
+ */
 export function callAny<T>(contract: AnyContract, input: object, { key, signal }: CallOptions = {}): Promise<T> {
   const { method, path, inPath, query, body } = requestOf(contract, input);
   const isPost = method === 'POST';
@@ -67,18 +73,18 @@ export function callAny<T>(contract: AnyContract, input: object, { key, signal }
 
 const isChecked = (contract: AnyContract): boolean => contract.kind === 'command' && contract.comparesVersion === true;
 
-/** Returns the path with its values, as it is requested. */
+/** Returns the path with its parameters filled in. */
 const filled = (path: string, values: Readonly<Record<string, unknown>>): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
 
-/** A request without a contract: for the outbox, and for the demo shop, whose loader works with any client. */
+/** Sends a request without a contract. The outbox, the first reads of Today and the loader of the demo shop use it. */
 export async function request(method: Lowercase<Method>, path: string, options: AnyOptions): Promise<unknown> {
   const send = (): Promise<unknown> => service.call(method, path, options);
   try {
     return await send();
   } catch (error) {
     if (!isEnd(error) || !me.get()) throw error;
-    // The log-in opens over the page. After it the page is as before, and the request is sent again.
+    // Waits for the log-in, which opens over the unchanged page, and then sends the request again.
     await loggedInAgain();
     return send();
   }
@@ -90,20 +96,20 @@ const isEnd = (error: unknown): boolean =>
 export type PageOf<T> = Page<T>;
 
 /**
- * Returns the part of a list after a page: the rest of a page that was cut, else the next page; undefined after the
- * last.
+ * Returns the part of a list after a page: the rest of a page that was cut, or the next page. Returns undefined after
+ * the last page.
  */
 export const partAfter = ({ number, next, totalPages }: PageOf<unknown>['page']) =>
   next !== undefined ? { page: number, skip: next } : number + 1 < totalPages ? { page: number + 1 } : undefined;
 
 /**
- * Returns a new idempotency key, for one intent of a user. Random, but not by `crypto.randomUUID`: browsers offer that
- * only on https pages.
+ * Returns a new random idempotency key for one intent of a user. Does not use `crypto.randomUUID`, which browsers offer
+ * only on https pages and on localhost.
  */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Returns the text of a failure for people. */
+/** Returns the text of an error for the user. */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError
     ? forPeople(error.message)

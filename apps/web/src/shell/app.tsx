@@ -111,7 +111,10 @@ function CurrentScreen() {
   );
 }
 
-/** The parent list of a screen, shown while the screen's code loads, so that its heading does not move afterwards. */
+/**
+ * Returns the parent list of a screen. The page shows it while the screen's code loads, so that the heading does not
+ * move afterwards.
+ */
 function aboveOf(path: string, screen: Screen): PageProps['up'] {
   const above = screenAt(`/${path.split('/')[1]}`)?.screen;
   return above && above !== screen ? { to: above.path, title: above.title } : undefined;

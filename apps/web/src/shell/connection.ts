@@ -1,9 +1,12 @@
-/** Whether the service responds. Derived from its requests, because `navigator.onLine` reports only the next router. */
+/**
+ * Detects from the requests of these pages whether the service responds. `navigator.onLine` reports only the connection
+ * to the next router.
+ */
 import { store } from './store.ts';
 
-/** Since when the service does not respond; undefined while it does. */
+/** The time since which the service does not respond, in milliseconds since 1970. Undefined while it responds. */
 export const awaySince = store<number | undefined>(undefined);
-/** The service now serves other pages than these: it was updated while they were open. */
+/** True if the service was updated while these pages were open. The service then has newer pages. */
 export const newerPages = store(false);
 
 const FIRST_WAIT_MS = 1_000;
@@ -44,7 +47,7 @@ export async function look(): Promise<boolean> {
 
 const CHECK_EVERY_MS = 5 * 60_000;
 
-/** The script's file name contains the digest of its content. */
+/** Returns the address of a page's script. The file name contains the digest of the script's content. */
 const scriptOf = (page: string): string | undefined => /<script type="module" src="([^"]+)"/.exec(page)?.[1];
 
 async function checkPages(): Promise<void> {
@@ -55,7 +58,7 @@ async function checkPages(): Promise<void> {
   if (own && now !== undefined && now !== own) newerPages.set(true);
 }
 
-/** Detects an update of the service: checks regularly, when the tab becomes visible, and when the service is back. */
+/** Checks for an update of the service regularly, when the tab becomes visible, and when the service responds again. */
 export function followPages(): void {
   const quietly = (): void => {
     checkPages().catch(() => undefined);

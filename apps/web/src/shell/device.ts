@@ -1,6 +1,5 @@
 /**
- * Small values that this browser remembers by name. Without storage (a private window) the pages work, but keep
- * nothing.
+ * Small values that this browser stores by name. Without storage (a private window) the pages work, but store nothing.
  */
 
 const PREFIX = 'cleaver.';
@@ -32,7 +31,7 @@ const namesIn = (storage: () => Storage, start: string): string[] => {
   }
 };
 
-/** Kept until removed, for all users of this browser. */
+/** Values for all users of this browser, stored until they are removed. */
 export const device = {
   read: (name: string): string | undefined => reading(() => localStorage, name),
   write: (name: string, value: string | undefined): void => writing(() => localStorage, name, value),
@@ -40,7 +39,7 @@ export const device = {
   names: (start: string): string[] => namesIn(() => localStorage, start),
 };
 
-/** Kept until the tab is closed. */
+/** Values of this tab, stored until the tab is closed. */
 export const tab = {
   read: (name: string): string | undefined => reading(() => sessionStorage, name),
   write: (name: string, value: string | undefined): void => writing(() => sessionStorage, name, value),

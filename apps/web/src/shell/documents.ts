@@ -1,9 +1,12 @@
-/** The kinds of documents that the search finds by number. Orders are among the records that others refer to. */
+/**
+ * The kinds of documents that the search finds by number. Orders are in `references.ts`, because other records refer to
+ * them.
+ */
 import { say } from '@cleaver/domain/kernel';
 import { shownDate, shownTime } from './format.ts';
 import { type Kind, NEWEST } from './references.ts';
 
-/** Fetched with the first request. */
+/** Loads the list operations with the first request. */
 const lists = () => import('./document-lists.ts');
 
 const joined = (...texts: readonly (string | null)[]): string => texts.filter(Boolean).join(' · ');

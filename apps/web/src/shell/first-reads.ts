@@ -4,7 +4,7 @@ import { request } from './api.ts';
 import { FIRST_READS, type FirstReads } from './first-paths.ts';
 import { type Result, useQuery } from './query.ts';
 
-/** As `useAnswer`, and shares its results. */
+/** Returns the response of a read operation as `useAnswer` does, and shares its cached results. */
 export function useFirstRead<K extends keyof FirstReads>(
   read: K,
   query: Readonly<Record<string, number>> = {},

@@ -1,18 +1,21 @@
 /**
- * Formats the service's values for people: dates, times, amounts, money. Amounts stay texts, so that nothing is
- * rounded.
+ * Formats the service's values for people: dates, times, amounts, money. Amounts stay decimal texts, because
+ * floating-point numbers would round them.
  */
 import { type Message, say } from '@cleaver/domain/kernel';
 import { locale, shown, type Text, t } from './language.ts';
 
-/** Shown in the place of a missing value. */
+/** The text in the place of a missing value. */
 export const NONE = '–';
 
 type Format = Intl.DateTimeFormat | Intl.NumberFormat | Intl.PluralRules;
 
 const formats = new Map<string, Format>();
 
-/** Caches formats: making one costs some twenty times as much as using it. */
+/**
+ * Returns the cached format of this name for the current language. Making a format costs about twenty times as much as
+ * using it.
+ */
 function kept<F extends Format>(name: string, make: (locale: string) => F): F {
   const key = `${name} ${locale()}`;
   let format = formats.get(key) as F | undefined;
@@ -23,7 +26,7 @@ function kept<F extends Format>(name: string, make: (locale: string) => F): F {
   return format;
 }
 
-/** Formats a date: 21.11.2026, in English 21 Nov 2026, so that the month is never ambiguous. */
+/** Formats a date: 21.11.2026, or 21 Nov 2026 in English, where a month in digits would be ambiguous. */
 export function shownDate(date: string | null | undefined): string {
   if (!date) return NONE;
   const isGerman = locale() === 'de-DE';
@@ -45,11 +48,10 @@ export const shownWeekday = (date: string): string =>
     (of) => new Intl.DateTimeFormat(of, { weekday: 'short', day: '2-digit', month: '2-digit', timeZone: 'UTC' }),
   ).format(new Date(`${date}T00:00:00Z`));
 
-/** A Monday. */
 const MONDAY_MS = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 
-/** Returns the name of a weekday: Monday. `day`: as in ISO 8601, 1 is Monday. */
+/** Returns the name of a weekday. `day` is 1 for Monday to 7 for Sunday (ISO 8601). */
 export const shownDayName = (day: number, weekday: 'long' | 'short' = 'long'): string =>
   kept(`day name ${weekday}`, (of) => new Intl.DateTimeFormat(of, { weekday, timeZone: 'UTC' })).format(
     MONDAY_MS + (day - 1) * DAY_MS,
@@ -114,8 +116,8 @@ export const counted = (count: number, one: Text, other: Text): string =>
   shown(kept('plural', (of) => new Intl.PluralRules(of)).select(count) === 'one' ? one : other);
 
 /**
- * Rewrites dates and quantities in a sentence of the service or the core as the pages write them. Does not change dates
- * within longer numbers and numbers without a unit, because they may be lot numbers.
+ * Rewrites dates and quantities in a sentence of the service or the core in the format of the pages. Keeps dates within
+ * longer numbers, and numbers without a unit, because both may be lot numbers.
  */
 export const forPeople = (text: string): string =>
   text
@@ -128,16 +130,16 @@ export const forPeople = (text: string): string =>
 /** Units of mass, volume and length that are written in lower case. */
 const MEASURES = /^(?:[MK]?G|T|LB|OZ|[MCD]?L|[CM]?M)$/;
 
-/** To the gram, as on scales; smaller amounts get three significant digits. */
+/** Rounds to three decimal places (1 g in kg), as scales do. Smaller amounts get three significant digits. */
 const SCALES = { maximumFractionDigits: 3, maximumSignificantDigits: 3, roundingPriority: 'morePrecision' } as const;
 
-/** The smaller unit for small amounts: a thousandth of the other. */
+/** The units for small amounts, each a thousandth of the other unit. */
 const SMALLER: Readonly<Record<string, string>> = { KG: 'G', L: 'ML' };
-/** Below this part of its unit, an amount is shown in the smaller one. */
+/** Amounts below this part of their unit are shown in the smaller unit. */
 const SMALL = 0.1;
 let keepsUnits = false;
 
-/** Draws with all amounts in their own units: for files, whose columns are sorted and added up. */
+/** Runs `draw` with all amounts in their own units, for files whose columns are sorted and added up. */
 export function inOwnUnits<T>(draw: () => T): T {
   keepsUnits = true;
   try {
@@ -148,12 +150,12 @@ export function inOwnUnits<T>(draw: () => T): T {
 }
 
 /**
- * Formats an amount with its unit: 12,5 kg; 8,25 g for 0.00825 kg. Rounded for display: forms and files have all
+ * Formats an amount with its unit: 12,5 kg, or 8,25 g for 0.00825 kg. Rounds for display. Forms and files show all
  * digits.
  */
 export function shownQuantity(amount: Amount, unit: string | null | undefined): string {
   if (amount === null || amount === undefined || amount === '') return NONE;
-  // Zero without a unit: there never was any stock, so its unit is unknown.
+  // A zero without a unit means that there never was any stock.
   if (!unit && Number(amount) === 0) return NONE;
   const format = kept('quantity', (of) => new Intl.NumberFormat(of, SCALES));
   const smaller = SMALLER[unit?.toUpperCase() ?? ''];
@@ -163,8 +165,8 @@ export function shownQuantity(amount: Amount, unit: string | null | undefined): 
   return `${format.format(amount as Intl.StringNumericLiteral)} ${shownUnit(unit ?? '', amount)}`;
 }
 
-/** Units as people write them after an amount: singular and plural. Units without an entry keep their name. */
 const PIECES = say`pcs`;
+/** The texts of units after an amount, in singular and plural. A unit without an entry has its name in lower case. */
 const UNITS: Readonly<Record<string, Text | readonly [one: Message, other: Message]>> = {
   LITER: 'l',
   LITRE: 'l',
@@ -194,14 +196,15 @@ const UNITS: Readonly<Record<string, Text | readonly [one: Message, other: Messa
 };
 
 /**
- * Returns the unit's text after this amount. Without an amount, the singular: for choices, prices and separate cells.
+ * Returns the text of a unit after this amount. Without an amount, returns the singular, for choices, prices and
+ * separate cells.
  */
 export function shownUnit(unit: string, amount: Amount = 1): string {
   const text = UNITS[unit.toUpperCase()] ?? unit.toLowerCase();
   return Array.isArray(text) ? counted(Number(amount), text[0], text[1]) : shown(text as Text);
 }
 
-/** Formats an amount of money: 12,50 €. Shows two to four decimal places, as the price has them. */
+/** Formats an amount of money: 12,50 €. Shows as many decimal places as the price has, from two to four. */
 export function shownMoney(price: Amount): string {
   if (price === null || price === undefined) return NONE;
   const format = kept(

@@ -3,7 +3,7 @@ import type { Translation } from '@cleaver/domain/kernel';
 
 let fetched: Promise<Translation> | undefined;
 
-/** Fetches the catalogue. Rejects if the service does not respond; the next call tries again. */
+/** Fetches the catalogue. Rejects if the service does not respond. The next call then tries again. */
 export function german(): Promise<Translation> {
   fetched ??= import('./german-catalogue.ts').then(
     ({ CATALOGUE }) =>

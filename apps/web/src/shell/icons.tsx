@@ -1,4 +1,4 @@
-/** Icons as strokes on a grid of 24. There are few, and they accompany words, except where the word does not fit. */
+/** Icons as strokes on a grid of 24 units. An icon accompanies a word, except where the word does not fit. */
 
 const PATHS: Readonly<Record<string, string>> = {
   today: 'M4 5h16v15H4zM4 10h16M8 3v4M16 3v4M8 14h3',

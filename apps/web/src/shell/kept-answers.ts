@@ -23,7 +23,7 @@ export const FLOOR_CONTRACTS = [
 const KINDS = ['scan', 'article', 'customer', 'storageLocation', 'recipe', 'supplier'];
 const FLOOR = new Set([...FLOOR_CONTRACTS, ...KINDS]);
 
-/** Browsers store 5 million characters for a site in a tab. Drafts share them. */
+/** Browsers store up to 5 million characters for a site in a tab. Drafts use the same storage. */
 const MOST_CHARACTERS = 1_000_000;
 
 export function newestOf(answers: readonly Answered[], most = MOST_CHARACTERS): readonly Answered[] {
@@ -38,7 +38,7 @@ export function newestOf(answers: readonly Answered[], most = MOST_CHARACTERS): 
   return kept;
 }
 
-/** Returns the responses of `now`, and those of `before` whose queries it does not have, up to the limit. */
+/** Returns the responses of `now`, and those of `before` whose queries `now` does not have, up to the limit. */
 export function merged(now: readonly Answered[], before: readonly Answered[]): readonly Answered[] {
   const known = new Set(now.map(({ key }) => JSON.stringify(key)));
   return newestOf([...now, ...before.filter(({ key }) => !known.has(JSON.stringify(key)))]);

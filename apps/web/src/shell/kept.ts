@@ -1,11 +1,11 @@
 /**
- * The state of this tab for a reload without the service: the logged-in user, and the last responses of the service
- * that the screens of the floor need.
+ * The state of this tab for a reload without the service. It contains the logged-in user, and the last responses that
+ * the screens of the floor need.
  *
- * Kept in the tab's storage (`sessionStorage`), which no other tab reads and the browser deletes with the tab. A lock,
- * a log-out and the log-in of another user delete it (`session.ts`). It is written when the page is hidden or left, and
- * read only if the service does not respond. A new tab has none: it requests the state of the other tabs of this
- * browser.
+ * The state is in the tab's storage (`sessionStorage`), which no other tab reads and which the browser deletes with the
+ * tab. A lock, a log-out and the log-in of another user delete the state (`session.ts`). The page writes the state when
+ * it is hidden or left, and reads it only if the service does not respond. A new tab has no state, so it requests the
+ * state of the other tabs of this browser.
  */
 import { awaySince } from './connection.ts';
 import { parsedJson, tab } from './device.ts';
@@ -24,10 +24,10 @@ interface Kept {
 
 const STATE = `${KEPT} state`;
 
-/** Returns the state of this tab; undefined if its session ended. */
+/** Returns the state of this tab. Returns undefined without a user, while locked, and after the end of the session. */
 function stateNow(): Kept | undefined {
   const user = me.get();
-  // Another tab may have logged out, or another user in.
+  // In another tab, the user may have logged out or another user may have logged in.
   if (!user || ended.get() || locked.get() || !isOnDevice(user.id)) return undefined;
   return { user, key: outboxKey(), at: awaySince.get() ?? Date.now(), answers: newestOf(answersOf()) };
 }
@@ -42,12 +42,12 @@ function keep(): void {
   tab.write(STATE, JSON.stringify({ ...kept, answers }));
 }
 
-/** Only tabs of the same origin receive it, and the browser stores none of it. */
+/** The channel to the other tabs of the same origin. Browsers do not store its messages. */
 const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('cleaver kept') : undefined;
 const ASK = 'ask';
 const TABS_MS = 1_000;
 
-/** Requests the state of the other tabs. */
+/** Returns the state of another tab, or undefined if no tab responds within `TABS_MS`. */
 function fromAnotherTab(): Promise<Kept | undefined> {
   return new Promise((resolve) => {
     const end = setTimeout(() => resolve(undefined), TABS_MS);
@@ -77,7 +77,8 @@ export function keepState(): void {
 }
 
 /**
- * Continues where this tab was before the reload, or where another tab is, if its user is still the one of this device.
+ * Restores the state of this tab before the reload, or else the state of another tab. Does nothing if the user of that
+ * state is no longer the user of this device.
  */
 export async function resume(): Promise<void> {
   const kept = keptBefore() ?? (await fromAnotherTab());

@@ -1,6 +1,6 @@
 /**
- * The language of the pages on this device. Sentences are written in English in the code, as in the core: say`…`, or
- * t`…` for a text at once. The catalogue has the German of both.
+ * The language of the pages on this device. The code has its sentences in English, as the core does. say`…` makes a
+ * message, and t`…` makes a text in the current language. The catalogue has the German sentences of both.
  */
 import { type Message, say, type Translation } from '@cleaver/domain/kernel';
 import { device } from './device.ts';
@@ -13,7 +13,7 @@ export type Language = (typeof LANGUAGES)[number];
 /** A sentence of the catalogue, or a text that is not translated: a name, a number. */
 export type Text = Message | string;
 
-/** `boot.js` sets it. Without a page, in a test, it is English. */
+/** The current language, from the document (`boot.js`). Without a document, as in tests, the language is English. */
 export const language = store<Language>(
   'document' in globalThis && document.documentElement.lang === 'de' ? 'de' : 'en',
 );

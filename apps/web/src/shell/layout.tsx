@@ -38,7 +38,7 @@ const GROUP_NAMES: Readonly<Record<Group, Message | undefined>> = {
   service: say`Service`,
 };
 
-/** The screens of a group that this user may open. So no group is empty, and no link ends in a refusal. */
+/** Returns the screens of a group that this user may open, so that no link ends in a refusal. */
 const screensOf = (group: Group): readonly Screen[] =>
   SCREENS.filter(({ nav, need }) => nav?.group === group && may(need));
 
@@ -145,7 +145,10 @@ function Navigation({ path }: { readonly path: string }) {
   );
 }
 
-/** Whether the link is to the page itself or to its parent list. The board of the week is not a list of batches. */
+/**
+ * Returns whether the link is to the page itself or to its parent list. A page with its own link, such as the board of
+ * the week, does not mark the link of its list.
+ */
 const isCurrent = (of: string, path: string, first: string): boolean =>
   of === path || (of !== '/' && of === first && !SCREENS.some((one) => one.nav && one.path === path));
 
@@ -169,8 +172,8 @@ function BottomLink({
 }
 
 /**
- * Fetches the floor's part of the frame, and the code that most screens share. On Today both wait for the first use,
- * because Today needs neither.
+ * Fetches the floor's part of the frame, and the code that most screens share. On Today, fetches both at the first use,
+ * because Today needs neither. Does not wait while bookings are in the outbox.
  */
 function Floor({ isToday }: { readonly isToday: boolean }) {
   const { go } = useAddress();
@@ -218,7 +221,7 @@ function Person() {
 
 const MOST_OTHERS = 3;
 
-/** On a shared device: the people who worked here last. Each changes to their log-in with one tap. */
+/** The last users of a shared device. A tap on a name locks the device and proposes that user's log-in. */
 const Others = ({ of }: { readonly of: string | undefined }) => (
   <ul class={styles['others']} aria-label={t`Switch user`}>
     {people()
@@ -234,7 +237,10 @@ const Others = ({ of }: { readonly of: string | undefined }) => (
   </ul>
 );
 
-/** While the service is away, the page keeps its data and shows how old they are. */
+/**
+ * Shows since when the service does not respond, because the page then shows the data of that time. Otherwise reports
+ * newer pages.
+ */
 function Connection() {
   const since = useStore(awaySince);
   const isOld = useStore(newerPages);

@@ -44,14 +44,17 @@ export function LogIn() {
   );
 }
 
-/** The number of bookings that wait on this device, without their content: the viewer is not logged in. */
+/** Shows the number of bookings that wait on this device. Hides their content, because the viewer is not logged in. */
 function OthersWait() {
   const count = device.names('outbox.').length;
   if (count === 0) return null;
   return <Notice>{t`Bookings waiting on this device: ${count}. Log in to send yours.`}</Notice>;
 }
 
-/** Opens when the session has ended. It hides the page, which stays as it is: another person may sit here now. */
+/**
+ * Opens when the session has ended. Hides the page, because another person may use the device now. The page stays
+ * unchanged.
+ */
 export function LogInAgain() {
   const isEnded = useStore(ended);
   const who = useStore(me);
@@ -60,7 +63,7 @@ export function LogInAgain() {
       title={isShared() ? t`Who is working here?` : t`Your session has ended`}
       isOpen={isEnded}
       close={undefined}
-      // On a shared device people tap their names: the field of the PIN takes the focus once it is there.
+      // On a shared device, users tap their names. The PIN field takes the focus when it appears.
       begins={isShared() ? 'title' : 'field'}
     >
       <p>{t`Log in to continue. Your input is still here.`}</p>

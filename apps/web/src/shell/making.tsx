@@ -1,4 +1,4 @@
-/** The dialogs in which pickers create missing records. Their forms are fetched with the first one. */
+/** The dialogs in which pickers create missing records. The first dialog fetches the forms. */
 import { useEffect, useState } from 'preact/hooks';
 import { type MakingOf, making, unmake } from '../ui/making.ts';
 import { toast } from '../ui/toast.tsx';

@@ -62,7 +62,7 @@ function Search({ close }: { readonly close: () => void }) {
   );
 }
 
-/** The screens and actions with all these words. */
+/** Returns the screens and actions with all these words. */
 const placesWith = (words: readonly string[], go: (to: string) => void): readonly Option[] =>
   [
     ...SCREENS.filter(({ nav, action, words: more, need }) => (nav || action || more) && may(need)).map((screen) => ({

@@ -33,7 +33,10 @@ export default function PinLogIn({ known }: PinLogInProps) {
       () => undefined,
     );
   }, []);
-  /** Called after a wrong PIN. Users without tries are no longer in the list, and need the password. */
+  /**
+   * Shows the refusal of a PIN, and loads the users again. Users without remaining attempts are no longer in the list,
+   * and need the password.
+   */
   const refused = async (error: unknown): Promise<void> => {
     setFault(messageOf(error));
     const found = await load().catch(() => users);
@@ -50,7 +53,7 @@ export default function PinLogIn({ known }: PinLogInProps) {
               icon="user"
               isPressed={user.username === chosen?.username}
               act={() => {
-                // A tap moves no focus on some tablets.
+                // On some tablets, a tap does not move the focus.
                 (document.activeElement as HTMLElement | null)?.blur();
                 setFault(undefined);
                 setChosen(user);
@@ -66,7 +69,7 @@ export default function PinLogIn({ known }: PinLogInProps) {
   );
 }
 
-/** The users of PINs may arrive while the password is typed. */
+/** Returns whether an input has the focus. The users with a PIN may arrive while the user types the password. */
 const isTyping = (): boolean => document.activeElement instanceof HTMLInputElement;
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', 'back', '0'] as const;
@@ -78,7 +81,7 @@ function PinField({ of, refused }: { readonly of: PinUser; readonly refused: (er
   // Two taps may come before the page is drawn again.
   const now = useRef({ pin: '', isBusy: false });
   const field = useRef<HTMLInputElement>(null);
-  // `inputMode` opens no on-screen keyboard, which would cover the digits.
+  // The field has `inputMode` none, because an on-screen keyboard would cover the digits.
   useEffect(() => {
     if (!isTyping()) field.current?.focus();
   }, []);

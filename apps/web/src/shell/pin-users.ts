@@ -1,6 +1,6 @@
 /**
- * Returns the user whose PIN is asked for first: `next`, if given and with a PIN; without `next`, the latest user other
- * than the current one.
+ * Returns the user whose PIN field opens first. With `next`, returns that user, or undefined if they have no PIN.
+ * Without `next`, returns the first user other than `until`, or else the first user.
  */
 export function firstOf<U extends { readonly username: string }>(
   users: readonly U[],

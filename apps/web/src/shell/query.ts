@@ -1,4 +1,4 @@
-/** Requests to the service with a cache: components with the same query share its result, and a change refetches it. */
+/** Caches the responses of the service. Components with the same query share its result, and a change refetches it. */
 
 import type { AnswerOf, AnyContract, RawOf } from '@cleaver/domain/kernel';
 import { QueriesObserver, QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/query-core';
@@ -32,9 +32,9 @@ locked.follow((isLocked) => {
 export type Result<T> = QueryObserverResult<T, Error>;
 
 export interface Asked {
-  /** False: does not send the request yet. */
+  /** False if the query does not send its request yet. */
   readonly enabled?: boolean;
-  /** Shows the last result until the new one arrives: for the pages of one list. */
+  /** Shows the last result until the new one arrives, for the pages of one list. */
   readonly keep?: boolean;
 }
 
@@ -57,13 +57,13 @@ export function useQuery<T>(
   const [observer] = useState(() => new QueryObserver(queries, options));
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const result = observer.getOptimisticResult(options);
-  // A layout effect ends when the screen is left; Preact ends other effects after the next paint, and until then
-  // `changed` would request the record of that screen, which may be deleted.
+  // A layout effect ends when the user leaves the screen. Preact ends other effects after the next paint. Until then,
+  // `changed` would request the screen's record, which may be deleted.
   useLayoutEffect(() => observer.subscribe(() => draw(undefined)), [observer]);
   useEffect(() => observer.setOptions(options));
   const last = useRef<unknown>(undefined);
   if (result.data !== undefined) last.current = result.data;
-  // While the service is away, the last result stays. A refusal is a response, so it is shown.
+  // The last result stays while the service does not respond. A refusal is a response, so it is shown.
   const stays = keep && result.isError && result.data === undefined && !(result.error instanceof ApiError);
   return (stays ? { ...result, data: last.current, isPlaceholderData: true } : result) as Result<T>;
 }
@@ -86,7 +86,7 @@ export function useQueries<T, K extends readonly unknown[]>(
   return results as unknown as readonly Result<T>[];
 }
 
-/** Returns the cached result without a request; undefined if a change may have made it wrong. */
+/** Returns the cached result without a request, or undefined if a change may have made it wrong. */
 export function known(key: readonly unknown[]): unknown {
   const state = queries.getQueryState(key);
   return state?.isInvalidated ? undefined : state?.data;
@@ -97,22 +97,22 @@ export const learn = (key: readonly unknown[], ask: () => Promise<unknown>): Pro
   queries.fetchQuery({ queryKey: key, queryFn: ask });
 
 /**
- * Requests a result for work without a network, and keeps it as long as the page lives. A component that shows it
- * requests it again.
+ * Requests a result for work without a network, and caches it until the page closes. Marks the result as old, so that a
+ * component that shows it requests it again.
  */
 export async function ahead(key: readonly unknown[], ask: () => Promise<unknown>): Promise<void> {
   await queries.fetchQuery({ queryKey: key, queryFn: ask, gcTime: Number.POSITIVE_INFINITY });
   await queries.invalidateQueries({ queryKey: key, refetchType: 'none' });
 }
 
-/** Adds a result that arrived with another response, unless there is one. */
+/** Caches a result that arrived with another response, unless the cache has a result. */
 export const met = (key: readonly unknown[], data: unknown): void => {
   queries.setQueryData(key, (known: unknown) => known ?? data);
 };
 
 /**
- * Call after a change: refetches all visible queries now, and the others when they are shown again. While the service
- * is away, returns at once: they are refetched when it is back.
+ * Refetches all visible queries after a change, and the others when they are shown again. If the service does not
+ * respond, returns immediately, because all queries are refetched when it responds again.
  */
 export const changed = async (): Promise<void> => {
   if (awaySince.get() === undefined) await queries.invalidateQueries();
@@ -126,11 +126,11 @@ export const answersOf = (): readonly Answered[] =>
     .filter(({ state }) => state.data !== undefined)
     .map(({ queryKey, state }) => ({ key: queryKey, data: state.data, at: state.dataUpdatedAt }));
 
-/** Keeps a response that no component requested, with at most `most` of its kind: the oldest is dropped first. */
+/** Caches a response that no component requested. Removes the oldest responses of its kind above `most`. */
 export function keepAnswer(kind: string, name: string, data: unknown, most: number): void {
   const cache = queries.getQueryCache();
   queries.setQueryData([kind, name], data);
-  // No component shows it, but a scan may need it after hours in the cold room.
+  // No component shows the response, but a scan may need it after hours in the cold room.
   cache.find({ queryKey: [kind, name] })?.setOptions({ queryKey: [kind, name], gcTime: Number.POSITIVE_INFINITY });
   const all = cache.findAll({ queryKey: [kind] }).sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt);
   for (const one of all.slice(0, Math.max(0, all.length - most))) cache.remove(one);
@@ -143,5 +143,5 @@ export function restoreAnswers(answers: readonly Answered[]): void {
   for (const { key, data, at } of answers) queries.setQueryData(key, data, { updatedAt: at });
 }
 
-/** Whether the record does not exist. */
+/** Returns whether the error means that the record does not exist. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

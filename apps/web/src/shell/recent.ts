@@ -1,4 +1,4 @@
-/** The records that this tab opened last, for the search. A log-out deletes them, as all that the tab keeps. */
+/** The records that this tab opened last, for the search. A log-out deletes them with all other data of the tab. */
 import { parsedJson, tab } from './device.ts';
 import { type Recent, withRecent } from './search-text.ts';
 import { KEPT } from './session.ts';

@@ -1,6 +1,6 @@
 /**
- * The kinds of records that others refer to: how each is listed, named and opened. Pickers, names in lists and the
- * search use this one table. The search also finds documents (`documents.ts`).
+ * The kinds of records that other records refer to, and how each kind is listed, named and opened. Pickers, names in
+ * lists and the search use this one table. The search also finds documents (`documents.ts`).
  */
 import { type AnyQuery, type Message, say, searchWords } from '@cleaver/domain/kernel';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -9,11 +9,11 @@ import { callAny, type PageOf } from './api.ts';
 import { known, learn, met, useQueries, useQuery } from './query.ts';
 import { may, type Need } from './session.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: each kind has a shape of its own, and names itself
+// biome-ignore lint/suspicious/noExplicitAny: each kind has its own record type
 type Any = any;
 
-// Fetched with the first request, because the start of a page needs no contract; by context, because most screens need
-// one.
+// Loads contracts with the first request, because the start of a page needs none. Loads them by context, because most
+// screens need the contracts of one context.
 const identity = () => import('./reference-lists/identity.ts');
 const inventory = () => import('./reference-lists/inventory.ts');
 const masterdata = () => import('./reference-lists/masterdata.ts');
@@ -30,9 +30,9 @@ export interface Kind {
   readonly name: (one: Any) => string;
   /** A number or a place, which distinguishes records of the same name. */
   readonly sub?: (one: Any) => string;
-  /** Filters of the list for new references: which records may still be chosen. */
+  /** The list filters for new references, which select the records that may still be chosen. */
   readonly usable?: Readonly<Record<string, unknown>>;
-  /** The order of search results; if left out, that of the list. */
+  /** The order of search results. Default: the order of the list. */
   readonly sort?: string;
 }
 
@@ -141,13 +141,15 @@ export const REFERENCES: Readonly<Record<string, KindName>> = {
   user: 'user',
 };
 
-/** Proxies between the browser and the service accept addresses of some 8,000 characters. */
+/** Proxies between the browser and the service accept addresses of about 8,000 characters. */
 const IDS_AT_ONCE = 150;
 
 /** The batch of ids to request at the end of this turn of the event loop, by kind. */
 const asked = new Map<KindName, { readonly ids: Set<string>; readonly found: Promise<ReadonlyMap<string, Any>> }>();
 
-/** Returns the record with the id, or null if there is none. All ids of one turn are requested together. */
+/**
+ * Returns the record with the id, or null if there is none. Requests all ids of one turn of the event loop together.
+ */
 async function byId(kind: KindName, id: string): Promise<Any> {
   const asking = asked.get(kind) ?? { ids: new Set<string>(), found: atEndOfTurn().then(() => found(kind)) };
   asked.set(kind, asking);
@@ -181,12 +183,12 @@ export async function learnNames(rows: readonly object[]): Promise<void> {
   }
 }
 
-/** Remembers a record of a list or of a response, so that its name is shown without a request. */
+/** Caches a record of a list or of a response, so that its name is shown without a request. */
 export const meet = (kind: KindName, one: { readonly id: string }): void => met(keyOf(kind, one.id), one);
 
 /**
- * Returns the records with these ids, in their order. Undefined: not loaded yet. Null: missing, or the user may not
- * read it.
+ * Returns the records with these ids, in the same order. A record is undefined until it is loaded, and null if it is
+ * missing or the user may not read it.
  */
 export function useByIds(name: KindName, ids: readonly string[]): readonly Any[] {
   const kind: Kind = KINDS[name];
@@ -197,18 +199,24 @@ export function useByIds(name: KindName, ids: readonly string[]): readonly Any[]
   );
   return ids.map((_, at) => {
     const { data, isError = false } = results[at] ?? {};
-    // A result that was read stays when reading it again fails, as without a network.
+    // A loaded record stays when a later request fails, for example without a network.
     return data === undefined && (isError || !isAllowed) ? null : data;
   });
 }
 
-/** Returns the record with the id. Undefined: not loaded yet. Null: missing, or the user may not read it. */
+/**
+ * Returns the record with the id. Returns undefined until it is loaded, and null if it is missing or the user may not
+ * read it.
+ */
 export const useOne = (name: KindName, id: string | null | undefined): Any => {
   const [one] = useByIds(name, id ? [id] : []);
   return id ? one : null;
 };
 
-/** Returns a function from an id to the record's name; the name is empty until it is loaded. */
+/**
+ * Returns a function that returns the name of the record with an id. The name is empty until the record is loaded.
+ * Without a record, the name is the end of the id.
+ */
 export function useNames(name: KindName): (id: string | null | undefined) => string {
   const kind: Kind = KINDS[name];
   const [ids, setIds] = useState<readonly string[]>([]);
@@ -219,7 +227,7 @@ export function useNames(name: KindName): (id: string | null | undefined) => str
     const at = ids.indexOf(id);
     const one = at < 0 ? known(keyOf(name, id)) : things[at];
     if (at < 0 && one === undefined) {
-      // A row may be drawn later than this component. So its ids are collected while drawing and requested afterwards.
+      // A row may be drawn later than this component, so the ids are collected while drawing and requested afterwards.
       next.ids.add(id);
       if (!next.isComing) {
         next.isComing = true;
@@ -237,8 +245,8 @@ export function useNames(name: KindName): (id: string | null | undefined) => str
 const TYPING_MS = 150;
 
 /**
- * Returns the records whose name or number contains each word of the text, in the service's order, best first. `name`:
- * of the kind, in the cache. `most`: the limit.
+ * Returns the records whose name or number contains each word of the text, the best match first (`ranked`). `name` is
+ * the cache key of the kind. `most` is the maximum number of records.
  */
 export function useFound(
   name: string,
@@ -267,7 +275,7 @@ export function useFound(
     { enabled: enabled && isAllowed, keep: true },
   );
   if (!data || isError) return { found: [], isKnown: !isAllowed || (isError && settled === q) };
-  // Until the response arrives, shows those of the last result that still match.
+  // Until the response arrives, shows the records of the last result that still match.
   const isKnown = data.q === q;
   return { found: ranked(kind, isKnown ? data.found : data.found.filter((one) => fits(kind, one, q)), q), isKnown };
 }
@@ -277,7 +285,10 @@ const wordsOf = (kind: Kind, one: Any): string => searchWords(`${kind.name(one)}
 const fits = (kind: Kind, one: Any, text: string): boolean =>
   searchWords(text).every((word) => wordsOf(kind, one).includes(word));
 
-/** Sorts the name that is the search text first, then names that begin with it. */
+/**
+ * Sorts a name that equals the text first, then by the position of the first word. Keeps the service's order for equal
+ * positions.
+ */
 function ranked(kind: Kind, items: readonly Any[], text: string): readonly Any[] {
   const [word = ''] = searchWords(text);
   const whole = searchWords(text).join(' ');

@@ -9,25 +9,29 @@ export interface ScreenProps {
 }
 
 export interface Screen {
-  /** `/suppliers/:id`. The same in both languages, so that users can share an address. */
+  /**
+   * The address, for example `/suppliers/:id`. It is the same in both languages, so that users can share an address.
+   */
   readonly path: string;
   readonly title: Message;
   readonly need: Need;
-  /** Called when the screen is first opened. */
+  /** Fetches the code of the screen. Called at the latest when the screen is first opened. */
   readonly load: () => Promise<{ readonly default: ComponentType<ScreenProps> }>;
-  /** Its place in the navigation. Without one, only other screens open it. */
+  /** The place of the screen in the navigation. Without `nav`, the navigation has no link to the screen. */
   readonly nav?: { readonly group: Group; readonly icon: string };
   /** Offered as an action in the palette: "New supplier". */
   readonly action?: boolean;
-  /** More search words for the palette. It offers screens with `nav`, `action` or `words`. */
+  /** More search words for the palette, which offers screens with `nav`, `action` or `words`. */
   readonly words?: Message;
-  /** A floor screen: large, with one task and without the navigation. */
+  /** True for a floor screen, which has large controls, one task and no navigation at the side. */
   readonly floor?: boolean;
-  /** Cached on the device for work without a network, like the floor screens that link to it. */
+  /**
+   * True if the device caches the screen for work without a network, as it caches the floor screens that link to it.
+   */
   readonly kept?: boolean;
 }
 
-/** Makes an entry of the list. */
+/** Returns an entry of the list of screens. */
 export const screen = (
   path: string,
   title: Message,

@@ -26,13 +26,15 @@ const SCREENS_BY_WORDS = [...SCREENS].sort((a, b) => names(a) - names(b));
 
 const loaded = new Map<Screen, ComponentType<ScreenProps>>();
 
-/** Fetches a screen before it is opened: when its link is under the pointer or has the focus. */
+/**
+ * Fetches the code of a screen before it is opened, for example when its link is under the pointer or has the focus.
+ */
 export function prefetch(path: string): void {
   const found = screenAt(path);
   if (found && !loaded.has(found.screen)) load(found.screen).catch(() => undefined);
 }
 
-/** Fetches the code of a screen. Rejects if the service does not have it any more. */
+/** Fetches the code of a screen. Rejects if the service does not respond or no longer has the code. */
 async function load(screen: Screen): Promise<void> {
   const { default: component } = await screen.load();
   loaded.set(screen, component);
@@ -43,9 +45,9 @@ const RELOADED = 'reloaded';
 const RELOAD_AGAIN_MS = 60_000;
 
 /**
- * As `load`. Returns false if the service does not respond; the caller then tries again when it does. If it responds
- * and the code still does not load, the service has newer pages or the browser caches the failure: reloads the page.
- * Rejects if the page was reloaded a moment ago.
+ * Fetches the code of a screen as `load` does. Returns false if the service does not respond, so that the caller
+ * retries later. If the service responds but the code does not load, reloads the page, because the service has newer
+ * pages or the browser caches the failure. Rejects if the last such reload was less than `RELOAD_AGAIN_MS` ago.
  */
 export async function loadOrReload(screen: Screen): Promise<boolean> {
   try {
@@ -60,5 +62,5 @@ export async function loadOrReload(screen: Screen): Promise<boolean> {
   }
 }
 
-/** Returns the component of a screen; undefined until it is fetched. */
+/** Returns the component of a screen, or undefined until it is fetched. */
 export const shownBy = (screen: Screen): ComponentType<ScreenProps> | undefined => loaded.get(screen);

@@ -4,11 +4,11 @@ import { searchWords } from '@cleaver/domain/kernel';
 export interface InKind {
   /** The text to search for within the kind. */
   readonly text: string;
-  /** One of the words is the kind's own name. */
+  /** True if one of the words is the kind's own name. */
   readonly isNamed: boolean;
 }
 
-/** Shorter beginnings of a kind's name would be found in too many texts. */
+/** The minimum length of a word that names a kind. Shorter words would be found in too many texts. */
 const LEAST = 3;
 
 /** Leaves out the words that name the kind: `delivery 001` searches deliveries for `001`. */
@@ -28,6 +28,6 @@ const MOST = 8;
 /** The address of a record ends with its id. */
 const RECORD = /\/[\da-f]{8}-[\da-f-]{27}$/;
 
-/** Returns the records with this one in front, if the address is that of a record. */
+/** Returns the records with this one first. Ignores an address that does not belong to a record. */
 export const withRecent = (before: readonly Recent[], one: Recent): readonly Recent[] =>
   RECORD.test(one.to) ? [one, ...before.filter(({ to }) => to !== one.to)].slice(0, MOST) : before;

@@ -1,6 +1,6 @@
 /**
- * The session of the logged-in user. This code sees no token: the browser keeps it in a cookie that scripts cannot
- * read.
+ * The session of the logged-in user. This code has no access to the token, which the browser keeps in a cookie that
+ * scripts cannot read.
  */
 
 import { ApiError } from '@cleaver/client';
@@ -18,7 +18,10 @@ export interface Me {
   readonly email: string;
   readonly roles: readonly string[];
   readonly permissions: readonly Permission[];
-  /** A PIN opened the session, so it only runs operations of the floor. Absent in a session kept by older pages. */
+  /**
+   * True if a PIN opened the session, which then runs only operations of the floor. Absent in a session kept by older
+   * pages.
+   */
   readonly byPin?: boolean;
   readonly shopTimeZone: string;
   /** The shop's calendar day. */
@@ -26,17 +29,18 @@ export interface Me {
 }
 
 /**
- * The permission that a screen or a button requires; `known`: any logged-in user. Of several permissions one is enough.
+ * The permission that a screen or a button requires. `known` means any logged-in user. Of several permissions, one is
+ * enough.
  */
 export type Need = Permission | 'known' | readonly Permission[];
 
-/** Undefined: not requested yet. Null: logged out. */
+/** The logged-in user. Undefined until the session is requested, null without a logged-in user. */
 export const me = store<Me | null | undefined>(undefined);
-/** The session ended while the user was working: the log-in opens over the page. */
+/** True if the session ended or was locked while the user was working. The log-in then opens over the page. */
 export const ended = store(false);
-/** The user who was chosen when this device was locked. */
+/** The user whom the log-in proposes after a lock. */
 export const nextPerson = store<string | undefined>(undefined);
-/** This device was locked: the page shows nothing and keeps nothing of the session until the next log-in. */
+/** True if this device was locked. Until the next log-in, the page shows and keeps nothing of the session. */
 export const locked = store(false);
 
 export function may(need: Need, who: Me | null | undefined = me.get()): boolean {
@@ -49,8 +53,8 @@ const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('c
 const RENEW_EVERY_MS = 5 * 60 * 1000;
 
 /**
- * Marks each request as sent by these pages. Other sites cannot: browsers allow custom headers across origins only with
- * permission.
+ * Sends a request for the session, with a header that marks it as sent by these pages. Other sites cannot send that
+ * header, because browsers allow custom headers across origins only with permission of the service.
  */
 const fetchSession = (method: string, language: string, body?: unknown, below = ''): Promise<Response> =>
   fetch(`/api/session${below}`, {
@@ -79,7 +83,7 @@ export function outboxKey(): string {
 async function meOf(response: Response): Promise<Me> {
   const body = (await response.json()) as Me & ConstructorParameters<typeof ApiError>[0];
   if (!response.ok) throw new ApiError(body, response.headers);
-  // If the user changed, the page is about to reload, and keeps the key that it has.
+  // If the user changed, the page reloads soon and keeps its current key.
   if (!me.get() || me.get()?.id === body.id) key = response.headers.get(KEY_HEADER) ?? undefined;
   return body;
 }
@@ -102,11 +106,14 @@ function isNow(user: Me): void {
   ended.set(false);
 }
 
-/** The id of the user who is logged in on this device. Without it the page skips the request for the session. */
+/**
+ * The name of the stored id of the user who is logged in on this device. Without that id, the page does not request the
+ * session.
+ */
 const HINT = 'session';
 export const isOnDevice = (userId: string): boolean => device.read(HINT) === userId;
 
-/** The tab's state for a reload (`kept.ts`, the outbox) has names with this beginning. */
+/** The prefix of the names of the tab's state for a reload (`kept.ts`, `recent.ts`, the outbox). */
 export const KEPT = 'kept';
 const KEPT_OF = `${KEPT} of`;
 
@@ -114,7 +121,10 @@ function forget(): void {
   for (const name of tab.names(KEPT)) tab.write(name, undefined);
 }
 
-/** Continues as this user while the service is away. When it is back, it confirms the session or ends it. */
+/**
+ * Continues as this user while the service does not respond. The next response of the service confirms the session or
+ * ends it.
+ */
 export function resumeAs(user: Me, outboxKeyOfUser: string): void {
   key = outboxKeyOfUser;
   isNow(user);
@@ -143,18 +153,21 @@ async function ask(): Promise<void> {
   isNow(await meOf(response));
 }
 
-/** Requests the session again: after midnight the shop has another day. */
+/** Requests the session again, because the shop has another calendar day after midnight. Ignores failures. */
 export const renew = (): Promise<void> => ask().catch(() => undefined);
 
-/** Throws ApiError if the service refuses. `below`: the path of another way to log in. */
+/** Logs in. Rejects with ApiError if the service refuses. `below` is the path of another way to log in. */
 export async function logIn(credentials: Readonly<Record<string, string>>, below?: '/pin'): Promise<void> {
-  // Ending a session deletes its cookie, so this must come before the new cookie.
+  // Ends the locked session first, because its end deletes the cookie that the log-in sets.
   await endLocked();
   isNow(await meOf(await fetchSession('POST', document.documentElement.lang, credentials, below)));
   channel?.postMessage('in');
 }
 
-/** Set while the session of a locked device still has to be ended. Stored on the device, so it survives a reload. */
+/**
+ * The name of the stored mark that the session of a locked device still has to end. The device stores it, so that it
+ * survives a reload.
+ */
 const TO_END = 'session-to-end';
 const END_AGAIN_MS = 2_000;
 /** Replaces the mark for the life of the page if the storage does not accept it. */
@@ -165,14 +178,13 @@ let endAgain: ReturnType<typeof setTimeout> | undefined;
 const isToEnd = (): boolean => isToEndHere || device.read(TO_END) !== undefined;
 
 /**
- * Ends the session, clears the page and opens the log-in over it, for the same or another user. If the service cannot
- * be reached, the device ends the session as soon as it can be reached again. `next`: the user whom the log-in
- * proposes.
+ * Ends the session, clears the page and opens the log-in over it, for the same or another user. If the service does not
+ * respond, retries until it does. `next` is the user whom the log-in proposes.
  */
 export function lock(next?: string): void {
   if (!me.get() || locked.get()) return;
   nextPerson.set(next);
-  // Also while the service is away, so that a reload asks for the password.
+  // Removes the hint even if the service does not respond, so that a reload asks for the password.
   device.write(HINT, undefined);
   device.write(TO_END, '1');
   isToEndHere = device.read(TO_END) === undefined;
@@ -212,7 +224,7 @@ function endUntilDone(): void {
   });
 }
 
-/** Ends the session. Without the service the device is locked, and the session ends when the service is back. */
+/** Ends the session. If the service does not respond, locks the device, which ends the session later. */
 export async function logOut(): Promise<void> {
   try {
     await fetchSession('DELETE', document.documentElement.lang);
@@ -226,14 +238,14 @@ export async function logOut(): Promise<void> {
   location.assign('/');
 }
 
-/** The names of bookings that wait in the storage of this device begin with it. */
+/** The prefix of the names of bookings that wait in the storage of this device. */
 export const OUTBOX = 'outbox.';
 /** The number of the user's bookings that wait in the outbox of this device. */
 export const waiting = store(0);
-/** The user's action while bookings wait. The frame asks before it runs. */
+/** The log-out or lock that the user requested while bookings wait. The frame asks the user before it runs. */
 export const leaving = store<{ readonly leave: () => unknown } | undefined>(undefined);
 
-/** Leaves by `logOut` or `lock`; asks first while bookings wait. */
+/** Runs `leave`, which is `logOut` or `lock`. While bookings wait, asks the user first. */
 export function askToLeave(leave: () => unknown): unknown {
   if (waiting.get() === 0) return leave();
   leaving.set({ leave });
@@ -262,7 +274,7 @@ export function keepSession(): void {
   });
 }
 
-/** Resolves after the next log-in. */
+/** Opens the log-in. Resolves after the next log-in. */
 export function loggedInAgain(): Promise<void> {
   ended.set(true);
   return new Promise((resolve) => {

@@ -1,4 +1,7 @@
-/** Settings of a device that several people use: their names, and the minutes until it locks. Stored on this device. */
+/**
+ * The settings of this device, stored on it: whether several people use it, their names, and the minutes until it
+ * locks.
+ */
 import { device, parsedJson } from './device.ts';
 
 const SHARED = 'shared';
@@ -11,13 +14,16 @@ export const LOCK_MINUTES = [2, 5, 15] as const;
 
 export const isShared = (): boolean => device.read(SHARED) === '1';
 
-/** Returns the users who logged in on this device, the latest first; none unless the device is shared. */
+/** Returns the users who logged in on this device, the latest first. Returns none if the device is not shared. */
 export function people(): readonly string[] {
   const kept = isShared() ? parsedJson(device.read(PEOPLE)) : undefined;
   return Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string') : [];
 }
 
-/** Stores names only if the device is set up so: otherwise it does not reveal its users. */
+/**
+ * Stores the name of a user at a log-in. Stores no names on a device that is not shared, because it must not reveal its
+ * users.
+ */
 export function remember(username: string): void {
   if (!isShared()) return;
   const names = [username, ...people().filter((one) => one !== username)].slice(0, MOST_PEOPLE);
@@ -30,7 +36,7 @@ export function share(shared: boolean, username: string): void {
   remember(username);
 }
 
-/** Undefined: does not lock by itself. */
+/** Returns the minutes after which the device locks, or undefined if it does not lock by itself. */
 export function lockMinutes(): number | undefined {
   const minutes = Number(device.read(LOCK));
   return minutes > 0 ? minutes : undefined;

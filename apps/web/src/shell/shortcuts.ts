@@ -1,4 +1,4 @@
-/** Keyboard shortcuts. Off while a field has the focus, and without keys that a browser or a scanner uses. */
+/** Keyboard shortcuts. Single keys have no effect while a field has the focus or a dialog is open. */
 import { type Message, say } from '@cleaver/domain/kernel';
 import { useEffect } from 'preact/hooks';
 import { useAddress } from './address.ts';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 export interface Store<T> {
   get(): T;
   set(value: T): void;
-  /** Calls back after each change. Returns a function that unsubscribes. */
+  /** Calls `changed` after each change. Returns a function that unsubscribes. */
   follow(changed: (value: T) => void): () => void;
 }
 

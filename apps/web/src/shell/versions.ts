@@ -1,17 +1,17 @@
 /**
- * The versions (ETags) of the records that this page has read. A form remembers the versions at its opening, and its
- * change sends the one of the record. So it does not overwrite a change that another user saved meanwhile.
+ * The versions (ETags) of the records that this page has read. A form stores the versions when it opens, and its change
+ * sends the version of its record. So the form does not overwrite a change that another user saved meanwhile.
  */
 
-/** By the path of the record. */
+/** The versions by the path of their record. */
 export type Versions = ReadonlyMap<string, string>;
 
 let read: Versions = new Map();
 let expected: Versions | undefined;
-/** Own changes: the version after a change, by the path and the version before it. */
+/** The version after each own change, by the path and the version before the change. */
 const followed = new Map<string, string>();
 
-/** Records beyond this number are forgotten, the oldest first. */
+/** Maximum number of versions. The oldest versions are removed first. */
 const MAX = 300;
 
 /** Returns the versions read so far. */
@@ -23,11 +23,11 @@ export function noteVersion(path: string, version: string): void {
   read = new Map([...others, [path, version] as const].slice(-MAX));
 }
 
-/** The part of the versions that a draft of this name needs after a reload. */
+/** Returns the versions that a draft of this name needs after a reload. */
 export const versionsFor = (draftName: string, versions: Versions): [string, string][] =>
   [...versions].filter(([path]) => draftName.includes(path.slice(path.lastIndexOf('/') + 1)));
 
-/** Runs `send`. The changes that it requests before its first wait are compared with these versions. */
+/** Runs `send`. The changes that `send` requests before its first wait are compared with these versions. */
 export function expecting<T>(versions: Versions, send: () => T): T {
   expected = versions;
   try {

@@ -1,10 +1,13 @@
 /** Delays work until the page is used, so that the first visit loads only what it shows. */
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'paste', 'visibilitychange'] as const;
-/** A tablet may be carried out of the network before anyone touches it. */
+/** Maximum delay. A user may carry a tablet out of the network before touching it. */
 const LATEST_MS = 10_000;
 
-/** Runs the work once, at the first sign of use; without `waits`, at once. Returns a function that cancels it. */
+/**
+ * Runs the work once, at the first sign of use or after `LATEST_MS`. Without `waits`, runs it immediately. Returns a
+ * function that cancels the work.
+ */
 export function whenUsed(waits: boolean, work: () => void): () => void {
   const end = new AbortController();
   const run = (): void => {

@@ -1,4 +1,4 @@
-/** Times in the time zone of the shop, wherever the browser is. */
+/** Converts times from and to the time zone of the shop, which may differ from the browser's. */
 
 /** Converts `2026-11-23T09:30`, the value of a date-time field, in a time zone to an instant in ISO 8601. */
 export function instantOf(local: string, timeZone: string): string | undefined {

@@ -1,4 +1,4 @@
-/** Actions on a record: buttons, by its state machine and the user's permissions. */
+/** Buttons for the actions on a record, by its state machine and the user's permissions. */
 import { type Message, type StateMachine, say } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
@@ -27,7 +27,8 @@ function useAction(send: (key: string) => Promise<unknown>, { done, undo }: Done
     try {
       await send(key.current);
       key.current = undefined;
-      // The screen that `send` left is removed first: a request for its record would fail if `send` deleted it.
+      // Waits until the screen that `send` left is removed. A request for its record would fail if `send` deleted the
+      // record.
       await new Promise((resolve) => setTimeout(resolve));
       await changed();
       toast(done, undo && { undo: () => run(undo) });
@@ -95,7 +96,7 @@ export interface MachineActionsProps<S extends string, V extends string> {
   readonly machine: StateMachine<S, V>;
   readonly status: string;
   readonly need: Need;
-  /** The verbs to show; verbs with a button of their own elsewhere are left out. */
+  /** The verbs to show. Leaves out verbs that have their own button elsewhere. */
   readonly verbs: { readonly [Verb in V]?: ActionProps };
 }
 

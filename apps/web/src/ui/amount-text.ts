@@ -1,5 +1,5 @@
 /**
- * Reads the amounts that users type, and writes amounts for fields: one rule for all fields of the pages.
+ * Reads the amounts that users type, and writes amounts for fields, by one rule for all fields of the pages.
  *
  * `point` is the decimal point of the language: a comma in German. A single separator of thousands before exactly three
  * digits is unclear. `1.500` is one thousand five hundred in German, and one and a half on scales and in the service.
@@ -18,7 +18,7 @@ export const pointOf = (): Point => (language.get() === 'de' ? ',' : '.');
 const ONE_MARK = /^(-?\d+)([.,])(\d+)$/;
 const GROUPED = /^-?[1-9]\d{0,2}(?:(?:\.\d{3})+(?:,\d+)?|(?:,\d{3})+(?:\.\d+)?)$/;
 
-/** Returns the reading of a typed text; undefined if it is no number. */
+/** Returns the reading of a typed text, or undefined if the text is no number. */
 export function readAmount(typed: string, point: Point = pointOf()): Reading | undefined {
   const text = typed.trim().replace(/^−/, '-');
   if (/^-?\d+$/.test(text)) return { amount: text };
@@ -45,14 +45,19 @@ export function decimalText(typed: string, point: Point = pointOf()): string {
   return 'amount' in reading ? reading.amount : reading.either.join(' / ');
 }
 
-/** Writes an amount of the service for a field: with the decimal point of the language, and without thousands. */
+/**
+ * Writes an amount of the service for a field, with the decimal point of the language and without separators of
+ * thousands.
+ */
 export const fieldAmount = (amount: string, point: Point = pointOf()): string => amount.replace('.', point);
 
-/** As `fieldAmount`, without trailing zeros. */
+/** Writes an amount as `fieldAmount` does, without trailing zeros. */
 const short = (amount: string, point: Point): string =>
   fieldAmount(amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount, point);
 
-/** The unit of an amount: one of the catalogue, euros, or a sign such as °C; undefined if it has none. */
+/**
+ * The unit of an amount: a unit of the catalogue, euros, or a sign such as °C. Undefined for an amount without a unit.
+ */
 export type Measure = { readonly unit: string } | { readonly sign: string } | 'money' | undefined;
 
 const signOf = (measure: Measure): string => {
@@ -61,7 +66,7 @@ const signOf = (measure: Measure): string => {
   return ` ${'unit' in measure ? shownUnit(measure.unit) : measure.sign}`.trimEnd();
 };
 
-/** Returns the question about an unclear text; undefined if the text is clear, or no number. */
+/** Returns the question about an unclear text. Returns undefined if the text is clear, or no number. */
 export function questionOf(typed: string, measure: Measure, point: Point = pointOf()): Message | undefined {
   const reading = readAmount(typed, point);
   return reading && 'either' in reading ? questionAbout(typed, reading.either, measure, point) : undefined;
@@ -78,7 +83,7 @@ export function questionAbout(
   return say`${`${typed.trim()}${sign}`}: ${`${more}${sign}`} or ${`${less}${sign}`}? Type ${more} or ${less}.`;
 }
 
-/** Units that people convert in their heads, with the factor from which the other one is easier to say. */
+/** Units that people convert in their heads, and the amounts that are easier to say in the other unit. */
 const OTHERS: Readonly<Record<string, { readonly unit: string; readonly isEasier: (amount: number) => boolean }>> = {
   G: { unit: 'KG', isEasier: (amount) => amount >= 1000 },
   KG: { unit: 'G', isEasier: (amount) => amount < 1 },
@@ -102,7 +107,7 @@ export function understoodText(typed: string, measure: Measure, point: Point = p
   return `${text} = ${short(same, point)} ${shownUnit(other.unit)}`;
 }
 
-/** Returns the measure of a number in a form. `member` returns the value of a member beside it. */
+/** Returns the measure of a number in a form. `member` returns the value of another member of the same object. */
 export function measureOf({ [MEANING]: of }: JsonSchema, member: (name: string) => unknown): Measure {
   if (of === 'money') return of;
   if (of === 'percent') return { sign: '%' };
@@ -110,11 +115,11 @@ export function measureOf({ [MEANING]: of }: JsonSchema, member: (name: string) 
   if (typeof of !== 'object') return undefined;
   if ('unit' in of) return of;
   const unit = member(of.unitIn);
-  // Only the number, until its unit is chosen.
+  // Shows only the number until the user chooses a unit.
   return typeof unit === 'string' && unit !== '' ? { unit } : { sign: '' };
 }
 
-/** Returns the fault of a text in a field for a number; undefined if the text is a clear number, or empty. */
+/** Returns the fault of a text in a field for a number. Returns undefined if the text is a clear number, or empty. */
 export function amountFault(typed: string, measure: Measure, point: Point = pointOf()): Message | undefined {
   if (typed.trim() === '' || 'amount' in (readAmount(typed, point) ?? {})) return undefined;
   return questionOf(typed, measure, point) ?? say`must be a number, like ${`10${point}5`}`;

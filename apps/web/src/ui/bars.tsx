@@ -8,7 +8,7 @@ export interface Column {
   readonly text: string;
   readonly value: number;
   readonly tone: Tone;
-  /** The value with its unit, for people; if left out, the number. */
+  /** The value with its unit, for people. Default: the number. */
   readonly shownValue?: string;
   readonly to?: string;
 }

@@ -1,4 +1,4 @@
-/** Buttons, and links that look like buttons. A button is busy until its action ends; a second tap does nothing. */
+/** Buttons, and links that look like buttons. A button is busy until its action ends, and ignores taps meanwhile. */
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../shell/icons.tsx';
@@ -21,7 +21,7 @@ export interface ButtonProps extends Common {
   readonly isBusy?: boolean;
   readonly lang?: string;
   readonly isPressed?: boolean;
-  /** The button opens a dialog. */
+  /** True if the button opens a dialog. */
   readonly opens?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Shows the effect of a change: old and new value of each member that differs. */
+/** Shows the effect of a change: the old and the new value of each member that differs. */
 import type { ComponentChildren } from 'preact';
 import type { Of } from '../shell/api.ts';
 import { NONE, shownDate, shownNumber, shownTime } from '../shell/format.ts';
@@ -63,7 +63,7 @@ export function Changes({ of, withEntity = false }: { readonly of: readonly Chan
   );
 }
 
-/** A new record shows this many members at once; the rest is folded. */
+/** The members of a new record are folded if there are more than this number. */
 const FEW = 4;
 
 interface FoldedProps {
@@ -82,7 +82,7 @@ const Folded = ({ isFolded, count, children }: FoldedProps) =>
     children
   );
 
-/** Whether the row helps a reader. A plain id without a name does not. */
+/** Returns whether the row helps a reader. A plain id without a name does not. */
 const isTelling = ({ name, was, is }: Row): boolean =>
   kindOf(name) !== undefined || ![was, is].some((value) => typeof value === 'string' && isId(value));
 
@@ -91,14 +91,14 @@ const kindOf = (name: string): KindName | undefined => REFERENCES[name.split('.'
 /** Members that the screens of their records show as badges. */
 const STATUSES = new Set(['status', 'condition', 'mode', 'result', 'outcome']);
 
-/** Returns the status that a badge shows for the value; undefined for a value that is none. */
+/** Returns the status that a badge shows for the value, or undefined if the value is no status. */
 function statusOf(name: string, value: unknown): string | undefined {
   const member = name.split('.').at(-1) ?? '';
   if (member === 'active' && typeof value === 'boolean') return value ? 'ACTIVE' : 'INACTIVE';
   return STATUSES.has(member) && typeof value === 'string' && hasWord(value) ? value : undefined;
 }
 
-/** A value; a reference is shown by the name of its record, a status by its badge. */
+/** A value. A reference is shown by the name of its record, a status by its badge. */
 function Value({ of, name }: { readonly of: unknown; readonly name: string }) {
   const kind = kindOf(name);
   const status = statusOf(name, of);
@@ -117,6 +117,7 @@ function text(value: unknown): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(word)) return shownDate(word);
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(word)) return shownTime(word);
   if (/^-?\d+\.\d+$/.test(word)) return shownNumber(word);
-  // Texts of only digits are not translated: a lot may be named 0088, which is also the code of an electronic address.
+  // Does not translate texts of only digits, because a lot may be named 0088, which is also the code of an electronic
+  // address.
   return hasWord(word) && !/^\d+$/.test(word) ? wordText(word) : word;
 }

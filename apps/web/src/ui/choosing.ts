@@ -1,4 +1,4 @@
-/** Finds the record that a typed text means: one rule for all pickers. Runs without a browser. */
+/** Finds the record that a typed text means, by one rule for all pickers. Runs without a browser. */
 import { searchWords } from '@cleaver/domain/kernel';
 
 export interface Names<T> {
@@ -7,7 +7,10 @@ export interface Names<T> {
   readonly sub?: ((one: T) => string) | undefined;
 }
 
-/** Texts with the same words are the same name: case, accents and spaces do not count. */
+/**
+ * Returns the words of a name. Texts with the same words are the same name, because case, accents and spaces do not
+ * count.
+ */
 const plain = (text: string): string => searchWords(text).join(' ');
 
 /** Returns the only record whose name or number is the text, or undefined. A name wins over a number. */
@@ -21,7 +24,7 @@ export function exactOf<T>(typed: string, found: readonly T[], { name, sub }: Na
   return undefined;
 }
 
-/** Returns the record that the text means among all that contain it: the exact one, or the only one. */
+/** Returns the record that the text means: the exact one, or the only one that contains the text. */
 export function meantBy<T>(text: string, found: readonly T[], names: Names<T>): T | undefined {
   return exactOf(text, found, names) ?? (found.length === 1 ? found[0] : undefined);
 }

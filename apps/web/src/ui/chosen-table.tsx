@@ -4,11 +4,11 @@ import { useState } from 'preact/hooks';
 import { Table, type TableProps } from './table.tsx';
 
 export interface Chosen<T> {
-  /** The row in words, for its check box. */
+  /** Returns the name of the row for its check box. */
   readonly name: (row: T) => string;
   /**
-   * Draws the actions, below the table: above it they would move the rows. `rows`: the ticked rows that are shown;
-   * `choose` ticks others.
+   * Draws the actions below the table, because above it they would move the rows. `rows` are the ticked rows that are
+   * shown. `choose` replaces the ticked rows.
    */
   readonly draw: (rows: readonly T[], choose: (ids: ReadonlySet<string>) => void) => ComponentChildren;
 }

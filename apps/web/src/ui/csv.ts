@@ -9,7 +9,7 @@ export async function saveTable(name: string, rows: readonly (readonly Cell[])[]
   saveFile(name, writeTable(rows, { delimiter: ';', decimal: ',', mark: true }));
 }
 
-/** Saves a text as a file, with a byte order mark, because decoding the response removed the one of the service. */
+/** Saves a text as a file with a byte order mark, because decoding the response removed the mark of the service. */
 export function saveFile(name: string, text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(

@@ -1,4 +1,7 @@
-/** A chart of a quantity over time, in steps: it is constant between movements. A table beside it has the numbers. */
+/**
+ * A step chart of a quantity over time, because the quantity is constant between movements. A table beside the chart
+ * has the numbers.
+ */
 import styles from './curve.module.css';
 
 export interface Point {

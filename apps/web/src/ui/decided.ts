@@ -1,6 +1,6 @@
 /** Waits for the pickers of a form, because a fast typist submits before the records are found. */
 
-/** Longer than any request of a working service takes. */
+/** Maximum wait in ms. No request to a working service takes longer. */
 const PATIENCE_MS = 3_000;
 
 /**

@@ -10,7 +10,7 @@ import { firstFieldIn } from './first-field.ts';
 export interface DialogProps {
   readonly title: string;
   readonly isOpen: boolean;
-  /** Undefined: the dialog closes only by its own buttons, and hides the page behind it. */
+  /** Closes the dialog. Undefined if the dialog closes only by its own buttons and hides the page behind it. */
   readonly close: (() => void) | undefined;
   readonly children: ComponentChildren;
   readonly size?: 'narrow' | 'wide' | 'side';
@@ -26,7 +26,7 @@ export function Dialog({ title, isOpen, close, children, size = 'narrow', begins
     if (!isOpen || !shown) return;
     const before = document.activeElement;
     shown.showModal();
-    // Skips the button that closes the dialog: its focus would let the next Enter undo what opened the dialog.
+    // Does not focus the button that closes the dialog, because the next Enter would then close it.
     ((begins === 'field' ? firstFieldIn(shown) : null) ?? shown.querySelector('h2'))?.focus();
     return () => {
       shown.close();

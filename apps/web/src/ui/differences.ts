@@ -2,7 +2,7 @@
 
 export type Members = Readonly<Record<string, unknown>>;
 
-/** Members without meaning for a reader: those that the log shows anyway, and those for programs. */
+/** Members without meaning for a reader, because the log shows them anyway or they are for programs. */
 const UNTOLD_ABOVE = new Set(['createdAt', 'updatedAt']);
 const UNTOLD = new Set(['id', 'userId', 'quantityBase', 'quantityKind', 'sha256', 'elapsedMs', 'sessionsOpened']);
 
@@ -42,7 +42,7 @@ const KNOWN_BY = [
   ...['deliveryNumber', 'recallNumber', 'countNumber', 'cuttingNumber'],
 ];
 
-/** Returns the name or number by which people know the record; undefined if the members have none. */
+/** Returns the name or number by which people know the record, or undefined if the members have none. */
 export const nameOf = (members: Members): string | undefined =>
   KNOWN_BY.map((member) => members[member]).find((value) => typeof value === 'string' && value !== '') as
     | string

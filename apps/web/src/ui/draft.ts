@@ -8,12 +8,12 @@ import { pointOf } from './amount-text.ts';
 import { emptyValue, isEmpty, toValue, type Value, type Values } from './form-values.ts';
 import type { FieldOptions } from './labelled.tsx';
 
-/** `R`: the response. `B`: the request body. */
+/** `R` is the response, `B` is the request body. */
 export interface FormOf<R, B> {
   readonly name: string;
   readonly input: Form<unknown, B>;
   readonly permission?: AnyContract['permission'];
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the core gives
+  // biome-ignore lint/suspicious/noExplicitAny: accepts every output of the core
   readonly output?: out.Output<any, R>;
 }
 
@@ -50,7 +50,8 @@ export function beginning(
           : emptyValue(of),
     ]),
   );
-  // Part of the draft's name, because a page may have the same form for each of its lines.
+  // The draft's name contains the values that the page sets, because a page may have the same form for each of its
+  // lines.
   const of = Object.values(fixed).join(' ');
   const draftName = `draft ${me.get()?.id} ${location.pathname} ${operation.name} ${of}`.trimEnd();
   const kept = parsedJson(drafts.read(draftName)) as Draft | undefined;
@@ -66,7 +67,7 @@ export function beginning(
   };
 }
 
-/** Stores the draft, without passwords. An empty draft is removed. */
+/** Stores the draft, without passwords. Removes an empty draft. */
 export function keep(drafts: typeof tab, name: string, schema: JsonSchema, draft: Draft): void {
   const members = schema['properties'] as Record<string, JsonSchema>;
   const values = Object.fromEntries(
@@ -113,7 +114,7 @@ export function isEmptyAt(values: Values, path: string): boolean {
   return value === undefined || isEmpty(value);
 }
 
-/** Returns the values with one changed, by its path: `lineItems[0].agreedPrice`. */
+/** Returns the values with the value at the path changed. A path is, for example, `lineItems[0].agreedPrice`. */
 export function withValue(values: Values, path: string, value: Value): Values {
   const put = (into: Value | undefined, [step, ...rest]: (string | number)[]): Value => {
     if (step === undefined) return value;
@@ -135,18 +136,18 @@ export interface Group {
 
 // biome-ignore lint/suspicious/noExplicitAny: most code works with forms of every operation
 export interface OperationFormProps<R, B = any> {
-  /** The contract that the form is for; with `send`, a form of the page's own with a name. */
+  /** The contract that the form is for. With `send`, it may be the page's own form with a name. */
   readonly operation: FormOf<R, B>;
   /** The initial values of the fields, as the service sends them. */
   readonly initial?: Readonly<Record<string, unknown>> | undefined;
   /** Sends only changed members. An emptied field is sent as an empty text. */
   readonly isChange?: boolean;
-  /** Values that the page sets itself, such as the id of the record. They are checked and sent. */
+  /** Values that the page sets itself, such as the id of the record. The form checks and sends them. */
   readonly fixed?: Readonly<Record<string, unknown>>;
-  /** Order and sections of the fields; if left out, all fields in the order of the form. */
+  /** Order and sections of the fields. Default: all fields in the order of the form. */
   readonly groups?: readonly Group[];
   readonly options?: Readonly<Record<string, FieldOptions>>;
-  /** For a fault of a member without a field here: the field that shows it, and its text. */
+  /** The field that shows the fault of a member without a field here, and the text of the fault. */
   readonly instead?: Readonly<Record<string, { readonly at: string; readonly text: Text }>>;
   readonly label: string;
   /** Replaces the call of the operation. Receives the fixed and the entered values. */
@@ -154,7 +155,7 @@ export interface OperationFormProps<R, B = any> {
   readonly done: (result: R, body: Record<string, unknown>) => unknown;
   readonly cancel?: () => void;
   readonly look?: 'primary' | 'danger';
-  /** Keeps the draft when the tab is closed: for long work on the floor. */
+  /** Keeps the draft when the tab is closed, for long work on the floor. */
   readonly isLasting?: boolean;
   /** Drawn with the current values, for example as a preview. */
   readonly children?: (values: Values, set: (changes: Values) => void) => ComponentChildren;

@@ -1,12 +1,13 @@
 /**
- * The cells of an exported file. An amount and its unit have cells of their own, so that a spreadsheet can add it up.
+ * The cells of an exported file. An amount and its unit have separate cells, so that a spreadsheet can add up the
+ * amounts.
  */
 import type { Cell } from '@cleaver/tables';
 
 /** An amount as a number or a decimal text, and its unit in words. */
 export type Amount = readonly [amount: string | number | null | undefined, unit: string | undefined];
 
-/** Returns a decimal text as a number. Keeps a text that a binary number cannot hold, with a decimal comma. */
+/** Returns a decimal text as a number. Keeps a text that differs from the number's own text, with a decimal comma. */
 function numberCell(amount: Amount[0]): Cell {
   if (typeof amount !== 'string' || amount === '') return amount === '' ? undefined : amount;
   const value = Number(amount);

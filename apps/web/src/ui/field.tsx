@@ -94,7 +94,7 @@ function Members({ path, schema, value, setting }: FieldProps) {
   );
 }
 
-/** A list: each row has the fields of one entry. */
+/** A list in which each row has the fields of one entry. */
 function Rows(props: FieldProps & { readonly label: string; readonly items: JsonSchema }) {
   const { path, name, value, setting, label, items } = props;
   const rows = value as readonly Value[];

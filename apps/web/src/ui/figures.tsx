@@ -1,4 +1,4 @@
-/** Key figures: each number links to the list that it counts. */
+/** Key figures. Each number links to the list that it counts. */
 import { shownNumber } from '../shell/format.ts';
 import { classes } from './classes.ts';
 import styles from './figures.module.css';

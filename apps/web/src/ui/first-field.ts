@@ -10,7 +10,10 @@ const FIELDS = [
 export const firstFieldIn = (element: ParentNode | null | undefined): HTMLElement | null =>
   element?.querySelector<HTMLElement>(`[autofocus], ${FIELDS}`) ?? null;
 
-/** Focuses the first field of the last row of a list, once it is drawn. `rows`: the element that contains them. */
+/**
+ * Focuses the first field of the last row of a list, once it is drawn. `rows` returns the element that contains the
+ * rows.
+ */
 export function focusLastRow(rows: () => Element | null | undefined, row: string): void {
   requestAnimationFrame(() => firstFieldIn([...(rows()?.querySelectorAll(row) ?? [])].at(-1))?.focus());
 }

@@ -13,7 +13,7 @@ const memberSchemas = (schema: JsonSchema): Record<string, JsonSchema> =>
 const entrySchema = (schema: JsonSchema): JsonSchema => (schema['items'] ?? {}) as JsonSchema;
 
 export const isNumber = ({ type }: JsonSchema): boolean => type === 'number' || type === 'integer';
-/** Whether the member is a decimal in a text: quantities, temperatures. */
+/** Returns whether the member is a decimal in a text: quantities, temperatures. */
 export const isDecimalText = ({ type, pattern }: JsonSchema): boolean =>
   type === 'string' && typeof pattern === 'string' && pattern.startsWith('^-?[0-9]');
 
@@ -31,7 +31,7 @@ export function emptyValue(schema: JsonSchema): Value {
   return schema['type'] === 'boolean' ? false : '';
 }
 
-/** Converts a value of the service to that of its field. `point`: the decimal point of the language. */
+/** Converts a value of the service to the value of its field. `point` is the decimal point of the language. */
 export function toValue(schema: JsonSchema, raw: unknown, point: Point): Value {
   if (raw === null || raw === undefined) return emptyValue({ ...schema, default: undefined });
   if (schema['type'] === 'object') {
@@ -48,7 +48,10 @@ export function toValue(schema: JsonSchema, raw: unknown, point: Point): Value {
   return isAmount(schema) ? fieldAmount(String(raw), point) : String(raw);
 }
 
-/** Converts field values to the request. Omits an empty field; with `clears`, sends it as an empty text. */
+/**
+ * Converts field values to the request. Omits an empty field. With `clears`, sends an empty text where the schema
+ * allows it.
+ */
 export function toRaw(schema: JsonSchema, value: Value, clears = false): unknown {
   if (schema['type'] === 'object') {
     const entries = Object.entries(memberSchemas(schema)).map(([name, of]) => [
@@ -90,17 +93,17 @@ export function amountFaults(schema: JsonSchema, value: Value, path = ''): Reado
   return new Map(found);
 }
 
-/** Whether to omit an optional member: none of its own members was given. Sending it empty would be a fault. */
+/** Returns whether to omit an optional member: none of its own members was given. Sending it empty would be a fault. */
 const isLeftOut = (schema: JsonSchema, name: string, raw: unknown): boolean =>
   memberSchemas(schema)[name]?.['type'] === 'object' &&
   !((schema['required'] ?? []) as readonly string[]).includes(name) &&
   Object.keys(raw as object).length === 0;
 
-/** Whether the text may be empty. Choices may not, and dates only if their schema says so. */
+/** Returns whether the text may be empty. Choices may not, and dates only if their schema says so. */
 const isClearable = ({ type, enum: choices, format, minLength }: JsonSchema): boolean =>
   type === 'string' && (minLength === 0 || (!choices && !format && !minLength));
 
-/** Whether the value holds no input. */
+/** Returns whether the value holds no input. */
 export function isEmpty(value: Value): boolean {
   if (typeof value === 'string') return value === '';
   if (typeof value === 'boolean') return !value;

@@ -1,8 +1,9 @@
 /**
- * A form on a page, made from the form of an operation: the same fields, and the same faults in the same words.
+ * A form on a page, made from the form of an operation, with the same fields and the same texts of faults.
  *
- * The draft is kept (in this tab) until it is saved or discarded: it survives a reload, a conflict and the end of a
- * session. Each intent has one Idempotency-Key, so a double tap, a retry or a lost response has one effect.
+ * The tab (with `isLasting`, the device) keeps the draft until the user saves or discards it. The draft survives a
+ * reload, a conflict and the end of a session. Each intent has one Idempotency-Key, so that a double tap, a retry or a
+ * lost response has no second effect.
  */
 import type { JsonSchema } from '@cleaver/domain/kernel';
 import { useEffect, useId, useRef } from 'preact/hooks';
@@ -20,7 +21,7 @@ import { Notice } from './notice.tsx';
 import { useDraft, useFaults, useSubmit } from './use-form.ts';
 import { faultText, fieldText } from './words.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: a form of the page's own says what it sends in `send`
+// biome-ignore lint/suspicious/noExplicitAny: a page's own form defines its request in `send`
 export function OperationForm<R, B = any>(props: OperationFormProps<R, B>) {
   const { operation, isChange = false, groups, options = {}, label, cancel, look = 'primary', children } = props;
   const id = useId();

@@ -1,4 +1,7 @@
-/** The reason for a hold. The service stores it as text. Reasons that the service wrote itself are translated. */
+/**
+ * Translates the reason for a hold, which the service stores as text. Translates only reasons that the service wrote
+ * itself.
+ */
 import { shownTemperature } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 

@@ -2,14 +2,15 @@
 const SPACE = 8;
 
 /**
- * Scrolls until no bar covers the element. The scroll padding of the page keeps it clear of the header, but not of a
- * numpad in the bar at the bottom. If it is too tall for the space between them, its top is in view.
+ * Scrolls until no bar covers the element. The scroll padding of the page keeps the element clear of the header, but
+ * not of a numpad in the bar at the bottom. If the element is too tall for the space between the bars, its top is in
+ * view.
  */
 export function bringIntoView(element: Element): void {
   element.scrollIntoView({ block: 'nearest' });
   if (element.closest('dialog')) return;
   uncover(element);
-  // Scrolling can move a bar that sticks.
+  // Scrolls again, because scrolling can move a sticky bar.
   uncover(element);
 }
 

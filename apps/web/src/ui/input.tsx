@@ -1,4 +1,4 @@
-/** The control of one value: text, number, date, unit or check box. */
+/** The control of one value: text, number, date, choice, unit or record. */
 
 import { type JsonSchema, MEANING } from '@cleaver/domain/kernel';
 import { t } from '../shell/language.ts';
@@ -19,7 +19,7 @@ interface InputProps extends Omit<FieldProps, 'value'> {
   readonly options: FieldOptions;
 }
 
-/** The properties of all controls: their ids, and the ids of their descriptions. */
+/** Returns the properties of all controls: their ids, and the ids of their descriptions. */
 function attributesOf({ id, path, schema, isRequired, setting, options }: InputProps): InputAttributes {
   const fault = setting.faults.get(path);
   const descriptions = [

@@ -16,7 +16,7 @@ export interface LabelledProps {
   readonly path: string;
   readonly setting: Pick<Setting, 'id' | 'faults' | 'isChange'>;
   readonly hint?: Text | undefined;
-  /** Shows the understood number. */
+  /** The typed amount, whose understood value is shown below the input. */
   readonly reading?: Omit<ReadingProps, 'id'> | undefined;
   readonly isWide?: boolean;
   readonly children: ComponentChildren;
@@ -80,10 +80,10 @@ export interface FieldOptions {
   readonly label?: Text;
   /** A sentence below the field. */
   readonly hint?: Text;
-  /** Suggested values: for a code the existing ones. */
+  /** The values to choose from, for a member whose schema lists none. */
   readonly choices?: readonly string[];
   readonly lines?: boolean;
-  /** For a unit: the article, whose own units come first. */
+  /** The article whose own units come first in the field of a unit. */
   readonly articleId?: string;
   readonly autoComplete?: string;
   /** Shows the password as it is typed, because the user passes it on. */
@@ -105,7 +105,8 @@ export interface Setting {
   readonly set: (path: string, value: Value) => void;
   readonly left: (path: string) => void;
   /**
-   * The form changes a record. Unchanged fields are not sent, and none is marked optional, as most cannot be emptied.
+   * True if the form changes a record. Unchanged fields are then not sent. No field is marked optional, because most
+   * fields cannot be emptied.
    */
   readonly isChange?: boolean;
 }

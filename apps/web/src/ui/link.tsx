@@ -1,4 +1,4 @@
-/** A link if the user may open its target; otherwise just the text. */
+/** A link if the user may open its target, otherwise only the text. */
 import type { ComponentChildren } from 'preact';
 import { may, type Need } from '../shell/session.ts';
 
@@ -16,7 +16,7 @@ export const LotLink = ({ id, children }: { readonly id: string; readonly childr
   </LinkTo>
 );
 
-/** A mail address. Where it is too long for its line, it breaks before the @ sign. */
+/** A link to a mail address. A line that is too short for the address breaks before the @ sign. */
 export function MailTo({ address }: { readonly address: string }) {
   const [who, where] = address.split('@');
   return (

@@ -141,9 +141,11 @@ function Day({
   );
 }
 
-/** The columns of the file of a list, if they are not those of the page. Its other columns come after them. */
+/**
+ * The first columns of the file of a list, if they differ from those of the page. The other columns of the page follow.
+ */
 export interface FileShape {
-  /** The members that these columns have. */
+  /** The members that the first columns contain. The file has no other columns for these members. */
   readonly fields: readonly string[];
   readonly titles: readonly string[];
   /** Returns the cells of the rows of a record. */
@@ -152,12 +154,12 @@ export interface FileShape {
 
 export interface ListProps<T> {
   /** The list operation. Its form defines the filters. */
-  // biome-ignore lint/suspicious/noExplicitAny: whatever it is asked by
+  // biome-ignore lint/suspicious/noExplicitAny: accepts list operations with every input
   readonly of: QueryContract<any, any, any, PageOf<T>, any>;
   /** Members of the form that the page sets itself, such as the record that the list belongs to. */
   readonly within?: Readonly<Record<string, string>> | undefined;
   readonly columns: readonly Column<T>[];
-  /** Names of filters to show; if left out, all filters of the form. */
+  /** Names of filters to show. Default: the filters of the form that the list offers or that the address sets. */
   readonly filters?: readonly string[];
   /** Choices for filters whose form lists none, in the language of the page. */
   readonly choices?: Readonly<Record<string, () => readonly Choice[]>>;
@@ -168,13 +170,13 @@ export interface ListProps<T> {
   readonly empty: { readonly text: Text; readonly to?: string | undefined; readonly action?: Text };
   /** The name of the exported file. */
   readonly name: string;
-  /** The columns of that file: those of the import of these records. */
+  /** The first columns of that file, which are those of the import of these records. */
   readonly file?: (() => Promise<FileShape>) | undefined;
   readonly isWide?: boolean;
   readonly sort?: string | undefined;
   /** Shown beside the filters. */
   readonly children?: ComponentChildren;
-  /** Lets the user tick rows, and draws the actions for the ticked rows. */
+  /** Shows a check box in each row, and draws the actions for the ticked rows. */
   readonly chosen?: Chosen<T> | undefined;
   /** Filters that the page sets itself. */
   readonly fixed?: Readonly<Record<string, string>>;

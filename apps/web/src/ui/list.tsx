@@ -1,6 +1,6 @@
 /**
  * A list described as data: columns, filters, and the target of a row. The address holds filters, order and page, so
- * users can share a list, and Back restores it. A table on wide screens, cards on a phone.
+ * that users can share a list and Back restores it. Wide screens show a table, phones show cards.
  */
 import { type Form, type JsonSchema, MEANING, readInput } from '@cleaver/domain/kernel';
 import { useMemo, useState } from 'preact/hooks';
@@ -124,7 +124,7 @@ function Empty({ empty, isFiltered }: Pick<ListProps<unknown>, 'empty'> & { read
   );
 }
 
-/** The default sort order of the service. */
+/** Returns the default sort order of the service. */
 const usualOrder = (schema: JsonSchema | undefined): string =>
   (schema?.['default'] as readonly string[] | undefined)?.[0] ?? '';
 
@@ -161,21 +161,21 @@ function typed(schema: JsonSchema, value: string): unknown {
 }
 
 /**
- * Whether the list offers the filter. It offers neither one day, where it has `from` and `to`, nor an id that no picker
- * knows, because users do not type ids. Both filter all the same if a link set them.
+ * Returns whether the list offers the filter. Does not offer one day if there are `from` and `to`. Does not offer an id
+ * without a picker, because users do not type ids. A link can still set both.
  */
 const isOffered = (name: string, properties: Readonly<Record<string, JsonSchema>>): boolean =>
   ['from', 'to'].includes(name) ||
   (!(properties[name]?.['format'] === 'date' && properties['from']) &&
     (properties[name]?.[MEANING] !== 'id' || REFERENCES[name] !== undefined));
 
-/** A page of a list, and how many of its rows earlier parts have shown. */
+/** A page of a list. `skip` is the number of its rows that earlier parts have shown. */
 interface PartProps {
   readonly page: PageOf<unknown>['page'];
   readonly skip: number;
 }
 
-/** `shown`: rows of this part. */
+/** Shows the numbers of the first and the last row. `shown` is the number of rows of this part. */
 function Count({ page: { number, size, totalElements }, skip, shown: rows }: PartProps & { readonly shown: number }) {
   const first = number * size + skip + 1;
   return (
@@ -188,7 +188,7 @@ function Count({ page: { number, size, totalElements }, skip, shown: rows }: Par
 function Pages({ page, skip, set }: PartProps & { readonly set: (changes: Query) => void }) {
   const { number, size, totalElements } = page;
   const after = partAfter(page);
-  // Within a cut page, Back goes to the start of that page.
+  // Within a cut page, the previous page is the start of that page.
   const before = skip > 0 ? { page: number } : number > 0 ? { page: number - 1 } : undefined;
   const turn = (to: { readonly page: number; readonly skip?: number }): void => {
     set({

@@ -1,9 +1,9 @@
-/** Records that a picker may make: the request for a form in a dialog, outside of the picker's own form. */
+/** Records that a picker may make, by a form in a dialog outside of the picker's own form. */
 import type { KindName } from '../shell/references.ts';
 import type { Need } from '../shell/session.ts';
 import { store } from '../shell/store.ts';
 
-/** The kinds with a simple form, and the permission of the operation behind it. */
+/** The kinds with a simple form, and the permission that the form requires. */
 export const MAKES = {
   article: 'MASTERDATA_WRITE',
   category: 'MASTERDATA_WRITE',
@@ -18,13 +18,13 @@ export const isMade = (kind: KindName): kind is MadeKind => Object.hasOwn(MAKES,
 
 export interface MakingOf {
   readonly kind: MadeKind;
-  /** The name to begin with. */
+  /** The initial name of the new record. */
   readonly name: string;
   /** Receives the new record. */
   readonly made: (one: { readonly id: string }) => void;
 }
 
-/** The open forms: one may need another, as an article needs a category. */
+/** The open forms. A form may open another form, for example the form of an article that of a category. */
 export const making = store<readonly MakingOf[]>([]);
 
 export const make = (of: MakingOf): void => making.set([...making.get(), of]);

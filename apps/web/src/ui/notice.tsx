@@ -9,14 +9,17 @@ export type Tone = 'good' | 'warn' | 'bad' | 'info' | 'quiet';
 
 interface NoticeProps {
   readonly tone?: Tone;
-  /** Part of the page's content, and no refusal: it is not announced and does not scroll the page. */
+  /**
+   * True for content of the page that is no refusal. Screen readers do not announce it, and it does not scroll the
+   * page.
+   */
   readonly isContent?: boolean;
   readonly children: ComponentChildren;
 }
 
 /**
- * A message within the page. A bad one is a refusal: screen readers announce it, and it scrolls into view, clear of the
- * bars, when it appears.
+ * A message within the page. A bad message is a refusal. Screen readers announce a refusal, and it scrolls into view,
+ * clear of the bars, when it appears.
  */
 export function Notice({ tone = 'info', isContent = false, children }: NoticeProps) {
   const isRefusal = tone === 'bad' && !isContent;

@@ -32,10 +32,10 @@ let isFirst = true;
 export function Page({ title, badge, sub, up, actions, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const text = shown(title);
-  // Sets the title of the tab together with the heading, so that it never shows the previous page's.
+  // Sets the title of the tab together with the heading, so that the tab never shows the title of the previous page.
   useLayoutEffect(() => {
     document.title = `${text} · Cleaver`;
-    // Titles that are a sentence of the catalogue name no record.
+    // A title that is a sentence of the catalogue names no record.
     if (typeof title === 'string') opened({ to: location.pathname, name: title });
   }, [text]);
   // Focuses the heading, so that screen readers announce the page. For the first page the browser does that.
@@ -90,7 +90,7 @@ export function Section({ title, actions, children, wide = false }: SectionProps
 }
 
 export interface ColumnsProps {
-  /** Stacks the sections without gaps, for many of different heights. */
+  /** Stacks the sections without gaps, for many sections of different heights. */
   readonly isDense?: boolean;
   readonly children: ComponentChildren;
 }
@@ -100,7 +100,9 @@ export const Columns = ({ children, isDense = false }: ColumnsProps) => (
   <div class={styles[isDense ? 'dense' : 'columns']}>{children}</div>
 );
 
-/** A list of names and values. Leaves out missing values, unless their absence matters. */
+/**
+ * A list of names and values. Leaves out entries that are false or missing. Shows a dash for an entry without a value.
+ */
 export function Facts({
   of,
 }: {

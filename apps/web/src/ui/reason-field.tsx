@@ -1,4 +1,4 @@
-/** A reason: a text field, and the frequent reasons as buttons. */
+/** A text field for a reason, with the frequent reasons as buttons. */
 import type { Message } from '@cleaver/domain/kernel';
 import { useId } from 'preact/hooks';
 import { shown } from '../shell/language.ts';

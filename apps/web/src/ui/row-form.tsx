@@ -1,6 +1,6 @@
 /**
- * A row of a list as a form of its own: saved by Enter, which moves to the next row, or when the focus leaves it. A
- * row with faults stays as it was typed, also over a reload.
+ * A row of a list as its own form. Enter saves the row and moves to the next row. The row is also saved when the focus
+ * leaves it. A row with faults stays as it was typed, even after a reload.
  */
 import type { JsonSchema } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
@@ -22,26 +22,28 @@ export interface RowFormProps extends Pick<OperationFormProps<unknown>, 'operati
   readonly fields: readonly string[];
   /** The class with the widths of the fields, on wide screens. */
   readonly widths: string | undefined;
-  /** An existing row. A form without one creates a row, and `saved` empties it. */
+  /** True for an existing row. Other forms create a row, and `saved` then replaces the form by an empty one. */
   readonly isThere?: boolean;
-  /** Puts the focus into the first field. */
+  /** Focuses the first field. */
   readonly isNext?: boolean;
-  /** Called when a row is saved. `goesOn`: by Enter. */
+  /** Called when a row is saved. `goesOn` is true if Enter saved the row. */
   readonly saved?: (goesOn: boolean) => void;
-  /** Buttons of a row that is there. */
+  /** Buttons of an existing row. */
   readonly children?: ComponentChildren;
 }
 
 const FIELDS = 'input, select, textarea';
 const focusFirst = (form: Element | null | undefined): void => form?.querySelector<HTMLElement>(FIELDS)?.focus();
 
-/** Moves to the first field of the next row of the page, also in another list. */
+/** Focuses the first field of the next row of the page, also in another list. */
 function goOn(form: HTMLFormElement | null): void {
   const rows = [...document.querySelectorAll('main form[data-row]')];
   if (form) focusFirst(rows[rows.indexOf(form) + 1]);
 }
 
-/** Whether the key moves to the next row: Enter, unless a field has used it. Shift and Enter make a new line. */
+/**
+ * Returns whether the key moves to the next row: Enter, unless a field has used it. Shift and Enter make a new line.
+ */
 const isOnward = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' &&
   !event.shiftKey &&
@@ -91,7 +93,7 @@ export function RowForm({
     ...{ id, options, faults: found.faults, isChange: true, values: draft.values, left: found.left },
     now: (path) => valueAt(draft.current.current, path),
     set: (path, value) => {
-      // A row that was not typed in shows the saved values.
+      // Until the first input, the row shows the saved values, so it takes their current versions.
       if (!typed.current) draft.seen.current = versionsNow();
       mark(true);
       const next = draft.set(withValue(draft.current.current, path, value));

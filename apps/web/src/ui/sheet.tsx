@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import styles from './sheet.module.css';
 
 export const Sheet = ({ caption, children }: { readonly caption: string; readonly children: ComponentChildren }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must reach an element that scrolls
   <section class={styles['scroll']} tabIndex={0} aria-label={caption}>
     <table class={styles['sheet']}>
       <caption>{caption}</caption>

@@ -1,4 +1,7 @@
-/** Keeps the head of a table in view while its rows scroll: below the header of the page, on cards the line above. */
+/**
+ * Keeps the head of a table in view below the header of the page while its rows scroll. On cards, keeps the line above
+ * them in view.
+ */
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import styles from './sticky-head.module.css';
@@ -12,7 +15,7 @@ export function StickyHead({ children }: { readonly children: ComponentChildren 
     if (!table) return undefined;
     const look = () => setIsWider(table.scrollWidth > (table.parentElement?.clientWidth ?? 0));
     look();
-    // Outside the callback: a change of the observed sizes there is an error in browsers.
+    // Runs after the callback, because a change of the observed sizes in the callback is an error in browsers.
     const watch = new ResizeObserver(() => requestAnimationFrame(look));
     watch.observe(table);
     if (table.parentElement) watch.observe(table.parentElement);

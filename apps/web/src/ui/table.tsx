@@ -8,19 +8,19 @@ import styles from './table.module.css';
 import { fieldText } from './words.ts';
 
 export interface Column<T> {
-  /** A field of the response; with `isSortable`, the list can be sorted by it. */
+  /** A field of the response. With `isSortable`, users can sort the list by the field. */
   readonly field: string;
   readonly title?: Text;
   readonly show: (row: T) => ComponentChildren;
   /** The value in an exported file, if it differs from the one on the page. */
   readonly text?: (row: T) => string | number | null | undefined;
-  /** Instead of `text`: an amount with its unit, which an exported file has in cells of their own. */
+  /** An amount with its unit, instead of `text`. An exported file has them in separate cells. */
   readonly amount?: (row: T) => Amount;
   readonly isSortable?: boolean;
   readonly isNumber?: boolean;
   /** A number with hyphens, kept on one line. */
   readonly isCode?: boolean;
-  /** Long text or a list: it has a line of its own on a card. */
+  /** A long text or a list, which has its own line on a card. */
   readonly isLong?: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface Column<T> {
 export interface Selection<T> {
   readonly ids: ReadonlySet<string>;
   readonly set: (ids: ReadonlySet<string>) => void;
-  /** The row in words, for its check box. */
+  /** Returns the name of the row for its check box. */
   readonly name: (row: T) => string;
 }
 
@@ -40,16 +40,16 @@ export interface TableProps<T> {
   readonly sortBy?: (sort: string) => void;
   readonly isOld?: boolean;
   readonly caption?: string;
-  /** Too wide for a tablet: uses cards there too. */
+  /** True if the table is too wide for a tablet, where it then becomes cards too. */
   readonly isWide?: boolean | undefined;
-  /** Shown above the rows; on cards, beside the choice of their order. */
+  /** Shown above the rows. On cards, shown beside the choice of their order. */
   readonly above?: ComponentChildren;
   /** Shows a check box in each row. The rows need ids. */
   readonly selection?: Selection<T> | undefined;
 }
 
 /**
- * A table; with more than two columns it becomes cards on a phone. The first column names the row and holds its link.
+ * A table. With more than two columns, it becomes cards on a phone. The first column names the row and holds its link.
  */
 export function Table<T>(props: TableProps<T>) {
   const { rows, columns, to, sort = '', sortBy, isOld = false, caption, isWide, above, selection } = props;
@@ -109,7 +109,7 @@ export function Table<T>(props: TableProps<T>) {
           </thead>
           <tbody>
             {rows.map((row, index) => (
-              // For the keyboard, the link in the row does the same.
+              // Keyboard users follow the link in the row instead.
               <tr key={(row as { id?: string }).id ?? index} onClick={to && follow}>
                 {selection && (
                   <td data-tick>
@@ -212,11 +212,11 @@ function useMedia(query: string): boolean {
 function follow(event: MouseEvent & { readonly currentTarget: HTMLElement }): void {
   if ((event.target as Element).closest('a, button, input, select, summary, label, dialog')) return;
   if (getSelection()?.isCollapsed === false) return;
-  // Passes on modifier keys: Ctrl opens another tab.
+  // Passes on modifier keys, because Ctrl opens another tab.
   event.currentTarget.querySelector('[data-row]')?.dispatchEvent(new MouseEvent('click', event));
 }
 
-/** The last opened row of each list, by address: Back scrolls to it. */
+/** The last opened row of each list, by the address of the list. Back scrolls to the row. */
 const rows = new Map<string, string>();
 const rememberRow = (row: string): void => {
   rows.set(location.pathname + location.search, row);

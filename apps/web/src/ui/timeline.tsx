@@ -1,4 +1,4 @@
-/** Periods over time, with today marked. A table beside it has the numbers. */
+/** A chart of periods over time, with today marked. A table beside the chart has the numbers. */
 import { shownDate } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import type { Tone } from './notice.tsx';
@@ -12,11 +12,11 @@ export interface Bar {
 }
 
 const DAY_MS = 86_400_000;
-/** In ems: the height of a name and the bar below it. */
+/** The height of a name and the bar below it, in em. */
 const ROW = 2.75;
-/** In per cent of the width: names closer than this would overlap. */
+/** The minimum distance between names in per cent of the width. Closer names would overlap. */
 const APART = 9;
-/** In per cent of the width: a bar that begins later has its name at its end. */
+/** A position in per cent of the width. A bar that begins after it has its name at its end. */
 const LATE = 60;
 
 export function Timeline({

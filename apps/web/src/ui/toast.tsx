@@ -1,4 +1,4 @@
-/** A message below the page for a few seconds, announced by screen readers. It may offer to undo. */
+/** A message below the page for a few seconds, which screen readers announce. It may offer an undo. */
 import { shown, type Text, t } from '../shell/language.ts';
 import { store, useStore } from '../shell/store.ts';
 import { Button } from './button.tsx';

@@ -1,6 +1,6 @@
 /**
- * Chooses a unit: those of the article, the usual ones, then all others of the catalogue. The floor has the first
- * eight.
+ * Chooses a unit: the units of the article, the usual units, then all others of the catalogue. The floor offers only
+ * the first eight.
  */
 import { listStockLevels } from '@cleaver/domain/inventory/contracts';
 import { firstNameOf } from '@cleaver/domain/kernel';
@@ -20,7 +20,7 @@ interface UnitSelectProps {
   readonly value: string;
   readonly set: (unit: string) => void;
   readonly isRequired: boolean;
-  /** The article whose units come first; empty if there is none. */
+  /** The article whose units come first. Empty without an article. */
   readonly articleId: string;
 }
 

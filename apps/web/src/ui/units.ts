@@ -10,10 +10,13 @@ export interface UnitChoices {
   readonly others: readonly string[];
 }
 
-/** A price per 100 g is a price by weight, which is kept and taken in kilograms. */
+/**
+ * Returns the unit in which goods are taken. A price per 100 g is a price by weight, and its goods are kept and taken
+ * in kilograms.
+ */
 const takenIn = (unit: string): string => (unit === 'HUNDRED_GRAM' ? 'KG' : unit);
 
-/** Returns all units, each once. `own`: the units in which the article is kept and sold. */
+/** Returns all units, each once. `own` are the units in which the article is kept and sold. */
 export function unitChoices(own: readonly string[]): UnitChoices {
   const first = [...new Set([...own.map((unit) => firstNameOf(takenIn(unit.toUpperCase()))), ...USUAL])];
   return { first, others: UNIT_CHOICES.filter((unit) => !first.includes(unit)) };
@@ -22,7 +25,7 @@ export function unitChoices(own: readonly string[]): UnitChoices {
 /** Maximum number of units to choose from on the floor. */
 const FEW = 8;
 
-/** Returns the first of these units, as many as the floor offers. The chosen one, if any, is among them. */
+/** Returns the first of these units, as many as the floor offers. The chosen unit, if any, is among them. */
 export function fewUnits(units: readonly string[], chosen: string): readonly string[] {
   const few = units.slice(0, FEW);
   return chosen === '' || few.includes(chosen) ? few : [...few.slice(0, FEW - 1), chosen];

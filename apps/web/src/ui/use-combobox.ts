@@ -6,15 +6,15 @@ import { may } from '../shell/session.ts';
 import { exactOf, meantBy } from './choosing.ts';
 import { isMade, MAKES, make } from './making.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: each kind has a shape of its own
+// biome-ignore lint/suspicious/noExplicitAny: each kind has its own record type
 type Any = any;
 
 export interface Choosing {
   readonly kind: KindName;
-  /** The id of the chosen record; empty if none. */
+  /** The id of the chosen record. Empty without a chosen record. */
   readonly value: string;
   readonly chosen: (id: string) => void;
-  /** A filter also offers records that are no longer usable, and makes none. */
+  /** True for a filter, which also offers records that are no longer usable, and makes none. */
   readonly isFilter?: boolean | undefined;
 }
 
@@ -22,20 +22,20 @@ export interface Choosing {
 const SHOWN = 30;
 
 interface Typed {
-  /** The typed text; undefined shows the chosen record. */
+  /** The typed text. Undefined while the field shows the chosen record. */
   readonly typed: string | undefined;
   readonly isOpen: boolean;
-  /** The text was left although it is no choice. */
+  /** True if the user left the field with a text that is no choice. */
   readonly isUnknown: boolean;
-  /** The action when the response arrives: a fast typist confirms or leaves before it. */
+  /** The action when the response arrives, because a fast typist confirms or leaves before it. */
   readonly awaited: 'active' | 'meant' | undefined;
-  /** The marked record of the list. -1: the list was opened, but nothing in it is marked yet. */
+  /** The index of the marked record in the list. -1 if the list was opened, but nothing in it is marked yet. */
   readonly at: number;
 }
 
 const CLOSED: Typed = { typed: undefined, isOpen: false, isUnknown: false, awaited: undefined, at: -1 };
 
-/** The records that the text may mean. */
+/** Returns the records that the text may mean. */
 function useMatches({ kind: kindName, isFilter = false }: Choosing, { typed, isOpen, awaited, at }: Typed) {
   const kind: Kind = KINDS[kindName];
   const filters = isFilter ? {} : kind.usable;
@@ -47,7 +47,7 @@ function useMatches({ kind: kindName, isFilter = false }: Choosing, { typed, isO
   const text = typed?.trim() ?? '';
   const isExact = exactOf(text, found, kind) !== undefined;
   const canMake = !isFilter && isKnown && isMade(kindName) && may(MAKES[kindName]) && !isExact;
-  /** Returns the record that the text means; reads the whole list if the exact name may be beyond the shown part. */
+  /** Returns the record that the text means. Reads the whole list if the exact name may be beyond the shown part. */
   const meant = async (): Promise<Any> => {
     if (found.length < SHOWN || isExact) return meantBy(text, found, kind);
     return meantBy(text, await allPages(await kind.list(), { ...filters, ...(text !== '' && { q: text }) }), kind);
@@ -65,12 +65,15 @@ export function useCombobox(props: Choosing) {
   const matches = useMatches(props, state);
   const { found, isKnown, text, canMake, active, count } = matches;
   const choose = (one: { id: string } | undefined): void => {
-    // Its name is shown at once.
+    // Caches the record, so that its name is shown at once.
     if (one) meet(kindName, one);
     chosen(one?.id ?? '');
     setState(CLOSED);
   };
-  /** Chooses the record that the text means. A text that is no choice stays, and clears the choice before. */
+  /**
+   * Chooses the record that the text means. A text that is no choice stays in the field, and the previous choice is
+   * removed.
+   */
   const decide = async (): Promise<void> => {
     const one = await matches.meant();
     if (one) return choose(one);
@@ -97,11 +100,11 @@ export function useCombobox(props: Choosing) {
   useEffect(() => {
     if (awaited && isKnown) (awaited === 'active' ? confirm() : decide()).catch(() => undefined);
   }, [awaited, isKnown]);
-  // A record that was chosen elsewhere, for example by a scan, takes the place of the text.
+  // A record that was chosen elsewhere, for example by a scan, replaces the text.
   useEffect(() => {
     if (value !== '') setState(CLOSED);
   }, [value]);
-  // Forms are not submitted while a text is no choice (`decided`).
+  // Marks a typed text as invalid until it is a choice, so that forms wait for it (`decided`).
   useLayoutEffect(() => {
     input.current?.setCustomValidity(text === '' ? '' : '?');
   }, [text]);

@@ -12,7 +12,7 @@ import { beginning, byField, isEmptyAt, keep, LEFT_MS, type OperationFormProps }
 import { amountFaults, differences, toRaw, type Values } from './form-values.ts';
 import { isOutdated, refusalText } from './outdated.ts';
 
-/** The values of a form and the idempotency key of the request that will send them. */
+/** Returns the values of a form and the idempotency key of the request that will send them. */
 export function useDraft<R>(props: OperationFormProps<R>) {
   const { operation, initial, isChange = false, fixed = {}, isLasting = false } = props;
   const drafts = isLasting ? device : tab;
@@ -30,11 +30,11 @@ export function useDraft<R>(props: OperationFormProps<R>) {
     return isChange ? differences(toRaw(schema, first, isChange) as Record<string, unknown>, raw) : raw;
   };
   const set = (changes: Values): Values => {
-    // A server response must not overwrite input typed since this was drawn.
+    // A server response must not overwrite input that was typed since the form was drawn.
     const next = { ...current.current, ...changes };
     current.current = next;
     setValues(next);
-    // The input differs from the one that was sent, so it needs a new key.
+    // The input differs from the sent input, so it needs a new key.
     if (wasSent.current) {
       key.current = newKey();
       wasSent.current = false;
@@ -58,7 +58,7 @@ export function useDraft<R>(props: OperationFormProps<R>) {
 
 type FormDraft = ReturnType<typeof useDraft>;
 
-/** The faults of a form by field: all after a submission; before that, only those of fields that the user left. */
+/** Returns the faults of a form by field. Before a submission, returns only those of fields that the user left. */
 export function useFaults<R>(
   { operation, fixed = {}, instead = {} }: OperationFormProps<R>,
   { schema, body, current }: Pick<FormDraft, 'schema' | 'body' | 'current'>,
@@ -66,7 +66,7 @@ export function useFaults<R>(
   const [faults, setFaults] = useState<ReadonlyMap<string, Text>>(new Map());
   const [isTried, setIsTried] = useState(false);
   const tried = useRef(false);
-  /** Returns the faults by field: those of the core, with the page's own words for texts that are no clear number. */
+  /** Returns the faults of the core by field, with the page's own words for texts that are no clear number. */
   const check = (of: Values): ReadonlyMap<string, Text> => {
     const unclear = amountFaults(schema, of);
     try {

@@ -46,7 +46,7 @@ interface DayColumnProps {
   readonly day: CalendarDate;
   readonly isToday: boolean;
   readonly isClosed?: boolean;
-  /** Called with the text of the card that is dropped on the day. Undefined: takes no cards. */
+  /** Called with the text of the card that is dropped on the day. Undefined if the day takes no cards. */
   readonly drop: ((card: string) => void) | undefined;
   readonly children: ComponentChildren;
 }

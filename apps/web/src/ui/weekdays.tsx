@@ -1,4 +1,4 @@
-/** Buttons for weekdays, as a form field: 1 is Monday (ISO 8601). */
+/** Buttons for weekdays, as a form field. A value of 1 is Monday (ISO 8601). */
 import { shownDayName } from '../shell/format.ts';
 import { Button } from './button.tsx';
 import type { FieldProps } from './labelled.tsx';

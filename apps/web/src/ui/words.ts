@@ -41,7 +41,7 @@ const TONES: Readonly<Record<string, Tone>> = {
 
 export const fieldWord = (name: string): Text => word(english(name));
 export const fieldText = (name: string): string => shown(fieldWord(name));
-/** The word of a status or a choice. */
+/** Returns the word of a status or a choice. */
 export const wordOf = (name: string): Text => word(choiceWord(name) ?? readable(name));
 export const wordText = (name: string): string => shown(wordOf(name));
 export const toneOf = (status: string): Tone => TONES[status] ?? 'quiet';
@@ -57,27 +57,32 @@ export const faultText = (fault: Text): string =>
     return label === undefined || label === name ? name : t`“${label}”`;
   });
 
-/** Capitalises a fault for display below a field: "must not be blank" has no subject there. */
+/** Capitalises a fault for display below a field, because "must not be blank" has no subject there. */
 export const sentence = (fault: Text | undefined): string | undefined => {
   if (fault === undefined) return undefined;
   const text = faultText(fault);
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** Returns the word for a record, like `stock_batch`, or a member of one, as an audit log entry names it. */
+/**
+ * Returns the word for a record type, like `stock_batch`, or for a member of a record, as an audit log entry names it.
+ */
 export function historyText(name: string): string {
   if (!name.includes('_')) return fieldText(name);
   const label = shown(word(name.replaceAll('_', ' ')));
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
-/** Returns the text for an operation: `supplier.add-certificate`. */
+/** Returns the text for an operation, for example `supplier.add-certificate`. */
 export function operationText(name: string): string {
   const verb = verbWord(name);
   return verb === undefined ? (name.split('.').at(-1) ?? name).replaceAll('-', ' ') : shown(word(verb));
 }
 
-/** `STOCK_MOVEMENT_READ`: Movements of goods: read. A permission without a text keeps its name. */
+/**
+ * Returns the text for a permission: "Movements of goods: read" for `STOCK_MOVEMENT_READ`. Returns the name of a
+ * permission without a text.
+ */
 export function permissionText(permission: string): string {
   const words = permissionWords(permission);
   return words ? words.map((one) => shown(word(one))).join(': ') : permission;
