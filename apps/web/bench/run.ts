@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
- * Measures the size of the pages and how fast they load (`npm run bench -- web`): in Chromium, with a processor four
- * times slower, 10 Mbit/s and 40 ms to the service. Prints a table; fails if a limit is exceeded.
+ * Measures the size of the pages and their load times in Chromium: `npm run bench -- web`. Emulates a processor four
+ * times slower, 10 Mbit/s and 40 ms latency. Prints a table and fails if a value exceeds its limit.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const KILO = 1000;
 const QUIET_MS = 500;
 /** The number of further screens in the table. */
 const HEAVIEST = 5;
-/** 10 Mbit/s, in bytes. */
+/** 10 Mbit/s in bytes per second, and 40 ms latency. */
 const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
 
 const shop = await openShop();
@@ -28,7 +28,7 @@ const manifest = JSON.parse(readFileSync(join(OUTPUT, 'manifest.json'), 'utf8'))
 const executablePath = chromiumPath();
 const browser: Browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 
-/** Kilobytes of a file after gzip. */
+/** Returns the kilobytes of a file after gzip. */
 const weightOf = (address: string): number => {
   const served = manifest.files[address];
   return served ? gzipSync(readFileSync(join(OUTPUT, served.file)), { level: 9 }).length / KILO : 0;
@@ -42,7 +42,7 @@ const note = (): void => {
   changed = performance.now();
 };
 page.on('request', note).on('requestfinished', note).on('requestfailed', note);
-/** Waits until no request has begun or ended for a while. */
+/** Waits until no request has begun or ended for `QUIET_MS`. */
 async function settle(): Promise<void> {
   changed = performance.now();
   while (performance.now() - changed < QUIET_MS) await wait(QUIET_MS / 10);
@@ -61,7 +61,7 @@ await page.keyboard.press('Enter');
 await page.locator('main h1').waitFor();
 await settle();
 const first = new Set(scripts);
-// The first sign of use fetches the shared code of most screens.
+// The first input of the user makes the page fetch the shared code of most screens.
 await page.mouse.move(1, 1);
 await settle();
 const used = new Set(scripts);
@@ -71,7 +71,7 @@ const rows: [string, number, number, string][] = [
   ['with what is fetched at the first sign of use', sum(used), 150, 'kB'],
   ['styles', sum(styles), 16, 'kB'],
 ];
-/** Screens that print also fetch the barcode library. */
+/** Screens that print labels also fetch the barcode library. */
 const isPrinting = (path: string): boolean => path.endsWith('/label');
 const further: { path: string; weight: number }[] = [];
 for (const { path } of SCREENS.filter((screen) => !isPrinting(screen.path))) {
@@ -87,7 +87,7 @@ const session = await page.context().newCDPSession(page);
 await session.send('Network.enable');
 await session.send('Network.emulateNetworkConditions', NETWORK);
 await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-/** Seconds until the largest element of Today is painted (LCP). */
+/** Returns the seconds until the largest element of Today is painted (LCP). */
 async function largestPaint(): Promise<number> {
   await page.goto('/');
   await settle();

@@ -2,8 +2,7 @@
  * Builds the pages into `dist`: one folder of files that the service serves by the names in `manifest.json`.
  *
  * Names of scripts and styles contain the digest of their content, so browsers may cache them forever. Text files are
- * compressed at build time, at the highest level. `node apps/web/build/build.ts` builds if the sources changed;
- * `--watch` repeats it.
+ * compressed at build time, at the highest level. `node apps/web/build/build.ts` builds if the sources changed.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -108,7 +107,7 @@ export async function build(): Promise<Manifest> {
     template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => names[name as keyof typeof names] ?? ''),
   );
 
-  // In its own folder, because two services that start at the same time both build.
+  // Builds into its own folder, because two services that start at the same time both build.
   const fresh = `${OUTPUT}.${randomUUID()}`;
   await mkdir(join(fresh, 'assets'), { recursive: true });
   const served = new Map<string, Served>();
@@ -128,14 +127,14 @@ export async function build(): Promise<Manifest> {
 
 const screens = SCREENS.map(({ path }) => path);
 
-/** Returns the service worker. Its text changes with any file, so browsers install it anew after an update. */
+/** Returns the service worker. Its text changes with any file, so browsers install the new one after an update. */
 async function workerFor(page: readonly string[], files: readonly string[]): Promise<Buffer> {
   const pages = { version: digest(Buffer.from([...page, ...files].join())), page, screens, files };
   const script = await readFile(join(WEB, 'public/worker.js'), 'utf8');
   return Buffer.from(`self.PAGES = ${JSON.stringify(pages)};\n${script}`);
 }
 
-/** Returns the scripts of the shell, of Today, of the screens of the floor and of those kept for it. */
+/** Returns the scripts that work offline. Omits screens other than Today, the floor screens and those marked `kept`. */
 function offlineScripts({ metafile: { outputs } }: Pick<BuildResult<typeof OPTIONS>, 'metafile'>): string[] {
   const others = new Set(SCREENS.filter(({ floor, kept, path }) => !floor && !kept && path !== '/').map(sourceOf));
   const isNeeded = (file: string): boolean => {
@@ -163,7 +162,7 @@ const sourceOf = ({ load, path }: (typeof SCREENS)[number]): string => {
 const scriptsOf = ({ outputFiles }: Pick<BuildResult<typeof OPTIONS>, 'outputFiles'>): OutputFile[] =>
   outputFiles.filter(({ path }) => path.endsWith('.js'));
 
-/** Scripts and styles come from one build, so that they use the same class names. */
+/** Adds all styles to the build of the scripts, so that both use the same class names. */
 const styles = (contents: string): Plugin => ({
   name: 'styles',
   setup({ onResolve, onLoad }) {
@@ -181,7 +180,7 @@ const values: Plugin = {
   setup({ onLoad }) {
     onLoad({ filter: /\.ts$/ }, async ({ path }) => {
       if (!RUN_BY_THE_BUILD.includes(path)) return undefined;
-      // Node keeps a module by its URL, and the development server builds again after a change.
+      // Node caches a module by its URL. A new URL runs the module again after a change in the development server.
       const exported: object = await import(`${pathToFileURL(path)}?${randomUUID()}`);
       const lines = Object.entries(exported).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
       return { contents: lines.join('') };
@@ -190,9 +189,9 @@ const values: Plugin = {
 };
 
 /**
- * Keeps the number of files small. esbuild makes a chunk for each set of lazily loaded modules that share code. So each
- * of them also imports the shell and Today, which become one chunk. All but those of Today also import the code that is
- * fetched ahead, which becomes another one.
+ * Keeps the number of files small. esbuild makes a chunk for each set of lazily loaded modules that share code.
+ * Therefore each lazily loaded module also imports the shell and Today, which become one chunk. Modules that Today does
+ * not need also import the code that is fetched ahead, which becomes another chunk.
  */
 const fewChunks: Plugin = {
   name: 'few-chunks',

@@ -1,7 +1,7 @@
 /** Replaces a folder with one that was built beside it. */
 import { rename, rm } from 'node:fs/promises';
 
-/** Moves the folder to its place. If another process put the same one there meanwhile, deletes this one instead. */
+/** Moves the folder to its place. If another process moved the same build there meanwhile, deletes the folder. */
 export async function replace(fresh: string, place: string, isThere: () => boolean): Promise<void> {
   const old = `${fresh}.old`;
   while (!isThere()) {

@@ -1,5 +1,5 @@
-// The sources of the pages, and whether the build is up to date. Plain JavaScript without packages: it runs at
-// every start, before any install, and takes a few milliseconds.
+// Lists the sources of the pages and checks whether the build is up to date. Plain JavaScript without packages, because
+// it runs at every start, before any install. Takes a few milliseconds.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -34,7 +34,7 @@ export function fingerprint() {
   return lines.join('\n');
 }
 
-/** Whether the build was made from these sources. */
+/** Returns whether the build was made from these sources. */
 export function isBuilt(print = fingerprint()) {
   try {
     return existsSync(MANIFEST) && readFileSync(join(OUTPUT, 'sources.txt'), 'utf8') === print;

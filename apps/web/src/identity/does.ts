@@ -6,14 +6,14 @@ export type Sentences = Readonly<Record<string, readonly (readonly [english: str
 export interface Does {
   /** By the subject of the permissions, like `GOODS_RECEIPT`. */
   readonly groups: readonly { readonly subject: string; readonly sentences: readonly string[] }[];
-  /** Permissions that no operation asks for yet. */
+  /** Permissions that no operation requires yet. */
   readonly guardNothing: readonly string[];
 }
 
-/** `STOCK_MOVEMENT_READ`: `STOCK_MOVEMENT`. */
+/** Returns the subject of a permission: `STOCK_MOVEMENT` for `STOCK_MOVEMENT_READ`. */
 export const subjectOf = (permission: string): string => permission.slice(0, permission.lastIndexOf('_'));
 
-/** Returns the operations that these permissions allow, each sentence once for each subject. */
+/** Returns the operations that these permissions allow, grouped by subject. Each sentence appears once in a group. */
 export function doesOf(permissions: readonly string[], sentences: Sentences, isGerman: boolean): Does {
   const guarding = permissions.filter((permission) => sentences[permission] !== undefined);
   const groups = [...Map.groupBy(guarding, subjectOf)].map(([subject, of]) => ({

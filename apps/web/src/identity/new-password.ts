@@ -1,4 +1,4 @@
-/** A password to pass on: four groups of four characters, without characters that look alike. 78 bits. */
+/** The characters of new passwords, without characters that look alike. Four groups of four have 79 bits of entropy. */
 const CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP = 4;

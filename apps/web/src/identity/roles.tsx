@@ -56,14 +56,14 @@ function RoleDoes({ of: { name, permissions } }: { readonly of: Role }) {
   );
 }
 
-/** `GOODS_RECEIPT`: Goods receipts. */
+/** Returns the name of a subject: "Goods receipts" for `GOODS_RECEIPT`. */
 const subjectText = (subject: string): string => permissionText(`${subject}_READ`).split(': ')[0] ?? subject;
 
 function Matrix({ roles }: { readonly roles: readonly Role[] }) {
   const permissions = new Set(roles.flatMap((role) => role.permissions));
   const subjects = [...Map.groupBy([...permissions].sort(), subjectOf)];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keys
     <section class={styles['scroll']} tabIndex={0} aria-label={t`Roles and permissions`}>
       <table class={styles['matrix']}>
         <thead>

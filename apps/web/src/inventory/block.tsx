@@ -46,7 +46,7 @@ const WORK: Work<Stop> = {
   ),
 };
 
-/** A hold that waits is not placed a second time. */
+/** Refuses a lot whose hold waits in the outbox, so that the user does not block it twice. */
 const blockedAlready = (batch: FoundBatch): Message | undefined =>
   isBlockedBy(
     mine().filter(({ refusal }) => refusal === undefined),

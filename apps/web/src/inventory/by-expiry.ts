@@ -1,4 +1,4 @@
-/** The rest of a stock by the days until expiry. Runs without a browser. */
+/** Sums the amounts of a stock by the days until expiry. Runs without a browser. */
 import type { components } from '@cleaver/client';
 import { Decimal, kindOf, Quantity, unitOf } from '@cleaver/domain/kernel';
 

@@ -223,7 +223,7 @@ function Lines({ lines }: { readonly lines: readonly Line[] }) {
   );
 }
 
-/** The counted amounts against the expected ones. */
+/** Compares the counted amounts with the expected ones. */
 function Differences({ count }: { readonly count: Count }) {
   const differing = count.lines.filter(({ difference }) => difference !== null && difference !== '0');
   return (

@@ -1,4 +1,4 @@
-/** The actions on a row of goods: a button for the list of them, and for expired goods one to write them off. */
+/** The actions on a row of goods. A button opens their menu. Expired goods also have a button to write them off. */
 import type { FunctionComponent } from 'preact';
 import { useState } from 'preact/hooks';
 import { t } from '../shell/language.ts';
@@ -8,7 +8,7 @@ import { type Goods, WRITE_OFF, withGoods } from './goods-links.ts';
 
 interface GoodsActionsProps {
   readonly of: Goods;
-  /** Whether there is little room. The menu then has no button beside it. */
+  /** Whether there is little room. The button to write off is then only in the menu. */
   readonly isSmall?: boolean;
 }
 

@@ -44,6 +44,6 @@ export function goodsLinks(goods: Goods, may: (need: Need) => boolean): readonly
   ];
 }
 
-/** The address of a form, filled in with the goods. */
+/** Returns the address of a form with the goods filled in. */
 export const withGoods = (path: string, { lotId, id }: Goods): string =>
   `${path}?lotId=${lotId}${id === undefined ? '' : `&stockBatchId=${id}`}`;

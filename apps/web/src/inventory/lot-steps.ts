@@ -11,7 +11,7 @@ type Movement = Pick<
 /** A movement and the lot's amount after it: an exact decimal text in the base unit. */
 export type Step<M> = M & { readonly total: string };
 
-/** Oldest first, the order of the ledger. */
+/** Returns the movements with the lot's amount after each. `movements`: the oldest first, as in the ledger. */
 export function stepsOf<M extends Movement>(movements: readonly M[]): readonly Step<M>[] {
   const places = new Map<string, Decimal>();
   return movements.map((one) => {
@@ -23,10 +23,10 @@ export function stepsOf<M extends Movement>(movements: readonly M[]): readonly S
 
 const sum = (amounts: readonly Decimal[]): Decimal => amounts.reduce((all, one) => all.plus(one), Decimal.ZERO);
 
-/** Movement types that change only the status of goods. They cannot be undone. */
+/** Movement types that cannot be undone: changes of the status, and undos. */
 const NOT_UNDOABLE = ['BLOCKED', 'UNBLOCKED', 'REVERSED'];
 
-/** Whether to offer an undo. The service decides, because it knows later movements. */
+/** Returns whether to offer an undo. The service decides, because it knows later movements. */
 export const isUndoable = (one: Movement, all: readonly Movement[]): boolean =>
   one.postingId !== null && !NOT_UNDOABLE.includes(one.type) && !all.some(({ reversesId }) => reversesId === one.id);
 

@@ -92,7 +92,7 @@ export default function LotScreen({ params: { id = '' } }: ScreenProps) {
   );
 }
 
-/** Amounts in and amounts out: the last line is their sum. */
+/** The members of the account that add to the amount in stock, and those that subtract from it. */
 const COMES_IN = ['originated', 'counted', 'takenBack'] as const;
 const GOES_OUT = ['consumed', 'dispatched', 'writtenOff', 'removed'] as const;
 

@@ -1,6 +1,4 @@
-/**
- * Chooses the storage location for goods: any in use, by tap or by a scan of its label, or a new one that is made here.
- */
+/** Chooses a storage location for goods, by tap or by a scan of its label. Can also create a storage location. */
 import { listStocks, listStorageLocations } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { useEffect } from 'preact/hooks';
@@ -24,29 +22,29 @@ export interface PlaceFieldProps {
   /** The storage location to leave out: the one where the goods are. */
   readonly except?: string;
   /**
-   * The storage location that is proposed if the article has a stock there: the origin of the goods, or the last
-   * target of such goods.
+   * The storage location to propose if the article has a stock there. It is the origin of the goods, or the last target
+   * of such goods.
    */
   readonly near?: string | undefined;
   /** Whether the goods come back from a customer. A quarantine is then proposed. */
   readonly isBack?: boolean;
-  /** The meaning of an empty choice. With it the place is optional, and none is proposed. */
+  /** The meaning of an empty choice. If set, the place is optional and the field proposes none. */
   readonly orElse?: Text;
   /** The stock into which goods of the article went last. Its place is proposed. */
   readonly lastStockId?: string | undefined;
-  /** The path of the request line: `lines[0]`. Faults of each of its target members are shown. */
+  /** The path of the request line: `lines[0]`. The field shows the faults of all its target members. */
   readonly line: string;
   readonly setting: Pick<Setting, 'id' | 'faults'>;
   /**
-   * Chooses the place of a scanned label, and handles every other scan. Without it the field handles no scans, because
-   * with several such fields on one screen, the meant one would be ambiguous.
+   * Handles scans of other labels. If set, the field also chooses the storage location of a scanned label. Screens with
+   * several such fields omit it, because the target of a scan would be ambiguous.
    */
   readonly otherScan?: (read: ScanRead) => Outcome;
   /** Article and lot, for the result of a scan. */
   readonly goods?: string;
 }
 
-/** The value of the entry that makes a place. */
+/** The value of the option that creates a storage location. */
 const NEW = 'new';
 
 const MEMBERS = ['storageLocationId', 'stockId', 'toStockId'];
@@ -77,7 +75,7 @@ export function PlaceField(props: PlaceFieldProps) {
   useEffect(() => {
     if (proposal !== undefined && value === '') chosen(proposal);
   }, [proposal, value]);
-  // Without a target the core also names the members that may be given in its place, which are no fields here.
+  // If the target is missing, the core also reports the alternative members. They have no fields here.
   const found = MEMBERS.map((member) => given.faults.get(`${line}.${member}`)).find((one) => one !== undefined);
   const fault = found !== undefined && value === '' ? say`is required` : found;
   const faults = new Map(fault === undefined ? [] : [[path, fault]]);

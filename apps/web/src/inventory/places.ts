@@ -22,8 +22,8 @@ export function placesFor(
 
 /**
  * Returns the place to propose. For `isBack`, goods that come back from a customer, proposes a quarantine. Otherwise
- * proposes `near` if it has a stock of the article, else the only place that has one, else the only place of the shop
- * unless it is a quarantine.
+ * proposes `near` if it has a stock of the article. Else proposes the only place with such a stock, else the only place
+ * of the shop unless it is a quarantine.
  */
 export function proposedPlace({ own, others }: Places, isBack: boolean, near?: string): Place | undefined {
   if (isBack) return [...own, ...others].find(({ storageType }) => storageType === 'QUARANTINE');

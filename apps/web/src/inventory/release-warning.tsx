@@ -5,7 +5,7 @@ import { shownNumber, shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { Notice } from '../ui/notice.tsx';
 
-/** `isAll`: whether all holds are released, or only one. */
+/** Shows the effect of releasing one hold, or with `isAll` all holds. */
 export function ReleaseWarning({
   lot,
   isAll = false,

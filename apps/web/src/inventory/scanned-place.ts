@@ -8,7 +8,7 @@ import { useAnswer } from '../shell/query.ts';
 
 type ScannedPlace = { readonly id: string; readonly name: string } | { readonly bad: Text };
 
-/** Returns a function that reads a scan; its result is undefined if the scan is of no storage location. */
+/** Returns a function that reads a scan. It returns undefined if the scan is of no storage location. */
 export function useScannedPlace(): (read: Pick<ScanRead, 'elements'>) => ScannedPlace | undefined {
   const { data, isFetching } = useAnswer(listStorageLocations, ALL_PLACES);
   return ({ elements }) => {

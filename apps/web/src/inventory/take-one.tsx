@@ -68,11 +68,11 @@ export function TakeOne<V extends object>({ title, ask, work, refuses }: TakeOne
   );
 }
 
-/** The typed amount and its lot, for the name of a booking. */
+/** Returns the typed amount and its lot, for the name of a booking. */
 export const amountText = (typed: string, { unit, lotNumber }: FoundBatch): string =>
   t`${shownQuantity(decimalText(typed), unit)} of ${lotNumber}`;
 
-/** The reason why no other goods can be scanned now. */
+/** Returns the reason why no other goods can be scanned now. */
 export const finishFirst = ({ lotNumber }: Pick<FoundBatch, 'lotNumber'>): string =>
   t`Finish ${lotNumber} first, or leave it.`;
 

@@ -1,10 +1,10 @@
 /** The bookings of several stock batches at once. Runs without a browser. */
 import type { FoundBatch } from '../floor/found-batch.ts';
 
-/** The result of a row's booking. A waiting one is in the outbox. */
+/** The result of a row's booking. `waiting`: the booking is in the outbox. */
 export type Result = 'done' | 'waiting' | { readonly refusal: string };
 
-/** By the id of the stock batch; a row without a result was not booked yet. */
+/** The results by the id of the stock batch. A row without a result is not booked yet. */
 export type Results = ReadonlyMap<string, Result>;
 
 export type Kind = 'writeOff' | 'transfer';
@@ -15,7 +15,7 @@ export interface Common {
   readonly storageLocationId: string;
 }
 
-/** Proposes a reason only for expired goods, as the form for one batch does. */
+/** Proposes a reason only if all goods are expired, like the form for one batch. */
 export const firstOf = (rows: readonly FoundBatch[]): Common => ({
   reasonCode: rows.length > 0 && rows.every(({ status }) => status === 'EXPIRED') ? 'EXPIRED' : '',
   note: '',

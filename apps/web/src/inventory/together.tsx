@@ -1,4 +1,4 @@
-/** Several stock batches written off or moved together: a booking for each, and a result for each. */
+/** Writes off or moves several stock batches together. Each batch has its own booking and its own result. */
 import { transferGoods, WRITE_OFF_CODES, writeOffGoods } from '@cleaver/domain/inventory/contracts';
 import { type Form, type Message, say } from '@cleaver/domain/kernel';
 import { useId, useState } from 'preact/hooks';
@@ -101,7 +101,7 @@ function TogetherDialog({ kind, rows, close }: DialogProps) {
     setCommon({ ...common, ...changes });
     setFaults(new Map());
   };
-  /** Sequential. A refused row does not stop the others and can be booked again. */
+  /** Books the rows one after another. A refused row does not stop the others and can be booked again. */
   const send = async (): Promise<void> => {
     const [first] = left;
     const found = first ? faultsOf(form, bodyOf(kind, first, common)) : new Map();
@@ -169,7 +169,7 @@ function Fields({ kind, common, set, faults }: FieldsProps) {
   const id = useId();
   if (kind === 'transfer') {
     const path = 'storageLocationId';
-    // Without a place, the fault of the core names the stock, which is no field here.
+    // If the place is missing, the core reports the stock, which has no field here.
     const own = new Map(faults.size > 0 ? [[path, say`is required`]] : []);
     return (
       <Labelled

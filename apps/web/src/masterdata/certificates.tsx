@@ -21,7 +21,7 @@ const STANDING = {
   COMING: { word: say`Not yet`, tone: 'info' },
 } as const;
 
-/** The certificate as the operations take it: without empty members. */
+/** Returns the certificate without its empty members, as the operations take it. */
 const bodyOf = ({ certificateType, issuer, validFrom, validUntil }: Certificate) => ({
   certificateType,
   ...(issuer !== '' && { issuer }),

@@ -4,7 +4,7 @@ import { t } from '../shell/language.ts';
 import { MailTo } from '../ui/link.tsx';
 import { Facts } from '../ui/page.tsx';
 
-/** Telephone number and mail address are links. */
+/** The contact of a supplier or customer. Telephone number and e-mail address are links. */
 export function Contact({ of: { phone, email, contactPerson } }: { readonly of: Of<'ContactInfoResponse'> }) {
   return (
     <Facts

@@ -1,4 +1,4 @@
-/** The records of a shop as rows of an import: the file can be changed and imported again, or into another shop. */
+/** Converts the records of a shop to rows of an import. The same or another shop can import the file. */
 import type { Cell } from '@cleaver/tables';
 import type { Of } from '../shell/api.ts';
 
@@ -18,18 +18,18 @@ export const customerRow = (customer: Of<'CustomerResponse'>): ExportRow => ({
   type: customer.type,
 });
 
-/** A row for each sales unit. */
+/** Returns a row for each sales unit. */
 export const priceRows = ({ articleNumber, name, salesUnits }: Of<'ArticleResponse'>): readonly ExportRow[] =>
   salesUnits.map(({ unit, priceModel, price }) => ({ articleNumber, name, unit, priceModel, price: exact(price) }));
 
-/** An article takes a row for each sales unit; one that is not sold takes a row without any. */
+/** Returns a row for each sales unit, or one row without a price if the article has no sales unit. */
 export const articleRows = (article: Of<'ArticleResponse'>, category: string): readonly ExportRow[] => {
   const { articleNumber, name } = article;
   const ways = article.salesUnits.length > 0 ? priceRows(article) : [{ articleNumber, name }];
   return ways.map((row) => ({ ...row, categoryId: category }));
 };
 
-/** A stock batch with goods left. */
+/** Returns the row of a stock batch; empty if no goods are left. */
 export const stockRows = (
   { batchId, batchType, quantityAmount, quantityUnit, expiryDate, storageLocationName }: Of<'NamedStockBatchResponse'>,
   articleNumber: string,
@@ -43,7 +43,7 @@ export const stockRows = (
       ]
     : [];
 
-/** Adds a zero to three decimal places (`24,1250`): an import refuses them, because they could be thousands. */
+/** Adds a zero after three decimal places (`24,1250`). An import refuses `24,125`, because it could mean thousands. */
 const exact = (value: number): Cell => {
   const text = String(value);
   return /^\d{1,3}\.\d{3}$/.test(text) ? `${text.replace('.', ',')}0` : value;

@@ -1,4 +1,4 @@
-/** Files in the columns of an import: of its page, and of the list of its records. */
+/** Writes files with the columns of an import, for the import page and for the list of its records. */
 import type { Cell } from '@cleaver/tables';
 import { shown } from '../shell/language.ts';
 import type { FileShape } from '../ui/list-filter.tsx';
@@ -19,7 +19,7 @@ export async function cellsOf(kind: ImportKind): Promise<(record: unknown) => re
   return (record) => rows(record).map((row) => columns.map((column) => cellOf(column, row[column.name])));
 }
 
-/** Returns the file of a list, which the import at this path reads. */
+/** Returns the columns and rows of a list's file. The import at this path can read the file. */
 export async function fileFor(path: string): Promise<FileShape> {
   const { IMPORT_KINDS } = await import('./import-kinds.ts');
   const kind = IMPORT_KINDS[path] as ImportKind;

@@ -38,7 +38,7 @@ export interface ImportKind {
   readonly leftOut?: readonly Text[];
 }
 
-/** The members about the records of a list. Only here the type of its records is known. */
+/** Returns the members about the records of a list. Only this function knows the type of the records. */
 const listed = <K extends AnyContract>(
   list: K,
   rowsOf: () => Promise<(record: ItemOf<K>) => readonly ExportRow[]>,
@@ -101,7 +101,7 @@ export const IMPORT_KINDS: Readonly<Record<string, ImportKind>> = {
   },
 };
 
-/** Returns ids by name and by id, because a file may have either. */
+/** Returns ids by name and by id, because a file may contain either. */
 async function categories(): Promise<ReadonlyMap<string, string>> {
   const all = await allPages(listProductCategories, {});
   return new Map(all.flatMap(({ id, name }) => [name, id].map((text) => [foldText(text.trim()), id] as const)));

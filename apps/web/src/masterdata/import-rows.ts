@@ -22,7 +22,7 @@ export interface FileFault {
 
 export interface Sheet {
   readonly rows: readonly { readonly row: number; readonly body: Readonly<Record<string, unknown>> }[];
-  /** The members in the header, and the spelling of each there. */
+  /** The members in the header, each with its spelling there. */
   readonly header: ReadonlyMap<string, string>;
   readonly faults: readonly FileFault[];
   /** The titles of columns that the import knows and leaves out. */
@@ -110,7 +110,7 @@ export async function readSheet(
   return { rows, header, faults, leftOut: skipped };
 }
 
-/** The columns in the order of the file; undefined for an unknown one. */
+/** Returns the columns in the order of the file; undefined for an unknown column. */
 function columnsIn(
   titles: readonly string[],
   columns: readonly Column[],
@@ -153,7 +153,7 @@ function readCell(
     return 'fault' in number ? number : { value: isText ? number.text : Number(number.text) };
   }
   if (schema['format'] === 'date') return { value: dateText(cell) };
-  // Several examples are known values; others are allowed too.
+  // The examples of a schema are known values. Other values are allowed too.
   const known = name === 'quantityUnit' ? UNIT_NAMES : schema['examples'];
   const choices = (schema['enum'] ?? known ?? []) as readonly string[];
   const choice = choices.find((one) => callsOf(one, wordOf(one), german).includes(plain(cell)));
@@ -162,13 +162,13 @@ function readCell(
 
 const UNIT_NAMES = Object.keys(UNITS);
 
-/** Also accepts the German form: `1.12.2026`. */
+/** Converts a date in the German form (`1.12.2026`) to the ISO form. Returns any other text unchanged. */
 function dateText(cell: string): string {
   const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(cell) ?? [];
   return year === undefined ? cell : [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
 }
 
-/** Parses a number of either language, with an optional € sign. A fourth decimal makes an unclear one clear. */
+/** Parses a number of either language, with an optional € sign. A fourth decimal place makes a number unambiguous. */
 function decimalOf(cell: string): { readonly text: string } | { readonly fault: Message } {
   const text = cell.replaceAll(/[\s€]/g, '');
   const readings = ([',', '.'] as const).map((point) => readAmount(text, point));

@@ -17,7 +17,7 @@ import { cellsOf } from './import-file.ts';
 import { IMPORT_KINDS, type ImportKind } from './import-kinds.ts';
 import { type Column, columnsOf, decoded, type FileFault, faultsOf, readSheet, type Sheet } from './import-rows.ts';
 
-/** The result for the text: of a check, or of the import. */
+/** The result of a check or of an import of the text. */
 interface Outcome {
   readonly sheet: Sheet;
   readonly faults: readonly FileFault[];
@@ -26,7 +26,7 @@ interface Outcome {
   readonly isDone: boolean;
 }
 
-/** The limit of faults shown: people correct the first ones before they read more. */
+/** Maximum number of faults shown. Users correct the first ones before they read more. */
 const MOST_SHOWN = 200;
 
 export default function Import() {
@@ -88,12 +88,12 @@ function ImportOf({ kind }: { readonly kind: ImportKind }) {
   );
 }
 
-/** The text of a table, its check and its import. */
+/** Returns the state of the page: the text of the table, and functions that check and import it. */
 function useImport(kind: ImportKind, columns: readonly Column[]) {
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<Outcome | undefined>();
   const [failure, setFailure] = useState('');
-  // The latest text: a response about an earlier one is ignored.
+  // The latest text. Responses about an earlier text are ignored.
   const latest = useRef('');
   const change = (next: string): void => {
     latest.current = next;
@@ -168,7 +168,7 @@ function ChooseFile(of: { readonly look: 'primary' | 'secondary'; readonly choos
   );
 }
 
-/** The message that the check found no faults, or that all is imported. Empty if there are faults. */
+/** Shows that the check found no faults, or that all rows are imported. Shows nothing if there are faults. */
 function Success({
   kind,
   outcome,

@@ -1,4 +1,4 @@
-/** A form in a dialog for a record that a picker misses. */
+/** A dialog that creates a record which a picker does not offer. */
 import { createStorageLocation } from '@cleaver/domain/inventory/contracts';
 import { type AnyContract, type Message, say } from '@cleaver/domain/kernel';
 import {

@@ -18,8 +18,8 @@ const both = {
 };
 
 /**
- * The name of the supplier that was stored before all of its certificates were. If one is refused, the form continues
- * with this supplier. The tab keeps it over a reload, for this user, as it keeps the draft.
+ * Returns the key under which the tab stores a supplier whose certificates are not all stored yet. If a certificate is
+ * refused, the form continues with this supplier, also after a reload.
  */
 const made = (): string => `new supplier ${me.get()?.id}`;
 interface Made {

@@ -9,14 +9,14 @@ export type Certificate = Supplier['certificates'][number];
 export const scoreOf = (rating: Supplier['rating']): string | null =>
   rating ? ((rating.qualityScore + rating.deliveryScore + rating.priceScore) / 3).toFixed(1) : null;
 
-/** Returns the day on which the last of the supplier's certificates ends; empty if none has an end. */
+/** Returns the latest end date of the supplier's certificates; empty if no certificate has an end date. */
 export function nextEnd({ certificates }: Pick<Supplier, 'certificates'>): string {
   const ends = certificates.map(({ validUntil }) => validUntil).filter((day): day is string => day !== null);
   return ends.length === 0 ? '' : shownDate(ends.sort().at(-1));
 }
 
 export type Standing = 'VALID' | 'ENDING' | 'ENDED' | 'COMING';
-/** Days before its end from which a certificate needs renewal. */
+/** Days before its end from which a certificate counts as ending. */
 const WARNED_DAYS = 60;
 
 /** Returns the status of a certificate on a day. */

@@ -92,7 +92,7 @@ function Warnings({ of: { warnings, lines } }: { readonly of: Receipt }) {
   );
 }
 
-/** A non-breaking space keeps the number with the first word. */
+/** Returns number and article. A non-breaking space keeps the number with the first word. */
 const named = ({ line, articleName }: Line): string => `${line}.\u00a0${articleName}`;
 
 const shownMeasured = ({ temperature, temperatureLimit }: Line): string =>
@@ -100,7 +100,7 @@ const shownMeasured = ({ temperature, temperatureLimit }: Line): string =>
     ? shownTemperature(temperature)
     : `${shownTemperature(temperature)} (${t`at most ${shownTemperature(temperatureLimit)}`})`;
 
-/** `at`: when the receipt arrived from the service, in milliseconds since 1970. */
+/** The lines of the receipt. `at`: the arrival of the receipt from the service, in milliseconds since 1970. */
 function Lines({ of: { id, lines }, at }: { readonly of: Receipt; readonly at: number }) {
   const waiting = inspectedBy(useMissing(at), id);
   const waitingOf = ({ line }: Line) => waiting.get(line);

@@ -13,7 +13,7 @@ import { Status } from '../ui/status.tsx';
 
 type Receipt = Of<'GoodsReceiptResponse'>;
 
-/** The notable facts about a receipt's lines, each once. */
+/** Returns the statuses of the receipt's lines other than `ACCEPTED`, each once. */
 const standingOut = ({ lines }: Receipt): readonly string[] => [
   ...new Set(lines.map(({ status }) => status).filter((status) => status !== 'ACCEPTED')),
 ];

@@ -64,10 +64,13 @@ export function Line({ row, items, path, setting, title, moves, remove, close }:
   );
 }
 
-/** The last step, because it is proposed once the stocks of the article are known. */
+/** The storage location is the last step, because the page proposes it once the stocks of the article are known. */
 const PLACE = 'storageLocationId';
 
-/** Focuses the first empty field after the focused one, else the first empty one; without any, the scanner is next. */
+/**
+ * Focuses the next empty field, starting after the focused one. Without an empty field, removes the focus for the
+ * scanner.
+ */
 function toNext(line: HTMLElement | null, isEmpty: (name: string) => boolean): void {
   const steps = [...(line?.querySelectorAll<HTMLElement>('[data-step]') ?? [])];
   const at = steps.findIndex((one) => one.contains(document.activeElement));
@@ -100,11 +103,11 @@ function useUsual(articleId: string, path: string, setting: Setting): Usual {
   return usual;
 }
 
-/** The article, and the storage location into which it goes. */
+/** The article and its storage location. */
 function Goods({ row, path, setting, usual, next }: PartProps) {
   const articleId = String(row['articleId'] ?? '');
   const articleField = `${path}.articleId`;
-  // The limit and the place of the former article do not apply to another one.
+  // The limit and the place of the former article do not apply to the new article.
   const choose = (one: string): void => {
     if (one === articleId) return;
     setting.set(path, { ...row, articleId: one, storageLocationId: '', temperatureLimit: '' } as Value);

@@ -1,4 +1,4 @@
-/** The lines of a goods receipt: one is open for input, each other is summed up in a sentence. */
+/** The lines of a goods receipt. One line is open for input; a sentence sums up each other line. */
 import type { JsonSchema } from '@cleaver/domain/kernel';
 import { listArticles } from '@cleaver/domain/masterdata/contracts';
 import { listGoodsReceipts } from '@cleaver/domain/procurement/contracts';

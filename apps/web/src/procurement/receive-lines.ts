@@ -17,7 +17,9 @@ import type { Values } from '../ui/form-values.ts';
 
 const membersOf = (schema: JsonSchema) => schema['properties'] as Record<string, JsonSchema>;
 
-/** Returns the schema of a receipt whose lines name article and storage location: a missing stock is created. */
+/**
+ * Returns the schema of a receipt whose lines name article and storage location. The service creates a missing stock.
+ */
 function byPlace(schema: JsonSchema): JsonSchema {
   const lines = membersOf(schema)['lines'] as JsonSchema;
   const items = lines['items'] as JsonSchema;
@@ -46,7 +48,10 @@ export const sentReceipt = <R extends Raw>(raw: R): R => ({
   ...(raw.lines && { lines: raw.lines.map(sentLine) }),
 });
 
-/** Renames the member of a fault to a field of the page, which has article and storage location and no stock. */
+/**
+ * Replaces the faults about the stock of a line. Reports a missing article or storage location instead, because the
+ * page has no field for the stock.
+ */
 function faultsOfPlace(faults: readonly Fault[], lines: readonly Partial<Line>[]): readonly Fault[] {
   const ofTarget = /^lines\[\d+\]\.(stockId|articleId|storageLocationId)$/;
   const missing = lines.flatMap((line, index) =>
@@ -105,8 +110,8 @@ export function fromLabel(
 const TELLING = ['articleId', 'supplierLot', 'quantityAmount', 'expiryDate'] as const;
 
 /**
- * Merges a label into a line. A label often has two barcodes: article and weight, lot and date. Returns the merged line
- * if the label adds facts and contradicts none; undefined if it belongs to another line.
+ * Merges a label into a line. A label often has two barcodes: one with article and weight, one with lot and date.
+ * Returns the merged line if the label adds facts and contradicts none; undefined if it belongs to another line.
  */
 export function merged(row: Row, label: Row): Row | undefined {
   const isFree = TELLING.every((name) => !label[name] || !row[name] || row[name] === label[name]);
@@ -203,6 +208,6 @@ const typedDegrees = (typed: unknown): string | null => {
   return /^-?\d+(\.\d+)?$/.test(text) ? decimalIn(Number(text)) : null;
 };
 
-/** Whether the goods of a draft line are warmer than allowed. */
+/** Returns whether the goods of a draft line are warmer than allowed. */
 export const isRowTooWarm = ({ temperature, temperatureLimit }: Row): boolean =>
   isTooWarm({ temperature: typedDegrees(temperature), temperatureLimit: typedDegrees(temperatureLimit) });

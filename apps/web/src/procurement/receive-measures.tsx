@@ -26,7 +26,7 @@ export interface PartProps {
   readonly next: () => void;
 }
 
-/** Amount, temperature and rejected amount beside each other. They share one numpad. */
+/** The amount, the temperature and the rejected amount, side by side. They share one numpad. */
 export function Measures({ row, path, setting, next }: PartProps) {
   const unit = String(row['quantityUnit'] || 'KG');
   const idOf = (name: string): string => `${setting.id}-${path}.${name}`;
@@ -69,7 +69,7 @@ export function Measures({ row, path, setting, next }: PartProps) {
   );
 }
 
-/** The highest allowed temperature: that of the article's last receipt, or a kind of goods by a tap. */
+/** The highest allowed temperature, from the article's last receipt or by a tap on a kind of goods. */
 export function Limit({ row, path, setting }: PartProps) {
   const limit = decimalText(String(row['temperatureLimit'] ?? ''));
   const choices = (

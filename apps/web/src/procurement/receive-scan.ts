@@ -7,27 +7,30 @@ import { merged, type Row } from './receive-lines.ts';
 export type Effect =
   /** The line becomes `row`: a new line, one with more facts, or one with the amount of one more crate. */
   | { readonly kind: 'new' | 'merged' | 'added'; readonly at: number; readonly row: Row }
-  /** The second barcode of a crate that was just added: it changes nothing. */
+  /** The second barcode of a crate that was just added. The amounts stay unchanged. */
   | { readonly kind: 'known'; readonly at: number }
-  /** The goods are in the line already. Only a person can say whether this is one more crate. */
+  /** The goods are in the line already. Only the user can decide whether this is one more crate. */
   | { readonly kind: 'again'; readonly at: number };
 
-/** The texts of the scanned labels of a line; one text occurs once for each crate. */
+/** Returns the texts of the scanned labels of a line. A text occurs once for each crate. */
 const labelsOf = (row: Row): readonly string[] => (row['labels'] as readonly string[] | undefined) ?? [];
 const withLabel = (row: Row, text: string): Row => ({ ...row, labels: [...labelsOf(row), text] });
 const countOf = (row: Row, text: string): number => labelsOf(row).filter((one) => one === text).length;
 
-/** Whether the amount of the line is the sum of its labels, and not typed. */
+/** Returns whether the amount of the line is the sum of its labels, and not typed. */
 const isLabelled = (row: Row): boolean => row['labelled'] !== undefined && row['labelled'] === row['quantityAmount'];
 
-/** Whether the label is of another crate of the line's goods: article and supplier's lot are the same. */
+/**
+ * Returns whether the label is of another crate of the line's goods. Article and supplier's lot are the same, and unit
+ * and expiry date do not differ.
+ */
 const isSameGoods = (row: Row, label: Row): boolean =>
   ['articleId', 'supplierLot', 'quantityAmount'].every((name) => label[name] && row[name]) &&
   ['articleId', 'supplierLot', 'quantityUnit', 'expiryDate'].every((name) => !label[name] || label[name] === row[name]);
 
 /**
- * Returns the line with one more crate. `amount`: as typed or on the label. If it or the amount of the line is no number,
- * the line has both, for the user to correct.
+ * Returns the line with one more crate. `amount`: as typed or on the label. If an amount is no number, joins both texts
+ * for the user to correct.
  */
 export function withCrate(row: Row, amount: string, text: string, point: Point): Row {
   const typed = String(row['quantityAmount'] ?? '');

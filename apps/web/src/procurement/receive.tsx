@@ -76,7 +76,7 @@ export default function Receive() {
 const LATEST = 20;
 const TAPS = 6;
 
-/** The supplier: the latest ones are offered as buttons. */
+/** The field for the supplier. Offers the latest suppliers as buttons. */
 function SupplierField({ path, value, setting }: FieldProps) {
   const id = `${setting.id}-${path}`;
   const name = useNames('supplier');

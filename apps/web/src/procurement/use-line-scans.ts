@@ -15,7 +15,7 @@ import { fromLabel, type Row } from './receive-lines.ts';
 import { effectOf, withCrate, withKnown } from './receive-scan.ts';
 
 export interface OpenLine {
-  /** Returns the current index, also before the next drawing; -1 if no line is open. */
+  /** Returns the current index, also before the next rendering; -1 if no line is open. */
   readonly index: () => number;
   /** Opens a line without moving the focus. */
   readonly show: (index: number) => void;
@@ -44,7 +44,7 @@ export function useOpenLine(first: number): OpenLine {
   };
 }
 
-/** Asks whether a label that was scanned before is on one more crate. */
+/** The question whether a label that was scanned before is on one more crate. */
 export interface Question {
   /** The number of the line, from 1. */
   readonly line: number;
@@ -56,7 +56,7 @@ export interface Question {
   readonly add: (amount: string) => void;
 }
 
-/** Scanned labels fill in lines. The label of a storage location sets the target of the open line. */
+/** Fills in lines from scanned labels. The label of a storage location sets the target of the open line. */
 export function useLineScans(path: string, setting: Setting, line: OpenLine, empty: (given: Row) => Row) {
   const address = useAddress();
   const place = useNames('storageLocation');
@@ -123,7 +123,7 @@ export function useLineScans(path: string, setting: Setting, line: OpenLine, emp
   return { question, close };
 }
 
-/** Chooses the supplier if the article has only one. */
+/** Chooses the supplier if the article has only one and the form has none. */
 function chooseSupplier(setting: Setting, [only, ...others]: readonly string[]): void {
   if (only !== undefined && others.length === 0 && setting.now('supplierId') === '') setting.set('supplierId', only);
 }

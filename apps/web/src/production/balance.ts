@@ -2,7 +2,7 @@
 import { Decimal, Quantity, unitOf } from '@cleaver/domain/kernel';
 import { kilograms, percentText } from '@cleaver/domain/production';
 
-/** A decimal text, as the service has it: `decimalText` makes it of a typed one. */
+/** An amount as a decimal text, like those of the service. `decimalText` converts typed text. */
 export interface Amount {
   readonly amount: string;
   readonly unit: string;
@@ -26,7 +26,7 @@ export interface Balance {
   readonly yieldPercent: string | null;
 }
 
-/** Returns the quantity; undefined if it is not valid (yet). */
+/** Returns the quantity; undefined if the amount is no number or the unit is empty. */
 export function quantityOf({ amount, unit }: Amount): Quantity | undefined {
   const parsed = Decimal.parse(amount);
   if (!parsed.ok || unit === '') return undefined;

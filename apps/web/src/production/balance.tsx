@@ -13,7 +13,7 @@ type Shown = Omit<Balance, 'yieldPercent' | 'difference' | 'loss'> & {
 
 const WIDTH = 1000;
 
-/** Only the bar. */
+/** The bar of the balance, without its numbers. */
 function Bar({
   of: { input, output, waste, loss },
 }: {

@@ -162,7 +162,8 @@ export function Postings({ of: { batch, inputs, outputs } }: { readonly of: Exec
           const isUndoable = (one: Movement): boolean =>
             one.type !== 'REVERSED' &&
             !undone.has(one.id) &&
-            // Outputs are undone together by reopening the batch; inputs one by one while it is in progress.
+            // Reopening the batch undoes all outputs together. Inputs are undone one by one while the batch is in
+            // progress.
             one.type !== 'PRODUCED' &&
             batchMachine.allows(batch.status, 'consume') &&
             mayUndo(one.type);

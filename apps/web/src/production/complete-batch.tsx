@@ -1,4 +1,4 @@
-/** Completes a batch: outputs and waste as rows, their places, with yield and balance in view while typing. */
+/** Completes a batch. Shows outputs and waste as rows with their places, and yield and balance while the user types. */
 
 import { Decimal, say } from '@cleaver/domain/kernel';
 import { recipeYield, type Unusual, unusualOf } from '@cleaver/domain/production';
@@ -30,7 +30,7 @@ interface CompleteBatchProps {
   readonly recipe: Of<'RecipeResponse'> | undefined;
   /** The last batch of the recipe. Its further outputs are proposed. */
   readonly last: Execution | undefined;
-  /** The storage location of its main output. */
+  /** The storage location of the main output of that batch. */
   readonly near: string | undefined;
 }
 
@@ -120,14 +120,14 @@ function useCompletion(
   });
 }
 
-/** The amounts that came out, for the row that waits. */
+/** Returns the amounts that came out, for the name of the booking. */
 const amountsText = (outputs: readonly OutputRow[], unitOf: (row: OutputRow) => string): string =>
   outputs
     .filter(isSent)
     .map((row) => shownQuantity(decimalText(row.amount), unitOf(row)))
     .join(' + ');
 
-/** The balance, and the main output as a percentage of the plan. */
+/** Returns the balance, and the main output as a percentage of the plan. */
 function standing({ batch, massBalance }: Execution, { outputs, waste }: Values, unitOf: (row: OutputRow) => string) {
   const amountsOf = (rows: readonly OutputRow[]) =>
     rows.map((row) => ({ amount: decimalText(row.amount), unit: unitOf(row) }));

@@ -29,8 +29,8 @@ export const MAIN: OutputRow = {
 };
 
 /**
- * Returns the first rows: the main output, the further outputs of the recipe's last batch, and a row for waste.
- * By-products keep as many days as in that batch.
+ * Returns the first rows: the main output, the further outputs of the recipe's last batch, and its reasons for waste.
+ * Further outputs keep for as many days as in that batch.
  */
 export function firstRows(
   { productionDate }: Pick<Execution['batch'], 'productionDate'>,
@@ -50,7 +50,10 @@ export function firstRows(
   };
 }
 
-/** The outputs as they are sent. The article of the main output is the recipe's. `unitOf`: the unit of a row. */
+/**
+ * Returns the outputs to send. The main output names no article, because the recipe does. `unitOf` returns the unit of
+ * a row.
+ */
 export const outputsOf = (outputs: readonly OutputRow[], unitOf: (row: OutputRow) => string) =>
   outputs.filter(isSent).map((row) => ({
     ...{ storageLocationId: row.storageLocationId, role: row.role },

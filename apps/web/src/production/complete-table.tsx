@@ -32,7 +32,7 @@ interface TableProps {
   readonly mainArticleId: string;
   readonly batch: Of<'ExecutionResponse'>['batch'];
   readonly unitOf: (row: OutputRow) => string;
-  /** The storage location where outputs went the last time. */
+  /** The storage location of the main output of the recipe's last batch. */
   readonly near: string | undefined;
 }
 
@@ -135,7 +135,7 @@ interface DetailsProps extends RowProps {
   readonly name: string;
 }
 
-/** Role, lot number and expiry. */
+/** The fields for role, lot number and expiry date. */
 function Details({ row, at, intent: { values, set }, batch, change, faultOf, name }: DetailsProps) {
   const id = useId();
   const isMain = row.role === 'MAIN';

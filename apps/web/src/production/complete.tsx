@@ -1,4 +1,4 @@
-/** The outputs of a batch: entered while it is in progress, shown when it is completed. */
+/** The outputs of a batch: a form while the batch is in progress, a table when it is completed. */
 
 import { getLot } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
@@ -35,7 +35,7 @@ export default function Complete({ params: { id = '' } }: ScreenProps) {
   );
 }
 
-/** Reads the last batch of the recipe first: its further outputs and the place of its main output are proposed. */
+/** Reads the last batch of the recipe first. The form proposes its further outputs and the place of its main output. */
 function Begin({ execution, recipe }: Work) {
   const { recipeId } = execution.batch;
   const found = useAnswer(listBatches, { recipeId, status: 'COMPLETED', sort: 'productionDate,desc', size: 1 });
@@ -44,7 +44,7 @@ function Begin({ execution, recipe }: Work) {
   const main = last.data?.outputs.find(({ role }) => role === 'MAIN');
   const lot = useAnswer(getLot, { id: main?.lotId ?? '' }, { enabled: main !== undefined && may('STOCK_READ') });
   const place = lot.data?.stockBatches?.find(({ stockBatchId }) => stockBatchId === main?.stockBatchId);
-  // While the service is away, nothing is proposed.
+  // Without a response of the service, the form proposes nothing.
   if (found.isLoading || last.isLoading || lot.isLoading) return <Skeleton />;
   return <CompleteBatch execution={execution} recipe={recipe} last={last.data} near={place?.storageLocationId} />;
 }

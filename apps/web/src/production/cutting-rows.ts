@@ -45,8 +45,8 @@ export const EMPTY: OutputRow = {
 };
 
 /**
- * Returns rows for the parts, in their order. Rows that have a weight already keep it: one of the same article or
- * reason becomes the row of the part, the others follow. Other rows are dropped.
+ * Returns rows for the parts, in their order. A weighed row of the same article or reason becomes the row of its part.
+ * The other weighed rows follow. Drops rows without a weight.
  */
 export function rowsOf(
   parts: readonly Part[],
@@ -75,8 +75,8 @@ export function rowsOf(
 }
 
 /**
- * Returns the parts weighed so far with their shares of the input, to save them as a scheme. Empty without a weight
- * of the input.
+ * Returns the parts weighed so far with their shares of the input, to save them as a scheme. Empty if no input is
+ * weighed.
  */
 export function partsSoFar({ inputs, outputs, waste }: Values): readonly Part[] {
   const weighed = <R extends { readonly amount: string }>(rows: readonly R[]) =>
@@ -98,7 +98,10 @@ export function usualKg(share: string | undefined, inputKg: string): string | un
   return share === undefined || share === '' || input.isZero() ? undefined : expectedKg(input, { sharePercent: share });
 }
 
-/** The usual yield of the rows: the shares of all outputs together; undefined if a row by hand has none. */
+/**
+ * Returns the usual yield of the rows: the sum of the shares of all outputs. Undefined without outputs, or if a row has
+ * no share.
+ */
 export function usualYield(outputs: readonly Pick<OutputRow, 'share'>[]): string | undefined {
   if (outputs.length === 0 || outputs.some(({ share }) => share === '')) return undefined;
   return outputs.reduce((sum, { share }) => sum.plus(Decimal.of(share)), Decimal.ZERO).toText();

@@ -1,4 +1,4 @@
-/** Offers the cutting schemes of the article on the table, and its last cutting as one more. */
+/** Offers the cutting schemes of the article to cut, and the parts of its last cutting. */
 
 import { partsOfCutting } from '@cleaver/domain/production';
 import { listCuttingSchemes, listCuttings } from '@cleaver/domain/production/contracts';
@@ -9,7 +9,7 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import type { Part } from './cutting-rows.ts';
 
-/** The number of latest cuttings among which the page looks for one of the article. */
+/** The number of latest cuttings in which the page searches for one of the article. */
 const LATEST = 50;
 
 interface SchemeChoiceProps {
@@ -23,7 +23,7 @@ export function SchemeChoice({ articleId, chosen }: SchemeChoiceProps) {
   const last = cuttings.data?.content.find(
     ({ status, inputs }) => status === 'DONE' && inputs.some((one) => one.articleId === articleId),
   );
-  // Requested now, so that the rows have their names also without a network.
+  // Requests the names now, so that the rows show them also without a network.
   const article = useNames('article');
   const parts = [...(schemes.data?.content ?? []).flatMap((one) => one.parts), ...(last?.outputs ?? [])];
   for (const { articleId: part } of parts) article(part);

@@ -1,4 +1,4 @@
-/** Shows whether a cutting may be booked, and fills in the rest as its loss by one tap. */
+/** Shows whether a cutting may be booked. One tap fills in the rest as its loss. */
 
 import { getSettings } from '@cleaver/domain/settings/contracts';
 import { shownQuantity } from '../shell/format.ts';
@@ -9,17 +9,20 @@ import { classes } from '../ui/classes.ts';
 import { type Balance, isWithin } from './balance.ts';
 import styles from './weigh.module.css';
 
-/** In per cent of the input: a smaller rest is offered as the loss. */
+/** In per cent of the input. The page offers a smaller rest as the loss. */
 const USUAL_LOSS = 5;
 
 interface CuttingStandingProps {
   readonly of: Balance;
-  /** By `useFits`. */
+  /** The result of `useFits`. */
   readonly fits: boolean | undefined;
   readonly toLoss: () => void;
 }
 
-/** Whether the service accepts the balance, by the tolerance of the shop; undefined until that is known. */
+/**
+ * Returns whether the service accepts the balance, by the tolerance of the shop. Undefined until the settings are
+ * loaded.
+ */
 export function useFits(balance: Balance): boolean | undefined {
   const tolerance = useAnswer(getSettings, {}).data?.cuttingTolerancePercent;
   return tolerance === undefined ? undefined : isWithin(balance, tolerance);

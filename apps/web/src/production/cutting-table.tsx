@@ -66,7 +66,7 @@ export function CuttingTable(props: TableProps) {
   );
 }
 
-/** Handles the scan of a place while parts are weighed. */
+/** Returns a function that handles the scan of a place while parts are weighed. */
 export function useCuttingPlaces({ intent: { values, set }, weights }: Omit<TableProps, 'inputKg'>) {
   const article = useNames('article');
   return usePlaceScans({

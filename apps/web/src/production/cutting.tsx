@@ -106,7 +106,7 @@ export default function CuttingScreen({ params: { id = '' } }: ScreenProps) {
   );
 }
 
-/** Undoing one movement of a cutting undoes them all. */
+/** Undoes a cutting by one of its movements, because the service undoes all of them together. */
 function Undo({ id }: { readonly id: string }) {
   const found = useAnswer(listMovements, { documentId: id, size: 1 });
   const movement = found.data?.content[0];

@@ -1,4 +1,4 @@
-/** The sheet at the machine: the components with their lots, room to write, and the steps. */
+/** The paper sheet at the machine: the components with their lots, room to write, and the steps. */
 
 import { say } from '@cleaver/domain/kernel';
 import { getExecution, getRecipe, proposeInputs } from '@cleaver/domain/production/contracts';

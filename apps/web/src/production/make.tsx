@@ -155,7 +155,7 @@ function GoesIn({ execution, components: answered, at, recipe }: GoesInProps) {
   );
 }
 
-/** Checked before a request; the service would refuse the same. */
+/** Returns why the goods cannot be consumed. The service refuses the same goods. */
 const refusal = (batch: FoundBatch) =>
   batch.status === 'BLOCKED'
     ? t`${batch.lotNumber} is blocked.`
@@ -216,7 +216,7 @@ function TakeAll({ id }: { readonly id: string }) {
   );
 }
 
-/** The inputs so far, with those waiting in the outbox. Each can be undone. */
+/** The inputs so far, with those waiting in the outbox. The user can return booked inputs. */
 function IsIn({ of: { batch, inputs } }: { readonly of: AtWork }) {
   useStore(outbox);
   const waiting = mine().filter(({ booking, of }) => booking === 'consume' && of?.['id'] === batch.id);

@@ -1,4 +1,4 @@
-/** Calculates the open amounts of a batch and the amount to propose of a lot: exactly, in the unit of the recipe. */
+/** Calculates the open amounts of a batch, and the amount to propose of a lot. All amounts are exact. */
 import { Decimal, Quantity, sameKind, unitOf } from '@cleaver/domain/kernel';
 import { kilograms, percentText } from '@cleaver/domain/production';
 import { type FoundBatch, isFine } from '../floor/found-batch.ts';
@@ -14,7 +14,10 @@ interface AtHand {
   readonly unit: string;
 }
 
-/** The proposals for the amount field, in `unit`: `amount` at first, `all` of the batch, and the label's weight. */
+/**
+ * The proposals for the amount field, in `unit`. `amount`: the first value. `all`: the whole batch. `onLabel`: the
+ * weight on the label.
+ */
 export interface Offer {
   readonly unit: string;
   readonly amount: string;
@@ -28,8 +31,8 @@ const KG = unitOf('KG');
 const amountIn = (unit: string, quantity: Quantity): string => quantity.to(unitOf(unit)).amount.floor(PLACES).toText();
 
 /**
- * Proposes an amount: the label's weight, else the open quantity of the component, but at most the quantity of the
- * batch.
+ * Proposes an amount: the label's weight, else the open quantity of the component, else the whole batch. Never proposes
+ * more than the batch has.
  */
 export function offerOf(
   batch: AtHand,
@@ -65,7 +68,7 @@ function changesOf(entries: readonly Booked[], batchId: string) {
   };
 }
 
-/** Returns the components with the inputs of the bookings that the response does not include yet. */
+/** Returns the components after the bookings that the response does not include yet. */
 export function afterConsuming<C extends Component>(
   components: readonly C[],
   entries: readonly Booked[],
@@ -85,7 +88,7 @@ export function afterConsuming<C extends Component>(
     return {
       ...one,
       consumed: consumed.toText(),
-      // More than needed may have gone in: then not all that comes back is open again.
+      // More than needed may be consumed. Then only a part of the returned amount is open again.
       open: back?.length ? lessTaken(one.quantity, consumed) : lessTaken(one.open, change),
       picks: picks.filter(({ quantity }) => quantity !== '0'),
       isWaiting: [put, back].some((of) => of?.length),
@@ -119,8 +122,8 @@ export function afterBooking(execution: Execution, entries: readonly Booked[]): 
 }
 
 /**
- * Returns the amount to fill in: nothing for goods that need attention, or that the recipe does not have. A person has
- * to say how much of them goes in.
+ * Returns the amount to fill in. Empty for goods that need attention or are not in the recipe, because a person must
+ * decide the amount.
  */
 export const firstAmount = (offer: Offer, batch: Pick<FoundBatch, 'status'>, component: object | undefined): string =>
   component !== undefined && isFine(batch) ? offer.amount : '';
@@ -136,8 +139,8 @@ export const plannedKg = (components: readonly WeighedComponent[]): Decimal =>
   kilograms(components.map(({ quantity, uom }) => Quantity.of(Decimal.of(quantity), unitOf(uom))));
 
 /**
- * Returns the consumed weight of a batch in kilograms, with the planned weight of skipped components: the shop has no
- * stock of them, like water, but they are in the product.
+ * Returns the consumed weight of a batch in kilograms, with the planned weight of skipped components. The shop has no
+ * stock of skipped components such as water, but the product contains them.
  */
 export function inputWithSkipped({ massBalance, components, skipped }: WentIn): Decimal {
   const isSkipped = new Set(skipped.map(({ articleId }) => articleId));

@@ -1,4 +1,4 @@
-/** Moves a planned batch to another day. The goods keep as many days as before. */
+/** Moves a planned batch to another day. The number of days until the best-before date stays the same. */
 import { addDays, dateOf, say } from '@cleaver/domain/kernel';
 import { updateBatch } from '@cleaver/domain/production/contracts';
 import { useState } from 'preact/hooks';
@@ -33,7 +33,7 @@ export async function moveBatch(batch: Planned, day: string): Promise<void> {
     toast(say`Moved to ${shownWeekday(day)}`, { undo: () => put(batch, { productionDate, bestBeforeDate }) });
 }
 
-/** Days to choose from. */
+/** The number of days to choose from. */
 const AHEAD = 14;
 
 interface MoveBatchProps {
@@ -43,7 +43,7 @@ interface MoveBatchProps {
   readonly from: string;
 }
 
-/** A button that lists days: for the keyboard, and where nothing can be dragged. */
+/** A button that lists days, for keyboards and for devices without dragging. */
 export function MoveBatch({ batch, name, from }: MoveBatchProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

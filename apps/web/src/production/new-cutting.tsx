@@ -1,4 +1,4 @@
-/** A cutting, one input and many outputs: the goods cut, and a table of the parts with the balance while weighing. */
+/** A cutting: the lots to cut, and a table of the parts with the balance while the user weighs them. */
 
 import { Decimal, kindOf, say, unitOf } from '@cleaver/domain/kernel';
 import { type Unusual, unusualCutting } from '@cleaver/domain/production';
@@ -45,7 +45,7 @@ export default function NewCutting() {
   const id = useId();
   const balance = standing(values);
   const fits = useFits(balance);
-  // Weights that do not fit are refused, whatever the note says.
+  // The service refuses weights that do not fit, also with a note. So the page does not ask about them.
   const isAsked = fits !== false && outputs.some(isSent) && isWeighed(outputs);
   const unusual = isAsked ? unusualIn(values, balance) : [];
   const asking = useAsking(intent, unusual);
@@ -143,7 +143,7 @@ function useCutting(): Intent<Values> {
 const inputText = ({ batch, amount }: InputRow): string =>
   `${batch.lotNumber}, ${shownQuantity(decimalText(amount), 'KG')}`;
 
-/** Fills in the whole lot only if the goods need no attention. */
+/** Returns the row of an input. Fills in the amount only if the goods need no attention. */
 const inputOf = (batch: FoundBatch, onLabel: OnLabel) => {
   const { amount } = offerOf(batch, { open: '0', uom: 'KG' }, onLabel);
   return { batch, amount: isFine(batch) ? fieldAmount(amount) : '' };
@@ -167,7 +167,7 @@ const standing = ({ inputs, outputs, waste, loss }: Values): Balance =>
     loss: [kg(loss)],
   });
 
-/** The loss so far and the rest, as typed. */
+/** Returns the sum of the loss so far and the rest, as text for the field. */
 const restOf = ({ loss, difference }: Balance): string =>
   fieldAmount(Decimal.of(loss).plus(Decimal.of(difference)).toText());
 
@@ -179,7 +179,7 @@ function unusualIn({ outputs }: Values, { input, output }: Balance): readonly Un
   });
 }
 
-/** The faults of the whole: of the list of outputs, and of the list of inputs. */
+/** The faults of the list of outputs and of the list of inputs. */
 function Faults({ intent: { faults, values } }: { readonly intent: Intent<Values> }) {
   const isEmpty = !values.outputs.some(isSent);
   return (

@@ -15,15 +15,15 @@ interface WithNote {
 }
 
 export interface Asking {
-  /** The given intent, with a question before it sends unusual figures. It does not send them without a note. */
+  /** The given intent, which asks before it sends unusual figures. It does not send them without a note. */
   readonly intent: Pick<Intent<object>, 'fault' | 'isBusy' | 'submit' | 'discard'>;
   /** Counts the attempts that ended in the question about these figures. */
   readonly asked: number;
 }
 
 /**
- * A note that was typed before the question does not explain the figures. So the page asks once for each set of
- * figures.
+ * Asks once for each set of unusual figures before they are sent. A note that was typed before the question does not
+ * explain the figures.
  */
 export function useAsking<V extends WithNote>(intent: Intent<V>, unusual: readonly Unusual[]): Asking {
   const figures = JSON.stringify(unusual);

@@ -1,4 +1,4 @@
-/** Scans while outputs are weighed: the label of a storage location sets the place of a row. */
+/** Handles scans while outputs are weighed. The label of a storage location sets the place of a row. */
 import { padField } from '../floor/pad.tsx';
 import type { ScanRead } from '../floor/scan.tsx';
 import type { Outcome } from '../floor/verdict.ts';
@@ -15,7 +15,7 @@ interface PlaceScans {
 
 /**
  * Returns a function that handles the scan of a place. The place applies to the output whose amount was touched last,
- * or to the only one. The result is undefined if the scan is of no place.
+ * or to the only output. The function returns undefined if the scan is of no place.
  */
 export function usePlaceScans({ outputs, weights, chosen }: PlaceScans): (read: ScanRead) => Outcome | undefined {
   const scannedPlace = useScannedPlace();

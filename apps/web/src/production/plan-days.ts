@@ -4,7 +4,7 @@ import type { Of } from '../shell/api.ts';
 
 export type PlanDays = Pick<Of<'BatchResponse'>, 'productionDate' | 'bestBeforeDate'>;
 
-/** Returns both days of the plan after a move: the goods keep as many days as before. */
+/** Returns both days of the plan after a move. The number of days between them stays the same. */
 export const movedTo = ({ productionDate, bestBeforeDate }: PlanDays, day: string): PlanDays => ({
   productionDate: day,
   bestBeforeDate: addDays(dateOf(day), daysBetween(dateOf(productionDate), dateOf(bestBeforeDate))),

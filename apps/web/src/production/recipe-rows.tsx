@@ -1,4 +1,4 @@
-/** The ingredients and steps of a draft: each is a row of a form, and the last row makes a new one. */
+/** The ingredients and steps of a draft. Each is a row of a form, and the last row creates a new one. */
 import { say } from '@cleaver/domain/kernel';
 import {
   addIngredient,
@@ -19,7 +19,7 @@ import styles from './production.module.css';
 type Recipe = Of<'RecipeResponse'>;
 type OfRecipe = { readonly recipe: Recipe };
 
-/** A new row after another, with the focus in it if Enter saved the one before. */
+/** An empty row, and the next one after each save. The next row has the focus if Enter saved the row before. */
 function NewRows(props: Omit<RowFormProps, 'isThere' | 'isNext' | 'saved'>) {
   const [{ count, isNext }, setNext] = useState({ count: 0, isNext: false });
   return (

@@ -1,17 +1,20 @@
-/** Rows of a table in which a proposed row without an amount is left out. */
+/** Selects the rows of a table to send. Omits proposed rows without an amount. */
 
 import { amountOf } from '../floor/numpad.ts';
 
 interface Row {
   readonly amount: string;
-  /** By a scheme, or as last time. */
+  /** Whether a scheme or the last run proposed the row. */
   readonly isProposed?: boolean;
 }
 
-/** Whether the row is sent. A row by hand without an amount is sent, so that it is refused. */
+/**
+ * Returns whether the row is sent. Sends a row by hand without an amount, because the form then reports the missing
+ * amount.
+ */
 export const isSent = ({ amount, isProposed = false }: Row): boolean => amount !== '' || !isProposed;
 
-/** Whether each row that is sent has a valid amount, so that the balance is complete. */
+/** Returns whether each row that is sent has a valid amount. Only then is the balance complete. */
 export const isWeighed = (rows: readonly Row[]): boolean =>
   rows.every((row) => !isSent(row) || amountOf(row.amount) !== undefined);
 

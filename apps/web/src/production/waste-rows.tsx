@@ -1,4 +1,4 @@
-/** A row of waste, which has no lot: its amount and its reason. */
+/** A row of waste: its amount and its reason. Waste has no lot. */
 import { useId } from 'preact/hooks';
 import { AmountField } from '../floor/amount.tsx';
 import { type Text, t } from '../shell/language.ts';
@@ -8,7 +8,7 @@ import make from './make.module.css';
 import { More } from './more.tsx';
 import styles from './weigh.module.css';
 
-/** In kilograms. */
+/** A row of waste, in kilograms. */
 export interface WasteRow {
   readonly amount: string;
   readonly reason: string;

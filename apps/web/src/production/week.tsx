@@ -53,7 +53,7 @@ interface DayProps {
   readonly from: string;
   readonly today: string;
   readonly batches: readonly Planned[];
-  /** The batches of all days: one of them may be dropped here. */
+  /** The batches of all days. The user may drop one of them here. */
   readonly all: readonly Planned[];
 }
 

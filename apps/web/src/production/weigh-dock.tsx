@@ -1,4 +1,4 @@
-/** Stays in view at the bottom while a run is weighed: the numpad of its amounts, and the balance. */
+/** The bar at the bottom of the window while a run is weighed. Contains the numpad of the amounts, and the balance. */
 import type { ComponentChildren } from 'preact';
 import { Numpad } from '../floor/pad.tsx';
 import type { Balance } from './balance.ts';
@@ -9,7 +9,7 @@ interface WeighDockProps {
   /** The ids of the amounts. */
   readonly weights: readonly string[];
   readonly balance: Balance;
-  /** The balance. */
+  /** Shown below the balance. */
   readonly children: ComponentChildren;
 }
 

@@ -12,7 +12,7 @@ import styles from './quality.module.css';
 type Customer = Of<'AffectedCustomer'>;
 type Delivery = Of<'AffectedDelivery'>;
 
-/** The returned amount, if any. */
+/** Returns the amount that the customer returned; empty if there is none. */
 export const shownTakenBack = ({ takenBack, unit }: Delivery): string =>
   takenBack === '0' ? '' : shownQuantity(takenBack, unit);
 

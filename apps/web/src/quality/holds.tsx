@@ -25,10 +25,10 @@ interface Row extends Hold {
   readonly lot: Lot;
 }
 
-/** Lots per page: each needs a request of its own for its holds. */
+/** Lots per page. Each lot needs a separate request for its holds. */
 const SIZE = 20;
 
-/** All holds with their reasons: a row for each, because each is released separately. */
+/** All holds with their reasons. Each hold has a row, because each is released separately. */
 export default function Holds() {
   const { query, set } = useAddress();
   const number = Math.max(0, Math.trunc(Number(query.get('page'))) || 0);

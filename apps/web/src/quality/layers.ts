@@ -9,7 +9,7 @@ export interface Item {
   readonly group: string;
   /** Distance in steps from the start, negative to the left. Items beyond `reach` are folded. */
   readonly steps: number;
-  /** The sort key: the first items of a column stay visible. */
+  /** The sort key. The first items of a group stay visible. */
   readonly rank: string;
 }
 
@@ -31,7 +31,7 @@ export interface Box {
   readonly id: string;
   readonly items: readonly string[];
   readonly column: number;
-  /** The middle. Boxes of a column are at least one apart. */
+  /** The middle of the box. Boxes of a column are at least one apart. */
   readonly y: number;
 }
 
@@ -81,7 +81,7 @@ interface Merged {
 
 /**
  * Merges links between the same boxes. Omits links into the far left box and out of the far right box, because each of
- * these stands for many items.
+ * these boxes contains many items.
  */
 function merged(links: readonly Link[], boxOf: ReadonlyMap<string, string>): Merged[] {
   const found = new Map<string, Merged>();
@@ -97,7 +97,7 @@ function merged(links: readonly Link[], boxOf: ReadonlyMap<string, string>): Mer
 }
 
 /**
- * Returns each box's column by its longest path from the left. A box without predecessors is just left of its
+ * Returns each box's column by its longest path from the left. A box without predecessors is just left of its leftmost
  * successor.
  */
 function columnsOf(boxes: readonly string[], lines: readonly Merged[]): Map<string, number> {

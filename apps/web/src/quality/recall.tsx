@@ -201,7 +201,7 @@ function Reconciled({ recall: { reconciliation } }: { readonly recall: Recall })
   );
 }
 
-/** Maximum number of rows in the table; the file has all. */
+/** Maximum number of rows in the table. The file has all rows. */
 const ROWS = 200;
 
 function Lots({ recall: { lots } }: { readonly recall: Recall }) {

@@ -1,4 +1,4 @@
-/** The times of a recall, from opening the case: to the figures, to the first and to the last customer contact. */
+/** The times of a recall since the case was opened: to the figures, and to the first and last customer contact. */
 import type { Of } from '../shell/api.ts';
 
 type Recall = Pick<Of<'RecallResponse'>, 'openedAt' | 'closedAt' | 'elapsedMs' | 'customers' | 'contacts'>;
@@ -11,7 +11,9 @@ export interface Milestones {
   readonly closed: number | undefined;
 }
 
-/** Counts a customer as informed at the first contact attempt, whatever its result. */
+/**
+ * Returns the milestones of a recall. A customer counts as informed at the first contact attempt, whatever its result.
+ */
 export function milestonesOf({ openedAt, closedAt, elapsedMs, customers, contacts }: Recall): Milestones {
   const since = (instant: string): number => Math.max(0, Date.parse(instant) - Date.parse(openedAt));
   const first = new Map<string, number>();
@@ -26,7 +28,7 @@ export function milestonesOf({ openedAt, closedAt, elapsedMs, customers, contact
   };
 }
 
-/** 0:07, 12:30, 1:02:30. */
+/** Returns the time as text: `0:07`, `12:30`, `1:02:30`. */
 export function shownWatch(ms: number): string {
   const seconds = Math.floor(Math.max(0, ms) / 1000);
   const two = (value: number): string => String(value).padStart(2, '0');

@@ -8,7 +8,10 @@ export type TraceNode = Of<'TraceNode'>;
 
 const ORDER: Readonly<Record<TraceNode['kind'], number>> = { RECEIPT: 0, RUN: 1, LOT: 2, DELIVERY: 3 };
 
-/** Sorts starts first, then lots on hold, then by name, because people look for those in a crowd. */
+/**
+ * Returns the items of the picture. Starts have the first ranks, then lots on hold, because users look for those. The
+ * others follow by kind and name.
+ */
 export const itemsOf = ({ nodes }: Pick<Trace, 'nodes'>): readonly Item[] =>
   nodes.map((node) => ({
     id: node.id,
@@ -17,7 +20,7 @@ export const itemsOf = ({ nodes }: Pick<Trace, 'nodes'>): readonly Item[] =>
     rank: `${node.side === 'START' ? 0 : 1}${node.onHold ? 0 : 1}${ORDER[node.kind]} ${nameOf(node)} ${numberOf(node)}`,
   }));
 
-/** Returns the name of a box: an article, a supplier or a customer; for a run its number. */
+/** Returns the name of a box: an article, a supplier or a customer. A run has its number. */
 export const nameOf = ({ articleName, supplierName, customerName, number = '' }: TraceNode): string =>
   articleName ?? supplierName ?? customerName ?? number;
 
@@ -39,6 +42,6 @@ const SCREENS: Readonly<Record<TraceNode['kind'], (node: TraceNode) => Shown>> =
 export const addressOf = (node: TraceNode): string => `/${SCREENS[node.kind](node).at}/${node.id}`;
 export const needOf = (node: TraceNode): Permission => SCREENS[node.kind](node).need;
 
-/** Shortens a text to the width of a box. */
+/** Shortens a text to `most` characters. */
 export const short = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;

@@ -1,4 +1,7 @@
-/** A trace as a picture: suppliers on the left, customers on the right. Tables beside it have the same facts. */
+/**
+ * The picture of a trace, with suppliers on the left and customers on the right. The tables of the page have the same
+ * facts.
+ */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useAddress } from '../shell/address.ts';
 import { shownDate, shownNumber, shownQuantity } from '../shell/format.ts';
@@ -17,7 +20,7 @@ const BOX = { width: 192, height: 58 };
 const GAP = { x: 92, y: 18 };
 const MARGIN = 10;
 const LETTERS = 20;
-/** The numbers of items of a kind in a column, and of steps to each side, that are shown at first. */
+/** Maximum numbers shown at first: items of a kind in a column, and steps to each side. */
 const MOST = 8;
 const REACH = 6;
 /** Maximum number of lines with amounts. With more lines, only the table has the amounts. */

@@ -20,10 +20,10 @@ import styles from './quality.module.css';
 import { addressOf, nameOf, needOf, numberOf, type Trace, type TraceNode } from './trace-facts.ts';
 import { TracePicture } from './trace-picture.tsx';
 
-/** The number of nearest nodes requested at first, and the largest one. */
+/** The numbers of nearest nodes: requested at first, and at most. */
 const NEAREST = 1_000;
 const MOST = 20_000;
-/** Maximum number of rows in the table; a longer page does not help. */
+/** Maximum number of rows in the table, because a longer page does not help. */
 const ROWS = 200;
 
 export default function TraceScreen({ params: { id = '' } }: ScreenProps) {
@@ -128,7 +128,7 @@ function Shown({ trace, more }: { readonly trace: Trace; readonly more: () => vo
 const lotsOf = (nodes: readonly TraceNode[]) =>
   new Map(nodes.map(({ id, lotNumber = '', articleName = '' }) => [id, { lotNumber, articleName }]));
 
-/** Every step with its exact amount: the picture as a table, to read or to copy. */
+/** The steps of the picture as a table with exact amounts, to read or to copy. */
 function Steps({ trace: { nodes, edges } }: { readonly trace: Trace }) {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const steps = edges

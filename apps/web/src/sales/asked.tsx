@@ -1,6 +1,5 @@
 /**
- * The panel for warnings that the service wants acknowledged, with reasons as buttons. Tapping a reason acknowledges
- * them.
+ * The panel for warnings that the user must acknowledge, with reasons as buttons. A tap on a reason acknowledges them.
  */
 import { type Message, say } from '@cleaver/domain/kernel';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
@@ -58,7 +57,7 @@ const REASONS: Readonly<Record<string, readonly Message[]>> = {
   OVER_DELIVERY: [say`Agreed with the customer`, say`Cut is not available smaller`],
 };
 
-/** Hidden without open warnings. */
+/** Shows the open warnings. Renders nothing without open warnings. */
 export function AskedPanel({ of: { question } }: { readonly of: Asking }) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** Frame contracts that are not over, with the called and the remaining amount of each article, as bars. */
+/** Frame contracts that have not ended. Bars show the called and the remaining amount of each article. */
 import { say } from '@cleaver/domain/kernel';
 import { listFrameContracts } from '@cleaver/domain/sales/contracts';
 import type { Of } from '../shell/api.ts';

@@ -1,6 +1,4 @@
-/**
- * Delivers on the floor: customer and address, then lot by lot, by scan or from a list of the earliest expiry dates.
- */
+/** Delivers on the floor. The user chooses customer and address, then scans lots or taps those that expire first. */
 
 import { say } from '@cleaver/domain/kernel';
 import { dispatchDelivery } from '@cleaver/domain/sales/contracts';
@@ -25,7 +23,7 @@ export default function Deliver() {
     <Page title={say`Deliver`} up={{ to: '/deliveries', title: say`Deliveries` }}>
       <OperationForm<Of<'DeliveryResponse'> | undefined>
         operation={dispatchDelivery}
-        // No fields for these: the sales terms decide the billing, and `AskedPanel` acknowledges warnings.
+        // These members have no fields. The sales terms decide the billing, and `AskedPanel` acknowledges warnings.
         fixed={{ billable: undefined, acknowledge: undefined }}
         isLasting
         send={(body, key) => dispatch(body, { key, asking, to: customer(String(body['customerId'])) })}
@@ -61,7 +59,7 @@ interface Dispatch {
 }
 
 /**
- * Delivers by the outbox. Resolves to undefined while the delivery waits. If the user cancels, the form shows the
+ * Delivers through the outbox. Resolves to undefined while the delivery waits. If the user cancels, the form shows the
  * refusal and keeps the picked lots.
  */
 async function dispatch(body: object, { key, asking, to }: Dispatch): Promise<Of<'DeliveryResponse'> | undefined> {

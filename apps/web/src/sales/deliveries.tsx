@@ -12,7 +12,7 @@ import { Status } from '../ui/status.tsx';
 
 type Delivery = Of<'DeliveryResponse'>;
 
-/** The later events of a delivery's lines: undone, taken back. */
+/** Returns the later events of a delivery's lines: taken back, undone. */
 const afterwards = ({ lines }: Delivery): readonly string[] => [
   ...(lines.some(({ takenBack }) => takenBack !== '0') ? ['TAKEN_BACK'] : []),
   ...(lines.some(({ undone }) => undone) ? ['UNDONE'] : []),

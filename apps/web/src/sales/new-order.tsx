@@ -111,7 +111,7 @@ function Writing({ name, title, first, isCopy }: WritingProps) {
   );
 }
 
-/** Focuses the customer first; when the rows are loaded, the first amount. */
+/** Focuses the customer field, and later the first amount. Leaves the focus in any other field. */
 function useFocus({ customerId, entries }: Draft, isCopy: boolean): void {
   const isThere = customerId !== '' && (entries.length > 0 || isCopy);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The state of an order during entry: its draft, and how it is placed, changed and confirmed. */
+/** The state of an order during entry: its draft, and functions that place, change and confirm it. */
 import { type Message, type RawOf, say } from '@cleaver/domain/kernel';
 import { changeOrder, confirmOrder, listOrders, placeOrder } from '@cleaver/domain/sales/contracts';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -36,7 +36,7 @@ export interface Editor {
   /** Adds a row for the article after the others. */
   readonly add: (articleId: string) => void;
   readonly articleOf: (articleId: string) => Article | null | undefined;
-  /** By the id of the row; of the customer: `customerId`. */
+  /** The faults by the id of the row. `customerId` is the fault of the customer. */
   readonly faults: ReadonlyMap<string, Message>;
   readonly fault: string | undefined;
   readonly isBusy: boolean;
@@ -106,7 +106,7 @@ interface Submitting {
   readonly done: (order: Order) => unknown;
 }
 
-/** Sends the order, and with `isFinal` confirms it. */
+/** Returns a function that sends the order, and with `isFinal` confirms it. */
 function useSubmit(of: Submitting): Pick<Editor, 'fault' | 'isBusy' | 'submit'> {
   const { current, articleOf, key, kept, set, setFaults, asking, done } = of;
   const [fault, setFault] = useState<string>();

@@ -21,7 +21,9 @@ export interface Entry {
   readonly line?: Pick<OrderLine, 'line' | 'quantityUnit' | 'status'>;
 }
 
-/** Returns a row for each article of these orders, the newest order first, with the amount of the last one. */
+/**
+ * Returns a row for each article of these orders, the newest order first. Each row has the amount of its last order.
+ */
 export function usualEntries(orders: readonly Order[]): readonly Entry[] {
   const entries = new Map<string, Entry>();
   for (const { articleId, quantityAmount, quantityUnit } of orders.flatMap(({ lines }) => lines)) {
@@ -54,8 +56,8 @@ export const withUsual = (entries: readonly Entry[], usual: readonly Entry[]): r
 };
 
 /**
- * Returns the unit of a number without one: that of the last order, else the article's sales unit. Undefined while the
- * article is loading.
+ * Returns the unit of a number without a unit: that of the last order, else the article's sales unit. Undefined without
+ * a last order while the article is loading.
  */
 function usualUnit({ last }: Pick<Entry, 'last'>, article: Article | null | undefined): string | undefined {
   if (last) return last.quantityUnit;
@@ -63,11 +65,11 @@ function usualUnit({ last }: Pick<Entry, 'last'>, article: Article | null | unde
   return article.salesUnits[0]?.unit.startsWith('PIECE') ? 'PIECE' : 'KG';
 }
 
-/** Returns the number and the unit of a row's text; undefined if it is neither, or the article is loading. */
+/** Returns the number and the unit of a row's text; undefined without a number or a known unit. */
 export const partsOfEntry = (entry: Entry, article: Article | null | undefined): Parts | undefined =>
   partsOf(entry.text, usualUnit(entry, article));
 
-/** Whether the price and the remaining contract amount by weight apply to the row, rather than those in pieces. */
+/** Returns whether the price and the contract rest by weight apply to the row, instead of those in pieces. */
 export function isWeight(entry: Entry, article: Article | null | undefined): boolean {
   const usual = usualUnit(entry, article) ?? 'KG';
   const amount = typedAmount(entry.text, usual);
@@ -112,7 +114,7 @@ export function linesOf(entries: readonly Entry[], articleOf: (articleId: string
   return { lines, of, faults };
 }
 
-/** Returns the rows with the line numbers of the stored order. The order has the sent lines in the same sequence. */
+/** Returns the rows with the line numbers of the stored order, which has the sent lines in the same sequence. */
 export function withLines(entries: readonly Entry[], sent: readonly Entry[], stored: Order): readonly Entry[] {
   const byId = new Map(sent.map(({ id }, index) => [id, stored.lines[index]]));
   return entries.map(({ line: _, ...entry }) => {

@@ -48,7 +48,7 @@ function useTerms({ draft: { customerId, requestedDate: day, entries } }: Editor
 export const AMOUNTS = 'main [data-amount], main [data-new-row] input';
 const amounts = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(AMOUNTS)];
 
-/** Moves the focus to the next amount and, after the last one, to the field for a new row. The arrow keys move too. */
+/** Moves the focus by Enter and the arrow keys between the amounts. The field for a new row comes last. */
 function walk(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
   if (event.ctrlKey || event.metaKey || event.isComposing) return;
   const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -65,7 +65,7 @@ export function OrderRows({ editor }: { readonly editor: Editor }) {
   const added = (articleId: string): void => {
     if (articleId === '') return;
     add(articleId);
-    // The last amount field belongs to the new row; the field for a new row comes after it.
+    // The last amount field belongs to the new row. The field for a further row comes after it.
     requestAnimationFrame(() => amounts().at(-2)?.focus());
   };
   return (
@@ -150,7 +150,10 @@ function Row({ editor, entry, terms }: RowProps) {
   );
 }
 
-/** 17,66 € je kg, Rahmenvertrag. Null: there is no price, and the service would refuse to confirm the order. */
+/**
+ * Shows a price and its source: `17,66 € / kg`, `Rahmenvertrag`. `null`: the article has no price, and the service
+ * refuses to confirm the order.
+ */
 function PriceText({ price }: { readonly price: Price | null | undefined }) {
   if (price === null) return <span class={styles['none']}>{t`No price`}</span>;
   return (

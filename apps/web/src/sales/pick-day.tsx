@@ -1,4 +1,4 @@
-/** The orders to pick on a day, with their progress: on a tablet as links, on paper with room to write. */
+/** The orders to pick on a day, with their progress. A tablet shows links; paper has room to write. */
 
 import { say } from '@cleaver/domain/kernel';
 import { proposePicking } from '@cleaver/domain/sales/contracts';

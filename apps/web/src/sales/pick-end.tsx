@@ -1,4 +1,4 @@
-/** Shown when all lines are picked: delivers them by the outbox. */
+/** The end of picking an order, when no line is open. Delivers the picked lines through the outbox. */
 import { say } from '@cleaver/domain/kernel';
 import { useRef, useState } from 'preact/hooks';
 import { booked } from '../floor/intent.ts';
@@ -31,7 +31,10 @@ function useDeliver({ order, store }: PickEndProps, { ask }: Asking) {
   const lines = deliveryLines(order, store.picked);
   const cancelled = linesToCancel(order, store.picked);
 
-  /** Resolves to undefined if the user cancels at a warning. Without a response, the booking waits in the outbox. */
+  /**
+   * Delivers. Resolves to undefined if the user cancels at a warning. Without a response, the booking waits in the
+   * outbox.
+   */
   const dispatch = () =>
     ask(async (acknowledge) => {
       const body = { customerId, lines, ...(acknowledge && { acknowledge }) };

@@ -1,4 +1,4 @@
-/** Picks one line: scan the lot, then add its labels by scan, or type the weight. */
+/** Picks one line. The user scans the lot, then scans its labels or types the weight. */
 import { say } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
@@ -39,7 +39,7 @@ interface PickLineProps {
   readonly through: () => void;
 }
 
-/** Returns the scanned batches; while the service is away, those among the proposed ones, or seen before. */
+/** Returns the scanned batches. Without the service, searches the proposed batches, then those seen before. */
 function foundBy(read: ScanRead, line: LineToPick): readonly FoundBatch[] {
   const proposed = read.isAway
     ? line.picks
@@ -70,7 +70,7 @@ export function PickLine({ line, date, tolerance, store, through }: PickLineProp
     const all = [...(store.now()[line.line]?.takes ?? []), take];
     close(isLabel && isEnough(line, all, tolerance) ? 'done' : 'open', all);
   };
-  /** Takes the weight on the label; without one the person weighs the goods. */
+  /** Takes the weight on the label. Without a weight, the user weighs the goods. */
   const take = (batch: FoundBatch, weight: string | undefined, count: string | null): Outcome => {
     setChoice(undefined);
     setLot(batch);

@@ -1,6 +1,4 @@
-/**
- * Picks one order: a line fills the screen, the next one follows automatically, and at the end the order is delivered.
- */
+/** Picks one order. Shows one line at a time, opens the next line automatically, and delivers the order at the end. */
 import { say } from '@cleaver/domain/kernel';
 import { proposePicking } from '@cleaver/domain/sales/contracts';
 import { getSettings } from '@cleaver/domain/settings/contracts';
@@ -33,7 +31,7 @@ import { type PickedStore, usePicked } from './picked-store.ts';
 
 const UP = { to: '/picking', title: say`Picking` };
 
-/** In per cent, without a setting of the shop. */
+/** In per cent. Applies until the settings of the shop are loaded. */
 const TOLERANCE = 10;
 
 export default function PickOrder({ params: { id = '' } }: ScreenProps) {
@@ -115,7 +113,7 @@ interface LinesProps {
   readonly choose: (line: number) => void;
 }
 
-/** All lines, to return to one. */
+/** All lines, so that the user can return to any of them. */
 const Lines = ({ order, store: { picked }, current, choose }: LinesProps) => (
   <ul class={styles['lines']} aria-label={t`Lines`}>
     {order.lines.map((line) => {

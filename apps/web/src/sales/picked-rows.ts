@@ -1,4 +1,4 @@
-/** The rows of a delivery while its goods are scanned: interprets scans and adds amounts. Runs without a browser. */
+/** The rows of a delivery while its goods are scanned. Interprets scans and adds amounts. Runs without a browser. */
 import { Decimal, type Message, say } from '@cleaver/domain/kernel';
 import { batchName, type FoundBatch, isFine, type Meant, meant, verdictOn } from '../floor/found-batch.ts';
 import { amountOf } from '../floor/numpad.ts';
@@ -12,7 +12,7 @@ export interface PickedRow {
   readonly quantityAmount: string;
   readonly quantityUnit: string;
   readonly batch: FoundBatch;
-  /** The amount that was filled in, not scanned or typed: the weight on a label replaces it. */
+  /** The amount that the page filled in. The amount on a scanned label replaces it. */
   readonly proposed?: string;
 }
 
@@ -23,7 +23,7 @@ interface OnLabel {
 
 const COUNTED = ['PIECE', 'PACK', 'PORTION'];
 
-/** Returns the amount on the label in the unit of the batch; undefined if the label has none in it. */
+/** Returns the amount on the label in the unit of the batch; undefined if the label has no such amount. */
 export function onLabelOf({ unit }: Pick<FoundBatch, 'unit'>, { netWeightKg, count }: OnLabel): string | undefined {
   const of = unit.toUpperCase();
   return (of === 'KG' ? netWeightKg : COUNTED.includes(of) ? count : null) ?? undefined;
@@ -54,8 +54,8 @@ export function meantAmong(
 }
 
 /**
- * Adds goods to the rows. An amount on a label adds up with those before it. Without one, all of a batch that needs no
- * attention is proposed. `point`: the decimal point of the language.
+ * Adds goods to the rows. Adds the amount of a label to the amount of the row. Without a label's amount, proposes the
+ * whole batch if it needs no attention. `point`: the decimal point of the language.
  */
 export function withBatch(
   rows: readonly PickedRow[],
@@ -90,7 +90,7 @@ export function withOther(row: PickedRow, batch: FoundBatch, point: Point): Pick
   return anew ?? row;
 }
 
-/** Returns the outcome of a scan: the amount, and the sum with the amount before. Amber if the batch holds less. */
+/** Returns the outcome of a scan: the amount, and the sum with the amount before. Warns if the batch has less. */
 function outcomeOf(batch: FoundBatch, before: Decimal | undefined, label: string | undefined): Outcome {
   if (label === undefined) return verdictOn(batch);
   const shown = (amount: string): string => shownQuantity(amount, batch.unit);

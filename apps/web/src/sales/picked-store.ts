@@ -1,6 +1,6 @@
 /**
- * The picked amounts of each order, kept on this device until the delivery is booked. So a tablet that is switched off
- * loses none.
+ * The picked amounts of each order. The device stores them until the delivery is booked, so that a tablet may be
+ * switched off.
  */
 import { useState } from 'preact/hooks';
 import { device, parsedJson } from '../shell/device.ts';

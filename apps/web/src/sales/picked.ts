@@ -37,7 +37,7 @@ export type Picked = Readonly<Record<number, PickedLine>>;
 export const NOTHING: PickedLine = { takes: [], state: 'open' };
 export const pickedOf = (picked: Picked, { line }: Pick<LineToPick, 'line'>): PickedLine => picked[line] ?? NOTHING;
 
-/** Whether the goods are stocked by weight and ordered in pieces. */
+/** Returns whether the goods are stocked by weight and ordered in pieces. */
 export const isCatchWeight = ({ unit, quantityUnit }: Pick<LineToPick, 'unit' | 'quantityUnit'>): boolean =>
   unit === 'KG' && !isByWeight(quantityUnit);
 
@@ -64,7 +64,7 @@ export type Judged = Exclude<Meant, undefined> | { readonly bad: Message };
 
 /**
  * Returns the meaning of the scan: the stock batch to take, those to choose from, or why none may be taken. `day`: the
- * day of the picking. `chosen`: the batch that the person chose before.
+ * day of the picking. `chosen`: the batch that the user chose before.
  */
 export function judged(
   found: readonly FoundBatch[],
@@ -101,11 +101,11 @@ export function withoutWaiting<O extends OrderToPick>(
   return waiting.size === 0 ? order : { ...order, lines: order.lines.filter(({ line }) => !waiting.has(line)) };
 }
 
-/** Returns how many lines are not open any more. */
+/** Returns the number of lines that are not open any more. */
 export const progressOf = ({ lines }: OrderToPick, picked: Picked): number =>
   lines.filter((line) => pickedOf(picked, line).state !== 'open').length;
 
-/** 3 of 5 lines. */
+/** Returns the progress as text: `3 of 5 lines`. */
 export const linesText = (done: number, all: number): string =>
   counted(all, say`${done} of ${all} line`, say`${done} of ${all} lines`);
 
@@ -127,10 +127,7 @@ export const deliveryLines = ({ orderId, lines }: OrderToPick, picked: Picked) =
     }));
   });
 
-/**
- * Returns the lines for which nothing was or will be picked. They are cancelled, because a delivery cannot include
- * them.
- */
+/** Returns the lines to cancel: nothing was picked for them, and nothing more comes. A delivery cannot include them. */
 export const linesToCancel = ({ lines }: OrderToPick, picked: Picked): readonly number[] =>
   lines
     .filter((line) => pickedOf(picked, line).state === 'last' && pickedOf(picked, line).takes.length === 0)

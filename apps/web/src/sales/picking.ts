@@ -1,7 +1,7 @@
 /** The order in which lots are delivered. Runs without a browser. */
 import type { FoundBatch } from '../floor/found-batch.ts';
 
-/** Blocked and expired goods must not leave the shop. */
+/** Returns whether goods may be delivered. Blocked and expired goods must not leave the shop. */
 export const isUsable = ({ status }: Pick<FoundBatch, 'status'>): boolean =>
   status === 'AVAILABLE' || status === 'EXPIRING_SOON';
 

@@ -1,4 +1,4 @@
-/** The lines of a delivery during picking: each takes from one lot in one place. */
+/** The lines of a delivery during picking. Each line takes goods from one lot in one place. */
 import { listAllStockBatches } from '@cleaver/domain/inventory/contracts';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { batchName, type FoundBatch, foundBatch, meant, namesLot } from '../floor/found-batch.ts';
@@ -97,7 +97,7 @@ function useProposals(articleId: string, rows: readonly PickedRow[]): readonly F
     );
 }
 
-/** Handles scans: adds the goods that the label names, and asks if it names none. */
+/** Handles scans. Adds the goods of the label, and asks if several goods are possible. */
 function usePicking(now: () => readonly PickedRow[], add: (batch: FoundBatch, label?: string) => Outcome) {
   const [choice, setChoice] = useState<Among & Partial<Pick<ScanRead, 'elements'>>>();
   const { query, set } = useAddress();
@@ -122,7 +122,7 @@ function usePicking(now: () => readonly PickedRow[], add: (batch: FoundBatch, la
     if (found && 'one' in found) add(found.one);
     else if (found) setChoice(found);
   });
-  // The rows are kept over a reload. So the code in the address is dropped, or a reload would add it again.
+  // Removes the code from the address. The rows survive a reload, so the code would add its goods again.
   useEffect(() => {
     if (query.has('code')) set({ code: undefined });
   }, []);
@@ -160,7 +160,7 @@ function Find({ articleId, choose }: FindProps) {
             onInput={(event) => setText(event.currentTarget.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.ctrlKey) return;
-              // Enter searches the lot; it must not submit the form.
+              // Enter searches the lot and must not submit the form.
               event.preventDefault();
               search();
             }}

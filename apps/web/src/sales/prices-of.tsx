@@ -63,6 +63,6 @@ export function PricesOf({ customerId }: { readonly customerId: string }) {
   );
 }
 
-/** 17,66 € / kg, with its source. */
+/** Returns a price with its source: `17,66 € / kg · Rahmenvertrag`. */
 const shownPrice = (price: Of<'PriceResponse'> | null): string =>
   price ? `${shownMoney(price.amount)} / ${shownUnit(price.per)} · ${wordText(price.source)}` : '';

@@ -1,4 +1,4 @@
-/** Standing orders by weekday. Drafts are created from them up to a day, and confirmed together. */
+/** Standing orders by weekday. The page creates drafts from them up to a day, and confirms the drafts together. */
 import { say } from '@cleaver/domain/kernel';
 import { listStandingOrders } from '@cleaver/domain/sales/contracts';
 import { useAll } from '../shell/all-pages.ts';
@@ -68,7 +68,7 @@ function Day({ day, orders }: { readonly day: number; readonly orders: readonly 
   );
 }
 
-/** Returns whether the standing order is paused, not yet valid or ended today; empty if it is active. */
+/** Returns the state of the standing order today as text: ended, not yet valid or paused. Empty if it is active. */
 function stateOf({ firstDate, lastDate, pauses }: StandingOrder): string {
   const today = me.get()?.today ?? '';
   const pause = pauses.find(({ from, until }) => from <= today && today <= until);

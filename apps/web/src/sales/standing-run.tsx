@@ -1,5 +1,5 @@
 /**
- * Creates drafts from standing orders up to a day: lists created and skipped ones, and confirms all drafts together.
+ * Creates drafts from standing orders up to a day. Lists created and skipped drafts, and confirms all drafts together.
  */
 import { addDays, dateOf, say } from '@cleaver/domain/kernel';
 import { nextOpenDay } from '@cleaver/domain/sales';

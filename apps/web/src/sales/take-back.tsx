@@ -1,4 +1,4 @@
-/** Takes back goods of a delivery line: blocked, and proposed into a quarantine. */
+/** Takes back goods of a delivery line. The service blocks them, and the page proposes a quarantine as their place. */
 import { say } from '@cleaver/domain/kernel';
 import { returnDelivery } from '@cleaver/domain/sales/contracts';
 import { useState } from 'preact/hooks';

@@ -1,4 +1,4 @@
-/** Parses the amount of an order line as typed on the telephone: `12`, `12 st`, `2,5 kg`. */
+/** Parses the amount of an order line as typed during a telephone call: `12`, `12 st`, `2,5 kg`. */
 import { type Message, say, unitOf } from '@cleaver/domain/kernel';
 import { saleKindOf } from '@cleaver/domain/sales';
 import { fieldAmount, type Point, pointOf, questionAbout, readAmount } from '../ui/amount-text.ts';
@@ -24,7 +24,10 @@ export interface Parts {
   readonly unit: string;
 }
 
-/** Returns the number and the unit of a text; undefined if it has none. `usual`: the unit of a number without one. */
+/**
+ * Returns the number and the unit of a text; undefined without a number or a known unit. `usual`: the unit of a number
+ * without a unit.
+ */
 export function partsOf(text: string, usual: string | undefined): Parts | undefined {
   const [, number = '', word = ''] = TYPED.exec(text.trim().toLowerCase()) ?? [];
   const unit = word === '' ? usual : UNITS[word];
@@ -32,8 +35,8 @@ export function partsOf(text: string, usual: string | undefined): Parts | undefi
 }
 
 /**
- * Returns the amount of a text; undefined for an empty text, a fault for an invalid or unclear one. `usual`: the unit
- * of a number without one; undefined while the article is loading.
+ * Returns the amount of a text: undefined for an empty text, a fault for an invalid or unclear text. `usual`: the unit
+ * of a number without a unit; undefined while the article is loading.
  */
 export function typedAmount(
   text: string,

@@ -1,4 +1,4 @@
-/** Shown while the users of the demo shop are there: removes the demo shop after a typed confirmation. */
+/** Removes the demo shop after a typed confirmation. Shown while the users of the demo shop exist. */
 import { listUsers } from '@cleaver/domain/identity/contracts';
 import { removeDemoShop } from '@cleaver/domain/settings/contracts';
 import { useId, useState } from 'preact/hooks';

@@ -22,11 +22,11 @@ interface CardOf<T> {
   readonly title: Message;
   /** The title for a count of one, if it differs. */
   readonly one?: Message;
-  /** Of its number. */
+  /** The tone of the number. */
   readonly tone: Tone;
   /** The path of the full list. `{today}` is replaced by the day of the shop. */
   readonly all?: string;
-  /** The screen on which the entries are worked off. */
+  /** The button for the screen on which users work on the entries. */
   readonly act?: DeskButton & { readonly to: string };
   readonly part: (today: Today) => Part<T> | undefined;
   readonly to: (entry: T) => string;
@@ -86,7 +86,7 @@ const RECALL = {
   ],
 };
 
-/** Types the entries of a card, then forgets the type, so that the cards are one table. */
+/** Checks the type of a card's entries, then erases it, so that one table has all cards. */
 const card = <T extends { readonly id: string } | object>(of: CardOf<T>): CardOf<never> => of as never;
 
 export const CARDS: Readonly<Record<Card, CardOf<never>>> = {

@@ -17,10 +17,11 @@ import styles from './demo-shop.module.css';
 import { isWord } from './set-up.ts';
 
 /**
- * The day on which this device began to load the demo shop, until it is complete: on the same day loading continues.
+ * The name under which this device stores the day on which it began to load the demo shop. Loading can continue on the
+ * same day.
  */
 const BEGUN = 'demo begun';
-/** Maximum number of parallel requests: browsers open no more connections to a host. */
+/** Maximum number of parallel requests, because browsers open no more connections to a host. */
 const AT_ONCE = 6;
 
 interface Progress {
@@ -120,7 +121,7 @@ const Users = ({ users, password }: Entry) => (
 
 const ask: DemoHost['ask'] = (method, path, options) => request(method, path, options ?? {}) as never;
 
-/** Runs the work in parallel. After a failure starts nothing more, waits for running work, then throws the failure. */
+/** Runs the work in parallel. After a failure, starts no more work, waits for running work, then throws the failure. */
 async function each<T>(items: readonly T[], work: (item: T) => Promise<unknown>, step: () => void): Promise<void> {
   const left = items[Symbol.iterator]();
   const failures: unknown[] = [];

@@ -15,7 +15,7 @@ export interface DeskButton {
   readonly text: Message;
   readonly icon: string;
   readonly need: Permission;
-  /** `{today}` is replaced by the day of the shop. Absent: opens the search. */
+  /** The path, in which the day of the shop replaces `{today}`. Without a path, the button opens the search. */
   readonly to?: string;
 }
 
@@ -71,7 +71,7 @@ const WORK: readonly Work[] = [
   },
 ];
 
-/** Cards that need a further permission: one of these. */
+/** The further permissions of cards. A user needs one of them. */
 const ACTS: Partial<Readonly<Record<Card, readonly Permission[]>>> = {
   expired: ['STOCK_MOVEMENT_WRITE', 'STOCK_WRITE'],
   papers: ['MASTERDATA_WRITE'],
@@ -81,12 +81,15 @@ const ACTS: Partial<Readonly<Record<Card, readonly Permission[]>>> = {
 const MOST_BUTTONS = 3;
 const MOST_CARDS = 5;
 
-/** The number of entries of a card. Undefined: the user may not read it. */
+/** The number of entries of a card; undefined if the user may not read the card. */
 export type Counts = Readonly<Partial<Record<Card, number | undefined>>>;
 
 export interface Desk {
   readonly buttons: readonly DeskButton[];
-  /** At most five, the most urgent first. Selected round robin from the fields of work, the most important first. */
+  /**
+   * At most five, the most urgent first. Selected round robin from the fields of work, each with its most important
+   * card first.
+   */
   readonly cards: readonly Card[];
   /** All cards of these fields of work that have entries. */
   readonly figures: readonly Card[];
@@ -107,7 +110,7 @@ export function deskOf(permissions: readonly Permission[], counts: Counts): Desk
   };
 }
 
-/** Returns entries round robin: from each list in turn its first entry that was not taken yet. */
+/** Returns entries round robin: from each list in turn, its first entry that is not taken yet. */
 function inTurn<T>(lists: readonly (readonly T[])[]): readonly T[] {
   const taken = new Set<T>();
   const longest = Math.max(0, ...lists.map(({ length }) => length));

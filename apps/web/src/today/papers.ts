@@ -1,4 +1,4 @@
-/** The papers that end: certificates and frame contracts. */
+/** The papers that end soon: certificates and frame contracts. */
 import type { Of } from '../shell/api.ts';
 import { t } from '../shell/language.ts';
 

@@ -1,14 +1,12 @@
-/**
- * Keeps Today current on a screen that stays open: every minute, at midnight of the shop, and on return to the page.
- */
+/** Keeps Today current on a screen that stays open. */
 import { useEffect, useRef } from 'preact/hooks';
 import { msToMidnight } from '../shell/zone.ts';
 
 const EVERY_MS = 60_000;
 
 /**
- * Calls `refresh` while the page is visible. `newDay` is called after midnight in the shop's time zone, also if the
- * page was hidden then.
+ * Calls `refresh` every minute, at midnight, and when the user returns to the page. Calls `newDay` before it after
+ * midnight in the shop's time zone. While the page is hidden, waits for the return.
  */
 export function useRefresh(timeZone: string, refresh: () => unknown, newDay: () => unknown): void {
   const current = useRef({ refresh, newDay });

@@ -14,7 +14,7 @@ import { SET_UP } from './set-up-note.ts';
 
 const ONE = { size: 1 };
 
-/** Returns the counts when all have arrived. */
+/** Returns the counts; undefined until all have arrived. */
 function useCounts(): SetUpCounts | undefined {
   const settings = useFirstRead('getSettings').data?.operator;
   const places = useFirstRead('listStorageLocations', ONE).data?.page;

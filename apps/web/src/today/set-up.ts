@@ -1,4 +1,4 @@
-/** The steps of setting up a shop. Each is done on a page of its own; the list on Today shows the remaining ones. */
+/** The steps of setting up a shop. Each step has its own page. The list on Today marks the steps that are done. */
 import { type Message, say } from '@cleaver/domain/kernel';
 
 /** The number of records of each kind. `shop`: 1 if its name and its approval number are known. */
@@ -16,7 +16,7 @@ export interface SetUpCounts {
 export interface SetUpStep {
   readonly name: keyof SetUpCounts;
   readonly text: Message;
-  /** The page on which it is done. */
+  /** The page of the step. */
   readonly to: string;
   readonly count: number;
   readonly isDone: boolean;
@@ -33,7 +33,9 @@ const STEPS: readonly Pick<SetUpStep, 'name' | 'text' | 'to'>[] = [
   { name: 'users', text: say`A user for each person`, to: '/users' },
 ];
 
-/** The first administrator does not count as a person. */
+/**
+ * Returns the number of records that complete a step. Users need two, because the first administrator does not count.
+ */
 const needed = (name: keyof SetUpCounts): number => (name === 'users' ? 2 : 1);
 
 export const stepsOf = (counts: SetUpCounts): readonly SetUpStep[] =>

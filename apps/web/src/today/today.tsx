@@ -23,7 +23,7 @@ import { SET_UP } from './set-up-note.ts';
 
 type Today = Of<'TodayResponse'>;
 
-/** Returns the tasks of the user: counts come from the response; without one there are only buttons. */
+/** Returns the tasks of the user. The response has the counts; without a response there are only buttons. */
 const deskFor = (today: Today | undefined) =>
   deskOf(
     me.get()?.permissions ?? [],
@@ -62,7 +62,7 @@ export default function TodayPage() {
   );
 }
 
-/** Shows the set-up list, which the first screen does not wait for. */
+/** Loads and shows the set-up list. The first rendering does not wait for it. */
 function SetUp() {
   const [Part, setPart] = useState<FunctionComponent>();
   useEffect(() => {
@@ -74,7 +74,7 @@ function SetUp() {
   return Part ? <Part /> : null;
 }
 
-/** The set-up list. It and its counts are not loaded once this device knows that the shop is set up. */
+/** Returns the set-up list. Loads neither the list nor its counts if this device knows that the shop is set up. */
 const setUpList = async (): Promise<FunctionComponent> =>
   device.read(SET_UP) === undefined ? (await import('./set-up-list.tsx')).default : () => null;
 

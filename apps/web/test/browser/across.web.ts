@@ -33,7 +33,7 @@ const misplaced = (page: Page): Promise<string[]> =>
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
       for (const at of [box.top + 2, y, box.bottom - 2])
         if (!key.contains(document.elementFromPoint(x, at))) faults.push(`${key.textContent} is covered at ${at}`);
-      // Minus and the next field are to the right of the digits.
+      // The keys for minus and the next field are to the right of the digits.
       if (index >= 12 && digits.some((digit) => digit.right > box.left))
         faults.push(`${key.textContent} is not beside`);
     }
@@ -55,7 +55,7 @@ test('in landscape, the numpad is beside the fields, with all its keys in view',
       if (size.width !== 844) continue;
       await page.evaluate(AXE);
       const faults = await axe(page);
-      // A target that a bar covers in part can be scrolled clear of it. `small` measures the targets.
+      // The user can scroll a target that a bar covers in part. `small` measures the targets.
       const own = faults.filter((fault) => !fault.includes('partially obscured'));
       t.same(own, [], `${what}: axe`);
     }

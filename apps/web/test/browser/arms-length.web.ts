@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
-/** On the floor, lots, amounts and places are read at arm's length: in letters of 20 to 28 px. */
+/** On the floor, users read lots, amounts and places at arm's length, in letters of 20 to 28 px. */
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import { becomes, browsing, drawn } from './browser.ts';
 import { floorStates, openFloor } from './floor-states.ts';
 import { fill } from './goods.ts';
 
-/** Returns lots, amounts and places in smaller or larger letters. Paper is not read on the screen. */
+/** Returns lots, amounts and places in letters below 20 px or above 28 px. Skips labels, which are read on paper. */
 const misread = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const meant = /[A-Z]{1,2}-2611-\d|\d (kg|g|l|Stück)(?![a-zäöü])|Kühlraum|Quarantäne/;
@@ -47,7 +47,7 @@ test('lots, amounts and places have letters of 20 to 28 px on each floor screen'
     await becomes(t, () => page.locator('main [data-reading]').filter({ hasText: /^4 / }).count(), 1, state.name);
     t.same(await misread(page), [], `${state.name}, an amount`);
   }
-  // The height that a browser leaves of a small phone, held upright and across.
+  // The window that a browser leaves on a small phone, in portrait and in landscape.
   for (const size of [
     { width: 390, height: 664 },
     { width: 844, height: 390 },

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** A browser on a shop, which records every fault on a page. */
+/** Opens a browser on a shop, and records every fault on its pages. */
 import { isDeepStrictEqual } from 'node:util';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Request } from 'playwright-core';
 import { t as file, type Test } from 'tap';
@@ -26,19 +26,19 @@ export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
   /**
-   * Console lines, requests to other hosts, refused requests, and resources that the policy blocked. `taken` empties
+   * Returns console lines, requests to other hosts, refused requests, and resources that the policy blocked. Empties
    * the list.
    */
   taken(): string[];
-  /** Another tab of the same person. */
+  /** Opens another tab of the same user. */
   tab(): Promise<Page>;
 }
 
 export interface Browsing {
   readonly shop: Shop;
-  /** A new browser context without a session. */
+  /** Opens a new browser context without a session. */
   visit(look?: Look): Promise<Visit>;
-  /** Logged in, on Today. */
+  /** Logs in as the user, and waits for Today. */
   as(username: string, look?: Look): Promise<Visit>;
 }
 
@@ -159,11 +159,11 @@ export async function countedTaps(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(sessionStorage.getItem('taps')));
 }
 
-/** Waits until this element has the focus: a page sets the focus after it has rendered. */
+/** Waits until this element has the focus, because a page sets the focus after it has rendered. */
 export const focused = (at: Locator): Promise<void> => at.and(at.page().locator(':focus')).waitFor();
 
 /**
- * Waits until the read value equals the expected one, or matches the pattern; fails with the last value after 30 s. Use
+ * Waits until the read value equals the expected one, or matches the pattern. Fails with the last value after 30 s. Use
  * it for everything that an action changes later.
  */
 export async function becomes<T>(
@@ -192,7 +192,7 @@ export async function drawn(page: Page): Promise<void> {
     await page.evaluate(
       () =>
         new Promise((resolve) => {
-          // A tab beside others may get no frames for a while.
+          // A tab in the background may get no frames for a while.
           const late = setTimeout(resolve, 1000);
           requestAnimationFrame(() => {
             clearTimeout(late);
@@ -206,7 +206,7 @@ export async function drawn(page: Page): Promise<void> {
   }
 }
 
-/** Runs the work for all items, for three of them at once. */
+/** Runs the work for all items, three of them at once. */
 export async function sideBySide<T>(
   items: readonly T[],
   work: (item: T, index: number) => Promise<void>,
@@ -230,9 +230,8 @@ export async function follow(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Opens the dialogs of the screen one after another, and those of one name once. Closes each after the work, and waits
- * until its button has the focus again. `opened`: the dialogs to skip, by screen and name; this function adds the
- * others.
+ * Opens the dialogs of the screen one after another, each name once. Closes each dialog after the work, and waits until
+ * its button has the focus again. `opened`: the dialogs to skip, by screen and name. Adds the others to it.
  */
 export async function eachDialog(
   page: Page,
@@ -256,9 +255,9 @@ export async function eachDialog(
 }
 
 /**
- * Sends the keys of a scanner at a fixed speed, ended by Enter; `␝` means FNC1, sent as Ctrl+]. One script sends them
- * all, because a busy machine delivers single keys too late for a scanner. `pauses`: the positions of keys before which
- * the scanner pauses.
+ * Sends the keys of a scanner at a fixed speed, ended by Enter. `␝` means FNC1, sent as Ctrl+]. One script sends all
+ * keys, because a busy machine delivers single keys too late for a scanner. `pauses`: the positions of keys before
+ * which the scanner pauses.
  */
 export const scan = (
   page: Page,

@@ -18,7 +18,7 @@ const COVERED = 'because it is partially obscured';
 /** Returns the faults that axe finds. Evaluate `AXE` on the page before. */
 export async function axe(page: Page): Promise<string[]> {
   const violations = await page.evaluate(async (standard): Promise<Violation[]> => {
-    // An element has less contrast while it fades in.
+    // An element has less contrast during its fade-in.
     for (const animation of document.getAnimations()) animation.finish();
     // biome-ignore lint/suspicious/noExplicitAny: put there by the test
     const { axe: checker } = globalThis as any;
@@ -31,7 +31,8 @@ export async function axe(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns targets smaller than 44 by 44, on the floor 56 by 56; links within sentences are exempt (WCAG 2.5.8, 2.5.5).
+ * Returns targets smaller than 44 by 44 px, on the floor 56 by 56 px. Links within sentences are exempt (WCAG 2.5.8,
+ * 2.5.5).
  */
 export const small = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -66,7 +67,7 @@ export const cut = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Returns buttons of rows that only scrolling to the right would show. */
+/** Returns buttons of rows that are visible only after scrolling to the right. */
 export const beyond = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main td[data-action] :is(a, button)')].flatMap((one) => {
@@ -76,7 +77,7 @@ export const beyond = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Returns words too long for a desk screen: broken without a hyphen. Codes may break. */
+/** Returns words that break without a hyphen, because they are too long for a desk screen. Codes may break. */
 export const broken = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];

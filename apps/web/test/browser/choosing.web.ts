@@ -1,7 +1,6 @@
 /// <reference lib="dom" />
 /**
- * Pickers and dialogs: an exact name wins, a text that is no choice is a fault, and missing records are made on the
- * way.
+ * Pickers and dialogs. An exact name wins, a text without a match is a fault, and a picker can create missing records.
  */
 import { test } from 'tap';
 import { becomes, browsing, drawn, focused } from './browser.ts';

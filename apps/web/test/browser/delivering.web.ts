@@ -1,5 +1,5 @@
 /**
- * Deliveries: the page offers the goods that expire first, picks a lot, prints the required particulars, and takes a
+ * Deliveries: the page offers the goods that expire first, delivers a lot, prints the required particulars, and takes a
  * part back.
  */
 import { test } from 'tap';

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** A whole day of the demo shop, played by its nine users through the pages alone: from Today to the last booking. */
+/** A whole day of the demo shop, from Today to the last booking. Its nine users work only through the pages. */
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import { becomes, browsing, drawn, logIn, type Visit } from './browser.ts';
@@ -64,7 +64,7 @@ test('the nine roles of the demo shop complete a working day through the pages',
     'nothing of today is left',
   );
 
-  // Production plans, and makes.
+  // Production plans a batch and makes it.
   const planner = await as('production-manager');
   await planner.getByRole('link', { name: 'Ansatz planen' }).click();
   await choose(planner, 'Rezept', 'Lyoner');
@@ -135,7 +135,7 @@ test('the nine roles of the demo shop complete a working day through the pages',
   await seller.getByRole('button', { name: 'Bestätigen' }).click();
   await seller.getByText('Bestätigt', { exact: true }).first().waitFor();
 
-  // Quality runs an exercise: where did the pork of the morning go?
+  // Quality runs a recall exercise about the pork of the morning.
   const quality = await as('quality-manager');
   await quality.getByRole('link', { name: 'Neuer Rückruf' }).click();
   await quality.getByLabel('Grund').fill('Übung am Abend');

@@ -4,7 +4,7 @@ import { test } from 'tap';
 import { becomes, browsing, drawn, scanBeside } from './browser.ts';
 import { fillDemo } from './goods-demo.ts';
 
-/** A label of the scales: PLU, grams, check digit. */
+/** Returns the code on a label of the scales: PLU, grams, check digit. */
 function weightLabel(plu: string, grams: number): string {
   const digits = `28${plu.padStart(5, '0')}${String(grams).padStart(5, '0')}`;
   const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
@@ -43,7 +43,7 @@ test('the demo shop has goods to cut, to scan and to find in two places', { time
   await page.keyboard.press('Enter');
   await page.locator('main h2', { hasText: 'Lyoner' }).waitFor();
 
-  // Eight parts each, and their waste.
+  // Each scheme has eight parts, and waste.
   for (const [number, scheme, rows] of [
     ['SC-005', 'Hälfte in acht Teile', 9],
     ['RI-005', 'Hinterviertel in acht Teile', 10],

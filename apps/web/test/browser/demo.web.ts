@@ -56,7 +56,7 @@ test('an administrator loads the demo shop from Today, and cannot remove it afte
   await page.locator('main h1', { hasText: 'Posten' }).waitFor();
   t.match(page.url(), /status=EXPIRED/);
 
-  // It stays, because something else is entered.
+  // The demo shop stays, because the shop has another record.
   await page.goto(`${shop.url}/settings`);
   const removal = page.getByRole('region', { name: 'Vorführbetrieb entfernen' });
   const remove = removal.getByRole('button', { name: 'Vorführbetrieb entfernen' });
@@ -91,7 +91,7 @@ test('removing the demo shop shows the set-up list again, and the demo shop can 
   const total = async (path: string) => (await shop.ask('GET', `/api/${path}`)).page.totalElements;
   const paths = ['articles', 'inventory/lots', 'sales/deliveries', 'quality/recalls', 'users'];
   t.same(await Promise.all(paths.map(total)), [0, 0, 0, 0, 1]);
-  // It can be loaded again on the same day: no stored response prevents it.
+  // The demo shop can be loaded again on the same day. No stored response prevents the loading.
   await load();
   t.equal(await total('articles'), 152);
 });
@@ -100,7 +100,7 @@ test('an interrupted loading of the demo shop continues after a reload', { timeo
   const { shop, as } = await browsing(t);
   const { page } = await as('admin');
   let asked = 0;
-  // One response arrives after others have failed; the page must still show the failures.
+  // One response arrives after other requests have failed. The page must still show the failures.
   await page.route('**/api/articles', async (route) => {
     if (++asked > 20) return route.abort();
     if (asked === 20) await setTimeout(3_000);

@@ -1,4 +1,4 @@
-/** The first day of a shop, through the pages alone: from an empty shop to the first delivery and its label. */
+/** The first day of a shop, only through the pages, from an empty shop to the first delivery and its label. */
 import type { Locator, Page } from 'playwright-core';
 import { test } from 'tap';
 import { becomes, browsing, drawn, scanBeside } from './browser.ts';
@@ -18,7 +18,7 @@ async function choose(at: Page | Locator, name: string, text: string): Promise<v
 
 const save = (at: Page | Locator): Promise<void> => at.getByRole('button', { name: 'Speichern', exact: true }).click();
 
-/** Saves the page of a new record, whose own page opens. */
+/** Saves a new record, and waits for its page. */
 async function made(page: Page, heading: string): Promise<void> {
   await save(page);
   await page.locator('main h1', { hasText: heading }).waitFor();

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
- * The first visit of Today, from the log-in until nothing more is requested: few scripts, few bytes. Sizes are those of
- * gzip, which browsers get on plain HTTP. At the first sign of use the page fetches the rest.
+ * The first visit of Today needs few scripts and few bytes, from the log-in until no request is open. Sizes are those
+ * of gzip, which browsers get over plain HTTP. At the first input of the user, the page fetches more code.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,14 +16,14 @@ import { PASSWORD } from './shop.ts';
 const MOST_BYTES = 100_000;
 const MOST_REQUESTS = 12;
 
-/** Stops the clock of the page for delays of ten seconds, so that a busy machine fetches nothing by the way. */
+/** Drops timers of ten seconds, so that a busy machine does not fetch more code before the first input. */
 const stopLate = (): void => {
   const timer = window.setTimeout;
   window.setTimeout = ((work: TimerHandler, delay?: number) =>
     delay === 10_000 ? 0 : timer(work, delay)) as typeof window.setTimeout;
 };
 
-/** The paths of the scripts that the page has requested. */
+/** Returns the paths of the scripts that the page has requested. */
 const scriptsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance

@@ -1,7 +1,6 @@
 /**
- * A day on the floor, on tablet and phone: a scanner that pauses, two network failures with a reload, three lost
- * responses, and a restart of the service. At its end the stock differs by an independent list of the day's goods, and
- * by nothing else.
+ * A day on the floor, on tablet and phone. It has a scanner that pauses, two network failures with a reload, three lost
+ * responses, and a restart of the service. At the end, the stock has changed exactly by a list of the day's goods.
  */
 import type { Page } from 'playwright-core';
 import { type Test, test } from 'tap';
@@ -9,7 +8,7 @@ import { becomes, browsing, drawn, keptPages, scanBeside, sent, waiting } from '
 import { fill } from './goods.ts';
 import { changesOf, goodsIn, proveLedger } from './ledger.ts';
 
-/** 12.34 kg until 31 December 2026, lot H-77 of the supplier. */
+/** A label: 12.34 kg until 31 December 2026, lot H-77 of the supplier. */
 const LABEL = '010400638133393111261120310200123415261231␝10H-77';
 /** The positions of keys before which the scanner pauses. */
 const PAUSES = [12, 20];
@@ -19,7 +18,7 @@ async function opened(page: Page, address: string): Promise<void> {
   await drawn(page);
 }
 
-/** The service books, but the first response is lost. Returns a function that waits until the retry. */
+/** Loses the first response of the service, which books nevertheless. Returns a function that waits until the retry. */
 async function losing(t: Test, page: Page, address: string): Promise<() => Promise<void>> {
   let asked = 0;
   await page.route(address, async (route) => {
@@ -45,7 +44,7 @@ test('a day on the floor is booked once, despite lost responses, network failure
   const phone = await as('walter', { width: 390 });
   const before = await goodsIn(shop);
 
-  // Morning, at the ramp: the scanner ends with Enter, then it pauses.
+  // In the morning, at the ramp: the scanner ends with Enter, then it pauses.
   let { page } = tablet;
   await keptPages(page);
   await opened(page, `/goods-receipts/new?supplierId=${made['supplier']}`);
@@ -150,17 +149,17 @@ test('a day on the floor is booked once, despite lost responses, network failure
   const [shoulder, belly] = cutting.outputs.map(({ lotNumber }: { lotNumber: string }) => lotNumber);
   const delivery = await shop.ask('GET', `/api/sales/deliveries/${made['delivery']}`);
   t.same(changesOf(before, await goodsIn(shop)), {
-    // Received.
+    // The received goods.
     [`Kalbsbrät ${first}, Kühlraum 1`]: 12.34,
     [`Kalbsbrät ${second}, Kühlraum 1`]: 12.34,
-    // 4 kg went in, 8.5 kg came out, and 3 kg of that went to a customer.
+    // 4 kg went in, 8.5 kg came out, and 3 kg of the output went to a customer.
     'Schweineschulter L-2611-21, Kühlraum 1': -4,
     [`Bratwurst ${batch.batchNumber}, Kühlraum 1`]: 5.5,
-    // 20 kg were cut, and 0.5 kg were missing when it was counted.
+    // 20 kg were cut, and the count found 0.5 kg less.
     'Schweinehälfte L-2611-20, Kühlraum 1': -20.5,
     [`Schweineschulter ${shoulder}, Kühlraum 1`]: 11,
     [`Schweinebauch ${belly}, Kühlraum 1`]: 8.5,
-    // 5 kg moved, 2 kg were written off, and 0.5 kg were missing when it was counted.
+    // 5 kg moved, 2 kg were written off, and the count found 0.5 kg less.
     'Schweineschulter L-2611-22, Kühlraum 1': -7.5,
     'Schweineschulter L-2611-22, Theke': 5,
     [`Rinderhüfte ${delivery.lines[0].lotNumber}, Quarantäne`]: 1,

@@ -1,4 +1,4 @@
-/** The screens of the floor while work is done on them: goods chosen, and the field of an amount on the page. */
+/** The floor screens with chosen goods and a field for an amount. */
 import type { Page } from 'playwright-core';
 import { drawn, scanBeside } from './browser.ts';
 
@@ -7,7 +7,7 @@ export interface FloorState {
   readonly address: string;
   /** The label of the field that has the focus. */
   readonly field: string;
-  /** Scanned on the page. */
+  /** The code to scan on the page. */
   readonly code?: string;
   /** The name of the button that opens the field. */
   readonly press?: string;

@@ -66,7 +66,7 @@ test('the page reads scans of handheld computers that insert or paste the whole 
   await drawn(page);
   const code = PORK.replace('␝', '\u001d');
   const catcher = page.locator('[data-scanner=catcher]');
-  // Without a touch: it takes the focus by itself.
+  // The catcher takes the focus without a touch.
   await page.waitForFunction(() => document.activeElement?.matches('[data-scanner=catcher]'));
   await page.keyboard.insertText(code);
   await page.keyboard.press('Enter');
@@ -109,7 +109,7 @@ test('a bad scan stops the scanner until a person acknowledges it', async (t) =>
   await page.getByText('31.12.2026').waitFor();
 });
 
-/** A shop with a lot; returns functions that read its holds and its remaining quantity. */
+/** Fills a shop with a lot. Returns functions that read its holds and its remaining quantity. */
 async function withLot({ shop }: Browsing) {
   const made = await fill(shop);
   const [lot] = (await shop.ask('GET', '/api/inventory/lots?lotNumber=L-2611-07')).content;
@@ -121,7 +121,7 @@ async function withLot({ shop }: Browsing) {
   return { holds, left };
 }
 
-/** Counts the taps of a person. */
+/** Counts the taps of a user. */
 const tapping = (page: Page) => {
   let taps = 0;
   return {
@@ -314,7 +314,7 @@ const keyOf = (page: Page): Promise<string> =>
     return answer.headers.get('x-cleaver-outbox-key') ?? '';
   });
 
-/** Writes into the outbox of the device, as anyone with the device can. */
+/** Writes into the outbox of the device, like an attacker who has the device. */
 const keep = (page: Page, entries: readonly (readonly [string, string])[]): Promise<void> =>
   page.evaluate((all) => {
     for (const [name, text] of all) localStorage.setItem(`cleaver.outbox.${name}`, text);

@@ -49,7 +49,7 @@ test('a fault that only the service finds is shown at its field, and the typed i
   await page.getByLabel('Name', { exact: true }).fill('Viehhandel Huber');
   const phone = page.getByLabel('Telefon');
   await phone.fill('0981 5550');
-  // The service gets an input that the page would not have sent.
+  // The service receives an input that the page would not have sent.
   await context.route('**/api/suppliers', (route) =>
     route.request().method() === 'POST'
       ? route.continue({ postData: { ...route.request().postDataJSON(), phone: ' ' } })
@@ -97,7 +97,7 @@ test('a double click and a lost response create one record', async (t) => {
     if (route.request().method() !== 'POST') return route.continue();
     keys.push((await route.request().allHeaders())['idempotency-key']);
     await route.fetch();
-    // The service has stored it, but the response is lost, also for the client's own retries.
+    // The service has stored the supplier, but the response is lost, also for the client's own retries.
     if (lost++ < 3) return route.abort('connectionreset');
     return route.continue();
   });

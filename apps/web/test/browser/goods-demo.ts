@@ -1,8 +1,8 @@
-/** The demo shop, filled through the interface. */
+/** Fills the demo shop through the interface. */
 import { fillShop } from '@cleaver/demo';
 import type { Shop } from './shop.ts';
 
-/** Of each of its nine users. */
+/** The password of each user of the demo shop. */
 export const DEMO_PASSWORD = 'the password of the demo';
 
 export const fillDemo = ({ ask, clock }: Pick<Shop, 'ask' | 'clock'>): Promise<unknown> =>

@@ -5,7 +5,10 @@ type Made = Readonly<Record<string, string>>;
 
 const kg = (quantityAmount: string) => ({ quantityAmount, quantityUnit: 'KG' });
 
-/** `place`: an existing storage location; `category`: of the articles; `output`: the output of a planned batch. */
+/**
+ * Creates the records, and returns the ids of some. `place`: an existing storage location. `category`: of the articles.
+ * `output`: the output of a planned batch.
+ */
 export async function make(
   { ask }: Pick<Shop, 'ask'>,
   { place, category, output }: { place: string; category: string; output: string },

@@ -1,4 +1,6 @@
-/** Creates orders in the test shop: a business with a frame contract, ten usual articles, orders in several states. */
+/**
+ * Creates orders in the test shop: a business with a frame contract, ten usual articles, and orders in several states.
+ */
 import type { Shop } from './shop.ts';
 
 export interface Ordered {
@@ -11,7 +13,7 @@ export interface Ordered {
 
 const NAMES = ['Fleischkäse', 'Bierschinken', 'Leberwurst', 'Weißwurst', 'Wiener', 'Speck', 'Kassler', 'Schnitzel'];
 
-/** `made`: the ids that `fill` returned. */
+/** Creates the orders. `made`: the ids that `fill` returned. */
 export async function order(shop: Shop, made: Readonly<Record<string, string>>): Promise<Ordered> {
   const { ask } = shop;
   const { content: categories } = await ask('GET', '/api/categories?q=br%C3%BChwurst');

@@ -167,7 +167,7 @@ export async function fill(shop: Shop): Promise<Made> {
   };
 }
 
-/** Receives beef, one lot of it too warm; delivers the good part, and takes some of that back. */
+/** Receives beef, one lot of it too warm. Delivers the good part, and takes some of that part back. */
 async function receiveAndDeliver(ask: Shop['ask'], made: Made) {
   const stockId = made['beefStock'];
   const origin = {
@@ -214,7 +214,7 @@ async function receiveAndDeliver(ask: Shop['ask'], made: Made) {
   return { receipt, delivery };
 }
 
-/** A URL for each screen of the routes. Add a line for each new screen with a parameter in its URL. */
+/** Returns a URL for each screen of the routes. Add a line for each new screen with a parameter in its URL. */
 export const addressesOf = (made: Made): Readonly<Record<string, string>> => ({
   '/': '/',
   '/floor': '/floor',

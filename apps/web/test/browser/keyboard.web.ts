@@ -212,7 +212,7 @@ test('a list keeps its data without a connection, and shows since when there is 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Name' }).click();
   await page.getByText(/Keine Verbindung seit/).waitFor();
-  // Waits for the last retry, too.
+  // Waits for the last retry of the request.
   while (failed < 3) await page.waitForEvent('requestfailed');
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await becomes(t, () => page.getByRole('link', { name: 'Viehhandel Huber' }).count(), 1);

@@ -1,11 +1,11 @@
-/** The ledger of a shop, for tests that play its day. */
+/** Reads the ledger of a shop, for tests of a whole day. */
 import type { Test } from 'tap';
 import type { Shop } from './shop.ts';
 
-/** Converts to millionths, which add up exactly. */
+/** Converts a quantity to integer millionths, which add up exactly. */
 const parts = (quantity: string | number): number => Math.round(Number(quantity) * 1e6);
 
-/** Returns the amounts in stock, by article, lot and place. */
+/** Returns the amounts in stock in millionths, by article, lot and place. */
 export async function goodsIn({ ask }: Pick<Shop, 'ask'>): Promise<ReadonlyMap<string, number>> {
   const { content: places } = await ask('GET', '/api/inventory/storage-locations?size=500');
   const names = new Map(places.map(({ id, name }: { id: string; name: string }) => [id, name]));
@@ -18,7 +18,7 @@ export async function goodsIn({ ask }: Pick<Shop, 'ask'>): Promise<ReadonlyMap<s
   return amounts;
 }
 
-/** Returns by how much the amounts differ, by article, lot and place, without those that do not. */
+/** Returns the changed amounts, by article, lot and place. Takes millionths and returns whole units. */
 export function changesOf(
   before: ReadonlyMap<string, number>,
   after: ReadonlyMap<string, number>,

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 /**
- * Long lists: their head and count stay in view, all have pages, and documents are filtered by number, party and days.
+ * Long lists. Their head and count stay in view, all have pages, and documents can be filtered by number, party and
+ * days.
  */
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
@@ -50,7 +51,7 @@ test('the head of a list stays below the header of the page, and the count is ab
   await page.getByRole('button', { name: 'Nächste Seite' }).click();
   await becomes(t, () => page.locator('[data-above]').textContent(), '101 bis 200 von 10.000');
   await becomes(t, () => page.evaluate(() => scrollY), 0, 'a page begins at its top');
-  // A row that gets the focus is not below the head.
+  // The head does not cover a row that gets the focus.
   await toEnd(page);
   await page.locator('main tbody a[href]').nth(3).focus();
   t.ok(

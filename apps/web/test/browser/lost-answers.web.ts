@@ -1,4 +1,7 @@
-/** Floor bookings over a bad network: the response is lost, or none arrives for half a minute. Each has one effect. */
+/**
+ * Floor bookings over a bad network. The response is lost, or none arrives for half a minute. Each booking has one
+ * effect.
+ */
 import type { BrowserContext, Page } from 'playwright-core';
 import { type Test, test } from 'tap';
 import { type Browsing, becomes, browsing, drawn, sent, waiting } from './browser.ts';
@@ -7,7 +10,10 @@ import type { Shop } from './shop.ts';
 
 const PLACE = { width: 768 } as const;
 
-/** The service books, but the first `times` responses are lost. Returns a function that counts the requests. */
+/**
+ * Loses the first `times` responses of the service, which books nevertheless. Returns a function that counts the
+ * requests.
+ */
 async function loseAnswers(context: BrowserContext, address: string, times: number): Promise<() => number> {
   let asked = 0;
   await context.route(address, async (route) => {

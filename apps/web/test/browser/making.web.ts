@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Production batches, cutting and counting, as people do them. */
+/** Production batches, cutting and counting, with the steps of users. */
 import type { Locator, Page } from 'playwright-core';
 import { test } from 'tap';
 import { becomes, browsing, drawn, focused, scanBeside } from './browser.ts';
@@ -156,7 +156,7 @@ test('a batch is completed by keyboard only, with yield and balance while typing
   await tabTo(page, 'Was herauskommt');
   await page.keyboard.press('Enter');
   await tabTo(page, 'Wie viel kam heraus?');
-  // As a person types: faster keys are those of a scanner.
+  // Types slowly like a person, because faster keys count as those of a scanner.
   await page.keyboard.type('20,5', { delay: 90 });
   await page.getByText(/25,63 %/).waitFor();
   await page.keyboard.press('Enter');

@@ -86,7 +86,7 @@ test('a form shows its faults in words', async (t) => {
   for (const { path } of forms) {
     await page.goto(path);
     await drawn(page);
-    // The entry of an order is no form: in its fields Enter leads to the next row.
+    // The order entry is no form, because Enter in its fields leads to the next row.
     await page
       .locator('main form button[type=submit]')
       .or(page.getByRole('button', { name: 'Anlegen und bestätigen' }))

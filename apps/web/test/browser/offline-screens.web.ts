@@ -26,7 +26,7 @@ test('each screen that the service worker keeps can be reloaded without a networ
       .first()
       .waitFor();
     await becomes(t, () => page.locator('main').getByText('Wird geladen').count(), 0, `${path} shows what was read`);
-    // The history at the end of a record is not kept.
+    // The device does not keep the history at the end of a record.
     const text = (await page.locator('main').textContent()) ?? '';
     t.notMatch(text.replace('VerlaufDas ist noch nicht', ''), /noch nicht auf diesem Gerät/, path);
     t.notMatch(text, /[0-9a-f]{8}(-[0-9a-f]{4}){3}/, `${path} shows names, not ids`);

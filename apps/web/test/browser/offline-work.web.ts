@@ -1,6 +1,6 @@
 /**
- * Work without a network: deliveries, returns, cuttings and completions wait, count on other screens, and are sent
- * once.
+ * Work without a network. Deliveries, returns, cuttings and completions wait, other screens include them, and they are
+ * sent once.
  */
 import { type Test, test } from 'tap';
 import { becomes, browsing, drawn, keptPages, scanBeside, sent, waiting } from './browser.ts';
@@ -220,7 +220,7 @@ test('a new tab without a network continues the state of another tab, and shows 
   await page.reload();
   await page.getByRole('heading', { name: 'Ware umlagern' }).waitFor();
   const other = await tab();
-  // Checks a text of the screen itself: a screen whose code is missing would also show its title.
+  // Checks a text of the screen itself, because a screen whose code is missing would also show its title.
   for (const [path, name, text] of [
     ['/floor', 'Meine Arbeit', 'Meine letzten Buchungen'],
     ['/scan', 'Scannen', 'Chargennummer, GTIN oder PLU von Hand'],
@@ -252,7 +252,7 @@ test('a locked tab sends no data to a new tab', async (t) => {
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Jemand anderes arbeitet hier' }).click();
   await page.getByRole('dialog').locator('[name=password]').waitFor();
-  // Like a storage that lost the last write of the lock.
+  // A new tab requests the state of the other tabs.
   const other = await tab();
   await other.goto('/scan');
   await other.locator('main h1', { hasText: 'Anmelden' }).waitFor();

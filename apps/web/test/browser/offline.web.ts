@@ -154,7 +154,7 @@ test('the worker keeps only files of the pages, and nothing of the API', async (
   );
 });
 
-/** The service, which sends the worker of newer pages when `version` changes. */
+/** Starts a proxy of the service. When `version` changes, the proxy sends the worker of newer pages. */
 async function updatable(t: Test, service: string) {
   const pages = { version: '1', url: '' };
   const server = createServer(async ({ url = '/' }, response) => {
@@ -218,7 +218,7 @@ test('a reload without a network does not continue another user’s session', as
   const { page, context } = await onTablet(t);
   await page.goto('/scan');
   await drawn(page);
-  // Another user logged in, in another tab, while this one was not running.
+  // Another user logged in, in another tab, while this tab was suspended.
   await page.evaluate(() => localStorage.setItem('cleaver.session', 'the id of another user'));
   await context.setOffline(true);
   await page.reload();

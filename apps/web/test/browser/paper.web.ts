@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Prints: a scanner reads the same data from them. */
+/** Printed labels: an independent library reads the same data from their codes. */
 import { placeOf, readCode } from '@cleaver/domain/inventory';
 import { dateOf } from '@cleaver/domain/kernel';
 import {
@@ -26,7 +26,7 @@ async function scanned(page: Page): Promise<string[]> {
           Number,
         );
         const canvas = document.createElement('canvas');
-        // Twice as large, so that no bar falls between two pixels; with a white margin.
+        // Draws at twice the size, so that no bar falls between two pixels, and with a white margin.
         canvas.width = 2 * width + 80;
         canvas.height = 2 * height + 80;
         const context = canvas.getContext('2d');

@@ -21,7 +21,7 @@ export interface Paper {
   readonly sizes: readonly string[];
   /** The text of each page. */
   readonly texts: readonly string[];
-  /** Pairs of words on one page of which one is printed over the other. */
+  /** Pairs of words on one page that are printed over each other. */
   readonly overprinted: readonly string[];
   /** Returns the text of the first barcode on a page, from 1. */
   barcode(page: number): string;
@@ -47,7 +47,7 @@ export async function printed(page: Page, end: (act: () => void) => void): Promi
   return { pages: sizes.length, sizes, texts, overprinted, barcode: (at) => barcodeOf(file, at) };
 }
 
-/** By which part of its height a word must reach into another one: boxes of neighbouring lines touch. */
+/** The part of its height by which a word must overlap another one. Boxes of neighbouring lines touch. */
 const REACH = 0.4;
 const WORD = /<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">(.*?)<\/word>/g;
 

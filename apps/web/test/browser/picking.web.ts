@@ -6,7 +6,7 @@ import { becomes, browsing, drawn, waiting } from './browser.ts';
 import { fill } from './goods.ts';
 
 const GTIN = '04006381333931';
-/** The label of a scale: GTIN, weight in grams, lot. */
+/** Returns the label of a scale: GTIN, weight in grams, lot. */
 const label = (grams: string, lot: string): string => `01${GTIN}3103${grams.padStart(6, '0')}10${lot}`;
 
 const scan = (page: Page, text: string): Promise<void> =>
@@ -36,7 +36,7 @@ async function ordered(t: Parameters<typeof browsing>[0]) {
   return { as, shop, made, order: id as string, beefLot: receipt.lines[0].lotNumber as string };
 }
 
-/** Expects the button in the bar that stays at the bottom. */
+/** Waits for the button in the bar that stays at the bottom. */
 const inBar = (t: Pick<Test, 'same' | 'match'>, page: Page, name: string): Promise<void> =>
   becomes(t, () => page.locator('[data-bar]').getByRole('button', { name }).count(), 1, `${name} is in the bar`);
 

@@ -33,6 +33,6 @@ try {
   }
 } finally {
   for (const end of endings) await end();
-  // The browser closes when the tests end, and there are none.
+  // The browser closes when the tests end. This program has no test, so it ends them here.
   tap.end();
 }

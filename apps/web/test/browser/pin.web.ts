@@ -10,7 +10,7 @@ const typePin = async (page: Page, pin: string): Promise<void> => {
   for (const digit of pin) await page.getByRole('button', { name: digit, exact: true }).click();
 };
 
-/** Taps all digits before the page is drawn again. */
+/** Taps all digits before the page renders again. */
 const tapAtOnce = (page: Page, pin: string): Promise<void> =>
   page.evaluate((digits) => {
     const buttons = [...document.querySelectorAll('button')];
@@ -46,7 +46,7 @@ test('a shared device changes its user by one tap and a PIN, and drops the PIN a
   const { page, taken } = await as('admin', { width: 768 });
   await becomeShared(page);
   await setPin(page, PASSWORD, '314159');
-  // Both log in on the device with the password once.
+  // Both users log in on the device once with the password.
   const change = page.getByRole('button', { name: 'Jemand anderes arbeitet hier' });
   for (const name of ['admin', 'wanda']) {
     await page.reload();
@@ -77,7 +77,7 @@ test('a shared device changes its user by one tap and a PIN, and drops the PIN a
     await typePin(page, '0815');
     await answer;
     await page.getByRole('alert').waitFor();
-    // The pad takes no digit until the refused ones are gone; after the last try the whole pad is gone.
+    // The pad accepts no digit until the refused digits are gone. After the last attempt, the whole pad is gone.
     await becomes(t, () => page.locator('[name=pin]').and(page.locator('[aria-busy]')).count(), 0);
   }
   await page.getByRole('list', { name: 'Mit PIN anmelden' }).getByText('wanda').waitFor({ state: 'detached' });

@@ -10,7 +10,7 @@ const label = (id: string): string => placeLabel(id).replaceAll(/[()]/g, '');
 const placeNamed = async ({ ask }: Pick<Shop, 'ask'>, name: string, storageType = 'COLD_ROOM'): Promise<string> =>
   (await ask('POST', '/api/inventory/storage-locations', { name, storageType })).id;
 
-/** Returns the lots in a storage location with their amounts. */
+/** Returns the articles in a storage location with their amounts. */
 const lying = async ({ ask }: Pick<Shop, 'ask'>, storageLocationId: string): Promise<readonly string[]> =>
   (await ask('GET', `/api/inventory/stock-batches?storageLocationId=${storageLocationId}`)).content
     .map((one: { articleName: string; quantityAmount: number }) => `${one.articleName} ${one.quantityAmount}`)

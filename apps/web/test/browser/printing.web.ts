@@ -8,7 +8,7 @@ import { addressesOf, fill } from './goods.ts';
 import { printed } from './pdf.ts';
 
 const A4 = /^59[45]\.\d+ x 84[12]/;
-/** 100 mm by 62 mm. */
+/** The size of a label in points: 100 mm by 62 mm. */
 const LABEL = /^28[23]\.\d+ x 175\.\d+/;
 const TODAY = dateOf('2026-11-23');
 

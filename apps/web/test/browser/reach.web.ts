@@ -6,7 +6,7 @@ import { becomes, browsing, drawn, scanBeside } from './browser.ts';
 import { floorStates, openFloor } from './floor-states.ts';
 import { fill } from './goods.ts';
 
-/** The top and bottom of an element, and of the part of the window that no bar covers. */
+/** Returns the top and bottom of an element, and of the part of the window that no bar covers. */
 const edges = async (page: Page, at: Locator) => {
   const box = await at.boundingBox();
   const bars = await page.evaluate(() => {
@@ -24,7 +24,7 @@ test('a refusal is in view below the header, and the main button stays in reach'
   await fill(shop);
   for (const width of [390, 768]) {
     const { page, context } = await as('admin', { width });
-    // A small window: the form is longer than it.
+    // The form is longer than this small window.
     await page.setViewportSize({ width, height: 600 });
     await page.goto('/write-off?code=L-2611-07');
     await drawn(page);
@@ -48,7 +48,7 @@ test('a refusal is in view below the header, and the main button stays in reach'
   }
 });
 
-/** Whether all of the element is in view and no bar covers its top or its bottom. */
+/** Returns whether all of the element is in view and no bar covers its top or its bottom. */
 const isClear = (at: Locator): Promise<boolean> =>
   at.evaluate((element) => {
     const { left, top, bottom } = element.getBoundingClientRect();

@@ -112,7 +112,7 @@ test('a line is inspected on its receipt', async (t) => {
   t.same(taken(), []);
 });
 
-/** Pastes texts as a scanner does, in one turn. */
+/** Pastes texts as a scanner does, without a pause between them. */
 const pasteAll = (page: Page, ...texts: readonly string[]): Promise<void> =>
   page.evaluate((all) => {
     for (const text of all) {
@@ -131,7 +131,7 @@ test('a repeated label asks whether it is the same goods or one more crate', asy
   await page.goto(`/goods-receipts/new?supplierId=${made['supplier']}`);
   await drawn(page);
   const label = '(01)04006381333931(3102)001234(15)261231(10)H-77';
-  // Both in one turn: the second look-up is cached, so no request separates the two scans.
+  // Pastes both without a pause. The second look-up is cached, so no request separates the two scans.
   await pasteAll(page, label, label);
   const question = page.getByRole('dialog', { name: 'Position 1 hat dieses Etikett schon' });
   await question.getByText('Kalbsbrät · H-77').waitFor();

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Ingredients and steps of a draft recipe: rows of a form, from key to key. */
+/** Ingredients and steps of a draft recipe are rows of a form, for entry by keyboard. */
 import { test } from 'tap';
 import { becomes, browsing, drawn, focused } from './browser.ts';
 import { fill } from './goods.ts';

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Nine people with nine roles: each follows every visible link and opens every visible dialog, without a refusal. */
+/** Nine users, one for each role. Each follows every visible link and opens every visible dialog, without a refusal. */
 import { ROLE_NAMES } from '@cleaver/domain/identity';
 import { test } from 'tap';
 import { screenAt } from '../../src/shell/screens.ts';

@@ -17,7 +17,7 @@ export interface Shop {
   readonly url: string;
   readonly clock: TestClock;
   /** Sends a request as the administrator. */
-  // biome-ignore lint/suspicious/noExplicitAny: an answer is what the test asked for
+  // biome-ignore lint/suspicious/noExplicitAny: the test knows the type of the response
   ask(method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, body?: object): Promise<any>;
   /** Creates a user with these roles, with the password `password of <name>`. */
   person(username: string, ...roleNames: readonly RoleName[]): Promise<void>;

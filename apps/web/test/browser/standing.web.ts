@@ -1,5 +1,8 @@
 /// <reference lib="dom" />
-/** Standing orders: set by weekday, drafted up to a day, skipped days copied, all confirmed together. */
+/**
+ * Standing orders are set by weekday and drafted up to a day. Skipped days are copied, and all drafts confirmed
+ * together.
+ */
 import { test } from 'tap';
 import { becomes, browsing, drawn, focused } from './browser.ts';
 import { fill } from './goods.ts';

@@ -41,7 +41,7 @@ test('an unused device locks, in all its tabs and over a reload', async (t) => {
   const other = await tab();
   await other.goto('/suppliers');
   await drawn(other);
-  // Both were last touched long ago.
+  // Both tabs are unused for longer than the limit.
   await page.clock.install();
   await page.reload();
   await drawn(page);

@@ -16,10 +16,10 @@ const scan = (page: Page, text: string): Promise<void> =>
     dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
-/** Types into the focused field. Single keys would be too fast: they would count as a scan. */
+/** Types into the focused field. Fills in the text at once, because single keys would count as a scan. */
 const typed = (page: Page, text: string): Promise<void> => page.locator(':focus').fill(text);
 
-/** Counts each tap, each key of the numpad too. */
+/** Counts each tap, including taps on the numpad. */
 function tapping(page: Page) {
   let taps = 0;
   return {
@@ -176,7 +176,7 @@ test('a batch is planned by two taps and the typed name of its recipe', async (t
   t.match(batch, { plannedQuantity: '50', bestBeforeDate: '2026-12-03' });
 });
 
-/** The shop of `fill`, with an administrator on Today and a counter of taps. */
+/** Opens the shop of `fill` as an administrator on Today, with a counter of taps. */
 async function onToday(t: Parameters<typeof browsing>[0], width: number) {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);

@@ -1,4 +1,7 @@
-/** Today on a screen that stays open: it refreshes itself, begins the new day, and shows an open recall above all. */
+/**
+ * Today on a screen that stays open. It refreshes itself, begins the new day, and shows an open recall above everything
+ * else.
+ */
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import { becomes, browsing, drawn } from './browser.ts';

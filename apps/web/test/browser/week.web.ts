@@ -60,7 +60,7 @@ test('the picture of a trace shows the sides on which it continues, and scrolls 
     t.ok((all ?? 0) > (seen ?? 0), 'it is wider than its frame');
     for (const name of ['Rechts geht es weiter', 'Links geht es weiter']) {
       const on = page.getByRole('button', { name });
-      // The button goes when nothing is left on its side.
+      // The button disappears when nothing is left on its side.
       for (let taps = 0; (await on.count()) > 0 && taps < 12; taps++)
         await on.evaluateAll(([button]) => (button as HTMLElement | undefined)?.click());
       await on.waitFor({ state: 'detached' });

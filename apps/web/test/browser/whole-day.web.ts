@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /**
- * A day in the shop through the pages alone: from the morning's receipt to the evening's count and a recall exercise.
+ * A day in the shop, only through the pages, from the morning's receipt to the evening's count and a recall exercise.
  */
 import type { Page } from 'playwright-core';
 import { test } from 'tap';

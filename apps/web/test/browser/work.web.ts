@@ -59,7 +59,7 @@ test('an undo whose response is lost is repeated by a second tap, and reverses t
   await context.route('**/undo', async (route) => {
     const response = await route.fetch();
     keys.push(route.request().headers()['idempotency-key']);
-    // As many as the client sends for one tap.
+    // The client sends up to three requests for one tap.
     return keys.length <= 3 ? route.abort('connectionreset') : route.fulfill({ response });
   });
   await page.goto('/floor');

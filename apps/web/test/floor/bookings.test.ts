@@ -6,7 +6,7 @@ import { BOOKINGS } from '../../src/floor/bookings.ts';
 test('each booking but release is a floor command; none has query parameters or a secret response', (t) => {
   for (const [name, address] of Object.entries(BOOKINGS)) {
     const contract = CONTRACTS.find((one) => one.address === address);
-    // A PIN blocks goods, but does not release them.
+    // A session by PIN may block goods, but not release them.
     const floor = name === 'release' ? undefined : true;
     t.match(contract, { kind: 'command', secretOutput: undefined, floor }, name);
     t.same(contract && placesOf(contract).queryMembers, [], name);

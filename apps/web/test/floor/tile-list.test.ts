@@ -28,7 +28,7 @@ test('a tile opens a screen that needs no more permissions than the tile', (t) =
   for (const { to, need } of tilesOf(() => true, TODAY)) {
     const screen = SCREENS.find(({ path }) => path === to.split('?')[0]);
     const opens = [screen?.need ?? []].flat() as readonly string[];
-    // A user who may write may read, so these screens need the reading permission.
+    // A user who may write may also read. So these screens need only the reading permission.
     const read = [need].flat().map((one) => one.replace('_WRITE', '_READ'));
     t.ok([need].flat().every((one) => opens.includes(one)) || read.every((one) => opens.includes(one)), to);
   }

@@ -76,7 +76,7 @@ test('typing by hand into a field is no scan', (t) => {
   t.end();
 });
 
-/** Plays a code with a pause before its tenth key. */
+/** Sends a code with a pause before its eleventh key. */
 function paused(wedge: Wedge, text: string, pause: number): void {
   [...text].forEach((key, index) => {
     wedge.down({ ...NONE, key, code: '', at: 1_000 + index * 10 + (index >= 10 ? pause : 0) });

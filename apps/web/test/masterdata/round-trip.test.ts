@@ -1,4 +1,4 @@
-/** An import reads the files that the pages export: tested between two shops over the service. */
+/** An import reads the files that the pages export. The test moves them between two shops through the service. */
 import { GERMAN } from '@cleaver/domain/german';
 import { importStockBatches } from '@cleaver/domain/inventory/contracts';
 import type { AnyContract } from '@cleaver/domain/kernel';
@@ -112,7 +112,7 @@ test('exported articles, prices and stock are imported unchanged, also amounts w
     }));
   t.same(shown(await list(into, '/api/inventory/stock-batches?sort=batchId')), shown(batches));
 
-  // The price list of a shop goes back into the same shop, changed.
+  // The same shop imports its own price list with changes.
   const raised = articles.flatMap(priceRows).map((row: ExportRow) => ({ ...row, price: 20.5 }));
   await carry(importPrices, raised, from);
   t.match(await list(from, '/api/articles?q=lyoner'), [{ salesUnits: [{ price: 20.5 }, { price: 20.5 }] }]);

@@ -75,7 +75,7 @@ test('outlookOf computes the warnings of a receipt before it is booked', (t) => 
   t.end();
 });
 
-/** The faults of the page's form, by field. */
+/** Returns the faults of the page's form, each with its field. */
 function faultsOf(line: object): readonly string[] {
   try {
     readInput(receiving.input, toRaw(receiving.input.schema, { supplierId: 'huber', lines: [line as Row] }));

@@ -6,7 +6,7 @@ const CRATE: Row = { articleId: 'pork', supplierLot: 'H-77', quantityAmount: '12
 const WEIGHT: Row = { articleId: 'pork', quantityAmount: '12,5', quantityUnit: 'KG' };
 const LOT: Row = { supplierLot: 'H-77', expiryDate: '2026-12-31' };
 
-/** Scans labels one after the other; returns the lines and the last effect. */
+/** Scans labels one after the other. Returns the lines and the last effect. */
 function scanning(...labels: readonly (readonly [text: string, label: Row])[]) {
   let rows: readonly Row[] = [];
   let open = -1;

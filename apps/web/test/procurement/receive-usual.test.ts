@@ -7,7 +7,7 @@ const line = (articleId: string, more: object) => ({
   ...{ articleId, lotId: 'l', stockId: 's1', quantityUnit: 'KG', expiryDate: null, temperatureLimit: null },
   ...more,
 });
-/** The newest first. */
+/** Receipts, the newest first. */
 const RECEIPTS = [
   { receiptDate: '2026-11-20', lines: [line('pork', { lotId: null, temperatureLimit: 9 }), line('beef', {})] },
   { receiptDate: '2026-11-18', lines: [line('pork', { stockId: 's2', expiryDate: '2026-11-28' })] },

@@ -1,4 +1,4 @@
-/** The picture of a trace: no overlaps, edges lead to the right, and large parts are folded. */
+/** The picture of a trace has no overlaps, its edges lead to the right, and large parts are folded. */
 import { type Test, test } from 'tap';
 import { type Item, type Link, layered, type Picture } from '../../src/quality/layers.ts';
 
@@ -13,7 +13,7 @@ const ALL = { most: 1000, reach: 1000, opened: new Set<string>() };
 const columnOf = ({ boxes }: Picture, id: string) => boxes.find((box) => box.id === id)?.column;
 const boxOf = ({ boxes }: Picture, id: string) => boxes.find(({ items }) => items.includes(id));
 
-/** Checks the rules of every picture; returns the names of those broken. */
+/** Checks the rules of every picture. Returns the broken rules. */
 function faults({ boxes, lines, columns, rows }: Picture): string[] {
   const found: string[] = [];
   const at = new Map(boxes.map((box) => [box.id, box]));

@@ -4,7 +4,7 @@ import type { Permission } from '@cleaver/domain/kernel';
 import { test } from 'tap';
 import { CARDS, type Counts, deskOf } from '../../src/today/desk.ts';
 
-/** Every card has an entry. */
+/** Counts with one entry in every card. */
 const ALL: Counts = Object.fromEntries(CARDS.map((card) => [card, 1]));
 
 /** The permission of the part of `GET /api/today` that a card shows. */
