@@ -31,9 +31,9 @@ export interface Database extends Reads {
   readonly sequences: Sequences;
   readonly auditLog: AuditLog;
   readonly atOneInstant: Ports['atOneInstant'];
-  /** Undefined on the embedded database. */
+  /** Returns the use of the connection pool. Undefined on the embedded database. */
   poolUse(): Promise<PoolUse | undefined>;
-  /** Resolves when the database answers; throws `Unavailable` when it does not. */
+  /** Waits for a response of the database. Throws `Unavailable` if there is none. */
   ping(): Promise<void>;
   /**
    * Removes expired rows: ended sessions and tokens, old idempotency records, old log-in attempts. Returns the result
@@ -41,8 +41,8 @@ export interface Database extends Reads {
    */
   sweep(now: Date): Promise<readonly Swept[]>;
   /**
-   * Frees the space of removed rows where it is worth it, because it delays others briefly. Undefined on a server,
-   * which does so by itself.
+   * Frees the space of removed rows. Skips tables with few of them, because it delays requests briefly. Undefined on a
+   * server, which does so by itself.
    */
   readonly vacuum: (() => Promise<void>) | undefined;
   /** Waits for running work and closes the database. */
@@ -101,7 +101,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     sequences: {
       async next(name, count = 1) {
         // Does not wait for the disk, so that callers of one sequence do not queue for it. A crash loses no used
-        // number: its row is committed later, and that commit syncs everything before it.
+        // number. The row with the number is committed later, and that commit syncs everything before it.
         const text =
           `insert into sequence as s (name, value) select $1, $2::bigint from set_config('synchronous_commit', 'off', true) ` +
           'on conflict (name) do update set value = s.value + excluded.value returning value';

@@ -13,7 +13,10 @@ export async function migrate(connection: Connection, location: Location): Promi
   else await up(connection);
 }
 
-/** Waits for other instances that migrate. Without timeouts, because migrations may take long. */
+/**
+ * Waits for other instances that migrate, and runs the missing migrations. Uses no timeouts, because migrations may
+ * take long.
+ */
 async function upAlone(location: Location): Promise<void> {
   const patient = await connect(location, { patient: true });
   try {
@@ -31,7 +34,7 @@ async function upAlone(location: Location): Promise<void> {
   }
 }
 
-/** Runs these migrations in an empty database: those of a backup, which may be of an older version. */
+/** Runs the migrations of a backup in an empty database. The backup may be of an older version. */
 export async function migrateTo({ orm }: Connection, names: readonly string[]): Promise<void> {
   await orm.migrator.up({ migrations: [...names] });
 }

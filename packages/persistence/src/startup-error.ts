@@ -1,11 +1,11 @@
-/** The reason why the database cannot be opened, for the operator who starts the service. */
+/** Errors for the operator who starts the service or runs a command on its database. */
 
-/** The message is one line: what is wrong, and what to do. */
+/** An error with one line as its message: what is wrong, and what to do. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }
 
-/** By the code of PostgreSQL or the network. `at` names the server without the password. */
+/** The messages by the code of PostgreSQL or the network. `at` names the server without the password. */
 const REASONS: Readonly<Record<string, (at: string) => string>> = {
   '3D000': (at) => `The database ${at} does not exist: create it, or correct DATABASE_URL`,
   '28P01': (at) => `PostgreSQL refuses user and password for ${at}: correct DATABASE_URL`,

@@ -1,4 +1,4 @@
-/** All tables, in the order of the migrations: referenced ones first. */
+/** All tables. Referenced tables come first. */
 import type { Ingredient } from '@cleaver/domain/production';
 import type { EntitySchema } from '@mikro-orm/core';
 import { auditEntryRecord, auditSealRecord, type StoredEntry } from './audit/audit-entry.ts';
@@ -31,7 +31,7 @@ import { shopSettings } from './settings/shop-settings.ts';
 import { keptAnswers } from './shared/kept-answer.ts';
 import { sequenceRecord } from './shared/sequence.ts';
 
-/** One per kind of aggregate. */
+/** The tables, one per kind of aggregate. */
 export const tables: readonly Table[] = [
   users,
   sessions,
@@ -66,7 +66,7 @@ export const tables: readonly Table[] = [
   recallRecords,
 ];
 
-/** A `bigint`: PostgreSQL returns it as a text. */
+/** A `bigint`. `pg` returns it as a text, PGlite as a number. */
 type Counted = string | number;
 
 /** The tables in Kysely's types: the columns for special reads, by the names of the tables. */

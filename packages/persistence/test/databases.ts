@@ -21,7 +21,7 @@ import { type Database, type Location, openDatabase } from '../src/index.ts';
 
 export const ids = testIds({ now: () => new Date(), pause: async () => undefined });
 
-/** Opens the database; closes the last one it opened at the end of the test. */
+/** Opens the database. A teardown closes it. */
 export type Open = () => Promise<Database>;
 
 /** Address of the database that a test opens. */
@@ -52,7 +52,10 @@ function onEmbedded(name: string, run: (t: Test) => Promise<void>): void {
 
 let prepared: Promise<string> | undefined;
 
-/** A directory with a new database, copied for each test: making one takes two seconds, copying it a tenth of that. */
+/**
+ * Returns a directory with a new database, which is copied for each test. Making a database takes two seconds, copying
+ * it a tenth of that.
+ */
 function preparedDirectory(): Promise<string> {
   prepared ??= mkdtemp(join(tmpdir(), 'cleaver-')).then(async (dataDir) => {
     tap.teardown(() => rm(dataDir, { recursive: true, force: true }));
@@ -65,14 +68,16 @@ function preparedDirectory(): Promise<string> {
 /** Makes a data directory with a new database, and removes it at the end of the test. */
 export async function newDataDirectory(t: Pick<Test, 'teardown'>): Promise<string> {
   const [dataDir, original] = [await temporaryDirectory(t), await preparedDirectory()];
-  // Takes a third of the time of the asynchronous call for the thousand files.
+  // The synchronous call takes a third of the time of the asynchronous one for the thousand files.
   cpSync(join(original, 'postgres'), join(dataDir, 'postgres'), { recursive: true });
   return dataDir;
 }
 
 let shared: Promise<Database> | undefined;
 
-/** The embedded database that the tests of a process share, because opening one takes longer than most tests. */
+/**
+ * Returns the embedded database that the tests of a process share, because opening one takes longer than most tests.
+ */
 function sharedDatabase(): Promise<Database> {
   shared ??= newDataDirectory(tap).then(async (dataDir) => {
     const database = await openDatabase({ dataDir, fsync: false, ids });
@@ -104,7 +109,7 @@ export function onPostgres(name: string, run: (t: Test, url: string) => Promise<
   });
 }
 
-/** A directory that is removed at the end of the test. */
+/** Makes a directory, and removes it at the end of the test. */
 export async function temporaryDirectory(t: Pick<Test, 'teardown'>): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'cleaver-'));
   t.teardown(() => rm(directory, { recursive: true, force: true }));
@@ -114,7 +119,7 @@ export async function temporaryDirectory(t: Pick<Test, 'teardown'>): Promise<str
 function closing(t: Test, open: Open): Open {
   return async () => {
     const database = await open();
-    // Before the directory or the database is removed.
+    // Closes the database before its directory or the database on the server is removed.
     t.teardown(() => database.close().catch(() => undefined));
     return database;
   };

@@ -6,7 +6,7 @@ import { ids, onEachDatabase } from './databases.ts';
 
 const COUNT = 900;
 
-/** Enough records that every way of reading pages is used. */
+/** Stores enough users that the pages are read in every way. Returns their states. */
 async function stored({ transactions }: Database): Promise<UserState[]> {
   const base = Date.parse('2026-01-01T00:00:00.000Z');
   const users = Array.from({ length: COUNT }, (_, n) => {
@@ -68,8 +68,8 @@ onEachDatabase(
     const customers = Array.from({ length: 40 }, (_, n) => {
       const given = { ...place, phone: '0123', name: `Customer ${n}`, type: 'B2B' };
       const customer = Customer.create(ids.next(), given as never, new Date(0));
-      // Small and large records. PostgreSQL compresses the repeated text, so its stored size is far below its size as
-      // JSON.
+      // Creates small and large records. PostgreSQL compresses the repeated text, so its stored size is far below its
+      // size as JSON.
       for (let label = 0; label < (n % 4) * 33; label++) {
         const deliveryNotes = 'x'.repeat(2000);
         customer.addDeliveryAddress(
@@ -95,7 +95,7 @@ onEachDatabase(
       for (let [page, skip] = [0, 0], isMore = true; isMore; ) {
         const { content, page: told } = await reader.page(Customers, {}, { page, size, skip, sort });
         t.ok(content.length > 0, 'at least one');
-        // The last record may exceed the limit. Members that are no lists do not count.
+        // The last record may exceed the limit, which counts only lists and JSON members.
         t.ok(bytesOf(content) < PAGE_BYTES_MAX * 1.1 + most, `${bytesOf(content)}`);
         t.match(told, { number: page, size, totalElements: all.length, totalPages: Math.ceil(all.length / size) });
         found.push(...content);

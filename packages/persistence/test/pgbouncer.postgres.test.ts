@@ -1,6 +1,6 @@
 /**
- * Behind PgBouncer in transaction mode with its defaults, where two statements of one client may run on two
- * connections. Needs `pgbouncer` on this machine.
+ * Tests the service behind PgBouncer in transaction mode with its defaults. There, two statements of one client may run
+ * on two connections. Needs `pgbouncer` on this machine.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,7 +18,7 @@ import { ids, onPostgres, temporaryDirectory } from './databases.ts';
 const PATH = `${process.env['PATH']}:/usr/sbin:/usr/local/sbin`;
 const isInstalled = spawnSync('pgbouncer', ['--version'], { env: { PATH } }).status === 0;
 
-/** Starts PgBouncer in front of the database; returns the address of the database through it. */
+/** Starts PgBouncer in front of the database. Returns the address of the database through PgBouncer. */
 async function pooled(t: Test, url: string): Promise<string> {
   const directory = await temporaryDirectory(t);
   const { hostname, port, username, password } = new URL(url);

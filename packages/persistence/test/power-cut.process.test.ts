@@ -1,4 +1,4 @@
-/** A few power cuts; `npm run test:all -- power-cuts` tries many. */
+/** Tests a few power cuts. `npm run test:all -- power-cuts` tries many. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { test } from 'tap';

@@ -5,7 +5,7 @@ import { openDatabase } from '../src/index.ts';
 import { MIGRATIONS } from '../src/migrations/index.ts';
 import { ids, onEachDatabase, onPostgres } from './databases.ts';
 
-/** The SQL that would bring the tables in line with the records. */
+/** Returns the SQL that would bring the tables in line with the records. */
 const missingIn = ({ orm }: Connection): Promise<string> =>
   (orm.schema as unknown as SqlSchemaGenerator).getUpdateSchemaSQL({ wrap: false, dropTables: false });
 

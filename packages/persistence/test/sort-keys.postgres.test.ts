@@ -19,7 +19,7 @@ onPostgres('the migrations give existing names the German sort order and make th
   const run = (text: string, values: unknown[] = []) => connection.query({ text, values });
   await run(`delete from migration where name = 'Migration0021Search'`);
   for (const table of SEARCHED) await run(`alter table ${table} drop column search_key`);
-  // Rows as the service stored them before: the key was the folded text.
+  // Inserts rows as earlier versions stored them, with the folded text as the key.
   const suppliers = ['Zander', 'Ärger', 'Arger', 'Straße', 'Strasse'].entries();
   for (const [number, name] of suppliers) {
     await run(
@@ -48,7 +48,7 @@ onPostgres('the migrations give existing names the German sort order and make th
       values ($1, 'Post', 'B2B', '{}', '{}', '[]', $2, '[]', '{}', 'ACTIVE', now(), now(), 'post', 1)`,
     [idOf(1), JSON.stringify({ lineItems: lines })],
   );
-  // They run again on the columns that they know.
+  // Restores the column names that the migrations below know, so that they can run again.
   await run('alter table stock_batch rename column lot_number to batch_id');
   await run('alter table stock_batch rename column lot_number_key to batch_id_key');
   await run(

@@ -15,18 +15,18 @@ import { ids, newDataDirectory, onPostgres, temporaryDirectory } from './databas
 
 const opening = (place: Location) => openDatabase({ ...place, ids });
 
-/** Refused with one line that matches. */
+/** Expects a refusal with one line that matches. */
 const refused = (t: Test, place: Location, message: RegExp) =>
   t.rejects(opening(place), { name: 'StartupError', message: new RegExp(`^[^\\n]*(?:${message.source})[^\\n]*$`) });
 
-/** A directory with a database that no process has open. */
+/** Makes a directory with a database that no process has open. */
 async function used(t: Test): Promise<string> {
   const dataDir = await newDataDirectory(t);
   await (await opening({ dataDir })).close();
   return dataDir;
 }
 
-/** Starts another process that opens the directory; returns it once the directory is open. */
+/** Starts another process that opens the directory. Returns it once the directory is open. */
 async function holder(t: Test, dataDir: string) {
   const script = `
     import { openDatabase } from ${JSON.stringify(new URL('../src/index.ts', import.meta.url).href)};
@@ -101,7 +101,7 @@ test('an embedded server that does not sync its files is refused, unless fsync i
   const dataDir = await used(t);
   const { init } = SyncedFiles.prototype;
   t.teardown(() => Object.assign(SyncedFiles.prototype, { init }));
-  // Like a PGlite that syncs files by a function of another name.
+  // Imitates a PGlite that syncs files by a function of another name.
   Object.assign(SyncedFiles.prototype, { init: NodeFS.prototype.init });
   await refused(t, { dataDir }, /does not sync what it writes .*EMBEDDED_FSYNC=off/);
   await (await opening({ dataDir, fsync: false })).close();
@@ -185,7 +185,7 @@ test('a malformed DATABASE_URL is refused, and one where no server answers', asy
 });
 
 test('a server without TLS is reported if the URL requires TLS', async (t) => {
-  // PostgreSQL's response to a request for TLS when it has none.
+  // Sends PostgreSQL's response to a request for TLS when it has none.
   const server = createServer((socket) => socket.on('data', () => socket.write('N'))).listen(0, '127.0.0.1');
   await once(server, 'listening');
   t.teardown(() => server.close());

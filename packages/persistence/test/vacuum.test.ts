@@ -1,4 +1,4 @@
-/** Space of deleted rows on the embedded database; a PostgreSQL server reclaims it by itself. */
+/** The embedded database reclaims the space of deleted rows. A PostgreSQL server does so by itself. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { test } from 'tap';
 import { vacuum } from '../src/chores/vacuum.ts';

@@ -1,5 +1,5 @@
 /**
- * The contract of the storage ports: one suite for every adapter, here for the memory store, elsewhere for databases.
+ * The contract of the storage ports: one suite for every adapter. The memory store and the databases run it.
  *
  *     test('PostgreSQL', (t) => contract(t, openPostgres));
  */
@@ -62,7 +62,8 @@ const PARTS: Readonly<Record<string, (t: Test, stored: Stored) => Promise<void>>
 };
 
 /**
- * Opens a store, runs the whole contract and closes the store. It may contain data, and others may use it meanwhile.
+ * Opens a store, runs the whole contract and closes the store. The store may contain data, and others may use it
+ * meanwhile.
  */
 export async function contract(t: Test, open: () => Promise<Stored>): Promise<void> {
   const opened = await open();
@@ -77,14 +78,14 @@ export async function contract(t: Test, open: () => Promise<Stored>): Promise<vo
 
 type Read = readonly [port: Exclude<keyof Reads, 'trace'>, name: string];
 
-/** All reads but traces. Those need histories; their own tests compare them with the memory store. */
+/** All reads but traces. Traces need histories, and their own tests compare them with the memory store. */
 const READS: readonly Read[] = CONTEXTS.flatMap(({ reads }) =>
   reads.flatMap(({ port, reads }) => (port === 'trace' ? [] : reads.map((name) => [port, name] as const))),
 );
 
 const nameOf = ([port, name]: Read): string => `${port}.${name}`;
 
-/** Returns the store, and adds the name of each used read to `asked`. */
+/** Returns the store with reads that add their names to `asked`. */
 function observed(stored: Stored, asked: Set<string>): Stored {
   const noted = { ...stored };
   for (const read of READS) {

@@ -1,6 +1,6 @@
 /**
- * Movements of goods as documents of other contexts make them. Each is a command of its own, for tests of the ledger,
- * whose rules must hold for every caller.
+ * Movements of goods as documents of other contexts make them. Each movement is a command of its own, for tests of the
+ * ledger, whose rules must hold for every caller.
  */
 import {
   ARRIVING,

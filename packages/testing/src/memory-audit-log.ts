@@ -3,7 +3,7 @@ import type { AuditLog, AuditSeal } from '@cleaver/domain/audit';
 import type { AuditEntry } from '@cleaver/domain/kernel';
 import { pageInMemory, sortUniqueText } from '@cleaver/domain/kernel';
 
-/** `entries` is the live list that units of work append to. */
+/** Returns the audit log of `entries`, the live list that units of work append to. */
 export function memoryAuditLog(entries: readonly AuditEntry[]): AuditLog {
   const seals: AuditSeal[] = [];
   const hasNoSeal = ({ id }: AuditEntry) => !seals.some((seal) => seal.entryId === id);

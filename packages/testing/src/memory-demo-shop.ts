@@ -2,7 +2,7 @@
 import { type AuditEntry, groupBy } from '@cleaver/domain/kernel';
 import type { DemoShopReader } from '@cleaver/domain/settings';
 
-/** `audit` is the live list that units of work append to. */
+/** Returns the reader of `audit`, the live list that units of work append to. */
 export const memoryDemoShop = (audit: readonly AuditEntry[]): DemoShopReader => ({
   async loaded({ requestId, removal }) {
     const done = audit.filter(({ outcome }) => outcome === 'done');

@@ -151,7 +151,7 @@ class MemoryTransactions implements Transactions {
   }
 
   alone<T>(work: () => Promise<T>): Promise<T> {
-    // It would deadlock, as on the embedded database, so it throws a clear error.
+    // Throws a clear error, because a nested unit of work would deadlock, as on the embedded database.
     if (this.#inside.getStore()) throw new Error('A unit of work was opened inside of another one');
     const result = this.#last.then(() => this.#inside.run(true, work));
     this.#last = result.catch(() => undefined);
@@ -277,7 +277,7 @@ class MemoryUnit implements UnitOfWork {
     };
   }
 
-  /** In the order of first use. */
+  /** Returns the aggregates in the order of first use. */
   tracked(): Tracked[] {
     return [...this.#slots.values()].map(({ kind, before, version, aggregate }) => ({
       kind,
@@ -288,7 +288,7 @@ class MemoryUnit implements UnitOfWork {
   }
 }
 
-/** Freezes a state deeply, so that a verb that mutates it fails in the first test that uses it. */
+/** Freezes a state deeply, so that a method that mutates it fails in the first test that uses it. */
 function freeze<T>(value: T): T {
   const isPlain =
     Array.isArray(value) || (typeof value === 'object' && Object.getPrototypeOf(value ?? 0) === Object.prototype);

@@ -9,5 +9,5 @@ export function own<K extends AnyContract>(contract: K, handlerOf: (contract: K)
   return contract;
 }
 
-/** For `new Core(ports, ownHandler)`. */
+/** Returns the handler of an operation of `own`. Pass this function to `new Core(ports, ownHandler)`. */
 export const ownHandler = (contract: AnyContract): Handler | undefined => HANDLERS.get(contract);

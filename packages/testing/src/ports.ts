@@ -23,7 +23,7 @@ export class TestClock implements Clock {
     this.#now = new Date(at).getTime();
   }
 
-  /** Negative values set it back. */
+  /** Advances the clock. Negative values set it back. */
   advance(milliseconds: number): void {
     this.#now += milliseconds;
   }
@@ -34,7 +34,7 @@ export class TestClock implements Clock {
   }
 }
 
-/** UUIDs version 7 in ascending order, even if the clock is set back. */
+/** Returns ids: UUIDs version 7 in ascending order, even if the clock is set back. */
 export function testIds(clock: Clock): Ids {
   const instance = randomBytes(4).toString('hex');
   let time = 0;
@@ -52,7 +52,7 @@ export function testIds(clock: Clock): Ids {
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** Salted like the real hasher, but fast. */
+/** Hashes passwords with a salt, like the real hasher, but fast. */
 const testPasswords: PasswordHasher = {
   async hash(password) {
     const salt = randomBytes(8).toString('hex');

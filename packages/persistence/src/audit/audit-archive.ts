@@ -27,7 +27,7 @@ interface Head {
   readonly after: Link;
 }
 
-/** Entries that one transaction removes; writers wait for it. */
+/** Entries that one transaction removes. Writers wait for this transaction. */
 const BATCH = 2_000;
 
 /**
@@ -113,7 +113,8 @@ async function write(connection: Connection, before: Date, file: string): Promis
 }
 
 /**
- * Removes all but the last seal, which the chain continues from. Works in batches, so that others can write meanwhile.
+ * Removes the archived entries and all of their seals but the last, which the next seal refers to. Works in batches, so
+ * that others can write meanwhile.
  */
 async function detach(connection: Connection, { after, end }: AuditArchive): Promise<void> {
   for (let from = after.number; from < end.number; from += BATCH) {

@@ -13,7 +13,10 @@ import { type Parameters, prepareRead } from '../engine/prepared-read.ts';
 import type { KnownTables } from '../tables.ts';
 import { auditEntryRecord, type StoredEntry } from './audit-entry.ts';
 
-/** The longest delay, in positions, from the insertion of an entry, which assigns its position, to its commit. */
+/**
+ * Positions before the last seal that the search for new entries reads again. The insertion assigns a position, and the
+ * commit makes the entry visible later.
+ */
 const OVERLAP = 10_000;
 /** Entries per query when the whole chain is read. An entry of an import may take a mebibyte. */
 const STRETCH = 100;
@@ -98,7 +101,7 @@ export function sqlAuditLog(query: Query, connection: Connection, metadata: Meta
   );
   const entryOf = (row: Row): AuditEntry => {
     const { times, ...entry } = stateOf(columns, row);
-    // An entry for a single event has no `times`: older entries were sealed without the member.
+    // An entry for a single event has no `times`, because older entries were sealed without the member.
     return times === null ? entry : { ...entry, times };
   };
   const kysely = connection.orm.em.getKysely<KnownTables>();
@@ -161,7 +164,7 @@ const UNSEALED =
   'select t.position from audit_entry t where t.position > $1 ' +
   'and not exists (select from audit_seal s where s.position = t.position and s.position > $1) order by t.position limit $2';
 
-/** Longer keys were once stored in full. */
+/** Returns whether a search for the username finds the key. Earlier versions stored long keys in full. */
 const isFoundBy = (username: string | null, key: unknown): boolean =>
   username === null ? key === null : key === auditKeyOf(username) || key === foldText(username);
 
@@ -171,7 +174,7 @@ const sealOf = (row: Row): AuditSeal => ({
   hash: String(row['hash']),
 });
 
-/** Returns undefined if no entry can match. */
+/** Returns the condition for a filter. Undefined if no entry can match. */
 function whereOf({ user, from, to, ...equal }: AuditFilter, columns: readonly Column[]): Filter | undefined {
   const values = new Values();
   const terms: string[] = [];

@@ -21,9 +21,9 @@ export interface Backup {
 
 /**
  * Writes a backup of the service's own tables to a new file. Only its owner can read it, because it contains personal
- * data and password hashes. For PostgreSQL: rows in the custom format of `pg_dump`, while the service runs. For the
- * embedded database: a `.tar.gz` of its directory; the service must be stopped. Refuses with a StartupError that says
- * what to do.
+ * data and password hashes. On PostgreSQL, the file has the custom format of `pg_dump`, and the service may run
+ * meanwhile. On the embedded database, the file is a `.tar.gz` of its directory, and the service must be stopped.
+ * Refuses with a StartupError that says what to do.
  */
 export async function backUp(location: Location, file: string): Promise<Backup> {
   if (existsSync(file)) throw new StartupError(`There is a file ${file} already: name another one`);
@@ -44,7 +44,7 @@ export async function backUp(location: Location, file: string): Promise<Backup> 
   }
 }
 
-/** Only its owner has access, as to the files in it. */
+/** Creates a missing folder that only its owner can access. Refuses with a StartupError if that fails. */
 async function makeFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return;
   try {
@@ -56,7 +56,7 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** Replaces the file of an earlier attempt. */
+/** Creates the file, and replaces that of an earlier attempt. Refuses with a StartupError if that fails. */
 async function create(file: string) {
   try {
     await rm(file, { force: true });
@@ -68,7 +68,7 @@ async function create(file: string) {
   }
 }
 
-/** Returns the omitted objects. */
+/** Writes the backup to the file and returns the omitted objects. Refuses a database of a newer version. */
 async function dump(location: Location, connection: Connection, file: string): Promise<readonly string[]> {
   const rows = await connection.query({ text: `select name from ${MIGRATION_TABLE}`, values: [] });
   const migrations = rows.map(({ name }) => String(name));

@@ -12,7 +12,7 @@ import { listed } from './structure.ts';
 /** Returns the names of the migrations that the dumped database has run. */
 export async function migrationsOf(file: string): Promise<readonly string[]> {
   const rows = await runTool('pg_restore', ['--data-only', `--table=${MIGRATION_TABLE}`, '--file=-', file]);
-  // In the format of `copy`: id, name, time.
+  // A row has the format of `copy`: id, name, time.
   return [...rows.matchAll(/^\d+\t([^\t\n]+)\t/gm)].map(([, name]) => name as string);
 }
 
@@ -39,12 +39,12 @@ const ENTRIES = `
       select format_type(type, null) from unnest(proargtypes) with ordinality as a(type, n) order by n), ', ') || ')'
     from pg_proc where pronamespace = 'public'::regnamespace`;
 
-/** Not restored: privileges, comments, and the schema, which exists already. */
+/** Entries that the restore omits: privileges, comments, and the schema, which exists already. */
 const NOT_RESTORED = /^(?:ACL|DEFAULT ACL|COMMENT) |^SCHEMA - public /;
 
 /**
- * Refuses a dump with a StartupError if it contains anything except the structure in `empty` and its rows, or if it
- * lacks the rows of a table.
+ * Refuses a dump with a StartupError if it contains anything except the structure in `empty` and its rows. Also refuses
+ * a dump that lacks the rows of a table.
  */
 export async function checkContents(file: string, empty: Executor): Promise<void> {
   const entries = (await empty.query({ text: ENTRIES, values: [] })).map(({ entry }) => String(entry));
@@ -69,13 +69,13 @@ export async function checkContents(file: string, empty: Executor): Promise<void
   }
 }
 
-/** Statements that set how to read the dump. They are always the same. */
+/** Statements of `pg_dump` that set how to read its rows. The restore skips them. */
 const SETTINGS =
   /^(?:SET \w+ = [^;]*;|SELECT pg_catalog\.set_config\('search_path', '', false\);|\\(?:un)?restrict \w+)$/;
 const COPY = /^COPY public\.("?)(\w+)\1 \(([\w", ]+)\) FROM stdin;$/;
 const SEQUENCE = /^SELECT pg_catalog\.setval\('public\.(\w+)', (\d+), (true|false)\);$/;
 
-/** Maximum number of characters of rows in a statement; it has at least one row. */
+/** Characters of rows per statement. The row that reaches this number ends the statement. */
 const STEP_CHARACTERS = 4 * 1024 * 1024;
 
 /**

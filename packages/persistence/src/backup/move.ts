@@ -29,9 +29,9 @@ export interface MoveOptions {
 
 /**
  * Copies all tables of the embedded database in `dataDir` to an empty PostgreSQL database. Proves that both are equal:
- * every row, the ledger and the audit log. All or nothing: on failure the target is empty again. Keeps the embedded
- * database unchanged and marks it, so that no service uses it by mistake. Refuses with a StartupError if the service
- * runs, if the target is not empty or in use, or if the copy differs.
+ * every row, the ledger and the audit log. If the move fails, the target is empty again. The embedded database keeps
+ * its data, gets missing migrations and is marked, so that no service uses it by mistake. Refuses with a StartupError
+ * if the service runs, if the target is not empty or in use, or if the copy differs.
  */
 export async function move(dataDir: string, url: string, { now, digest, report }: MoveOptions): Promise<Moved> {
   const { at } = parseUrl(url, 'the address');
@@ -105,7 +105,7 @@ async function empty(target: Connection): Promise<void> {
     await target.query({ text: `drop ${kind} if exists ${name} cascade`, values: [] });
 }
 
-/** `at` contains no password. */
+/** Writes the file that names the new database. `at` contains no password. */
 function mark(dataDir: string, at: string, now: Date): void {
   const directory = resolve(dataDir);
   writeFileSync(join(directory, MOVED), `to ${at} on ${now.toISOString()}\n`, { flush: true });

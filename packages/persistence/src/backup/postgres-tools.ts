@@ -9,7 +9,7 @@ import { StartupError } from '../startup-error.ts';
  */
 export function runTool(tool: 'pg_dump' | 'pg_restore', args: readonly string[], url?: string): Promise<string> {
   const { database, password } = url === undefined ? {} : target(url);
-  // Not as an argument, because every user of the machine can read those.
+  // The password is not an argument, because every user of the machine can read arguments.
   const env = { ...process.env, ...(password && { PGPASSWORD: password }) };
   const all = [...args, ...(database ? [`--dbname=${database}`] : [])];
   return new Promise((resolve, reject) => {

@@ -18,7 +18,7 @@ import { checkMigrations, foreignOf, listed, objectsOf } from './structure.ts';
 /** Builds the new database next to the current one, and moves it into place after the proof. */
 export async function restoreEmbedded(path: string, file: string, force: boolean, finish: Finish): Promise<Restored> {
   const target = await openDataDir(path);
-  // Inside the directory, because it may be the mount point of a separate file system.
+  // The draft is inside the directory, because the directory may be the mount point of a separate file system.
   const directory = resolve(path);
   const draft = join(directory, 'restoring');
   try {
@@ -93,7 +93,10 @@ async function migrationsOf(backup: Executor): Promise<readonly string[]> {
   return rows.map(({ name }) => String(name));
 }
 
-/** Prevents libraries and event triggers of the archive from running, and fixes names to those of PostgreSQL. */
+/**
+ * Settings that keep libraries and event triggers of the archive from running. With this `search_path`, names resolve
+ * to PostgreSQL's own objects first.
+ */
 const CLOSED = ['event_triggers=off', 'search_path=public', 'row_security=off', 'jit=off'].concat(
   ['shared_preload_libraries', 'session_preload_libraries', 'local_preload_libraries'].map((name) => `${name}=`),
 );
@@ -101,7 +104,7 @@ const CLOSED = ['event_triggers=off', 'search_path=public', 'row_security=off', 
 async function unpack(file: string, archive: string): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite');
   try {
-    // Not through PGlite: a truncated archive would end the process.
+    // Unpacks the archive without PGlite, because a truncated archive would end the process there.
     const loadDataDir = new Blob([await promisify(gunzip)(await readFile(file))], { type: 'application/x-tar' });
     const startParams = [...PGlite.defaultStartParams, ...CLOSED.flatMap((setting) => ['-c', setting])];
     const source = await PGlite.create({ dataDir: archive, loadDataDir, startParams });

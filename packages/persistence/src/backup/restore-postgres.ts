@@ -47,7 +47,8 @@ export async function restorePostgres(
 }
 
 /**
- * Returns whether there are tables to replace. Refuses a database in use, and one that is not empty without `force`.
+ * Returns whether there are tables to replace. Refuses a database in use, and one with an interrupted restore. Without
+ * `force`, it also refuses a database that is not empty.
  */
 async function checkTarget(connection: Connection, at: string, force: boolean): Promise<boolean> {
   const [found] = await connection.query({

@@ -21,10 +21,10 @@ export interface RestoreOptions {
 
 /**
  * Restores the rows of a backup into tables made by the migrations, and migrates them to the current version. Then ends
- * all sessions, and proves the ledger and the audit log. All or nothing: on failure the existing data stays. Reports
- * faults that the backup already had, without failing. Refuses with a StartupError a database that is in use or not
- * empty. Also refuses a backup that is damaged, of a newer version, of another kind of database, or with objects that
- * the service did not make. Runs none of these objects.
+ * all sessions, and proves the ledger and the audit log. If the restore fails, the existing data stays. Reports faults
+ * that the backup already had, without failing. Refuses with a StartupError a database that is in use, and without
+ * `force` one that is not empty. Also refuses a backup that is damaged, of a newer version, of another kind of
+ * database, or with objects that the service did not make. Runs none of these objects.
  */
 export async function restore(location: Location, file: string, options: RestoreOptions): Promise<Restored> {
   const kind = await kindOf(file);
@@ -59,7 +59,9 @@ async function kindOf(file: string): Promise<'PostgreSQL' | 'embedded'> {
   throw new StartupError(`${file} is not a backup of Cleaver: name another file`);
 }
 
-/** Sessions ended after the backup, and refresh tokens used after it, must not become valid again. */
+/**
+ * Ends all sessions. Sessions ended after the backup, and refresh tokens used after it, must not become valid again.
+ */
 async function endSessions(connection: Connection): Promise<void> {
   await connection.query({
     text: 'update session set ended_at = now(), row_version = row_version + 1 where ended_at is null',
@@ -71,7 +73,7 @@ async function proof(connection: Connection, { digest, report }: RestoreOptions)
   const ledger = await prove(connection, ({ what, problems }) => {
     for (const problem of problems) report(`${what}: ${problem}`);
   });
-  // The time of the newest entry, because no entry could be sealed after the backup.
+  // Proves as of the newest entry, because the service sealed no entries of the backup afterwards.
   const [newest] = await connection.query({ text: 'select max(at)::text as at from audit_entry', values: [] });
   const now = newest?.['at'] ? new Date(`${String(newest['at']).replace(' ', 'T')}:00`) : new Date(0);
   const audit = await proveAuditLog(auditLogOf(connection), { digest, now, archived: 'wherever' }, (fault) =>

@@ -18,7 +18,7 @@ export type Values = readonly (string | null)[];
 /** Rows per statement. */
 export const STEP = 500;
 
-/** Returns the tables and sequences of the service in its schema, with quoted names. */
+/** Returns the tables in the schema of the service, with quoted names. */
 export async function tablesOf(executor: Executor): Promise<readonly Table[]> {
   return executor.query<Table>({
     text: `
@@ -37,8 +37,8 @@ export async function sequencesOf(executor: Executor): Promise<readonly string[]
 }
 
 /**
- * Runs `fill` in one transaction without the foreign keys, and checks them at the end. So the order of the tables does
- * not matter, nor do references within a table.
+ * Runs `fill` in one transaction without the foreign keys, and checks them at the end. So tables and the rows in them
+ * may be loaded in any order.
  */
 export async function load<T>(target: Connection, fill: (held: HeldConnection) => Promise<T>): Promise<T> {
   const held = await target.hold();
@@ -104,7 +104,10 @@ async function copyTable(source: Executor, target: Executor, table: Table): Prom
   }
 }
 
-/** Removes rows that a migration inserted. Skips append-only tables: they are empty, and refuse any delete. */
+/**
+ * Removes rows that a migration inserted. Skips empty tables, because an append-only table refuses even a delete
+ * without rows.
+ */
 export async function clear(target: Executor, { name }: Table): Promise<void> {
   const [seeded] = await target.query({ text: `select exists (select from public.${name}) as "isSo"`, values: [] });
   if (seeded?.['isSo']) await target.query({ text: `delete from public.${name}`, values: [] });

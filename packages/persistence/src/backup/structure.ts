@@ -1,5 +1,5 @@
 /**
- * The structure that the migrations make, to compare databases and dumps with. Any other object in them could run code
+ * Compares databases and dumps with the structure that the migrations make. Any other object in them could run code
  * with the privileges of the service.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -37,7 +37,7 @@ export async function withStructure<T>(names: readonly string[], work: (empty: C
   }
 }
 
-/** Catalogs whose built-in objects have fixed ids. A data directory could hide foreign objects among these. */
+/** Catalogs whose built-in objects have fixed ids. A data directory could hide foreign objects among them. */
 const FIXED = ['pg_proc', 'pg_cast', 'pg_operator', 'pg_type'];
 const CATALOGS = [
   ...FIXED,

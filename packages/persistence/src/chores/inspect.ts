@@ -4,8 +4,8 @@ import { hasCluster } from '../embedded/data-dir.ts';
 import { StartupError } from '../startup-error.ts';
 
 /**
- * Opens the database as it is, without timeouts. Refuses with a StartupError if the table is missing, because then it
- * is not a database of the service.
+ * Opens the database without migrating it and without timeouts, and runs `look` on it. Refuses with a StartupError if
+ * the table is missing, because then it is not a database of the service.
  */
 export async function inspect<T>(
   location: Location,

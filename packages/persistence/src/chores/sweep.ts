@@ -1,6 +1,6 @@
 /**
- * Removes expired rows, some at a time. Handles each kind separately, so that neither a busy day nor a failing kind
- * blocks the others.
+ * Removes expired rows in batches. Handles each kind separately, so that neither a busy day nor a failing kind blocks
+ * the other kinds.
  */
 import { KNOWN_MS, LOGIN_WINDOW_MS } from '@cleaver/domain/identity';
 import type { Query } from '../engine/mapping.ts';
@@ -15,9 +15,9 @@ const PATIENCE_MS = 60_000;
 export interface Swept {
   readonly table: string;
   readonly removed: number;
-  /** Whether expired rows are left. */
+  /** Whether expired rows may be left. */
   readonly isBehind: boolean;
-  /** The error that stopped it. */
+  /** The error that stopped the removal. */
   readonly failure?: unknown;
 }
 

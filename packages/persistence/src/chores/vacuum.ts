@@ -4,7 +4,7 @@
  */
 import type { Query } from '../engine/mapping.ts';
 
-/** With the default thresholds of autovacuum. */
+/** Selects the tables that are due by the default thresholds of autovacuum. */
 const DUE = `
   select format('vacuum (analyze) %I', t.relname) as text from pg_stat_user_tables s join pg_class t on t.oid = s.relid
   where s.n_dead_tup > 50 + 0.2 * greatest(t.reltuples, 0)

@@ -10,8 +10,8 @@ import type { Row } from '../engine/column.ts';
 import type { Executor, Query, Statement } from '../engine/mapping.ts';
 
 /**
- * Wraps every statement: gets its text, which contains no values, and runs it. Its own time counts as time of the
- * statement.
+ * Wraps every statement. Gets its text, which contains no values, and runs it. The time of the wrapper counts as time
+ * of the statement.
  */
 export type Observe = <T>(text: string, run: () => Promise<T>) => Promise<T>;
 
@@ -39,7 +39,7 @@ export interface Readers {
 /** A connection of the driver, with the methods that both drivers share. */
 export interface Client {
   query(text: string, values: unknown[]): Promise<{ readonly rows: unknown[] }>;
-  /** Returns it to the pool. */
+  /** Returns the connection to the pool. */
   release(): void;
 }
 
@@ -126,7 +126,7 @@ export class Connection implements Executor {
     };
   }
 
-  /** Undefined on the embedded database, which has one connection in this process. */
+  /** Returns the use of the pool. Undefined on the embedded database, which has one connection in this process. */
   async poolUse(): Promise<PoolUse | undefined> {
     const pool = this.#pool;
     return (

@@ -19,10 +19,12 @@ import { COMMON } from './orm.ts';
  */
 const SHARED_BUFFERS = '32MB';
 
-/** Milliseconds before the event loop gets a turn, because the database runs on the thread that serves requests. */
+/**
+ * Milliseconds after which other work of the event loop runs, because the database runs on the thread of the requests.
+ */
 const LOOP_EVERY_MS = 5;
 
-/** Hands out the single connection in the order of the calls. */
+/** Returns a function that takes the single connection, in the order of the calls. */
 function oneAtATime(database: PGlite): () => Promise<Client> {
   let last = Promise.resolve();
   let looped = 0;
@@ -62,7 +64,7 @@ export async function connectEmbedded(
       ...COMMON,
       driver: PgliteDriver,
       dbName: cluster,
-      // A function, because MikroORM copies plain objects.
+      // A function returns the options, because MikroORM copies plain objects.
       driverOptions: () => ({
         ...(files && { fs: files }),
         startParams: [...(files ? SYNCING : PGlite.defaultStartParams), '-c', `shared_buffers=${SHARED_BUFFERS}`],
@@ -95,7 +97,7 @@ export async function connectEmbedded(
 /** Makes the server sync its log once. Detects later versions of PGlite that sync in another way or not at all. */
 async function checkSync(connection: Connection, files: SyncedFiles): Promise<void> {
   const before = files.requested;
-  // An empty entry of the log that requests a sync.
+  // Writes an empty entry to the log and requests a sync.
   await connection.query({ text: `select pg_logical_emit_message(false, 'cleaver', '', true)`, values: [] });
   if (files.requested > before) return;
   throw new StartupError(
@@ -104,8 +106,8 @@ async function checkSync(connection: Connection, files: SyncedFiles): Promise<vo
 }
 
 /**
- * Unpacks the result of `initdb` in less than half its time. MikroORM cannot: it copies options, and with them the
- * archive.
+ * Unpacks the stored result of `initdb`, in less than half the time of `initdb`. MikroORM cannot do this, because it
+ * copies options, and with them the archive.
  */
 async function makeCluster(dataDir: string): Promise<void> {
   const [{ PGlite }, empty] = await Promise.all([

@@ -1,9 +1,9 @@
 /**
- * Writes of very many rows: a recall of thousands of lots, a count of a thousand lines. The usual timeouts are for
- * statements that wait for others; these statements have more work.
+ * Timeouts of large writes, such as a recall of thousands of lots or a count of a thousand lines. The usual timeouts
+ * suit statements that wait for others. Large writes take longer because they have more work.
  */
 
-/** In characters: some hundred rows. */
+/** Characters of the values, for some hundred rows. */
 const LARGE = 256 * 1024;
 const SERVER_MS = 15_000;
 /** Above the server's timeout, so that the server times out first and rolls back. */

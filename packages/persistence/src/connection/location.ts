@@ -13,19 +13,21 @@ export interface Embedded {
   readonly url?: string | undefined;
   /** The directory of the embedded database, used without a `url`. */
   readonly dataDir: string;
-  /** False: writes are not synced to the disk, so a power cut may destroy the whole database. For tests and trials. */
+  /**
+   * If false, writes are not synced to the disk, so a power cut may destroy the whole database. Suits tests and trials.
+   */
   readonly fsync?: boolean | undefined;
 }
 
 export interface Connecting {
-  /** No timeouts, for long work: migrations, proofs, a restore. */
+  /** Disables timeouts for long work: migrations, proofs, a restore. */
   readonly patient?: boolean;
   /** Maximum number of connections to PostgreSQL. The default suits a process that serves requests. */
   readonly connections?: number | undefined;
   /** Wraps every statement, for metrics and traces. */
   readonly observe?: Observe | undefined;
   /**
-   * Addresses for reads, in the form of `url`: each of a streaming replica of its database. The database opens even if
+   * Addresses of streaming replicas of the database, in the form of `url`. They serve reads. The database opens even if
    * a replica is down.
    */
   readonly replicaUrls?: readonly string[] | undefined;

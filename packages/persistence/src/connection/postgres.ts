@@ -23,7 +23,9 @@ const SERVER_TIMEOUTS = {
   statement_timeout: 2_400,
   idle_in_transaction_session_timeout: 5_000,
 };
-/** A pooler accepts no settings per connection, because others share it. So every transaction sets them. */
+/**
+ * A pooler accepts no settings per connection, because clients share its connections. So every transaction sets them.
+ */
 const LIMITED_BEGIN = [
   'begin',
   ...Object.entries(SERVER_TIMEOUTS).map(([name, ms]) => `set local ${name} = ${ms}`),

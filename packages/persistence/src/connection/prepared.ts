@@ -14,7 +14,7 @@ declare module 'pg' {
 }
 
 /**
- * Maximum number of named texts. The service has some three hundred; callers choose the orders and filters of lists. A
+ * Maximum number of named texts. The service has some three hundred, and the orders and filters of lists add more. A
  * server keeps prepared statements per connection. Further texts get no name.
  */
 const NAMES_MAX = 600;
@@ -31,9 +31,9 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** Sends the statements of one turn of the event loop in one packet. */
+/** Sends the statements of one tick in one packet. */
 export class Client extends pg.Client {
-  /** Whether it is in a transaction with longer timeouts. */
+  /** Whether the connection is in a transaction with longer timeouts. */
   #takesTime = false;
   #isCorked = false;
 
@@ -61,7 +61,7 @@ export class Client extends pg.Client {
     return super.query(text);
   }
 
-  /** Corks the stream until this turn of the event loop ends. */
+  /** Corks the stream until the next tick. */
   #cork(): void {
     const { stream } = this.connection;
     this.#isCorked = true;

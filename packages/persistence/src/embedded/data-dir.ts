@@ -2,9 +2,9 @@
  * The directory of the embedded database, and the lock against a second process.
  *
  * Two processes in one directory lose each other's writes without an error. The lock is a file lock of the operating
- * system. It is held through SQLite, which comes with Node on every platform. The lock ends with the process, however
- * that ends, so there are no stale locks and no process ids to mix up. It also works between containers that share the
- * directory.
+ * system. It is held through SQLite, which comes with Node on every platform. The operating system releases the lock
+ * when the process ends in any way. So there are no stale locks and no process ids to mix up. The lock also works
+ * between containers that share the directory.
  */
 import { existsSync } from 'node:fs';
 import { access, chmod, constants, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -24,7 +24,7 @@ export interface DataDir {
   /** The path of the database itself. */
   readonly cluster: string;
   readonly isNew: boolean;
-  /** Call it when a new database has its tables. The next start discards an unfinished one. */
+  /** Marks a new database as complete, once it has its tables. The next start discards an unfinished one. */
   finish(): Promise<void>;
   release(): void;
 }
@@ -65,15 +65,15 @@ async function makeDirectory(directory: string): Promise<void> {
     if (codeOf(error) === 'EEXIST') return;
     throw error;
   }
-  // Independent of the umask: only the owner may read the shop's data.
+  // Sets the mode regardless of the umask, because only the owner may read the shop's data.
   await chmod(directory, 0o700);
   syncNames(dirname(directory));
 }
 
 /**
- * Removes the permissions of everybody but the owner. The files contain password hashes and people's addresses, and a
- * process that locks its file prevents the service from starting. A closed directory protects all content, whatever its
- * own permissions.
+ * Removes the permissions of everybody but the owner. The files contain password hashes and people's addresses. A
+ * process that can lock the file `lock` can prevent the service from starting. A closed directory protects all content,
+ * whatever the permissions of the files in it.
  */
 async function closeToOthers(directory: string): Promise<void> {
   const { mode } = await stat(directory);
@@ -105,7 +105,7 @@ async function prepare(directory: string): Promise<Omit<DataDir, 'release'>> {
     );
   }
   if (await exists(unfinished)) await rm(cluster, { recursive: true, force: true });
-  // A finished restore has put a new database in place. An unfinished one loses only its own work.
+  // If a restore has put the new database in place, removes the previous one. Otherwise puts the previous one back.
   if (await exists(cluster)) await rm(replaced, { recursive: true, force: true });
   else if (await exists(replaced)) await rename(replaced, cluster);
   const isNew = !(await exists(cluster)) || (await readdir(cluster)).length === 0;
@@ -113,14 +113,14 @@ async function prepare(directory: string): Promise<Omit<DataDir, 'release'>> {
     await writeFile(unfinished, 'The database beside this file was not finished: it is made anew.\n', { flush: true });
     syncNames(directory);
   }
-  // The embedded server would treat it as a new directory and overwrite its content.
+  // The embedded server would treat the directory as new and overwrite its content.
   else if (!(await exists(join(cluster, 'PG_VERSION')))) {
     throw new StartupError(
       `There is no database in ${cluster}, but something else: put a backup in its place, or move it away to start anew`,
     );
   }
-  // PostgreSQL's own lock. A power cut may leave it empty, and then PostgreSQL does not start. Our lock is already
-  // held.
+  // Removes PostgreSQL's own lock file. A power cut may leave it empty, and then PostgreSQL does not start. Our lock is
+  // already held.
   await rm(join(cluster, 'postmaster.pid'), { force: true });
   return {
     cluster,

@@ -3,7 +3,7 @@ import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Syncs the entries of a directory. Windows does so by itself and does not open directories. */
+/** Syncs the entries of a directory. Does nothing on Windows, which syncs them itself and does not open directories. */
 export function syncNames(directory: string): void {
   if (process.platform === 'win32') return;
   const file = openSync(directory, 'r');

@@ -51,7 +51,7 @@ export class SyncedFiles extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
 
-  /** Does not check that the hook works, and a later PGlite may ignore it: `requested` counts the calls. */
+  /** Sets the hook for syncs. A later PGlite may ignore the hook, so `requested` counts its calls. */
   #hook(files: NodeFiles | undefined): void {
     if (!files) return;
     files.stream_ops.fsync = ({ node, nfd }) => {
@@ -72,8 +72,8 @@ export class SyncedFiles extends NodeFS {
 
 /**
  * Ends the process, as PostgreSQL does after a failed sync. The system may mark pages as clean that never reached the
- * disk, and the next sync would succeed. Immediately, so that no pending write continues; after a panic the embedded
- * server would not end.
+ * disk, and the next sync would succeed. Ends it immediately, so that no pending write continues. The embedded server
+ * itself would not end after a panic.
  */
 function endProcess(error: unknown): never {
   writeSync(

@@ -17,7 +17,7 @@ function readTime(value: unknown): Date {
   return new Date(text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : text);
 }
 
-/** By the type of the column. Other types need no conversion. */
+/** Conversions by the type of the column. Other types need none. */
 const CODECS: Readonly<Record<string, Codec>> = {
   json: { encode: (value) => JSON.stringify(value) },
   jsonb: { encode: (value) => JSON.stringify(value) },
@@ -29,7 +29,7 @@ const AS_IS: Codec = { encode: (value) => value };
 
 /** One column of a table. `T`: the type with the column's member. */
 export class Column<T = unknown> {
-  /** Never set; carries the type. */
+  /** Carries the type, and is never set. */
   declare readonly '~of'?: T;
   readonly member: string;
   /** Quoted. */
@@ -62,7 +62,7 @@ export class Column<T = unknown> {
   }
 }
 
-/** In the form that the service writes. Other spellings of the same bytes are not its ids. */
+/** The form of the service's UUIDs. Other spellings of the same bytes are not its ids. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const isUuid = (text: string): boolean => UUID.test(text);
 
@@ -82,8 +82,8 @@ export function stateOf<T extends object>(columns: readonly Column<T>[], row: Ro
 const SMALL = 512;
 
 /**
- * Returns SQL for the size of a row `t` in bytes, of its objects and lists. Undefined if rows are never large. Small
- * values count with their stored size, because their text would cost as much as sending it.
+ * Returns SQL for the size of the objects and lists of a row `t`, in bytes. Undefined if rows are never large. Small
+ * values count with their stored size, because building their text would cost as much as sending it.
  */
 export function largeRows(
   columns: readonly Pick<Column, 'member' | 'name' | 'type' | 'isList'>[],

@@ -2,13 +2,13 @@ import type { Row } from './column.ts';
 
 /** A list that is read in pages: rows of `t`, which has an `"id"`. `R`: the type of its rows. */
 export interface List<R = Row> {
-  /** Never set; carries the type. */
+  /** Carries the type, and is never set. */
   readonly '~row'?: R;
   /** Quoted. */
   readonly table: string;
   /** SQL for the size of a row `t` in bytes, and the column names of `select`. Undefined if rows are never large. */
   readonly large?: { readonly bytes: string; readonly columns: readonly string[] } | undefined;
-  /** `select … from … t`, optionally with more columns. */
+  /** Returns `select … from … t`, optionally with more columns. */
   select(more?: string): string;
   /** Returns the quoted column for sorting by a field. */
   sortColumn(field: string): string;

@@ -21,7 +21,7 @@ import { type RowValues, type TableTexts, textsOf } from './texts.ts';
 export interface Statement<R = Row> {
   readonly text: string;
   readonly values: readonly unknown[];
-  /** Never set; carries the type. */
+  /** Carries the type, and is never set. */
   readonly '~row'?: R;
 }
 
@@ -37,7 +37,7 @@ export class Mapping<S extends State = State> implements List {
   readonly kind: AnyKind;
   /** Quoted. */
   readonly table: string;
-  /** One per member of the state that is a column, the id first. */
+  /** The columns: one per stored member of the state, the id first. */
   readonly columns: readonly Column<S>[];
   readonly children: readonly ChildMapping[];
   readonly appendOnly: boolean;
@@ -100,7 +100,7 @@ export class Mapping<S extends State = State> implements List {
     return this.#all.large;
   }
 
-  /** `select … from … t`, optionally with more columns. */
+  /** Returns `select … from … t`, optionally with more columns. */
   select(more = ''): string {
     return this.#all.select(more);
   }
@@ -137,8 +137,8 @@ export class Mapping<S extends State = State> implements List {
   }
 
   /**
-   * `select … from … t` followed by `rest`, one of few texts. Each text is built once. Looking it up costs a fraction
-   * of building it, and the driver recognizes prepared texts faster.
+   * Returns `select … from … t` followed by `rest`, which is one of few texts. Builds each text once, because looking
+   * it up costs a fraction of that. The driver also recognizes the same text faster.
    */
   selecting(rest: string, kind: 'plain' | 'versioned' = 'plain'): string {
     const texts = this.#texts[kind];
@@ -150,7 +150,7 @@ export class Mapping<S extends State = State> implements List {
     return text;
   }
 
-  /** The select list and the function from a row of `t` to a state, for Kysely. */
+  /** Returns the columns and lists of a row of `t`, for a select in Kysely. */
   get selection() {
     return [
       ...this.columns.map(({ member, name }) => sql`t.${sql.raw(name)}`.as(member)),
@@ -158,14 +158,14 @@ export class Mapping<S extends State = State> implements List {
     ];
   }
 
-  /** The quoted column for sorting a list. */
+  /** Returns the quoted column for sorting a list. Throws if the kind is not sortable by the member. */
   sortColumn(member: string): string {
     if (member !== 'id' && !(member in this.kind.sortable))
       throw new Error(`${this.kind.name} is not sortable by ${member}`);
     return (this.#keys.get(member) ?? this.column(member)).name;
   }
 
-  /** ` where …` for the filter and the search words of a list. Undefined if no row can match. */
+  /** Returns ` where …` for the filter and the search words of a list. Undefined if no row can match. */
   where(filter: Where<S>, values: Values, { q, id, from, to }: Narrowing = {}): string | undefined {
     const terms: string[] = [];
     if (id) {
@@ -207,7 +207,7 @@ export class Mapping<S extends State = State> implements List {
     return { column, comparable: (value) => column.encode(value) };
   }
 
-  /** Filters by all pieces of the words through the index, and then by their exact sequence. */
+  /** Returns the conditions of a search: all pieces of the words, through the index, and then each word as one text. */
   #contains(words: readonly string[], values: Values): string[] {
     if (!this.#searchKey) throw new Error(`${this.kind.name} is not searched`);
     const column = `t.${this.#searchKey.name}`;

@@ -1,7 +1,7 @@
 /** Names of columns and constraints. */
 import { p } from '@mikro-orm/core';
 
-/** A text that compares as in memory: by code unit, not by the collation of the server. */
+/** A text that compares as in memory: by code point, not by the collation of the server. */
 export const key = () => p.text().collation('C');
 
 export const snake = (member: string): string => member.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
@@ -9,7 +9,10 @@ export const snake = (member: string): string => member.replace(/[A-Z]/g, (capit
 /** The member with the key of a folded text. */
 export const keyOf = (member: string): string => `${member}Key`;
 
-/** The version of the row, which rises with every change. Not `version`: a recipe has a member of that name. */
+/**
+ * The version of the row, which rises with every change. The name is not `version`, because a recipe has a member of
+ * that name.
+ */
 export const ROW_VERSION = 'rowVersion';
 
 /** The member with the searchable text of a record. */

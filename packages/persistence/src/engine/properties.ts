@@ -7,7 +7,7 @@ export const day = () => p.date();
 /** A point in time, to the millisecond. */
 export const time = () => p.datetime(3);
 
-/** A decimal text, exact and of any length; `10.50` comes back as `10.50`. */
+/** A decimal text, exact and of any length. The database returns `10.50` as `10.50`. */
 export const decimal = () => p.decimal().columnType('numeric');
 
 /** A list of words. */

@@ -47,7 +47,7 @@ export async function findIn<S extends State>(
   return select(query, mapping, ` where t.${column.name} = ${anyOf(column)} order by t."id"`, [possible], mode);
 }
 
-/** Returns the matching rows, sorted by id and locked in that order to avoid deadlocks. */
+/** Returns the matching rows, sorted by id. The mode `locked` locks them in that order to avoid deadlocks. */
 export async function findWhere<S extends State>(
   query: Query,
   mapping: Mapping<S>,

@@ -8,12 +8,12 @@ import { findById, findIn, findWhere } from './queries.ts';
 import type { MappingOf } from './unit-of-work.ts';
 
 /**
- * Always read from the primary: the caller and the idempotency record. Every request waits for these, so no replica may
- * delay it. A read by id costs as little as the position check of a replica.
+ * Kinds that are always read from the primary: the caller and the idempotency record. Every request waits for these
+ * reads, so no replica may delay them. A read by id costs as little as the position check of a replica.
  */
 const OF_THE_PRIMARY: ReadonlySet<AnyKind> = new Set<AnyKind>([Users, Sessions, KeptAnswers]);
 
-/** `read`: as `query`, but a replica may run it. */
+/** Returns the reader on two queries. A replica may run the statements of `read`, but not those of `query`. */
 export function sqlReader(query: Query, read: Query, mappingOf: MappingOf): Reader {
   const from = (kind: AnyKind): Query => (OF_THE_PRIMARY.has(kind) ? query : read);
   const find: Reader['find'] = async (kind, id) => {

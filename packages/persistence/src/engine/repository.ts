@@ -25,7 +25,7 @@ export async function allOf<T>(answers: readonly Promise<T>[]): Promise<T[]> {
 
 /** The part of the unit of work that a repository needs. */
 interface RepositoryUnit {
-  /** In the order of first use. */
+  /** Aggregates in the order of first use. */
   readonly slots: Slot[];
   /** Sends a statement that locks rows. */
   readonly locking: Query;

@@ -9,7 +9,10 @@ import type { MappingOf, SqlTransactions } from './unit-of-work.ts';
 
 const statement = (text: string) => ({ text, values: [] });
 
-/** A snapshot with the longer timeouts of large writes, because the program may work long between two statements. */
+/**
+ * Begins a snapshot with the longer timeouts of large writes. The timeout between two statements is longer, too,
+ * because the program may work long there.
+ */
 const BEGIN = [
   statement('set transaction isolation level repeatable read, read only'),
   TAKE_TIME,
@@ -34,7 +37,7 @@ export const snapshots =
       }
     };
     try {
-      // Not awaited: these are sent with the first read, which fails if they do.
+      // Does not wait here, because these are sent with the first read. That read fails if they fail.
       const begun = Promise.all([statement(connection.begin), ...BEGIN].map(query));
       begun.catch(() => undefined);
       const snapshot = { reader: sqlReader(query, query, mappingOf), ...readsOf(query) };

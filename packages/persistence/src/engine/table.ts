@@ -1,16 +1,16 @@
 /**
  * Tables: the storage of each kind of aggregate.
  *
- * A table is declared once, from its kind and one column per member of the state. Everything else follows from the
- * kind: the id, the version of the row, a key column for each text compared without regard to case, and one for
- * searches. The same holds for foreign keys, unique constraints, and the indexes for searches and for the default order
- * of the list. So storing, finding and listing need no code per kind. To add a kind:
+ * A table is declared once, from its kind and one column per member of the state. The kind determines the id, the
+ * version of the row, a key column for each text compared without regard to case, and one for searches. The kind also
+ * determines foreign keys, unique constraints, and the indexes for searches and for the default order of the list. So
+ * storing, finding and listing need no code per kind. To add a kind:
  *
- * 1. `export const suppliers = table(Suppliers, { name: p.text(), address: p.json().nullable(), … })` in the file of its
- *    context: every member of the state but `id`. `p.text()`, `p.integer()`, `p.boolean()`, `p.uuid()`; `day()` for a
- *    calendar date, `time()` for a Date, `decimal()` for a decimal text, `p.json()` for objects and lists of them,
- *    `words()` for a list of words; `.nullable()` if the member may be null. A reference of the kind is a plain
- *    `p.uuid()`; its foreign key follows.
+ * 1. Write `export const suppliers = table(Suppliers, { name: p.text(), address: p.json().nullable(), … })` in the file
+ *    of its context, with every member of the state but `id`. Use `p.text()`, `p.integer()`, `p.boolean()` and
+ *    `p.uuid()`, `day()` for a calendar date, `time()` for a Date and `decimal()` for a decimal text. Use `p.json()`
+ *    for objects and lists of them, and `words()` for a list of words. Add `.nullable()` if the member may be null. A
+ *    reference of the kind is a plain `p.uuid()`, and gets its foreign key from the kind.
  * 2. Add it to the list in `tables.ts`.
  * 3. Write a migration (`migrations/`). The test `schema.test.ts` reports what is missing, as SQL.
  */
@@ -23,30 +23,30 @@ import { foreignKeyName, gramsOf, key, keyOf, ROW_VERSION, SEARCH_KEY, snake, un
 // biome-ignore lint/suspicious/noExplicitAny: builders of every type are handled alike
 export type Property = { readonly '~options': Record<string, any> };
 
-/** By member. A function for references to a record that may be declared later. */
+/** Storage by member. A function defers a reference to a record that may be declared later. */
 type Properties = Readonly<Record<string, Property | (() => Property)>>;
 
 export interface TableOptions<S> {
-  /** If the kind's name is a reserved word of SQL. */
+  /** The name of the table, if the kind's name is a reserved word of SQL. */
   readonly name?: string;
-  /** If ids are other texts than UUIDs. */
+  /** Whether ids are texts other than UUIDs. */
   readonly textId?: boolean;
   readonly indexes?: readonly TableIndex<S>[];
   /** The member that filters every list of the kind. The index for its default order begins with it. */
   readonly within?: keyof S & string;
-  /** If rows are only ever added: the database refuses all other changes. */
+  /** Whether rows are only ever added. The database refuses all other changes. */
   readonly appendOnly?: boolean;
   /** Conditions in SQL, by name, for every row. */
   readonly checks?: Readonly<Record<string, string>>;
   readonly children?: readonly ChildTable<S>[];
 }
 
-/** An additional index. It ends with the id, which need not be named. */
+/** An additional index. It ends with the id, which need not be named, unless `counting` is set. */
 export interface TableIndex<S> {
   readonly members: readonly (keyof S & string)[];
   /**
-   * Without the id. If few values repeat over many rows, the index then takes a tenth of the space. Counting the
-   * matches of a filter, which every page does, becomes several times as fast.
+   * Omits the id. If few values repeat over many rows, the index then takes a tenth of the space. Counting the matches
+   * of a filter, which every page does, becomes several times as fast.
    */
   readonly counting?: true;
   /** A condition in SQL. The index omits rows that do not meet it. */
@@ -77,7 +77,7 @@ export interface Table<S extends State = State> {
   readonly appendOnly: boolean;
   /** Members compared by a key column. */
   readonly folded: readonly string[];
-  /** Never set; carries the type. */
+  /** Carries the type, and is never set. */
   readonly '~state'?: S;
 }
 
@@ -159,7 +159,7 @@ function foldedMembers(kind: AnyKind, properties: Readonly<Record<string, Proper
   );
 }
 
-/** Sets the collation `C` for texts that lists sort by code unit. */
+/** Sets the collation `C` for texts that lists sort by code point. */
 function collated(kind: AnyKind, properties: Readonly<Record<string, Property>>): Record<string, Property> {
   const sorted = Object.entries(properties).filter(
     ([member, property]) => kind.sortable[member] === 'plain' && isText(property),
@@ -208,9 +208,10 @@ function recordOf(kind: AnyKind): EntitySchema {
 }
 
 /**
- * Returns an index for the default order and one for each reference, unless another index begins with it. All end with
- * the id, as every order does. Other orders are sorted at run time: 20,000 rows take 10 to 50 ms, and each index makes
- * every write more expensive.
+ * Returns the declared indexes, one for the default order and one for each reference. Skips the default order or a
+ * reference if another index begins with its members. All but counting indexes end with the id, as every order does.
+ * PostgreSQL sorts other orders at run time. Sorting 20,000 rows takes 10 to 50 ms, and each index makes every write
+ * more expensive.
  */
 function indexesOf<S>(
   name: string,
@@ -244,7 +245,8 @@ function indexesOf<S>(
 
 /**
  * Returns the trigger that refuses changes and removals of rows, also by the service's own role. An administrator of
- * the database can bypass it. The trigger against truncation is only in the migration: MikroORM does not see it.
+ * the database can bypass it. The trigger against truncation is only in the migration, because MikroORM does not see
+ * it.
  */
 export const appendOnly = (table: string) => ({
   name: 'append_only',

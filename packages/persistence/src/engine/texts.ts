@@ -1,11 +1,15 @@
 /**
- * The fixed texts that write a table. For each verb there is one for a single row, with a parameter per column, and one
- * for several rows. Several rows are sent as JSON in one parameter. So the text is the same for two rows and for 5,000,
- * and is prepared once.
+ * The fixed texts of the statements that write a table. Insert and update have one text for a single row, with a
+ * parameter per column, and one for several rows. Several rows are sent as JSON in one parameter. So the text is the
+ * same for two rows and for 5,000, and PostgreSQL prepares it once. The text of a removal takes lists of ids and
+ * versions.
  */
 import type { Column } from './column.ts';
 
-/** A row by member. PostgreSQL parses each value from the result of `JSON.stringify`, as the type of its column. */
+/**
+ * A row by member. In statements for several rows, PostgreSQL parses each value from the result of `JSON.stringify`, as
+ * the type of its column.
+ */
 export type RowValues = Readonly<Record<string, unknown>>;
 
 /** A statement that writes. */
@@ -14,15 +18,15 @@ export interface Write {
   readonly values: readonly unknown[];
 }
 
-/** Writes rows of one table; each function takes at least one row. */
+/** Builds the statements that write rows of one table. Each function takes at least one row. */
 export interface TableTexts {
   insert(rows: readonly RowValues[]): Write;
   /**
-   * Updates rows whose version is still `rowVersion`, and raises it. Fails with `MISSED` if one is missing. Tables
-   * without versions have no such check.
+   * Returns the update of rows whose version is still `rowVersion`. The update raises the version, and fails with
+   * `MISSED` if one of the rows is missing. Tables without versions have no such check.
    */
   update(rows: readonly RowValues[]): Write;
-  /** Removes rows, with the same check. Reads only `id` and `rowVersion` of them. */
+  /** Returns the removal of rows, with the same check. Reads only `id` and `rowVersion` of the rows. */
   remove(rows: readonly RowValues[]): Write;
 }
 
@@ -30,8 +34,8 @@ export interface TableTexts {
 export const MISSED = '22012';
 
 /**
- * Returns the texts of a table with these columns. The id is the first; `version` is the version column, if there is
- * one.
+ * Returns the texts of a table with these columns, of which the id is the first. `version` is the version column, if
+ * there is one.
  */
 export function textsOf(table: string, [id, ...others]: readonly Column[], version?: Column): TableTexts {
   if (!id) throw new Error(`${table} has no columns`);
@@ -43,8 +47,8 @@ export function textsOf(table: string, [id, ...others]: readonly Column[], versi
   const json = (columns: readonly Column[]) =>
     `json_to_recordset($1) as r (${columns.map(({ member, type }) => `"${member}" ${type}`).join(', ')})`;
   const ids = (rows: readonly RowValues[]) => rows.map((row) => row[id.member]);
-  // Fails with `MISSED` unless the write affects `count` rows. So the commit can be sent along with it: the server rolls
-  // back after a failed statement.
+  // The statement fails with `MISSED` unless it affects `count` rows. So the commit can be sent with it, because the
+  // server rolls back after a failed statement.
   const checked = (text: string, count: string) =>
     version ? `with hit as (${text} returning 1) select from hit having 1 / (count(*) = ${count})::int = 0` : text;
 

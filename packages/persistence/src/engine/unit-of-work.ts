@@ -1,5 +1,5 @@
 /**
- * Units of work: lock the rows that they load, and write all changes at the end.
+ * Units of work lock the rows that they load, and write all changes at the end.
  *
  * The transaction begins with the first lock or the first write.
  */
@@ -128,13 +128,13 @@ class SqlUnit implements UnitOfWork {
   #reads: UnitReads | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: repositories of kinds of every state are kept alike
   readonly #repositories = new Map<AnyKind, SqlRepository<any, any>>();
-  /** In the order of first use. */
+  /** Aggregates in the order of first use. */
   readonly slots: Slot[] = [];
   /** One connection for the whole unit, so that concurrent statements share a packet. */
   #held: Promise<HeldConnection> | undefined;
   /** Whether a lock was requested. Later reads run after it. */
   #locks = false;
-  /** The transaction, which begins with the first lock. */
+  /** The begin of the transaction. Undefined before the first lock or write. */
   #beginning: Promise<unknown> | undefined;
   #hasEnded = false;
 
@@ -155,7 +155,7 @@ class SqlUnit implements UnitOfWork {
     this.#readsOf = readsOf;
   }
 
-  /** Created on first use, because few units need them. */
+  /** Returns the special reads. Creates them on first use, because few units need them. */
   get reads(): UnitReads {
     this.#reads ??= this.#readsOf((statement) => this.reading(statement));
     return this.#reads;
@@ -217,17 +217,17 @@ class SqlUnit implements UnitOfWork {
     const held = await this.#begun();
     this.#hasEnded = true;
     if (takesTime) {
-      // Sequential: the timeouts of statements sent behind such a write would include its time.
+      // Sends one statement at a time, because the timeouts of statements behind such a write would include its time.
       await held.query(TAKE_TIME);
       for (const write of writes) await held.query(write);
       return this.#end(COMMIT);
     }
-    // The commit is sent along. After a failed statement it rolls back.
+    // Sends the commit with the writes. After a failed write, the commit rolls back.
     const sent = writes.map((write) => held.query(write));
     return this.#end(COMMIT, sent);
   }
 
-  /** Ignores errors: the connection is lost then, and its transaction with it. */
+  /** Rolls back. Ignores errors, because the connection and its transaction are lost then. */
   async rollBack(): Promise<void> {
     await this.#end(ROLLBACK).catch(() => undefined);
   }
@@ -244,7 +244,7 @@ class SqlUnit implements UnitOfWork {
     }
   }
 
-  /** Runs a statement in the transaction and begins that if necessary. */
+  /** Runs a statement in the transaction, and begins the transaction if necessary. */
   async locking<R = Row>(statement: Statement<R>): Promise<readonly R[]> {
     this.#locks = true;
     const held = await this.#begun();
@@ -273,7 +273,7 @@ class SqlUnit implements UnitOfWork {
     const held = await this.#connected();
     this.#refuseEnded();
     if (this.#beginning === undefined) {
-      // Not awaited until the end: it is sent with the first lock.
+      // Does not wait for the begin here, because it is sent with the first lock.
       const begin = [{ text: this.#connection.begin, values: [] }, ...(this.#isLong ? [TAKE_TIME] : [])];
       this.#beginning = Promise.all(begin.map((statement) => held.query(statement)));
       this.#beginning.catch(() => undefined);

@@ -15,11 +15,11 @@ import type { Mapping } from './mapping.ts';
 import type { Table } from './table.ts';
 import { type RowValues, type TableTexts, textsOf, type Write } from './texts.ts';
 
-/** An aggregate as it was read and as it is now. Without an aggregate it was removed. */
+/** An aggregate as the unit of work read it and as it is now. `aggregate` is undefined if the unit has removed it. */
 export interface Slot {
   readonly mapping: Mapping;
   readonly id: string;
-  /** Undefined: the aggregate is new. */
+  /** Undefined if the aggregate is new. */
   readonly before: State | undefined;
   readonly version: number;
   aggregate: Aggregate<State> | undefined;
@@ -39,7 +39,7 @@ export class Writes {
 
   /**
    * Returns the statements that write the changes and the audit entry, in order. Referenced rows are added first and
-   * removed last. Rows removed in favour of similar ones go before everything.
+   * removed last. If a kind has both removals and other changes, all removals go first, to make room for similar rows.
    */
   of(slots: readonly Slot[], audit: AuditEntry | undefined): Write[] {
     const changed = slots.filter(({ before, aggregate }) => before !== aggregate?.state);
@@ -56,8 +56,8 @@ export class Writes {
   }
 
   /**
-   * Returns the statements that remove all rows. `exclusive` waits for running writers and lets readers pass. The
-   * triggers of append-only tables are off until the last of them; a rollback turns them on again, too.
+   * Returns the statements that remove all rows. The lock waits for running writers and does not block readers. The
+   * triggers of append-only tables are off until the last statements. A rollback turns them on again, too.
    */
   emptying(mappings: readonly Mapping[]): string[] {
     const rank = ({ kind }: Mapping): number => this.#ranks.get(kind) ?? 0;
@@ -66,7 +66,7 @@ export class Writes {
     return [
       `lock table ${sorted.map(({ table }) => table).join(', ')} in exclusive mode`,
       ...guarded.map((table) => `alter table ${table} disable trigger append_only`),
-      // Elements of lists go first: a cascade would meet those that refer to another root.
+      // Elements of lists go first, because a cascade could fail on elements that refer to another root.
       ...sorted.flatMap(({ children }) => children).map(({ table }) => `delete from ${table}`),
       ...sorted.map(({ table }) => `delete from ${table}`),
       ...guarded.map((table) => `alter table ${table} enable always trigger append_only`),
@@ -114,7 +114,10 @@ function writesOf(mapping: Mapping, slots: readonly Slot[]): Write[] {
   ];
 }
 
-/** Removals come first, because a new row may take their place. */
+/**
+ * Returns the statements for the elements of a list. Removals come first, because a new row may take the place of a
+ * removed one.
+ */
 function childWrites(child: ChildMapping, slots: readonly Slot[]): Write[] {
   const added: RowValues[] = [];
   const changed: RowValues[] = [];
@@ -137,7 +140,7 @@ function childWrites(child: ChildMapping, slots: readonly Slot[]): Write[] {
   ];
 }
 
-/** Refuses an id that no column can store, without a query. */
+/** Refuses a reference that its column cannot store, without a query. */
 function checkReferences(mapping: Mapping, state: State): void {
   for (const { member, to } of mapping.kind.references) {
     if (!mapping.column(member).canHold(state[member as keyof State])) throw unknownId(to());

@@ -24,7 +24,7 @@ import type { MappingOf } from '../engine/unit-of-work.ts';
 import type { KnownTables } from '../tables.ts';
 import { levelOf, levelsOn, meaning, readLevel } from './level-reads.ts';
 
-/** The columns of the stock `s` that its batches need. */
+/** The columns of the stock `s` that reads of its batches need. */
 const OF_STOCK = ['s.article_id', 's.storage_location_id', 's.minimum_shelf_life_days'] as const;
 type OfStock = Row & Pick<KnownTables['stock'], 'article_id' | 'storage_location_id' | 'minimum_shelf_life_days'>;
 

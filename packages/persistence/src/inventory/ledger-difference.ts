@@ -4,7 +4,7 @@
 export interface LedgerDifference {
   /** The kind of the record, its id and the number on the goods. */
   readonly what: string;
-  /** Sentences; at least one. */
+  /** At least one sentence. */
   readonly problems: readonly string[];
 }
 

@@ -1,8 +1,8 @@
 /**
  * Proves the movement ledger: the content of every stock batch is the sum of its movements, and the rules of lots hold.
  *
- * One statement reads each batch, or each lot, together with its movements. So the proof sees it at one moment, and the
- * service may run meanwhile.
+ * One statement reads each batch, or each lot, together with its movements. So the proof sees each of them at one
+ * moment, and the service may run meanwhile.
  */
 import { Quantity } from '@cleaver/domain/kernel';
 import { type Kysely, sql } from 'kysely';
@@ -23,7 +23,9 @@ export interface LedgerProof {
 /** Stock batches per query. */
 const STEP = 500;
 
-/** Selects some stock batches and their movements, each with the end of the movement before and its correct number. */
+/**
+ * Selects some stock batches and their movements, each with its correct number and the content after the previous one.
+ */
 const movementsOf = (kysely: Kysely<KnownTables>, parameter: Parameters<{ after: string; atMost: number }>) =>
   kysely
     .with('batch', (db) =>
@@ -59,8 +61,9 @@ const movementsOf = (kysely: Kysely<KnownTables>, parameter: Parameters<{ after:
     );
 
 /**
- * Compares `before` with the end of the movement before, and `number` with its successor. The status after the last
- * movement determines the condition of a batch: in stock, regardless of the calendar.
+ * Compares `before` of each movement with the content after the previous one, and `number` with its position. The
+ * status after the last movement determines the condition of a batch. All statuses but BLOCKED and DEPLETED mean
+ * IN_STOCK, regardless of the calendar.
  */
 const proofOf = (kysely: Kysely<KnownTables>) =>
   prepareRead((parameter: Parameters<{ after: string; atMost: number }>) =>
@@ -118,8 +121,8 @@ const proofOf = (kysely: Kysely<KnownTables>) =>
 type Proved = RowRead<typeof proofOf>;
 
 /**
- * Proves the whole database, reports each stock batch that differs and returns the counts. Refuses with a StartupError
- * if the database of the service does not exist.
+ * Proves the whole database, reports each stock batch, lot and run that differs, and returns the counts. Refuses with a
+ * StartupError if the database of the service does not exist.
  */
 export const proveLedger = (location: Location, differs: Differs): Promise<LedgerProof> =>
   inspect(location, 'lot', (connection) => prove(connection, differs));

@@ -91,8 +91,8 @@ export function readLevel(stock: StockState, row: Level): StockLevel {
 }
 
 /**
- * Returns the conditions of a criterion. They are literals and not parameters, because a generic plan cannot use a
- * partial index. `stock`: the alias of the stock, for criteria that need it.
+ * Returns the SQL condition of a criterion. The stock conditions in it are literals, because a generic plan with
+ * parameters cannot use a partial index. `stock`: the alias of the stock, for criteria that need it.
  */
 export function meaning({ criterion, today }: BatchesOn<Days>, of: string, values: Values, stock = ''): string {
   const { conditions, daysLeftFrom, daysLeftTo } = criterion;

@@ -1,6 +1,6 @@
 /**
- * Proves the rules of lots in the ledger. Transfers net to zero, undos match exactly, no edge of the genealogy is
- * negative, every account adds up, holds block what they should, and no lot is its own ancestor.
+ * Proves the rules of lots in the ledger. Transfers net to zero, undos match exactly, and every account adds up. No
+ * edge of the genealogy is negative, and no lot is its own ancestor. All stock batches of a lot on hold are held.
  */
 import type { MovementType } from '@cleaver/domain/inventory';
 import { type Kysely, type NotNull, sql } from 'kysely';
@@ -31,7 +31,7 @@ const IN_ACCOUNTS = effects(
   'REMOVED',
 );
 
-/** Selects some lots, their stock batches and the movements of these. */
+/** Selects some lots, their stock batches and the movements of these batches. */
 const movementsOf = (kysely: Kysely<KnownTables>, parameter: Parameters<{ after: string; atMost: number }>) =>
   kysely
     .with('some_lot', (db) =>
@@ -120,7 +120,7 @@ const impossibleOf = (of: ReturnType<typeof sumsOf>) =>
         .groupBy('m.of_lot'),
     );
 
-/** Counts the open holds of each lot, and checks that its stock batches have them. */
+/** Counts the open holds of each lot, and reads whether its stock batches are held. */
 const holdsOf = (of: ReturnType<typeof impossibleOf>) =>
   of
     .with('held', (db) =>
@@ -143,9 +143,10 @@ const holdsOf = (of: ReturnType<typeof impossibleOf>) =>
     );
 
 /**
- * Finds the rows of lots by their stock batches, because rows older than lots do not name one. An edge is a lot and a
- * document: consumption of a run less its returns, or the dispatch of a delivery. The other types net to zero, so an
- * account adds up if its types sum up to the stock. A REVERSED row counts as the type that it reverses.
+ * Finds the rows of lots by their stock batches, because rows older than lots do not name a lot. An edge is the sum of
+ * a lot's rows for a document: arrivals, consumption less returns, or dispatches less goods taken back. The other types
+ * net to zero, so an account adds up if its types sum up to the stock. A REVERSED row counts as the type that it
+ * reverses.
  */
 const proofOf = (kysely: Kysely<KnownTables>) =>
   prepareRead((parameter: Parameters<{ after: string; atMost: number }>) =>
@@ -246,7 +247,7 @@ const runsOf = (kysely: Kysely<KnownTables>) =>
       .orderBy('m.document_id'),
   );
 
-/** Reports the runs on cycles. A correct ledger has none. */
+/** Reports the runs on cycles, and the runs that follow from a cycle. A correct ledger has none. */
 export async function proveRuns(connection: Connection, differs: Differs): Promise<void> {
   const runsAfter = runsOf(connection.orm.em.getKysely<KnownTables>());
   const next = new Map<string, string[]>();

@@ -25,7 +25,7 @@ export const lots = table(
     indexes: [
       { members: ['articleId', 'createdAt'] },
       { members: ['supplierId', 'createdAt'] },
-      // For look-ups of scanned labels.
+      // Look-ups of scanned labels use these indexes.
       { members: ['lotNumber'] },
       { members: ['supplierLot'] },
       { members: ['originId'], where: 'origin_id is not null' },

@@ -28,14 +28,14 @@ export const stockBatches = table(
       blocked: `condition = 'DEPLETED' or (condition = 'BLOCKED') = (blocked or held)`,
     },
     indexes: [
-      // For expiring goods across all stocks.
+      // Finds expiring goods across all stocks.
       { members: ['expiryDate'], where: `condition <> 'DEPLETED'` },
-      // For blocked goods across all stocks.
+      // Finds blocked goods across all stocks.
       { members: ['condition', 'expiryDate'], where: `condition = 'BLOCKED'` },
-      // The default order of the list of all batches.
+      // Sorts the list of all batches by default.
       { members: ['expiryDate', 'receivedAt'] },
       { members: ['lotNumber'] },
-      // First expired, first out. Excludes the quantity, because a removal that changes no index is much cheaper.
+      // Sorts by FEFO. Excludes the quantity, because a removal that changes no index is much cheaper.
       { members: ['stockId', 'expiryDate', 'receivedAt'], where: `condition = 'IN_STOCK'` },
     ],
   },

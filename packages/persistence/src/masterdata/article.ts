@@ -10,7 +10,7 @@ export const articles = table(
     articleNumber: p.text(),
     categoryId: p.uuid(),
     salesUnits: p.json(),
-    // Suppliers are never removed: their ids need no foreign key.
+    // The ids need no foreign key, because suppliers are never removed.
     supplierIds: words(),
     gtins: words(),
     plu: p.text(),

@@ -12,7 +12,7 @@ export const customers = table(
     contactInfo: p.json(),
     paymentTerms: p.json().nullable(),
     deliveryAddresses: p.json(),
-    // Articles are never removed: the ids in its line items need no foreign key.
+    // The ids in its line items need no foreign key, because articles are never removed.
     frameContract: p.json().nullable(),
     endedContracts: p.json(),
     salesTerms: p.json().nullable(),

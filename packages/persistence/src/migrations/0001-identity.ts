@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Users, their sessions, product categories, and internal tables of the service. */
+/** Creates users, their sessions, product categories, and internal tables of the service. */
 export class Migration0001Identity extends Migration {
   override up(): void {
     this.addSql(`
@@ -121,7 +121,7 @@ export class Migration0001Identity extends Migration {
     `);
     this.addSql('alter table audit_seal add constraint audit_seal_position_unique unique (position)');
     for (const table of ['audit_entry', 'audit_seal']) {
-      // Named as MikroORM names it, for comparison with the entity.
+      // MikroORM gives the function this name, which the comparison with the entity needs.
       this.addSql(`
         create function ${table}_append_only_fn() returns trigger as $$
         begin raise exception 'Rows of ${table} are only added' using errcode = 'restrict_violation'; end;
@@ -135,7 +135,7 @@ export class Migration0001Identity extends Migration {
         create trigger no_truncate before truncate on ${table}
           for each statement execute function ${table}_append_only_fn()
       `);
-      // Also in replication sessions, where triggers are off by default.
+      // Enables the triggers also in replication sessions, where they are off by default.
       this.addSql(`alter table ${table} enable always trigger append_only, enable always trigger no_truncate`);
     }
   }

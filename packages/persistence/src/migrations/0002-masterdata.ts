@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Suppliers, customers and articles. */
+/** Creates suppliers, customers and articles. */
 export class Migration0002Masterdata extends Migration {
   override up(): void {
     this.addSql(`

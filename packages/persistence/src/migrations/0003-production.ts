@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Recipes with their ingredients, and production batches. */
+/** Creates recipes with their ingredients, and production batches. */
 export class Migration0003Production extends Migration {
   override up(): void {
     this.addSql(`

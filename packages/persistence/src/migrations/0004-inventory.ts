@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Storage locations, stocks, their batches, and the movement ledger. */
+/** Creates storage locations, stocks, their batches, and the movement ledger. */
 export class Migration0004Inventory extends Migration {
   override up(): void {
     this.addSql(`
@@ -105,7 +105,7 @@ export class Migration0004Inventory extends Migration {
         create trigger ${name} before ${events} on stock_movement
           for each statement execute function stock_movement_append_only_fn()
       `);
-      // Also in sessions of replication or restore.
+      // Enables the trigger also in sessions of replication or restore.
       this.addSql(`alter table stock_movement enable always trigger ${name}`);
     }
   }

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Request counts per caller and minute, shared by the instances. Unlogged: a crash resets them. */
+/**
+ * Creates the request counts per caller and minute, which the instances share. The table is unlogged, so a crash resets
+ * the counts.
+ */
 export class Migration0005RequestCount extends Migration {
   override up(): void {
     this.addSql(`

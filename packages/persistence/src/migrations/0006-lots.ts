@@ -1,10 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Lots, their holds, their columns in movements, and counts.
+ * Creates lots, their holds, their columns in movements, and counts.
  *
  * Each existing stock batch gets a lot with its own id. The same number in two stocks becomes two lots, because the
- * data does not show whether it was one. Rows of the ledger stay unchanged; their new columns are empty.
+ * data does not show whether it was one lot. Rows of the ledger stay unchanged. Their new columns are empty.
  */
 export class Migration0006Lots extends Migration {
   override up(): void {

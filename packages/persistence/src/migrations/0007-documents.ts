@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Goods receipts, deliveries, and the settings of the shop. */
+/** Creates goods receipts, deliveries, and the settings of the shop. */
 export class Migration0007Documents extends Migration {
   override up(): void {
     this.addSql(`

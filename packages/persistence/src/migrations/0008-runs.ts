@@ -1,9 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The execution of production batches, cuttings, and an index for goods that expire first. */
+/** Adds the execution of production batches, cuttings, and an index for goods that expire first. */
 export class Migration0008Runs extends Migration {
   override up(): void {
-    // Existing batches are PLANNED: none was started or completed, and none consumed anything.
+    // Existing batches are PLANNED, because none was started or completed, and none consumed anything.
     this.addSql(`
       alter table batch
         add column plan jsonb,

@@ -20,7 +20,10 @@ const OTHERS = {
 
 const ROWS_AT_ONCE = 5000;
 
-/** Sorts texts as German readers expect (DIN 5007-1). Recalculates the keys of texts that are not ASCII. */
+/**
+ * Changes the sort keys to the order that German readers expect (DIN 5007-1). Recalculates the keys of texts that are
+ * not ASCII.
+ */
 export class Migration0010SortKeys extends Migration {
   override async up(): Promise<void> {
     for (const [table, columns] of Object.entries(UNIQUE)) await this.#rewrite(table, columns, sortUniqueText);

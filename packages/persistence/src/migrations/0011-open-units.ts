@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** A line of a frame contract without a unit has null instead of an empty text. */
+/** Replaces the empty unit of a line of a frame contract by null. */
 export class Migration0011OpenUnits extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Codes of articles that scanners read. */
+/** Adds the codes of articles that scanners read. */
 export class Migration0015ArticleCodes extends Migration {
   override up(): void {
     this.addSql(

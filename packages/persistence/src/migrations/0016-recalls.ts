@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Recalls. */
+/** Creates recalls. */
 export class Migration0016Recalls extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Functions for statements that write. */
+/** Creates functions for statements that write. */
 export class Migration0020Writes extends Migration {
   override up(): void {
     // Fails if a statement affected fewer rows than it was sent, because others changed or removed them first.

@@ -15,12 +15,13 @@ const SEARCHED = {
 
 const ROWS_AT_ONCE = 5000;
 
-/** Searches lists by words. */
+/** Adds the search of lists by words. */
 export class Migration0021Search extends Migration {
   override async up(): Promise<void> {
-    // Every piece of three characters of every word, and the shorter rest at its end. A searched word has its pieces
-    // among them, and a shorter one is the prefix of a piece. The cost keeps the planner from calling it for rows that
-    // the cheaper half of the condition excludes.
+    // Returns every piece of three characters of every word, and the shorter pieces at its end. A searched word is in
+    // the text only if all its pieces are among them. A searched word of one or two characters is the prefix of a
+    // piece. The cost keeps the planner from calling the function for rows that the cheaper half of the condition
+    // excludes.
     await this.execute(`
       create or replace function search_grams(key text) returns tsvector as $$
         select array_to_tsvector(array(

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * The pieces of a search key, unchanged. A function in SQL is parsed and planned again by every statement that writes a
- * row. A function in PL/pgSQL is planned once per connection.
+ * Rewrites `search_grams` in PL/pgSQL, with the same result. A function in SQL is parsed and planned again by every
+ * statement that writes a row. A function in PL/pgSQL is planned once per connection.
  */
 export class Migration0023SearchGrams extends Migration {
   override up(): void {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The times of undone completions of batches, because a completion with only waste leaves no rows in the ledger. */
+/** Adds the undone completions of batches, because a completion with only waste leaves no rows in the ledger. */
 export class Migration0024UndoneCompletions extends Migration {
   override up(): void {
     this.addSql(`alter table batch add column undone_completions jsonb not null default '[]'`);

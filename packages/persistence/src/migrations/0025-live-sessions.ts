@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Finds the newest sessions of a user by an index, however many have ended through a number at the user. */
+/**
+ * Adds an index for the newest sessions of a user. The index is fast even if many sessions have ended through a number
+ * at the user.
+ */
 export class Migration0025LiveSessions extends Migration {
   override up(): void {
     this.addSql('drop index session_user_id_index');

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The number of movements of the stock batch in each count entry. It shows an approval the later movements. */
+/**
+ * Adds to each count entry the number of movements of its stock batch. An approval detects later movements by this
+ * number.
+ */
 export class Migration0032CountedAfter extends Migration {
   override up(): void {
     this.addSql('alter table inventory_count_entry add column movements int');

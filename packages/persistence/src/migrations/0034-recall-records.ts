@@ -1,6 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Moves the frozen data of recalls to its own table, so that lists and contacts neither read nor write it. */
+/**
+ * Moves the frozen data of recalls to its own table, so that lists and changes of contacts neither read nor write it.
+ */
 export class Migration0034RecallRecords extends Migration {
   override up(): void {
     this.addSql(`

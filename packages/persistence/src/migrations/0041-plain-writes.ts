@@ -1,6 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Drops the functions for composed writes. The service counts rows, and looks them up by a list of ids. */
+/**
+ * Drops the functions for composed writes. Statements now count their rows themselves, and find rows by a list of ids.
+ */
 export class Migration0041PlainWrites extends Migration {
   override up(): void {
     this.addSql('drop function expect_rows(bigint, bigint)');

@@ -1,7 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Drops the numbers at the user that ended many sessions at once. Each session ends separately; ended ones stay ended.
+ * Drops the numbers at the user that ended many sessions at once. Each session now ends separately. Ended sessions stay
+ * ended.
  */
 export class Migration0043Sessions extends Migration {
   override up(): void {
@@ -9,7 +10,7 @@ export class Migration0043Sessions extends Migration {
       update session s set ended_at = now(), row_version = s.row_version + 1
         from app_user u where u.id = s.user_id and s.number <= u.sessions_ended and s.ended_at is null
     `);
-    // Tokens that the sweep had left when it removed their session.
+    // Deletes the tokens that the sweep left when it removed their session.
     this.addSql('delete from refresh_token t where not exists (select from session s where s.id = t.session_id)');
     // Also drops the index on the column.
     this.addSql('alter table session drop column number');

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Sales data in the master data: VAT classes and rates, dated list prices, piece weights, sales terms, earlier
+ * Adds sales data to the master data: VAT classes and rates, dated list prices, piece weights, sales terms, earlier
  * contracts.
  */
 export class Migration0060SalesData extends Migration {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Orders, and their lines. */
+/** Creates orders, and their lines. */
 export class Migration0061Orders extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Deliveries of orders: their lines get their own rows, with price and pieces, and the ledger counts pieces. */
+/** Adds deliveries of orders. Delivery lines get their own rows, with price and pieces. The ledger counts pieces. */
 export class Migration0062DeliveryLines extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Cutting schemes: the parts that an article is usually cut into. */
+/** Creates cutting schemes: the parts that an article is usually cut into. */
 export class Migration0075CuttingSchemes extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Calls the lot number of a stock batch `lot_number`, as in the table of lots. */
+/** Renames the lot number of a stock batch to `lot_number`, as in the table of lots. */
 export class Migration0085LotNumbers extends Migration {
   override up(): void {
     this.addSql('alter table stock_batch rename column batch_id to lot_number');

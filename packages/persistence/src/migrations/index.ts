@@ -1,4 +1,4 @@
-/** All migrations, in order. A released migration never changes: a new table or column needs a new one. */
+/** All migrations, in order. A released migration never changes, so a new table or column needs a new migration. */
 import { Migration0001Identity } from './0001-identity.ts';
 import { Migration0002Masterdata } from './0002-masterdata.ts';
 import { Migration0003Production } from './0003-production.ts';

@@ -13,7 +13,7 @@ export const goodsReceipts = table(
     purchaseOrder: p.text(),
     receiptDate: day(),
     vehicleTemperature: decimal().nullable(),
-    // Always read with their receipt. The records they refer to are never removed.
+    // Lines are always read with their receipt. The records that they refer to are never removed.
     lines: p.json(),
     articleIds: words(),
     warnings: p.json(),

@@ -29,7 +29,7 @@ export const batches = table(
   },
   {
     indexes: [
-      // For all batches of a recipe.
+      // Finds all batches of a recipe.
       { members: ['recipeId', 'batchNumber'] },
       { members: ['status'] },
       { members: ['productionDate'] },

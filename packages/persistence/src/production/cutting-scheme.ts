@@ -6,7 +6,7 @@ import { table } from '../engine/table.ts';
 export const cuttingSchemes = table(CuttingSchemes, {
   name: p.text(),
   articleId: p.uuid(),
-  // Always read with their scheme. Articles are never removed.
+  // Parts are always read with their scheme. Their articles are never removed.
   parts: p.json(),
   createdAt: time(),
   updatedAt: time(),

@@ -22,7 +22,7 @@ import type { MappingOf } from '../engine/unit-of-work.ts';
 /** Stock batches per stock in each step. */
 const STEPS = [16, 128, 1024];
 
-/** The last stock batch of a step; the next step continues after it. */
+/** The last stock batch of a step. The next step continues after it. */
 type Cursor = Pick<UsableBatch, 'id' | 'expiryDate' | 'receivedAt'>;
 
 interface Search {
@@ -31,7 +31,7 @@ interface Search {
   stocked: boolean;
   found: Decimal;
   after: Cursor | undefined;
-  /** Whether there may be further ones. */
+  /** Whether there may be further stock batches. */
   more: boolean;
 }
 
@@ -124,8 +124,8 @@ export function sqlRuns(mappingOf: MappingOf): (query: Query) => RunReader {
 }
 
 /**
- * Adds the result of a step. A stock with further batches makes the order uncertain after its last one, so later ones
- * wait.
+ * Adds the result of a step. A stock that may have further batches makes the order uncertain after its last read batch.
+ * So the next step reads later batches again.
  */
 function goOn(search: Search, rows: readonly Step[], limit: number, read: (row: Step) => UsableBatch): void {
   search.stocked ||= rows.length > 0;

@@ -25,12 +25,18 @@ const NETTED = `
   ) edges
   where net <> 0`;
 
-/** The first parameter, hidden from the planner: with thousands of ids in view it reads whole tables. */
+/**
+ * The first parameter in a subselect, which hides the number of ids from the planner. If the planner sees thousands of
+ * ids, it reads whole tables.
+ */
 const IDS = '(select $1::uuid[])::uuid[]';
 
 const until = (asOf: Date | undefined, of: string): string => (asOf ? ` and ${of}.at <= $2` : '');
 
-/** Backward, a lot has one origin, so the walk follows documents. Forward, it follows the consumption of the lot. */
+/**
+ * Selects the edges around the lots of `$1`. Backward, the walk goes from a lot to the run that made it, and to the
+ * lots that the run consumed. Forward, it goes from a lot to the runs that consumed it, and to the lots that they made.
+ */
 const reach = (asOf: Date | undefined): string => `
   with recursive up (is_lot, id) as (
     select true, id from unnest($1::uuid[]) start (id)
@@ -90,7 +96,7 @@ const sums = (asOf: Date | undefined): string => `
 
 const NOW = `trim_scale(b.quantity_base)::text as "quantityBase", b.condition = 'BLOCKED' as "isBlocked"`;
 const THEN = `trim_scale(last.after)::text as "quantityBase", last.status_after = 'BLOCKED' as "isBlocked"`;
-/** Excludes batches that had no movement by then, because they did not exist. */
+/** The last movement of a batch up to that time. Excludes batches without one, because they did not exist then. */
 const LAST = `cross join lateral (
   select m.after, m.status_after from stock_movement m
   where m.stock_batch_id = b.id and m.at <= $2 order by m.number desc limit 1) last`;
@@ -114,7 +120,7 @@ const LOTS = `
     supplier_id as "supplierId", supplier_lot as "supplierLot", on_hold as "onHold"
   from lot where id = any(${IDS})`;
 
-/** Only numbers and names: lines are most of a document's data. */
+/** Selects no lines, because lines are most of a document's data. */
 const DOCUMENTS = `
   select id, 'PRODUCTION' as kind, batch_number as number, status, completed_at as "completedAt",
     undone_completions as "undoneCompletions", null::uuid as "partnerId", null::date as "dispatchDate"

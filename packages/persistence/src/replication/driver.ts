@@ -2,7 +2,7 @@
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 
 export class ReplicatedDriver extends PostgreSqlDriver {
-  /** All of them, because the choice depends on how far each has replayed. MikroORM would choose at random. */
+  /** Returns all replicas, because the choice depends on how far each has replayed. MikroORM would choose at random. */
   get readers(): typeof this.replicas {
     return this.replicas;
   }

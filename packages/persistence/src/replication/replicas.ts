@@ -5,17 +5,15 @@
  * So a read sees everything committed before it, by any caller through any instance, as on the primary. Concurrent
  * reads share one position query.
  *
- * A missing or late replica causes no error: the primary runs the read. The replica gets no reads until it has
- * recovered.
+ * A missing or late replica causes no error, because the primary runs the read instead. The replica gets no reads until
+ * it has recovered.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import type { Row } from '../engine/column.ts';
 import type { Executor, Statement } from '../engine/mapping.ts';
 
-/**
- * Called when reads to a replica stop, with the reason, and without one when they resume. `at` contains no password.
- */
+/** Called with a reason when reads to a replica stop, and without one when they resume. `at` contains no password. */
 export type ReplicaReport = (at: string, reason?: unknown) => void;
 
 /** Milliseconds that a read waits for a replica to replay the log. */
@@ -50,7 +48,7 @@ export class Replica {
   readonly #look = shared(() => this.#ask());
   #executor: Executor | undefined;
   #primary: Executor | undefined;
-  /** The highest position seen. */
+  /** The replayed position at the last check. */
   #replayed = -1n;
   #stands = false;
   #hasEnded = false;
@@ -60,7 +58,7 @@ export class Replica {
     this.#report = report;
   }
 
-  /** Returns whether it takes reads. */
+  /** Returns whether the replica takes reads. */
   get stands(): boolean {
     return this.#stands;
   }
@@ -85,7 +83,7 @@ export class Replica {
     return this.#executor.query(statement);
   }
 
-  /** Returns whether it has replayed the log to the position, and waits for that up to the limit. */
+  /** Waits up to the limit until the replica has replayed the log to the position. Returns whether it has. */
   async reaches(position: bigint): Promise<boolean> {
     const late = performance.now() + PATIENCE_MS;
     for (let looks = 0; this.#stands && this.#replayed < position; looks++) {
@@ -104,7 +102,7 @@ export class Replica {
     return this.#stands;
   }
 
-  /** Stops reads until it responds again and has replayed the log to the position. */
+  /** Stops reads until the replica responds again and has replayed the log to the position. */
   leave(reason: unknown, position = 0n): void {
     if (!this.#stands) return;
     this.#stands = false;
@@ -138,8 +136,8 @@ export class Replica {
   }
 
   /**
-   * Checks that it is a replica of this database, and not behind an earlier position. After a crash it may be, and then
-   * earlier checks would be wrong.
+   * Throws unless the server is a replica of this database and has replayed as far as before. After a crash a replica
+   * may have fallen back, and then earlier checks would be wrong.
    */
   async #check(client: ClientBase): Promise<void> {
     const { rows } = await client.query(`select ${REPLAYED}, ${IDENTITY}`);
@@ -179,7 +177,10 @@ export class Replicas {
     return this.#primary.query(statement);
   }
 
-  /** Chooses replicas in turn. Undefined: use the primary, which also reports its own failures best. */
+  /**
+   * Chooses replicas in turn. Returns undefined if the primary must run the read. The primary also reports its own
+   * failures best.
+   */
   async #choose(): Promise<Replica | undefined> {
     const standing = this.#replicas.filter(({ stands }) => stands);
     const replica = standing[this.#turn++ % standing.length];
@@ -193,7 +194,7 @@ export class Replicas {
   }
 }
 
-/** Resolves with the result of the promise, or undefined after the timeout. */
+/** Returns the result of the promise, or undefined after the timeout. */
 function within<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms, undefined);

@@ -3,13 +3,13 @@ import { p } from '@mikro-orm/core';
 import { day, decimal, time, words } from '../engine/properties.ts';
 import { childTable, table } from '../engine/table.ts';
 
-// Separate rows, to find deliveries by order and to sum up quantities per price in the database.
+// The rows are separate, to find deliveries by order and to sum up quantities per price in the database.
 const lines = childTable(
   Deliveries,
   'lines',
   {
     line: p.integer(),
-    // The records they refer to are never removed.
+    // These ids need no foreign keys, because their records are never removed.
     lotId: p.uuid(),
     lotNumber: p.text(),
     articleId: p.uuid(),

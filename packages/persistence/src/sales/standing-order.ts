@@ -15,7 +15,7 @@ export const standingOrders = table(
     pauses: p.json(),
     reference: p.text(),
     note: p.text(),
-    // Always read with their standing order. Articles are never removed.
+    // Lines are always read with their standing order. Their articles are never removed.
     lines: p.json(),
     createdAt: time(),
   },

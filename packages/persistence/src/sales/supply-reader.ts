@@ -16,7 +16,7 @@ import { type Row, selected, stateOf } from '../engine/column.ts';
 import type { Query } from '../engine/mapping.ts';
 import type { MappingOf } from '../engine/unit-of-work.ts';
 
-/** Stocks have a kind of unit. Batches and orders have the unit of the request. */
+/** A row of the sums. Sums of stocks have a kind of unit. Sums of batches and orders have the unit of the request. */
 interface FactRow {
   readonly articleId: string;
   readonly column: SupplyFact['column'];

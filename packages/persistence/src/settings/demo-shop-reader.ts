@@ -1,4 +1,4 @@
-/** Reads from the audit log the entries that loaded the demo shop, and the entries of others since. */
+/** Reads from the audit log the entries that loaded the demo shop, and later entries of other requests. */
 import type { DemoShopReader, OtherEntries } from '@cleaver/domain/settings';
 import type { Query } from '../engine/mapping.ts';
 

@@ -1,4 +1,7 @@
-/** Sealing during the work of other writers and sealers. Needs PostgreSQL: the embedded database has one connection. */
+/**
+ * Tests sealing while other writers and sealers work. Needs PostgreSQL, because the embedded database has one
+ * connection.
+ */
 import { createHash } from 'node:crypto';
 import { type AuditSeal, proveAuditLog, sealAuditLog } from '@cleaver/domain/audit';
 import { refusedEntry } from '@cleaver/domain/kernel';
@@ -32,7 +35,7 @@ onPostgres('concurrent sealers seal each entry of many writers exactly once', as
   const writers = Array.from({ length: WRITERS }, async (_, writer) => {
     const { ask } = shops[writer % shops.length] ?? warehouse(instances[0] as never);
     for (let n = 0; n < EACH; n++) {
-      // Half of the entries come after the first round, so there is a second one.
+      // Writes half of the entries after the first round, so that there is a second round.
       if (n === EACH / 2) await first.promise;
       await ask(createProductCategory, { name: `Category ${writer} of ${n}` });
     }
@@ -75,7 +78,7 @@ onPostgres('a stuck sealer delays neither writers nor other sealers', async (t, 
   t.teardown(() => database.close());
   const { ask } = warehouse(database);
   await ask(createProductCategory, { name: 'Wurst' });
-  // A sealer that stops in the middle of its transaction, as on a suspended machine.
+  // Imitates a sealer that stops in the middle of its transaction, as on a suspended machine.
   const stuck = new pg.Client({ connectionString: url });
   await stuck.connect();
   t.teardown(() => stuck.end());

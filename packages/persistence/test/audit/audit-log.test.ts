@@ -30,7 +30,7 @@ onEachDatabase('the audit log is append-only, and proveAuditLog finds tampering'
   await sealAuditLog(database.auditLog, digest);
   await database.close();
 
-  // From here on without the service: changes by someone with access to the database.
+  // From here on, the test changes rows without the service, as an attacker with access to the database.
   const connection = await connect(place, { patient: true });
   t.teardown(() => connection.close());
   const log = auditLogOf(connection);
@@ -54,7 +54,7 @@ onEachDatabase('the audit log is append-only, and proveAuditLog finds tampering'
 
   t.same(await found(), [], 'nothing happened so far');
 
-  /** Runs with the guards disabled, in a transaction that is rolled back after the check. */
+  /** Runs the statements with the guards disabled, and restores the rows after the check. */
   const shows = (texts: readonly string[], faults: readonly (string | RegExp)[]) =>
     t.test(`proveAuditLog reports the faults after "${texts.join('; ')}"`, async (t) => {
       const tables = ['audit_entry', 'audit_seal'];

@@ -14,7 +14,7 @@ import { wholeBackup } from './whole-backup.ts';
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** Restores; returns the reported faults. */
+/** Restores a backup and returns the reported faults. */
 async function restored(place: Place, file: string, force = false): Promise<string[]> {
   const faults: string[] = [];
   await restore(place, file, { force, digest, report: (fault) => faults.push(fault) });
@@ -34,7 +34,7 @@ type Rows = readonly Record<string, unknown>[];
 
 const sql = (place: Place, text: string): Promise<Rows> => connected(place, (run) => run(text));
 
-/** Every row of every table after these statements, except the sessions, which a restore ends. */
+/** Runs the statements and returns every row of every table. Omits sessions, which a restore ends. */
 const contents = (place: Place, ...statements: string[]): Promise<Record<string, unknown>> =>
   connected(place, async (run) => {
     for (const statement of statements) await run(statement);
@@ -67,7 +67,7 @@ onEachDatabase('a backup contains every row, and restore returns the database to
   const { ask, stock, batch } = warehouse(database);
   const { id: stockId } = await stock();
   await batch(stockId, '0.000001', 'MG');
-  // More entries of the audit log than a failed write has retries: each retry takes the next position.
+  // Writes more entries of the audit log than a failed write has retries, because each retry takes the next position.
   for (let n = 0; n < 20; n++) await ask(createProductCategory, { name: `Category ${n}` });
   await sealAuditLog(database.auditLog, digest);
   // The last entries before a backup may not be sealed yet.

@@ -1,4 +1,6 @@
-/** A backup that contains code is refused before any of it runs. The service's own backups leave such code out. */
+/**
+ * A restore refuses a backup that contains code, before any of the code runs. The service's own backups omit such code.
+ */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { connect } from '../../src/connection/index.ts';
@@ -39,7 +41,7 @@ const HOSTILE = [
   'create operator public.=== (function = textne, leftarg = text, rightarg = text)',
 ];
 
-/** As a refusal names each, by the catalog or by the list of a dump. */
+/** The names of the objects in a refusal, from the catalog or from the list of a dump. */
 const NAMED = [
   /schema (- )?evil/i,
   /function evil[ .]f\(/i,

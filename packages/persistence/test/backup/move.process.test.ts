@@ -25,7 +25,7 @@ onPostgres('move copies a busy history completely and marks the old database as 
   await t.rejects(move(dataDir, url, options), { name: 'StartupError', message: /in use by another process/ });
   await running.close();
 
-  // PostgreSQL refuses one row on the way: nothing of the move remains.
+  // PostgreSQL refuses one row during the move, so nothing of the move remains.
   await tamper('alter table stock alter article_id drop not null', 'update stock set article_id = null');
   await t.rejects(move(dataDir, url, options), { message: /null value in column "article_id"/ });
   const left = await administer(url, `select relname from pg_class where relnamespace = 'public'::regnamespace`);

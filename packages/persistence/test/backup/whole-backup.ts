@@ -1,4 +1,4 @@
-/** Backups made without the service: they contain everything in the database. */
+/** Makes backups without the service. They contain everything in the database. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';

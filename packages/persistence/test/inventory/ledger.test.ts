@@ -20,11 +20,11 @@ onEachDatabase('the ledger is append-only, and prove finds tampering', async (t,
   await ask(removeFromStockBatch, { ...path, quantityAmount: '500', quantityUnit: 'g' });
   await database.close();
 
-  // From here on without the service: changes by someone with access to the database.
+  // From here on, the test changes rows without the service, as an attacker with access to the database.
   const connection = await connect(place, { patient: true });
   t.teardown(() => connection.close());
   const tamper = tamperer(connection);
-  /** Runs with the guards disabled. */
+  /** Runs the statements with the guards disabled. */
   const force = async (...texts: string[]) =>
     t.equal(
       await tamper(

@@ -1,4 +1,4 @@
-/** Concurrent changes to stocks: none is negative, blocked stock stays, and the ledger accounts for every gram. */
+/** Concurrent changes to stocks: no stock is negative, blocked stock stays, and the ledger accounts for every gram. */
 import { setTimeout } from 'node:timers/promises';
 import {
   blockStockBatch,

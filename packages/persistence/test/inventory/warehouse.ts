@@ -23,7 +23,7 @@ const CALLER: Caller = {
 
 export function warehouse(database: Database) {
   const core = new Core(memoryPorts(database), ownHandler);
-  // Other tests have a warehouse on the same database.
+  // The names have a mark, because other tests have a warehouse on the same database.
   const mark = ids.next().slice(-12);
   let names = 0;
   const ask = <I, O>(operation: Contract<I, O>, input: object): Promise<O> =>
@@ -44,22 +44,22 @@ export function warehouse(database: Database) {
     location,
     lot,
     stock: async () => ask(createStock, { articleId: (await article()).id, storageLocationId: (await location()).id }),
-    /** The id of another stock of the same article. */
+    /** Creates another stock of the same article and returns its id. */
     async otherStock(stockId: string) {
       const { articleId } = await ask(getStock, { id: stockId });
       return (await ask(createStock, { articleId, storageLocationId: (await location()).id })).id;
     },
-    /** The path of a new batch in the stock. */
+    /** Books in a new batch and returns its path. */
     async batch(stockId: string, ...quantity: [amount?: string, unit?: string]) {
       const { id: batchId } = await ask(bookInStockBatch, { stockId, ...lot(...quantity) });
       return { stockId, batchId };
     },
-    /** A batch as it is listed. */
+    /** Returns a batch as the list shows it. */
     async now({ stockId, batchId }: { stockId: string; batchId: string }) {
       const { content } = await ask(listStockBatches, { stockId, size: 500 });
       return content.find(({ id }) => id === batchId);
     },
-    /** Results of concurrent requests: how many are `done`, and how many were refused with each code. */
+    /** Sends the requests concurrently. Returns how many are `done`, and how many were refused with each code. */
     async outcomes(requests: readonly (readonly [AnyContract, object])[]): Promise<Record<string, number>> {
       const settled = await Promise.allSettled(
         requests.map(([operation, input]) => connected(() => ask(operation, input))),
@@ -76,7 +76,8 @@ export function warehouse(database: Database) {
 }
 
 /**
- * Retries if no connection was free in time, as a client does after 503. Happens on a slow machine with many requests.
+ * Retries if no connection was free in time, as a client does after 503. This happens on a slow machine with many
+ * requests.
  */
 async function connected<T>(ask: () => Promise<T>): Promise<T> {
   for (;;) {

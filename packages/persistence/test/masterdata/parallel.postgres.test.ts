@@ -45,7 +45,7 @@ onPostgres('concurrent changes of master data lose no acknowledged change', asyn
   const ask = <I, O>(operation: Contract<I, O>, input: object): Promise<O> =>
     core.execute(operation, { input, caller: CALLER, origin: { address: null, requestId: null } });
 
-  /** The result of each: `done`, or the code of the refusal. */
+  /** Sends the requests concurrently. Returns `done` or the code of the refusal for each. */
   const outcomes = async (requests: readonly (readonly [AnyContract, object])[]): Promise<string[]> => {
     const settled = await Promise.allSettled(requests.map(([operation, input]) => ask(operation, input)));
     return settled.map((one) => {

@@ -1,10 +1,10 @@
 /**
- * A disk after a power cut. It has everything that was synced. Of the rest it may have any part: each write whole, in
- * some of its sectors or not at all, each new size, each name.
+ * Simulates a disk after a power cut. The disk has everything that was synced. It may have any part of the rest: whole
+ * writes, some sectors of a write, new sizes and new names.
  *
  * Assumes that the disk writes a sector completely or not at all, as PostgreSQL does for its control file. Assumes that
- * the file system does a rename completely or not at all, and that the sync of a new file also makes its name durable.
- * ext4, XFS, btrfs, APFS and NTFS do so; PostgreSQL relies on it for the files of new tables.
+ * the file system does a rename completely or not at all. Assumes that the sync of a new file also makes its name
+ * durable. ext4, XFS, btrfs, APFS and NTFS do so, and PostgreSQL relies on it for the files of new tables.
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -24,8 +24,8 @@ export function chance(seed: number): () => number {
 }
 
 /**
- * Makes the directory as the disk may have it if the power is cut after the first `count` steps. `before`: its copy
- * from before the recording.
+ * Makes the directory as the disk may have it if the power is cut after the first `count` steps. `before`: a copy of
+ * the directory from before the recording.
  */
 export function afterPowerCut(
   directory: string,
@@ -35,7 +35,7 @@ export function afterPowerCut(
   random: () => number,
 ): void {
   const safe = onDisk(steps.slice(0, count));
-  // Share of unsynced steps that survive: none and all are as likely as a share in between.
+  // The share of unsynced steps that survive. In half of the cases none or all survive.
   const share = [0, 1, random(), random()][Math.floor(random() * 4)] as number;
   const names = new Map(files);
   const contents = new Map<number, Buffer>();
@@ -107,7 +107,7 @@ export function afterPowerCut(
   }
 }
 
-/** The steps that are durable because a later sync covers them. */
+/** Returns the steps that are durable because a later sync covers them. */
 function onDisk(steps: readonly Step[]): Set<number> {
   const safe = new Set<number>();
   const filesSafeTo = new Map<number, number>();

@@ -32,10 +32,10 @@ const CALLER: Caller = {
 };
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** Number of sessions, each closed cleanly; of concurrent requests; and of rounds of requests. */
+/** The numbers of sessions, of concurrent requests and of rounds of requests. Each session closes cleanly. */
 const EXTENT = { quiet: { sessions: 2, atOnce: 1, rounds: 12 }, busy: { sessions: 2, atOnce: 10, rounds: 8 } };
 
-/** Works on the database in the directory from its first start; reports each response as it arrives. */
+/** Works on the database in the directory from its first start. Reports each response as it arrives. */
 export async function work(
   dataDir: string,
   manner: Manner,
@@ -47,7 +47,8 @@ export async function work(
   for (let session = 0; session < sessions; session++) {
     let server: PGlite | undefined;
     const create = PGlite.create.bind(PGlite);
-    // The service requests no checkpoints. PostgreSQL makes them by the size of its log.
+    // Keeps the server, so that the test can request checkpoints. The running service requests none, and PostgreSQL
+    // makes them by the size of its log.
     PGlite.create = (async (options: object) => {
       server = await create(options);
       return server;
@@ -88,7 +89,7 @@ export async function work(
   }
 }
 
-/** Starts on the directory; returns the responses whose effects are missing, and the proofs that fail. */
+/** Opens the database in the directory. Returns the responses whose effects are missing, and the proofs that fail. */
 export async function faultsAfter(dataDir: string, answers: readonly Answer[]): Promise<readonly string[]> {
   const faults: string[] = [];
   const location = { dataDir, fsync: false };

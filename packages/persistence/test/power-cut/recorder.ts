@@ -1,12 +1,12 @@
 /**
- * Records what a process does to the files below a directory: every write, truncation, name and sync, in order. It
- * replaces Node's own functions, so the code to record must be imported after it.
+ * Records what a process does to the files below a directory: every write, truncation, name and sync, in order.
+ * Replaces Node's own functions, so the code to record must be imported afterwards.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 
-/** Each file has a number that stays when its names change; names are relative to the directory. */
+/** A change of a file. Each file has a number that stays when its names change. Names are relative to the directory. */
 export type Step =
   | { readonly does: 'write'; readonly file: number; readonly at: number; readonly bytes: Buffer }
   | { readonly does: 'truncate'; readonly file: number; readonly size: number }
@@ -59,7 +59,7 @@ export function record(root: string): Recording {
     }
     steps.push({ does: 'rename', from, name });
   };
-  /** All files that a copy has written there. */
+  /** Records all files that a copy has written under the name. */
   const copied = (name: string) => {
     const path = join(root, name);
     if (!isDirectory(path)) {

@@ -1,10 +1,11 @@
 /**
  * Records all disk operations of the embedded database under load, from its first start on. Then cuts the power at
- * `points` points. For each it builds a directory that a disk may hold then, starts on it, and proves that every
- * acknowledged write is there and that ledger and audit log are consistent. The method is that of ALICE (Pillai and
- * others, OSDI 2014).
+ * `points` points. For each point, builds a directory that a disk may hold then, and starts the database on it. Proves
+ * that every acknowledged write is there, and that ledger and audit log are consistent. The method is that of ALICE
+ * (Pillai and others, OSDI 2014).
  *
- * `npm run test:all -- power-cuts`, or `node …/run.ts [--history=quiet|busy] [--points=500] [--seed=1] [--fsync=off]`.
+ * Run it with `npm run test:all -- power-cuts`, or with `node …/run.ts [--history=quiet|busy] [--points=500] [--seed=1]
+ * [--fsync=off]`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -38,7 +39,7 @@ if (values.history === undefined) {
 } else process.exitCode = (await cutPower(values.history as Manner)) ? 0 : 1;
 
 async function cutPower(manner: Manner): Promise<boolean> {
-  // In memory if possible: the disk is simulated, and its directory is recreated for each point.
+  // Uses a directory in memory if possible, because it recreates the simulated disk for each point.
   const starter = new Starter();
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'cleaver-power-cut-'));
   try {
@@ -50,7 +51,7 @@ async function cutPower(manner: Manner): Promise<boolean> {
     mkdirSync(root);
     cpSync(root, before, { recursive: true });
     const recording = record(root);
-    // The test ports would otherwise end the process after a timeout.
+    // Importing tap would otherwise end the process after a timeout.
     process.env['TAP_TIMEOUT'] = '0';
     const { work } = await import('./history.ts');
     const answers: Answer[] = [];
@@ -63,7 +64,7 @@ async function cutPower(manner: Manner): Promise<boolean> {
     let broken = 0;
     const points = Number(values.points);
     for (let point = 0; point < points; point++) {
-      // Every other cut comes right after a response, when the most is at stake.
+      // Every other cut comes right after a response, because then a lost write is most likely an acknowledged one.
       const answer = answers[Math.floor(random() * answers.length)];
       const count = point % 2 && answer ? answer.at : Math.floor(random() * (length + 1));
       afterPowerCut(after, before, recording, count, random);

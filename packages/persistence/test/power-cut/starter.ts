@@ -1,6 +1,6 @@
 /**
- * Starts on the directory that a power cut left, in a worker thread: a server that fails on its files may leave
- * unfinished work behind, or loop forever.
+ * Starts the database on the directory that a power cut left, in a worker thread. A server that fails on its files may
+ * leave unfinished work behind, or loop forever.
  */
 import { on, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,7 +13,7 @@ const LIMIT_MS = 60_000;
 export class Starter {
   #thread: Worker | undefined;
 
-  /** The responses whose effects are missing, and the proofs that fail. */
+  /** Returns the responses whose effects are missing, and the proofs that fail. */
   async faultsAfter(dataDir: string, answers: readonly Answer[]): Promise<readonly string[]> {
     this.#thread ??= new Worker(new URL(import.meta.url));
     const thread = this.#thread;
@@ -36,7 +36,7 @@ export class Starter {
   }
 }
 
-/** Ignores messages from other code in the thread. */
+/** Returns the faults that the thread reports. Ignores messages from other code in the thread. */
 async function told(thread: Worker, signal: AbortSignal): Promise<readonly string[]> {
   for await (const [message] of on(thread, 'message', { signal })) if (message?.faults) return message.faults;
   return [];
@@ -44,7 +44,7 @@ async function told(thread: Worker, signal: AbortSignal): Promise<readonly strin
 
 if (!isMainThread && parentPort) {
   const port = parentPort;
-  // The test ports would otherwise end the thread after a timeout.
+  // Importing tap would otherwise end the thread after a timeout.
   process.env['TAP_TIMEOUT'] = '0';
   const { faultsAfter } = await import('./history.ts');
   port.on('message', async ({ dataDir, answers }: { dataDir: string; answers: readonly Answer[] }) => {

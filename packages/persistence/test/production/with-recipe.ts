@@ -1,4 +1,4 @@
-/** A core on a database, a caller who may do everything there, and an article. */
+/** A core on a database, a caller with all permissions, and an article. */
 import { Core, PERMISSIONS } from '@cleaver/domain';
 
 import { type AnyContract, type Caller, type Contract, Refusal } from '@cleaver/domain/kernel';
@@ -17,7 +17,7 @@ export async function withRecipe(database: Database) {
   const run = <I, O>(operation: Contract<I, O>, input: object = {}): Promise<O> =>
     core.execute(operation, { input, caller: CALLER, origin: { address: null, requestId: null } });
 
-  /** Sends all requests at once; returns the sorted results: `done`, or the code of the refusal. */
+  /** Sends all requests at once. Returns the sorted results: `done`, or the code of the refusal. */
   const atOnce = async (requests: readonly (readonly [AnyContract, object])[]): Promise<string[]> => {
     const outcomes = await Promise.all(
       requests.map(([operation, input]) =>
@@ -33,7 +33,7 @@ export async function withRecipe(database: Database) {
     return outcomes.sort();
   };
 
-  // Other tests use the same database.
+  // The names have a mark, because other tests use the same database.
   const mark = ids.next().slice(-12);
   let count = 0;
   const { id: categoryId } = await run(createProductCategory, { name: `Sausage ${mark}` });
@@ -54,7 +54,7 @@ export async function withRecipe(database: Database) {
     articleId,
     recipe,
     ingredient,
-    /** The change that makes `user` use `used`. */
+    /** Returns the request that makes `user` use `used`. */
     use: (user: string, used: string) => [addIngredient, ingredient(user, { subRecipeId: used })] as const,
     async activeRecipe(): Promise<string> {
       const id = await recipe();

@@ -1,4 +1,4 @@
-/** Traces: those of a random genealogy against books of the test, and their details against the store in memory. */
+/** Compares the traces of a random genealogy with books of the test, and their details with the store in memory. */
 import { Lots } from '@cleaver/domain/inventory';
 import { memoryTrace } from '@cleaver/testing';
 import { genealogies } from '@cleaver/testing/contract';

@@ -1,4 +1,7 @@
-/** The frozen records of recalls are stored apart from the columns that lists read, also those of earlier versions. */
+/**
+ * The frozen records of recalls are stored apart from the columns that lists read. A migration moves those of earlier
+ * versions.
+ */
 import { RecallRecords, Recalls } from '@cleaver/domain/quality';
 import { connect } from '../../src/connection/index.ts';
 import { openDatabase } from '../../src/index.ts';

@@ -9,7 +9,7 @@ import { connect } from '../../src/connection/index.ts';
 import { ids, onEachDatabase } from '../databases.ts';
 import { warehouse } from '../inventory/warehouse.ts';
 
-/** A lot and the run that made it; undefined: the lot was booked in. */
+/** A lot and the run that made it. Without a run, the lot was booked in. */
 interface Made {
   readonly lot: string;
   readonly by?: string;
@@ -33,7 +33,7 @@ function chain(runs: number): Shape {
   };
 }
 
-/** One lot went into every run. */
+/** One lot goes into every run. */
 function spice(runs: number): Shape {
   const lot = ids.next();
   const made = range(runs).map(() => ids.next());
@@ -43,7 +43,7 @@ function spice(runs: number): Shape {
   };
 }
 
-/** Makes two lots of one and joins them again, at each level: the number of paths doubles with each level. */
+/** Makes two lots of one and joins them again, at each level. So the number of paths doubles with each level. */
 function diamonds(levels: number): Shape {
   const lots: Made[] = [{ lot: ids.next() }];
   const inputs: [string, string][] = [];
@@ -63,13 +63,16 @@ function shortcut(): Shape {
   return { lots, inputs: [...inputs, [lots[0]?.lot ?? '', lots[3]?.by ?? '']] };
 }
 
-/** Enough to detect a walk that visits a run more than once; more with a server, whose suite may take longer. */
+/**
+ * Enough runs to detect a walk that visits a run more than once. With a server there are more, because its suite may
+ * take longer.
+ */
 const RUNS = process.env['TEST_DATABASE_URL'] ? 2_000 : 100;
 const CHAIN = chain(RUNS);
 const SPICE = spice(RUNS);
 const DIAMONDS = diamonds(20);
 const SHORTCUT = shortcut();
-/** More than is ever taken from a lot. */
+/** More than all runs take from a lot. */
 const PLENTY = 10_000;
 
 onEachDatabase('the traces of large genealogies match those of the oracle', async (t, open, place) => {
@@ -80,7 +83,7 @@ onEachDatabase('the traces of large genealogies match those of the oracle', asyn
   const { lotId } = await first.reader.get(StockBatches, template);
   await first.close();
 
-  // Rows like those of the template, but for some of their columns.
+  // Inserts copies of the template's rows, with other values in some columns.
   const connection = await connect(place, { patient: true });
   const held = await connection.hold();
   const copy = (table: string, of: string, rows: readonly object[]) =>
@@ -95,7 +98,7 @@ onEachDatabase('the traces of large genealogies match those of the oracle', asyn
       `t.id = '${lotId}'`,
       lots.map(({ lot, by }) => ({ id: lot, ...(by !== undefined && { origin: 'RUN', origin_id: by }) })),
     );
-    // A lot's account has the lot's own id here.
+    // The stock batch of a lot has the id of the lot, also as its lot number.
     const number = (lot: string) => ({ lot_number: lot, lot_number_key: lot });
     await copy(
       'stock_batch',
@@ -121,7 +124,7 @@ onEachDatabase('the traces of large genealogies match those of the oracle', asyn
       })),
     );
   }
-  // Autovacuum does this some time after a load of rows. Until then the database plans for nearly empty tables.
+  // Autovacuum analyzes tables some time after a load of rows. Until then the database plans for nearly empty tables.
   await held.query({ text: 'analyze lot, stock_batch, stock_movement', values: [] });
   held.release();
   await connection.close();

@@ -1,4 +1,4 @@
-/** Reads from a replica that really streams from the primary, is delayed, and fails. */
+/** Reads from a replica that streams from the primary, is delayed, and fails. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { Users } from '@cleaver/domain/identity';
 import { ProductCategories, ProductCategory } from '@cleaver/domain/masterdata';

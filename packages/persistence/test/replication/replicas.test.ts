@@ -1,4 +1,7 @@
-/** Behaviour that a real replica shows only by chance: when a read asks for its position, and a reset replica. */
+/**
+ * Behaviour that a real replica shows only by chance: the time at which a read requests the position, and a reset
+ * replica.
+ */
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import { test } from 'tap';

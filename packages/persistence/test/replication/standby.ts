@@ -23,12 +23,12 @@ export interface Standby {
   count(text: string): Promise<number>;
   /** Delays the replay of each commit by this many milliseconds. */
   delay(ms: number): Promise<void>;
-  /** Pauses or resumes the replay of the log; the standby still receives it. */
+  /** Pauses or resumes the replay of the log. The standby still receives the log. */
   pause(): Promise<void>;
   resume(): Promise<void>;
-  /** Resolves when the standby has replayed all that the primary has written. */
+  /** Waits until the standby has replayed all that the primary has written. */
   caughtUp(): Promise<void>;
-  /** Stops all its processes, like a network that drops all packets, or resumes them. */
+  /** Stops or resumes all processes of the standby. A stopped standby is like a network that drops all packets. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
   kill(): Promise<void>;
@@ -40,7 +40,7 @@ const run = promisify(execFile);
 export async function startStandby(t: Test): Promise<Standby> {
   const path = await serverDirectory('cleaver-standby-');
   t.teardown(() => rm(path, { recursive: true, force: true }));
-  // Its output goes to a file: a pipe that the server keeps open would never end.
+  // The output goes to a file, because a pipe that the server keeps open would never end.
   const start = async (name: string, port: number) => {
     const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${path} -c log_statement=all`;
     await execute('pg_ctl', '-D', join(path, name), '-o', options, '-l', join(path, `${name}.log`), '-w', 'start');
@@ -51,7 +51,7 @@ export async function startStandby(t: Test): Promise<Standby> {
     const { stdout } = await run('pgrep', ['-P', String(server)]);
     for (const pid of [server, ...stdout.trim().split('\n').map(Number)]) process.kill(pid, name);
   };
-  // A test that breaks off does not get to its end.
+  // Stops the servers here, because a test that breaks off does not reach its end.
   process.once('exit', () => {
     for (const name of ['standby', 'primary']) {
       if (existsSync(join(path, name, 'postmaster.pid'))) process.kill(pidOf(name), 'SIGQUIT');

@@ -20,7 +20,7 @@ onEachDatabase('concurrent receipts, deliveries and returns keep stock and ledge
     ask(createStock, { articleId: articleId ?? (await article()).id, storageLocationId: (await location()).id });
   const goods = (stockId: string) => ({ stockId, quantityAmount: '10', quantityUnit: 'KG', expiryDate: '2026-03-01' });
 
-  /** Ten kilograms of a new lot, and another stock of its article. */
+  /** Receives 10 kg of a new lot, and creates another stock of its article. */
   async function received() {
     const { id: stockId, articleId } = await stock();
     const receipt = await ask(postGoodsReceipt, { supplierId, lines: [goods(stockId)] });

@@ -1,4 +1,4 @@
-/** Concurrent confirming and delivering of orders: no call-off exceeds a contract without a question. */
+/** Concurrent confirmations and deliveries of orders: a call-off exceeds a contract only if it is acknowledged. */
 import { bookInStockBatch, createStock } from '@cleaver/domain/inventory';
 import { createCustomer, setFrameContract, setSalesData, updateCustomer } from '@cleaver/domain/masterdata';
 import {
@@ -20,7 +20,7 @@ onEachDatabase('concurrent confirmations and deliveries do not exceed the contra
   const database = await open();
   const { ask, article, location, lot, outcomes } = warehouse(database);
 
-  /** A customer with a frame contract for this much of an article, of which 1,000 kg are in stock. */
+  /** Creates a customer with a frame contract for this much of an article, of which 1,000 kg are in stock. */
   async function shop(agreedQuantity: number) {
     const { id: customerId } = await ask(createCustomer, { name: 'Post', type: 'B2B', phone: '1', ...ADDRESS });
     const { id: articleId } = await article();

@@ -7,7 +7,7 @@ import { inUnit, type Stored, storing } from './samples.ts';
 export function kindsWorld(stored: Stored) {
   const { reader } = stored;
 
-  /** Stores the states, reads them, removes them. */
+  /** Stores the states, reads and compares them, and removes them. */
   async function comesBack<S extends State, A extends Aggregate<S>>(
     t: Test,
     kind: AggregateKind<S, A>,

@@ -27,7 +27,7 @@ export const emptyingContract = part(world, {
     t,
     { stored },
   ) => {
-    // Others may use the store: nothing is committed.
+    // Commits nothing, because others may use the store.
     const kinds = CONTEXTS.filter(({ name }) => !['identity', 'settings'].includes(name)).flatMap(({ kinds }) => kinds);
     const { id } = await storing(stored, ProductCategories, aCategory());
     const failure = new Error('no');

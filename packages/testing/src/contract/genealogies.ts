@@ -2,9 +2,9 @@
  * Random genealogies: receipts, runs, cuttings, deliveries, returns and undos. The expected traces come from a
  * breadth-first search over the test's own books.
  *
- * The books store grams as integers, and when each row was booked and undone. They use no code of the core. At the end
- * every trace, also as of earlier instants, must match them. A trace as of an earlier instant must equal its result
- * from then. A failure reports the seed; `SEED=… ` repeats the run.
+ * The books store grams as integers, and the times at which each row was booked and undone. They use no code of the
+ * core. At the end every trace, also as of earlier instants, must match the books. A trace as of an earlier instant
+ * must equal the result at that instant. A failure reports the seed, and `SEED=…` repeats the run.
  */
 import type { Reads } from '@cleaver/domain';
 import type { Test } from 'tap';

@@ -63,7 +63,7 @@ const kg = (grams: number) => String(grams / 1000);
 
 const sorted = (all: readonly unknown[]) => all.map((each) => JSON.stringify(each)).sort();
 
-/** Compared without the order of edges. */
+/** An actual trace. Tests compare it without the order of edges. */
 export type Answer = Awaited<ReturnType<Books['traced']>>;
 
 export const inOrder = ({ edges, ...rest }: Answer) => ({ ...rest, edges: sorted(edges) });
@@ -133,7 +133,7 @@ function accountsAt(rows: readonly Row[], nodes: ReturnType<typeof nodesOf>) {
   );
 }
 
-/** Returns the trace that the books expect, as far as they know it. */
+/** Returns the parts of the expected trace that the books know. */
 export function expectedOf(
   { rowsAt, statuses, postings, deliveries, supplierOf }: Books,
   start: string,

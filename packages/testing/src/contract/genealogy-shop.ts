@@ -49,7 +49,7 @@ export async function openShop(stored: Omit<Stored, 'close'> & Pick<Reads, 'trac
   const caller: Caller = { userId: newId(), username: 'eva', sessionId: 's', permissions: new Set(PERMISSIONS) };
   const ask = <I, O>(operation: Contract<I, O>, input: object): Promise<O> =>
     core.execute(operation, { input, caller, origin: { address: null, requestId: null } });
-  /** Returns undefined if the shop refuses it. */
+  /** Runs an operation. Returns undefined if the core refuses it. */
   const trying = <I, O>(operation: Contract<I, O>, input: object): Promise<O | undefined> =>
     ask(operation, input).catch((error: unknown) => {
       if (error instanceof Refusal) return undefined;
@@ -97,7 +97,7 @@ export function openBooks({ ask, now }: Shop) {
   const deliveries = new Map<string, { readonly customerId: string; readonly place: Place }>();
   const blocked = new Set<Place>();
   const holds: { readonly id: string; readonly holdId: string }[] = [];
-  /** By batch: when it came into progress or was completed, oldest first. */
+  /** The changes of the status of each batch, oldest first. */
   const statuses = new Map<string, { readonly at: number; readonly status: string }[]>();
   const completions = new Map<string, Posting>();
   /** Enters new rows. Reads only their ids from the ledger. */

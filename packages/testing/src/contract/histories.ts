@@ -2,7 +2,8 @@
  * Random histories of goods: legal and illegal steps, compared with the test's own books.
  *
  * The books store grams as integers and use no code of the core. They record the result of each step. At intervals the
- * test compares each lot, stock batch and account with them. A failure reports the seed; `SEED=… ` repeats the run.
+ * test compares each lot, stock batch and account with the books. A failure reports the seed, and `SEED=…` repeats the
+ * run.
  */
 import { bookInStockBatch, getLot } from '@cleaver/domain/inventory';
 import type { Test } from 'tap';
@@ -13,7 +14,7 @@ import { newId, type Stored, unique } from './samples.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Creates a lot: booked in manually, or opened by a document in one or two stocks. */
+/** Creates a lot, which is booked in manually, or opened by a document in one or two stocks. */
 async function birth({ oneOf, upTo, ports, ask, stocks, lots, enter }: Books): Promise<void> {
   const { id: stockId, storageLocationId } = oneOf(stocks);
   const expiryDate = new Date(ports.clock.now().getTime() + (upTo(6) - 1) * DAY_MS).toISOString().slice(0, 10);

@@ -185,8 +185,8 @@ export function stoppingActs({ t, oneOf, ask, postings, statusOf, enter, expects
       const known = new Set(postings.flatMap(({ rows }) => rows.map((row) => row.id)));
       const news = content.filter((row) => !known.has(row.id));
       for (const { batch, grams } of posting.rows) batch.grams -= grams;
-      // A REVERSED row counts as the type that it reverses, and that row no longer counts. The books treat it as a
-      // finished posting.
+      // The undone rows no longer count, so the books need no grams for their REVERSED rows. They enter these rows as a
+      // posting that nothing can undo.
       const rows = news.map((row) => ({
         id: row.id,
         batch: lot.batches[0] as Batch,

@@ -138,7 +138,7 @@ export type Books = Shop & ReturnType<typeof openBooks>;
 
 /** Returns the expected result of each act. */
 export function openRules({ t, seed, today, statusOf, rowsOfLot, out }: Books) {
-  /** Returns the refusal of taking that quantity out of the batch, or undefined. */
+  /** Returns the code with which the core refuses to take that quantity out of the batch. Undefined if it does not. */
   const obstacle = (batch: Batch, grams: number, { expired = false, held = false, blocked = false } = {}) => {
     const status = statusOf(batch);
     if (status === 'BLOCKED' && !blocked && !(held && !batch.blocked)) return 'STOCK_BATCH_BLOCKED';
@@ -171,7 +171,7 @@ export function openRules({ t, seed, today, statusOf, rowsOfLot, out }: Books) {
         ],
         ...[['TRANSFERRED_OUT'], ['WRITTEN_OFF'], ['REMOVED']],
       ];
-      // Not netted: counts of one found more and one less are still two counts.
+      // Does not net counts, because a surplus and an equal shortage are still two counts.
       if (rowsOfLot(batch.lot, 'COUNTED').length > 0) return 'LATER_MOVEMENTS';
       if (became.some((types) => sum(types.flatMap((each) => rowsOfLot(batch.lot, each))) !== 0))
         return 'LATER_MOVEMENTS';

@@ -138,7 +138,7 @@ export const inventoryKindsContract = part(kindsWorld, {
     };
     const third = { ...second, id: newId(), number: 3, ...document, ...reversing };
     for (const state of [movement, second, third]) {
-      // Not removed, because the ledger is append-only.
+      // Does not remove the movement, because the ledger is append-only.
       await storing(stored, StockMovements, new StockMovement(state));
       t.strictSame(await reader.get(StockMovements, state.id), state);
     }

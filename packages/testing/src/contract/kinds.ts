@@ -43,7 +43,7 @@ export const aCustomer = (): CustomerState => ({
   ...stamps,
 });
 
-/** Built from a request, so that a new member needs no change here. */
+/** Builds the state from a request, so that a new member needs no change here. */
 export const customerOf = (request: RawOf<typeof createCustomer>): CustomerState =>
   Customer.create(newId(), readInput(createCustomer.input, request), NOW).state;
 

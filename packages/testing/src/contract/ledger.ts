@@ -124,7 +124,7 @@ export const ledgerContract = part(world, {
     };
     let numbers = 0;
     const removal = row('REMOVED', '-3.1');
-    // Rows older than lots do not name one.
+    // Rows older than lots do not name a lot.
     const rows = [row('BOOKED_IN', '5.000000000000000001', { lotId: null }), removal, row('REMOVED', '-1')];
     rows.push(
       row('REVERSED', '3.1', { reversesId: removal.state.id, reversedType: 'REMOVED' }),

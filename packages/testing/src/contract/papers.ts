@@ -19,7 +19,7 @@ import { inUnit, NOW, newId, type Stored, unique } from './samples.ts';
 
 const TODAY = dateOf('2026-01-05');
 const WHICH = { today: TODAY, by: addDays(TODAY, 60) };
-/** More than any test stores. */
+/** A limit above the number of records of any test. */
 const ALL = 100_000;
 
 function world(stored: Stored) {

@@ -2,7 +2,10 @@
 import type { Test } from 'tap';
 import type { Stored } from './samples.ts';
 
-/** Runs tests one after another. All share the world that is made of the store before the first. */
+/**
+ * Returns a function that runs the tests one after another. All tests share the world that `worldOf` makes before the
+ * first test.
+ */
 export const part =
   <W>(
     worldOf: (stored: Stored) => W | Promise<W>,

@@ -4,8 +4,8 @@
  */
 
 /**
- * KG: goods sold by weight, per KG. CATCH: goods kept by weight, 0.25 kg a piece, sold per KG. TIN: goods in pieces,
- * per PIECE.
+ * KG: goods that are sold by weight, per KG. CATCH: goods that are stored by weight, at 0.25 kg a piece, and sold per
+ * KG. TIN: goods that are stored in pieces, and sold per PIECE.
  */
 export type GoodsKind = 'KG' | 'CATCH' | 'TIN';
 
@@ -19,7 +19,7 @@ export interface Goods {
   readonly list: Map<string, number>;
 }
 
-/** Days as ISO texts; '' and '9999-12-31' are open ends. */
+/** Days as ISO texts. '' and '9999-12-31' are open ends. */
 export interface Contract {
   readonly from: string;
   until: string;
@@ -54,7 +54,7 @@ export interface Sent {
   readonly line: number;
   readonly of: Goods;
   readonly grams: number;
-  /** Pieces: of tins, and of counted goods that are kept by weight. */
+  /** The number of pieces, for tins and for counted goods that are stored by weight. */
   readonly pieces: number | null;
   readonly price: string | null;
   readonly serves: Ordered | undefined;
@@ -70,14 +70,14 @@ const TOLERANCE = 10;
 
 const before = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
-/** Thousandths as a decimal text. */
+/** Returns thousandths as a decimal text. */
 export function thousandths(amount: number): string {
   const digits = String(Math.abs(amount)).padStart(4, '0');
   const fraction = digits.slice(-3).replace(/0+$/, '');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -3)}${fraction && `.${fraction}`}`;
 }
 
-/** Of hundredths of a cent. */
+/** Returns an amount in hundredths of a cent as a decimal text in euros. */
 const euros = (amount: number): string => {
   const digits = String(amount).padStart(5, '0');
   const fraction = digits.slice(-4).replace(/0+$/, '');
@@ -104,14 +104,14 @@ export class SalesBooks {
   readonly sent: Sent[] = [];
   contracts: Contract[] = [];
 
-  /** Ends all contracts on the day before. */
+  /** Ends all contracts on the day before `from`. */
   end(from: string): void {
     const last = from === '' ? '' : before(from);
     this.contracts = this.contracts.filter((held) => last !== '' && (held.from === '' || held.from <= last));
     for (const held of this.contracts) if (held.until > last) held.until = last;
   }
 
-  /** The price of goods on a day, as the text that `priceText` makes of a response; null without one. */
+  /** Returns the price of goods on a day, as the text that `priceText` makes of a response. */
   price(of: Goods, day: string): string | null {
     const contract = this.contracts.find((held) => held.from <= day && day <= held.until);
     const agreed = contract?.agreed.find((line) => line.of === of);
@@ -141,7 +141,7 @@ export class SalesBooks {
 
   isOpen = (line: Ordered): boolean => lineStatus(line) === 'OPEN';
 
-  /** The amounts of each contract line, by the first day of its contract and the article. */
+  /** Returns the amounts of each contract line, by the days of its contract and the article. */
   rests(): readonly string[] {
     return this.contracts.flatMap((contract) =>
       contract.agreed.map(({ of, quantity, per }) => {
@@ -152,7 +152,7 @@ export class SalesBooks {
     );
   }
 
-  /** In thousandths. */
+  /** Returns the called-off amount of a contract line, in thousandths. */
   #called(of: Goods, { from, until }: Contract, per: Per): number {
     const isIn = (line: { readonly of: Goods; readonly price: string | null }) => {
       const [, , source = '', day = ''] = (line.price ?? '').split(' ');

@@ -1,6 +1,6 @@
 /**
  * Random sales histories, compared with the test's own books (`sales-books.ts`): changed prices, contracts, orders,
- * deliveries, returns and undos. A failure reports the seed; `SEED=… ` repeats the run.
+ * deliveries, returns and undos. A failure reports the seed, and `SEED=…` repeats the run.
  */
 import { randomInt } from 'node:crypto';
 import { listMovements, undoMovement } from '@cleaver/domain/inventory';
@@ -33,7 +33,7 @@ const priceText = (price: Price | null): string | null =>
 
 class History extends SalesShop {
   readonly books = new SalesBooks();
-  /** Whether the contract that was set last is not removed. */
+  /** Whether the last contract is still set. */
   #isSet = false;
 
   async step(): Promise<void> {
@@ -103,7 +103,7 @@ class History extends SalesShop {
     this.books.orders.push({ id, lines });
   }
 
-  /** An order with a line that meets the condition, and that line. */
+  /** Returns a random line that meets the condition, and its order. */
   #find(meets: (order: Order, line: Ordered) => boolean): { order: Order; line: Ordered; at: number } | undefined {
     const found = this.books.orders.flatMap((order) =>
       order.lines.flatMap((line, at) => (meets(order, line) ? [{ order, line, at }] : [])),
@@ -111,7 +111,7 @@ class History extends SalesShop {
     return found.length > 0 ? this.chance.oneOf(found) : undefined;
   }
 
-  /** Sets another amount for a line; the delivered amount is its minimum. */
+  /** Sets another amount for a line. The delivered amount is its minimum. */
   async #change(): Promise<void> {
     const found = this.#find((order, line) => this.books.isDeliverable(order, line));
     if (!found) return;
@@ -130,7 +130,7 @@ class History extends SalesShop {
     found.line.cancelled = true;
   }
 
-  /** Some goods, for an order line or for none, and one more line for none. */
+  /** Delivers some goods, for an order line or for none, and other goods for none. */
   async #deliver(): Promise<void> {
     const { upTo, oneOf } = this.chance;
     const found = upTo(4) > 0 ? this.#find((order, line) => this.books.isDeliverable(order, line)) : undefined;
@@ -226,8 +226,7 @@ class History extends SalesShop {
 }
 
 /**
- * The amount members of a request: pieces for tins, weight for other goods, with the number of pieces if somebody
- * counted them.
+ * Returns the amount members of a request: pieces for tins, and weight for other goods, with their pieces if counted.
  */
 const quantityOf = ({ kind }: Goods, grams: number, pieces: number | null) =>
   kind === 'TIN'

@@ -1,4 +1,4 @@
-/** The shop of the histories of sales: how it is opened, and its calendar. */
+/** The shop of the sales histories, and its calendar. */
 import { Core, PERMISSIONS } from '@cleaver/domain';
 import { bookInStockBatch, createStock, createStorageLocation } from '@cleaver/domain/inventory';
 import type { Caller, Contract as Operation } from '@cleaver/domain/kernel';
@@ -11,7 +11,7 @@ import { newId, type Stored, unique } from './samples.ts';
 
 const ADDRESS = { street: 'Markt', postalCode: '91522', city: 'Ansbach', country: 'DE' };
 
-/** A shop with a customer and three kinds of goods, each with a price, and in stock. */
+/** A shop with a customer and three kinds of goods. Each kind has a price and is in stock. */
 export class SalesShop {
   readonly goods: Goods[] = [];
   readonly #ports;
@@ -66,6 +66,6 @@ export class SalesShop {
     return new Date(this.#ports.clock.now().getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
   }
 
-  /** A day on or near the ends of periods. */
+  /** Returns a random day, from `back` days ago to `ahead` days from now. */
   someDay = (back: number, ahead: number): string => this.day(this.chance.upTo(back + ahead + 1) - back);
 }

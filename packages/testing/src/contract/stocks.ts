@@ -18,7 +18,7 @@ import { aLot, inUnit, NOW, newId, type Stored, storedArticles, storing, unique 
 
 /** The day of these tests. */
 export const TODAY = dateOf('2026-01-05');
-/** More than any test stores. */
+/** A limit above the number of records of any test. */
 export const ALL = 100_000;
 
 export const quantity = (amount: string, unit: string) => storedQuantity(Quantity.of(Decimal.of(amount), unitOf(unit)));
@@ -62,7 +62,7 @@ export function world(stored: Stored) {
   const byExpiry = (a: StockBatchState, b: StockBatchState) =>
     a.expiryDate < b.expiryDate || (a.expiryDate === b.expiryDate && a.id < b.id) ? -1 : 1;
 
-  /** Batches in every condition, on every day around today, and on the first and last possible day. */
+  /** Returns batches in every condition, on every day around today, and on the first and last possible day. */
   const everyBatch = (stockId: string) =>
     STOCK_CONDITIONS.flatMap((condition) => [
       ...[-2, -1, 0, 1, 2, 3, 4].map((daysLeft) => aBatch(stockId, daysLeft, { condition })),

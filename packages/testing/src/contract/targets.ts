@@ -1,4 +1,4 @@
-/** Contract tests of bookings into a storage location: they also create the stock of the article there. */
+/** Contract tests of bookings into a storage location, which also create the stock of the article there. */
 import { Core, PERMISSIONS } from '@cleaver/domain';
 import {
   createStorageLocation,
@@ -29,8 +29,8 @@ import { newId, type Stored, unique } from './samples.ts';
 const kg = (quantityAmount: string) => ({ quantityAmount, quantityUnit: 'KG' });
 
 /**
- * `stockId`, `toStockId` or `storageLocationId`. A line with `storageLocationId` also has `articleId`, if its form has
- * it.
+ * The target of a booking: `stockId`, `toStockId` or `storageLocationId`. A line with `storageLocationId` also has
+ * `articleId`, if its form has it.
  */
 type Target = Readonly<Record<string, string>>;
 
