@@ -1,6 +1,6 @@
 // The boundaries of docs/architecture.md: dependencies point inward, from the apps to persistence to the core.
-// Run by scripts/check-boundaries.mjs, which also checks that files were analysed. The contexts that a context of the core
-// may import are in its context.ts; all may import the kernel, and the kernel imports no context.
+// scripts/check-boundaries.mjs checks them, and that files were analysed. The contexts that a context of the core may
+// import are in its context.ts; all may import the kernel, and the kernel imports no context.
 
 import { CONTEXTS } from '@cleaver/domain';
 

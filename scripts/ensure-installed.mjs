@@ -1,5 +1,6 @@
 // Installs the dependencies if they are missing or differ from the lock file, so every npm script works in a fresh
-// clone. Then runs the program in the arguments, if any, with the installed Node. Plain JavaScript for any Node.
+// clone. Then runs the program in the arguments, if any, with the installed Node. It is plain JavaScript, because it
+// must run on any Node.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -10,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const lockFile = `${root}package-lock.json`;
 const installedFile = `${root}node_modules/.package-lock.json`;
 const marker = `${root}node_modules/.cleaver-installed`;
-// Is outside of node_modules, because `npm ci` empties that folder first.
+// The lock of an installation. It is outside of node_modules, because `npm ci` empties that folder first.
 const turn = `${root}.installing`;
 
 const windows = process.platform === 'win32';
@@ -26,7 +27,7 @@ const [program, ...args] = process.argv.slice(2);
 if (program === '--with-pages') await preparePages();
 else if (program) await start(program, args);
 
-/** Runs the program in this process if the Node is the installed one. */
+/** Runs the program with the installed Node: in this process if it is that Node, else in a new one. */
 async function start(path, rest) {
   if (!existsSync(ownNode) || realpathSync(ownNode) === realpathSync(process.execPath)) {
     process.argv = [process.execPath, `${root}${path}`, ...rest];

@@ -1,4 +1,4 @@
-/** Databases for tests: empty ones on a server. */
+/** Creates empty databases for tests on a server. */
 import pg from 'pg';
 
 /** Creates an empty database on the server of the address. Returns its address and a function that drops it. */

@@ -1,5 +1,6 @@
 /**
- * Runs several test files in one process, because the program or a browser takes longer to start than most tests to run.
+ * Runs several test files in one process, because a process or a browser takes longer to start than most tests take to
+ * run.
  *
  *     node scripts/test-files.ts <folder> [postgres]
  *     node scripts/test-files.ts <pattern of files, ending in .ts>

@@ -11,11 +11,11 @@ export interface Item {
   readonly argv: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly isTap: boolean;
-  /** Lines that are shown even if it passed. */
+  /** Matches the lines of output that are shown even if the item passed. */
   readonly shows?: RegExp;
   /** The timeout; default 15 minutes. */
   readonly minutes?: number;
-  /** Whether it runs once more when it fails. */
+  /** Whether a failed item runs once more. */
   readonly isTriedTwice?: boolean;
 }
 
@@ -49,7 +49,7 @@ const basic = (): Item[] => {
   return [...new Set([...longest, ...others])].filter((path) => testsIn(path).length > 0).map((path) => folder(path));
 };
 
-/** Fault scenarios: the short ones take about two minutes together; the long ones run by name or with `--full`. */
+/** Fault scenarios. The short ones take about two minutes together. The long ones run by name or with `--full`. */
 const SHORT = 'network two-instances kill kill-goods stop data-dir'.split(' ');
 const LONG =
   'stopped terminated exhausted kill-recall slow-clients disk-full clock kill-at-start paused little-memory hostile-hour';
@@ -118,7 +118,7 @@ const TAGS: Readonly<Record<string, Tag>> = {
   },
 };
 
-/** Puts files of the pages together, seven in one process, so that they share a browser. */
+/** Groups test files of the pages, seven to a process, so that they share a browser. */
 function groupsOf(all: readonly Item[]): Item[] {
   const size = 7;
   const groups: Item[] = [];

@@ -3,7 +3,7 @@ import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 
-// Compiles the embedded database once, without the optimizing compiler: that pays off only after minutes.
+// Compiles the embedded database once, without the optimizing compiler, which pays off only after minutes.
 setFlagsFromString('--no-wasm-tier-up');
 setFlagsFromString('--no-wasm-dynamic-tiering');
 // Without this, tap searches the source map of every module. Stripping types changes no line numbers.

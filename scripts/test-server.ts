@@ -19,7 +19,7 @@ const isRoot = process.getuid?.() === 0;
 /** The user that runs the server: PostgreSQL does not run as root. */
 const owner = isRoot ? userId('postgres') : process.getuid?.();
 
-/** The reason why no server can run here. */
+/** The reason why no server can run here; false if one can. */
 export const noServer: string | false =
   (!bin && 'the programs of the PostgreSQL server are not installed') ||
   (owner === undefined && 'PostgreSQL does not run as root, and there is no user postgres');

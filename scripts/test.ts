@@ -42,7 +42,7 @@ const begin = performance.now();
 try {
   const items = isAll ? otherItems(words, isFull, (why) => skipped.push(why)) : basicItems(words);
   if (items.length === 0 && skipped.length === 0) throw new Error(`Nothing is called so. The tags are: ${tagNames}.`);
-  // One worker more than cores. It begins at the end, with items that wait more than they compute.
+  // Starts one worker more than cores. This one takes items from the end, which wait more than they compute.
   const fromTheStart = Array.from({ length: availableParallelism() }, () => () => items.shift());
   await Promise.all([...fromTheStart, () => items.pop()].map(work));
 } catch (error) {
@@ -78,7 +78,7 @@ async function work(next: () => Item | undefined): Promise<void> {
   }
 }
 
-/** Returns the output of a failed item without the lines of passed tests. */
+/** Returns the output of a failed item without the lines of passed tests and the frame of TAP. */
 function failure({ name }: Item, { code, output }: Result): string {
   const lines = output.split('\n');
   const shown = lines.filter((line) => !FRAME.test(line) && (!PASSED.test(line) || IS_SKIPPED.test(line)));

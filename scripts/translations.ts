@@ -21,10 +21,10 @@ import { GERMAN as GERMAN_OF_COMMANDS } from '../apps/cli/src/language/german.ts
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const SOURCES = ['packages/domain/src/**/*.ts', 'packages/persistence/src/**/*.ts', 'apps/http/src/**/*.ts'];
 
-/** Texts of the pages, including those in JSX. */
+/** The sources of the pages, including JSX. */
 const PAGES = ['apps/web/src/**/*.ts', 'apps/web/src/**/*.tsx'];
 
-/** Texts that callers of the service read. */
+/** The German texts that callers of the service read. */
 const GERMAN = { ...GERMAN_OF_CORE, ...GERMAN_OF_HTTP };
 
 /** The OpenAPI document, which names every member of requests and responses. */
@@ -46,7 +46,9 @@ export function wrongTranslations(
   ];
 }
 
-/** Finds refusals whose German text is also in the catalogue, or that translate one English sentence in two ways. */
+/**
+ * Returns a line for each refusal whose text is also in the catalogue, or whose English has two German translations.
+ */
 export function wrongRefusals(refusals: readonly Pick<RefusalData, 'english' | 'german'>[] = REFUSALS): string[] {
   const german = new Map(refusals.map((refusal) => [refusal.english, refusal.german]));
   return refusals.flatMap((refusal) => [
@@ -55,7 +57,9 @@ export function wrongRefusals(refusals: readonly Pick<RefusalData, 'english' | '
   ]);
 }
 
-/** As `wrongTranslations`, for the pages. Texts of the service must be in the service's catalogue only. */
+/**
+ * As `wrongTranslations`, for the pages. Reports texts of the service's catalogue that the pages' catalogue repeats.
+ */
 export function wrongPages(said = taggedIn(PAGES, ['say', 't']), catalogue: Catalogue = GERMAN_PAGES): string[] {
   return [
     ...wrongTranslations(new Set([...said].filter((pattern) => !(pattern in GERMAN))), catalogue, []),
@@ -137,7 +141,7 @@ export function taggedIn(sources: readonly string[], tags: readonly string[]): S
   return said;
 }
 
-/** Returns sentences of two words or more in the sources without a tag. Ignores errors for developers. */
+/** Returns the untagged sentences of two words or more in the sources. Ignores errors for developers. */
 export function untaggedIn(sources: readonly string[]): { readonly path: string; readonly text: string }[] {
   const found: { path: string; text: string }[] = [];
   for (const path of globSync([...sources], { cwd: ROOT })) {

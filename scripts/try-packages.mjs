@@ -17,7 +17,7 @@ const versions = process.argv.length > 2 ? process.argv.slice(2) : ['20', '22', 
 const SAID = '0.3 stock-batch.book-in CleaverClient';
 const { build: bundle } = createRequire(join(root, 'apps/web/package.json'))('esbuild');
 const folder = mkdtempSync(join(tmpdir(), 'cleaver-packages-'));
-// Removes the npm settings of this project from the environment, except those of the registry.
+// Passes on only the path and the settings that reach the registry, so this project's npm settings have no effect.
 const env = { PATH: process.env.PATH, HOME: folder };
 const REACHED_BY =
   /^(npm_config_(registry|cache|userconfig|globalconfig|cafile|(https_)?proxy)|node_extra_ca_certs|ssl_cert_(file|dir)|(https?|no)_proxy)$/i;
@@ -57,7 +57,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Bundles for browsers, which refuses Node imports. Runs the bundle without host globals. */
+/** Bundles the program for browsers, which fails on Node imports. Runs the bundle without host globals. */
 async function bundleForBrowsers(entry) {
   const { outputFiles } = await bundle({ entryPoints: [entry], bundle: true, platform: 'browser', write: false });
   const [{ text }] = outputFiles;

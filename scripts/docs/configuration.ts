@@ -33,7 +33,7 @@ function strayLooks(): string[] {
   ];
 }
 
-/** Returns a line for each difference. */
+/** Returns a line for each difference from the variables of the service, and for each stray read of the environment. */
 export function wrongConfiguration(): string[] {
   const guide = [...readFileSync('docs/operations.md', 'utf8').matchAll(/^\| `([A-Z_]+)` \| (?:`(.*?)`)? ?\|/gm)];
   const compose = readFileSync('docker-compose.yml', 'utf8');
@@ -42,7 +42,7 @@ export function wrongConfiguration(): string[] {
   const inCompose = names(service, /^ {6}([A-Z_]+):/gm);
   const inExample = names(readFileSync('.env.example', 'utf8'), /^(?:# )?([A-Z_]+)=/gm);
 
-  // OpenTelemetry reads its own variables; a variable is known if one of the three documents it.
+  // OpenTelemetry reads its own variables. Such a variable is known if one of the three files documents it.
   const foreign = [...inGuide, ...inCompose, ...inExample].filter((name) => name.startsWith('OTEL_'));
   const known = new Set([...variables(), ...foreign]);
   const forCompose = known.difference(new Set(NOT_IN_COMPOSE));

@@ -72,15 +72,15 @@ const deadScripts = ({ whole }: Page, scripts: Readonly<Record<string, string>>)
     .map(([command]) => command);
 
 /**
- * Returns unknown requests in code spans, like `GET /api/users/{id}`. Ignores the query. `…` stands for the path of
- * the previous request.
+ * Returns unknown requests in code spans, like `GET /api/users/{id}`. Ignores queries, and paths with `…`, which refer
+ * to the previous request.
  */
 const deadRequests = ({ prose }: Page, requests: readonly string[]): string[] =>
   [...prose.matchAll(/`((?:GET|POST|PUT|PATCH|DELETE) \/[^`?…]*)(\?[^`]*)?`/g)]
     .map(([, request = '']) => request)
     .filter((request) => !requests.includes(request));
 
-/** The aggregate and the member that the guide adds. */
+/** Matches paths of the aggregate and the member that a guide adds as examples. */
 const INVENTED = /branch|debtor-number/;
 
 /** Returns paths of files in this project that do not exist, in text or in code. */

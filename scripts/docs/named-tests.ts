@@ -1,4 +1,4 @@
-/** Checks that the tests that the documentation names exist: `http/errors.test.ts` "a defect gets 500…". */
+/** Checks that the tests named in the documentation exist, like `http/errors.test.ts` "a defect gets 500…". */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -22,7 +22,10 @@ export function missingTests(): string[] {
   );
 }
 
-/** Returns the missing files and tests of a table cell. A file without a directory is in that of the previous one. */
+/**
+ * Returns the missing files and tests of a table cell. A file without a directory is in the directory of the file
+ * before.
+ */
 function faultsOf(cell: string): string[] {
   const faults: string[] = [];
   let file: string | undefined;

@@ -6,7 +6,7 @@ import { ROUTES } from '../../apps/http/src/routes.ts';
 
 type Machine = StateMachine<string, string>;
 
-/** Additional notes, by subject, or by the first of several equal machines. */
+/** Additional notes by subject. Machines with equal tables share the notes of the first one. */
 const TEXTS: Readonly<Record<string, string>> = {
   user: `Who is LOCKED or INACTIVE cannot log in, and the sessions there were have ended. Nobody locks or deactivates
 themselves (\`CANNOT_LOCK_SELF\`), nor the last active administrator (\`LAST_ADMINISTRATOR\`).`,
@@ -74,7 +74,7 @@ ${sections.map(section).join('\n\n')}
 
 const tableOf = ({ statuses, transitions }: Machine): string => JSON.stringify([statuses, transitions]);
 
-/** Groups the machines of a context with equal tables. */
+/** Returns the section of machines with equal tables. Throws if there are no notes on the first one. */
 function section(machines: readonly Machine[]): string {
   const [machine] = machines;
   const text = TEXTS[machine?.subject ?? ''];

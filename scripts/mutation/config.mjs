@@ -16,12 +16,12 @@ export default {
     'apps/http/test/identity/authentication.test.ts',
     'apps/http/test/security/forged-tokens.test.ts',
   ],
-  // Excludes texts for people: tests that repeat them would make it harder to improve them.
+  // Excludes string literals. Tests that repeat texts for people would make it harder to improve these texts.
   mutator: { excludedMutations: ['StringLiteral'] },
   coverageAnalysis: 'perTest',
   concurrency: 2,
   timeoutMS: 3000,
-  // Excludes files that these tests do not need. Types are stripped, not compiled.
+  // Excludes files that these tests do not need. No tsconfig is needed, because Node strips the types.
   ignorePatterns: [
     '/data',
     '/docs',

@@ -1,5 +1,5 @@
-// Imports the test files in the arguments, for `runner.mjs`: with one mutant active, or to find the mutants that they
-// reach.
+// Imports the test files in the arguments, for `runner.mjs`. Runs them with one mutant active, or finds the mutants
+// that they reach.
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -57,7 +57,7 @@ test('the steps of the guide make an aggregate that compiles, passes its tests a
   await useIt(t, copy);
 });
 
-/** Starts the service on an embedded database with the table of the migration. */
+/** Starts the service on a new embedded database, and calls the operations of the new aggregate. */
 async function useIt(t: Test, copy: string): Promise<void> {
   const { address, logIn, run }: typeof import('../../apps/http/test/real-service.ts') = await import(
     join(copy, 'apps/http/test/real-service.ts')
@@ -83,7 +83,7 @@ interface Step {
   readonly text: string;
 }
 
-/** Returns the blocks of the guide: a file path with the whole text of the file, or with a diff. */
+/** Returns the blocks of the guide: the text of a file or a diff, each with its path, or commands. */
 function stepsOf(guide: string): Step[] {
   const blocks = guide.matchAll(/(?:^`(\S+)`:\n\n)?^```(\w+)\n([\s\S]*?)^```$/gm);
   return [...blocks].map(([, path, language = '', text = '']) => ({ path, language, text }));

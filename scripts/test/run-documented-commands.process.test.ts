@@ -97,7 +97,7 @@ test('the documented commands of operators succeed with the expected output', as
   }
 });
 
-/** A first start and a log-in with the printed password, as in the README. */
+/** Starts the service and logs in with the printed password, by the command in the README. */
 async function startAndLogIn(t: Test, dataDir: string): Promise<void> {
   const service = run(t, { DATA_DIR: dataDir });
   const url = await address(service);

@@ -1,4 +1,4 @@
-/** The systemd units: their settings, and their commands run in a shell, without systemd. */
+/** Checks the settings of the systemd units, and runs their commands in a shell, without systemd. */
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,

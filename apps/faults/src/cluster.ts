@@ -25,7 +25,7 @@ export async function cluster({ after }: Pick<Context, 'after'>): Promise<Cluste
   after(() => stop('immediate').catch(() => undefined));
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    // Writes the output to a file: the server would keep a pipe open for ever.
+    // Writes the output to a file, because the server would keep a pipe open for ever.
     start: async () => {
       await execute('pg_ctl', '-D', data, '-o', options, '-l', join(path, 'log'), '-w', 'start');
     },

@@ -22,7 +22,7 @@ export class Journal<K extends string> {
   readonly entries: Entry<K>[] = [];
   /** Responses that are neither a success nor a temporary refusal. */
   readonly unexpected: Outcome[] = [];
-  /** All responses, and all requests without one. */
+  /** All outcomes, also of requests without a response. */
   readonly outcomes: Outcome[] = [];
   repeated = 0;
 
@@ -34,7 +34,7 @@ export class Journal<K extends string> {
     return this.entries.length - this.acknowledged;
   }
 
-  /** The keys of requests without a response. */
+  /** Returns the keys of requests without a success. */
   openKeys(): string[] {
     return this.entries.filter(({ state }) => state === 'open').map(({ key }) => key);
   }

@@ -87,13 +87,13 @@ export class Load {
     return this.journal.write(kind, path, body, key);
   }
 
-  /** Returns stored names whose request has no response: they were committed without a response. */
+  /** Returns the keys of committed requests that got no success as their response. */
   async openButStored(client: Client): Promise<string[]> {
     const stored = await this.#stored(client);
     return this.journal.openKeys().filter((key) => stored.has(key));
   }
 
-  /** Checks that the service has exactly the data of the journal. Starts the service for it and stops it afterwards. */
+  /** Checks that the service has exactly the data of the journal. Stops it, and verifies ledger and audit log. */
   async prove(context: Context, place: Place, client: Client, stop: () => Promise<unknown>): Promise<void> {
     const { check, note } = context;
     await this.journal.repeatOpen(client);

@@ -8,11 +8,11 @@ import type { Service } from './service.ts';
 
 /** Maximum response time during the outage, in milliseconds. */
 const ANSWER_LIMIT_MS = 3000;
-/** Tolerance for a busy machine. */
+/** Tolerance for a busy machine, in milliseconds. */
 const SLACK_MS = 500;
 const RECOVERY_LIMIT_MS = 2000;
 const WRITERS = 8;
-/** The service's pool. */
+/** The maximum number of connections in the service's pool. */
 const POOL_MAX = 10;
 
 interface Fault {
@@ -25,7 +25,7 @@ interface Fault {
   readonly isServing?: boolean;
   /** Number of concurrent writers; default 8. */
   readonly writers?: number;
-  /** Maximum response time of every request; default four seconds. */
+  /** Maximum response time of every request in milliseconds; default 3000. */
   readonly answerLimitMs?: number;
 }
 

@@ -51,7 +51,7 @@ async function statement(url: string, text: string, values: readonly unknown[] =
   }
 }
 
-/** Opens a separate database session that holds locks. */
+/** Opens a separate database session, in which a scenario can hold locks. */
 export async function session(place: Place, { after }: Pick<Context, 'after'>): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: place.env['DATABASE_URL'] });
   client.on('error', () => undefined);

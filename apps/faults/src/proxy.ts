@@ -24,7 +24,7 @@ export class FailingProxy {
     return { proxy, url: target.href };
   }
 
-  /** Ends the fault. Silent connections stay silent: their bytes are lost. */
+  /** Ends the fault. Open connections forward bytes again, but the bytes of a silence are lost. */
   async accept(): Promise<void> {
     this.#isSilent = false;
     this.#latencyMs = 0;

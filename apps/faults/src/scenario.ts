@@ -10,13 +10,13 @@ export interface Place {
 }
 
 export interface Context {
-  /** Many rounds instead of a few. */
+  /** Whether a scenario runs many rounds instead of a few. */
   readonly isFull: boolean;
   /** Records an assertion; `detail` is the observed value. */
   check(what: string, holds: boolean, detail?: unknown): void;
   /** Prints a figure for the report. */
   note(text: string): void;
-  /** Registers a cleanup function; they run last first. */
+  /** Registers a cleanup function. The functions run in reverse order. */
   after(cleanup: () => unknown): void;
 }
 
@@ -45,7 +45,10 @@ export async function until(limitMs: number, ask: () => Promise<boolean>): Promi
   return undefined;
 }
 
-/** Yields the rounds of a scenario: `many` in the full form, `few` in the short form, and fewer on a slow machine. */
+/**
+ * Yields the rounds of a scenario: `many` in the full form, `few` in the short form. The short form ends after 8 s, but
+ * not before two rounds.
+ */
 export function* rounds({ isFull }: Pick<Context, 'isFull'>, few: number, many: number): Generator<number> {
   const end = performance.now() + SHORT_MS;
   for (let round = 0; round < (isFull ? many : few); round++) {

@@ -29,7 +29,7 @@ export interface Service {
   stop(): Promise<{ readonly code: number | null; readonly ms: number }>;
   /** Sends SIGKILL, and waits for the end. */
   kill(): Promise<void>;
-  /** Returns a client, without a token by default. It counts all errors of the service. */
+  /** Returns a client, without a token by default. */
   client(token?: string): Client;
   logIn(): Promise<Client>;
 }
@@ -60,7 +60,7 @@ export async function launch(
       ADMIN_PASSWORD,
       // Tokens outlive the scenario and restarts of the process.
       ACCESS_TOKEN_TTL: '7200',
-      // A used refresh token is invalid immediately: the scenarios look for one that becomes valid again.
+      // A used refresh token is invalid immediately, because the scenarios check that none becomes valid again.
       REFRESH_TOKEN_GRACE: '0',
       // One user sends the load of many.
       RATE_LIMIT: '0',
@@ -97,7 +97,7 @@ export async function start(
   return ready(await launch(context, place, env), begin);
 }
 
-/** Waits until a launched process is ready; throws with its output when it ends before. */
+/** Waits until a launched process is ready. Throws with its output when it ends before, or after 60 s. */
 export async function ready(running: Process, begin: number): Promise<Service> {
   const probe = new Client(running.url);
   for (;;) {

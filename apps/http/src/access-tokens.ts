@@ -1,6 +1,6 @@
 /**
- * Session tokens: access tokens, and the tokens in the page cookie. JWTs signed with HMAC SHA-256 (RFC 7519, 8725,
- * 9068).
+ * Signs and verifies session tokens: access tokens, and the tokens in the page cookie. They are JWTs signed with HMAC
+ * SHA-256 (RFC 7519, 8725, 9068).
  *
  * A token names its session, not the permissions of its bearer. Each request looks up the session, so a lock or a
  * changed role applies to issued tokens at once.
@@ -40,8 +40,8 @@ export interface VerifiedToken {
 type Secrets = readonly [string, ...string[]];
 
 /**
- * Signs and verifies tokens. The core needs the signer before the app exists, so `keepIn` adds the keys later. Call it
- * before signing.
+ * Signs and verifies tokens. The core needs the signer before the app exists, so `keepIn` adds the keys later. It must
+ * run before `sign`.
  */
 export class AccessTokens implements TokenSigner {
   readonly #secrets: Secrets;

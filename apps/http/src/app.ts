@@ -30,7 +30,7 @@ export interface AppOptions {
   readonly trustedProxies?: readonly string[];
   /** Undefined: no limit. */
   readonly rateLimit?: RateLimits;
-  /** Running operations of one caller; default 4. */
+  /** Maximum number of concurrent operations of one caller; default 4. */
   readonly ofCaller?: number;
   /** Maximum number of open connections; Node closes further ones. Undefined: no limit. */
   readonly maxConnections?: number;

@@ -25,7 +25,7 @@ export function inputReader(route: OperationRoute): (request: FastifyRequest) =>
     const places = { params, query, body } as Record<(typeof members)[number]['place'], Raw>;
     const input: Raw = {};
     for (const { place, name, convert } of members) {
-      // Own members only: `constructor` is not a member of an empty object.
+      // Reads only own members, because every object inherits `constructor`.
       if (Object.hasOwn(places[place], name)) input[name] = convert(places[place][name]);
     }
     return input;
@@ -34,7 +34,10 @@ export function inputReader(route: OperationRoute): (request: FastifyRequest) =>
 
 type Convert = (raw: unknown) => unknown;
 
-/** The conversion of a query member. Filters with an empty value count as missing; paging parameters are no filters. */
+/**
+ * Returns the conversion of a query member. Filters with an empty value count as missing; paging parameters are no
+ * filters.
+ */
 function fromText(name: string, field: Field<unknown> | undefined): Convert {
   const convert = conversionTo(field);
   return PAGING.has(name) ? convert : (raw) => (raw === '' ? undefined : convert(raw));
@@ -45,8 +48,8 @@ const PAGING: ReadonlySet<string> = new Set(['page', 'size', 'skip', 'sort']);
 const asIs: Convert = (raw) => raw;
 
 /**
- * Converts query texts to numbers or booleans if the form requires it and the text permits it. A repeated parameter
- * arrives as a list, which only lists accept.
+ * Returns the conversion of query texts to numbers or booleans, if the form requires it and the text permits it. A
+ * repeated parameter arrives as a list, which only fields for lists accept.
  */
 function conversionTo(field: Field<unknown> | undefined): Convert {
   switch (field?.schema['type']) {
@@ -61,7 +64,10 @@ function conversionTo(field: Field<unknown> | undefined): Convert {
   }
 }
 
-/** A text with hundreds of digits is Infinity, but a whole number for the form. */
+/**
+ * Limits a number to finite values. A text with hundreds of digits converts to Infinity, but is a whole number for the
+ * form.
+ */
 const finite = (value: number): number => Math.max(-Number.MAX_VALUE, Math.min(value, Number.MAX_VALUE));
 
 const once =

@@ -19,7 +19,7 @@ import { ErrorResponse, isMark } from './schemas.ts';
 
 export type Json = { readonly [key: string]: unknown };
 
-/** The codes of error responses that many operations share: each is one component. */
+/** The codes of error responses that many operations share, by status. Each such response is one component. */
 const SHARED: Readonly<Partial<Record<RefusalStatus, readonly string[]>>> = {
   ...Object.fromEntries(Object.entries(PROTOCOL).map(([status, { code }]) => [status, [code]])),
   400: [PROTOCOL[400].code, notValid.code],
@@ -48,8 +48,8 @@ export class Components {
   }
 
   /**
-   * Returns examples built from the data of the refusals, with … for values. Returns undefined if a code has a
-   * recorded example.
+   * Returns examples built from the data of the refusals, with … for values. Returns undefined if a code has a recorded
+   * example, or if the operation has no refusal of this status.
    */
   examplesOf(status: RefusalStatus, codes: readonly string[], { operation, path }: OperationRoute): Json | undefined {
     if (codes.some((code) => this.examples.refusals[status]?.[code])) return undefined;
@@ -64,7 +64,8 @@ export class Components {
   }
 
   /**
-   * Returns an error response: its codes, and the examples of the operation, or else the shared ones for these codes.
+   * Returns a reference to an error response with these codes. Its examples are those of the operation, or else the
+   * shared ones for the codes.
    */
   refusal(status: RefusalStatus, codes: readonly string[], id: string, ofOperation?: Json): Json {
     const bodies = ofOperation ?? pick(this.examples.refusals[status] ?? {}, codes);
@@ -77,7 +78,9 @@ export class Components {
     return { $ref: `#/components/responses/${name}` };
   }
 
-  /** Returns references to an example by name; undefined without one. Equal examples share the name of the first. */
+  /**
+   * Returns references to an example by name; undefined without a value. Equal examples share the name of the first.
+   */
   example(name: string, value: unknown, source = JSON.stringify(value)): Json | undefined {
     if (value === undefined) return undefined;
     const known = this.#names.get(source) ?? name;
@@ -86,7 +89,7 @@ export class Components {
     return { [known]: { $ref: `#/components/examples/${known}` } };
   }
 
-  /** As `example`, for a refusal. Refusals that differ only in their path share one example. */
+  /** Returns the reference to the example of a refusal. Refusals that differ only in their path share one example. */
   #refused(code: string, id: string, body: unknown): unknown {
     const { path: _, ...rest } = body as Json;
     const name = code in this.given ? `${code}.${id}` : code;

@@ -9,12 +9,12 @@ import pLimit from 'p-limit';
 const THREADS_MAX = 3;
 
 /**
- * Returns the hasher. It runs at most one hash per core: more would finish no sooner, and each takes 19 MiB.
- * `processes`: the number of processes that share the cores. `plugins/work.ts` limits the queue.
+ * Returns the hasher. It runs at most three hashes at once, and at most one per core. More would finish no sooner, and
+ * each takes 19 MiB. `processes`: the number of processes that share the cores. `plugins/work.ts` limits the queue.
  */
 export function passwordHasher(processes = 1): PasswordHasher {
   const atOnce = pLimit(Math.min(Math.ceil(availableParallelism() / processes), THREADS_MAX));
-  // Computed at the start, so the log-in of the first unknown user takes as long as any other.
+  // Computes this hash at the start, so the log-in of the first unknown user takes as long as any other.
   const nobodys = atOnce(() => hash(randomBytes(32)));
   return {
     hash: (password) => atOnce(() => hash(password)),

@@ -1,6 +1,4 @@
-/**
- * All errors in the one format that callers see (docs/contract.md, section 4).
- */
+/** Converts errors to the one format that callers see (docs/contract.md, section 4). */
 import { type Fault, invalid, Message, Refusal, type RefusalKind, Unavailable } from '@cleaver/domain/kernel';
 import { type Language, TRANSLATIONS } from './messages/language.ts';
 import { PROTOCOL, type ProtocolStatus } from './protocol.ts';
@@ -56,7 +54,7 @@ export function problemOf(error: unknown): Problem {
   }
   if (error instanceof Unavailable) return { ...protocolProblem(503), retryAfter: RETRY_UNAVAILABLE };
   const status = (error as { statusCode?: unknown } | null | undefined)?.statusCode;
-  // A protocol error of Fastify, with a status of the table.
+  // A protocol error, of Fastify or of this service. A status that is not in the table becomes 400.
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return protocolProblem(status in PROTOCOL ? (status as ProtocolStatus) : 400);
   }

@@ -12,7 +12,7 @@ type Json = Record<string, unknown>;
 const encode = (value: Json): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const decode = (part: string | undefined): Json => JSON.parse(Buffer.from(part ?? '', 'base64url').toString());
 
-/** Calls with the keys of an app that serves no requests. */
+/** Registers the keys with an app that serves no requests. */
 async function inAnApp(tokens: AccessTokens): Promise<AccessTokens> {
   await tokens.keepIn(fastify());
   return tokens;

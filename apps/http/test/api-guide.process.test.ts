@@ -7,7 +7,7 @@ test('the examples of the API guide have the results that the guide describes', 
   const url = await startService(t, password);
   const blocks = blocksOf('api.md');
   const script = blocks.filter(({ language }) => language === 'sh');
-  // Response bodies do not end with a line break: `echo` separates the blocks.
+  // Separates the blocks with `echo`, because response bodies do not end with a line break.
   const output = await bash(t, script.map(({ text }) => text).join('\necho\n'), { URL: url, PASSWORD: password });
   const lines = output.split('\n').filter(Boolean).map(answersIn);
   const [roles, cleared, repeated, imported, changed, articles, searched, refused] = lines;

@@ -118,7 +118,7 @@ test('/health/ready returns 503 without the database, and /health/live returns 2
 
 test('the rate limit counts requests per caller, or per address without a caller', async (t) => {
   const { admin, login, anonymous, app } = await service(t, { rateLimit: { perCaller: 12, perAddress: 12 } });
-  // The limit counts by minutes of the clock: this minute does not end.
+  // Stops the clock, because the limit counts by minutes of the clock.
   const now = Date.now();
   t.intercept(Date, 'now', { value: () => now });
   const other = await login('SALES_STAFF');
@@ -189,7 +189,7 @@ test('the documentation is a page that needs no other host', async (t) => {
   t.notMatch(policy, /https?:/);
   t.notMatch(page.body, /https?:\/\//);
   t.notMatch(page.body, /<script>|\son\w+=|style=/, 'nothing inline, which the policy would stop');
-  // Relative, so that it works below a path that a proxy strips; the icon is part of the page.
+  // The URLs are relative, so that the page works below a path that a proxy strips. The icon is part of the page.
   const parts = [...page.body.matchAll(/(?:src|href)="(?!data:)([^"]+)"/g)].map(([, url]) => url as string);
   t.equal(parts.length, 4);
   for (const url of parts) {

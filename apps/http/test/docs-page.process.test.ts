@@ -156,7 +156,7 @@ const blockId = ({ tags, operationId }: Operation): string =>
 const head = (block: Locator): Locator => block.locator('.opblock-summary-control');
 const squeezed = (text: string): string => text.replaceAll(/[\s\u200b]/g, '').toLowerCase();
 
-/** The example that the page shows first. */
+/** Returns the example that the page shows first. */
 function firstExample({ $ref, content }: Answer): unknown {
   if ($ref) return firstExample(description.components.responses[$ref.replace(/.*\//, '')] ?? {});
   return firstOf(content?.['application/json']);

@@ -297,7 +297,7 @@ test('operations without a body ignore any sent body', async (t) => {
   t.equal((await send('unlock', 'whatever', { 'content-type': 'no media type' })).statusCode, 200);
 });
 
-/** A service whose lists fail with this error. */
+/** Builds a service whose lists fail with this error. */
 const broken = (t: Test, error: unknown, options = {}) =>
   service(t, {
     ...options,

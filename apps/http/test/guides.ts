@@ -12,7 +12,7 @@ interface Block {
   readonly text: string;
 }
 
-/** The blocks of a guide, in order. */
+/** Returns the code blocks of a guide, in order. */
 export const blocksOf = (guide: string): Block[] => {
   const text = readFileSync(new URL(`../../../docs/${guide}`, import.meta.url), 'utf8');
   return [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(([, language = '', code = '']) => ({

@@ -57,7 +57,7 @@ test('the document and the router have the same operations', async (t) => {
   const documented = operations.map(
     ({ path, method }) => `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '{}')}`,
   );
-  // Read from the router, to find routes outside the tables, too.
+  // Reads the routes from the router, to find those outside the tables, too.
   const served = [...routesOf(app.printRoutes({ commonPrefix: false }))];
   const api = served.filter((one) => !/^HEAD |^GET \/$| \/docs| \/openapi\.json/.test(one));
   t.same(api.sort(), documented.sort());

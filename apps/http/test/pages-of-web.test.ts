@@ -1,4 +1,4 @@
-/** Serves the pages of the back office: only by name, in the smallest encoding that the browser accepts, and safely. */
+/** The service serves the pages of the back office safely, only by name, and in the smallest accepted encoding. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';

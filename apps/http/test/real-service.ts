@@ -15,7 +15,7 @@ export interface Running {
   readonly ended: Promise<number | null>;
 }
 
-/** Starts it on a free port with only these variables; the end of the test kills it. */
+/** Starts the service on a free port with only these variables; the end of the test kills it. */
 export function run(t: Test, environment: Record<string, string>): Running {
   const child = spawn(process.execPath, [MAIN], {
     env: { ...programEnvironment, PORT: '0', LOG_LEVEL: 'warn', EMBEDDED_FSYNC: 'off', ...environment },

@@ -30,5 +30,5 @@ async function follow(t: Test, guide: string, prelude = '', variables: Record<st
   t.match(output, expected(said.join('')), 'what it says comes out, nothing more or less');
 }
 
-/** `…` matches text that differs from day to day. */
+/** Returns the pattern of an output. `…` matches text that differs from day to day. */
 const expected = (text: string): RegExp => new RegExp(`^${text.split('…').map(RegExp.escape).join('\\S+')}$`);

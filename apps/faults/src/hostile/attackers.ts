@@ -98,7 +98,7 @@ function burst(port: number, from: string, bytes: string, forMs: number): Promis
   });
 }
 
-/** 1 and 11: fifteen new addresses a second, each with a hundred log-ins on one connection. */
+/** 1 and 11: fifteen new addresses a second, each with 95 log-ins on one connection. */
 async function crowds({ port, goesOn, nth }: Attack): Promise<void> {
   for (let n = 0; goesOn(); n++) {
     const logIns = range(95).map((k) =>
@@ -109,7 +109,7 @@ async function crowds({ port, goesOn, nth }: Attack): Promise<void> {
   }
 }
 
-/** 2: bodies of a mebibyte for public operations, twelve a second. */
+/** 2: log-ins with a body of a megabyte, at most twelve a second. */
 async function largeLogIns({ port, goesOn, nth }: Attack): Promise<void> {
   const large = post('/api/auth/login', `{"username":"x","password":"wrong word","pad":"${'x'.repeat(1_000_000)}"}`);
   while (goesOn()) {
@@ -149,7 +149,7 @@ async function halfSent({ plan, port, goesOn }: Attack): Promise<void> {
   }
 }
 
-/** 7: sort orders never requested before, so that each needs a new statement. */
+/** 7: random sort orders, because each new one needs a new statement. */
 async function sorts(attack: Attack): Promise<void> {
   const fields = ['name', 'storageType', 'active'];
   await again(attack, 'clerk', 5, (client) => {
@@ -191,7 +191,7 @@ async function logsInAgain(attack: Attack): Promise<void> {
   await again(attack, 'nobody', 50, (client) => client.post('/api/auth/login', { username: 'clerk', password }));
 }
 
-/** 12: responses that the service stores for a day. */
+/** 12: requests with new idempotency keys, whose responses the service stores for a day. */
 async function keyed(attack: Attack): Promise<void> {
   await again(attack, 'seller', 5, (client) =>
     client.post('/api/customers/unknown/activate', {}, { 'idempotency-key': randomUUID() }),
@@ -220,7 +220,7 @@ async function subRecipes(attack: Attack): Promise<void> {
 }
 
 /**
- * 3: requests all of the documentation many times, and reads nothing. Returns the milliseconds until the service
+ * 3: requests the script of the documentation 40 times, and reads nothing. Returns the milliseconds until the service
  * closes the connection.
  */
 function neverReads(port: number, from: string): Promise<number> {

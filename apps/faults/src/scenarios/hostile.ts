@@ -12,8 +12,8 @@ const MEMORY_MIB = 512;
 /** The memory limit in docker-compose.yml. */
 const CONTAINER_MIB = 1024;
 /**
- * The maximum delay of this program, and the minimum share of the wanted core time that the service gets. Beyond these
- * limits the machine is too busy to judge durations.
+ * The maximum delay of timers in this program in milliseconds, and the minimum share of the wanted core time that the
+ * service gets. Beyond these limits the machine is too busy to judge durations.
  */
 const BUSY_MS = 50;
 const CORE_SHARE = 0.7;
@@ -39,7 +39,7 @@ export const hostileHour: Scenario = {
       if (!(error instanceof Skip)) throw error;
       note(`without a limit to its memory: ${error.message}`);
     });
-    // The settings of production: rate limits, and those of the container.
+    // The rate limits of production, and the memory setting of the container.
     const limits = { RATE_LIMIT: '3000', RATE_LIMIT_UNKNOWN: '600', MALLOC_ARENA_MAX: '2' };
     const begin = () => start(context, place, limits);
     const service = await (group ? group.within(begin) : begin());
@@ -137,7 +137,10 @@ async function usersOf(service: Service, admin: Client): Promise<Record<string, 
   return tokens;
 }
 
-/** Creates as many records as the limits allow, or enough of them. Returns the ids of a chain of recipes. */
+/**
+ * Creates customers with long contracts, and the longest permitted chain of recipes. Returns the ids of the recipes,
+ * the top one first.
+ */
 async function goodsOf(admin: Client): Promise<string[]> {
   for (const n of range(30)) await made(admin.post('/api/suppliers', { name: `Supplier ${n}`, phone: '0123' }));
   const { id: categoryId } = await made(admin.post('/api/categories', { name: 'Sausage' }));
@@ -172,10 +175,10 @@ async function goodsOf(admin: Client): Promise<string[]> {
   }
   return recipeIds.reverse();
 }
-/** With these numbers, all customers on one page are just below the size limit of a page. */
+/** With these numbers, one page with all customers is just below the size limit of a page. */
 const LINES = 150;
 const HEAVY_CUSTOMERS = 180;
-/** The maximum number of levels. */
+/** The number of recipes in the longest permitted chain, which has 20 levels below the top one. */
 const RECIPES = 21;
 
 async function eightAtOnce<T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> {
@@ -196,7 +199,7 @@ async function honestUser(url: string, token: string | undefined, goesOn: GoesOn
   const [reads, logIns, lives]: [Outcome[], Outcome[], Outcome[]] = [[], [], []];
   const client = new Client(url, undefined, { from: HONEST });
   const anonymous = new Client(url, undefined, { from: HONEST });
-  // Continues in the new session, because with more than a hundred sessions the oldest ends.
+  // Uses the newest session, because a user's oldest session ends above a hundred sessions.
   let authorization = `Bearer ${token}`;
   const logIn = async () => {
     const outcome = await anonymous.post('/api/auth/login', { username: 'manager', password: PASSWORD });

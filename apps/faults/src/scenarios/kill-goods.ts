@@ -14,7 +14,7 @@ const WORKERS = 8;
 /** Acknowledged bookings in each round before the time of the kill is chosen. */
 const MIN_WRITES = 12;
 const PLENTY = 900_000;
-/** Every booking removes this quantity in kg and adds it elsewhere: two rows. */
+/** Kilograms that every booking takes from two rows and adds elsewhere. */
 const TAKEN = 3;
 const PARTS = ['1', '2'] as const;
 const KINDS = ['transfer', 'cutting', 'completion'] as const;

@@ -11,7 +11,7 @@ import { start } from '../service.ts';
 /** Makes bookings, and checks what the service stored. */
 export interface Books {
   readonly journal: Journal<string>;
-  /** Books until `stop` or the end of its work, and waits for the last response to each booking. */
+  /** Starts the bookings. `stop` resolves when none of them is in flight any more. */
   run(client: Client): Promise<{ stop(): Promise<void> }>;
   /** Checks the stored data. `isDone`: also checks that each booking of the journal is stored exactly once. */
   prove(context: Context, client: Client, what: string, isDone?: boolean): Promise<void>;

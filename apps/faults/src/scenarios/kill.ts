@@ -97,7 +97,7 @@ export const killAtStart: Scenario = {
     const { check, note } = context;
     let kills = 0;
     for (const _ of rounds(context, 4, 30)) {
-      // A random time between the first file and the first administrator.
+      // Waits for a random time, from the creation of the first file to that of the first administrator.
       const running = await launch(context, place);
       await wait(300 + 2000 * Math.random());
       running.signal('SIGKILL');

@@ -1,4 +1,4 @@
-/** SIGTERM under load. */
+/** Stops the service with SIGTERM under load. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Outcome, tally } from '../client.ts';
 import { Load } from '../load.ts';

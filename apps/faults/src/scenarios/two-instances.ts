@@ -115,7 +115,7 @@ async function races({ check, note, isFull }: Context, callers: readonly Client[
   const most = isFull ? 200 : 10;
   const contests = await contestsOf(callers[0] as Client);
   for (const [name, contest] of Object.entries(contests)) {
-    // Passwords are hashed slowly on purpose.
+    // Runs fewer races that create users, because password hashing is slow on purpose.
     const times = name === 'username' || name === 'e-mail' ? Math.ceil(most / 4) : most;
     let held = 0;
     const all: Outcome[] = [];

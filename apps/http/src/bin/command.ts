@@ -1,4 +1,4 @@
-/** Common code of the administrative commands: opening the database, and exit codes. */
+/** Common code of the administrative commands: settings, arguments and exit codes. */
 import { resolve } from 'node:path';
 import { type AuditArchive, type Location, StartupError, verifyAuditArchive } from '@cleaver/persistence';
 import { CannotStart, readDataConfig } from '../process/config.ts';
@@ -9,7 +9,7 @@ export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** The number of faults in words: `no faults`, `1 fault`, `2 faults`. */
+/** Returns the number of faults in words: `no faults`, `1 fault`, `2 faults`. */
 export const faultsOf = (faults: number): string => `${faults || 'no'} fault${faults === 1 ? '' : 's'}`;
 
 /**

@@ -32,7 +32,7 @@ export function authentication(
   };
 }
 
-/** Reads the token from the header only: a token in an address ends up in logs and histories. */
+/** Returns the token of the header only, because a token in a URL ends up in logs and histories. */
 export function bearerToken(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   // The scheme's case does not matter (RFC 9110 section 11.1).

@@ -1,4 +1,4 @@
-/** Limits of bodies: 16 KiB, or the maximum that the form of the operation can need; and one large body per caller. */
+/** Limits bodies to 16 KiB, or to the maximum of the operation's form. Allows one large body per caller at a time. */
 import { finished } from 'node:stream';
 import { type JsonSchema, networkOf, tooManyRequests } from '@cleaver/domain/kernel';
 import type { FastifyInstance } from 'fastify';
@@ -7,11 +7,11 @@ import type { OperationRoute } from '../operation-route.ts';
 const KIB = 1024;
 /** The limit of the whole service, above the need of any form. */
 export const BODY_MAX = 1024 * KIB;
-/** Leaves room for white space and for members that a form ignores. */
+/** The lowest limit. It leaves room for white space and for members that a form ignores. */
 const LEAST = 16 * KIB;
 /** Escaped, a code point takes up to twelve bytes. */
 const BYTES_A_CODE_POINT = 12;
-/** For values without a maximum length: ids, dates, numbers. */
+/** The size of a value without a maximum length, such as an id, a date or a number. */
 const BYTES_OF_A_VALUE = 600;
 
 /** Returns the limit of a route's body in bytes. */

@@ -4,10 +4,10 @@ import { say } from '@cleaver/domain/kernel';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { badBody, ProtocolError } from '../problem.ts';
 
-/** Maximum nesting depth of a body. The deepest form has four levels; deeper bodies are attacks. */
+/** Maximum nesting depth of a body. The deepest form has five levels; deeper bodies are attacks. */
 const MAX_DEPTH = 32;
 
-/** Does not read the body of requests to routes without one, unknown paths included. */
+/** Discards the body of requests to routes that take none, and to unknown paths. */
 export function ignoreBodies(app: FastifyInstance): void {
   // Fastify would refuse an invalid media type first, but an unknown path must be refused as such.
   app.addHook('onRequest', (request, reply, done) => {
@@ -62,7 +62,7 @@ function isUtf8Type(type: string): boolean {
 
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('"\\[]{}');
 
-/** Runs before parsing, because deep nesting breaks every recursive function. */
+/** Whether the JSON nests too deeply. Runs before parsing, because deep nesting breaks every recursive function. */
 function isDeep(json: Buffer): boolean {
   if (json.length < 2 * MAX_DEPTH) return false;
   let depth = 0;

@@ -11,7 +11,7 @@ import { encodingFor } from '../encodings.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether its responses have no secrets and may be compressed. */
+    /** Whether the responses of the route have no secrets and may be compressed. */
     readonly compresses?: boolean;
   }
 }

@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** `limit` counts requests to unknown paths. */
+/** Responds to errors and to unknown paths. `limit` counts requests to unknown paths. */
 export function answerErrors(app: FastifyInstance, methodsAt: MethodsAt, limit: Limit | undefined): void {
   app.decorateRequest('problemCode', undefined);
   app.setErrorHandler((error, request, reply) => answer(error, request, reply));
@@ -42,7 +42,7 @@ function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): F
   if (problem.status >= 500) request.log.error({ err: error }, problem.code);
   if (problem.status === 401) reply.header('www-authenticate', challenge(problem, request));
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
-  // Drops requests that are pipelined behind it.
+  // Closes the connection, which drops the requests that are pipelined behind this one.
   if (problem.status === 429) reply.header('connection', 'close');
   // Reads and discards the rest of the body: closing the connection while the client still sends would lose the
   // response.
@@ -57,7 +57,7 @@ function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): F
     .send(problemBody(problem, pathOf(request.url), language));
 }
 
-/** RFC 6750 section 3: names the error only if the request had a token. */
+/** Returns the challenge. It names the error only if the request had a token (RFC 6750 section 3). */
 const challenge = ({ code }: Problem, { headers }: FastifyRequest): string =>
   code === 'AUTHENTICATION_REQUIRED' && headers.authorization !== undefined
     ? 'Bearer realm="cleaver", error="invalid_token"'

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 /** The database is not ready if its response takes longer than this. */
 const PING_TIMEOUT_MS = 1500;
 
-/** `ping` rejects while the database is unreachable. */
+/** Serves the health checks. `ping` rejects while the database is unreachable. */
 export function health(app: FastifyInstance, ping: () => Promise<unknown>): void {
   let closing = false;
   app.addHook('preClose', async () => {

@@ -1,6 +1,6 @@
 /**
- * Unknown methods on known paths get 405 with the header `Allow`; `OPTIONS` gets only that header (RFC 9110, sections
- * 15.5.6 and 9.3.7).
+ * Responds to unknown methods on known paths with 405 and the header `Allow` (RFC 9110 section 15.5.6). Responds to
+ * `OPTIONS` with only that header (section 9.3.7).
  */
 import type { FastifyInstance } from 'fastify';
 import { ProtocolError, pathOf } from '../problem.ts';
@@ -9,12 +9,13 @@ import { ProtocolError, pathOf } from '../problem.ts';
 export type MethodsAt = (path: string) => readonly string[] | undefined;
 
 /**
- * Call it before the first route. The returned function searches all routes; use it only for requests without a route.
+ * Collects the methods of all routes that are added later. The returned function searches all routes, so it is for
+ * requests without a route only.
  */
 export function methodsAt(app: FastifyInstance): MethodsAt {
   const known = new Map<string, { readonly pattern: RegExp; readonly methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {
-    if (!url.startsWith('/')) return; // every path: preflight requests of pages from other origins
+    if (!url.startsWith('/')) return; // the route `*` of the CORS plugin, for preflight requests
     const pattern = new RegExp(`^${url.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]*')}/?$`);
     const path = known.get(url) ?? { pattern, methods: new Set() };
     for (const one of [method].flat()) path.methods.add(one);

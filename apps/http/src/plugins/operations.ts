@@ -39,7 +39,7 @@ export interface OperationsOptions {
   readonly authenticate: Authenticate;
   readonly cookies: SessionCookies;
   readonly limit: Limit | undefined;
-  /** Running operations of one caller; default 4. */
+  /** Maximum number of concurrent operations of one caller; default 4. */
   readonly ofCaller?: number | undefined;
 }
 
@@ -69,7 +69,7 @@ function bind(app: FastifyInstance, route: OperationRoute, options: OperationsOp
   });
 }
 
-/** Whether its responses have tokens. */
+/** Whether the responses of the operation have tokens. */
 const hasSecret = (operation: OperationRoute['operation']): boolean =>
   operation.kind === 'command' && operation.secretOutput === true;
 
@@ -153,7 +153,7 @@ function linkNext({ url }: FastifyRequest, reply: FastifyReply, { page }: Page<u
 
 type Serialize = (data: unknown) => string;
 
-/** Compiles serializers on first use, once per schema, which keeps the start fast. */
+/** Returns the serializer of a schema. Compiles it on first use, which keeps the start fast. */
 function serializer(schema: object): Serialize {
   const known = serializers.get(schema);
   if (known) return known;
@@ -166,7 +166,7 @@ function serializer(schema: object): Serialize {
   return serialize;
 }
 
-/** Parts without a schema are serialized by `JSON.stringify`. */
+/** Replaces the parts that are sent unchanged with an empty schema, which means `JSON.stringify`. */
 function described(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(described);
   if (typeof schema !== 'object' || schema === null) return schema;

@@ -1,6 +1,6 @@
 /**
- * The addresses of all screens serve the same page, which draws the screen, so a reload works on each. Without a built
- * folder `/` shows the command to run.
+ * Serves the pages. All screens have the same page, which draws the screen of its address, so a reload works on each.
+ * Without a built folder `/` shows the command to run.
  */
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -33,7 +33,7 @@ interface Manifest {
 
 const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 
-/** `folder`: of the built pages; undefined: only the API. */
+/** Serves the built pages in `folder`; undefined: only the API. */
 export function pages(app: FastifyInstance, folder: string | undefined, limit: Limit | undefined): void {
   const options = limit ? { onRequest: limit } : {};
   const manifest = folder === undefined ? undefined : manifestIn(folder);
@@ -74,7 +74,7 @@ function manifestIn(folder: string): Manifest | undefined {
   }
 }
 
-/** RFC 9110 section 13.1.2: a weak comparison, because compressing proxies make tags weak. */
+/** Compares entity tags weakly (RFC 9110 section 13.1.2), because compressing proxies make tags weak. */
 const matches = (header: string | undefined, etag: string): boolean =>
   (header ?? '').split(',').some((one) => {
     const tag = one.trim().replace(/^W\//, '');

@@ -26,7 +26,7 @@ export const SAFE_HEADERS: Readonly<Record<string, string>> = {
   'x-permitted-cross-domain-policies': 'none',
 };
 
-/** Returns the client's id if it is short and safe, so both logs can be correlated; else a new one. */
+/** Returns the id in the request if it is short and safe, so both logs can be correlated; else a new one. */
 export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
@@ -77,10 +77,13 @@ export function requests(app: FastifyInstance): void {
   });
 }
 
-/** Maximum length: a proxy may forward an invalid address. */
+/** Maximum length of an address, because a proxy may forward an invalid one. */
 const ADDRESS_MAX = 64;
 
-/** RFC 9112 section 3.2: a proxy may interpret two hosts, or none, differently from this service. */
+/**
+ * Whether the request names one host, or none in HTTP/1.0. A proxy may interpret two hosts, or none, differently from
+ * this service (RFC 9112 section 3.2).
+ */
 function namesOneHost({ headers, rawHeaders, httpVersion }: IncomingMessage): boolean {
   if (headers.host === undefined) return httpVersion === '1.0';
   let hosts = 0;
@@ -91,12 +94,12 @@ function namesOneHost({ headers, rawHeaders, httpVersion }: IncomingMessage): bo
   return hosts <= 1;
 }
 
-/** Adds the headers of every response. Responses outside of the hooks call it themselves. */
+/** Adds the headers of every response. Code that responds outside of the hooks calls this function itself. */
 export function addHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(SAFE_HEADERS).header('x-request-id', request.id);
 }
 
-/** Logs no query, headers or body: they may have tokens, passwords and names of people. */
+/** Logs the request without query, headers and body, because these may have tokens, passwords and names of people. */
 export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   request.log.info(
     {

@@ -1,15 +1,15 @@
 /**
  * The session of the pages: an HttpOnly cookie instead of tokens in the browser (RFC 10017 section 6.1).
  *
- * The cookie is a signed token of a session, of another type than access tokens. Each request looks up the session, as
- * for these, so a lock, a changed role and a log-out take effect at once. The cookie expires after a shift and is
- * renewed while the pages are used. There is no token exchange, so a lost response or a second tab is harmless.
+ * The cookie is a signed token of a session, of another type than access tokens. Each request looks up the session, so
+ * a lock, a changed role and a log-out take effect at once. The cookie expires after a shift and is renewed while the
+ * pages are used. There is no token exchange, so a lost response or a second tab is harmless.
  */
 import { authenticationRequired } from '@cleaver/domain/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccessTokens, VerifiedToken } from '../access-tokens.ts';
 
-/** Seconds: a shift. */
+/** The lifetime of the cookie in seconds: a shift. */
 const LIFETIME = 12 * 60 * 60;
 /** Age in seconds after which a used cookie is renewed. */
 const RENEWED_AFTER = 60 * 60;
@@ -19,9 +19,9 @@ const RENEWED_AFTER = 60 * 60;
  */
 const SECURE_NAME = '__Host-cleaver';
 const PLAIN_NAME = 'cleaver';
-/** Seconds: 400 days, the longest that browsers keep a cookie. */
+/** The lifetime of a shared device's cookie in seconds: 400 days, the longest that browsers keep a cookie. */
 const DEVICE_LIFETIME = 400 * 24 * 60 * 60;
-/** The key with which the pages encrypt this user's outbox on a device. */
+/** The header with the key that encrypts this user's outbox on a device. */
 const KEY_HEADER = 'x-cleaver-outbox-key';
 
 export class SessionCookies {
@@ -51,7 +51,7 @@ export class SessionCookies {
     set(reply, nameFor(request), this.#tokens.sign({ ...session, issuedAt, expiresAt }), LIFETIME);
   }
 
-  /** Renews a valid cookie that is older than an hour. */
+  /** Renews a valid cookie that is older than an hour. Sends the key of the outbox with any valid cookie. */
   renew(request: FastifyRequest, reply: FastifyReply): void {
     const claims = this.read(request);
     if (claims) this.#tellKey(reply, claims.userId);
@@ -67,7 +67,7 @@ export class SessionCookies {
     set(reply, nameFor(request), '', 0);
   }
 
-  /** Stores the key of a shared device, if the request is from the own pages: other clients are no devices. */
+  /** Stores the key of a shared device, if the request is from the own pages. Other clients are no devices. */
   share(request: FastifyRequest, reply: FastifyReply, key: string): void {
     if (isFromPages(request)) set(reply, deviceNameFor(request), key, DEVICE_LIFETIME);
   }
@@ -84,7 +84,7 @@ function isOwnPage({ headers, host }: FastifyRequest): boolean {
   if (origin === undefined) return true;
   if (!URL.canParse(origin)) return false;
   const { protocol, host: from } = new URL(origin);
-  // Normalizes both: without the default port of the protocol.
+  // Normalizes both hosts, which removes the default port of the protocol.
   return URL.canParse(`${protocol}//${host}`) && new URL(`${protocol}//${host}`).host === from && from !== '';
 }
 

@@ -3,11 +3,11 @@ import { networkOf, tooManyRequests } from '@cleaver/domain/kernel';
 import type { FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 
-/** Running operations of one caller: 4, so that no caller takes all 10 database connections. */
+/** Maximum number of running operations of one caller: 4, so that no caller takes all 10 database connections. */
 const OF_A_CALLER = 4;
-/** The same where the database has one connection. More would only delay others: the database runs one at a time. */
+/** The same for the embedded database, which runs one operation at a time. More would only delay other callers. */
 export const OF_A_CALLER_EMBEDDED = 1;
-/** Queued operations of one caller. */
+/** Maximum number of queued operations of one caller. */
 const WAITING_MAX = 400;
 /**
  * Running and queued operations that hash a password. Networks with recent log-ins and all others have separate limits,

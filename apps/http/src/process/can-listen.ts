@@ -1,4 +1,4 @@
-/** The check of HOST and PORT before a start writes anything. */
+/** Checks HOST and PORT before a start writes anything. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { CannotStart, type Config } from './config.ts';

@@ -1,4 +1,4 @@
-/** The configuration, from the environment. An invalid value stops the start; there are no guessed defaults. */
+/** The configuration, from the environment. An invalid value stops the start; the default does not replace it. */
 import { BlockList, isIP } from 'node:net';
 
 export interface Config {

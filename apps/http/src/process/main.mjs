@@ -1,6 +1,7 @@
 /**
- * Entry point of the service: caches compiled code for the next start, and runs `service.ts`. Plain JavaScript, because
- * Node loads its TypeScript compiler for even one uncached file. The compiler takes 15 MiB for the life of the process.
+ * Entry point of the service: caches compiled code for the next start, and runs `service.ts`. It is plain JavaScript,
+ * because Node loads its TypeScript compiler for even one uncached file. The compiler takes 15 MiB for the life of the
+ * process.
  */
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';

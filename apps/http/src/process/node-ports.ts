@@ -12,7 +12,7 @@ export const clock: Clock = {
   },
 };
 
-/** The SHA-256 of a text's UTF-8, as hexadecimal digits. */
+/** Returns the SHA-256 of a text in UTF-8, as hexadecimal digits. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Random bytes for 256 ids, because a draw costs ten times as much as an id. */

@@ -4,7 +4,7 @@ import { isRunByNpm } from './npm.ts';
 
 /** Milliseconds until the process exits, closed or not. */
 const DEADLINE_MS = 9500;
-/** Milliseconds. `npm start` forwards Ctrl-C although the terminal already sent it: this is no second signal. */
+/** Milliseconds in which a second signal is ignored, because `npm start` repeats the Ctrl-C that the terminal sent. */
 const SAME_SIGNAL_MS = 500;
 /** npm runs a script in a shell and forwards a signal only to the shell, which exits without forwarding it. */
 const PARENT = isRunByNpm ? process.ppid : undefined;

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { CannotStart } from './config.ts';
 
-/** Restart backoff for workers, in milliseconds. A worker that ran longer than the maximum resets it. */
+/** Restart backoff for workers, in milliseconds. A worker that ran longer than `LONG_LIFE_MS` resets it. */
 const PAUSE_MIN_MS = 100;
 const PAUSE_MAX_MS = 10_000;
 const LONG_LIFE_MS = 60_000;

@@ -27,7 +27,7 @@ export interface ApiOperation {
 
 type Json = { readonly [key: string]: unknown };
 
-/** The operations of a document, without the health probes. */
+/** Returns the operations of a document, without the health probes. */
 export function operationsOf(document: Json): readonly ApiOperation[] {
   const resolve = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(resolve);

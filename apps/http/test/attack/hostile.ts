@@ -1,4 +1,4 @@
-/** Values that break services, as JSON texts because no parser can write some of them. */
+/** Values that break services, as JSON texts, because `JSON.stringify` cannot write some of them. */
 
 const long = (unit: string, count: number): string => unit.repeat(count);
 
@@ -148,7 +148,7 @@ const OTHERS: readonly string[] = [
 export const HOSTILE_TEXTS = TEXTS;
 export const HOSTILE_VALUES: readonly string[] = [...TEXTS.map((text) => JSON.stringify(text)), ...NUMBERS, ...OTHERS];
 
-/** Values at each limit that a schema states, and one beyond. */
+/** Returns values below, at and above each limit of a schema, and variants of its enum values. */
 export function atLimits(schema: { readonly [key: string]: unknown }): readonly string[] {
   const limit = (name: string): number | undefined => schema[name] as number | undefined;
   const values: string[] = [];

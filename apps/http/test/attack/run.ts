@@ -57,7 +57,7 @@ async function part(name: string, run: () => Promise<number>): Promise<void> {
 const described = async (shop: Shop): Promise<readonly ApiOperation[]> =>
   operationsOf((await shop.app.inject('/openapi.json')).json());
 
-/** Random numbers from 0 to 1, repeatable by seed (mulberry32). */
+/** Returns a source of random numbers from 0 to 1, repeatable by seed (mulberry32). */
 function dice(from: number): () => number {
   let state = from;
   return () => {
@@ -146,7 +146,7 @@ try {
   });
   const walks = isFull ? 100 : 15;
   const server = process.env['TEST_DATABASE_URL'];
-  // The statements are those of PostgreSQL; only the connection differs.
+  // The short form walks less on the embedded database if a server is there, because both run the same statements.
   const fewer = server && !isFull ? 5 : walks;
   await part('random walks, embedded database compared with memory', () => walk(embedded, { seed, walks: fewer }));
   if (server)

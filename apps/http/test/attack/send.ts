@@ -8,7 +8,7 @@ import type { Shop } from './shop.ts';
 
 export type Send = (attack: Attack) => Promise<Answer>;
 
-/** The headers with the administrator's token; a log-out gets a spare token. */
+/** Returns the headers with the administrator's token; a log-out gets a spare token. */
 async function signed(shop: Shop, { operation, headers }: Attack): Promise<Record<string, string>> {
   if (operation.isPublic) return headers;
   const endsSession = operation.path.endsWith('/logout') || operation.id === 'sessionClose';
@@ -16,7 +16,7 @@ async function signed(shop: Shop, { operation, headers }: Attack): Promise<Recor
   return { authorization: `Bearer ${token}`, ...headers };
 }
 
-/** The text of a body, which may be compressed. */
+/** Returns the text of a body, which may be compressed. */
 const textOf = (body: Buffer, encoding: unknown): string =>
   encoding === undefined ? body.toString() : sentText(body, encoding);
 

@@ -1,4 +1,4 @@
-/** Every operation, every member, every hostile value: one at a time in an otherwise good request. */
+/** Attacks every operation and member with every hostile value, one at a time in an otherwise good request. */
 import { type ApiOperation, misfit, type Schema } from './document.ts';
 import { atLimits, HOSTILE_BODIES, HOSTILE_KEYS, HOSTILE_SEGMENTS, HOSTILE_TEXTS, HOSTILE_VALUES } from './hostile.ts';
 import { type Attack, assemble, goodParts } from './requests.ts';

@@ -111,7 +111,7 @@ class Step implements fc.AsyncCommand<Known, Twins> {
     twins.model.clock.advance(hours * 3_600_000);
     const parts = goodParts(this.#operation, world, n);
     const names = Object.keys(parts.members);
-    // One member in four requests is unusual.
+    // Replaces the member at `odd` with an unusual value. Most requests have fewer members, so they stay good.
     const changed = names[odd];
     const members = changed === undefined ? parts.members : { ...parts.members, [changed]: value };
     const query = this.#operation.method === 'GET' ? ([['size', String(1 + n)]] as const) : [];

@@ -86,7 +86,7 @@ export class Recorder {
     this.#refusals.set(status, codes.set(body.code, body));
   }
 
-  /** As `anywhere`, for refusals by Node, which have no request object. */
+  /** Records a refusal by Node, which has no request object. */
   byNode(problem: Problem): void {
     const body = { ...problemBody(problem, '/api/categories', DEFAULT_LANGUAGE), timestamp: FIXED_TIME };
     const codes = this.#refusals.get(problem.status) ?? new Map();

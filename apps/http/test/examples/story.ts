@@ -13,7 +13,7 @@ interface Scene extends Askers {
   readonly recorder: Recorder;
   /** Calls an operation successfully, as the administrator unless `by` is set. */
   play<T = Record<string, string>>(name: string, input: object, by?: Client): Promise<T>;
-  /** As `play`, then repeats the call, which is refused. */
+  /** Calls an operation successfully, then repeats the call, which is refused. */
   playTwice(name: string, input: object): Promise<Record<string, string>>;
   refuse(name: string, input: object, status: number, by?: Client): Promise<void>;
 }
@@ -648,7 +648,7 @@ async function people(scene: Scene): Promise<void> {
   await refuse('session.login', guess, 429, anonymous);
 }
 
-/** A tablet at the ramp becomes a shared device, to which Anna returns by PIN. */
+/** Registers a tablet at the ramp as a shared device, on which Anna logs in by PIN. */
 async function pins({ shop, play, refuse }: Scene, id: string): Promise<void> {
   const { app, anonymous } = shop;
   const password = 'Presssack & Kren';
@@ -671,7 +671,7 @@ async function pins({ shop, play, refuse }: Scene, id: string): Promise<void> {
   await refuse('shared-device.remove', { id: deviceId }, 404);
 }
 
-/** Responses that any operation may return, and the probes. */
+/** Records responses that any operation may return, and those of the probes. */
 async function anywhere(t: Parameters<typeof service>[0], { shop, permitted: admin, recorder }: Scene): Promise<void> {
   const { anonymous } = shop;
   const path = '/api/categories';

@@ -3,7 +3,7 @@ import type { Client } from '../helper.ts';
 
 export const KG = { quantityAmount: '10', quantityUnit: 'KG' };
 
-/** `client` may write master data and stocks. */
+/** Returns functions that create the records. `client` may write master data and stocks. */
 export function withStock(client: Client) {
   let numbers = 0;
   const created = async <T = { id: string }>(url: string, payload: object) =>

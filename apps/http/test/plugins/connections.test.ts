@@ -7,7 +7,7 @@ import { service } from '../helper.ts';
 
 const READY = 'GET /health/ready HTTP/1.1\r\nHost: a\r\n\r\n';
 
-/** A listening service whose /health/ready calls `ping`. */
+/** Starts a listening service whose /health/ready calls `ping`. */
 async function listening(t: Test, options: Partial<AppOptions>) {
   const { app, admin } = await service(t, options);
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -78,8 +78,8 @@ test('a client that does not read is disconnected after 18 seconds, and a slow r
   const { open, connections } = await listening(t, {
     attached: [(app) => void app.get('/large', async () => large)],
   });
-  // The clock stands still between the steps, so that a slow machine makes no client slow. A check at time 0 starts no
-  // waiting time, so the buffers of the sockets can fill first: what goes into them counts as read.
+  // Stops the clock between the steps, so that a slow machine makes no client slow. A check at time 0 starts no waiting
+  // time, so the buffers of the sockets fill first. Bytes in these buffers count as read.
   const start = Date.now();
   let now = 0;
   t.intercept(Date, 'now', { value: () => now });
@@ -95,7 +95,7 @@ test('a client that does not read is disconnected after 18 seconds, and a slow r
   now = start;
   await aCheck();
   now = start + 17_000;
-  // At the minimum rate for clients, half of the response takes a minute.
+  // At the minimum rate of 16 KiB a second, half of the response takes four minutes.
   const half = () => slow.socket.bytesRead > large.length / 2;
   slow.socket.resume();
   await until(half);

@@ -1,4 +1,4 @@
-/** Limits on concurrent work per caller, and the hashing of passwords. */
+/** Limits on the concurrent work of a caller, and on password hashing. */
 import type { FastifyRequest } from 'fastify';
 import { test } from 'tap';
 import { OF_A_CALLER_EMBEDDED, workLimits } from '../../src/plugins/work.ts';
@@ -6,7 +6,7 @@ import { service } from '../helper.ts';
 
 const [READ, HASH] = [false, true];
 
-/** Work that ends on command, by caller. */
+/** Returns functions that begin work of callers within the limits, and end it on command. */
 function works(ofCaller?: number) {
   const run = workLimits(ofCaller);
   const begun: { readonly who: string; end(): void }[] = [];

@@ -16,7 +16,7 @@ async function newDatabase(t: Test): Promise<string> {
   return url;
 }
 
-/** Two workers on the database. */
+/** Starts two workers on the database. */
 const run = (t: Test, url: string, environment: Record<string, string> = {}): Running =>
   runService(t, {
     WORKERS: '2',
@@ -43,7 +43,7 @@ async function said({ output, process: child }: Running, msg: string, count: num
 
 interface LogLine {
   readonly msg: string;
-  /** The number of its worker process. */
+  /** The process id of the worker. */
   readonly worker: number;
 }
 

@@ -1,7 +1,10 @@
 /** Creates the records that recipes and batches need, over HTTP. */
 import type { Client } from '../helper.ts';
 
-/** `client` may write master data and recipes. */
+/**
+ * Creates a category and an article. Returns functions that create further records. `client` may write master data and
+ * recipes.
+ */
 export async function withRecipe(client: Client) {
   let numbers = 0;
   const created = async (url: string, payload: object) => (await client.post(url, payload)).json() as { id: string };

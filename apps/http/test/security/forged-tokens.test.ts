@@ -10,12 +10,12 @@ const decode = (part: string | undefined): Json => JSON.parse(Buffer.from(part ?
 const hmac = (input: string, secret: string | Buffer, hash = 'sha256') =>
   createHmac(hash, secret).update(input).digest('base64url');
 
-/** The header `Authorization`, by its fault. */
+/** Returns forged values of the header `Authorization`, by their fault. */
 function forgeries(good: string, refreshToken: string, now: number): Readonly<Record<string, string>> {
   const [head = '', body = '', signature = ''] = good.split('.');
   const [header, payload] = [decode(head), decode(body)];
   const kid = header['kid'];
-  /** Signs with the right secret, or another, as a careless verifier would accept. */
+  /** Signs a changed token with the right secret or another one, as a careless verifier would accept it. */
   const forge = (
     changed: { header?: Json; payload?: Json } = {},
     secret: string | Buffer = SECRET,
@@ -129,7 +129,9 @@ function forgeries(good: string, refreshToken: string, now: number): Readonly<Re
   };
 }
 
-/** Tried on every operation: unsigned, not an access token, expired, and of an unknown session. */
+/**
+ * The forgeries that are tried on every operation: unsigned, not an access token, expired, and of an unknown session.
+ */
 const ON_ALL = ['alg none', 'a refresh token', 'exp a second ago', 'sid unknown'];
 
 test('forged and mangled tokens all get the same 401', async (t) => {

@@ -11,7 +11,10 @@ export interface Probe {
 /** Operations that end the session of the other requests. */
 const ENDINGS = ['POST /api/auth/logout', 'DELETE /api/session'];
 
-/** Has one log-out, at the end. The other log-out has its own test, because the first one ends the session. */
+/**
+ * All operations, with one log-out at the end. The other log-out has its own test, because the first one ends the
+ * session.
+ */
 export const PROBES: readonly Probe[] = ROUTES.flatMap(({ routes }) => routes)
   .map(({ method, path, takesBody }) => ({
     name: `${method} ${path}`,

@@ -257,7 +257,7 @@ const guardOf = new Map(Object.entries(GUARDS).flatMap(([guard, names]) => names
 
 const codeOf = ({ body }: LightMyRequestResponse): string => (body === '' ? '' : JSON.parse(body).code);
 
-/** The response's verdict on the caller: let in, unknown, or known and refused. */
+/** Returns the response's verdict on the caller: admitted, unknown, or known and refused. */
 function verdict(answer: LightMyRequestResponse): 'in' | 'unknown' | 'refused' | string {
   const { statusCode } = answer;
   if (statusCode === 401 && codeOf(answer) === 'AUTHENTICATION_REQUIRED') return 'unknown';
@@ -297,8 +297,8 @@ test('a user without a role may call only the operations without a permission', 
 });
 
 /**
- * Makes a client with these permissions. Roles are fixed, so the look-up of callers is replaced: the session's name
- * lists the permissions.
+ * Returns a function that makes a client with some permissions. Roles are fixed, so this replaces the look-up of
+ * callers: the session's id lists the permissions.
  */
 function holders({
   app,

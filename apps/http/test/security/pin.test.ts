@@ -81,7 +81,7 @@ const FLOOR = [
   'GET /api/settings',
 ];
 
-/** A shared device, on which the administrator has logged in and has a PIN. */
+/** Registers a shared device, on which the administrator has logged in and has a PIN. */
 async function shared(t: Pick<Test, 'teardown'>, options: Parameters<typeof service>[1] = {}) {
   const it = await service(t, options);
   const tablet = new PageClient(it.app, it.admin.token);

@@ -37,7 +37,7 @@ async function instance(t: Test, url: string, refreshTokenGrace: number) {
   return { app, ports, poolUse: database.poolUse };
 }
 
-/** Two instances on their own database. */
+/** Builds two instances on their own database. */
 async function twoInstances(t: Test, { refreshTokenGrace = 10 } = {}) {
   const { url, drop } = await createDatabase(SERVER);
   const { app: one, ports, poolUse } = await instance(t, url, refreshTokenGrace);

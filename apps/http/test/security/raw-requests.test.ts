@@ -32,7 +32,7 @@ const statuses = (received: string): number[] =>
 const categories = async ({ admin }: Service): Promise<string[]> =>
   (await admin.get('/api/categories')).json().content.map(({ name }: { name: string }) => name);
 
-/** A request that would create a category, as lines. */
+/** Returns the text of a request that would create a category. `more`: additional header lines. */
 const creation = (it: Service, name: string, more: readonly string[] = []): string => {
   const body = JSON.stringify({ name });
   const head = [

@@ -163,7 +163,7 @@ test('the preflight of a configured origin does not allow credentials', async (t
   t.equal(asked.headers['access-control-allow-origin'], origin);
 });
 
-/** Cookies by their fault. */
+/** Returns forged cookies by their fault. */
 function forgeries(good: string, accessToken: string, refreshToken: string, now: number): Record<string, string> {
   const [head = '', body = '', signature = ''] = good.split('.');
   const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());

@@ -17,7 +17,7 @@ type Message =
 const isOurs = (message: unknown): message is Message =>
   typeof message === 'object' && message !== null && 'metrics' in message;
 
-/** In the first process: collects the metrics on a worker's request. */
+/** Collects the metrics on a worker's request. Runs in the first process. */
 export function collectFromWorkers(registry: Registry): void {
   let last = 0;
   const waiting = new Map<number, (own: MetricObject[]) => void>();
@@ -44,7 +44,7 @@ export function collectFromWorkers(registry: Registry): void {
   });
 }
 
-/** In a worker: sends its metrics on request. Returns the function that fetches the metrics of all processes. */
+/** Sends the metrics of this worker on request. Returns the function that fetches the metrics of all processes. */
 export function shareWithOthers(registry: Registry): () => Promise<string> {
   let last = 0;
   const waiting = new Map<number, (text: string) => void>();

@@ -26,9 +26,9 @@ export interface Metrics {
   readonly units: (of: Transactions) => Transactions;
   /** Reads the number of connections by state at each scrape; undefined: there is no pool. */
   readonly pool: (use: () => Promise<object | undefined>) => void;
-  /** Call it after each sealing of the audit log. */
+  /** Records that the audit log is sealed to its end. */
   readonly sealed: () => void;
-  /** Call it after expired rows of a table were deleted. `isBehind`: whether some are left. */
+  /** Records that expired rows of a table were deleted. `isBehind`: whether some are left. */
   readonly swept: (table: string, isBehind: boolean) => void;
 }
 
@@ -87,7 +87,7 @@ function instruments(registers: Registry[]) {
   return { requests, durations, inFlight, errors, units, statements, sealed, behind };
 }
 
-/** `isServing`: this process serves requests, so Node's own metrics are included. */
+/** Starts the metrics of this process. `isServing`: it serves requests, so Node's own metrics are included. */
 export function startMetrics({ isServing }: { readonly isServing: boolean }): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -150,7 +150,9 @@ export function startMetrics({ isServing }: { readonly isServing: boolean }): Me
 const outcomeOf = (error: unknown) =>
   error instanceof ConcurrentChange ? 'conflict' : error instanceof Refusal ? 'refused' : 'failed';
 
-/** Serves `GET /metrics` to callers with the token only. `collect` returns the text. */
+/**
+ * Serves `GET /metrics`. Refuses callers without the token with AUTHENTICATION_REQUIRED. `collect` returns the text.
+ */
 export function metricsRoute(app: FastifyInstance, token: string, collect: () => Promise<string>): void {
   const expected = digest(token);
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {

@@ -28,7 +28,7 @@ export async function startSignals(
   return {
     metrics: metrics?.metrics,
     observe: both(tracing?.statements, metrics?.metrics.statements),
-    // Traces first, so the span includes the others.
+    // Lists traces first, so that a span includes the other hooks.
     ofRequests: [tracing?.requests, metrics?.metrics.requests, metrics?.route].filter((one) => one !== undefined),
     end: async () => tracing?.end(),
   };

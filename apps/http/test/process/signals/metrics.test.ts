@@ -11,7 +11,7 @@ import { service } from '../../helper.ts';
 const TOKEN = 'a token for metrics';
 const read = (path: string): string => readFileSync(new URL(`../../../../../${path}`, import.meta.url), 'utf8');
 
-/** A service with metrics, without the counts of the helper's log-in. */
+/** Builds a service with metrics, without the counts of the helper's log-in. */
 async function measured(t: Test, options: Pick<Partial<AppOptions>, 'rateLimit' | 'ping'> = {}) {
   const metrics: Metrics = startMetrics({ isServing: true });
   metrics.pool(async () => ({ used: 2, idle: 3, waiting: 1 }));
@@ -23,7 +23,7 @@ async function measured(t: Test, options: Pick<Partial<AppOptions>, 'rateLimit' 
   });
   registry.resetMetrics();
   const scrape = (token = TOKEN) => it.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
-  /** The samples by name and labels, as text. */
+  /** Returns the samples by name and labels. */
   const samples = async () =>
     new Map(
       (await registry.metrics())

@@ -150,7 +150,7 @@ test('the service reports bad signal settings, and imports the signal libraries 
   }
 });
 
-/** The fields in the table of the operations guide. */
+/** Returns the fields in the table of the operations guide. */
 function logFieldsTold(): string[] {
   const guide = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
   const [, table = ''] = /^### Logs\n([\s\S]*?)\n### /m.exec(guide) ?? [];
@@ -159,7 +159,7 @@ function logFieldsTold(): string[] {
   );
 }
 
-/** The log fields that the sources write. */
+/** Returns the log fields that the sources write. */
 function logFieldsWritten(): string[] {
   return globSync('apps/http/src/**/*.ts', { cwd: ROOT, exclude: ['**/bin/**'] }).flatMap((path) => {
     const calls = readFileSync(join(ROOT, path), 'utf8').matchAll(
