@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Test, test } from 'tap';
 import { address, run } from '../../apps/http/test/real-service.ts';
+import { copyEmptyDatabase } from '../empty-database.ts';
 import { programEnvironment } from '../program-environment.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -99,6 +100,7 @@ test('the documented commands of operators succeed with the expected output', as
 
 /** Starts the service and logs in with the printed password, by the command in the README. */
 async function startAndLogIn(t: Test, dataDir: string): Promise<void> {
+  await copyEmptyDatabase(dataDir);
   const service = run(t, { DATA_DIR: dataDir });
   const url = await address(service);
   const [, password = ''] = /password (?:is )?(\S+)/i.exec(service.output()) ?? [];

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { copyEmptyDatabase } from '../../../scripts/empty-database.ts';
 import { type Context, type Place, Skip } from './scenario.ts';
 
 /** Creates an empty directory; removes it at the end. */
@@ -13,8 +14,13 @@ export async function directory({ after }: Pick<Context, 'after'>): Promise<stri
   return path;
 }
 
-export async function makePlace(name: Place['name'], context: Context): Promise<Place> {
-  if (name === 'embedded') return embedded(join(await directory(context), 'data'));
+/** Creates an empty database, or with `isFirstStart` only the path of an embedded one. */
+export async function makePlace(name: Place['name'], context: Context, isFirstStart = false): Promise<Place> {
+  if (name === 'embedded') {
+    const dataDir = join(await directory(context), 'data');
+    if (!isFirstStart) await copyEmptyDatabase(dataDir);
+    return embedded(dataDir);
+  }
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) throw new Skip('TEST_DATABASE_URL names no PostgreSQL server');
   return postgres(server, context);

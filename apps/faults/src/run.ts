@@ -60,7 +60,10 @@ async function runOn(scenario: Scenario, on: Scenario['on'][number]): Promise<vo
       limit = setTimeout(() => reject(new Error(`It hangs: no end after ${LIMIT_MS / 60_000} min`)), LIMIT_MS);
     });
     if (performance.now() > BUDGET_MS) throw new Skip('the four minutes are over');
-    await Promise.race([makePlace(on, context).then((place) => scenario.run(context, place)), late]);
+    await Promise.race([
+      makePlace(on, context, scenario.isFirstStart).then((place) => scenario.run(context, place)),
+      late,
+    ]);
   } catch (error) {
     if (error instanceof Skip) {
       counts.skipped++;

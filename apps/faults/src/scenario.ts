@@ -24,6 +24,8 @@ export interface Scenario {
   readonly name: string;
   readonly title: string;
   readonly on: readonly Place['name'][];
+  /** Whether the service creates the embedded database itself. Otherwise it starts on a copy of an empty one. */
+  readonly isFirstStart?: true;
   run(context: Context, place: Place): Promise<void>;
 }
 

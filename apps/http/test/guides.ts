@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Test } from 'tap';
+import { copyEmptyDatabase } from '../../../scripts/empty-database.ts';
 import { programEnvironment } from '../../../scripts/program-environment.ts';
 import { address, run } from './real-service.ts';
 
@@ -24,6 +25,7 @@ export const blocksOf = (guide: string): Block[] => {
 /** Starts the service on its own directory and port, with no other settings; returns its address. */
 export async function startService(t: Test, adminPassword: string): Promise<string> {
   const dataDir = join(t.testdir(), 'data');
+  await copyEmptyDatabase(dataDir);
   return address(run(t, { DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword }));
 }
 

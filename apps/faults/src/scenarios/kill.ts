@@ -93,6 +93,7 @@ export const killAtStart: Scenario = {
   name: 'kill-at-start',
   title: 'The next start succeeds after kill -9 during the first start',
   on: ['embedded', 'PostgreSQL'],
+  isFirstStart: true,
   async run(context, place) {
     const { check, note } = context;
     let kills = 0;

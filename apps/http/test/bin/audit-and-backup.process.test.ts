@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sealAuditLog } from '@cleaver/domain/audit';
 import { openDatabase } from '@cleaver/persistence';
 import { type Test, test } from 'tap';
+import { copyEmptyDatabase } from '../../../../scripts/empty-database.ts';
 import { ids, secrets } from '../../src/process/node-ports.ts';
 import { service } from '../helper.ts';
 import { run } from './commands.ts';
@@ -11,6 +12,7 @@ import { run } from './commands.ts';
 async function used(t: Test) {
   const directory = t.testdir();
   const dataDir = join(directory, 'data');
+  await copyEmptyDatabase(dataDir);
   const { ping: _, sweep: __, close, ...ports } = await openDatabase({ dataDir, fsync: false, ids });
   const { admin } = await service(t, { ports: () => ports });
   await admin.post('/api/categories', { name: 'Wurst' });

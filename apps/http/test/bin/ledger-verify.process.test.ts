@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Location, openDatabase } from '@cleaver/persistence';
 import { type Test, test } from 'tap';
+import { copyEmptyDatabase } from '../../../../scripts/empty-database.ts';
 import { administer, createDatabase } from '../../../../scripts/test-database.ts';
 import { ids } from '../../src/process/node-ports.ts';
 import { service } from '../helper.ts';
@@ -28,6 +29,7 @@ async function booked(t: Test, location: Location): Promise<void> {
 test('ledger-verify exits with 0 if all agrees, and with 1 and a reason without a database', async (t) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'cleaver-'));
   t.teardown(() => rm(dataDir, { recursive: true, force: true }));
+  await copyEmptyDatabase(dataDir);
   await booked(t, { dataDir });
   t.strictSame(await verify({ DATA_DIR: dataDir }), {
     code: 0,

@@ -8,6 +8,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Test, test } from 'tap';
+import { copyEmptyDatabase } from '../../../../scripts/empty-database.ts';
 import { freePort } from '../../../../scripts/free-port.ts';
 import { programEnvironment } from '../../../../scripts/program-environment.ts';
 
@@ -62,6 +63,7 @@ const logIn = (url: string, username: string, password: string): Promise<Respons
 
 test('the service serves without a log reader, after a pause, after a forced exit, and on a full disk', async (t) => {
   const dataDir = join(t.testdir(), 'data');
+  await copyEmptyDatabase(dataDir);
   const first = await start(t, dataDir, 'pipe');
   first.process.stdout?.destroy();
   first.process.stderr?.destroy();
