@@ -10,7 +10,7 @@ import {
   type AnyKind,
   type AuditEntry,
   ConcurrentChange,
-  doneEntry,
+  committedEntry,
   type Reader,
   type Repository,
   type State,
@@ -178,7 +178,7 @@ class MemoryTransactions implements Transactions {
         table.rows.delete(before.id);
       }
     }
-    if (context.audit) this.#audit.push(doneEntry(context.audit, tracked, context.subject));
+    if (context.audit) this.#audit.push(committedEntry(context.audit, tracked, context.subject, output));
     context.committed?.(tracked);
     return output;
   }

@@ -1,8 +1,9 @@
 /** Handlers of log-ins, log-outs, token refreshes and passwords (docs/contract.md, section 5). */
 import { calendarDay } from '../kernel/calendar.ts';
 import type { InputOf } from '../kernel/form.ts';
-import { type Asked, type Handler, handle, RefusedAfter } from '../kernel/handler.ts';
+import { type Asked, type Handler, handle } from '../kernel/handler.ts';
 import type { Ports, Settings, UnitPorts } from '../kernel/ports.ts';
+import { RefusedAfter } from '../kernel/refusal.ts';
 import { attempt, forgetFailures } from './attempts.ts';
 import { lockedDevice, pinAttempts } from './device-key.ts';
 import {

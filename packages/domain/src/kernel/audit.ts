@@ -4,6 +4,7 @@
  * The transaction of an operation also writes its entry. Adapters only append entries.
  */
 import type { AnyKind, State } from './aggregate.ts';
+import { RefusedAfter } from './refusal.ts';
 import type { Subject } from './subject.ts';
 import { sortUniqueText } from './text.ts';
 
@@ -71,13 +72,14 @@ export const auditKeyOf = (username: string): string => sortUniqueText(username)
 const MANY = 200;
 
 /**
- * Returns the entry of an operation that took effect. `about`: the operation's subject. If that did not change, the
- * entry is about the first change.
+ * Returns the entry of an operation whose writes are committed. `about`: the operation's subject. If that did not
+ * change, the entry is about the first change. `output`: the handler's output, which may be a `RefusedAfter`.
  */
-export function doneEntry(
+export function committedEntry(
   head: AuditHead,
   tracked: readonly Tracked[],
   about?: Pick<Subject, 'name' | 'isSubject'>,
+  output?: unknown,
 ): AuditEntry {
   const changed = tracked.filter(({ kind, before, after }) => kind.audited && before !== after);
   const few = changed.filter(({ kind }) => kind.audited === true);
@@ -87,8 +89,9 @@ export function doneEntry(
   const subject = own ?? changes[0];
   return {
     ...head,
-    outcome: 'done',
-    code: null,
+    ...(output instanceof RefusedAfter
+      ? { outcome: 'refused', code: output.refusal.code }
+      : { outcome: 'done', code: null }),
     entity: subject?.entity ?? null,
     entityId: subject?.id ?? null,
     changes,

@@ -3,16 +3,8 @@ import type { Versioned } from './aggregate.ts';
 import type { Caller, Origin } from './caller.ts';
 import type { AnyContract, CommandContract, QueryContract } from './contract.ts';
 import type { Ports, QueryPorts, UnitPorts } from './ports.ts';
-import type { Refusal } from './refusal.ts';
+import type { RefusedAfter } from './refusal.ts';
 import type { SeenVersions } from './versions.ts';
-
-/** A refusal whose unit of work still commits its writes. */
-export class RefusedAfter {
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
-    this.refusal = refusal;
-  }
-}
 
 /** The caller and the origin of a request. */
 export interface Asked<C = Caller> {

@@ -67,6 +67,14 @@ export class Refusal extends Error implements More {
   }
 }
 
+/** A refusal whose unit of work still commits its writes. */
+export class RefusedAfter {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    this.refusal = refusal;
+  }
+}
+
 /** A refusal as data. Several refusals may share a code if a rule can be broken in several ways. */
 export interface RefusalData {
   readonly kind: RefusalKind;

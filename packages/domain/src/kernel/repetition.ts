@@ -3,10 +3,9 @@
  * requests.
  */
 
-import { RefusedAfter } from './handler.ts';
 import { ANSWER_KEPT_MS, KeptAnswer, KeptAnswers } from './kept-answer.ts';
 import type { UnitPorts } from './ports.ts';
-import { idempotencyKeyInUse } from './refusal.ts';
+import { idempotencyKeyInUse, RefusedAfter } from './refusal.ts';
 import type { Reader } from './unit-of-work.ts';
 
 /** A request with an idempotency key. */

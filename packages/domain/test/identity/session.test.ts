@@ -203,6 +203,7 @@ test('a refresh token that is used twice ends its session', async (t) => {
   const second = await ask(refresh, first, nobody);
   ports.clock.advance(10_000);
   t.equal(await refused(refresh, first, nobody), 'INVALID_REFRESH_TOKEN');
+  t.match(ports.audit.at(-1), { operation: refresh.name, outcome: 'refused', code: 'INVALID_REFRESH_TOKEN' });
   t.equal(await refused(refresh, second, nobody), 'INVALID_REFRESH_TOKEN', 'the newer one is worth nothing any more');
   t.notOk(await isIn(first.caller), 'nor is the access token');
   t.ok(await isIn(other.caller), 'others stay');

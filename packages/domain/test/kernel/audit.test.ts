@@ -1,6 +1,13 @@
 import { test } from 'tap';
 import { Users } from '../../src/identity/index.ts';
-import { type AuditHead, aggregateKind, doneEntry, refusedEntry, type State, subject } from '../../src/kernel/index.ts';
+import {
+  type AuditHead,
+  aggregateKind,
+  committedEntry,
+  refusedEntry,
+  type State,
+  subject,
+} from '../../src/kernel/index.ts';
 import { ProductCategories } from '../../src/masterdata/index.ts';
 
 const head: AuditHead = {
@@ -22,7 +29,7 @@ const before = { id: 'c1', name: 'Wurst', description: '' };
 
 test('an entry of a change has the changed members, before and after', async (t) => {
   const after = { ...before, name: 'Würste' };
-  t.strictSame(doneEntry(head, [{ kind: ProductCategories, before, after }]), {
+  t.strictSame(committedEntry(head, [{ kind: ProductCategories, before, after }]), {
     ...head,
     outcome: 'done',
     code: null,
@@ -40,12 +47,12 @@ test('a member with a published name has that name in an entry', async (t) => {
     },
   );
   const after = { id: 't1', lotNumber: 'L-1' };
-  const { changes } = doneEntry(head, [{ kind, before: undefined, after }]);
+  const { changes } = committedEntry(head, [{ kind, before: undefined, after }]);
   t.strictSame(changes, [{ entity: 'thing', id: 't1', before: null, after: { id: 't1', batchId: 'L-1' } }]);
 });
 
 test('an entry has all members of a new or a removed record', async (t) => {
-  const { changes } = doneEntry(head, [
+  const { changes } = committedEntry(head, [
     { kind: ProductCategories, before: undefined, after: before },
     { kind: ProductCategories, before, after: undefined },
   ]);
@@ -61,7 +68,7 @@ test('an entry has only the changed objects of a list, also of a nested list', a
     ({ id: 'c1', list, words, contract: { validFrom: '2026-01-01', list } }) as State;
   const other = lines.map((line) => ({ ...line })).with(7, { articleId: 'a7', price: 8 });
   const kind = aggregateKind<State, { state: State }>({ name: 'thing', restore: (state) => ({ state }) });
-  const { changes } = doneEntry(head, [
+  const { changes } = committedEntry(head, [
     { kind, before: of(lines, ['a', 'b']), after: of([...other, { articleId: 'new', price: 1 }], ['b']) },
   ]);
   const removed = [{ articleId: 'a7', price: 7 }];
@@ -78,13 +85,13 @@ test('an entry has only the changed objects of a list, also of a nested list', a
 });
 
 test('an entry omits records that were only read', async (t) => {
-  const entry = doneEntry(head, [{ kind: ProductCategories, before, after: before }]);
+  const entry = committedEntry(head, [{ kind: ProductCategories, before, after: before }]);
   t.match(entry, { entity: null, entityId: null, outcome: 'done' });
   t.strictSame(entry.changes, []);
 });
 
 test('an entry omits records of kinds that are not audited, also as its subject', async (t) => {
-  const entry = doneEntry(head, [
+  const entry = committedEntry(head, [
     { kind: silent, before: undefined, after: { id: 's1' } },
     { kind: ProductCategories, before: undefined, after: before },
   ]);
@@ -98,22 +105,25 @@ test('an entry names the record of its subject if that changed, otherwise the fi
     { kind: ProductCategories, before: undefined, after: before },
   ];
   const categories = { entity: 'product_category', entityId: 'c1' };
-  t.match(doneEntry(head, changes, ProductCategories), categories);
-  t.match(doneEntry(head, changes), { entity: 'user', entityId: 'u1' }, 'there is none');
+  t.match(committedEntry(head, changes, ProductCategories), categories);
+  t.match(committedEntry(head, changes), { entity: 'user', entityId: 'u1' }, 'there is none');
   t.match(
-    doneEntry(head, changes, subject({ name: 'recall' })),
+    committedEntry(head, changes, subject({ name: 'recall' })),
     { entity: 'user', entityId: 'u1' },
     'it did not change',
   );
-  t.match(doneEntry(head, changes, { ...ProductCategories, isSubject: false }), { entity: 'user', entityId: 'u1' });
+  t.match(committedEntry(head, changes, { ...ProductCategories, isSubject: false }), {
+    entity: 'user',
+    entityId: 'u1',
+  });
 });
 
 test('an entry shows that a secret changed, but not its value; an unchanged secret is not in it', async (t) => {
   const user = { id: 'u1', passwordHash: 'old hash', branchId: null };
-  const change = (after: State) => doneEntry(head, [{ kind: Users, before: user, after }]).changes[0];
+  const change = (after: State) => committedEntry(head, [{ kind: Users, before: user, after }]).changes[0];
   t.strictSame(change({ ...user, passwordHash: 'new hash' } as State)?.after, { passwordHash: '(hidden)' });
   t.strictSame(change({ ...user, branchId: 'B1' } as State)?.after, { branchId: 'B1' });
-  const added = doneEntry(head, [{ kind: Users, before: undefined, after: user }]).changes[0];
+  const added = committedEntry(head, [{ kind: Users, before: undefined, after: user }]).changes[0];
   t.strictSame(added?.after, { ...user, passwordHash: '(hidden)' });
 });
 
@@ -137,6 +147,6 @@ test('an entry omits more than 200 changes of kinds with their own log, and keep
   const many = (count: number) =>
     Array.from({ length: count }, (_, at) => ({ kind: ledgered, before: undefined, after: { id: `l${at}` } }));
   const one = { kind: ProductCategories, before: undefined, after: before };
-  t.equal(doneEntry(head, [...many(200), one]).changes.length, 201);
-  t.match(doneEntry(head, [...many(201), one]), { entity: 'product_category', changes: { length: 1 } });
+  t.equal(committedEntry(head, [...many(200), one]).changes.length, 201);
+  t.match(committedEntry(head, [...many(201), one]), { entity: 'product_category', changes: { length: 1 } });
 });

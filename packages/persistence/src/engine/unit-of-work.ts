@@ -10,7 +10,7 @@ import {
   type AnyKind,
   type AuditEntry,
   ConcurrentChange,
-  doneEntry,
+  committedEntry,
   type Repository,
   type State,
   type Tracked,
@@ -71,7 +71,8 @@ export class SqlTransactions implements Transactions {
     const output = await this.inside(async () => {
       try {
         const result = await work(unit);
-        await unit.commit(head && doneEntry(head, unit.tracked(), subject)).catch(asConcurrentChange);
+        const entry = head && committedEntry(head, unit.tracked(), subject, result);
+        await unit.commit(entry).catch(asConcurrentChange);
         return result;
       } catch (error) {
         await unit.rollBack();
