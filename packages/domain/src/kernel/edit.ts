@@ -31,6 +31,7 @@ export function changed<S extends { readonly updatedAt: Date }>(state: S, part: 
 /** Compares by value, ignoring the order of members, because a store may return them in another order. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (!isObject(a) || !isObject(b)) return a === b;
+  if (a instanceof Date && b instanceof Date) return a.getTime() === b.getTime();
   const names = Object.keys(a);
   return names.length === Object.keys(b).length && names.every((name) => isSame(a[name], b[name]));
 }

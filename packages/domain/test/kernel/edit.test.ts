@@ -49,6 +49,12 @@ test('changed returns the same state if the value is equal', async () => {
   );
 });
 
+test('changed compares times by value', async (t) => {
+  const state = { day: EARLY, updatedAt: EARLY };
+  t.equal(changed(state, { day: new Date(EARLY) }, LATE), state);
+  t.strictSame(changed(state, { day: LATE }, LATE).day, LATE);
+});
+
 test('changed detects removed, added and changed entries of a list', async (t) => {
   const state = { list: [{ a: 1 }], updatedAt: EARLY };
   t.equal(changed(state, { list: [] }, LATE).updatedAt, LATE);
