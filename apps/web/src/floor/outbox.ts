@@ -283,6 +283,7 @@ export function startOutbox(): void {
     if (!isEnded) return load();
     // Entries from before this log-in wait for a tap.
     own.clear();
+    tab.write(OWN, '[]');
   });
   // Another tab booked or sent an entry.
   addEventListener('storage', load);

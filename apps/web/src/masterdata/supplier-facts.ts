@@ -10,7 +10,7 @@ export const scoreOf = (rating: Supplier['rating']): string | null =>
   rating ? ((rating.qualityScore + rating.deliveryScore + rating.priceScore) / 3).toFixed(1) : null;
 
 /** Returns the latest end date of the supplier's certificates; empty if no certificate has an end date. */
-export function nextEnd({ certificates }: Pick<Supplier, 'certificates'>): string {
+export function latestEnd({ certificates }: Pick<Supplier, 'certificates'>): string {
   const ends = certificates.map(({ validUntil }) => validUntil).filter((day): day is string => day !== null);
   return ends.length === 0 ? '' : shownDate(ends.sort().at(-1));
 }

@@ -8,7 +8,7 @@ import { List } from '../ui/list.tsx';
 import { Page } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import { fileFor } from './import-file.ts';
-import { nextEnd, scoreOf } from './supplier-facts.ts';
+import { latestEnd, scoreOf } from './supplier-facts.ts';
 
 export default function Suppliers() {
   const mayWrite = may('MASTERDATA_WRITE');
@@ -33,7 +33,7 @@ export default function Suppliers() {
           { field: 'name', show: ({ name }) => name, isSortable: true },
           { field: 'city', show: ({ address }) => address?.city ?? '' },
           { field: 'phone', show: ({ contactInfo }) => contactInfo.phone },
-          { field: 'certificates', title: say`Certificate until`, show: (one) => nextEnd(one) },
+          { field: 'certificates', title: say`Certificate until`, show: (one) => latestEnd(one) },
           {
             field: 'rating',
             title: say`Rating`,

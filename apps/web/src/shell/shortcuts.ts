@@ -1,4 +1,4 @@
-/** Keyboard shortcuts. Single keys have no effect while a field has the focus or a dialog is open. */
+/** Keyboard shortcuts. None has an effect while a dialog is open, and single keys none while a field has the focus. */
 import { type Message, say } from '@cleaver/domain/kernel';
 import { useEffect } from 'preact/hooks';
 import { useAddress } from './address.ts';
@@ -21,16 +21,17 @@ const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
+const isInDialog = (): boolean => document.querySelector('dialog[open]') !== null;
+
 export function useShortcuts(): void {
   const { go } = useAddress();
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
-        openPalette();
+        if (!isInDialog()) openPalette();
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return;
-      if (document.querySelector('dialog[open]')) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target) || isInDialog()) return;
       if (event.key === '/') {
         event.preventDefault();
         openPalette();

@@ -43,6 +43,8 @@ test('a log-out in one tab appears in the other at once, and the next log-in con
   const dialog = other.getByRole('dialog');
   await dialog.waitFor();
   await becomes(t, () => dialog.textContent(), /Die Sitzung ist beendet/);
+  await other.keyboard.press('Control+k');
+  t.equal(await dialog.count(), 1, 'the palette stays closed');
   const behind = await dialog.evaluate((one) => getComputedStyle(one, '::backdrop').backgroundColor);
   t.match(behind, /^rgb\(/, 'nothing of the page can be read behind it');
   await dialog.locator('[name=password]').fill('the first password');
