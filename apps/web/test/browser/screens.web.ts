@@ -16,9 +16,9 @@ const ALL: readonly Look[] = (['de', 'en'] as const).flatMap((language) =>
   (['light', 'dark'] as const).flatMap((theme) => [1280, 768, 390].map((width) => ({ language, theme, width }))),
 );
 const SOME: readonly Look[] = [
-  { language: 'de', theme: 'light', width: 1280 },
+  { language: 'de', theme: 'dark', width: 1280 },
   { language: 'en', theme: 'dark', width: 390 },
-  { language: 'de', theme: 'dark', width: 768 },
+  { language: 'de', theme: 'light', width: 768 },
 ];
 const LOOKS = process.env['SCREENS_ALL'] ? ALL : SOME;
 /** The looks for dialogs, and for pages without a screen. */
@@ -41,7 +41,7 @@ test('each screen meets the rules for accessibility, target size and width in ea
     const { page, taken } = await as('admin', look);
     await page.evaluate(AXE);
     const viewport = page.viewportSize();
-    const isFirst = LOOKS.findIndex(({ language }) => language === look.language) === index;
+    const isLast = LOOKS.findLastIndex(({ language }) => language === look.language) === index;
     for (const { path } of SCREENS) {
       const address = addresses[path];
       if (address === undefined) continue;
@@ -50,9 +50,9 @@ test('each screen meets the rules for accessibility, target size and width in ea
       if (index === 0) {
         await page.goto(address);
         await drawn(page);
-        await page.evaluate(AXE);
+        if (LOOKS === ALL) await page.evaluate(AXE);
       } else await follow(page, address);
-      if (isFirst || LOOKS === ALL) t.same(await axe(page), [], `${what}: axe`);
+      if (isLast || LOOKS === ALL) t.same(await axe(page), [], `${what}: axe`);
       t.same(await small(page), [], `${what}: targets`);
       t.same(await cut(page), [], `${what}: width`);
       t.same(await beyond(page), [], `${what}: buttons of rows`);
@@ -60,7 +60,7 @@ test('each screen meets the rules for accessibility, target size and width in ea
       await becomes(t, () => page.locator('h1').count(), 1, `${what}: one heading`);
       t.match(await page.title(), /^\S.* · Cleaver$/, `${what}: title`);
       t.same(taken(), [], `${what}: console`);
-      if (isFirst) {
+      if (isLast) {
         await page.setViewportSize({ width: 320, height: 640 });
         t.same(await cut(page), [], `${what} at 320 px`);
         await page.setViewportSize({ width: 1280, height: 900 });
