@@ -2,7 +2,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** A Chromium without windows. Tests of pages take half the time with it. */
+/** The headless Chromium. Tests of pages take half the time with it. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -21,7 +21,7 @@ export function chromiumPath(): string | undefined {
   });
 }
 
-/** Whether the Chromium has no windows, or is named by `CHROMIUM_PATH`. */
+/** Returns whether the Chromium is the headless shell, or is set by `CHROMIUM_PATH`. */
 export const isBestChromium = (): boolean =>
   Boolean(process.env['CHROMIUM_PATH']) || chromiumPath()?.endsWith(SHELL) === true;
 

@@ -41,8 +41,9 @@ const LIMIT_MS = 10 * 60 * 1000;
  * reference.
  */
 const WARM_UP_SECONDS = 3;
-/** Milliseconds from the start, and from the end of the load, until memory is measured. */
+/** Milliseconds after the start of the service until its idle memory is measured. */
 const IDLE_MS = 1_500;
+/** Milliseconds after the end of the load until memory is measured again. */
 const RESTED_MS = 10_000;
 
 interface Measured {

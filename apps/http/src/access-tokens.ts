@@ -149,7 +149,8 @@ const settings = (secret: string, kind: TokenKind): FastifyJWTOptions => ({
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 /**
- * The last character of a signature has unused bits. Without this check three other texts would pass as the same token.
+ * Returns whether the signature is canonical base64url. Its last character has two unused bits. Without this check,
+ * three other texts would pass as the same token.
  */
 const isCanonical = (signature: string): boolean =>
   Buffer.from(signature, 'base64url').toString('base64url') === signature;

@@ -1,4 +1,4 @@
-/** Waits that a signal can abort. */
+/** Functions that wait for time or work. An `AbortSignal` can end the wait. */
 
 export function sleep(seconds: number, signal: AbortSignal | undefined): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;

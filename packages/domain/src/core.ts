@@ -40,7 +40,7 @@ export const REFUSALS: readonly RefusalData[] = [
 
 const CONTRACTS = CONTEXTS.flatMap(contractsOf);
 
-/** The roles in sessions that a PIN opened. They hold only permissions that open an operation of the floor. */
+/** The roles for sessions opened with a PIN. They hold only permissions that floor operations require. */
 const FLOOR_ROLES: Roles = rolesOver(
   PERMISSIONS.filter((one) =>
     CONTRACTS.some(({ floor, permission, orPermission }) => floor && (permission === one || orPermission === one)),

@@ -1,6 +1,6 @@
 /**
- * The attacks of strangers, clerks and leavers. They run in a worker thread, so they do not delay the honest user's
- * requests.
+ * The attacks of clients without a token, of users, and of clients that stop sending or reading. They run in a worker
+ * thread, so they do not delay the honest user's requests.
  */
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
@@ -83,7 +83,10 @@ async function again(
   client.close();
 }
 
-/** Sends everything at once from its own address, reads the responses, and closes after a while. */
+/**
+ * Sends `bytes` over a new connection from the address `from`, and discards the responses. Closes the connection after
+ * `forMs` milliseconds at the latest.
+ */
 function burst(port: number, from: string, bytes: string, forMs: number): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from });
@@ -230,7 +233,7 @@ function neverReads(port: number, from: string): Promise<number> {
     socket.on('error', () => undefined);
     socket.write('GET /docs/swagger-ui-bundle.js HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(40));
     const limit = setTimeout(() => socket.destroy(), 2 * UNREAD_CUT_MS);
-    // A socket that does not read notices its end only when it writes.
+    // Without reading, the socket detects only on a write that the service closed the connection.
     const probing = setInterval(() => socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n'), 1000);
     socket.on('close', () => {
       clearInterval(probing);

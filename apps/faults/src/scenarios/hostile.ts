@@ -1,4 +1,4 @@
-/** Runs all attacks of strangers, clerks and leavers at once, next to an honest user. */
+/** Runs all attacks of `attackers.ts` at once, next to an honest user. */
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';

@@ -17,7 +17,7 @@ const WORKERS = 4;
 const PIECES = 12;
 /** Lots with their pieces that are ready before each kill; a recall blocks one such family. */
 const READY = 16;
-/** Acknowledged recalls in each round before the time of the kill is chosen. */
+/** Minimum number of acknowledged recalls in each round before the kill. */
 const MIN_RECALLS = 2;
 
 interface Family {

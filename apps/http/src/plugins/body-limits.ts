@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { OperationRoute } from '../operation-route.ts';
 
 const KIB = 1024;
-/** The limit of the whole service, above the need of any form. */
+/** Maximum body size of the service in bytes. It also caps the limits of large forms, such as imports. */
 export const BODY_MAX = 1024 * KIB;
 /** The lowest limit. It leaves room for white space and for members that a form ignores. */
 const LEAST = 16 * KIB;

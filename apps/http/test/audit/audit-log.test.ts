@@ -1,4 +1,4 @@
-/** The audit log over HTTP: it records every operation with its caller, and no secrets. */
+/** Tests the audit log over HTTP: it records every write operation and contains no secrets. */
 import { Users } from '@cleaver/domain/identity';
 import type { AuditEntry } from '@cleaver/domain/kernel';
 import { test } from 'tap';

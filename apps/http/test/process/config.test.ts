@@ -125,10 +125,10 @@ const BAD: Readonly<Record<string, readonly string[]>> = {
   RATE_LIMIT: ['many', '-1'],
   RATE_LIMIT_UNKNOWN: ['many', '0'],
   MAX_CONNECTIONS: ['0', 'many'],
-  // More than one worker requires PostgreSQL, which is not configured here.
   METRICS_TOKEN: ['short', 'with spaces in between', 'ümläute in the token'],
   OTEL_EXPORTER_OTLP_ENDPOINT: ['collector:4318', 'grpc://collector:4317', 'here'],
   OTEL_EXPORTER_OTLP_HEADERS: ['nonsense', 'a=b,', '=b', 'authorization=Bearer secret', 'a=%zz'],
+  // More than one worker requires PostgreSQL, which is not configured here.
   WORKERS: ['0', '65', '1.5', 'auto', '2'],
 };
 

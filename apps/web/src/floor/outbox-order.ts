@@ -2,7 +2,7 @@
 import { BOOKINGS, type BookingInput } from './bookings.ts';
 import { sealOf } from './seal.ts';
 
-/** A booking without a response from the service. */
+/** A booking in the outbox. The service has not responded to it, or has refused it. */
 export interface Entry extends BookingInput {
   /** The `Idempotency-Key`, so that a booking that is sent again has no second effect. */
   readonly key: string;

@@ -160,7 +160,10 @@ export function shareOf({ quantity, consumed }: Pick<Component, 'quantity' | 'co
   return Number(Decimal.of(consumed).times(Decimal.HUNDRED).dividedBy(asked).toText(1));
 }
 
-/** Returns the output as a percentage of the plan; null if their units are of different kinds. */
+/**
+ * Returns the output as a percentage of the plan. Ignores outputs with another kind of unit. Returns null if the planned
+ * amount is zero, is not a number or has no unit.
+ */
 export function yieldOf(main: readonly Amount[], planned: Amount): string | null {
   const plan = quantityOf(planned);
   if (!plan || plan.isZero()) return null;

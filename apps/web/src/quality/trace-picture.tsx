@@ -68,9 +68,9 @@ export function TracePicture({ trace }: { readonly trace: Trace }) {
   return (
     <div class={styles['picture']}>
       <Scrolled frame={frame} size={`${size.width} ${reach} ${opened.size}`}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keys, too */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the picture scrolls, so it must scroll by keyboard too */}
         <section ref={frame} class={styles['frame']} tabIndex={0} aria-label={t`Trace diagram`}>
-          {/* biome-ignore lint/a11y/noSvgWithoutTitle: its boxes are named, and what it is its frame says */}
+          {/* biome-ignore lint/a11y/noSvgWithoutTitle: its boxes have names, and its frame has the title */}
           <svg
             class={styles['graph']}
             viewBox={`0 0 ${size.width} ${size.height}`}

@@ -4,7 +4,7 @@ import { searchWords } from '@cleaver/domain/kernel';
 export interface InKind {
   /** The text to search for within the kind. */
   readonly text: string;
-  /** True if one of the words is the kind's own name. */
+  /** True if some of the words, but not all, name the kind. */
   readonly isNamed: boolean;
 }
 

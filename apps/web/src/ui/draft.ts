@@ -136,7 +136,7 @@ export interface Group {
 
 // biome-ignore lint/suspicious/noExplicitAny: most code works with forms of every operation
 export interface OperationFormProps<R, B = any> {
-  /** The contract that the form is for. With `send`, it may be the page's own form with a name. */
+  /** The contract of the operation. With `send`, an object with only `name` and `input` is enough. */
   readonly operation: FormOf<R, B>;
   /** The initial values of the fields, as the service sends them. */
   readonly initial?: Readonly<Record<string, unknown>> | undefined;

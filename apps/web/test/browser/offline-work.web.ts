@@ -1,6 +1,6 @@
 /**
- * Work without a network. Deliveries, returns, cuttings and completions wait, other screens include them, and they are
- * sent once.
+ * Tests floor bookings without a network. They wait in the outbox and are sent once. Other screens include the waiting
+ * bookings.
  */
 import { type Test, test } from 'tap';
 import { becomes, browsing, drawn, keptPages, scanBeside, sent, waiting } from './browser.ts';

@@ -4,7 +4,7 @@ import { instantOf, localOf, msToMidnight } from '../../src/shell/zone.ts';
 test('instantOf and localOf convert between local time of the shop and instants, in summer and winter', (t) => {
   t.equal(instantOf('2026-11-23T09:30', 'Europe/Berlin'), '2026-11-23T08:30:00.000Z');
   t.equal(instantOf('2026-07-01T09:30', 'Europe/Berlin'), '2026-07-01T07:30:00.000Z');
-  // The clocks go back at 03:00: a quarter of an hour later, winter time applies.
+  // The clocks go back from 03:00 to 02:00, so 03:15 is winter time.
   t.equal(instantOf('2026-10-25T03:15', 'Europe/Berlin'), '2026-10-25T02:15:00.000Z');
   t.equal(instantOf('2026-03-29T03:15', 'Europe/Berlin'), '2026-03-29T01:15:00.000Z');
   t.equal(instantOf('', 'Europe/Berlin'), undefined);

@@ -124,8 +124,8 @@ const bookingOf = (unit: UnitPorts, { minimumShelfLifeDays }: StockState, { user
 });
 
 /**
- * Locks and returns the stock's batch in a path. Refuses an unknown stock and an unknown batch. Refuses with
- * AMBIGUOUS_BATCH_ID if several batches of the stock share the `batchId`.
+ * Locks the batch with this id or lot number in the stock. Returns it with its stock. Refuses an unknown stock and an
+ * unknown batch. Refuses with AMBIGUOUS_BATCH_ID if several batches of the stock share the `batchId`.
  */
 async function batchOf(
   unit: UnitPorts,

@@ -14,7 +14,8 @@ export interface Words {
   /** Statuses and choices. */
   readonly choices?: Catalogue;
   /**
-   * The effect of an operation, by its name or the name's last part: `recall.close`, `rate`. The caller is the subject.
+   * What the caller did, as a phrase in the past tense: `closed it`. The key is the operation's name or its last part:
+   * `recall.close`, `rate`.
    */
   readonly verbs?: Catalogue;
   /**

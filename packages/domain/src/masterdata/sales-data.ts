@@ -5,7 +5,10 @@ import type { VatClass } from './vat.ts';
 export interface PieceWeight {
   /** Kilograms: a decimal text above zero. */
   readonly kg: string;
-  /** Maximum deviation of the mean weight of a piece without a confirmation, in percent: decimal text, 0 to 100. */
+  /**
+   * Maximum deviation of the delivered mean weight from `kg`, in percent: decimal text, 0 to 100. A larger deviation
+   * needs a confirmation.
+   */
   readonly tolerancePercent: string;
 }
 

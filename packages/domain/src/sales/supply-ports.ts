@@ -38,8 +38,8 @@ export interface ShelvedBatch extends PickableBatch {
 
 export interface SupplyReader {
   /**
-   * Returns the stock that lasts to a day, and the planned and ordered amounts up to it. Returns only mass and count,
-   * unsorted. Several facts may count towards one column. `articleId`: only of this article.
+   * Returns the stock that expires on `day` or later, and the planned and ordered amounts up to `day`. Returns only mass
+   * and count, unsorted. Several facts may count towards one column. `articleId`: only of this article.
    */
   facts(day: CalendarDate, articleId: string | undefined): Promise<readonly SupplyFact[]>;
   /**

@@ -1,4 +1,4 @@
-/** Makes stocks, with all operations that move goods. */
+/** Stock fixture with functions that transfer, write off, hold, release and undo. */
 import {
   createStock,
   getLot,

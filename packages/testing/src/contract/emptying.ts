@@ -27,7 +27,7 @@ export const emptyingContract = part(world, {
     t,
     { stored },
   ) => {
-    // Commits nothing, because others may use the store.
+    // Rolls back the emptying, because other tests may use the same store.
     const kinds = CONTEXTS.filter(({ name }) => !['identity', 'settings'].includes(name)).flatMap(({ kinds }) => kinds);
     const { id } = await storing(stored, ProductCategories, aCategory());
     const failure = new Error('no');
