@@ -95,9 +95,10 @@ function admission(
       await limit?.(request, reply);
     }
     const { params: input, caller } = request;
-    const origin = originOf(request);
-    // A refusal writes an audit entry, so it counts as an operation of the caller.
-    request.authorised = await runLimited(request, () => core.authorise(operation, { input, caller, origin }));
+    const call = { input, caller, origin: originOf(request) };
+    request.authorised = core.authorise(operation, call);
+    // Refuses, and writes an audit entry, so it counts as an operation of the caller.
+    if (!request.authorised) await runLimited(request, () => core.execute(operation, call));
   };
   return [admit as onRequestHookHandler];
 }

@@ -14,7 +14,7 @@ const WAITING_MAX = 400;
  * so a flood from strangers does not block users. A queue of a hundred takes about two seconds.
  */
 const OF_PASSWORDS = { running: 2, waiting: 100 };
-/** Maximum number of remembered networks, the latest ones. */
+/** Maximum number of remembered networks; beyond it the oldest is evicted. */
 const KNOWN_MAX = 10_000;
 
 /** A caller with running work. The fast path allocates no promise, because most callers have one request at a time. */
@@ -35,7 +35,7 @@ export function workLimits(ofCaller = OF_A_CALLER): RunLimited {
   const passwords = { known: pLimit(OF_PASSWORDS.running), strange: pLimit(OF_PASSWORDS.running) };
   const known = new Set<string>();
   const noteUserAt = (network: string) => {
-    known.delete(network);
+    if (known.has(network)) return;
     known.add(network);
     if (known.size > KNOWN_MAX) known.delete(known.values().next().value as string);
   };

@@ -84,15 +84,15 @@ export class Executor {
   }
 
   /**
-   * Checks the permission, for adapters that authorise before they read the body. Refuses and writes the audit entry as
-   * `execute` does. `input` holds only the members known before the body, such as the id of the record.
+   * Checks the permission, for adapters that authorise before they read the body. Returns undefined for a caller whom
+   * `execute` refuses. `input` holds only the members known before the body, such as the id of the record.
    */
-  async authorise(contract: AnyContract, request: Request): Promise<Authorised> {
+  authorise(contract: AnyContract, request: Request): Authorised | undefined {
     try {
       allow(contract, request);
       return new Authorised(contract, request.caller);
     } catch (error) {
-      await this.#auditRefusal(contract, request, error);
+      if (error instanceof Refusal) return undefined;
       throw error;
     }
   }
