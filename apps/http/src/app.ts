@@ -7,17 +7,16 @@ import { authentication } from './plugins/authentication.ts';
 import { ignoreBodies } from './plugins/body.ts';
 import { BODY_MAX } from './plugins/body-limits.ts';
 import { compression } from './plugins/compression.ts';
+import { limitConnections } from './plugins/connections.ts';
 import { docs } from './plugins/docs.ts';
 import { answerClientError, answerErrors, answerFrameworkError } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
 import { answerOptions, methodsAt } from './plugins/methods.ts';
 import { operations } from './plugins/operations.ts';
 import { pages } from './plugins/pages.ts';
-import { oneRequestAtATime } from './plugins/pipelining.ts';
 import { limitRequests, RATE_LIMIT_HEADERS, type RateLimits } from './plugins/rate-limit.ts';
 import { requestId, requests } from './plugins/requests.ts';
 import { SessionCookies } from './plugins/session-cookies.ts';
-import { cutSlowReaders } from './plugins/slow-readers.ts';
 import { ROUTES } from './routes.ts';
 
 export interface AppOptions {
@@ -68,8 +67,7 @@ export async function buildApp(core: Core, options: AppOptions): Promise<Fastify
   };
   const app: FastifyInstance = fastify(serverOptions);
   if (maxConnections !== undefined) app.server.maxConnections = maxConnections;
-  oneRequestAtATime(app);
-  cutSlowReaders(app);
+  limitConnections(app);
   const pageTokens = options.tokens.forPages();
   await options.tokens.keepIn(app);
   await pageTokens.keepIn(app);

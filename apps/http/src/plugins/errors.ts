@@ -4,9 +4,10 @@ import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_LANGUAGE, languageOf } from '../messages/language.ts';
 import { type Problem, ProtocolError, pathOf, problemBody, problemOf, protocolProblem } from '../problem.ts';
+import { exchangeOn } from './connections.ts';
 import type { MethodsAt } from './methods.ts';
 import type { Limit } from './rate-limit.ts';
-import { addHeaders, exchangesOn, logRequest, SAFE_HEADERS } from './requests.ts';
+import { addHeaders, logRequest, SAFE_HEADERS } from './requests.ts';
 
 /** Uses `require`, because `import` also loads Node’s fetch and WebSocket: 13 MiB of resident memory. */
 const { STATUS_CODES } = createRequire(import.meta.url)('node:http') as typeof import('node:http');
@@ -76,15 +77,13 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
     socket.destroy();
     return;
   }
-  const { latest, open = [] } = exchangesOn(socket) ?? {};
+  const { latest: { request, response } = {}, isBusy } = exchangeOn(socket) ?? {};
   // A client would read an error in place of a pending response as "nothing was done". So this sends the pending
-  // responses, then closes the connection.
-  const owed = [...open].filter(({ request }) => request.complete).at(-1);
-  if (owed) {
-    owed.response.once('close', () => socket.end());
+  // response, then closes the connection.
+  if (isBusy && request?.complete) {
+    response?.once('close', () => socket.end());
     return;
   }
-  const { request, response } = latest ?? {};
   const arriving = request?.complete === false ? request : undefined;
   // The response was sent before the body arrived. The client would take a second one for that of another request.
   if (arriving && response?.writableEnded) {

@@ -1,7 +1,6 @@
 /** Adds an id and security headers to every request and its response, and writes one line to the log. */
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProtocolError, pathOf } from '../problem.ts';
 
@@ -32,30 +31,6 @@ export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string
   return typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
 }
 
-interface Exchange {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-}
-
-interface Exchanges {
-  latest: Exchange;
-  /** Exchanges without a complete response, in order. */
-  readonly open: Set<Exchange>;
-}
-const exchanges = new WeakMap<Socket, Exchanges>();
-
-/** Returns the requests on the connection whose headers have arrived: the latest, and all without a response. */
-export const exchangesOn = (socket: Socket): Exchanges | undefined => exchanges.get(socket);
-
-function note(exchange: Exchange): void {
-  const { socket } = exchange.request;
-  const all = exchanges.get(socket) ?? { latest: exchange, open: new Set() };
-  all.latest = exchange;
-  all.open.add(exchange);
-  exchanges.set(socket, all);
-  exchange.response.once('close', () => all.open.delete(exchange));
-}
-
 export function requests(app: FastifyInstance): void {
   app.decorateRequest('address', {
     getter() {
@@ -66,7 +41,6 @@ export function requests(app: FastifyInstance): void {
     },
   });
   app.addHook('onRequest', (request, reply, done) => {
-    note({ request: request.raw, response: reply.raw });
     addHeaders(request, reply);
     if (namesOneHost(request.raw)) done();
     else done(new ProtocolError(400));

@@ -1,0 +1,113 @@
+/**
+ * Handles one request of a connection at a time, and closes connections of slow clients, for which Node has no limit
+ * (docs/limits.md).
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** Maximum number of waiting pipelined requests of a connection. Beyond it the connection is closed. */
+const WAITING_MAX = 100;
+/** Milliseconds until a client must have read something, and the bytes that it must read in each further second. */
+const PATIENCE_MS = 18_000;
+const BYTES_A_SECOND = 16 * 1024;
+/** Maximum of unread bytes of all clients of the process. */
+const UNREAD_MAX = 32 * 1024 * 1024;
+const LOOK_MS = 1000;
+
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+interface Connection {
+  /** The latest exchange that has begun. */
+  latest: Exchange | undefined;
+  /** Whether `latest` has no complete response. */
+  isBusy: boolean;
+  readonly waiting: (() => void)[];
+  isPaused: boolean;
+  /** The time at which the client first had unread bytes, and the number of bytes that it had read before. */
+  since: number;
+  readBefore: number;
+}
+
+/** The open connections of the process. */
+const connections = new Map<Socket, Connection>();
+
+/** Returns the latest exchange of the connection that has begun, and whether its response is incomplete. */
+export const exchangeOn = (socket: Socket): Pick<Connection, 'latest' | 'isBusy'> | undefined =>
+  connections.get(socket);
+
+/** Must add the first hook, so that requests wait before other hooks do any work. */
+export function limitConnections(app: FastifyInstance): void {
+  app.server.on('connection', (socket: Socket) => {
+    connections.set(socket, {
+      ...{ latest: undefined, isBusy: false, waiting: [], isPaused: false },
+      ...{ since: 0, readBefore: 0 },
+    });
+    socket.once('close', () => connections.delete(socket));
+  });
+  app.addHook('onRequest', ({ raw: request }, { raw: response }, done) => {
+    const connection = connections.get(request.socket);
+    // Tests send requests without a connection.
+    if (!connection) return done();
+    if (!connection.isBusy) return begin(connection, { request, response }, done);
+    connection.isPaused = true;
+    request.socket.pause();
+    if (connection.waiting.push(() => begin(connection, { request, response }, done)) > WAITING_MAX)
+      request.socket.destroy();
+  });
+  const looking = setInterval(cutSlowReaders, LOOK_MS).unref();
+  app.addHook('onClose', async () => clearInterval(looking));
+}
+
+function begin(connection: Connection, exchange: Exchange, done: () => void): void {
+  connection.latest = exchange;
+  connection.isBusy = true;
+  exchange.response.on('close', beginNext);
+  done();
+}
+
+/** Begins the next waiting request of the connection. A listener of responses, shared to save a closure for each. */
+function beginNext(this: ServerResponse): void {
+  const { socket } = this.req;
+  const connection = connections.get(socket);
+  if (!connection) return;
+  connection.isBusy = false;
+  const next = socket.destroyed ? undefined : connection.waiting.shift();
+  if (next) next();
+  else if (connection.isPaused) {
+    connection.isPaused = false;
+    socket.resume();
+  }
+}
+
+/** Closes slow clients and, above 32 MiB for all clients, those with the most unread bytes. */
+function cutSlowReaders(): void {
+  const now = Date.now();
+  const all = [...connections].map(([socket, connection]) => {
+    const unread = unreadOf(socket, connection);
+    return { socket, unread, isSlow: isSlow(socket, connection, unread, now) };
+  });
+  let unreadInAll = all.reduce((sum, { unread }) => sum + unread, 0);
+  for (const { socket, unread, isSlow } of all.sort((a, b) => b.unread - a.unread)) {
+    if (!isSlow && unreadInAll <= UNREAD_MAX) continue;
+    socket.destroy();
+    unreadInAll -= unread;
+  }
+}
+
+/** Returns the bytes that the client has not read, including those of a response that waits for the socket. */
+function unreadOf(socket: Socket, { isBusy, latest }: Connection): number {
+  const waits = isBusy && latest && !latest.response.socket ? latest.response.writableLength : 0;
+  return socket.writableLength + waits;
+}
+
+function isSlow(socket: Socket, connection: Connection, unread: number, now: number): boolean {
+  const read = socket.bytesWritten - socket.writableLength;
+  if (unread === 0) connection.since = 0;
+  else if (connection.since === 0) [connection.since, connection.readBefore] = [now, read];
+  const allowed = PATIENCE_MS + (1000 * (read - connection.readBefore)) / BYTES_A_SECOND;
+  return connection.since !== 0 && now - connection.since > allowed;
+}
