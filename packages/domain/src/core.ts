@@ -21,7 +21,7 @@ import { deliveryDocuments, draftsAndStandingOrders } from './sales/index.ts';
 import { settings } from './settings/context.ts';
 import { today } from './today/context.ts';
 
-/** All contexts, in the order of the service's table of contents. All other lists of contexts are derived from it. */
+/** All contexts. The lists of handlers, refusals and used permissions below are derived from it. */
 export const CONTEXTS: readonly Context[] = [
   ...[identity, masterdata, production, inventory, procurement],
   ...[sales, quality, today, settings, audit],
@@ -53,7 +53,7 @@ const USED_PERMISSIONS: ReadonlySet<string> = new Set(CONTRACTS.map(({ permissio
 /** Documents of other contexts that an undo in the ledger must check. */
 const DOCUMENTS: DocumentsByKind = { RUN: runDocuments, DELIVERY: deliveryDocuments };
 
-/** The contexts whose records remain when the demo shop is removed. */
+/** The contexts whose kinds the removal of the demo shop does not empty. */
 const KEPT = [identity, settings, audit];
 const ENTERED_KINDS = CONTEXTS.filter((context) => !KEPT.includes(context)).flatMap(({ kinds }) => kinds);
 const KEPT_OPERATIONS: ReadonlySet<string> = new Set(KEPT.flatMap(contractsOf).map(({ name }) => name));

@@ -53,8 +53,8 @@ function merged(...catalogues: readonly Catalogue[]): Catalogue {
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /**
- * Returns a function from an English text to its German, or undefined if there is none. A placeholder in a pattern,
- * such as `{0}`, matches any text, for example a list of names.
+ * Returns a function that translates an English text into German. The function returns undefined if there is no
+ * translation. A placeholder in a pattern, such as `{0}`, matches any text, for example a list of names.
  */
 export function germanBy(catalogue: Catalogue): (text: string) => string | undefined {
   const patterns = Object.entries(catalogue)

@@ -29,7 +29,7 @@ const PERMISSIONS = all('permissions');
 /** Returns the word for a member of a form, a response or a record. */
 export const fieldWord = (name: string): string => FIELDS.get(name) ?? readable(name);
 
-/** Returns the word for a status or a choice; undefined if it is neither. */
+/** Returns the word for a status or a choice; undefined if there is none. */
 export const choiceWord = (name: string): string | undefined => CHOICES.get(name);
 
 /** Returns the effect of an operation as a verb with the caller as subject; undefined if it has no word. */

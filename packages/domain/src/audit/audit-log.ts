@@ -1,15 +1,16 @@
 /**
  * The audit log, and the chain of seals that shows whether an entry was removed or changed.
  *
- * A seal holds the hash of the previous seal and of its entry. A background job seals entries in batches, so writes do
- * not wait for each other. An entry stays unsealed for seconds at most. An attacker with write access to the database
- * could rewrite the whole chain. But its head is also written to the service's log, which reveals this.
+ * A seal holds one hash of the previous seal and of its entry. A background job seals entries in batches, so writes do
+ * not wait for each other. While the job runs, an entry stays unsealed for seconds at most. An attacker with write
+ * access to the database could rewrite the whole chain. But its head is also written to the service's log, which
+ * reveals this.
  */
 import type { AuditEntry } from '../kernel/audit.ts';
 import type { Page, PageRequest } from '../kernel/page.ts';
 
 export interface AuditFilter {
-  /** A user's id or username. */
+  /** A user's id or exact username. */
   readonly user: string | undefined;
   readonly operation: string | undefined;
   /** A kind's name, e.g. `supplier`. */
@@ -77,7 +78,10 @@ export const hashOf = (digest: Digest, previous: string, entry: AuditEntry): str
 /** Maximum number of entries that one transaction seals. */
 const BATCH = 500;
 
-/** Seals all unsealed entries, unless another caller is doing so. Returns the last new seal, the head of the chain. */
+/**
+ * Seals all unsealed entries, unless another caller is doing so. Returns the last new seal, which is the head of the
+ * chain. Returns undefined if it made none.
+ */
 export async function sealAuditLog(log: AuditLog, digest: Digest): Promise<AuditSeal | undefined> {
   let head: AuditSeal | undefined;
   for (;;) {

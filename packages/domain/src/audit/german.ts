@@ -1,4 +1,4 @@
-/** German translations for the context audit, keyed by the English: words and faults of members. */
+/** German words of audit, by the English word. */
 import type { Catalogue } from '../kernel/words.ts';
 
 export const auditGerman: Catalogue = {

@@ -1,5 +1,5 @@
 /**
- * Authentication: returns the caller for the session of an access token, checked against the store.
+ * Authentication: returns the caller for the session of a token or cookie, checked against the store.
  *
  * Locking a user, changing roles or ending a session must affect issued tokens from the next request on. On other
  * instances it must affect them within a second (docs/contract.md, section 5). So a caller is cached for at most half a
@@ -42,9 +42,9 @@ export class Access implements Callers {
   }
 
   /**
-   * Returns the caller of a live session with an active user. Refuses others with AUTHENTICATION_REQUIRED. `userId`:
-   * the user in the token, so that session and user are read at once. If the session belongs to another user, that user
-   * is the caller.
+   * Returns the caller of a live session with an active user. Refuses other sessions with AUTHENTICATION_REQUIRED.
+   * `userId`: the user in the token, so that session and user are read at once. If the session belongs to another user,
+   * that user is the caller.
    */
   caller(sessionId: string, userId?: string): Promise<Caller> {
     const known = this.#remembered(sessionId);

@@ -14,7 +14,7 @@ const BUSY_WAITS_MS = [50, 100, 200, 400, 800, 1600];
 /**
  * Runs `check`, counted as one attempt of the username from the client's address. Returns its result. A check that
  * throws does not count, because it reveals nothing about the password. Refuses with TOO_MANY_ATTEMPTS. `bySession`: a
- * live session of the user makes the attempt, so failures of strangers do not block it.
+ * live session of the user makes the attempt, so failed log-ins from other addresses do not block it.
  */
 export async function attempt(
   ports: Ports,

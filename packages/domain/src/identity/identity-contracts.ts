@@ -129,7 +129,10 @@ export const getSession = query({
   output: currentUserOutput,
 });
 
-/** Returns the field of a refresh token. Accepts any text, because an unknown token is refused like an expired one. */
+/**
+ * Returns the field of a refresh token. Accepts any text that is not blank, because an unknown token is refused like an
+ * expired one.
+ */
 const refreshToken = (): Field<string, string> => ({
   schema: { type: 'string', minLength: 1 },
   required: true,

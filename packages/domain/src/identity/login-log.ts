@@ -4,9 +4,9 @@
  * Failures allowed within 15 minutes: 5 per username and client address, 50 per username over all unknown addresses,
  * 100 per address. An IPv6 address counts as its /64.
  *
- * An address is known for 30 days after a log-in of the user from it. Its failures do not count towards the 50, so
- * attackers who exhaust the 50 do not lock the user out. Attempts of a live session of the user, for example to change
- * the password, have a limit of 50 of their own.
+ * An address is known for 30 days after an attempt of the user from it succeeded. Its failures do not count towards the
+ * 50, so attackers who exhaust the 50 do not lock the user out. Attempts of a live session of the user, for example to
+ * change the password, have a limit of 50 of their own.
  *
  * An attempt is admitted before the password check, and counts as a failure while it is pending. So concurrent attempts
  * get no more guesses than sequential ones.
@@ -16,7 +16,7 @@ import { DAY_MS } from '../kernel/calendar.ts';
 import { tooManyAttempts } from './refusals.ts';
 
 export const LOGIN_WINDOW_MS = 15 * 60 * 1000;
-/** An address stays known for this long after the last log-in from it. */
+/** An address stays known for this long after the last success from it. */
 export const KNOWN_MS = 30 * DAY_MS;
 /** Maximum number of known addresses in a log. The log keeps the latest. */
 const KNOWN_MAX = 20;
@@ -35,7 +35,7 @@ export const OF_ADDRESS: Limits = { each: Number.POSITIVE_INFINITY, all: 100 };
 
 interface Attempt {
   readonly id: string;
-  /** The counterpart: an address, or the digest of a username. */
+  /** The counterpart, as the id of its log. */
   readonly by: string;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -44,10 +44,10 @@ interface Attempt {
   readonly bySession?: true;
 }
 
-/** An address from which the user logged in. */
+/** An address from which an attempt of the user succeeded. */
 interface Known {
   readonly by: string;
-  /** Time of the last log-in, in milliseconds since 1970. */
+  /** Time of the last success, in milliseconds since 1970. */
   readonly at: number;
 }
 
@@ -55,7 +55,7 @@ interface Known {
 export type Outcome = 'failed' | 'succeeded' | 'withdrawn';
 
 export interface LoginLogState {
-  /** `username` and a digest of the folded input, or `address` and the client's address. */
+  /** `username` and a digest of the folded input, or `address` and the client's network (see `networkOf`). */
   readonly id: string;
   readonly attempts: readonly Attempt[];
   /** The known addresses of a username. Empty in the log of an address. */
@@ -133,7 +133,7 @@ export class LoginLog implements Aggregate<LoginLogState> {
     this.#state = { ...this.#state, attempts: [] };
   }
 
-  /** Returns the attempts that share the limit over all addresses with an attempt from `by`. */
+  /** Returns the attempts that count towards the same total limit as an attempt from `by`. */
   #sharing(recent: readonly Attempt[], by: string, bySession: boolean, at: number): readonly Attempt[] {
     if (bySession) return recent.filter((attempt) => attempt.bySession);
     const known = new Set(this.#state.known.filter((one) => at - one.at < KNOWN_MS).map((one) => one.by));

@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 export interface PinState {
   /** The id of the user. */
   readonly id: string;
-  /** argon2id in PHC form. Passed only to the store. */
+  /** argon2id in PHC form. Passed only to the store and the password hasher. */
   readonly hash: string;
   /** The number of digits. The pages send the PIN when the user has typed that many. */
   readonly digits: number;

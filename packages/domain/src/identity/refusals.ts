@@ -1,4 +1,4 @@
-/** Refusals of users, sessions and roles. */
+/** Refusals of users, sessions, roles and shared devices. */
 import { refusal, throttled } from '../kernel/refusal.ts';
 
 export const invalidCredentials = refusal(

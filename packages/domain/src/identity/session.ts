@@ -1,9 +1,10 @@
 /**
  * Sessions and their refresh tokens.
  *
- * A log-in opens a session. Its refresh token works once and is replaced at each use. A token used twice may be stolen,
- * and the service cannot identify the thief. So the service ends the whole session (RFC 9700 section 4.14.2). A second
- * use within a few seconds is allowed, because a response may be lost, or two browser tabs may refresh at once.
+ * A log-in opens a session. If it returns tokens, the refresh token works once and is replaced at each use. A token
+ * used twice may be stolen, and the service cannot identify the thief. So the service ends the whole session (RFC 9700
+ * section 4.14.2). A second use within a few seconds is allowed, because a response may be lost, or two browser tabs
+ * may refresh at once.
  */
 
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
@@ -103,8 +104,8 @@ export class RefreshToken implements Aggregate<RefreshTokenState> {
   }
 
   /**
-   * Uses the token. Returns true on the first use, and within `graceSeconds` of the first use. The time distance is
-   * absolute, because the clocks of two instances may differ.
+   * Uses the token. Returns true on the first use, and within `graceSeconds` of the first use. Otherwise returns false.
+   * The time distance is absolute, because the clocks of two instances may differ.
    */
   use(at: Date, graceSeconds: number): boolean {
     const { usedAt } = this.#state;

@@ -1,4 +1,4 @@
-/** Operations on users and their roles (docs/contract.md, section 5). */
+/** Operations on users and their roles (docs/contract.md, sections 5 to 7). */
 
 import { command, query } from '../kernel/contract.ts';
 import { setOf } from '../kernel/distinct.ts';

@@ -1,4 +1,4 @@
-/** Handlers of users and their roles (docs/contract.md, section 5). */
+/** Handlers of users and their roles (docs/contract.md, sections 5 to 7). */
 import { unknownId } from '../kernel/aggregate.ts';
 import type { InputOf } from '../kernel/form.ts';
 import { type Handler, handle } from '../kernel/handler.ts';

@@ -30,7 +30,7 @@ export interface UserState {
   readonly roles: readonly RoleName[];
   readonly branchId: string | null;
   readonly status: UserStatus;
-  /** argon2id in PHC form. Passed only to the store. */
+  /** argon2id in PHC form. Passed only to the store and the password hasher. */
   readonly passwordHash: string;
   readonly createdAt: Date;
   readonly lastLogin: Date | null;
@@ -87,7 +87,7 @@ export class User implements Aggregate<UserState> {
     if (!this.#state.roles.includes(role)) this.#change({ roles: [...this.#state.roles, role] });
   }
 
-  /** Refuses with ROLE_NOT_FOUND if the user does not have the role. */
+  /** Removes a role. Refuses with ROLE_NOT_FOUND if the user does not have the role. */
   withdraw(role: RoleName): void {
     const roles = this.#state.roles.filter((held) => held !== role);
     if (roles.length === this.#state.roles.length) throw roleNotHeld();

@@ -59,7 +59,7 @@ export interface AggregateKind<S extends State, A extends Aggregate<S>> extends 
    * than 200 changes of such kinds, because another permanent record has them.
    */
   readonly audited: boolean | 'unless many';
-  /** Members whose values the audit log hides. It only shows that they changed. */
+  /** Members whose values the audit log hides. An entry shows only that they changed. */
   readonly secret: readonly Member<S>[];
 }
 

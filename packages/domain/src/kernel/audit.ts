@@ -1,7 +1,8 @@
 /**
  * The audit log. An entry has the user, the operation, the time, the client's address and the changes of records.
  *
- * The transaction of an operation also writes its entry. Adapters only append entries.
+ * The transaction of an operation also writes its entry. Adapters never change entries. Only archiving removes old
+ * entries.
  */
 import type { AnyKind, State } from './aggregate.ts';
 import { RefusedAfter } from './refusal.ts';
@@ -48,7 +49,8 @@ export interface AuditEntry extends AuditHead {
   readonly changes: readonly AuditChange[];
   /**
    * The number of further refusals of the same kind within a minute that this entry counts. The first refusal has its
-   * own entry. Undefined: the entry is about one event.
+   * own entry. Undefined: the entry is about one event. The service reads this member from the store, but does not set
+   * it.
    */
   readonly times?: number | undefined;
 }
@@ -65,15 +67,19 @@ export interface Tracked {
 /** Maximum length of an index key. */
 const KEY_MAX = 200;
 
-/** Returns the key for finding a username without regard to case, cut to the length that an index can hold. */
+/**
+ * Returns the key of a username for sorting and for the index. It ignores case and is cut to the length that an index
+ * can hold.
+ */
 export const auditKeyOf = (username: string): string => sortUniqueText(username).slice(0, KEY_MAX).toWellFormed();
 
 /** Maximum number of changes of kinds audited `unless many`. If there are more, an entry omits all of them. */
 const MANY = 200;
 
 /**
- * Returns the entry of an operation whose writes are committed. `about`: the operation's subject. If that did not
- * change, the entry is about the first change. `output`: the handler's output, which may be a `RefusedAfter`.
+ * Returns the entry of an operation whose writes are committed. `about`: the operation's subject. The entry is about
+ * the first change if no record of that subject changed, or if its `isSubject` is false. `output`: the handler's
+ * output, which may be a `RefusedAfter`.
  */
 export function committedEntry(
   head: AuditHead,

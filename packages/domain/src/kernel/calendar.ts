@@ -33,7 +33,9 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
-/** Adds days; negative numbers subtract. Throws a RangeError outside the years 0001 to 9999. */
+/**
+ * Adds whole days; negative numbers subtract. Throws a RangeError for a fraction, or outside the years 0001 to 9999.
+ */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   const day = Date.parse(date) + days * DAY_MS;
   if (!Number.isInteger(days) || day < FIRST_DAY || day > LAST_DAY) {

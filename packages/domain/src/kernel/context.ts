@@ -1,4 +1,4 @@
-/** A context as data. Roles, documents, checks, tables and tests are derived from the list of contexts. */
+/** A context as data. The handlers, refusals, floor roles and many tests are derived from the list of contexts. */
 import type { AnyKind } from './aggregate.ts';
 import type { Chapter } from './contract.ts';
 import type { Handler } from './handler.ts';
@@ -7,9 +7,9 @@ import type { RefusalData } from './refusal.ts';
 import type { StateMachine } from './state-machine.ts';
 
 export interface Context {
-  /** The name of its folder in the core and in the adapters. */
+  /** The name of the folder of the context in the core and in the adapters. */
   readonly name: string;
-  /** The contexts whose public interface it may import. */
+  /** The contexts whose public interface this context may import. */
   readonly neighbours: readonly string[];
   readonly kinds: readonly AnyKind[];
   /** Its operations. */
@@ -17,9 +17,9 @@ export interface Context {
   /** One handler for each contract of its chapters. */
   readonly handlers: readonly Handler[];
   readonly machines: readonly StateMachine<string, string>[];
-  /** Its own refusals. Those of its kinds are derived from the kinds. */
+  /** The refusals of the context, without those that its kinds define. */
   readonly refusals: readonly RefusalData[];
-  /** Reads that it needs from a store in addition to its kinds. */
+  /** Reads that the context needs from a store, in addition to those of its kinds. */
   readonly reads: readonly SpecialReads[];
 }
 

@@ -39,7 +39,7 @@ interface ContractBase<I, O, R, W> {
   readonly address: Address;
   /** Members of the input that go into the query although the request has a body. */
   readonly inQuery?: readonly string[];
-  /** The kind of record that the operation reads or changes. The audit entry names it. */
+  /** The kind of record that the operation reads or changes, for refusals and audit entries. */
   readonly subject: Subject;
   /**
    * The input member that holds the record's id, and the subject of that record. Default: `id` and the contract's
@@ -48,7 +48,7 @@ interface ContractBase<I, O, R, W> {
   readonly about?: { readonly member: string; readonly subject: Subject };
   /**
    * Whether sessions that a PIN opened may run it. Set for the bookings of the floor and for the reads that its screens
-   * need. All other operations need a log-in with the password.
+   * need. All other operations for authenticated callers need a log-in with the password.
    */
   readonly floor?: true;
   /** Alternative permission. Callers who have only this one get a reduced view. */

@@ -1,4 +1,4 @@
-/** Lists in which each entry may occur once. */
+/** Fields for lists of distinct entries. */
 import { type Field, list } from './form.ts';
 import { say } from './message.ts';
 

@@ -1,4 +1,4 @@
-/** Numbers and dates of the documents that accompany goods. */
+/** Numbers of documents and lots, and dates of the documents that accompany goods. */
 
 import { type CalendarDate, daysBetween } from './calendar.ts';
 import { say } from './message.ts';

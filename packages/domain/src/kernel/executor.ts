@@ -2,8 +2,8 @@
  * Executes operations.
  *
  * All adapters call `execute`, so permissions, forms, transactions, retries, audit and idempotency work the same
- * everywhere. The order of its steps is the contract's order of checks: authorise, read the input, replay a kept
- * response, run, commit.
+ * everywhere. Callers rely on the order of the steps: authorise, read the input, replay a kept response, run, commit
+ * (docs/architecture.md).
  */
 import { type AuditHead, refusedEntry, type Tracked } from './audit.ts';
 import { type Caller, checkHolds } from './caller.ts';
@@ -199,7 +199,8 @@ export class Executor {
   }
 
   /**
-   * Writes the audit entry of a refusal if it is audited. Refusals of unknown callers appear only in the adapter's log.
+   * Writes the audit entry of a refusal if it is audited. Writes none for unknown callers: only the adapter logs their
+   * refusals.
    */
   async #auditRefusal(contract: AnyContract, request: Request, error: unknown): Promise<void> {
     if (!request.caller || !(error instanceof Refusal) || !isAudited(contract, error)) return;

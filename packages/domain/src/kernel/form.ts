@@ -108,8 +108,9 @@ function readMember(field: Field<unknown>, raw: unknown, at: string, faults: Fau
 }
 
 /**
- * Parses a whole input and returns its values. Refuses with all faults at once. `beside`: returns further faults of the
- * valid members. It is called only if there are faults.
+ * Parses a whole input and returns its values. Refuses with VALIDATION_ERROR, which has all faults. `beside`: returns
+ * further faults. It is called only if there are faults, and gets the members without a fault of their own. A list
+ * among them may still have faulty entries.
  */
 export function readInput<T>(input: Form<T>, raw: unknown, beside?: (sound: Partial<T>) => readonly Fault[]): T {
   const faults: Fault[] = [];
@@ -168,7 +169,7 @@ export const text = (max = NAME_MAX, min = 1): Field<string, string> =>
  */
 export const pathText = (max = NAME_MAX): Field<string, string> => named(text(max));
 
-/** As `pathText`, but optional. An empty text counts as absent. */
+/** As `pathText`, but optional. An empty text is allowed. */
 export const optionalPathText = (max = NAME_MAX): Field<string | undefined, string | undefined> =>
   named(optionalText(max));
 
@@ -196,7 +197,10 @@ export const optionalText = (max = NAME_MAX): Field<string | undefined, string |
 export const optionalLines = (max = NOTE_MAX): Field<string | undefined, string | undefined> =>
   optional(field({ type: 'string', maxLength: max }, (raw) => parseText(raw, { max, blank: true, lines: true })));
 
-/** An id in a body: any text. The handler checks later whether it is known. */
+/**
+ * An id in a body: any text that is not blank and has no control characters. The handler checks later whether the id is
+ * known.
+ */
 export const id = (): Field<string, string> =>
   field({ type: 'string', [MEANING]: 'id' }, (raw) => parseText(raw, { max: Number.MAX_SAFE_INTEGER }));
 
@@ -285,7 +289,7 @@ export const list = <T, R>(of: Field<T, R>, max = 1000, min: 0 | 1 = 0): Field<r
   },
 });
 
-/** A filter that may be repeated. Empty values count as absent (section 1). */
+/** A filter that may be repeated. Ignores empty values (docs/contract.md, section 3). */
 export const several = (
   of: Field<string>,
 ): Field<readonly string[] | undefined, string | readonly string[] | undefined> => {

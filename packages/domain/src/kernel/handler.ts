@@ -12,7 +12,10 @@ export interface Asked<C = Caller> {
   readonly origin: Origin;
 }
 
-/** `expected`: the versions to pass to `Repository.get`, if the contract compares versions. */
+/**
+ * As `Asked`, with the result of `prepare`. `expected`: the versions to pass to `Repository.get`, if the contract
+ * compares versions.
+ */
 export type AskedOfCommand<C, P, V> = Asked<C> & { readonly prepared: P } & (V extends true
     ? { readonly expected: SeenVersions | undefined }
     : unknown);

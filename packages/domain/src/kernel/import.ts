@@ -1,4 +1,4 @@
-/** Imports create many records at once, all or none. They report all faults at once, by row. */
+/** Imports take the rows of a table and write all of them or none. They report all faults at once, by row. */
 import { type Aggregate, type AggregateKind, type AnyKind, type State, textKey } from './aggregate.ts';
 import type { Caller } from './caller.ts';
 import { type CommandContract, command } from './contract.ts';
@@ -51,8 +51,9 @@ const imported = out.object('ImportResponse', {
 });
 
 /**
- * Returns the contract of the command that creates many records. `create` is the command for a single one. The import
- * uses its subject, address, permission and form. `refuses`: refusals caused by concurrent writes after the checks.
+ * Returns the contract of the command that creates many records. The first argument is the command that creates a
+ * single record. The import uses its subject, address, permission and form. `refuses`: refusals caused by concurrent
+ * writes after the checks.
  */
 export const importing = <I extends object, O, R, W>(
   { name, subject, address, permission, input }: CommandContract<I, O, R, W, undefined, Caller>,
@@ -93,7 +94,7 @@ export const importOf = <I, R>({ rows, row, ...contract }: ImportContract<I, R>)
 export interface ImportPlan {
   /** Faults at fields like `rows[3].name`. */
   readonly faults: readonly Fault[];
-  /** Writes the rows and returns the ids in their order. Called only if there are no faults. */
+  /** Writes the rows and returns the ids in their order. Not called if there are faults, or in a dry run. */
   write(): Promise<readonly string[]> | readonly string[];
 }
 
@@ -133,7 +134,7 @@ export function repeated<I>(
   });
 }
 
-/** The way in which a row adds to the record of an earlier row. */
+/** The rule by which a row adds to the record of an earlier row. */
 interface Further<I, A> {
   /** Returns whether the row adds to the record of the `earlier` rows, which have the same unique value. */
   isOf(row: I, earlier: readonly I[]): boolean;

@@ -5,7 +5,7 @@ export const MEANING = Symbol('meaning');
 
 /**
  * The meaning of a value beyond its schema, for pages: an id, a unit, or the measure of a number. `unitIn`: the name of
- * the member beside it with the unit.
+ * the member with the unit, in the same object.
  */
 export type Meaning =
   | 'id'

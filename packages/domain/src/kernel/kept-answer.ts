@@ -14,7 +14,7 @@ export const ANSWER_KEPT_MS = 24 * 60 * 60 * 1000;
 /** Maximum size of a kept response as JSON, in code units. Responses that cannot be read again have no maximum. */
 export const ANSWER_BYTES_MAX = 16 * 1024;
 
-/** Replaces a response that is too large to keep. It is read again by this id. */
+/** Replaces a response that is too large to keep. The response is read again by this id. */
 export class AnswerById {
   readonly id: string;
   constructor(id: string) {
@@ -52,7 +52,7 @@ export class KeptAnswer implements Aggregate<KeptAnswerState> {
     return new KeptAnswer({ ...state, answer: isWhole ? answer : { $id: idOf() } });
   }
 
-  /** Rebuilds a stored response, without checks. For adapters only. */
+  /** Rebuilds a stored response, without checks. */
   static restore(state: KeptAnswerState): KeptAnswer {
     return new KeptAnswer(state);
   }
@@ -69,7 +69,7 @@ export class KeptAnswer implements Aggregate<KeptAnswerState> {
 const mapMembers = (value: object, map: (member: unknown) => unknown): object =>
   Object.fromEntries(Object.entries(value).map(([name, member]) => [name, map(member)]));
 
-/** Converts to JSON. So a repeated request gets exactly the first response, independent of the store. */
+/** Converts a response to JSON data, so that every store returns it unchanged. */
 function toJson(value: unknown): unknown {
   if (value instanceof Date) return { $date: value.toISOString() };
   if (value instanceof Message) return { $say: value.pattern, values: toJson(value.values) };

@@ -1,8 +1,8 @@
 /**
  * Messages for people, which adapters can translate.
  *
- * Code contains the English text. The English pattern is the key of the translation in a catalogue. So the core depends
- * on no other language.
+ * Code contains the English text. The English pattern is the key of its translation in a catalogue. So code that
+ * creates a message needs no other language.
  */
 
 /** A value in a message: literal, a message that is translated itself, or several messages, separated by semicolons. */
@@ -51,5 +51,5 @@ export const say = (texts: TemplateStringsArray, ...values: readonly Value[]): M
     values,
   );
 
-/** Creates a message from a name in the code: a verb or the label of a kind. */
+/** Creates a message from a text without values, such as the label of a kind. */
 export const word = (name: string): Message => new Message(name);

@@ -6,7 +6,10 @@ import { say } from './message.ts';
 import type { Fault } from './refusal.ts';
 import { compareByCodePoint, sortText } from './text.ts';
 
-/** `folded`: texts in the order of `sortText`. `plain`: other values in their natural order. */
+/**
+ * `folded`: texts in the order of their keys by `sortText` or `sortUniqueText`. `plain`: other values in their natural
+ * order.
+ */
 export type SortRule = 'folded' | 'plain';
 export type Direction = 'asc' | 'desc';
 
@@ -47,7 +50,7 @@ export interface Narrowing {
   readonly id?: readonly string[] | undefined;
   /** The first day or instant of the kind's `day`. */
   readonly from?: CalendarDate | Date | undefined;
-  /** The last day, or the instant after the last one. */
+  /** The last day (included), or the end instant (not included). */
   readonly to?: CalendarDate | Date | undefined;
 }
 
@@ -81,7 +84,7 @@ export const PAGE_BYTES_MAX = 1024 * 1024;
 /** Returns the approximate size as JSON, in code units. */
 export const bytesOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0;
 
-/** Returns the page with these elements. With fewer elements than the page should have, it sets `next`. */
+/** Returns the page with these elements. Sets `next` if the elements end before the page should end. */
 export function pageOf<T>(
   content: readonly T[],
   { page: number, size, skip = 0 }: Pick<PageRequest, 'page' | 'size' | 'skip'>,

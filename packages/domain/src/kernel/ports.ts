@@ -1,8 +1,8 @@
 /**
  * Ports of the core. Adapters implement them. Only the composition root chooses the adapters.
  *
- * The kernel defines the ports that all contexts need. A context adds its own to `Ports`, `Reads`, `UnitServices` and
- * `Settings` in its `ports.ts`, by declaration merging. So the kernel knows no context, and adapters must still
+ * The kernel defines the ports that all contexts need. A context adds its own ports to `Ports`, `Reads`, `UnitServices`
+ * and `Settings` in its `ports.ts`, by declaration merging. So the kernel knows no context, and adapters must still
  * implement all ports.
  */
 import type { Reader, Transactions, UnitOfWork } from './unit-of-work.ts';
@@ -78,7 +78,7 @@ export interface Ports extends UnitServices, Reads {
 
 /**
  * Services between contexts that must not depend on each other. The core implements them, not an adapter. Contexts add
- * theirs by declaration merging.
+ * their services by declaration merging.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: contexts add to it
 export interface CoreServices {}

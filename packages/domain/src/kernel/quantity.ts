@@ -156,7 +156,10 @@ interface AmountRule {
   readonly allowZero?: boolean;
 }
 
-/** Parses the amount of a quantity from a decimal text. It must be above zero (docs/contract.md, section 1). */
+/**
+ * Parses the amount of a quantity from a decimal text. The amount must be above zero, or at least zero with `allowZero`
+ * (docs/contract.md, section 1).
+ */
 export function parseQuantityAmount(raw: unknown, rule: AmountRule = {}): Parsed<Decimal> {
   return checkSign(Decimal.parse(raw), rule);
 }
@@ -244,13 +247,16 @@ export class Quantity {
     return this.base.isNegative();
   }
 
-  /** Formats the amount: exact if it has a finite decimal in the unit, else rounded half up to six places. */
+  /**
+   * Formats the amount: exact if it has a finite decimal in the unit, else rounded to six places as `Decimal.toText`
+   * does.
+   */
   amountText(): string {
     const amount = this.amount;
     return amount.terminates() ? amount.toText() : amount.toText(SHOWN_PLACES);
   }
 
-  /** Formats the amount with at most six places, as the contract limits it: rounded half up if it has more. */
+  /** Formats the amount with at most six places, as the contract limits it. Rounds as `Decimal.toText` does. */
   shortText(): string {
     return this.amount.toText(SHOWN_PLACES);
   }

@@ -9,12 +9,12 @@ import { Message, say, type Value } from './message.ts';
 
 export type RefusalKind =
   | 'invalid' // the request violates its form or a rule of its fields
-  | 'unauthenticated' // the caller is unknown
-  | 'forbidden' // the caller lacks the permission
+  | 'unauthenticated' // the caller is unknown, or a credential is not valid
+  | 'forbidden' // the caller lacks the permission, or a PIN opened the session
   | 'not_found'
   | 'conflict' // the request is valid, but conflicts with stored data
   | 'changed' // the record changed since the caller read it
-  | 'throttled' // too many attempts
+  | 'throttled' // too many attempts or requests
   | 'mismatch'; // the idempotency key belongs to another request
 
 /** One fault of a request and the member it is about, e.g. `lineItems[0].agreedPrice`. */
@@ -130,12 +130,15 @@ export const notValid = refusal(
   'Die Anfrage ist nicht gültig: {faults}',
 );
 
-/** Maximum number of faults in a response. It limits the size. More faults at once would not help the reader. */
+/**
+ * Maximum number of faults in a response. It limits the size of the response. More faults at once would not help the
+ * reader.
+ */
 const FAULTS_MAX = 50;
 
 /**
- * Returns the refusal of an invalid request with all its faults. Beyond the limit it lists the first ones and the
- * number of the others.
+ * Returns the refusal of an invalid request with all its faults. If there are more than `FAULTS_MAX`, lists the first
+ * ones and the number of the remaining ones.
  */
 export function invalid(all: readonly Fault[]): Refusal {
   const more = all.length - FAULTS_MAX;

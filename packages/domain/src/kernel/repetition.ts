@@ -23,8 +23,8 @@ export interface Repetition {
 type Work = () => Promise<unknown>;
 
 /**
- * Returns the kept response, read outside a unit of work. The executor calls this function before `prepare`, which may
- * count or reserve something.
+ * Returns the kept response, read outside a unit of work. Returns undefined if there is none. The executor calls this
+ * function before `prepare`, which may count or reserve something.
  */
 export async function answerKept(
   reader: Reader,

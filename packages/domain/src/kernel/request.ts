@@ -21,8 +21,8 @@ export interface Request {
   /** The versions of the subject that the caller has seen. Other versions are refused. Undefined: any version. */
   readonly versions?: readonly number[] | undefined;
   /**
-   * Called with the version of the subject, for a query that returns one, and for a command after the commit, even
-   * without a change. Not called if the subject was removed.
+   * Called with the version of the subject: for a query that returns one, and for a command that loaded the subject,
+   * after the commit, even without a change. Not called if the command removed the subject.
    */
   readonly noteVersion?: ((version: number) => void) | undefined;
 }

@@ -36,7 +36,10 @@ export const wrongStatus = (action: string, status: Message, allowed: readonly M
     allowed: allowed.reduce((a, b) => say`${a} or ${b}`),
   });
 
-/** The words of a context that a machine needs. Without an action for each verb the call does not compile. */
+/**
+ * The words of a context that a machine needs. Without an action for each verb, the call of `stateMachine` does not
+ * compile.
+ */
 export interface MachineWords<Subject extends string, Verb extends string> {
   readonly actions: Readonly<Record<`${Subject}.${Verb}`, string>>;
   /** Words of statuses that differ from the readable name. */

@@ -6,7 +6,10 @@ import type { Sortable } from './page.ts';
 import { inUseOf, type Refuse, unknownOf } from './refusal.ts';
 
 export interface Subject<S extends Sortable = Sortable> {
-  /** Singular, snake case: `product_category`. Names the table and, in capitals, the codes. */
+  /**
+   * Singular, snake case: `product_category`. The default name of the table and, in capitals, a part of the refusal
+   * codes.
+   */
   readonly name: string;
   /** The name for readers: `product category`. */
   readonly label: string;
@@ -19,7 +22,8 @@ export interface Subject<S extends Sortable = Sortable> {
   /** Members with another name in audit entries and sort parameters, by their name in the state. */
   readonly published: Readonly<Record<string, string>>;
   /**
-   * Whether an audit entry may be about it when its operations change it. Otherwise the entry is about another change.
+   * Whether the audit entry of an operation is about a changed record of this subject. Otherwise, or if no such record
+   * changed, the entry is about the first change.
    */
   readonly isSubject: boolean;
 }

@@ -11,8 +11,9 @@ import type { Subject } from './subject.ts';
 import type { SeenVersions } from './versions.ts';
 
 /**
- * Equality on some of a kind's `filters`; undefined does not filter. A list member matches when it contains the value,
- * or an element with these members. Members that the kind sorts `folded` are compared by their `textKey`.
+ * The equality filter of a query, by members that the kind lists in `filters`. Undefined members do not filter. A list
+ * member matches when it contains the value, or an element with these members. Members that the kind sorts `folded` are
+ * compared by their `textKey`.
  */
 export type Where<S> = {
   readonly [M in keyof S]?:
@@ -36,11 +37,11 @@ export interface Repository<S extends State, A extends Aggregate<S>> {
   getAll(ids: readonly string[]): Promise<readonly A[]>;
   /** Locks these records in the order of their ids without reading them. Ignores unknown ids. */
   hold(ids: readonly string[]): Promise<void>;
-  /** Returns all matches, locked, in the order of their ids. */
+  /** Returns all matching aggregates, locked, in the order of their ids. */
   where(filter: Where<S>): Promise<readonly A[]>;
   /**
-   * Returns all whose `member`, an id or a text, is one of the values, locked, in the order of their ids. Texts that
-   * the kind sorts `folded` are compared by their `textKey`.
+   * Returns all aggregates whose `member`, an id or a text, is one of the values, locked, in the order of their ids.
+   * Texts that the kind sorts `folded` are compared by their `textKey`.
    */
   whereIn(member: keyof S & string, values: readonly string[]): Promise<readonly A[]>;
   /** Returns the stored state without a lock, for records that this operation does not change. Refuses as `get`. */
@@ -60,7 +61,7 @@ export interface Repository<S extends State, A extends Aggregate<S>> {
 
 /**
  * Reads of contexts inside a unit of work, on its connection. They see committed data, not pending writes of the unit.
- * Contexts add theirs by declaration merging.
+ * Contexts add their reads by declaration merging.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: contexts add to it
 export interface UnitReads {}
@@ -83,8 +84,9 @@ export interface UnitOfWork {
   /** Takes the named lock until the unit ends, without waiting. Returns false when another unit holds it. */
   tryLock(name: string): Promise<boolean>;
   /**
-   * Locks all records of these kinds against other writers and removes them, those of the movement ledger too. The
-   * audit entry does not list them. The unit must not have loaded any of them before.
+   * Locks all records of these kinds against other writers and removes them, even if the store otherwise only adds
+   * records of a kind. The audit entry does not list the removed records. The unit must not have loaded any of them
+   * before.
    */
   empty(kinds: readonly AnyKind[]): Promise<void>;
 }
@@ -108,7 +110,9 @@ export interface UnitContext {
   readonly subject?: Pick<Subject, 'name' | 'isSubject'> | undefined;
   /** Whether its statements get the longer timeout of large writes, because it reads thousands of rows. */
   readonly isLong?: boolean | undefined;
-  /** Called once after the commit with everything loaded, added or removed, including unchanged aggregates. */
+  /**
+   * Called once after the commit with all aggregates that the unit loaded, added or removed, including unchanged ones.
+   */
   readonly committed?: ((changes: readonly Tracked[]) => void) | undefined;
 }
 
@@ -142,13 +146,16 @@ export interface Reader {
   /** As `get`, with the version that a later `Repository.get` expects. */
   versioned<S extends State>(kind: AggregateKind<S, Aggregate<S>>, id: string): Promise<Versioned<S>>;
   where<S extends State>(kind: AggregateKind<S, Aggregate<S>>, filter: Where<S>): Promise<readonly S[]>;
-  /** Returns all whose `member`, an id, is one of the values, in the order of their own ids. */
+  /** Returns all states whose `member`, an id, is one of the values, in the order of their own ids. */
   whereIn<S extends State>(
     kind: AggregateKind<S, Aggregate<S>>,
     member: keyof S & string,
     values: readonly string[],
   ): Promise<readonly S[]>;
-  /** Returns one page of the matches. Does not read the members in `without`, so a list reads only what it shows. */
+  /**
+   * Returns one page of the matching states. Does not read the members in `without`, so a list reads only the members
+   * that it shows.
+   */
   page<S extends State, M extends keyof S & string = never>(
     kind: AggregateKind<S, Aggregate<S>>,
     filter: Where<S>,

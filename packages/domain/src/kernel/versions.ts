@@ -1,6 +1,6 @@
 /**
- * Versions of records for optimistic locking. A read by id returns the version, and a change expects it. So no caller
- * overwrites an unseen change.
+ * Versions of records for optimistic locking. A read by id returns the version. A change with that version is refused
+ * if the record has changed since.
  */
 import type { AuditSubject, Tracked } from './audit.ts';
 import { changedMeanwhile } from './refusal.ts';
@@ -26,7 +26,10 @@ export class SeenVersions {
   }
 }
 
-/** Returns the subject's version after a unit of work. Undefined if it was not loaded, or was removed. */
+/**
+ * Returns the version of the subject after a unit of work. Undefined if the unit did not load the subject, or removed
+ * it.
+ */
 export function versionAfter(changes: readonly Tracked[], { entity, entityId }: AuditSubject): number | undefined {
   const found = changes.find(({ kind, before }) => kind.name === entity && before?.id === entityId);
   if (found?.version === undefined || !found.after) return undefined;

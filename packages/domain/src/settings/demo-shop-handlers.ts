@@ -1,4 +1,4 @@
-/** Removes the demo shop, with all records that it created. */
+/** Handler that removes the demo shop. */
 import { RefreshTokens, Sessions, Users, withoutPin } from '../identity/index.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
 import { KeptAnswers } from '../kernel/kept-answer.ts';

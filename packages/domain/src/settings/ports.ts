@@ -14,7 +14,8 @@ export interface LoadedDemo {
   /** The ids of the users that the demo shop created. */
   readonly userIds: readonly string[];
   /**
-   * The operations of other requests since the first entry of the demo shop, by name, with the user of the last one.
+   * The operations of other requests since the first entry of the demo shop, grouped by name, with the user of the last
+   * request. The latest operation comes first.
    */
   readonly others: readonly OtherEntries[];
 }
@@ -42,7 +43,10 @@ declare module '../kernel/ports.ts' {
   interface CoreServices {
     /** All kinds except those of the contexts identity, settings and audit. */
     readonly enteredKinds: readonly AnyKind[];
-    /** The names of the operations of identity, settings and audit, which do not change other kinds. */
+    /**
+     * The names of the operations of identity, settings and audit. Their entries do not prevent the removal of the demo
+     * shop.
+     */
     readonly keptOperations: ReadonlySet<string>;
   }
 }

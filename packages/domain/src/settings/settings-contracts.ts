@@ -1,4 +1,4 @@
-/** Operations that read and change the settings of the shop. */
+/** Operations that read and change the settings of the shop, and remove the demo shop. */
 
 import { calendarDay } from '../kernel/calendar.ts';
 import { type Chapter, command, query } from '../kernel/contract.ts';

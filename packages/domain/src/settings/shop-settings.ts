@@ -1,6 +1,6 @@
 /**
- * Settings that the shop changes itself, for example its identity on documents and its tolerances. The store has one
- * record.
+ * Settings that the shop changes itself, for example its identity on documents and its tolerances. The store has at
+ * most one record.
  */
 
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';

@@ -1,4 +1,4 @@
-/** German translations of today, by the English text: words and fault messages. */
+/** German words of today, by the English word. */
 import type { Catalogue } from '../kernel/words.ts';
 
 export const todayGerman: Catalogue = {
