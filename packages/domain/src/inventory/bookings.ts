@@ -36,7 +36,7 @@ export class Bookings {
     this.today = shopDay(unit.now, unit.settings);
   }
 
-  /** Returns a map with the stocks of these ids, by id. Refuses an unknown id as `Stocks` does. */
+  /** Loads the stocks of these ids. Returns all loaded stocks by id. Refuses an unknown id with STOCK_NOT_FOUND. */
   async stocks(ids: readonly string[]): Promise<ReadonlyMap<string, StockState>> {
     const unknown = [...new Set(ids)].filter((id) => !this.#stocks.has(id));
     if (unknown.length > 0) {

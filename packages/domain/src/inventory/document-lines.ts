@@ -1,4 +1,4 @@
-/** Sums of ledger movements by document line. They are stored nowhere else. */
+/** Sums of ledger movements by document line. The store does not keep these sums. */
 import { Decimal } from '../kernel/decimal.ts';
 import { effectOf } from './stock-movement.ts';
 import type { MovementType, StockMovementState } from './stock-movement-contracts.ts';

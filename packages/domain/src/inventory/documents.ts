@@ -1,8 +1,8 @@
 /**
  * The part of documents that the ledger needs. An undo locks and checks the document that the movements name.
  *
- * The contexts of documents depend on inventory, not the other way round. So the core passes the documents to units of
- * work, by kind. An undo ignores kinds without an entry.
+ * The contexts of documents depend on inventory, not the other way round. So the core passes a `Documents` of each kind
+ * to the units of work. An undo locks no document of a kind without `Documents`.
  */
 import type { CalendarDate } from '../kernel/calendar.ts';
 import type { UnitPorts } from '../kernel/ports.ts';
@@ -11,11 +11,11 @@ import type { DocumentKind, StockMovementState } from './stock-movement-contract
 /** A locked document. */
 export interface LockedDocument {
   /**
-   * The posting that ended the document. No other posting of an ended document can be undone. Null while the document
-   * is open.
+   * The id of the posting that ended the document. No other posting of an ended document can be undone. A document that
+   * ended without a posting has its own id here. Null if the document has not ended.
    */
   readonly endedBy: string | null;
-  /** The day on which the goods left the shop. An undo on a later day needs HACCP_WRITE. */
+  /** The day on which the goods left the shop. The undo of a dispatch on a later day needs HACCP_WRITE. */
   readonly goodsLeftOn?: CalendarDate;
   /** Reopens the document when its end is undone. */
   reopen(reason: string, at: Date): void;
@@ -27,7 +27,10 @@ export interface LockedDocument {
 }
 
 export interface Documents {
-  /** Locks the document, before any lot or stock batch. Returns undefined for an unknown id. */
+  /**
+   * Locks and returns the document. Returns undefined for an unknown id. Callers lock the document before any lot or
+   * stock batch.
+   */
   lock(unit: UnitPorts, id: string): Promise<LockedDocument | undefined>;
 }
 

@@ -4,8 +4,8 @@
 const CHARACTERS = '[!"%-/0-9:-?A-Z_a-z]';
 
 /**
- * The application identifiers, by the format of their data: `N6` is six digits, `X..20` is up to twenty characters, and
- * formats may follow each other. The letter n replaces a digit that holds the number of decimal places.
+ * The application identifiers, by the format of their data. `N6` is six digits, and `X..20` is up to twenty characters.
+ * Data may have several formats, one after the other.
  */
 const IDENTIFIERS: Readonly<Record<string, string>> = {
   N18: '00 8017 8018',
@@ -63,7 +63,7 @@ const IDENTIFIERS: Readonly<Record<string, string>> = {
  */
 const MEASURE = /^3([1-5]\d|6\d)\d$/;
 
-/** Amounts to pay and coupon discounts, 390n to 395n. */
+/** Amounts to pay and coupon discounts, 390n to 395n. The digit n is the number of decimal places. */
 const AMOUNTS: Readonly<Record<string, string>> = {
   390: 'N..15',
   391: 'N3 N..15',

@@ -1,7 +1,7 @@
 /**
  * Parses scanned texts: GS1 element strings, GS1 Digital Link addresses, the barcodes of the shop's scales, and GTINs.
- * Element strings have FNC1 as the control character GS, follow a symbology identifier such as `]C1`, or have brackets
- * as printed under a barcode.
+ * Element strings have FNC1 as the control character GS, follow a symbology identifier such as `]C1`, have brackets as
+ * printed under a barcode, or match `ELEMENTS_ALONE`.
  *
  * Source: GS1 General Specifications, sections 3 (application identifiers), 7.8 (element strings), 7.12 (two-digit
  * years); GS1 Digital Link Standard, URI Syntax. The parser reports wrong elements and leaves them out. It never
@@ -28,11 +28,12 @@ export interface ScannedCode {
  * Symbology identifiers (ISO/IEC 15424) of codes that hold element strings: GS1-128, DataMatrix, QR, DataBar, DotCode.
  */
 const ELEMENT_STRINGS = /^\](C1|d2|Q3|e0|J1)/;
-/** Symbology identifiers of plain codes, for example EAN/UPC: the unchanged text follows. */
+/** Any symbology identifier. The text of a plain code, for example EAN/UPC, follows it unchanged. */
 const SYMBOLOGY = /^\][A-Za-z]\d/;
 
 /**
- * Element strings without a symbology identifier: they start with an SSCC, a GTIN, or the shop's number of a location.
+ * Element strings without a symbology identifier. They start with an SSCC or a GTIN, or have only the shop's number of
+ * a storage location.
  */
 const ELEMENTS_ALONE = /^(00\d{18}|0[12]\d{14}|91\d{39}$)/;
 

@@ -30,7 +30,7 @@ export class Hold implements Aggregate<HoldState> {
     return new Hold({ ...placed, cause, reason, recallId, inheritedFrom, ...open });
   }
 
-  /** Rebuilds a stored hold. For adapters only: checks nothing. */
+  /** Rebuilds a stored hold without checks, for adapters. */
   static restore(state: HoldState): Hold {
     return new Hold(state);
   }
@@ -43,7 +43,7 @@ export class Hold implements Aggregate<HoldState> {
     return this.#state.releasedAt === null;
   }
 
-  /** Refuses a second release with HOLD_ALREADY_RELEASED. */
+  /** Releases the hold. Refuses a second release with HOLD_ALREADY_RELEASED. */
   release(reason: string, by: string, at: Date): void {
     if (!this.isOpen) throw holdAlreadyReleased();
     this.#state = { ...this.#state, releasedBy: by, releasedAt: at, releaseReason: reason };
@@ -62,7 +62,7 @@ export const Holds = aggregateKind<HoldState, Hold>({
 /**
  * Returns the holds that new goods inherit from these lots, as their output or as goods with the same lot number.
  * Returns one hold for each lot and cause. The cause is the recall, or else the reason. So the goods stay blocked until
- * the last cause is released.
+ * all these holds are released.
  */
 export async function inheritedHolds(
   unit: UnitOfWork,

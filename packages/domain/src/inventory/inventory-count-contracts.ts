@@ -93,7 +93,7 @@ const inventoryCountOutput = out.object('InventoryCountResponse', {
 export type InventoryCountView = out.GivenBy<typeof inventoryCountOutput>;
 
 export interface InventoryCountState extends Omit<InventoryCountView, 'lines'> {
-  /** The number of entries, including those that replaced an earlier one. */
+  /** The number of entries, including replaced entries. */
   readonly entries: number;
 }
 

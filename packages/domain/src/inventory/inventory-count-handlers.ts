@@ -80,7 +80,7 @@ export const inventoryCountHandlers: readonly Handler[] = [
   handle(enterCountLines, {
     async run(unit, { id: countId, lines }, { caller: { username }, expected }) {
       const count = await unit.of(InventoryCounts).get(countId, expected);
-      // Takes no locks. The expected quantity is the committed quantity at this instant.
+      // Locks no stock batches. The expected quantity is the committed quantity at this instant.
       const batches = await unit.of(StockBatches).peekAll(lines.map(({ stockBatchId }) => stockBatchId));
       const stocks = await unit.of(Stocks).peekAll(batches.map(({ stockId }) => stockId));
       const batchOf = new Map(batches.map((batch) => [batch.id, batch]));
@@ -161,8 +161,8 @@ export const inventoryCountHandlers: readonly Handler[] = [
 ];
 
 /**
- * Returns the count with its lines. Hides the expected quantities of a blind count while the count is open. `entries`:
- * the last entry of each stock batch.
+ * Returns the count with its lines. Hides the expected quantities and differences of a blind count while the count is
+ * open. `entries`: the last entry of each stock batch.
  */
 function viewOf(count: InventoryCountState, entries: readonly CountEntryState[]): InventoryCountView {
   const isHidden = count.blind && count.status === 'OPEN';

@@ -30,7 +30,10 @@ export const inventoryCountMachine = stateMachine(
   inventoryWords,
 );
 
-/** Maximum number of entries of a count, replaced ones included: ten times the batches of a very large cold store. */
+/**
+ * Maximum number of entries of a count, including replaced entries. It is ten times the number of batches in a very
+ * large cold store.
+ */
 export const COUNT_ENTRIES_MAX = 20_000;
 
 export class InventoryCount implements Aggregate<InventoryCountState> {
@@ -47,7 +50,7 @@ export class InventoryCount implements Aggregate<InventoryCountState> {
     return new InventoryCount({ ...of, status: 'OPEN', entries: 0, uncounted: [], ...untouched });
   }
 
-  /** Rebuilds a stored count. For adapters only: checks nothing. */
+  /** Rebuilds a stored count without checks, for adapters. */
   static restore(state: InventoryCountState): InventoryCount {
     return new InventoryCount(state);
   }
@@ -72,7 +75,7 @@ export class InventoryCount implements Aggregate<InventoryCountState> {
     this.#state = { ...this.#state, status, uncounted, submittedBy: by, submittedAt: at };
   }
 
-  /** Approves a submitted count. `counters`: the usernames of all who made an entry. */
+  /** Approves a submitted count. `counters`: the usernames of all users who made an entry. */
   approve(counters: ReadonlySet<string>, by: string, at: Date): void {
     const status = inventoryCountMachine.move(this.#state.status, 'approve');
     this.#state = { ...this.#state, status, approvedBy: by, approvedAt: at, selfApproved: counters.has(by) };
@@ -107,7 +110,7 @@ export class CountEntry implements Aggregate<CountEntryState> {
     return new CountEntry(state);
   }
 
-  /** Rebuilds a stored entry. For adapters only: checks nothing. */
+  /** Rebuilds a stored entry without checks, for adapters. */
   static restore(state: CountEntryState): CountEntry {
     return new CountEntry(state);
   }

@@ -21,7 +21,7 @@ export interface LotLabel {
 
 type Element = readonly [ai: string, value: string];
 
-/** The characters that GS1-128 can encode, except brackets. A bracket begins an element in the text below the bars. */
+/** The characters that GS1 allows, except brackets. In the text below the bars, a bracket begins an element. */
 const LOT_NUMBER = /^[!"%-'*-?A-Z_a-z]{1,20}$/;
 const ARTICLE_NUMBER = /^[!"%-'*-?A-Z_a-z]{1,30}$/;
 const MOST_CHARACTERS = 48;
@@ -29,8 +29,8 @@ const MOST_PIECES = 99_999_999;
 
 /**
  * Returns the symbols of a label, each in the notation with brackets printed below the bars. Article and lot come
- * first. Elements that do not fit into a symbol go into the next one. Returns undefined if GS1-128 cannot encode the
- * lot number.
+ * first. Elements that do not fit into a symbol go into the next one. Returns undefined if the lot number does not
+ * match `LOT_NUMBER`.
  */
 export function lotLabel({ lotNumber, gtin, articleNumber, netWeightKg, count, bestBefore, useBy }: LotLabel) {
   if (!LOT_NUMBER.test(lotNumber)) return undefined;
@@ -85,13 +85,16 @@ const charactersOf = (elements: readonly Element[]): number =>
 const PLACE = '91';
 const PLACE_DIGITS = 39;
 
-/** Returns the label of a storage location. The id is a number, because digits need half as many bars as letters. */
+/**
+ * Returns the label of a storage location. The label encodes the id as a decimal number, because digits need half as
+ * many bars as letters.
+ */
 export const placeLabel = (id: string): string =>
   `(${PLACE})${BigInt(`0x${id.replaceAll('-', '')}`)
     .toString()
     .padStart(PLACE_DIGITS, '0')}`;
 
-/** Returns the id of the storage location on a scanned label; undefined for other labels. */
+/** Returns the id of the storage location on a scanned label. Returns undefined for other labels. */
 export function placeOf({ others }: Pick<ScannedElements, 'others'>): string | undefined {
   const value = others.find(({ ai }) => ai === PLACE)?.value;
   if (value === undefined || !new RegExp(`^\\d{${PLACE_DIGITS}}$`).test(value)) return undefined;

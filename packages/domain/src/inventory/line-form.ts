@@ -15,7 +15,7 @@ import {
 import { type Message, say } from '../kernel/message.ts';
 import { stockSubject, storageLocationSubject } from './subjects.ts';
 
-/** Maximum number of lines of a request that moves goods. */
+/** Maximum number of lines of a request that moves or counts goods. */
 export const LINES_MAX = 1000;
 
 /** The fields of every line that takes goods from a stock batch or returns goods to it. */
@@ -35,7 +35,7 @@ export const target = { stockId: optional(id()), storageLocationId: optional(inP
 /** As `target`, for lines whose `stockId` could be mistaken for the stock that the goods leave. */
 export const toTarget = { toStockId: optional(id()), storageLocationId: optional(inPlaceOf('toStockId')) };
 
-/** As `target`, for lines on which no other member identifies the article. */
+/** As `target`, with the article of the goods, which a storage location does not identify. */
 export const targetOfArticle = { ...target, articleId: optional(id()) };
 
 /** The target of returned goods. By default they go back to the storage location that they came from. */
@@ -61,15 +61,16 @@ const oneOfBoth = <F extends Fields>(member: keyof F & string): Rule<F> => {
   };
 };
 
-/** The refusals for unknown targets of such lines. */
+/** The refusals of unknown targets. */
 export const TARGET_UNKNOWN = [stockSubject.unknown, storageLocationSubject.unknown] as const;
 
 export const oneTarget: Rule<typeof target> = oneOfBoth('stockId');
 export const oneToTarget: Rule<typeof toTarget> = oneOfBoth('toStockId');
 
 /**
- * Requires one target, and the article only with a storage location, because a stock identifies its article. `isKnown`:
- * another member identifies the article.
+ * Reports a fault unless the line has exactly one target. A storage location needs `articleId`, except if another
+ * member identifies the article (`isKnown`). A stock must not have `articleId`, because the stock identifies its
+ * article.
  */
 export function oneTargetOfArticle(
   values: Parameters<Rule<typeof targetOfArticle>>[0],
@@ -105,8 +106,8 @@ export const distinctBy = <T>(
 });
 
 /**
- * Returns a list field of at least one line that takes from stock batches. `more`: further fields of a line. Each batch
- * occurs once, or once per value that `beside` returns.
+ * Returns a list field of at least one line with a stock batch. `more`: further fields of a line. Each batch occurs
+ * once, or once per value that `beside` returns.
  */
 export const stockLines = <const F extends Fields>(
   more: F,

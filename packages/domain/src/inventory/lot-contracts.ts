@@ -46,7 +46,10 @@ export interface LotState extends Omit<LotView, 'account'> {
   readonly openHolds: number;
 }
 
-/** The cause of a hold: placed by hand, by the inspection of a receipt, inherited from another lot, or a recall. */
+/**
+ * The causes of holds. INSPECTION: goods too warm at the receipt, or a failed inspection. INHERITED: a hold on another
+ * lot.
+ */
 export const HOLD_CAUSES = ['MANUAL', 'INSPECTION', 'INHERITED', 'RECALL'] as const;
 export type HoldCause = (typeof HOLD_CAUSES)[number];
 

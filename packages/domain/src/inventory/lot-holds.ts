@@ -8,7 +8,7 @@ import type { LotState } from './lot-contracts.ts';
 import { StockMovements } from './movement-ledger.ts';
 import { type BirthType, StockBatches } from './stock-batch.ts';
 
-/** Places one hold on each of these locked lots. The holds block their goods in all stocks. */
+/** Places one hold on each of these locked lots. The holds block the goods of the lots in all stocks. */
 export async function placeHolds(bookings: Bookings, lots: readonly Lot[], hold: NewHold): Promise<readonly Hold[]> {
   const stopped = new Set(lots.filter(({ state }) => !state.onHold).map(({ state }) => state.id));
   const holds = lots.map((lot) => {
@@ -20,8 +20,8 @@ export async function placeHolds(bookings: Bookings, lots: readonly Lot[], hold:
 }
 
 /**
- * Releases locked holds of a lot. The release of the last hold frees its goods. Refuses a released hold with
- * HOLD_ALREADY_RELEASED.
+ * Releases locked holds of a lot. The release of the last hold unblocks the goods of the lot, except batches that are
+ * blocked themselves. Refuses a released hold with HOLD_ALREADY_RELEASED.
  */
 export async function releaseHolds(
   bookings: Bookings,
@@ -90,7 +90,7 @@ type NumberOfArticle = Pick<LotState, 'lotNumber' | 'articleId'>;
 /** Returns the key of an article and a lot number. The key ignores the case of the number. */
 const keyOfNumber = ({ lotNumber, articleId }: NumberOfArticle): string => `${articleId} ${foldText(lotNumber)}`;
 
-/** Whether two holds have the same cause on the same lot. */
+/** Whether two holds are inherited from the same lot, for the same recall and reason. */
 export const sameCause =
   (one: NewHold) =>
   (other: NewHold): boolean =>

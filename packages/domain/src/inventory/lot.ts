@@ -1,8 +1,9 @@
 /**
  * Lots: the article, origin and expiry date of goods.
  *
- * A lot has no location and no quantity: its stock batches hold the goods, and the ledger has their movements. It never
- * merges, never splits, and is never removed. Its number is not a key: it may repeat, even within an article.
+ * A lot has no location and no quantity: its stock batches hold the goods, and the ledger has their movements. Lots
+ * never merge or split, and no operation of inventory removes a lot. The number of a lot is not unique, even within an
+ * article.
  */
 
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
@@ -17,12 +18,12 @@ export class Lot implements Aggregate<LotState> {
     this.#state = state;
   }
 
-  /** Creates a lot. `of.openHolds` is the number of its first holds, 0 for a usable lot. */
+  /** Creates a lot. `of.openHolds` is the number of its first holds. */
   static open(of: Omit<LotState, 'onHold'>): Lot {
     return new Lot({ ...of, onHold: of.openHolds > 0 });
   }
 
-  /** Rebuilds a stored lot. For adapters only: checks nothing. */
+  /** Rebuilds a stored lot without checks, for adapters. */
   static restore(state: LotState): Lot {
     return new Lot(state);
   }
@@ -31,12 +32,12 @@ export class Lot implements Aggregate<LotState> {
     return this.#state;
   }
 
-  /** Counts one more hold. */
+  /** Adds one to the number of open holds. */
   hold(): void {
     this.#holds(this.#state.openHolds + 1);
   }
 
-  /** Counts released holds. */
+  /** Subtracts released holds from the number of open holds. Throws if it would be negative. */
   release(holds: number): void {
     this.#holds(this.#state.openHolds - holds);
   }
@@ -56,6 +57,6 @@ export const Lots = aggregateKind<LotState, Lot>({
   ],
   filters: ['articleId', 'lotNumber', 'supplierId', 'supplierLot', 'origin', 'originId', 'onHold'],
   searched: ({ lotNumber, supplierLot }) => [lotNumber, supplierLot ?? ''],
-  // The ledger records the creation of a lot. Its holds are records of their own, and nothing else of a lot changes.
+  // The ledger records the creation of a lot. Holds are separate records, and no other member of a lot changes.
   audited: false,
 });

@@ -96,8 +96,8 @@ export const undoMovement = command({
 });
 
 /**
- * The permissions that create movements of these types. An undo needs the same permission. Other types need stock
- * permissions.
+ * The permissions of the operations that book these types of movements. An undo needs the same permission. Movements
+ * of other types need stock permissions.
  */
 const MADE_WITH: Readonly<Partial<Record<MovementType, Permission>>> = {
   RECEIVED: 'GOODS_RECEIPT_WRITE',

@@ -1,4 +1,4 @@
-/** The latest bookings of the caller. */
+/** The operation that lists the latest bookings of the caller. */
 import { query } from '../kernel/contract.ts';
 import { form } from '../kernel/form.ts';
 import * as out from '../kernel/output.ts';
@@ -8,7 +8,8 @@ import { stockMovementSubject } from './subjects.ts';
 /** Maximum number of bookings in the response. */
 export const OWN_BOOKINGS_MAX = 20;
 /**
- * The response omits bookings older than this number of days. This bounds the part of the ledger that the query reads.
+ * The response omits bookings older than this number of days. The limit bounds the part of the ledger that the query
+ * reads.
  */
 export const OWN_BOOKINGS_DAYS = 7;
 

@@ -1,4 +1,4 @@
-/** The latest bookings of the caller. */
+/** The handler that lists the latest bookings of the caller. */
 import { DAY_MS } from '../kernel/calendar.ts';
 import type { Caller } from '../kernel/caller.ts';
 import { groupBy } from '../kernel/group-by.ts';

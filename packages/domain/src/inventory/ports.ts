@@ -34,7 +34,7 @@ export interface BatchFilter {
   readonly articleId?: string | undefined;
   readonly storageLocationId?: string | undefined;
   readonly lotIds?: readonly string[] | undefined;
-  /** The comparison ignores case, like the uniqueness of lot numbers. */
+  /** The comparison ignores case, like the unique rule of stock batches. */
   readonly lotNumber?: string | undefined;
 }
 
@@ -85,7 +85,7 @@ export interface CountReader {
    * first entries of their batches. An unknown count has none.
    */
   lastEntries(countIds: readonly string[]): Promise<readonly CountEntryState[]>;
-  /** Returns the usernames of all who made an entry, replaced ones included. */
+  /** Returns the usernames of all users who made an entry, including users of replaced entries. */
   counters(countId: string): Promise<readonly string[]>;
 }
 
@@ -109,7 +109,7 @@ declare module '../kernel/ports.ts' {
     readonly counts: CountReader;
   }
   interface CoreServices {
-    /** The part of documents that the ledger needs. */
+    /** Locks and checks the documents that movements name, by kind. */
     readonly documents: DocumentsByKind;
   }
 }

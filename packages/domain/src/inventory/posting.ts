@@ -1,4 +1,4 @@
-/** The lines of goods that move, and the posting that they belong to. */
+/** The types of a posting, and of its lines, new lots and results. */
 import type { CalendarDate } from '../kernel/calendar.ts';
 import type { Quantity } from '../kernel/quantity.ts';
 import type { Facts } from './facts.ts';
@@ -25,7 +25,7 @@ export interface BatchLine extends Pick<Entry, 'documentLine' | 'pieces' | 'reas
   readonly quantity: Quantity;
 }
 
-/** A line whose goods go into another stock of their article. */
+/** A line with the target of its goods. */
 export interface StockLine extends BatchLine {
   readonly to: Target;
 }
@@ -38,7 +38,7 @@ export interface NewLot {
   readonly supplierId?: string | null;
   readonly supplierLot?: string | null;
   readonly facts?: Facts | null;
-  /** The holds that the lot starts with. With any hold, its first movement leaves it BLOCKED. */
+  /** The first holds of the lot. With any hold, its stock batches start BLOCKED. */
   readonly holds?: readonly NewHold[];
   readonly places: readonly {
     /** The path of the line in the request. */
@@ -76,7 +76,7 @@ export const BIRTHS: Readonly<Record<BirthType, LotOrigin>> = {
   PRODUCED: 'RUN',
 };
 
-/** A line with its locked batch. */
+/** A line with its batch and the stock of the batch. */
 export interface Loaded<L extends BatchLine = BatchLine> {
   readonly line: L;
   readonly batch: StockBatch;
@@ -88,7 +88,7 @@ export interface Arriving<L extends StockLine = StockLine> extends Loaded<L> {
   readonly to: StockState;
 }
 
-/** Returns the members of a line that go into the ledger. */
+/** Returns the members of a line and its posting that go into the ledger. */
 export const entryOf = (
   line: Pick<BatchLine, 'documentLine' | 'pieces' | 'reasonCode' | 'reason'>,
   posting: Posting,

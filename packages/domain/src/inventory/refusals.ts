@@ -1,4 +1,4 @@
-/** The refusals of stocks, lots and movements. */
+/** The refusals of the context inventory. */
 import { refusal } from '../kernel/refusal.ts';
 
 export const storageLocationExists = refusal(

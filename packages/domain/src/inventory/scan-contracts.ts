@@ -8,7 +8,9 @@ import { lotOutput } from './lot-contracts.ts';
 import { namedStockBatchOutput } from './stock-batch-contracts.ts';
 import { scanSubject } from './subjects.ts';
 
-/** The kind of a scanned text: a GS1 code, one of the shop's own numbers, or unknown. */
+/**
+ * The kinds of scanned texts: GS1 codes, barcodes of the shop's scales, GTINs, PLUs, lot numbers, and unknown texts.
+ */
 export const SCAN_KINDS = ['GS1', 'EAN13_WEIGHT', 'GTIN', 'PLU', 'LOT_NUMBER', 'UNKNOWN'] as const;
 
 const text = (description: string) => out.nullable(out.text({ description }));
@@ -35,9 +37,9 @@ const scannedElementsOutput = out.object('ScannedElements', {
   grossWeightKg: amount('In kilograms, exact'),
   count: amount('Pieces'),
   countryOfOrigin: text('ISO 3166-1, three digits'),
-  // From a barcode printed by the shop's scales.
+  // From a barcode printed by the shop's scales, or the scanned PLU itself.
   plu: text('Without zeros in front'),
-  // Elements without a member of their own.
+  // Elements that set none of the members above.
   others: out.listOf(
     out.object('ScannedElement', {
       ai: out.text({ description: 'The application identifier', examples: ['251'] }),
@@ -49,8 +51,8 @@ export type ScannedElements = out.GivenBy<typeof scannedElementsOutput>;
 
 /**
  * CHECK_DIGIT and DATE: the value is invalid. FORMAT: the value does not have the format of the identifier. UNKNOWN_AI:
- * the identifier is unknown. Without brackets, the parser stops there. CONTRADICTION: two elements set one member to
- * different values.
+ * the identifier is unknown. In element strings without brackets, the parser stops there. CONTRADICTION: two elements
+ * set one member to different values.
  */
 const SCAN_PROBLEM_CODES = ['CHECK_DIGIT', 'DATE', 'FORMAT', 'UNKNOWN_AI', 'CONTRADICTION'] as const;
 export type ScanProblemCode = (typeof SCAN_PROBLEM_CODES)[number];

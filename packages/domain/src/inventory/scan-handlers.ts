@@ -42,8 +42,8 @@ interface Named extends Pick<Scan, 'kind' | 'elements' | 'problems' | 'article'>
 }
 
 /**
- * Finds the records that the code names. A text that is no GS1 code may be a PLU or else a lot number, if such a record
- * exists.
+ * Finds the records that the code names. A text that is neither a GS1 code nor a barcode of the scales may be a GTIN or
+ * a PLU of an article, or else the number of a lot.
  */
 async function namedBy(ports: Ports, typed: string, code: ScannedCode, seesLots: boolean): Promise<Named> {
   const { kind, elements, problems } = code;
@@ -56,7 +56,7 @@ async function namedBy(ports: Ports, typed: string, code: ScannedCode, seesLots:
     const article =
       gtin === null ? await articleNumbered(ports, articleNumber) : await articleWith(ports, gtinKey(gtin));
     // Ignores lots with the same number if the GTIN is unknown, because they are of other articles. An unknown article
-    // number does not exclude lots, because it may be the supplier's own.
+    // number does not exclude lots, because it may be a number of the supplier.
     const isForeign = gtin !== null && !article;
     const lots =
       lotNumber === null ? undefined : isForeign || !seesLots ? [] : await lotsWith(ports, lotNumber, article?.id);
@@ -83,7 +83,7 @@ const saysAnything = ({ elements: { others, ...elements }, problems }: ScannedCo
   Object.values(elements).some((value) => value !== null) ||
   problems.some(({ code }) => code !== 'UNKNOWN_AI');
 
-/** Returns the GTIN or PLU that the text may be; undefined if neither. */
+/** Returns the GTIN or the PLU that the text may be. Returns undefined if the text can be neither. */
 function ownNumber(kind: ScannedCode['kind'], elements: ScannedElements, text: string) {
   if (elements.gtin !== null) return { kind: 'GTIN' as const, elements, key: gtinKey(elements.gtin) };
   if (kind === 'GTIN' || !PLU.test(text)) return undefined;

@@ -64,7 +64,7 @@ export interface StockBatchState
   readonly movements: number;
 }
 
-/** A batch with the status it has on the shop's day. */
+/** A batch with its status on the shop's current day. */
 export type StockBatchView = StockBatchState & Pick<out.GivenBy<typeof shownBatch>, 'status'>;
 /** A batch that expires soon or has expired, with its location. */
 export type ExpiringBatch = StockBatchView & Omit<out.GivenBy<typeof shownExpiringBatch>, 'batchId' | 'quantityAmount'>;
@@ -170,7 +170,7 @@ export const importStockBatches = importOf({
   row: form({ articleNumber: text(CODE_MAX), storageLocation: text(NAME_MAX), ...bookedIn }),
 });
 
-/** The path parameter `batchId` is the stock batch's id, or its own `batchId`. */
+/** The path parameter `batchId` is the id of the stock batch, or its lot number. */
 const batchInStock = {
   stockId: pathId(),
   batchId: described(pathId(), 'The id of the stock batch, or its `batchId`'),

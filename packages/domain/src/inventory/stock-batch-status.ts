@@ -3,7 +3,7 @@
  * (docs/contract.md, section 11).
  *
  * Commands move a batch through three stored conditions. A batch in stock is available, expiring soon or expired, by
- * the shop's calendar day. This status is calculated, never stored.
+ * the shop's calendar day. The batch does not store this status.
  */
 import { type CalendarDate, calendarDay, daysBetween } from '../kernel/calendar.ts';
 import { stateMachine } from '../kernel/state-machine.ts';
@@ -13,8 +13,8 @@ export const STOCK_CONDITIONS = ['IN_STOCK', 'BLOCKED', 'DEPLETED'] as const;
 export type StockCondition = (typeof STOCK_CONDITIONS)[number];
 
 /**
- * A depleted batch is in stock again when goods of its lot are added, or blocked if the batch is blocked or its lot is
- * on hold. A write-off of condemned goods, a transfer of goods on hold, or a count depletes a blocked batch.
+ * A depleted batch is in stock again when goods of its lot are added. The batch is BLOCKED instead if it is `blocked`
+ * or `held`. A write-off of condemned goods, a transfer of goods on hold, or a count can deplete a blocked batch.
  */
 export const stockBatchMachine = stateMachine(
   'stock batch',
@@ -89,19 +89,22 @@ export function criterionIn(
 export const batchesWith = (status: StockBatchStatus, minimumShelfLifeDays: number | null): BatchCriterion =>
   criterionIn(CRITERIA[status], minimumShelfLifeDays);
 
-/** Batches that are not depleted, blocked or not. */
+/** Batches with goods left, whether blocked or not. */
 export const LEFT: BatchCriterion = { conditions: ['IN_STOCK', 'BLOCKED'] };
 
 /** Batches that may be used or sold: in stock and not expired. */
 export const USABLE: BatchCriterion = { conditions: ['IN_STOCK'], daysLeftFrom: 0 };
 
-/** Batches that are not depleted, blocked or not, with at most this many days left. Includes expired batches. */
+/** Batches of `LEFT` with at most this many days left. Includes expired batches. */
 export const expiringWithin = (days: number): BatchCriterion => ({
   ...LEFT,
   daysLeftTo: Math.min(days, MOST_DAYS),
 });
 
-/** As `expiringWithin`, but the `minimumShelfLifeDays` of a stock, if it has one, replaces `days`. */
+/**
+ * As `expiringWithin`. For a stock with `minimumShelfLifeDays`, selects the batches with fewer days left than this
+ * minimum instead.
+ */
 export const expiringByOwnLimit = (days: number): BatchCriterion<Days> => ({
   ...LEFT,
   daysLeftTo: { beyondMinimum: -1, withoutMinimum: Math.min(days, MOST_DAYS) },
@@ -126,7 +129,7 @@ export function statusOf(batch: Dated, { today, minimumShelfLifeDays }: ShelfLif
   return status;
 }
 
-/** Whether its expiry date is before that day. */
+/** Whether the expiry date is before that day. */
 export const isExpired = ({ expiryDate }: Pick<Dated, 'expiryDate'>, today: CalendarDate): boolean =>
   daysBetween(today, expiryDate) < 0;
 

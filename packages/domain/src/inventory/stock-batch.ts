@@ -1,8 +1,8 @@
 /**
  * Stock batches: the quantity of one lot in one stock (docs/contract.md, section 11).
  *
- * The operation `block` or a hold on the lot blocks a batch. A batch blocked by `block` cannot be moved. A hold moves
- * with the goods.
+ * The operation `block`, a return from a customer, or a hold on the lot blocks a batch. Goods of a batch that is
+ * blocked itself cannot be transferred. Goods on hold can be transferred, and the hold moves with them.
  */
 
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
@@ -49,8 +49,9 @@ const TAKING = {
 } as const satisfies Partial<Record<MovementType, object>>;
 export type TakingType = keyof typeof TAKING;
 
-/** Movement types that bring goods in: the first goods of a lot, and later ones. */
+/** Types of the first movements of a lot. */
 export type BirthType = 'BOOKED_IN' | 'RECEIVED' | 'PRODUCED';
+/** Movement types that add goods of an existing lot to a stock. */
 export type AddingType = 'RETURNED' | 'TAKEN_BACK' | 'TRANSFERRED_IN';
 
 /** Reason codes of write-offs by which condemned goods may leave although they are blocked. A note is required. */
@@ -72,7 +73,10 @@ export class StockBatch implements Aggregate<StockBatchState> {
     this.#state = state;
   }
 
-  /** Creates the batch with its first goods, in the unit of the quantity. Accepts expired goods, because they exist. */
+  /**
+   * Creates the batch with its first goods, in the unit of the quantity. Accepts expired goods, because the ledger must
+   * record all existing goods.
+   */
   static open(
     lot: Pick<LotState, 'id' | 'lotNumber' | 'batchType' | 'expiryDate' | 'onHold'>,
     place: Pick<StockBatchState, 'id' | 'stockId' | 'receivedAt'> & { readonly blocked?: boolean },
@@ -131,12 +135,12 @@ export class StockBatch implements Aggregate<StockBatchState> {
     return this.#move(type, blocked ? { ...change, blocked } : change, booking, entry);
   }
 
-  /** Corrects the quantity by the difference of a count. The result must not be negative. */
+  /** Corrects the quantity by the difference of a count, in the base unit. Throws if the result is negative. */
   correct(difference: Decimal, booking: Booking, entry: Entry = {}): StockMovement {
     return this.#move('COUNTED', this.#changedBy(difference), booking, entry);
   }
 
-  /** Reverses the given row of its ledger. The result must not be negative. */
+  /** Reverses a ledger row of this batch. Throws if the resulting quantity is negative. */
   reverse(row: StockMovementState, booking: Booking, entry: Entry): StockMovement {
     return this.#move('REVERSED', this.#changedBy(Decimal.ZERO.minus(Decimal.of(row.change))), booking, entry, row);
   }

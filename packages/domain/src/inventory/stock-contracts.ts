@@ -1,4 +1,4 @@
-/** Stocks, and the list of those to replenish (docs/contract.md, section 11). */
+/** Operations on stocks and their levels (docs/contract.md, section 11). */
 
 import { command, query } from '../kernel/contract.ts';
 import {
@@ -34,7 +34,7 @@ const stockMembers = {
 const stockOutput = out.object('StockResponse', stockMembers);
 export type StockState = out.GivenBy<typeof stockOutput>;
 
-// Goods that are neither blocked nor expired, in the unit of the minimum level.
+// `usable`: goods that are neither blocked nor expired, in the unit of the minimum level.
 const shortStockOutput = out.object('ShortStockResponse', { ...stockMembers, usable: levelOutput });
 /** A stock below its minimum level, with its usable quantity in the unit of that level. */
 export type ShortStock = out.GivenBy<typeof shortStockOutput>;
@@ -89,7 +89,7 @@ export const stockLevelOutput = out.madeFrom(shownLevel, ({ sums, unit, ...level
 
 export const STOCK_LEVELS_SORTABLE: Sortable = { articleName: 'folded', nextExpiry: 'plain' };
 
-/** Maximum number of entries of a list over all stocks. */
+/** Maximum number of entries of a list over all stocks that is not paged. */
 export const LIST_CAP = 500;
 
 export const listStocks = query({

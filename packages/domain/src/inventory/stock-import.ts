@@ -54,7 +54,7 @@ export const importStockBatchesHandler = handleRows<Row>(importStockBatches, asy
   };
 });
 
-/** Returns the existing records that the rows name. */
+/** Returns functions that look up the existing records that a row names. */
 async function lookUp(unit: UnitPorts, rows: readonly (Row | undefined)[]) {
   const namedBy = (textOf: (row: Row) => string) => [...new Set(rows.flatMap((row) => (row ? textOf(row) : [])))];
   const [articles, locations, batches] = await Promise.all([

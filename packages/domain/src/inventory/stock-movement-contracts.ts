@@ -1,4 +1,4 @@
-/** Operations on the movement ledger (`movement-ledger.ts`). */
+/** Operations that list rows of the movement ledger (`movement-ledger.ts`). */
 
 import { query } from '../kernel/contract.ts';
 import { oneOf, optional, pathId } from '../kernel/form.ts';
@@ -30,7 +30,7 @@ export type MovementType = (typeof MOVEMENT_TYPES)[number];
 /** Movement types that cannot be undone. */
 export const FINAL_TYPES: readonly MovementType[] = ['BLOCKED', 'UNBLOCKED', 'REVERSED'];
 
-/** The kinds of documents that a movement can name: the origin of goods, their processing, their customer. */
+/** The kinds of documents that a movement can name: goods receipts, runs (batches and cuttings), and deliveries. */
 export const DOCUMENT_KINDS = ['RECEIPT', 'RUN', 'DELIVERY'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
@@ -56,7 +56,7 @@ const shownMovement = out.object('StockMovementResponse', {
   userId: out.text({ description: 'Empty unless the caller holds USER_READ' }),
   username: out.text({ description: 'The username at that time' }),
   reasonCode: out.nullable(out.text({ description: 'Why goods were written off' })),
-  // Free text for a block, a write-off or an undo.
+  // Free text, for example of a block, a hold, a write-off or an undo.
   reason: out.nullable(out.text()),
   reversesId: out.nullable(out.text({ description: 'The movement that this one takes back' })),
 });

@@ -26,7 +26,7 @@ export class Stock implements Aggregate<StockState> {
     return new Stock({ ...to, minimumLevel: to.minimumLevel && storedQuantity(to.minimumLevel) });
   }
 
-  /** Rebuilds a stored stock. For adapters only: checks nothing. */
+  /** Rebuilds a stored stock without checks, for adapters. */
   static restore(state: StockState): Stock {
     return new Stock(state);
   }

@@ -42,7 +42,7 @@ export class StorageLocation implements Aggregate<StorageLocationState> {
     return new StorageLocation({ id, name, storageType, temperatureRange: rangeOf(to), active: true });
   }
 
-  /** Rebuilds a stored location. For adapters only: checks nothing. */
+  /** Rebuilds a stored location without checks, for adapters. */
   static restore(state: StorageLocationState): StorageLocation {
     return new StorageLocation(state);
   }

@@ -29,7 +29,7 @@ export const amountText = out.text({ description: 'A decimal number as text', ex
 /** The unit of a quantity, as it was entered. */
 export const writtenUnit = out.unit({ description: 'As it was written', examples: ['KG'] });
 
-/** A stored quantity as an object of its own in a response. */
+/** A stored quantity in a response, as an object with amount and unit. */
 export const levelOutput = out.madeFrom(
   out.object('StockLevel', { amount: out.exactNumber(), unit: writtenUnit }),
   (quantity: StoredQuantity) => ({ amount: quantityOf(quantity).amountText(), unit: quantity.quantityUnit }),

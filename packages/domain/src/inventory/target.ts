@@ -27,9 +27,10 @@ export interface Place {
 const keyOf = ({ articleId, storageLocationId }: Place): string => `${articleId} ${storageLocationId}`;
 
 /**
- * Returns the stocks of articles at storage locations. Creates missing stocks, except for empty places. Locks the
- * storage locations of new stocks in the order of their ids. So of two concurrent bookings, the second finds the stock
- * that the first created. Refuses unknown articles and locations, and an inactive location of a missing stock.
+ * Returns a function that returns the stock of an article at a storage location. Creates missing stocks, except for
+ * empty places. Locks the storage locations of missing stocks in the order of their ids. So of two concurrent bookings,
+ * the second finds the stock that the first created. Refuses unknown articles and locations, and an inactive location
+ * of a missing stock.
  */
 export async function stocksAt(
   unit: UnitPorts,

@@ -6,7 +6,7 @@ import { say } from '../kernel/message.ts';
 import * as out from '../kernel/output.ts';
 import type { Fault } from '../kernel/refusal.ts';
 
-/** In °C, from −273.15 to 1,000 (docs/contract.md, section 11). */
+/** Temperatures in °C are from −273.15 to 1,000 (docs/contract.md, section 11). */
 export const TEMPERATURE_MIN: Decimal = Decimal.of('-273.15');
 export const TEMPERATURE_MAX: Decimal = Decimal.of('1000');
 

@@ -1,4 +1,4 @@
-/** Moves goods into other stocks: transfers, and returns from a delivery. */
+/** Moves goods into other stocks: transfers, and returns from a delivery or a run. */
 import { say } from '../kernel/message.ts';
 import { checkNoFaults } from '../kernel/refusal.ts';
 import { type Bookings, loadedValue } from './bookings.ts';
@@ -23,10 +23,10 @@ import type { Warehouse } from './warehouse.ts';
 
 /**
  * Moves goods into other stocks of their article. Each line is a posting. Also moves EXPIRED goods and goods on hold.
- * Refuses batches blocked by `block`, and otherwise refuses as `takeOut` does. Reports a fault if the target is the
- * stock that the goods leave. Refuses a stock of another article with STOCK_ARTICLE_MISMATCH. Refuses an inactive
- * location with STORAGE_LOCATION_INACTIVE. Refuses with STOCK_BATCH_ALREADY_EXISTS if another lot in the target stock
- * has the same number and type.
+ * Refuses batches that are blocked themselves, and otherwise refuses as `takeOut` does. Reports a fault if the target
+ * is the stock that the goods leave. Refuses a stock of another article with STOCK_ARTICLE_MISMATCH. Refuses an
+ * inactive location with STORAGE_LOCATION_INACTIVE. Refuses with STOCK_BATCH_ALREADY_EXISTS if another lot in the
+ * target stock has the same number and type.
  */
 export async function transferLines(bookings: Bookings, lines: readonly StockLine[]): Promise<readonly Carried[]> {
   const { loaded, arrive } = await loadTargets(bookings, lines);

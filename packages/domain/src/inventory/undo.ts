@@ -27,7 +27,8 @@ export async function undoPosting(
   await unit.of(Lots).getAll(lotIds);
   const born = new Set(rows.filter(({ type }) => type in BIRTHS).map(({ lotId }) => lotId));
   const batchIds = rows.map(({ stockBatchId }) => stockBatchId);
-  // Locks all stock batches of the lots first, because movements out of them must end before the rows are read.
+  // Also locks all stock batches of lots whose first movement is undone. Movements out of these batches must end before
+  // the ledger is read.
   const places = born.size > 0 ? await unit.of(StockBatches).peekIn('lotId', [...born].map(loadedValue)) : [];
   const batches = await unit.of(StockBatches).getAll([...batchIds, ...places.map(({ id }) => id)]);
   const batchOf = new Map(batches.map((batch) => [batch.state.id, batch]));

@@ -1,6 +1,6 @@
 /**
  * The warehouse has the methods that move goods, in a unit of work. All callers share its checks. Holds (lot-holds.ts),
- * transfers (transfers.ts), undo (undo.ts) and corrections of a count (count-correction.ts) book the same way.
+ * transfers (transfers.ts), undo (undo.ts) and corrections of a count (count-correction.ts) also book with `Bookings`.
  *
  * Lock order: the document (locked by the caller), lots by id, stock batches by id. Taking goods out locks only stock
  * batches, because their rows have the block and the hold. Adding goods to a lot locks the lot first, so that a
@@ -31,8 +31,8 @@ import { type BirthType, StockBatch, StockBatches, type TakingType } from './sto
 export class Warehouse extends Bookings {
   /**
    * Takes goods out, each line from its stock batch. `type` is the purpose. Refuses a unit of another kind as a fault
-   * of the line's `quantityUnit`. STOCK_BATCH_BLOCKED, LOT_EXPIRED and INSUFFICIENT_STOCK name the lots of all lines
-   * concerned.
+   * of the line's `quantityUnit`. Refuses with STOCK_BATCH_BLOCKED, LOT_EXPIRED or INSUFFICIENT_STOCK, and names the
+   * lots of all lines concerned.
    */
   async takeOut(type: TakingType, lines: readonly BatchLine[], posting: Posting = {}): Promise<readonly Moved[]> {
     return this.take(type, await this.load(lines), posting);
@@ -54,9 +54,9 @@ export class Warehouse extends Bookings {
   }
 
   /**
-   * Creates lots and the stock batches of their first goods. A new lot is on hold if a lot of its article with the same
-   * number is. So booking goods in again does not bypass a hold. Refuses unknown stocks. Refuses an inactive location,
-   * except for goods booked in by hand.
+   * Creates lots and the stock batches of their first goods. A new lot is on hold if another lot of its article with
+   * the same number is on hold. So booking goods in again does not bypass a hold. Refuses unknown stocks. Refuses an
+   * inactive location, except for goods booked in by hand.
    */
   async openLots(type: BirthType, lots: readonly NewLot[], posting: Posting = {}): Promise<readonly Opened[]> {
     const stocks = await this.stocks(lots.flatMap(({ places }) => places.map(({ stockId }) => stockId)));

@@ -1,4 +1,4 @@
-/** English names of the context inventory (`kernel/words.ts`). `german.ts` has the German ones. */
+/** English words for the names of the context inventory (`kernel/words.ts`). `german.ts` has the German ones. */
 import type { Words } from '../kernel/words.ts';
 
 export const inventoryWords = {

@@ -1,5 +1,6 @@
 /**
- * The operations of the context procurement as data, for pages, the CLI and documents. Imports no handler and no port.
+ * The operations of the context procurement as data, for pages, the CLI and documents. The contracts import no handler
+ * and no port directly.
  */
 export * from './goods-receipt-contracts.ts';
 export * from './receipt-outputs.ts';

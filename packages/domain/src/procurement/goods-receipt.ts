@@ -48,7 +48,7 @@ export class GoodsReceipt implements Aggregate<GoodsReceiptState> {
     return new GoodsReceipt({ ...to, lines, articleIds, inspections: [] });
   }
 
-  /** Rebuilds a stored receipt. For adapters only: checks nothing. */
+  /** Rebuilds a stored receipt without checks, for adapters. */
   static restore(state: GoodsReceiptState): GoodsReceipt {
     return new GoodsReceipt(state);
   }
@@ -58,9 +58,9 @@ export class GoodsReceipt implements Aggregate<GoodsReceiptState> {
   }
 
   /**
-   * Adds an inspection of a line and returns the inspected lot. Refuses an unknown line with
-   * GOODS_RECEIPT_LINE_NOT_FOUND, a line without a lot with NOTHING_TO_INSPECT, and more than 20 inspections with
-   * TOO_MANY_INSPECTIONS.
+   * Adds an inspection of a line and returns the id of the inspected lot. Refuses an unknown line with
+   * GOODS_RECEIPT_LINE_NOT_FOUND, and a line without a lot with NOTHING_TO_INSPECT. Refuses more than 20 inspections of
+   * a line with TOO_MANY_INSPECTIONS.
    */
   inspect(inspection: Omit<Inspection, 'line'> & { readonly line: string }): { readonly lotId: string } {
     const found = this.#state.lines.find(({ line }) => String(line) === inspection.line);

@@ -1,6 +1,6 @@
 /**
- * Warnings of a goods receipt. The receipt stores them. They block nothing, unless the settings make certificates
- * mandatory.
+ * Warnings of a goods receipt. The receipt stores them. Warnings do not prevent the receipt, but the settings may
+ * refuse a supplier without a valid certificate.
  */
 
 import { missingFacts } from '../inventory/index.ts';

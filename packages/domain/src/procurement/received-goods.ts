@@ -1,4 +1,4 @@
-/** Facts derived from the goods of a receipt line. */
+/** Checks of the goods of a receipt line. */
 import { Decimal } from '../kernel/decimal.ts';
 import type { ReceivedGoods } from './receipt-outputs.ts';
 

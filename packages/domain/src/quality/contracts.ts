@@ -1,4 +1,7 @@
-/** The operations of the context quality as data, for pages, the CLI and documents. Imports no handler and no port. */
+/**
+ * The operations of the context quality as data, for pages, the CLI and documents. The contracts import no handler and
+ * no port directly.
+ */
 export * from './recall-contracts.ts';
 export * from './subjects.ts';
 export * from './trace-contracts.ts';

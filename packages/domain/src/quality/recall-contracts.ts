@@ -130,7 +130,7 @@ const recallOutput = out.object(
     suppliers: out.listOf(originSupplierOutput),
     reconciliation: out.listOf(reconciliationOutput),
     contacts: out.listOf(contactOutput),
-    // `inStock`: of all affected lots. `returned`: by customers.
+    // `inStock` is the current quantity of all affected lots. `returned` is the quantity that customers returned.
     now: out.object('RecallNow', {
       inStock: out.listOf(amountOutput),
       returned: out.listOf(amountOutput),
@@ -146,7 +146,7 @@ const recallOutput = out.object(
 );
 type RecallShown = out.GivenBy<typeof recallOutput>;
 
-/** The frozen data of a case. Later changes of lots and master data do not affect it. */
+/** The frozen data of a case. Later changes of lots and master data do not change the frozen data. */
 export type Frozen = Pick<
   RecallShown,
   'asOf' | 'lots' | 'stock' | 'customers' | 'undoneDeliveries' | 'openRuns' | 'suppliers' | 'reconciliation'

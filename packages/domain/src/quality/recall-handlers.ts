@@ -58,7 +58,7 @@ export const recallHandlers: readonly Handler[] = [
       const begin = clock.now();
       const recallNumber = await nextDocumentNumber(sequences, 'R', shopDay(begin, settings));
       if (mode === 'REAL') return { begin, recallNumber };
-      // An exercise locks nothing, so it reads everything in one snapshot.
+      // An exercise locks no goods, so it reads all data in one snapshot.
       const exercise = await ports.atOneInstant(async (snapshot) => {
         const look = lookAt({ ...snapshot, clock });
         const found = await reached(look, await startsIn(look, given), undefined);
@@ -153,7 +153,7 @@ const insideOf = (unit: UnitPorts): Look => ({
   pause: () => unit.clock.pause(0),
 });
 
-/** Values that are fixed before the unit of work. For an exercise these are all values. */
+/** Values that are fixed before the unit of work. For an exercise, they include the frozen data. */
 interface Opening {
   readonly begin: Date;
   readonly recallNumber: string;
@@ -256,7 +256,7 @@ type Standing = Pick<RecallView['now'], 'inStock' | 'returned'>;
 
 /**
  * Returns the quantities in stock and returned by now, of the frozen lots and of lots that later inherited the recall's
- * holds. `recallId` is undefined if the recall has no holds.
+ * holds. With an undefined `recallId`, only the frozen lots count.
  */
 async function standing(look: Look, frozen: Frozen, recallId: string | undefined): Promise<Standing> {
   const born = recallId === undefined ? [] : await look.where(Holds, { recallId });

@@ -33,7 +33,7 @@ export class Recall implements Aggregate<RecallState> {
     return new Recall({ ...opened, status: 'OPEN', contacts: [], closedBy: null, closedAt: null, conclusion: null });
   }
 
-  /** Rebuilds a stored recall. For adapters only: checks nothing. */
+  /** Rebuilds a stored recall without checks, for adapters. */
   static restore(state: RecallState): Recall {
     return new Recall(state);
   }
@@ -44,7 +44,8 @@ export class Recall implements Aggregate<RecallState> {
 
   /**
    * Adds a contact. `customers`: all customers of the case, including those of undone deliveries. Refuses other
-   * customers with CUSTOMER_NOT_FOUND, a closed case, and contacts beyond `CONTACTS_MAX` with TOO_MANY_CONTACTS.
+   * customers with CUSTOMER_NOT_FOUND, and a closed case with INVALID_STATUS_TRANSITION. Refuses contacts beyond
+   * `CONTACTS_MAX` with TOO_MANY_CONTACTS.
    */
   contact(contact: Contact, customers: readonly Pick<AffectedCustomer, 'customerId'>[]): void {
     if (!customers.some(({ customerId }) => customerId === contact.customerId)) {
@@ -91,8 +92,8 @@ export const Recalls = aggregateKind<RecallState, Recall>({
 });
 
 /**
- * The frozen data of a recall, under the recall's id. The data may take megabytes, which only reads of this recall
- * need.
+ * The frozen data of a recall, under the recall's id. The data are a separate record, because they may take megabytes
+ * that lists do not need.
  */
 export interface RecallRecordState {
   readonly id: string;
@@ -111,7 +112,7 @@ export class RecallRecord implements Aggregate<RecallRecordState> {
     return new RecallRecord(state);
   }
 
-  /** Rebuilds a stored record. For adapters only: checks nothing. */
+  /** Rebuilds a stored record without checks, for adapters. */
   static restore(state: RecallRecordState): RecallRecord {
     return new RecallRecord(state);
   }

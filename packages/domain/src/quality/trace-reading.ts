@@ -20,7 +20,7 @@ import { type Edge, type EdgeType, graphOf, type Walk, walk } from './trace-grap
 /** Maximum number of affected lots of a trace. A start with more is too unspecific. */
 const MAX_AFFECTED = 100_000;
 
-/** The starts of a trace: all lots that match any member. `supplierId` narrows `supplierLot`. */
+/** The starts of a trace: all lots that match any member. `supplierIds` narrows `supplierLots`. */
 export interface Starts {
   readonly lotIds?: readonly string[] | undefined;
   readonly lotNumbers?: readonly string[] | undefined;
@@ -78,13 +78,13 @@ export async function reached(look: Look, starts: readonly string[], asOf: Date 
   return { up, down, inputsOf };
 }
 
-/** An instant. `day` is the shop's date at this instant. It decides whether goods are expired. */
+/** An instant. Undefined `asOf`: now. `day` is the shop's date at this instant, by which goods expire. */
 export interface At {
   readonly asOf: Date | undefined;
   readonly day: CalendarDate;
 }
 
-/** Returns the shop's date at the requested instant. */
+/** Returns the shop's date at the requested instant, by default now. */
 export const dayOf = (asOf: Date | undefined, now: Date, settings: { readonly shopTimeZone: string }): CalendarDate =>
   shopDay(asOf ?? now, settings);
 

@@ -1,5 +1,5 @@
 /**
- * Traces: the origin of lots, and the holders of everything made from them, in one response.
+ * Traces: the origin of lots, and the customers and stocks with the goods made from them, in one response.
  *
  * The law requires one step back and one step forward (Regulation (EC) 178/2002, Article 18). A trace covers all steps
  * in both directions, with exact quantities on every edge.
@@ -27,7 +27,7 @@ import {
 
 type Direction = (typeof DIRECTIONS)[number];
 
-/** The instant of a trace, and the range of its nodes. */
+/** The direction and the instant of a trace, and the maximum number of nodes in its response. */
 export interface TraceOf {
   readonly direction: Direction;
   /** Undefined: now. */
@@ -63,7 +63,7 @@ export async function trace(look: Look, starts: readonly string[], of: TraceOf, 
   };
 }
 
-/** Returns the nodes to show, nearest first. */
+/** Returns all nodes in the direction of the trace, nearest first. */
 function shownNodes(starts: readonly string[], { up, down }: Reached, direction: Direction): Shown[] {
   const isStart = new Set(starts);
   const nodes = new Map<string, Shown>();
