@@ -1,6 +1,6 @@
 /**
- * Article codes: the GTINs and PLUs by which scanned codes identify articles. Each code is unique, so no two articles
- * share one.
+ * Article codes: the GTINs and PLUs by which scans identify articles. Each code is unique, so no two articles share a
+ * code.
  */
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import { Articles } from './article.ts';

@@ -141,7 +141,7 @@ export const activateArticle = moveArticle('activate', 'Activate an inactive art
 
 export const deactivateArticle = moveArticle('deactivate', 'Deactivate an article that the shop no longer uses');
 
-/** Maximum number of GTINs of an article: one for each kind of package. */
+/** Maximum number of GTINs of an article. Each kind of package has a separate GTIN. */
 const GTINS_MAX = 20;
 
 export const setArticleCodes = command({

@@ -18,7 +18,7 @@ export interface ArticleState extends SalesData {
   /** In the order they were added. Empty for articles that are not sold, for example raw material. */
   readonly salesUnits: readonly SalesUnit[];
   readonly supplierIds: readonly string[];
-  /** As the request wrote them, without duplicates. */
+  /** The trimmed texts of the request, without duplicates. */
   readonly gtins: readonly string[];
   /** Empty: no PLU. */
   readonly plu: string;

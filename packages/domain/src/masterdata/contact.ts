@@ -35,7 +35,7 @@ export const paymentTermsOutput = out.object('PaymentTermsResponse', {
 });
 export type PaymentTerms = out.GivenBy<typeof paymentTermsOutput>;
 
-/** The longest address that mail accepts (RFC 5321, section 4.5.3.1.3, less its brackets). */
+/** Maximum length of an e-mail address: that of a path without its brackets (RFC 5321, section 4.5.3.1.3). */
 export const EMAIL_MAX = 254;
 const DUE_DAYS_MAX = 3650;
 

@@ -17,7 +17,10 @@ const FIRST_DAY = '0001-01-01' as CalendarDate;
 export const holdsOn = ({ validFrom, validUntil }: Validity, day: CalendarDate): boolean =>
   (validFrom === null || validFrom <= day) && (validUntil === null || day <= validUntil);
 
-/** Shortens contracts so that they end before `day`. Drops contracts that have no day left. */
+/**
+ * Returns the contracts, shortened so that they end before `day`. Drops contracts that have no day left, and all
+ * contracts if `day` is null.
+ */
 export function endedBefore<C extends Validity>(contracts: readonly C[], day: CalendarDate | null): readonly C[] {
   if (day === null || day === FIRST_DAY) return [];
   const last = addDays(day, -1);

@@ -48,8 +48,8 @@ export const customerHandlers: readonly Handler[] = [
   handleImport(importCustomers, Customers, (unit, details) => Customer.create(unit.newId(), details, unit.now)),
   handle(updateCustomer, {
     async run(unit, { id, ...details }, { expected }) {
-      // Locks these records before the customer. The confirmation of an order locks the order before the customer, so
-      // the reverse sequence would deadlock.
+      // Locks the drafts and standing orders before the customer. The confirmation of an order locks the order before
+      // the customer, so the reverse sequence could deadlock.
       if (details.name !== undefined) await unit.namedAfterCustomer(unit, id);
       const customer = await unit.of(Customers).get(id, expected);
       const before = customer.state.name;

@@ -1,11 +1,11 @@
-/** Records of other contexts that store a customer's current name, because lists find and sort them by it. */
+/** Records of other contexts that store a customer's current name, because lists search and sort by the name. */
 import type { UnitPorts } from '../kernel/ports.ts';
 
 export interface NamedAfterCustomer {
   rename(name: string): void;
 }
 
-/** Loads and locks these records of a customer. */
+/** Loads and locks the records that store the name of a customer. */
 export type FindNamedAfterCustomer = (unit: UnitPorts, customerId: string) => Promise<readonly NamedAfterCustomer[]>;
 
 declare module '../kernel/ports.ts' {

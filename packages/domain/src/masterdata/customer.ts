@@ -156,7 +156,7 @@ export class Customer implements Aggregate<CustomerState> {
   }
 }
 
-/** Returns all frame contracts of a customer, the current one last. No day has two contracts. */
+/** Returns all frame contracts of a customer, with `frameContract` last. No day has two contracts. */
 export const contractsOf = ({
   endedContracts,
   frameContract,

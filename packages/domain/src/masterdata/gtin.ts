@@ -19,7 +19,7 @@ export function hasCheckDigit(digits: string): boolean {
 export const gtin14 = (gtin: string): string => gtin.padStart(14, '0');
 
 /**
- * Parses a GTIN of 8, 12, 13 or 14 digits and returns it unchanged. Refuses a wrong check digit and never corrects it.
+ * Parses a GTIN of 8, 12, 13 or 14 digits and returns it trimmed. Refuses a wrong check digit and never corrects it.
  */
 function parseGtin(raw: unknown): Parsed<string> {
   const text = typeof raw === 'string' ? raw.trim() : '';

@@ -37,8 +37,8 @@ export interface PaperReader {
 }
 
 /**
- * Returns the certificates of a supplier that end on or before `by`. Includes an ended certificate until another
- * certificate of its type ends later, because the supplier has no valid certificate until then.
+ * Returns the certificates of a supplier that end on or before `by`. Omits a certificate that ended before `today` if
+ * another certificate of the same type ends later, because the later certificate replaces it.
  */
 export function endingCertificates(
   { id, name, certificates }: Pick<SupplierState, 'id' | 'name' | 'certificates'>,

@@ -1,4 +1,4 @@
-/** Price look-up numbers: scales and tills identify articles by them. */
+/** Price look-up numbers (PLU), by which scales and tills identify articles. */
 import { type Field, field } from '../kernel/form.ts';
 import { say } from '../kernel/message.ts';
 import { bad, ok } from '../kernel/parsed.ts';

@@ -41,7 +41,7 @@ export const importPricesHandler = handleRows<Row>(importPrices, async (unit, ro
   };
 });
 
-/** Returns the key of a row, by which repeated rows are found. A sales unit has one price a day. */
+/** Returns the key that identifies repeated rows. A sales unit has one price a day. */
 const keyOf = (salesUnitId: string | undefined, { validFrom }: Row): string | undefined =>
   salesUnitId && `${salesUnitId} ${validFrom ?? ''}`;
 
@@ -50,7 +50,7 @@ const soldAs = ({ salesUnits }: ArticleState, { unit, priceModel }: Row) =>
 
 function rowFaults(row: Row, article: ArticleState | undefined): Fault[] {
   if (!article) return [{ field: 'articleNumber', message: say`is not the number of an article` }];
-  // The name is a check for editors of the table: a difference reveals shifted rows.
+  // Only compares the name, because a different name reveals shifted rows of the table.
   if (row.name && row.name !== article.name) {
     return [{ field: 'name', message: say`must be ${article.name}, as the article is called` }];
   }

@@ -9,7 +9,7 @@ export const BILLINGS = ['NONE', 'PER_DELIVERY', 'WEEKLY', 'MONTHLY'] as const;
 export interface Skonto {
   /** 1 to 365. */
   readonly days: number;
-  /** A decimal text above 0 to 20 with at most two places. */
+  /** A decimal text from 0.01 to 20, with at most two places. */
   readonly percent: string;
 }
 

@@ -24,9 +24,9 @@ export const DEFAULT_VAT_RATES: readonly VatRate[] = [
 ];
 
 /**
- * Returns the rate of a class on a day, in percent. It is the latest entry whose `validFrom` is not after the day, or
- * the first entry for an earlier day. EXEMPT has the rate 0. Throws a RangeError if the class has no entry, which
- * `vatRatesFault` prevents.
+ * Returns the rate of a class on a day, in percent. Uses the latest entry whose `validFrom` is not after the day. For a
+ * day before all entries, uses the first entry. EXEMPT has the rate 0. Throws a RangeError if the class has no entry,
+ * which `vatRatesFault` prevents.
  */
 export function vatRateOn(rates: readonly VatRate[], vatClass: VatClass, day: CalendarDate): Decimal {
   if (vatClass === 'EXEMPT') return Decimal.ZERO;

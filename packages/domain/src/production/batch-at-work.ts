@@ -94,9 +94,10 @@ export class BatchAtWork {
   }
 
   /**
-   * Consumes the lines of the request. The caller must have passed the same lines to `lock`. Refuses an article that is
-   * not a component with NOT_AN_INGREDIENT, unless the line has a reason or replaces a component. Refuses to replace a
-   * component that is not substitutable with NOT_SUBSTITUTABLE. Also refuses as `takeOut` of the warehouse does.
+   * Consumes the lines of the request. The caller must have passed the same lines to `lock`. Refuses with
+   * NOT_AN_INGREDIENT an article that is not a component, unless the line has a reason. With `insteadOf`, the replaced
+   * article must be a component, and a reason does not suffice. Refuses with NOT_SUBSTITUTABLE to replace a component
+   * that is not substitutable. Also refuses a batch that is not in progress, and refuses as `takeOut` of the warehouse.
    */
   async consume(lines: readonly ConsumedInput[], posting: Posting = {}): Promise<void> {
     const plan = this.batch.feeding('consume');
@@ -104,7 +105,7 @@ export class BatchAtWork {
     const named = [...this.named.values()];
     const [stocks] = await Promise.all([
       this.warehouse.stocks(named.map(({ stockId }) => stockId)),
-      // Also reads the lots that the response names, in the same query.
+      // Reads all lots that the response names in one query.
       this.#read([...this.#rows, ...named].flatMap(({ lotId }) => lotId ?? [])),
     ]);
     refuseStrangers(

@@ -113,7 +113,7 @@ export const consumeIntoBatch = command({
       storageLocationIds: optional(list(id(), LINES_MAX)),
     },
     (values, fault) => {
-      // A member with a fault of its own is missing here, but it was given.
+      // A faulty member is missing in `values`, but the request has the member.
       if (!('inputs' in values && 'fefo' in values)) return;
       if ((values.inputs !== undefined) === (values.fefo === true)) {
         fault('inputs', say`must be given, or fefo as true: one of the two`);

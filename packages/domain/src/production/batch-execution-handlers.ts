@@ -160,7 +160,7 @@ export const batchExecutionHandlers: readonly Handler[] = [
       const work = await BatchAtWork.lock(unit, batchId, caller);
       const { postingId } = work.batch.reopening();
       const rows = await unit.of(StockMovements).peekWhere({ postingId });
-      // A completion with only waste and without inputs has no rows in the ledger.
+      // A completion whose request has only waste books no rows in the ledger.
       if (rows.length > 0) work.booked(await undoPosting(work.warehouse, rows, reason));
       work.batch.reopen(reason, unit.now);
       return work.execution();
@@ -206,8 +206,9 @@ async function readPlan(reader: Reader, batch: BatchState): Promise<BatchPlan> {
 interface Lack extends Pick<ComponentProposal, 'articleId' | 'articleName' | 'missing' | 'uom'> {}
 
 /**
- * Returns the components of a batch for which stock is short, across all locations. Ignores the needs of other batches.
- * Call it in a snapshot.
+ * Returns the components of a batch for which stock is short, across all locations. Omits components whose articles
+ * have no stock record. Ignores the needs of other batches. Returns none for a batch that has ended. Call it in a
+ * snapshot.
  */
 export async function lacksOf(
   ports: Ports,

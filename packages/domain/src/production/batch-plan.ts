@@ -1,8 +1,8 @@
 /**
  * The inputs of a production batch: the direct ingredients of its recipe, scaled to the planned quantity.
  *
- * An ingredient with a sub-recipe is not broken down. A batch of its own makes the output of the sub-recipe, which
- * enters as a lot.
+ * An ingredient with a sub-recipe is not broken down. A separate batch makes the output of the sub-recipe. This output
+ * is a lot that the batch consumes.
  */
 
 import { Decimal } from '../kernel/decimal.ts';
@@ -14,7 +14,7 @@ import type { NamedArticle } from './run-outputs.ts';
 export interface Component extends NamedArticle {
   /** A decimal text in `uom`, of at most six places. */
   readonly quantity: string;
-  /** The unit of the first ingredient of the article. */
+  /** The unit of the first ingredient with this article and kind of unit. */
   readonly uom: Unit;
   /** Whether other articles may replace it. */
   readonly substitutable: boolean;

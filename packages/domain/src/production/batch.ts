@@ -58,7 +58,7 @@ export interface Completion {
   readonly note?: string;
 }
 
-/** The period in which the batch was completed: instants as ISO 8601. */
+/** The period between a completion and its undo, as ISO 8601 instants. */
 export interface UndoneCompletion {
   readonly completedAt: string;
   readonly reopenedAt: string;
@@ -72,7 +72,7 @@ export interface BatchState extends GivenBy<typeof batchOutput> {
   /** A username. */
   readonly startedBy: string | null;
   readonly substitutions: readonly Substitution[];
-  /** Components that the last consumption by FEFO skipped because their articles have no stock. */
+  /** Components that the last consumption by FEFO skipped because their articles have no stock record. */
   readonly skipped: readonly NamedArticle[];
   /** The current completion. Null if there is none. */
   readonly completion: Completion | null;
@@ -136,7 +136,8 @@ export class Batch implements Aggregate<BatchState> {
   }
 
   /**
-   * Changes the given members of the plan. Refuses a started batch, and a best-before date before the production date.
+   * Changes the given members of the plan. Refuses a batch that was started or cancelled. Refuses a best-before date
+   * before the production date.
    */
   edit(plan: Given<Plan>, at: Date): void {
     const status = batchMachine.move(this.#state.status, 'edit');
@@ -148,13 +149,13 @@ export class Batch implements Aggregate<BatchState> {
     this.#state = changed(this.#state, { ...to, status }, at);
   }
 
-  /** Freezes the plan. Refuses a batch that was already started. */
+  /** Freezes the plan. Refuses a batch that was already started or cancelled. */
   start(plan: BatchPlan, by: string, at: Date): void {
     const status = batchMachine.move(this.#state.status, 'start');
     this.#change({ status, plan, startedAt: at, startedBy: by }, at);
   }
 
-  /** Returns the plan. Refuses a batch that is not in progress, because it takes no inputs and returns. */
+  /** Returns the plan. Refuses a batch that is not in progress, because it accepts neither inputs nor returns. */
   feeding(verb: 'consume' | 'return'): BatchPlan {
     batchMachine.move(this.#state.status, verb);
     return this.#plan();
@@ -166,14 +167,14 @@ export class Batch implements Aggregate<BatchState> {
     this.#change({ substitutions: [...this.#state.substitutions, ...substitutions] }, at);
   }
 
-  /** Records the components that a consumption by FEFO skipped because their articles have no stock. */
+  /** Records the components that a consumption by FEFO skipped because their articles have no stock record. */
   skip(skipped: readonly NamedArticle[], at: Date): void {
     const isKnown = ({ articleId }: NamedArticle) => this.#state.skipped.some((known) => known.articleId === articleId);
     if (skipped.length === this.#state.skipped.length && skipped.every(isKnown)) return;
     this.#change({ skipped }, at);
   }
 
-  /** Returns the plan and the lot number of outputs. Refuses a batch that is not in progress. */
+  /** Returns the values that a completion needs. Refuses a batch that is not in progress. */
   ending(): BatchEnd {
     batchMachine.move(this.#state.status, 'complete');
     const { batchNumber, completions, startedAt, bestBeforeDate } = this.#state;
@@ -232,7 +233,7 @@ export class Batch implements Aggregate<BatchState> {
   }
 }
 
-/** Returns the status of a batch with consumption at the instant `asOf`. Undefined: now. */
+/** Returns the status at the instant `asOf` of a batch that had inputs then. Undefined: now. */
 export function batchStatusAt(
   { status, completedAt, undoneCompletions }: Pick<BatchState, 'status' | 'completedAt' | 'undoneCompletions'>,
   asOf: Date | undefined,
@@ -251,8 +252,7 @@ export const plannedOf = ({
   Quantity.of(Decimal.of(plannedQuantity), plannedQuantityUnit);
 
 /**
- * Refuses a unit that does not convert into the recipe's output as a form fault, and an inactive recipe with
- * RECIPE_NOT_ACTIVE.
+ * Refuses a recipe that is not active with RECIPE_NOT_ACTIVE. Before that, refuses a unit as `checkConverts` does.
  */
 export function checkPlannable(recipe: Pick<RecipeState, 'status' | 'outputUom'>, plannedQuantityUnit: Unit): void {
   checkConverts(recipe, plannedQuantityUnit);
@@ -261,7 +261,7 @@ export function checkPlannable(recipe: Pick<RecipeState, 'status' | 'outputUom'>
   }
 }
 
-/** Refuses a unit that does not convert into the recipe's output. */
+/** Refuses a unit that does not convert into the output unit of the recipe. The refusal is a form fault. */
 export function checkConverts({ outputUom }: Pick<RecipeState, 'outputUom'>, plannedQuantityUnit: Unit): void {
   if (sameKind(plannedQuantityUnit, outputUom)) return;
   const message = say`must be a unit that converts into ${outputUom}, in which the recipe gives its output`;

@@ -11,7 +11,9 @@ import { splitByFefo } from './fefo.ts';
 import type { Supply, UsableBatch } from './proposal.ts';
 import { componentsShort } from './refusals.ts';
 
-/** Consumes the open quantity of every component, all or nothing. Skips components whose articles have no stock. */
+/**
+ * Consumes the open quantity of every component, all or nothing. Skips components whose articles have no stock record.
+ */
 export async function consumeByFefo(unit: UnitPorts, work: BatchAtWork, supplies: readonly Supply[]): Promise<void> {
   const { components } = work.batch.feeding('consume');
   const inputs = await work.inputs();
@@ -78,7 +80,7 @@ async function lockedPicks(
 function refuseShort(splits: readonly (Wanted & ReturnType<typeof splitByFefo>)[]): void {
   const short = splits.filter(({ missing }) => !missing.isZero());
   if (short.length === 0) return;
-  // Retries if concurrent work took the candidates but others are left.
+  // Retries if concurrent requests took the candidates, but every short component may have further candidates.
   if (short.every(({ supply }) => supply.more)) throw new ConcurrentChange('The goods that were found are gone');
   throw componentsShort({
     components: short.map(({ component, missing }): Message => {

@@ -1,5 +1,5 @@
 /**
- * The operations of the context production as data, for pages, the CLI and documents. Imports no handler and no port.
+ * The operations of the context production as data, for pages, the CLI and documents. Exports no handler and no port.
  */
 export * from './batch-contracts.ts';
 export * from './batch-execution-contracts.ts';

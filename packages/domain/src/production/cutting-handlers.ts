@@ -100,8 +100,8 @@ type Input = InputOf<typeof cut.input>;
 type CutLine = ReturnType<typeof lineOf>;
 
 /**
- * Returns an output line with its place. The default lot number is the number of the cutting. The default expiry date
- * is that of the input that expires first.
+ * Returns an output line with its destination stock. The default lot number is the number of the cutting. The default
+ * expiry date is that of the input that expires first.
  */
 const lineOf = (
   { quantityAmount, quantityUnit, ...line }: Input['outputs'][number],
@@ -145,14 +145,14 @@ const placedInOrder = (
     .flatMap(({ places }, lot) => places.map((place, of) => ({ place, at: lotsOut[lot]?.lines[of]?.at ?? 0 })))
     .toSorted((a, b) => a.at - b.at);
 
-/** Refuses outputs that expire after the first input to expire with EXPIRY_TOO_LATE, unless they have a reason. */
+/** Refuses with EXPIRY_TOO_LATE if an output without a reason expires after the input that expires first. */
 function refuseOutliving(lines: readonly CutLine[], { lotNumber, expiryDate }: LotState): void {
   const late = lines.filter((line) => line.expiryDate > expiryDate && !line.expiryReason);
   if (late.length === 0) return;
   throw outlivesInput({ lot: lotNumber, expiryDate, lots: namedLots(late) });
 }
 
-/** Returns the facts that all inputs share. Refuses inputs that contradict each other with ORIGIN_MIXED. */
+/** Returns the facts that all inputs share. Refuses with ORIGIN_MIXED if the facts of inputs contradict each other. */
 function sharedOrRefused(states: readonly LotState[]): LotState['facts'] {
   const facts = states.map((lot) => lot.facts);
   const mixed = contradictions(facts);

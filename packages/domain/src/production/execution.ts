@@ -31,12 +31,12 @@ interface InputPart {
   readonly quantity: Quantity;
 }
 
-/** Splits an edge into its parts. Returns reduce the most recent consumption first. */
+/** Splits an edge into its parts. A return of goods reduces the most recent consumption first. */
 function partsOf({ rows, quantity }: Edge, instead: ReadonlyMap<string, string>): readonly InputPart[] {
   if (instead.size === 0) return [{ insteadOf: null, quantity }];
   const parts: { readonly insteadOf: string | null; readonly base: Decimal }[] = [];
-  // The returned quantity that earlier rows do not cover, because their consumption was undone. It reduces the next
-  // consumption.
+  // The returned quantity that exceeds the earlier consumption, because some consumption was undone. This quantity
+  // reduces the next consumption.
   let givenBack = Decimal.ZERO;
   for (const { id, change } of rows) {
     const taken = Decimal.ZERO.minus(Decimal.of(change));

@@ -1,4 +1,4 @@
-/** Ports of production: reads across several aggregates. */
+/** Ports of production: reads of recipes and of runs. */
 import type { LotState } from '../inventory/index.ts';
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { specialReads } from '../kernel/context.ts';
@@ -37,8 +37,8 @@ export interface RecipeReader {
    */
   graph(id: string, atMost?: number): Promise<readonly RecipeNode[]>;
   /**
-   * Returns the links below the sub-recipe, below `recipeId` and below all recipes above it, each once, in one query.
-   * Returns at most `atMost` links. Unknown ids have no links.
+   * Returns the links below the sub-recipe, below `recipeId` and below all recipes above `recipeId`, each once, in one
+   * query. Returns at most `atMost` links. Unknown ids have no links.
    */
   links(recipeId: string, subRecipeId: string, atMost: number): Promise<readonly RecipeLink[]>;
 }

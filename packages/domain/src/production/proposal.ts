@@ -24,11 +24,11 @@ export interface UsableBatch extends Candidate {
 
 /** The supply for a need. */
 export interface Supply {
-  /** Whether the article has a stock in any location. */
+  /** Whether the article has a stock record in any location. */
   readonly stocked: boolean;
   /** The first candidates by FEFO: enough for the need, or all. */
   readonly candidates: readonly UsableBatch[];
-  /** Whether there are further candidates. */
+  /** Whether there may be further candidates. False if `candidates` has all. */
   readonly more: boolean;
 }
 

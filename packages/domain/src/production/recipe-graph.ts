@@ -6,11 +6,13 @@ import type { RecipeLink } from './ports.ts';
 import { Recipes } from './recipe.ts';
 import { recipeCycle, recipeTooDeep } from './refusals.ts';
 
-/** Maximum number of levels of recipes, and of distinct recipes below a recipe. */
+/** Maximum number of levels of sub-recipes below a recipe. */
 const LEVELS_MAX = 20;
+/** Maximum number of distinct recipes below a recipe. */
 export const RECIPES_BELOW_MAX = 500;
-/** Limits of the links read and of the steps along them, far above the recipes of any shop. */
+/** Maximum number of links that a check reads. No shop has nearly as many. */
 const LINKS_MAX = 100_000;
+/** Maximum number of steps along links in a check. */
 const STEPS_MAX = 1_000_000;
 
 export const tooDeep = (): Refusal => recipeTooDeep({ levels: LEVELS_MAX, recipes: RECIPES_BELOW_MAX });
@@ -29,8 +31,8 @@ export async function heldGraph(unit: UnitOfWork, recipeId: string, subRecipeId:
 }
 
 /**
- * Refuses a sub-recipe that is the recipe itself or leads to it with RECIPE_CYCLE. Refuses more than 20 levels, or more
- * than 500 recipes below any recipe, with RECIPE_TOO_DEEP.
+ * Refuses with RECIPE_CYCLE a sub-recipe that is the recipe itself or leads to it. Refuses with RECIPE_TOO_DEEP more
+ * than 20 levels, or more than 500 recipes, below any recipe.
  */
 function check(graph: Graph, recipeId: string, subRecipeId: string, held: ReadonlySet<string>): void {
   const below = graph.below(subRecipeId);

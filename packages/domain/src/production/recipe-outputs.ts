@@ -1,11 +1,11 @@
-/** Recipes in responses, and the articles needed to make one. */
+/** Recipes in responses, and the articles needed to make a recipe. */
 import * as out from '../kernel/output.ts';
 
 export const RECIPE_TYPES = ['RAW_MATERIAL', 'INTERMEDIATE', 'FINISHED_PRODUCT'] as const;
 
 export const RECIPE_STATUSES = ['DRAFT', 'ACTIVE', 'ARCHIVED'] as const;
 
-/** A decimal text above zero, as the request wrote it. */
+/** A decimal text above zero, without trailing zeros. */
 export const amountOutput = out.text({ examples: ['10.5'] });
 
 const ingredientOutput = out.object('IngredientResponse', {

@@ -33,8 +33,8 @@ export function outputOf(
 
 /**
  * Returns the articles needed for `output` of the recipe, by article and kind of unit. `others` are all recipes below
- * it, without a cycle. Refuses an ingredient whose unit does not convert into the output of its sub-recipe with
- * SUB_RECIPE_UNIT_MISMATCH.
+ * the recipe, without a cycle. Refuses with SUB_RECIPE_UNIT_MISMATCH an ingredient whose unit does not convert into the
+ * output of its sub-recipe.
  *
  * Processes each recipe once, after all its users, with its total need. So the work grows with the number of
  * ingredients, not of paths. All amounts are integers over one common denominator, the product of all outputs. This
@@ -53,7 +53,7 @@ export function requirementsOf(
   }
 }
 
-/** The number of sums between two yields. They take some milliseconds at most. */
+/** The number of sums between two `yield` statements. The sums take some milliseconds at most. */
 const SUMS_AT_ONCE = 200;
 
 /**

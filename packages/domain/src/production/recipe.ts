@@ -40,12 +40,12 @@ export const recipeMachine = stateMachine(
 
 /**
  * An ingredient to add or change. Without a position, a new ingredient goes after the highest position, and a changed
- * one keeps its own.
+ * ingredient keeps its position.
  */
 export type NewIngredient = Omit<Ingredient, 'position'> & { readonly position: number | undefined };
 /**
- * A step to add or change. Without a step number, a new step goes after the highest number, and a changed one keeps its
- * own.
+ * A step to add or change. Without a step number, a new step goes after the highest number, and a changed step keeps
+ * its number.
  */
 export type NewProductionStep = Omit<ProductionStep, 'stepNumber'> & { readonly stepNumber: number | undefined };
 
@@ -89,8 +89,7 @@ export class Recipe implements Aggregate<RecipeState> {
 
   /**
    * Activates a draft. Refuses other statuses. Refuses a recipe without ingredients with RECIPE_WITHOUT_INGREDIENTS.
-   * Refuses an ingredient whose unit does not convert into the output of its sub-recipe with SUB_RECIPE_UNIT_MISMATCH.
-   * `subRecipes`: the sub-recipes of its ingredients.
+   * Refuses with SUB_RECIPE_UNIT_MISMATCH as `refuseMismatch` does. `subRecipes`: the sub-recipes of the ingredients.
    */
   activate(subRecipes: readonly RecipeState[], at: Date): void {
     const status = recipeMachine.move(this.#state.status, 'activate');
@@ -194,14 +193,15 @@ export class Recipe implements Aggregate<RecipeState> {
 const byPosition = (ingredients: Ingredient[]): Ingredient[] => ingredients.sort((a, b) => a.position - b.position);
 const byStepNumber = (steps: ProductionStep[]): ProductionStep[] => steps.sort((a, b) => a.stepNumber - b.stepNumber);
 
-/** Maximum number of ingredients and of steps of a recipe. */
+/** Maximum number of ingredients of a recipe. */
 const INGREDIENTS_MAX = 200;
+/** Maximum number of steps of a recipe. */
 const STEPS_MAX = 100;
 
 type Output = Pick<RecipeState, 'name' | 'outputUom'>;
 
 /**
- * Refuses an ingredient whose unit does not convert into the output of its sub-recipe with SUB_RECIPE_UNIT_MISMATCH.
+ * Refuses with SUB_RECIPE_UNIT_MISMATCH an ingredient whose unit does not convert into the output of its sub-recipe.
  */
 export function refuseMismatch(recipe: Pick<RecipeState, 'name'>, { position, uom }: Ingredient, sub: Output): void {
   if (sameKind(uom, sub.outputUom)) return;
@@ -215,8 +215,8 @@ export function refuseMismatch(recipe: Pick<RecipeState, 'name'>, { position, uo
 }
 
 /**
- * Returns the requested number, or the number after the highest one. Refuses a used number. Without a request, refuses
- * a number beyond 32 bits.
+ * Returns the requested number, by default the number after the highest one. Refuses a used number. Refuses a default
+ * number beyond 32 bits.
  */
 function freeNumber(
   taken: readonly number[],

@@ -18,7 +18,7 @@ export const shownAmount = out.text({
 });
 export const percentOutput = out.text({ description: 'Two decimal places, half up', examples: ['97.5'] });
 
-/** An edge of a run: an input lot or an output lot. */
+/** An input or output of a run: a quantity of a lot in one stock batch. */
 export const lotEntryMembers = {
   stockBatchId: out.text(),
   lotId: out.text(),

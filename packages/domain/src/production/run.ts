@@ -121,7 +121,7 @@ export function lotOf<L extends LotInRun>(lots: LotsById<L>, id: string): L {
   return lot;
 }
 
-/** Returns an edge as responses show it. */
+/** Returns the entry of an edge, with the exact quantity in the base unit. */
 export function entryOf({ stockBatchId, quantity }: Pick<Edge, 'stockBatchId' | 'quantity'>, lot: LotInRun): LotEntry {
   const { id: lotId, lotNumber, articleId } = lot;
   return {
@@ -227,7 +227,7 @@ export const isMass = (unit: Unit): boolean => kindOf(unit) === 'mass';
 export const kilograms = (quantities: readonly Quantity[]): Decimal =>
   quantities.filter(({ unit }) => isMass(unit)).reduce((sum, quantity) => sum.plus(quantity.inBase()), Decimal.ZERO);
 
-/** Returns `part` as a percentage of `whole`: two places, rounded half up. */
+/** Returns `part` as a percentage of `whole`, rounded half up to at most two places. `whole` is not zero. */
 export const percentText = (part: Decimal, whole: Decimal): string =>
   part.times(Decimal.HUNDRED).dividedBy(whole).toText(2);
 

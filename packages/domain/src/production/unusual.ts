@@ -23,7 +23,7 @@ export interface Unusual {
 export interface RunFigures {
   /** In kilograms. */
   readonly input: Decimal;
-  /** In kilograms: outputs, waste and loss. */
+  /** In kilograms. Of a batch: outputs and waste. Of a cutting: only outputs. */
   readonly output: Decimal;
   /** In per cent. Null: unknown. */
   readonly yieldPercent: Decimal | null;
@@ -56,7 +56,7 @@ const lowYield = (actual: Decimal | null, usual: Decimal | null): readonly Unusu
     ? [{ kind: 'LOW_YIELD', actual: actual.toText(2), expected: usual.toText(2) }]
     : [];
 
-/** `ofPlan`: the main output as a percentage of the plan. Inputs in kilograms. */
+/** `ofPlan`: the main output as a percentage of the plan. The inputs are in kilograms. */
 export interface BatchFigures {
   readonly ofPlan: string;
   /** Of the recipe, in per cent. */

@@ -50,8 +50,8 @@ export function addressOf(customer: CustomerState, label: string): Address {
 }
 
 /**
- * Returns the address with the label, or undefined if the order already has this label. A confirmed order keeps its
- * address, even if the customer no longer has the label. Refuses as `addressOf`.
+ * Returns the address with the label. Returns undefined without a label, or if the order already has this label. So a
+ * confirmed order keeps its address, even if the customer no longer has the label. Refuses as `addressOf`.
  */
 export async function changedAddress(
   unit: UnitPorts,

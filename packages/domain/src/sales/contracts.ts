@@ -1,4 +1,4 @@
-/** The operations of the context sales as data, for pages, programs and documents. Loads no handler and no port. */
+/** The operations of the context sales as data, for pages, programs and documents. Exports no handler and no port. */
 export * from './delivery-contracts.ts';
 export * from './order-contracts.ts';
 export * from './price-contracts.ts';

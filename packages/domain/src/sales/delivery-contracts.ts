@@ -92,7 +92,7 @@ const deliveryOutput = out.object('DeliveryResponse', {
   createdBy: out.text({ description: 'The username' }),
   createdAt: out.timestamp(),
 });
-/** A delivery, with the quantities of its lines that were taken back or undone. */
+/** A delivery. Each line has the quantity taken back, and whether its dispatch was undone. */
 export type DeliveryView = out.GivenBy<typeof deliveryOutput>;
 
 /** The particulars of a line that Implementing Regulation (EU) 931/2011, Article 3(1), requires. */
@@ -120,8 +120,8 @@ const particularsOutput = out.object('DeliveryParticularsResponse', {
 });
 
 /**
- * A delivery line, and the order line that it serves, if any. Rules do not get faulty members, and get absent ones as
- * undefined.
+ * A delivery line, and the order line that it serves, if any. In the rules, `given` has no faulty members, and has
+ * undefined for members that the request does not have.
  */
 const servingLine = stockLines(
   {

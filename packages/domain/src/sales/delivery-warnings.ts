@@ -24,9 +24,9 @@ export interface JudgedLine {
   readonly articleName: string;
   readonly lotNumber: string;
   readonly expiryDate: CalendarDate;
-  /** The minimum of the customer, otherwise of the article, in days after the dispatch. Null without a rule. */
+  /** Minimum days from dispatch to expiry, by the customer's rule or else the article's. Null without a rule. */
   readonly remainingDays: number | null;
-  /** Kilograms of goods kept by weight. */
+  /** The quantity in the base unit: kilograms for goods kept by weight. */
   readonly base: Decimal;
   readonly pieces: number | null;
   readonly pieceWeight: PieceWeight | null;

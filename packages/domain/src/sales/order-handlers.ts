@@ -36,7 +36,10 @@ async function shown(unit: UnitPorts, { state }: Order): Promise<OrderView> {
   return orderView(state, { customer, articleNames });
 }
 
-/** Checks the warnings about call-offs beyond a frame contract. Stores the acknowledged ones. */
+/**
+ * Stores the acknowledged warnings about call-offs beyond a frame contract. Refuses with ACKNOWLEDGEMENT_REQUIRED if a
+ * warning is not acknowledged.
+ */
 async function askOverCalls(
   unit: UnitPorts,
   order: Order,
@@ -144,7 +147,7 @@ export const orderHandlers: readonly Handler[] = [
   }),
 ];
 
-/** Refuses a new requested date that is too far in the past or future. Accepts an unchanged date always. */
+/** Refuses a new requested date that is too far in the past or future. Always accepts an unchanged date. */
 function checkDay(
   unit: UnitPorts,
   { requestedDate }: OrderState,

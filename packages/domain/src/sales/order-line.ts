@@ -27,7 +27,7 @@ export interface OrderLine {
   readonly cancelReason: string | null;
   /** The delivered quantity in kilograms or pieces, without undone deliveries. An exact decimal text. */
   readonly delivered: string;
-  /** Number of delivery lines marked as the last, without undone ones. */
+  /** Number of delivery lines with `last`, without undone delivery lines. */
   readonly lasts: number;
   /** The result of `lineStatus`. It is stored because queries filter by it. */
   readonly status: OrderLineStatus;
@@ -56,8 +56,8 @@ const ONE = Decimal.of('1');
 type Delivered = Ordered & Pick<OrderLine, 'delivered' | 'cancelReason' | 'lasts'>;
 
 /**
- * Returns the status of a line. COMPLETE: the delivered quantity reaches the ordered one, which by weight is reduced by
- * the tolerance. CLOSED: the line was cancelled, or a delivery line was marked as the last. OPEN: neither applies.
+ * Returns the status of a line. COMPLETE: the delivered quantity reaches the ordered quantity, less the tolerance for
+ * orders by weight. CLOSED: the line was cancelled, or a delivery line has `last`. OPEN: neither applies.
  */
 export function lineStatus(line: Delivered, tolerancePercent: string | null): OrderLineStatus {
   const ordered = orderedBase(line);

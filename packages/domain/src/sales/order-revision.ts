@@ -32,14 +32,14 @@ export const UNTOUCHED = { cancelReason: null, delivered: '0', lasts: 0, status:
 /** An entry changes a stored line or adds a new one. */
 export type LineEntry = { readonly keep: KeptEntry } | { readonly add: NewLine };
 
-/** A line of a request. With `line`, it changes that line. Without `line`, it is new and has the other members. */
+/** A line of a request. With `line`, it changes that line. Without `line`, it is new and has article and quantity. */
 export interface GivenLine extends Omit<KeptEntry, 'line'> {
   readonly line?: number | undefined;
 }
 
 type ArticleNames = ReadonlyMap<string, { readonly articleNumber: string; readonly name: string }>;
 
-/** Returns a new line of a request with this id. `articles` must include its article. */
+/** Returns a new order line with this id. `articles` must include the article of the line. */
 export function newLineOf(id: string, given: GivenLine, articles: ArticleNames): NewLine {
   const { articleId = '', quantityAmount, quantityUnit, manualPrice, note = '' } = given;
   const article = articles.get(articleId);
@@ -73,10 +73,11 @@ interface Frame {
 }
 
 /**
- * Applies the entries to the lines of an order. Returns the lines and the next line number. First refuses another
- * article or kind of unit and a duplicate number (400), then an unknown number (404). Then calls `checkStatus`. Then
- * refuses a change of a CLOSED line (ORDER_LINE_CLOSED). Refuses with ORDER_LINE_DELIVERED a quantity below the
- * delivered one, and another manual price after a delivery.
+ * Applies the entries to the lines of an order. Returns the lines and the next line number. First refuses (400) another
+ * article or kind of unit, a duplicate number, and the faults of `quantityFaults`. Then refuses an unknown number (404)
+ * and calls `checkStatus`. Then refuses to change or remove a CLOSED line (ORDER_LINE_CLOSED). Refuses with
+ * ORDER_LINE_DELIVERED to remove a line with deliveries or to change its manual price. Refuses with the same code to
+ * lower its quantity below the delivered quantity.
  */
 export function revisedLines(
   order: Frame,
@@ -172,7 +173,7 @@ function checkMayChange(line: OrderLine, next: OrderLine): void {
   }
   const delivered = Decimal.of(line.delivered);
   if (delivered.isZero()) return;
-  // More than was ordered may have been delivered. An unchanged quantity is not lowered then.
+  // The delivered quantity may exceed the ordered one. An unchanged ordered quantity is accepted then.
   const isLowered = orderedBase(next).compare(orderedBase(line)) < 0;
   if (!isSame(line.manualPrice, next.manualPrice) || (isLowered && orderedBase(next).compare(delivered) < 0)) {
     throw orderLineDelivered({ line: line.line });

@@ -11,8 +11,8 @@ export const ORDER_WARNINGS = ['OVER_CALL'] as const;
 export type OrderWarningCode = (typeof ORDER_WARNINGS)[number];
 
 /**
- * The transitions of an order. `orderStatus` derives the status from the lines, and the verbs name the commands that
- * change it.
+ * The transitions of an order. `orderStatus` derives the status from the lines. Commands check only `confirm` and
+ * `cancel`. The verbs `complete` and `reopen` name changes that follow from deliveries and their undo.
  */
 export const orderMachine = stateMachine(
   'order',

@@ -1,4 +1,4 @@
-/** Warns at a confirmation if an order calls off more than a frame contract agrees. */
+/** Calculates the warnings of an order that calls off more than agreed in a frame contract. */
 import type { Warning, WarningWords } from '../kernel/acknowledgement.ts';
 import { Decimal } from '../kernel/decimal.ts';
 import { say } from '../kernel/message.ts';

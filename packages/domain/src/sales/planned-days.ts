@@ -1,4 +1,4 @@
-/** Calculates the planned days of a standing order, and the skipped ones. */
+/** Calculates the planned days of a standing order, the reasons to skip them, and the open days of the shop. */
 import { addDays, type CalendarDate, isoWeekday } from '../kernel/calendar.ts';
 import type { ActivityStatus } from '../masterdata/index.ts';
 
@@ -27,7 +27,7 @@ export interface ClosedDays {
 export const SKIP_REASONS = ['PAUSED', 'CLOSED', 'CUSTOMER_INACTIVE'] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
-/** Returns the planned days from `from` to `until`, both included, in their order. */
+/** Returns the planned days from `from` to `until`, both included, earliest first. */
 export function plannedDays(
   { firstDate, lastDate, weekdays }: Rhythm,
   from: CalendarDate,

@@ -76,8 +76,8 @@ const fits = ({ per }: { readonly per: PricePer }, kind: PricedAs): boolean =>
 /** Decimal places of a NET price that is calculated from a gross price. */
 const NET_PLACES = 4;
 /**
- * Returns the first price that fits, of the manual price, the customer's contract of the day and the list of the day.
- * Undefined if none fits.
+ * Returns the first price that fits: the manual price, the contract price of the day, or the list price of the day.
+ * Undefined if none fits. For a NET customer, a list price needs a VAT class.
  */
 export function findPrice(
   customer: PricedCustomer,

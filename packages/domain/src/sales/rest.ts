@@ -11,8 +11,8 @@ import {
 } from '../masterdata/index.ts';
 
 /**
- * A quantity called off at a contract price of a day. It is the open quantity of an order line, or the net quantity of
- * a delivery line.
+ * A quantity called off at a contract price of a day. It is the open quantity of an order line, the net quantity of a
+ * delivery line, or a sum of such quantities.
  */
 export interface CallOff {
   readonly articleId: string;
@@ -20,7 +20,7 @@ export interface CallOff {
   readonly day: CalendarDate;
   /** KG by weight, PIECE in pieces. */
   readonly unit: PricePer;
-  /** An exact decimal text in `unit`. Negative if more was returned than delivered. */
+  /** An exact decimal text in `unit`. Negative if it cancels out the stored call-off of a changed order. */
   readonly amount: string;
   /** The counted pieces of goods kept by weight. Null if the pieces were not counted. */
   readonly pieces: number | null;
@@ -74,8 +74,8 @@ export const countedInPieces = (
 
 /**
  * Returns the called-off quantity of a contract line, and its rest. Counts call-offs of the line's article on the days
- * of the contract. Converts call-offs in the other unit by the weight of a piece (kg), and omits them without a piece
- * weight.
+ * of the contract. For call-offs in the other unit, uses the counted pieces, or converts by the weight of a piece (kg).
+ * Omits such call-offs if both are missing.
  */
 export function restOf(
   line: ContractLine,

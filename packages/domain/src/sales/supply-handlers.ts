@@ -23,7 +23,7 @@ async function articlesById(reader: Reader, ids: readonly string[]) {
   return new Map(articles.map((article) => [article.id, article]));
 }
 
-/** Returns an amount in the unit in which the article is counted. For orders, this is the unit of the needed goods. */
+/** Returns the fact in KG or PIECE. Converts ordered and drafted pieces to KG if the article has a piece weight. */
 function countedFact({ kind, ...fact }: SupplyFact, pieceKg: string | null): AvailabilityFact {
   const isOrdered = fact.column === 'ordered' || fact.column === 'drafted';
   if (kind === 'mass') return { ...fact, unit: 'KG' };
@@ -32,7 +32,7 @@ function countedFact({ kind, ...fact }: SupplyFact, pieceKg: string | null): Ava
   return { ...fact, unit, amount: amount.toText() };
 }
 
-/** Returns the availability of a day, unordered. `id` identifies the rows. */
+/** Returns the availability of a day, unsorted. `id` identifies a row. */
 export async function availabilityOn(
   { reader, supply }: Pick<Snapshot, 'reader' | 'supply'>,
   day: CalendarDate,
@@ -80,7 +80,10 @@ async function withNeeds(reader: Reader, orders: readonly ConfirmedOrder[]) {
 
 type NeedyLine = Awaited<ReturnType<typeof withNeeds>>[number]['lines'][number];
 
-/** Rounds needed and missing quantities up, and picked ones down. So a pick never exceeds the stock. */
+/**
+ * Returns a line for a response. Rounds needed and missing quantities up. Rounds picked quantities down, so that a pick
+ * never exceeds the stock.
+ */
 function shownLine({ of, picks, missing, tooShort }: PickedLine<NeedyLine, ShelvedBatch>) {
   const { quantityUnit, needed, open, ...line } = of;
   return {

@@ -38,8 +38,9 @@ export interface ShelvedBatch extends PickableBatch {
 
 export interface SupplyReader {
   /**
-   * Returns the stock that expires on `day` or later, and the planned and ordered amounts up to `day`. Returns only mass
-   * and count, unsorted. Several facts may count towards one column. `articleId`: only of this article.
+   * Returns the usable stock that expires on `day` or later, and the planned, ordered and drafted amounts up to `day`.
+   * Returns only mass and count, unsorted. Several facts may count towards one column. `articleId`: the only article.
+   * Undefined: all articles.
    */
   facts(day: CalendarDate, articleId: string | undefined): Promise<readonly SupplyFact[]>;
   /**
