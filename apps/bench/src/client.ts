@@ -1,4 +1,4 @@
-/** The client of the measurements: single calls for set-up and checks, and legs under load. */
+/** The HTTP client of the measurements. Sends single requests, or loads a server for some seconds. */
 import autocannon from 'autocannon';
 
 export interface HttpRequest {
@@ -27,7 +27,7 @@ function headersOf({ body }: HttpRequest, token: string | undefined): Record<str
   };
 }
 
-/** The result of one leg. The times are in milliseconds. */
+/** The result of one load phase. The times are in milliseconds. */
 export interface Leg {
   readonly perSecond: number;
   readonly p50: number;

@@ -1,17 +1,17 @@
 /**
  * The reference program for comparisons with the service. It uses only bare Fastify, @fastify/jwt and `pg` with named
  * statements. It has plain tables with their keys and one index for the list, and writes one audit row per write. It
- * has no permissions, validation, search or rules.
+ * has no permissions, validation or search. Its only rule is that stock must not become negative.
  *
- * `run.ts` starts it as a separate process, with PORT, POOL_SIZE, and DATABASE_URL of a database that `fillReference`
- * has filled.
+ * `startReference` starts it as a separate process with DATABASE_URL, POOL_SIZE, JWT_SECRET and PORT. `fillReference`
+ * creates and fills its tables.
  */
 import { randomUUID } from 'node:crypto';
 import jwt from '@fastify/jwt';
 import fastify from 'fastify';
 import pg from 'pg';
 
-/** Returns a calendar date as text. */
+/** Keeps calendar dates as text. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 const pool = new pg.Pool({
   connectionString: process.env['DATABASE_URL'],

@@ -1,6 +1,7 @@
 /**
  * Compares the service with the reference (`reference.ts`). Runs interleaved rounds on one PostgreSQL, with the same
- * client and as many rows. Prints a table in Markdown.
+ * client and the same number of rows. Prints a table in Markdown. With `traces` or `sales`, runs this measurement
+ * instead.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
@@ -34,7 +35,7 @@ sales: measures picking, confirming and prices with many orders, and ten lines a
 
 /** The pool size of the service. The reference has as many connections. */
 const POOL_SIZE = 10;
-/** Timeout of a run in milliseconds, which ends the run if a server hangs. */
+/** Timeout of the comparison in milliseconds, in case a server hangs. */
 const LIMIT_MS = 10 * 60 * 1000;
 /**
  * Seconds of load before the rounds. V8 compiles frequent code meanwhile, and the service has more code than the
@@ -112,7 +113,7 @@ interface Side {
   readonly world: World;
 }
 
-/** A leg, and the processor time in milliseconds that each of its requests took. */
+/** A load phase, and the average processor time of its requests in milliseconds. */
 interface Load extends Leg {
   readonly cpu: number;
   readonly databaseCpu: number;
@@ -242,5 +243,5 @@ async function printSetting({ sql }: Database): Promise<void> {
 
 const others: Readonly<Record<string, () => Promise<void>>> = { traces, sales };
 const other = others[positionals[0] ?? ''];
-// On a busy machine, filling takes longer than the comparison.
+// Traces and sales get three times as long, because filling their databases is slow on a busy machine.
 await measuring(other ? 3 * LIMIT_MS : LIMIT_MS, other ?? compare);

@@ -1,14 +1,17 @@
-/** Measures orders through HTTP with growing numbers, one request at a time. Each limit compares figures of one run. */
+/**
+ * Measures prices, picking, confirmation and delivery of orders through HTTP, one request at a time. Except for prices,
+ * each limit compares two figures of the same run.
+ */
 import type { Client } from 'pg';
 import { call, percentile } from './client.ts';
 import type { Server } from './server.ts';
 import { fillReference, logIn, range } from './world.ts';
 
 const ARTICLES = 500;
-/** The number of ordered articles, and the number of stock batches of each. */
+/** `ORDERED` is the number of articles in stock. `LOTS` is the number of stock batches of each. */
 const [ORDERED, LOTS] = [20, 20];
 const LINES = 5;
-/** The number of measurements, which some functions double, and the number of warm-ups before them. */
+/** `TIMES` is the number of measurements. Some functions double it. `WARM_UPS` is the number of warm-up calls. */
 const [TIMES, WARM_UPS] = [20, 3];
 
 interface Reference {
@@ -99,8 +102,8 @@ async function measurePicking(post: Post, get: (path: string) => Promise<unknown
 }
 
 /**
- * Measures the confirmation with 1,000 and with 10 lines that call the article off. The limit is 1.5 times the time
- * with 10.
+ * Measures the confirmation of an order for an article under contract, with 1,000 and with 10 earlier call-offs. The
+ * limit is 1.5 times the time with 10.
  */
 async function measureConfirming(post: Post, articleId: string) {
   const customers: string[] = [];
@@ -169,7 +172,7 @@ async function sell({ post, customerId, articles, batches }: Shop): Promise<read
 
 /**
  * Measures the confirmation and the delivery of ten lines. The service must be at least half as fast as the reference,
- * which writes the same rows without rules.
+ * which has almost no rules.
  */
 async function measureTenLines(service: Shop, reference: Shop) {
   const taken = range(4).map((): number[] => []);

@@ -7,7 +7,7 @@ import { logIn, range } from './world.ts';
 
 const MOVEMENTS = 1_000_000;
 const WARM_UPS = 3;
-/** The families around the traced ones, with 100 movements each. */
+/** The untraced families that fill the ledger, with 100 movements each. */
 const CROWD = { name: 'crowd', fan: 33 };
 /** The traced families, with the nodes of a trace and its limit for p95 in milliseconds. */
 const TRACED = [

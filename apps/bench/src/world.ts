@@ -1,4 +1,7 @@
-/** Fills the service and the reference with the same suppliers, stock batches and users. */
+/**
+ * Fills the service and the reference with the same numbers of suppliers and stock batches. Creates tokens of as many
+ * users for both.
+ */
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Client } from 'pg';
@@ -10,7 +13,7 @@ const STOCKS = 20;
 const BATCHES_PER_STOCK = 50;
 /** The quantity of each stock batch. No measurement takes out more. */
 const PLENTY = '100000000';
-/** Each user has a separate connection. */
+/** The number of users. Each user has a separate connection. */
 export const USERS = 32;
 const PASSWORD = randomBytes(16).toString('hex');
 const JWT_SECRET = randomBytes(32).toString('hex');
@@ -48,7 +51,7 @@ export function startService(url: string, logFile: string): Promise<Server> {
       ADMIN_PASSWORD: PASSWORD,
       JWT_SECRET,
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
-      // All requests come from one address, and the tokens outlive the measurement.
+      // There is no rate limit, because the load comes from few users. The tokens outlive the measurement.
       RATE_LIMIT: '0',
       ACCESS_TOKEN_TTL: '7200',
     },
@@ -175,7 +178,10 @@ function sign(claims: object): string {
   return `${head}.${body}.${signature}`;
 }
 
-/** Copies a row for each `n` of a series in SQL. `values`: other values for some columns, at least for `id`. */
+/**
+ * Copies a row for each `n` of a series in SQL. `values` has the SQL expressions of the columns that differ from the
+ * template, at least of `id`.
+ */
 export async function copies(
   sql: Client,
   table: string,

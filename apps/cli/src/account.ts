@@ -1,4 +1,4 @@
-/** The commands that log in and out. */
+/** The commands that log in, log out and show the logged-in user. */
 import { CleaverClient } from '@cleaver/client';
 import { getUser } from '@cleaver/domain/identity/contracts';
 import { type Context, call, type OwnCommand } from './context.ts';

@@ -96,8 +96,8 @@ export interface Member extends Option {
 }
 
 /**
- * Returns whether a value fits into an option. Lists of objects are accepted only in `--data`. Passwords are prompted
- * for.
+ * Returns whether a value fits into an option. Objects and lists of objects are accepted only in `--data`. Commands
+ * prompt for passwords.
  */
 const fits = (schema: Schema): boolean =>
   schema.format !== 'password' && schema.type !== 'object' && resolve(schema.items ?? {}).type !== 'object';
@@ -152,7 +152,7 @@ function describe({ description, default: standard, minLength, maxLength, minimu
     .join('; ');
 }
 
-/** Returns the given members of a query or a body. The result is empty if there are none. */
+/** Returns the given members of the query, the headers or the body. The result is empty if there are none. */
 export function take(members: readonly Member[], place: Member['place'], values: Values): Record<string, unknown> {
   return Object.fromEntries(
     members
@@ -173,7 +173,7 @@ function converted({ name, schema }: Member, given: Values[string]): unknown {
   return Number(given);
 }
 
-/** Reads `--data`: JSON text, `@file`, or `-` for the standard input. Refuses JSON that is not an object. */
+/** Reads `--data`: JSON text, `@file`, or `-` for the standard input. Refuses text that is not a JSON object. */
 export async function readData(given: string, io: Io): Promise<Record<string, unknown>> {
   const text =
     given === '-' ? (await io.read()).toString() : given.startsWith('@') ? await textOf(given.slice(1)) : given;

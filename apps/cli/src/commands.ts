@@ -14,7 +14,7 @@ export interface Group {
   readonly commands: readonly Command[];
 }
 
-/** Groups whose name is not the plural of their subject. */
+/** Names of groups that are not the subject with an added `s`. */
 const GROUPS: Readonly<Record<string, string>> = {
   audit: 'audit-log',
   availability: 'availability',
@@ -36,7 +36,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   today: 'today',
 };
 
-/** Verbs that differ from the name of the contract: the list of all, and the list of one stock. */
+/** Verbs that differ from the name of the contract. `list-of-stock` lists the records of one stock. */
 const VERBS: Readonly<Record<string, string>> = {
   'stock.list-levels': 'list',
   'stock-batch.list': 'list-of-stock',
@@ -55,7 +55,7 @@ export const ALSO: Readonly<Record<string, string>> = {
 
 /**
  * Operations without a command. Cookie sessions, PINs and keys of devices are for pages, because commands use tokens.
- * `stock list` also shows the contents of stocks.
+ * The command `stock list` runs `stock.list-levels`, which also returns quantities.
  */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   ...['session.open', 'session.get', 'session.close', 'session.list-pin-users', 'session.open-by-pin'],

@@ -15,7 +15,7 @@ export interface Context {
   readonly positionals: readonly string[];
 }
 
-/** A command without an operation of the service. */
+/** A command with its own implementation. It is not derived from an operation of the service. */
 export interface OwnCommand {
   readonly name: string;
   readonly summary: string;

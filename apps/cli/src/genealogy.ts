@@ -73,15 +73,15 @@ const LABELS: Readonly<Record<Node['kind'], (node: Node) => string>> = {
     t`Delivery ${number} to ${customerName}, ${shownDate(dispatchDate)}`,
 };
 
-/** Returns the status in lower case in English, where it is part of a sentence. */
+/** Returns the word of a status. English words are in lower case, because they are part of a sentence. */
 const statusName = (status: string): string =>
   isGerman() ? valueName(status) : status.toLowerCase().replace('_', ' ');
 
 const labelOf = (node: Node): string => LABELS[node.kind](node);
 
 /**
- * Returns a text about the other inputs of a run. Only the way forward has one, because a run shows only the followed
- * lot there.
+ * Returns a text about the other inputs of a run. The text is empty in the direction `back`, because the tree shows all
+ * inputs of a run there.
  */
 const othersOf = ({ otherInputs = 0 }: Node, way: Way): string =>
   way === 'back' || otherInputs === 0

@@ -1,5 +1,5 @@
 /** Runs the command line as a process, with its streams, signals and exit code. */
-// Each context declares its permissions itself. The types of the contracts need all of them.
+// The empty import of `@cleaver/domain` declares the permissions of all contexts. The types of the contracts need them.
 
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';

@@ -12,13 +12,13 @@ import { REFERENCES } from './names.ts';
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export const isId = (text: string): boolean => ID.test(text);
 
-/** The members by which people identify a record. A number is unique, a name may be ambiguous. */
+/** The members by which people identify a record, in order of priority. Lot numbers and names may be ambiguous. */
 const KNOWN_BY = ['articleNumber', 'lotNumber', 'username', 'name'] as const;
 const AT_MOST = 100;
 
 type Thing = { readonly id: string } & Partial<Record<(typeof KNOWN_BY)[number], string>>;
 
-/** The searchable lists. Other records have only an id. */
+/** The searchable lists by path. Records of other lists can be given only by id. */
 const searched: ReadonlyMap<string, AnyContract> = new Map(
   CONTRACTS.filter(({ input }) => 'q' in input.fields).map((contract) => [placesOf(contract).path, contract]),
 );

@@ -128,7 +128,7 @@ async function execute(command: Omit<OwnCommand, 'summary' | 'more'>, args: read
   await command.run({ io, address, json: values['json'] === true, values, positionals });
 }
 
-/** Returns the words before the first option of a single command. Skips global options between them. */
+/** Returns the words before the first option that is not global. `rest` has all other arguments. */
 function split(args: readonly string[]): { words: string[]; rest: string[] } {
   const words: string[] = [];
   const front: string[] = [];

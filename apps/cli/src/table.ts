@@ -40,7 +40,7 @@ export function columnsOf({ properties = {} }: Schema, rows: readonly Thing[]): 
     if (member === 'id') return 0;
     if (REFERENCES[member]) return properties['name'] ? 3 : 1;
     if (isOther(member)) return 4;
-    // Long values, like the permissions of a role, come last, to keep the others visible.
+    // Long values, like the permissions of a role, follow short values. So a narrow terminal shows the short values.
     const { type, items } = resolve(properties[member] ?? {});
     return type === 'array' && resolve(items ?? {}).type === 'string' ? 3 : 2;
   };
@@ -80,8 +80,8 @@ export function table(io: Io, columns: readonly Column[], rows: readonly Thing[]
 }
 
 /**
- * Returns the widths of the shown columns. Narrows the widest column first. Drops the last columns before columns
- * become unreadable.
+ * Returns the widths of the shown columns. Drops the last columns if the others would become unreadable. Narrows the
+ * column with the most spare width first.
  */
 function fit(columns: readonly Column[], wanted: readonly number[], room: number): number[] {
   const narrow = (one: number, index: number) => (columns[index]?.whole ? one : Math.min(one, NARROWEST));
@@ -99,7 +99,7 @@ function fit(columns: readonly Column[], wanted: readonly number[], room: number
   return widths;
 }
 
-/** Prints a record with all members. Lists in it are tables. */
+/** Prints a record with all members. Its lists of records are indented lists with a dash before each record. */
 export function details(io: Io, schema: Schema, thing: Thing, zone?: Zone): void {
   io.stdout.write(`${linesOf(schema, thing, zone).join('\n')}\n`);
 }

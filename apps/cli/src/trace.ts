@@ -1,4 +1,4 @@
-/** The commands `cleaver trace` and `cleaver recall`, which print traces and recalls in the terminal. */
+/** The commands `cleaver trace`, which prints a trace, and `cleaver recall`, which opens and prints a recall. */
 import type { components } from '@cleaver/client';
 import type { RawOf } from '@cleaver/domain/kernel';
 import { openRecall, traceLots } from '@cleaver/domain/quality/contracts';

@@ -6,8 +6,8 @@ import { call } from './context.ts';
 const INSTANT = /"\d{4}-\d\d-\d\dT[\d:.]+Z"/;
 
 /**
- * Returns the shop's time zone if the response contains a time. Undefined without a time, or without permission to read
- * the zone.
+ * Returns the shop's time zone if the response contains a time. Undefined without a time, without a log-in, or if the
+ * service refuses the request for the zone.
  */
 export async function zoneOf(client: CleaverClient, signal: AbortSignal, answer: unknown): Promise<string | undefined> {
   if (!client.loggedIn || !INSTANT.test(JSON.stringify(answer))) return undefined;

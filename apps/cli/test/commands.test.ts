@@ -17,7 +17,7 @@ test('every operation is a command, and each command is one operation', (t) => {
   t.same(
     commands.map(({ operation }) => operation.operationId).sort(),
     operations
-      // Session cookies, PINs and keys of devices are for pages. `stock list` also shows the contents of the stocks.
+      // Session cookies, PINs and keys of devices are for pages. The command `stock list` runs `stockListLevels`.
       .filter(({ path }) => !path.startsWith('/api/session'))
       .filter(({ operationId }) => !['stockList', 'sharedDeviceRegister', 'userSetPin'].includes(operationId))
       .map((one) => one.operationId)
@@ -73,12 +73,12 @@ test('every command runs with its example, and the service refuses nothing but u
   }
 });
 
-/** Splits the example as a shell would. No record has the ids. */
+/** Returns the words of the example, split as by a shell. Replaces placeholders of ids by an id that no record has. */
 function wordsOf(command: Command): string[] {
   const text = command.operation.example === undefined ? `cleaver ${command.group} ${command.verb}` : example(command);
   const words = [...text.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
   const missing = command.operation.example === undefined ? positionalsOf(command) : [];
-  // A trace requires one of several fields, but no single one of them.
+  // A trace requires at least one of several fields, but none of these fields is required by itself.
   const start = command.operation.operationId === 'lotTrace' ? ['--lot-id', NOBODY] : [];
   const asked = command.operation.parameters
     .filter((one) => one.in === 'query' && one.required)

@@ -1,4 +1,4 @@
-/** Tests CSV in the formats of people and spreadsheets. */
+/** Tests reading CSV files and numbers in the formats of people and spreadsheets. */
 import { test } from 'tap';
 import { readNumber, readSheet } from '../src/csv/sheet.ts';
 

@@ -169,7 +169,7 @@ test('a dry run of an import refuses the same values as the service, in the colu
     t.equal(code, answer.statusCode === 200 ? 0 : 1, `${column} ${value}: ${stderr}`);
     t.same(
       faultsOf(stderr).map((fault) => fault.split('|')[1]),
-      // A file misses the value of this column. A request has one member too many instead.
+      // The import reports the missing paymentDueDays, and the service the surplus paymentDescription.
       validationErrors.map(({ field }) => (field === 'paymentDescription' ? 'paymentDueDays' : field)),
       `${column} ${value}: ${stderr}`,
     );
@@ -225,7 +225,7 @@ test('an import of an exported file changes nothing in the same shop and fills a
   t.match(await it.done('export articles --excel'), /^\ufeff"articleNumber";.*\r\n[\s\S]*;12,9;/);
 });
 
-/** Makes this many articles, some with two sales units. */
+/** Returns the CSV of this many articles, each with one sales unit. */
 const manyArticles = (count: number): string => {
   const rows = Array.from({ length: count }, (_, index) => `Z-${index},Ware ${index},Wurst,KG,FIXED,1\n`);
   return `articleNumber,name,category,unit,priceModel,price\n${rows.join('')}`;
@@ -279,7 +279,7 @@ test('an interrupted import reports its progress, and importing the file again h
   let added = 0;
   onTheWay(t, async ({ what, go }) => {
     const answer = await go();
-    // The article is stored, and the response is under way.
+    // The service has stored the sales unit, but the import has not read the response.
     if (what.endsWith('/sales-units') && ++added === 10) interrupted.abort();
     return answer;
   });

@@ -34,7 +34,7 @@ const COUNTED = [
   ...['cutting schemes', 'codes', 'places'],
 ];
 
-/** Texts that are data in the code and are translated where they are shown. */
+/** Texts that the code translates only when it shows them. */
 const DATA = [
   ...OWN.flatMap(({ summary, more = [] }) => [summary, ...[more].flat()]),
   ...options.map(({ description }) => description),

@@ -22,7 +22,7 @@ B-1,Brät,Wurst,,,
 F-1,Fleisch,Wurst,,,
 `;
 
-/** Imports four articles, one with the PLU 123, and creates two storage locations. */
+/** Imports four articles, one with the PLU 123. Creates two storage locations, one of them inactive. */
 async function stocked(it: Shop): Promise<Shop> {
   await it.done(['import', it.file('categories.csv', 'name\nWurst\n')]);
   await it.done(['import', it.file('articles.csv', ARTICLES)]);
@@ -160,7 +160,7 @@ test('a repeated stock import books each row once if the response to the first o
   onTheWay(t, async ({ what, query, headers, go }) => {
     if (!what.endsWith('/stock-batches/import') || query.get('dryRun') === 'true') return go();
     keys.add(headers.get('idempotency-key'));
-    // All rows are stored, and the response is lost.
+    // The service stores all rows. While `isAway` is true, the response is lost.
     await go();
     if (isAway) throw nobodyThere();
     return go();

@@ -1,4 +1,4 @@
-/** Converts error responses of the service into exceptions. */
+/** Reads responses of the service. Converts error responses into exceptions. */
 import type { components } from './schema.ts';
 
 type ErrorBody = components['schemas']['ErrorResponse'];
@@ -17,11 +17,11 @@ export class ApiError extends Error implements ErrorBody {
   readonly timestamp: string;
   /** The path of the request, without its query. */
   readonly path: string;
-  /** All faults of the request. Null unless `code` is VALIDATION_ERROR. */
+  /** The faults of the request. Null unless `code` is VALIDATION_ERROR. */
   readonly validationErrors: ErrorBody['validationErrors'];
   /** The warnings to acknowledge. Absent unless `code` is ACKNOWLEDGEMENT_REQUIRED. */
   readonly warnings?: NonNullable<ErrorBody['warnings']>;
-  /** Seconds to wait before a retry. Undefined without the header `Retry-After`. */
+  /** Seconds to wait before a retry. Undefined without a valid header `Retry-After`. */
   readonly retryAfter: number | undefined;
   /** The id of the request in the service's log. */
   readonly requestId: string | undefined;
@@ -45,7 +45,7 @@ export class ApiError extends Error implements ErrorBody {
  */
 export async function read(response: Response, path: string): Promise<unknown> {
   const text = await response.text();
-  // The body of a table stays a text.
+  // A CSV body is returned as text.
   if (response.ok && response.headers.get('content-type')?.startsWith('text/csv')) return text;
   const body = parsed(text);
   if (response.ok && (text === '' || body !== undefined)) return body;

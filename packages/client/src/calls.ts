@@ -49,7 +49,7 @@ export type Arguments<P extends keyof paths, M extends Method> =
 
 type Content<A> = A extends { content: { 'application/json': infer T } | { 'text/csv': infer T } } ? T : undefined;
 
-/** The body of the first success status. Undefined without a body. */
+/** The body of status 200, or else of status 201. Undefined without a body. */
 export type Answer<P extends keyof paths, M extends Method> =
   Operation<P, M> extends { responses: infer R }
     ? R extends { 200: infer A }

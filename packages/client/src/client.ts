@@ -63,7 +63,7 @@ export class CleaverClient {
     this.#session = { tokens };
   }
 
-  /** Ends the session and always discards the tokens. Rejects if the service cannot be reached. */
+  /** Ends the session and always discards the tokens. Rejects if the service fails or cannot be reached. */
   async logout(options: CallOptions = {}): Promise<void> {
     const session = this.#session;
     if (!session.tokens) return;

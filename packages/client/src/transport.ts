@@ -13,7 +13,9 @@ export interface TransportOptions {
    * `fetch`.
    */
   readonly language?: string | undefined;
-  /** Maximum number of retries of a call after 429, 503 and network errors. The default is 3. */
+  /**
+   * Maximum number of retries of a request after 429, 503, IDEMPOTENCY_KEY_IN_USE and network errors. The default is 3.
+   */
   readonly retries?: number;
 }
 

@@ -12,7 +12,7 @@ import { type Test, test } from 'tap';
 import { ADMIN_PASSWORD, service } from '../../../apps/http/test/helper.ts';
 import { executablePath, skip } from '../../../scripts/chromium.ts';
 
-/** The script of the page, which reports its results. */
+/** Returns a page whose script calls the service and reports its results. */
 const page = (service: string): string => `<!doctype html><script type="module">
 import { ApiError, CleaverClient } from '/src/index.ts';
 const told = {};

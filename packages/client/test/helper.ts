@@ -47,7 +47,7 @@ export class Network {
   }
 }
 
-/** Returns the response of a service that is overloaded or down. */
+/** Returns an error response with this status. `retryAfter` is in seconds. */
 export const refused = (status: number, retryAfter?: number, message = 'Not now'): Response =>
   Response.json(
     {

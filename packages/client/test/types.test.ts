@@ -31,7 +31,7 @@ async function wrong(client: CleaverClient): Promise<void> {
   await client.get('/api/users', { idempotencyKey: 'x' });
   // @ts-expect-error A body is missing.
   await client.post('/api/categories');
-  // @ts-expect-error A body is missing, though all of its members may be.
+  // @ts-expect-error The body is missing. It is required even if all its members are optional.
   await client.put('/api/suppliers/{id}', { path: { id: 'x' } });
   // @ts-expect-error The phone is missing.
   await client.post('/api/suppliers', { body: { name: 'x' } });

@@ -18,7 +18,7 @@ import { type DemoHost, Writer } from './writer.ts';
 
 const HOLDS = ['categories', 'suppliers', 'customers', 'articles', 'recipes', 'inventory/storage-locations'];
 
-/** Returns the contents of a shop that is not empty, like `12 suppliers`. */
+/** Returns the counts of existing records, like `12 suppliers`. The result is empty if the shop is empty. */
 export async function contentOfShop(host: Pick<DemoHost, 'ask'>): Promise<readonly string[]> {
   const counts = HOLDS.map(async (what) => {
     const { page } = (await host.ask('get', `/api/${what}`, { query: { size: 1 } })) as Page;

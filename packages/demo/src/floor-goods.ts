@@ -1,4 +1,4 @@
-/** Data to try the floor screens: cutting schemes, codes for the scanner, and goods in two places. */
+/** Data to try the floor screens: cutting schemes, codes for the scanner, and goods in two storage locations. */
 import type { Writer } from './writer.ts';
 
 export interface DemoScheme {

@@ -1,4 +1,7 @@
-/** Certificates of suppliers and contracts of customers. Years are relative to the current one. */
+/**
+ * Certificates and ratings of suppliers, contracts and delivery addresses of customers. Years are relative to the
+ * current year.
+ */
 
 /** Certificates by supplier: type, issuer, from, until. */
 export const CERTIFICATES: Readonly<Record<string, readonly (readonly [string, string, string, string])[]>> = {

@@ -17,7 +17,7 @@ export async function hire({ host }: Writer, role: (typeof DEMO_ROLES)[number]):
   const username = demoUser(role);
   const { password } = host;
   try {
-    // The request has no idempotency key, because the service must not store responses to a password.
+    // The request has no idempotency key, because the service must not store the response to a password.
     await host.ask('post', '/api/users', {
       body: { username, email: `${username}@fingerle.example`, password, roleNames: [role] },
     });

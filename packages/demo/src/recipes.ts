@@ -12,8 +12,8 @@ export interface DemoRecipe {
   readonly shelfLifeDays: number;
   readonly description: string;
   /**
-   * The ingredients, each as `<kilograms> <article number>` or `<metres>m …`. A leading ~ marks an ingredient as
-   * substitutable.
+   * The ingredients, each as `<kilograms> <article number>` or `<metres>m …`. A ~ before the article number marks an
+   * ingredient as substitutable.
    */
   readonly needs: readonly string[];
   /** The steps, each as `<what to do>; <minutes> min; <degrees> °C`. */

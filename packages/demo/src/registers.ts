@@ -1,6 +1,6 @@
 /** Initial master data: categories, suppliers, customers and articles. */
 
-/** Descriptions by name. */
+/** The descriptions of the categories, by name. */
 export const CATEGORIES: Readonly<Record<string, string>> = {
   Rindfleisch: 'Frisch zerlegt, am Haken und trocken gereift',
   Schweinefleisch: 'Vom Strohschwein aus der Region',
@@ -21,7 +21,7 @@ export const CATEGORIES: Readonly<Record<string, string>> = {
 /** The categories of non-food. Food has the reduced rate of VAT (§ 12 UStG, Anlage 2). */
 export const TAXED_IN_FULL: readonly string[] = ['Därme und Verpackung'];
 
-/** Bodies of requests. */
+/** Bodies of the requests that create the suppliers. */
 export const SUPPLIERS = [
   {
     name: 'Schlachthof Reutlingen eG',
@@ -181,7 +181,7 @@ export const SUPPLIERS = [
   },
 ] as const;
 
-/** Bodies of requests, with preferences. */
+/** Bodies of the requests that create the customers, and the preferences of the customers. */
 export const CUSTOMERS = [
   {
     name: 'Gasthof zum Hirsch',
@@ -406,8 +406,8 @@ export const CUSTOMERS = [
 ] as const;
 
 /**
- * The number, the name, the category, the sales units (`<unit> <price model> <price>`) and the suppliers. Raw material
- * has no sales unit.
+ * The number, the name, the category, the sales units (`<unit> <price model> <price>`) and the suppliers. Articles
+ * that are not sold have no sales unit. Articles that the shop makes have no supplier.
  */
 export type DemoArticle = readonly [
   number: string,

@@ -18,7 +18,7 @@ export const LOCATIONS: readonly (readonly [name: string, type: string, min?: st
 export interface Keeping {
   readonly location: string;
   readonly unit: 'KG' | 'PIECE' | 'M';
-  /** Initial quantity of a lot, in the unit. */
+  /** Average initial quantity of a lot, in the unit. */
   readonly lot: number;
   /** Minimum level, in the unit. */
   readonly minimum: string;

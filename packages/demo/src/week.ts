@@ -1,6 +1,6 @@
-/** A week of the shop: receipts, deliveries and returns. Days count from today. */
+/** Data of one week of the shop, from receipts to a mock recall. Days count from today. */
 
-/** The name of the shop on papers. */
+/** The name, address and approval number of the shop, for printed documents. */
 export const OPERATOR = {
   name: 'Metzgerei Fingerle',
   street: 'Neckarhalde',
@@ -83,7 +83,7 @@ export const CUTTING = {
   note: 'Schulter für Gulasch zerlegt',
 } as const;
 
-/** The production batches, in this order: the article, the planned and the actual kilograms. */
+/** The batches in the order of production, each with its article, planned kilograms and actual kilograms. */
 export const MADE: readonly (readonly [article: string, planned: string, made: string])[] = [
   ['BR-010', '20', '20'],
   ['BW-010', '20', '19.6'],
@@ -92,7 +92,7 @@ export const MADE: readonly (readonly [article: string, planned: string, made: s
 export interface DemoDelivery {
   readonly day: number;
   readonly customer: string;
-  /** One of the customer's delivery addresses. */
+  /** The label of a delivery address of the customer. */
   readonly label?: string;
   /** The lines, each as `<article number> <kilograms>`, from goods that were received or made this week. */
   readonly lines: readonly string[];
@@ -108,10 +108,10 @@ export const DELIVERIES: readonly DemoDelivery[] = [
 /** The return of the first line of the last delivery: kilograms, storage location and reason. */
 export const COMPLAINT = { location: 'Sperrlager', kilograms: '4.8', reason: 'Zwei Beutel undicht angekommen' };
 
-/** The location with a count to approve. */
+/** The storage location whose count is submitted and waits for approval. */
 export const COUNTED = 'Fleischtheke';
 
-/** A mock recall of one delivery, as shops run it once a year. */
+/** A mock recall of one supplier lot, as shops run it once a year. */
 export const EXERCISE = {
   mode: 'MOCK',
   reason: 'Jährliche Übung: wer hat Ware aus dieser Schlachtpartie?',

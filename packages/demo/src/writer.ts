@@ -34,7 +34,7 @@ export interface Made {
 export class Writer {
   readonly host: DemoHost;
   readonly today: string;
-  /** Ids by name. The ids of articles are also stored by number. */
+  /** Ids by name. Articles are stored by number instead. */
   readonly ids = new Map<string, string>();
   readonly recipes = new Map<string, string>();
   /** Ids of stocks by the number of the article. */
@@ -55,8 +55,8 @@ export class Writer {
   }
 
   /**
-   * Sends a POST with an idempotency key of this day, so a second run repeats the first one. `purpose` distinguishes
-   * equal requests.
+   * Sends a POST with an idempotency key of this day, so a second run on the same day has no second effect. `purpose`
+   * distinguishes equal requests.
    */
   async post(path: string, body?: unknown, purpose = ''): Promise<Made> {
     const idempotencyKey = `cleaver demo ${this.today} ${digest(JSON.stringify([path, body, purpose]))}`;

@@ -1,4 +1,4 @@
-/** Makes a core on an in-memory store, with users, and functions that send requests to it. */
+/** Makes a core on an in-memory store, and functions that create users and send requests. */
 import { claimsOf, type MemoryPorts, memoryPorts, ownHandler } from '@cleaver/testing';
 import { createUser, logIn, type RoleName, type UserView } from '../src/identity/index.ts';
 import { Core, PERMISSIONS, type Request } from '../src/index.ts';
@@ -68,7 +68,7 @@ export function withCore(overrides: Partial<MemoryPorts> = {}) {
       const tokens = await login(user.username);
       return { ...tokens, caller: await whoIs(tokens.accessToken) };
     },
-    /** Returns whether the tokens of this caller are still valid. */
+    /** Returns whether the session of this caller is still valid. */
     isIn: async ({ sessionId }: Caller): Promise<boolean> => core.access.caller(sessionId).then(Boolean, () => false),
   };
 }

@@ -6,13 +6,13 @@ export type Cell = string | number | boolean | null | undefined;
 /** The byte order mark, with which Excel reads a file as UTF-8. */
 const MARK = '\uFEFF';
 
+const BREAKS = String.raw`\n\r\v\f\u0085\u2028\u2029`;
+const SPACE = String.raw`(?:(?![${BREAKS}])[\s\p{C}])*`;
 /**
  * A line that a spreadsheet would evaluate (https://owasp.org/www-community/attacks/CSV_Injection). Its first visible
  * character begins a formula, also in full width, or the line begins with a tab. Leading quotes of an earlier guard
  * belong to the line.
  */
-const BREAKS = String.raw`\n\r\v\f\u0085\u2028\u2029`;
-const SPACE = String.raw`(?:(?![${BREAKS}])[\s\p{C}])*`;
 const FORMULA = String.raw`'*(?:\t|${SPACE}[=+\-@＝＋－＠])`;
 const TO_GUARD = new RegExp(`(?<=^|[${BREAKS}])(?=${FORMULA})`, 'gu');
 const GUARDED = new RegExp(`(?<=^|[${BREAKS}])'(?=${FORMULA})`, 'gu');
@@ -28,8 +28,9 @@ export const guarded = (text: string): string => (PLAIN_NUMBER.test(text) ? text
 export const unguarded = (cell: string): string => cell.replace(GUARDED, '');
 
 /**
- * Writes a table, one line per row. Texts are quoted and guarded. Numbers are unquoted, with a point unless `decimal`
- * is a comma. Null and undefined are empty. With `mark`, the table begins with a byte order mark.
+ * Returns a table as CSV, one line per row. Guards and quotes texts. Writes numbers with a point unless `decimal` is a
+ * comma, and quotes them only if they contain the delimiter. Empty texts, null and undefined are empty cells. With
+ * `mark`, the table begins with a byte order mark.
  */
 export function writeTable(
   rows: readonly (readonly Cell[])[],
@@ -53,8 +54,8 @@ export interface Table {
 }
 
 /**
- * Reads a table with any line endings, with or without a byte order mark. Does not change the cells, so they are not
- * trimmed and still guarded.
+ * Reads a table with any line endings, with or without a byte order mark. Cells are not trimmed and still guarded. If
+ * the table mixes line endings, line breaks in cells become `\n`.
  */
 export function readTable(text: string, delimiter: string): Table {
   const plain = text.startsWith(MARK) ? text.slice(MARK.length) : text;

@@ -27,7 +27,10 @@ export class ArticleNumbers {
     return this.#byId.values();
   }
 
-  /** Returns the article. Reports an unknown one and returns undefined. A number has priority over a PLU. */
+  /**
+   * Returns the article with this number or PLU. Reports a fault and returns undefined if there is none. A number has
+   * priority over a PLU.
+   */
   find(row: number, column: string, given: unknown, report: Report): Article | undefined {
     const text = String(given);
     const found = this.#byNumber.get(foldText(text)) ?? this.#byPlu.get(text);
@@ -40,7 +43,7 @@ export class ArticleNumbers {
   }
 }
 
-/** Returns whether the row is the first for its key. Reports a duplicate, even if written differently. */
+/** Returns whether the row is the first with this key. Reports a fault for a later row. */
 export function isFirst(seen: Map<string, number>, key: string, row: number, column: string, report: Report): boolean {
   const before = seen.get(key);
   if (before !== undefined) report(row, column, t`is already in row ${before}`);

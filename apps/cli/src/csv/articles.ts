@@ -177,7 +177,7 @@ function unitsOf(rows: FileRows, fault: Report): Wanted['units'] {
 
 const nameOf = ({ unit, priceModel }: SalesUnit): string => `${unit} ${priceModel}`;
 
-/** Reports conflicts with an existing article, which import never changes. Returns whether there are any. */
+/** Reports conflicts with an existing article. Import does not overwrite these values. Returns whether there are any. */
 function isInTheWay(item: Article, wanted: Wanted, [{ row }]: FileRows, report: Report): boolean {
   const faults: Parameters<Report>[] = [];
   if (item.name !== wanted.name)

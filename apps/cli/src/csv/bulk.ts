@@ -59,7 +59,7 @@ export function inBulk<S extends Shop<{ readonly id: string }>>(
   };
 }
 
-/** Returns the faults of a refusal by row index. Rethrows other errors. */
+/** Returns the faults of a refusal by row index. Rethrows the error if it has no faults, or a fault without a row. */
 export function againstOf(error: unknown, from = 0): readonly Against[] {
   if (!(error instanceof ApiError) || !error.validationErrors) throw error;
   return error.validationErrors.map(({ field, message }) => {

@@ -3,12 +3,12 @@ import { component, resolve, type Schema } from '../openapi.ts';
 
 const { quantityAmount = {}, quantityUnit = {} } = component('StockBatchBookInRequest').properties ?? {};
 
-/** A quantity, with all its digits. */
+/** A quantity as decimal text, which keeps all digits. */
 export const DECIMAL: { readonly schema: Schema; readonly positive: true } = {
   schema: resolve(quantityAmount),
   positive: true,
 };
 
-/** The document lists the units in a sentence, because units are an open set. */
+/** The OpenAPI document lists the units in a sentence, because units are an open set. */
 const [, units = ''] = /^One of ([A-Z_, ]+);/.exec(resolve(quantityUnit).description ?? '') ?? [];
 export const UNIT: Schema = { type: 'string', enum: units.split(', ') };

@@ -39,7 +39,7 @@ export interface Moves {
 interface Flat extends Pick<Kind<Shop<Item>>, 'name' | 'also' | 'key' | 'atOnce' | 'inOrder' | 'check' | 'create'> {
   readonly list: List;
   readonly moves?: Moves;
-  /** The members of the request that creates a record. */
+  /** The name of the schema of the request that creates a record. */
   readonly schema: string;
   /** Columns that the creating request does not have. */
   readonly more: readonly Column[];
@@ -114,7 +114,7 @@ function flat({ list, moves, schema, more, ...kind }: Flat): Kind<Shop<Item>> {
   };
 }
 
-/** Reports conflicts with an existing record, which import never changes. Returns whether there are any. */
+/** Reports conflicts with an existing record. Import does not overwrite these values. Returns whether there are any. */
 function differs({ row, values }: FileRow, item: Item, is: Row, columns: readonly Column[], report: Report): boolean {
   const other = columns.filter(({ name }) => values[name] !== undefined && !isSame(values[name], is[name]));
   for (const { name } of other) report(row, name, hasAlready(item.name, String(is[name] ?? '')));
@@ -128,7 +128,7 @@ function differs({ row, values }: FileRow, item: Item, is: Row, columns: readonl
 const hasAlready = (name: string, value: string): string =>
   value === '' ? t`${name} already exists, without a value here` : t`${name} already exists, with "${value}" here`;
 
-/** Compares two values exactly. Records are found without regard to case, so the case of their names may differ. */
+/** Returns whether two values are exactly equal. `keyOf` ignores case, so equal keys may have different names. */
 const isSame = (a: Row[string], b: Row[string]): boolean => String(a ?? '') === String(b ?? '');
 
 const sameSet = (a: readonly string[], b: readonly string[]): boolean =>

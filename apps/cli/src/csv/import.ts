@@ -47,7 +47,7 @@ export const importCommand: OwnCommand = {
 
 interface File {
   readonly bytes: Uint8Array;
-  /** The name of the kind. */
+  /** The path of the file. `-` means the standard input. */
   readonly path: string;
   readonly kind: Kind;
 }
@@ -153,7 +153,7 @@ interface Writing extends Plan {
   readonly bytes: Uint8Array;
 }
 
-/** Writes the plan. Reports the progress if writing fails or is interrupted. */
+/** Writes the plan. Throws a `Failure` with the written counts if a write fails or is interrupted. */
 async function writeAll({ works, shop, kind, bytes }: Writing, io: Io): Promise<void> {
   const todo = works.filter(({ does }) => does !== 'nothing');
   const file = createHash('sha256').update(bytes).digest('hex');
@@ -215,7 +215,7 @@ async function writeAll({ works, shop, kind, bytes }: Writing, io: Io): Promise<
   }
 }
 
-/** Returns the rows that a refusal of a batch names. A refusal of a single record concerns its row. */
+/** Returns the rows that a refusal of a batch names. For a batch of one record, returns the rows of the record. */
 function rowsRefused(error: unknown, works: readonly Work[]): readonly number[] {
   if (works.length === 1) return works[0]?.rows ?? [];
   try {

@@ -90,7 +90,7 @@ export interface Exported<S extends Shop = Shop> {
   readonly repeats: boolean;
   /** Reads all records that a file may change or reference. */
   visit(client: CleaverClient, signal: AbortSignal, seen: (count: number) => void): Promise<S>;
-  /** The rows of all items, in order. */
+  /** Returns the rows of the exported file, in order. */
   rowsOf(shop: S, signal: AbortSignal): Row[] | Promise<Row[]>;
 }
 

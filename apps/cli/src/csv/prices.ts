@@ -39,7 +39,7 @@ async function plannedPrices(
 
 interface PriceShop extends Shop<Price> {
   readonly articles: ArticleNumbers;
-  /** The rows by the sales unit that they change. */
+  /** The row numbers by sales unit and first day of the price. */
   readonly seen: Map<string, number>;
   /** Future prices by sales unit. Includes only the sales units that `look` or an export has read. */
   readonly planned: Map<string, readonly Planned[]>;

@@ -8,7 +8,7 @@ import { faultOf } from './check.ts';
 import { BETWEEN, type Column, type FileRow, type Kind, type Report, type Row, type Value } from './kind.ts';
 import { readDecimal, readNumber, type Sheet } from './sheet.ts';
 
-/** Reads all rows, and reports the faults of each row by itself. */
+/** Reads the header and all rows. Reports the faults of each cell. Does not compare rows. */
 export function readRows({ header, rows, delimiter }: Sheet, kind: Kind, report: Report): FileRow[] {
   const columns = readHeader(header, kind, report);
   return rows.map(({ row, cells }) => {
@@ -131,7 +131,7 @@ export function writeRows(rows: readonly Row[], kind: Pick<Kind, 'columns'>, exc
   return writeTable([kind.columns.map(titleOf), ...cells], { delimiter: excel ? ';' : ',', decimal, mark: excel });
 }
 
-/** Refuses a file with only a header, because it is probably the wrong file. */
+/** Refuses a file without rows below its header, because it is probably the wrong file. */
 export function refuseEmpty({ header, rows }: Sheet, path: string): void {
   if (header.length === 0 || rows.length === 0) throw misuse(t`${path} has no rows below its header`);
 }

@@ -23,7 +23,7 @@ export const SALES_DATA: readonly Column[] = [
 
 export const SALES_DATA_NAMES: readonly string[] = SALES_DATA.map(({ name }) => name);
 
-/** Returns the cells of an article. */
+/** Returns the sales data of an article as cells. */
 export const salesDataRow = ({ vatClass, minimumRemainingDays, pieceWeight }: SalesData): Row => ({
   vatClass: vatClass ?? undefined,
   minimumRemainingDays: minimumRemainingDays ?? undefined,
@@ -49,7 +49,7 @@ export const otherSalesData = (
       : [{ name, is: String(is) }],
   );
 
-/** Writes the values of the row that the article lacks, and keeps the others. */
+/** Returns the step that adds the values that the article lacks. Returns no step if the article lacks none. */
 export function salesDataSteps(item: SalesData | undefined, values: Row, client: CleaverClient): readonly Step[] {
   const had = item ? salesDataRow(item) : {};
   if (!SALES_DATA_NAMES.some((name) => values[name] !== undefined && had[name] === undefined)) return [];

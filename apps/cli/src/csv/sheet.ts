@@ -1,4 +1,4 @@
-/** Reads and writes CSV in the common formats (RFC 4180, and the variant of German Excel). */
+/** Reads CSV in the common formats (RFC 4180, and the variant of German Excel). */
 import { delimiterOf, readTable } from '@cleaver/tables';
 import { t } from '../language/language.ts';
 
@@ -59,7 +59,8 @@ function decoded(bytes: Uint8Array): string {
 
 /**
  * Reads a number with a decimal point or comma, with or without thousands separators and a trailing €. Returns a
- * message if the number is ambiguous, like `1.234` in a file with semicolons from German Excel, or `1,234` in others.
+ * message if the cell is not a number, or if the number is ambiguous. Examples are `1.234` in a file with semicolons
+ * from German Excel, and `1,234` in other files.
  */
 export function readNumber(cell: string, delimiter: string): number | string {
   const decimal = readDecimal(cell, delimiter);

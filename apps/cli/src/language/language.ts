@@ -18,7 +18,7 @@ const language = new AsyncLocalStorage<string | undefined>();
 export const speaking = <T>(requested: string | undefined, env: Environment, work: () => T): T =>
   language.run(requested ?? ofShell(env), work);
 
-/** Returns the requested language, even if it has no texts. Undefined means any language. */
+/** Returns the language of the running call, even if it has no texts. Undefined means any language. */
 export const requestedLanguage = (): string | undefined => language.getStore();
 
 export const isGerman = (): boolean => requestedLanguage() === 'de';
@@ -42,7 +42,9 @@ export function t(texts: TemplateStringsArray, ...values: readonly (string | num
   return filled((isGerman() && GERMAN[pattern]) || pattern, values);
 }
 
-/** Translates a text that is data, paragraph by paragraph. Texts without German stay in English. */
+/**
+ * Translates a text that the code does not write with `t`, paragraph by paragraph. Texts without German stay English.
+ */
 export const translated = (text: string): string => (isGerman() ? text.split('\n\n').map(germanOf).join('\n\n') : text);
 
 const texts: Readonly<Record<string, string>> = { ...WORDS_GERMAN, ...GERMAN };

@@ -7,7 +7,7 @@ import { withCore } from '../with-core.ts';
 
 const refused = { kind: 'unauthenticated', code: 'AUTHENTICATION_REQUIRED' };
 
-/** Returns a core, and the number of reads from its store. */
+/** Returns a core, and a counter of the calls of `find` on its store. */
 function counting() {
   const { ports } = withCore();
   const counted = { reads: 0 };

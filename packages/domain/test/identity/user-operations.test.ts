@@ -36,7 +36,7 @@ test('each operation needs its own permission, and all others together do not su
   ] as const;
   for (const [operation, permission] of guards) {
     const others = aCaller().permissions.difference(new Set<Permission>([permission]));
-    // With an empty request, only permitted callers reach the checks of the form or the id.
+    // The request is invalid, so a permitted caller gets another refusal than ACCESS_DENIED.
     const asking = (caller: ReturnType<typeof aCaller>) =>
       refused(operation as typeof getUser, { page: -1 }, { caller });
     t.equal(await asking({ ...aCaller(), permissions: others }), 'ACCESS_DENIED', operation.name);

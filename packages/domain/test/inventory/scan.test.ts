@@ -24,7 +24,7 @@ async function shop() {
   const other = await bookIn(otherStock, { batchId: 'L-LATE' });
   const scan = (code: string) => ask(readScan, { code });
   const core = new Core(ports);
-  /** Scans as a caller with these permissions, by default with all. */
+  /** Executes an operation as a caller with these permissions, by default with all. */
   const asking = <I, O>(operation: Contract<I, O>, input: object, permissions?: Permission[]) =>
     core.execute(operation, { input, caller: aCaller(permissions), origin: { address: null, requestId: null } });
   return { ...base, asking, articleId, stockId, late, early, other, scan };

@@ -36,7 +36,7 @@ export function withMovements() {
     lot,
     line,
     document: () => `document-${++documents}`,
-    /** Returns the record of a lot, without its creation time. */
+    /** Returns a lot with its stock batches and holds. */
     look: (id: string) => ask(getLot, { id }),
     /** Returns the amount and status of a lot by stock. */
     async places(id: string) {

@@ -117,7 +117,7 @@ test('10 kg minus 0.1 kg a hundred times is exactly zero', async (t) => {
 });
 
 test('plus and minus in mixed units stay exact over many steps', async () => {
-  // The oracle counts in picograms, of which every unit below is a whole number even at six decimal places.
+  // The oracle converts each unit below to a whole number of picograms.
   const picograms: Record<string, bigint> = {
     g: 10n ** 12n,
     kg: 10n ** 15n,

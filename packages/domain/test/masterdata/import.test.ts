@@ -76,7 +76,7 @@ test('importArticles reports the faults of all rows at once, by row, and writes 
     article('N-2', { name: ' ', price: -1 }),
     article('N-3', { categoryId: UNKNOWN }),
     'nonsense',
-    // The row is invalid, so it is not compared with others.
+    // The row is invalid, so the import does not compare it with other rows.
     article('N-1', { unit: 'STONE' }),
   ];
   for (const dryRun of [true, false]) {

@@ -9,7 +9,7 @@ export function withMasterdata(permissions: readonly Permission[] = ['MASTERDATA
   const caller = aCaller(permissions);
   let numbers = 0;
 
-  /** Each request comes a second after the previous one. */
+  /** Sends a request, one second after the previous request. */
   const ask = <I, O>(operation: Contract<I, O>, input: object, by: Caller = caller): Promise<O> => {
     ports.clock.advance(1000);
     return askNow(operation, input, { caller: by });

@@ -28,7 +28,7 @@ test('splitByFefo takes lots by expiry date, time of receipt and id, and returns
   t.same(shown('1', [candidate('0', '2025-01-01', 1, '0'), a]), ['4 1', '0'], 'from nothing nothing is taken');
 });
 
-/** Takes gram by gram, each from the first lot in order that is not empty. */
+/** Takes gram by gram from the first lot that is not empty, by expiry date, time of receipt and id. */
 function reference(needed: number, candidates: readonly (Candidate & { readonly grams: number })[]) {
   const left = new Map(candidates.map((each) => [each.id, each.grams]));
   const taken = new Map<string, number>();

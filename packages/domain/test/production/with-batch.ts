@@ -1,4 +1,4 @@
-/** Makes a recipe, a cold room with lots, and a batch of sausage. */
+/** Makes a core with a cold room, and functions that make lots, recipes and batches of sausage. */
 
 import { own } from '@cleaver/testing';
 import {
@@ -49,7 +49,7 @@ const hold = own(
     }),
 );
 
-/** Books in ten kilograms with facts from a supplier. */
+/** Receives a lot of ten kilograms with these facts. */
 const receive = own(
   command({
     ...{ name: 'test.receive', subject: lotSubject, address: 'POST /', summary: '', permission: 'STOCK_WRITE' },
@@ -87,7 +87,7 @@ export async function withBatch() {
     stocks.set(key, known);
     return known;
   };
-  /** Books in this amount of an article. Returns the stock batch, whose id identifies the lot. */
+  /** Books in this amount of an article as a new lot. Returns the stock batch. */
   const lot = async (
     articleId: string,
     quantityAmount = '10',

@@ -1,4 +1,4 @@
-/** Makes a core with an article and recipes. */
+/** Makes a core with an article, and functions that make recipes. */
 
 import type { AnyContract, Contract } from '../../src/kernel/contract.ts';
 import { Refusal } from '../../src/kernel/refusal.ts';
@@ -14,7 +14,7 @@ export async function withRecipe() {
   const run = <I, O>(operation: Contract<I, O>, input: object = {}, idempotencyKey?: string): Promise<O> =>
     ask(operation, input, { idempotencyKey });
 
-  /** Returns the code of the refusal, and the fields with faults, if any: `VALIDATION_ERROR uom`. */
+  /** Returns the code of the refusal and the fields with faults: `VALIDATION_ERROR uom`. Returns `done` on success. */
   const refusal = (operation: AnyContract, input: object): Promise<string> =>
     run(operation, input).then(
       () => 'done',

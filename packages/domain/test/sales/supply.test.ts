@@ -5,7 +5,7 @@ import { activateRecipe, addIngredient, createRecipe, planBatch } from '../../sr
 import { cancelOrder, listAvailability, proposePicking } from '../../src/sales/index.ts';
 import { counter, kilos, pieces } from './counter.ts';
 
-/** Returns a counter with a storage room for goods. */
+/** Returns the fixture `counter` with a storage room for goods. */
 async function withRoom() {
   const { ask, refusal, day, customer, article, pieceWeight, place, confirm } = counter();
   const { id: storageLocationId } = await ask(createStorageLocation, { name: 'Kühlraum', storageType: 'COLD_ROOM' });
