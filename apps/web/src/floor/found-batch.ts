@@ -44,7 +44,8 @@ export const isFine = ({ status }: Pick<FoundBatch, 'status'>): boolean => statu
 
 /**
  * Returns the first value of the amount field: the weight on the label, or the whole amount if the goods need no
- * attention. With `isChosen`, the user chose these goods on another page, so the whole amount is filled in.
+ * attention. Otherwise returns an empty text. With `isChosen`, the user chose these goods on another page, so the whole
+ * amount is filled in.
  */
 export const amountAtFirst = (
   batch: Pick<FoundBatch, 'status'>,
@@ -83,7 +84,7 @@ const byExpiry = (a: FoundBatch, b: FoundBatch): number =>
   a.storageLocationName.localeCompare(b.storageLocationName);
 
 /**
- * Returns the batch if the label names its lot and there is no other. Otherwise returns the batches in FEFO order with
+ * Returns the batch if it is the only one and the label names its lot. Otherwise returns the batches in FEFO order with
  * a question. Asks even for a single batch, because labels with a GTIN or a weight do not name the lot. Returns
  * undefined without a batch.
  */

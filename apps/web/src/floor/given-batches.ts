@@ -14,8 +14,8 @@ const given = (name: string): string | null => new URLSearchParams(location.sear
 export const isGiven = (): boolean => given('lotId') !== null;
 
 /**
- * Calls `found` once: with the stock batches of the lot in the address (`lotId`), or with the one batch in the
- * address (`stockBatchId`). The list is empty if nothing is left.
+ * Calls `found` once with the stock batches of the lot in the address (`lotId`), or only with the batch in the address
+ * (`stockBatchId`). The list is empty if nothing is left. Does nothing without a `lotId`.
  */
 export function useGivenBatches(found: (batches: readonly FoundBatch[]) => void): void {
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The form of a floor screen. Enter or the button submits the form. Faults are shown above. */
+/** The form of a floor screen. Enter or the button submits the form. A refusal is shown above the fields. */
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { shown, type Text, t } from '../shell/language.ts';

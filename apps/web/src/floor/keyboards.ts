@@ -35,7 +35,7 @@ const GERMAN: Readonly<Record<string, string>> = {
   ...Object.fromEntries(row(DIGITS, '1!2"3§4$5%6&7/8(9)0=')),
   ...Object.fromEntries(row(SIGNS, "ß?´`üÜ+*#'öÖäÄ^°,;.:-_<>")),
 };
-/** The characters of a German keyboard with AltGr. */
+/** The ASCII characters of a German keyboard with AltGr. */
 const GERMAN_THIRD: Readonly<Record<string, string>> = {
   Digit7: '{',
   Digit8: '[',

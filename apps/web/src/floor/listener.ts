@@ -61,7 +61,7 @@ const stop = (event: Event): void => {
 
 /**
  * Returns whether to ignore keys in the field: in password fields, in fields for typed characters, and while no screen
- * handles scans.
+ * handles scans and no bad result is shown.
  */
 const isLeftAlone = (field: Field | undefined): boolean =>
   field !== undefined &&

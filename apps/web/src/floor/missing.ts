@@ -82,7 +82,7 @@ interface Placed {
   readonly storageLocationId?: string;
 }
 
-/** Returns the amounts that these bookings bring to the batch from other places of its lot. */
+/** Returns the amounts from other stock batches of the lot that these bookings bring to the place of the batch. */
 const broughtBy = (entries: readonly Booked[], batch: Amount & Held & Placed): readonly Taken[] =>
   entries
     .filter(({ booking, lotId }) => ['transfer', 'giveBack'].includes(booking) && lotId && lotId === batch.lotId)

@@ -16,7 +16,7 @@ export interface Entry extends BookingInput {
   readonly articleId?: string;
   /** True if the booking blocks goods. It is sent first, because blocked goods must not leave the shop. */
   readonly blocking: boolean;
-  /** The time of the booking in milliseconds since 1970. Each entry is later than the one before. */
+  /** The time of the booking in milliseconds since 1970. Each booking of a page is later than the booking before. */
   readonly at: number;
   /** The path of the screen where it was booked. */
   readonly from: string;
@@ -26,8 +26,8 @@ export interface Entry extends BookingInput {
 
 /**
  * waiting: will be sent. refused: the service refused it. stopped: an earlier booking of its lot, or of the batch that
- * it ends, is not booked yet. old: a person has to check it first. left: not booked by this tab since the log-in, so it
- * waits for a tap.
+ * it ends, is refused, stopped, old or left. old: a person has to check it first. left: not booked by this tab since
+ * the log-in, so it needs a tap.
  */
 export type Standing = 'waiting' | 'refused' | 'stopped' | 'old' | 'left';
 

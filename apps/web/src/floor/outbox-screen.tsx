@@ -1,4 +1,4 @@
-/** The bookings of this device that have no response yet, in the order of sending. */
+/** The outbox of this device: the user's bookings in sending order, and the number of other users' bookings. */
 import { say } from '@cleaver/domain/kernel';
 import { useEffect, useReducer } from 'preact/hooks';
 import { awaySince } from '../shell/connection.ts';

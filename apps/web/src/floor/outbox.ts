@@ -41,7 +41,7 @@ export type Booked =
   | { readonly state: 'waiting' }
   | { readonly state: 'refused'; readonly error: ApiError };
 
-/** The waiting entries of the user who is logged in. */
+/** The loaded entries, waiting or refused. `mine` returns those of the logged-in user. */
 export const outbox = store<readonly Entry[]>([]);
 export const mine = (): readonly Entry[] => outbox.get().filter(({ userId }) => userId === me.get()?.id);
 /** Bookings of this page that were sent, with the time of their response in milliseconds since 1970. */
@@ -50,7 +50,7 @@ const MOST_SENT = 100;
 
 /**
  * Returns the bookings that a response does not include. These are queued bookings for which no screen waits any more,
- * and bookings that were sent after the response arrived. `at` is the time of the response in milliseconds since 1970.
+ * and bookings that the service confirmed later. `at` is the time of the response in milliseconds since 1970.
  */
 export const missingAt = (at: number): readonly Entry[] => [
   ...mine().filter(({ key, refusal }) => refusal === undefined && !waiters.has(key)),

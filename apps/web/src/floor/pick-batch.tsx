@@ -29,7 +29,7 @@ import { type ScanRead, useScan } from './scan.tsx';
 import { nothingOf } from './seen.ts';
 import { type Outcome, sayBad } from './verdict.ts';
 
-/** The weight on the label. */
+/** The weight on the label in kg, as a decimal text. */
 export type OnLabel = string | undefined;
 
 export interface PickBatchProps {

@@ -1,4 +1,4 @@
-/** Fetches all storage locations ahead, so that a place can be chosen without a network. */
+/** Fetches all active storage locations in advance, so that users can choose one without a network. */
 import { listStorageLocations } from '@cleaver/domain/inventory/contracts';
 import { call } from '../shell/api.ts';
 import { ahead } from '../shell/query.ts';

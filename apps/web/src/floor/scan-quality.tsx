@@ -43,7 +43,7 @@ export function missingQuality(entries: readonly Entry[], lot: Lot) {
 
 interface HoldsProps {
   readonly lot: Lot;
-  /** Returns whether the release of the hold waits. */
+  /** Returns whether a waiting booking releases the hold. */
   readonly isReleased: (hold: Hold) => boolean;
   readonly release: (hold: Hold) => void;
 }

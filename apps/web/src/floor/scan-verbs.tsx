@@ -19,7 +19,7 @@ import styles from './floor.module.css';
 import { type Booking, book } from './outbox.ts';
 import type { ScanRead } from './scan.tsx';
 
-/** A link for each batch in progress, which puts the lot into that batch. */
+/** Links to the production batches in progress, at most 10, each with the scanned code. */
 export function Consume({ read }: { readonly read: ScanRead }) {
   const found = useAnswer(listBatches, { status: 'IN_PROGRESS', size: 10 });
   const recipe = useNames('recipe');
@@ -163,7 +163,7 @@ export function TakeOut({
 
 export type Lot = Of<'LotResponse'>;
 
-/** The amount of a lot or an article in one place. */
+/** A stock batch with the names of its article and its place. */
 export type PlacedBatch = Of<'NamedStockBatchResponse'>;
 
 export const withCode = (path: string, text: string): string => `${path}?code=${encodeURIComponent(text)}`;

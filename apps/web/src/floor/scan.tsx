@@ -1,4 +1,4 @@
-/** Passes scans to a screen, and signals the result by colour, sound and vibration. */
+/** Passes scans to a screen, and shows the result in colour. */
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../shell/language.ts';
 import { useStore } from '../shell/store.ts';
@@ -19,9 +19,10 @@ interface ScanOptions {
 }
 
 /**
- * Handles every scan while the component is mounted. `read` returns an `Outcome`. An exception of `read` is a bad
- * outcome. With `all`, unknown codes and codes with faults arrive too. The `code` of the address is handled first, so
- * that one screen can open another with a scanned code. With `isPart`, the surrounding screen handles that code itself.
+ * Handles scans while the component is mounted, unless `isOff` is set or a component mounted later handles them. `read`
+ * returns an `Outcome`. An exception of `read` is a bad outcome. With `all`, unknown codes and codes with faults arrive
+ * too. The `code` of the address is handled first, so that one screen can open another with a scanned code. With
+ * `isPart`, the surrounding screen handles that code itself.
  */
 export function useScan(
   read: (read: ScanRead) => Outcome | Promise<Outcome>,
@@ -70,8 +71,8 @@ export function ScanOutcome() {
 }
 
 /**
- * A hidden field that takes the focus while no other field has it, because handheld computers type only into a field.
- * Opens no on-screen keyboard.
+ * A hidden field that takes the focus on touch devices while no other control has it, because handheld computers type
+ * only into a field. Opens no on-screen keyboard.
  */
 function Catcher() {
   const field = useRef<HTMLInputElement>(null);

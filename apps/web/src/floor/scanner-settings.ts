@@ -14,7 +14,7 @@ export const scannerLayout = (): Layout => LAYOUTS.find((one) => one === device.
 
 export const chooseLayout = (layout: Layout): void => device.write(LAYOUT, layout === 'computer' ? undefined : layout);
 
-/** Returns the character that this device's scanner sends for FNC1, if it is a character that people type. */
+/** Returns the visible character that this device's scanner sends instead of FNC1, or an empty text. */
 export const scannerSeparator = (): string => device.read(SEPARATOR) ?? '';
 
 export const chooseSeparator = (character: string): void =>

@@ -20,7 +20,7 @@ interface Holding {
   readonly content?: readonly StockBatch[];
 }
 
-/** The queries whose responses have stock batches with their names. */
+/** The queries whose responses contain stock batches with the names of article and place. */
 const WITH_BATCHES = ['scan', 'stock-batch.list-all', 'lot.get'];
 
 type OnLabel = Pick<Of<'ScannedElements'>, 'gtin' | 'contentGtin' | 'articleNumber'>;

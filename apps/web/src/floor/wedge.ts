@@ -38,8 +38,9 @@ export type Heard = 'none' | 'begun' | 'burst' | 'end';
 export const GS = '\u001d';
 /** After this pause a new text begins. Also the longest pause between keys of a scanner that ends with Enter. */
 const LONGEST_GAP_MS = 1_000;
-/** Mean times between keys that no person reaches: over six keys or more, and over three or more. */
+/** The longest mean time between keys of a scanner, over six or more keys. No person types that fast. */
 const FAST_MS = 75;
+/** The longest mean time between keys of a scanner, over three or more keys. */
 const VERY_FAST_MS = 35;
 const FEWEST = 3;
 const SOME = 6;
@@ -121,7 +122,7 @@ export class Wedge {
 
   /**
    * Returns the typed text as a scan, or undefined if a person typed it. A person typing into a field is slower than a
-   * scanner. Outside fields every text that ends with Enter is a scan, at any speed.
+   * scanner. Outside fields every text of three or more keys that ends with Enter or Tab is a scan, at any speed.
    */
   take({ inField, ended }: { readonly inField: boolean; readonly ended: boolean }): Scanned | undefined {
     const strokes = this.#strokes;
@@ -175,8 +176,8 @@ export class Wedge {
 }
 
 /**
- * Returns whether the key ends a text: Enter and Tab. Within a text, line feed, carriage return and tab also arrive as
- * control characters.
+ * Returns whether the key ends a text: Enter or Tab. Within a text, scanners also send line feed, carriage return and
+ * tab as Ctrl+J, Ctrl+M and Ctrl+I.
  */
 const isEnd = ({ key, ctrl, alt }: Stroke, within: boolean): boolean =>
   (key === 'Enter' || key === 'Tab') && !alt ? !ctrl || within : within && ctrl && !alt && /^[jmi]$/i.test(key);

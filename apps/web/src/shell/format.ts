@@ -133,7 +133,7 @@ const MEASURES = /^(?:[MK]?G|T|LB|OZ|[MCD]?L|[CM]?M)$/;
 /** Rounds to three decimal places (1 g in kg), as scales do. Smaller amounts get three significant digits. */
 const SCALES = { maximumFractionDigits: 3, maximumSignificantDigits: 3, roundingPriority: 'morePrecision' } as const;
 
-/** The units for small amounts, each a thousandth of the other unit. */
+/** The units for small amounts, by the unit that is 1,000 times as large. */
 const SMALLER: Readonly<Record<string, string>> = { KG: 'G', L: 'ML' };
 /** Amounts below this part of their unit are shown in the smaller unit. */
 const SMALL = 0.1;

@@ -4,8 +4,8 @@
  *
  * The state is in the tab's storage (`sessionStorage`), which no other tab reads and which the browser deletes with the
  * tab. A lock, a log-out and the log-in of another user delete the state (`session.ts`). The page writes the state when
- * it is hidden or left, and reads it only if the service does not respond. A new tab has no state, so it requests the
- * state of the other tabs of this browser.
+ * it is hidden or left. It restores the state only if the service does not respond. A new tab has no state, so it
+ * requests the state of the other tabs of this browser.
  */
 import { awaySince } from './connection.ts';
 import { parsedJson, tab } from './device.ts';
@@ -17,7 +17,7 @@ interface Kept {
   readonly user: Me;
   /** Seals the bookings that wait in the outbox. */
   readonly key: string;
-  /** The time of the service's last response, in milliseconds since 1970. */
+  /** The start of the outage, or else the time of writing the state, in milliseconds since 1970. */
   readonly at: number;
   readonly answers: readonly Answered[];
 }

@@ -1,5 +1,5 @@
 /**
- * Returns the user whose PIN field opens first. With `next`, returns that user, or undefined if they have no PIN.
+ * Returns the user whose PIN field opens first. With `next`, returns that user, or undefined if that user has no PIN.
  * Without `next`, returns the first user other than `until`, or else the first user.
  */
 export function firstOf<U extends { readonly username: string }>(

@@ -86,13 +86,16 @@ export function useQueries<T, K extends readonly unknown[]>(
   return results as unknown as readonly Result<T>[];
 }
 
-/** Returns the cached result without a request, or undefined if a change may have made it wrong. */
+/**
+ * Returns the cached result without a request. Returns undefined if there is none, or if a change may have made it
+ * wrong.
+ */
 export function known(key: readonly unknown[]): unknown {
   const state = queries.getQueryState(key);
   return state?.isInvalidated ? undefined : state?.data;
 }
 
-/** Returns the result from the cache, or requests it. */
+/** Returns the cached result. Requests the result if it is missing, outdated by a change, or older than 5 s. */
 export const learn = (key: readonly unknown[], ask: () => Promise<unknown>): Promise<unknown> =>
   queries.fetchQuery({ queryKey: key, queryFn: ask });
 
@@ -138,7 +141,7 @@ export function keepAnswer(kind: string, name: string, data: unknown, most: numb
 
 export const keptAnswer = (kind: string, name: string): unknown => queries.getQueryData([kind, name]);
 
-/** Adds earlier responses. Each is requested again when a component shows it. */
+/** Adds earlier responses with their times to the cache. A component that shows an old response requests it again. */
 export function restoreAnswers(answers: readonly Answered[]): void {
   for (const { key, data, at } of answers) queries.setQueryData(key, data, { updatedAt: at });
 }

@@ -1,4 +1,4 @@
-/** The records that this tab opened last, for the search. A log-out deletes them with all other data of the tab. */
+/** The records that this tab opened last, for the search. A lock and a log-out delete the list. */
 import { parsedJson, tab } from './device.ts';
 import { type Recent, withRecent } from './search-text.ts';
 import { KEPT } from './session.ts';

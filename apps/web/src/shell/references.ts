@@ -28,7 +28,7 @@ export interface Kind {
   /** The address of a record's screen. */
   readonly to: (one: Any) => string;
   readonly name: (one: Any) => string;
-  /** A number or a place, which distinguishes records of the same name. */
+  /** A second text, for example a number or a city, which distinguishes records of the same name. */
   readonly sub?: (one: Any) => string;
   /** The list filters for new references, which select the records that may still be chosen. */
   readonly usable?: Readonly<Record<string, unknown>>;
@@ -187,8 +187,8 @@ export async function learnNames(rows: readonly object[]): Promise<void> {
 export const meet = (kind: KindName, one: { readonly id: string }): void => met(keyOf(kind, one.id), one);
 
 /**
- * Returns the records with these ids, in the same order. A record is undefined until it is loaded, and null if it is
- * missing or the user may not read it.
+ * Returns the records with these ids, in the same order. A record is undefined until it is loaded. It is null if it is
+ * missing, if its request failed, or if the user may not read it.
  */
 export function useByIds(name: KindName, ids: readonly string[]): readonly Any[] {
   const kind: Kind = KINDS[name];
@@ -205,8 +205,8 @@ export function useByIds(name: KindName, ids: readonly string[]): readonly Any[]
 }
 
 /**
- * Returns the record with the id. Returns undefined until it is loaded, and null if it is missing or the user may not
- * read it.
+ * Returns the record with the id. Returns undefined until it is loaded, and null without an id. Also returns null if
+ * the record is missing, if its request failed, or if the user may not read it.
  */
 export const useOne = (name: KindName, id: string | null | undefined): Any => {
   const [one] = useByIds(name, id ? [id] : []);
@@ -245,7 +245,7 @@ export function useNames(name: KindName): (id: string | null | undefined) => str
 const TYPING_MS = 150;
 
 /**
- * Returns the records whose name or number contains each word of the text, the best match first (`ranked`). `name` is
+ * Returns the records that the search of the list (`q`) finds for the text, the best match first (`ranked`). `name` is
  * the cache key of the kind. `most` is the maximum number of records.
  */
 export function useFound(

@@ -19,14 +19,15 @@ export interface Screen {
   readonly load: () => Promise<{ readonly default: ComponentType<ScreenProps> }>;
   /** The place of the screen in the navigation. Without `nav`, the navigation has no link to the screen. */
   readonly nav?: { readonly group: Group; readonly icon: string };
-  /** Offered as an action in the palette: "New supplier". */
+  /** True if the palette offers the screen as an action, for example "New supplier". */
   readonly action?: boolean;
   /** More search words for the palette, which offers screens with `nav`, `action` or `words`. */
   readonly words?: Message;
   /** True for a floor screen, which has large controls, one task and no navigation at the side. */
   readonly floor?: boolean;
   /**
-   * True if the device caches the screen for work without a network, as it caches the floor screens that link to it.
+   * True if the device also caches this screen for work without a network. It always caches Today and the floor
+   * screens.
    */
   readonly kept?: boolean;
 }

@@ -11,7 +11,10 @@ interface Found {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Returns the screen of an address. Fixed paths come before parameters: `/suppliers/new` is not a supplier. */
+/**
+ * Returns the screen of an address, or undefined if there is none. Fixed paths come before parameters, because
+ * `/suppliers/new` is not a supplier.
+ */
 export function screenAt(path: string): Found | undefined {
   for (const screen of SCREENS_BY_WORDS) {
     const matches = matched(path, screen.path);
@@ -19,7 +22,7 @@ export function screenAt(path: string): Found | undefined {
   }
   return undefined;
 }
-// The router's types require more than it reads.
+// `exec` returns undefined without a match, which its type does not declare.
 const matched = exec as unknown as (path: string, pattern: string) => { params: Record<string, string> } | undefined;
 const names = ({ path }: Screen): number => path.split('/:').length;
 const SCREENS_BY_WORDS = [...SCREENS].sort((a, b) => names(a) - names(b));
@@ -40,7 +43,7 @@ async function load(screen: Screen): Promise<void> {
   loaded.set(screen, component);
 }
 
-/** The time of the last reload by `loadOrReload`, in milliseconds since 1970. */
+/** The name of the stored time of the last reload by `loadOrReload`, in milliseconds since 1970. */
 const RELOADED = 'reloaded';
 const RELOAD_AGAIN_MS = 60_000;
 

@@ -40,7 +40,7 @@ export const me = store<Me | null | undefined>(undefined);
 export const ended = store(false);
 /** The user whom the log-in proposes after a lock. */
 export const nextPerson = store<string | undefined>(undefined);
-/** True if this device was locked. Until the next log-in, the page shows and keeps nothing of the session. */
+/** True after a lock until the next log-in. The page then shows no records, and its cache is empty. */
 export const locked = store(false);
 
 export function may(need: Need, who: Me | null | undefined = me.get()): boolean {
@@ -72,7 +72,7 @@ let key: string | undefined;
 
 /**
  * Returns the key that seals this device's outbox entries. It belongs to the logged-in user and comes with the session.
- * Tabs keep it only until a lock or a log-out (`kept.ts`). So entries that another person writes into the storage have
+ * Tabs store it only until a lock or a log-out (`kept.ts`). So entries that another person writes into the storage have
  * no valid seal. Throws without a session.
  */
 export function outboxKey(): string {
@@ -94,7 +94,7 @@ function isNow(user: Me): void {
   remember(user.username);
   if (tab.read(KEPT_OF) !== user.id) forget();
   tab.write(KEPT_OF, user.id);
-  // The page may hold data and drafts of the previous user, so it reloads for another one.
+  // The page may hold data and drafts of the previous user, so it reloads for another user.
   if (before && before.id !== user.id) {
     location.assign('/');
     return;
@@ -130,7 +130,7 @@ export function resumeAs(user: Me, outboxKeyOfUser: string): void {
   isNow(user);
 }
 
-/** Requests the session if the device may have one. Rejects if the service cannot be reached. */
+/** Requests the session if the device may have one. Rejects if the service does not respond or reports an error. */
 export async function askAtFirst(): Promise<void> {
   if (isToEnd()) {
     // A locked session must not open again, whatever else the storage holds.
@@ -156,7 +156,7 @@ async function ask(): Promise<void> {
 /** Requests the session again, because the shop has another calendar day after midnight. Ignores failures. */
 export const renew = (): Promise<void> => ask().catch(() => undefined);
 
-/** Logs in. Rejects with ApiError if the service refuses. `below` is the path of another way to log in. */
+/** Logs in. Rejects with ApiError if the service refuses. `below` is the path of the log-in by PIN. */
 export async function logIn(credentials: Readonly<Record<string, string>>, below?: '/pin'): Promise<void> {
   // Ends the locked session first, because its end deletes the cookie that the log-in sets.
   await endLocked();
@@ -184,7 +184,7 @@ const isToEnd = (): boolean => isToEndHere || device.read(TO_END) !== undefined;
 export function lock(next?: string): void {
   if (!me.get() || locked.get()) return;
   nextPerson.set(next);
-  // Removes the hint even if the service does not respond, so that a reload asks for the password.
+  // Removes the hint even if the service does not respond, so that a reload requires a log-in.
   device.write(HINT, undefined);
   device.write(TO_END, '1');
   isToEndHere = device.read(TO_END) === undefined;
@@ -240,7 +240,7 @@ export async function logOut(): Promise<void> {
 
 /** The prefix of the names of bookings that wait in the storage of this device. */
 export const OUTBOX = 'outbox.';
-/** The number of the user's bookings that wait in the outbox of this device. */
+/** The number of the user's bookings in the outbox of this device, waiting or refused. */
 export const waiting = store(0);
 /** The log-out or lock that the user requested while bookings wait. The frame asks the user before it runs. */
 export const leaving = store<{ readonly leave: () => unknown } | undefined>(undefined);
@@ -252,7 +252,7 @@ export function askToLeave(leave: () => unknown): unknown {
   return undefined;
 }
 
-/** Keeps the session alive while the user is active, and follows log-ins and locks in other tabs. */
+/** Keeps the session alive while the page is visible, locks an idle device, and follows the other tabs. */
 export function keepSession(): void {
   const quietly = () => {
     // Without the hint the device is locked, even if the service has not ended the session yet.

@@ -1,4 +1,7 @@
-/** Keyboard shortcuts. None has an effect while a dialog is open, and single keys none while a field has the focus. */
+/**
+ * Keyboard shortcuts. `useShortcuts` handles Ctrl K, `/` and `?`, which have no effect while a dialog is open. While a
+ * field has the focus, `/` and `?` have no effect.
+ */
 import { type Message, say } from '@cleaver/domain/kernel';
 import { useEffect } from 'preact/hooks';
 import { useAddress } from './address.ts';

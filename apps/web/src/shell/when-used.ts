@@ -5,8 +5,8 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'paste', 'visibilitychan
 const LATEST_MS = 10_000;
 
 /**
- * Runs the work once, at the first sign of use or after `LATEST_MS`. Without `waits`, runs it immediately. Returns a
- * function that cancels the work.
+ * Runs the work once, at the first sign of use or after `LATEST_MS`. Without `waits`, runs it in the next turn of the
+ * event loop. Returns a function that cancels the work.
  */
 export function whenUsed(waits: boolean, work: () => void): () => void {
   const end = new AbortController();

@@ -1,6 +1,9 @@
 /** Converts times from and to the time zone of the shop, which may differ from the browser's. */
 
-/** Converts `2026-11-23T09:30`, the value of a date-time field, in a time zone to an instant in ISO 8601. */
+/**
+ * Converts the value of a date-time field, for example `2026-11-23T09:30`, in a time zone to an instant in ISO 8601.
+ * Returns undefined if the value is not valid.
+ */
 export function instantOf(local: string, timeZone: string): string | undefined {
   const wished = Date.parse(`${local}Z`);
   if (Number.isNaN(wished)) return undefined;

@@ -19,7 +19,10 @@ interface Done {
   readonly undo?: () => Promise<unknown>;
 }
 
-/** Runs an action under one idempotency key until it succeeds, so that a second tap or a retry has no second effect. */
+/**
+ * Returns a function that runs an action. Uses one idempotency key until the action succeeds, so that a second tap or a
+ * retry has no second effect.
+ */
 function useAction(send: (key: string) => Promise<unknown>, { done, undo }: Done): () => Promise<void> {
   const key = useRef<string>(undefined);
   return async () => {

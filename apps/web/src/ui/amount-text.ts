@@ -91,7 +91,10 @@ const OTHERS: Readonly<Record<string, { readonly unit: string; readonly isEasier
   L: { unit: 'ML', isEasier: (amount) => amount < 1 },
 };
 
-/** Returns the understood amount: `1,5 kg`, `1500 g = 1,5 kg`, `12,50 €`. Undefined if the text is no clear amount. */
+/**
+ * Returns the understood amount: `1,5 kg`, `1500 g = 1,5 kg`, `12,50 €`. Returns undefined without a measure, or if the
+ * text is no clear amount.
+ */
 export function understoodText(typed: string, measure: Measure, point: Point = pointOf()): string | undefined {
   const reading = readAmount(typed, point);
   if (measure === undefined || reading === undefined || !('amount' in reading)) return undefined;

@@ -3,7 +3,7 @@ import { searchWords } from '@cleaver/domain/kernel';
 
 export interface Names<T> {
   readonly name: (one: T) => string;
-  /** A number or a place, which distinguishes records of the same name. */
+  /** A second text, for example a number or a city, which distinguishes records of the same name. */
   readonly sub?: ((one: T) => string) | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Saves tables as files that German and English spreadsheets open with a double click. */
+/** Saves tables and texts as CSV files for spreadsheets. */
 import type { Cell } from '@cleaver/tables';
 
 const MARK = '\uFEFF';

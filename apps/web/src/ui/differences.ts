@@ -2,8 +2,9 @@
 
 export type Members = Readonly<Record<string, unknown>>;
 
-/** Members without meaning for a reader, because the log shows them anyway or they are for programs. */
+/** Top-level members that are not shown, because the log entry has its own time. */
 const UNTOLD_ABOVE = new Set(['createdAt', 'updatedAt']);
+/** Members that are not shown at any depth, because they are for programs. */
 const UNTOLD = new Set(['id', 'userId', 'quantityBase', 'quantityKind', 'sha256', 'elapsedMs', 'sessionsOpened']);
 
 export interface Row {

@@ -1,6 +1,6 @@
 /**
- * Converts between typed texts and an operation's input, by the form's JSON Schema. Field values stay texts, except
- * choices. They become numbers only when sent, so that nothing is rounded or lost.
+ * Converts between typed texts and an operation's input, by the form's JSON Schema. A typed number stays a text in the
+ * form, so that nothing is rounded or lost. Only the request may contain it as a number.
  */
 import type { JsonSchema, Message } from '@cleaver/domain/kernel';
 import { amountFault, decimalText, fieldAmount, measureOf, type Point } from './amount-text.ts';

@@ -19,7 +19,7 @@ interface InputProps extends Omit<FieldProps, 'value'> {
   readonly options: FieldOptions;
 }
 
-/** Returns the properties of all controls: their ids, and the ids of their descriptions. */
+/** Returns the properties that every control has, for example its id and the ids of its descriptions. */
 function attributesOf({ id, path, schema, isRequired, setting, options }: InputProps): InputAttributes {
   const fault = setting.faults.get(path);
   const descriptions = [

@@ -128,7 +128,7 @@ function Empty({ empty, isFiltered }: Pick<ListProps<unknown>, 'empty'> & { read
 const usualOrder = (schema: JsonSchema | undefined): string =>
   (schema?.['default'] as readonly string[] | undefined)?.[0] ?? '';
 
-/** Returns the filters and the order in the address that the list's form accepts. */
+/** Returns the filters, order and page in the address that the list's form accepts. Adds the defaults of the list. */
 function understood(
   form: Form<unknown>,
   query: URLSearchParams,
@@ -161,8 +161,8 @@ function typed(schema: JsonSchema, value: string): unknown {
 }
 
 /**
- * Returns whether the list offers the filter. Does not offer one day if there are `from` and `to`. Does not offer an id
- * without a picker, because users do not type ids. A link can still set both.
+ * Returns whether the list offers the filter. Does not offer a single day if there are `from` and `to`. Does not offer
+ * an id without a picker, because users do not type ids. A link can still set these filters.
  */
 const isOffered = (name: string, properties: Readonly<Record<string, JsonSchema>>): boolean =>
   ['from', 'to'].includes(name) ||

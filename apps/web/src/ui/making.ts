@@ -24,7 +24,7 @@ export interface MakingOf {
   readonly made: (one: { readonly id: string }) => void;
 }
 
-/** The open forms. A form may open another form, for example the form of an article that of a category. */
+/** The open forms. A form may open another form. For example, the article form opens the category form. */
 export const making = store<readonly MakingOf[]>([]);
 
 export const make = (of: MakingOf): void => making.set([...making.get(), of]);

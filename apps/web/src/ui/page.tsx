@@ -140,7 +140,10 @@ export function Nothing({ text, action, to, act }: NothingProps) {
   );
 }
 
-/** Shows a result, its placeholder, or the failure. Earlier data stay visible while the service is away. */
+/**
+ * Shows a result, its placeholder, or the failure. After a failure, earlier data stay visible, unless the record no
+ * longer exists.
+ */
 export function Loaded<T>({
   of,
   lines = 4,
