@@ -34,14 +34,14 @@ function notTrusted(at: string): string {
   return `The certificate of PostgreSQL at ${at} is not trusted: name the file of its authority in DATABASE_URL (?sslmode=verify-full&sslrootcert=/path/ca.pem)`;
 }
 
-/** Returns a code for errors that the driver reports only as a message. */
+/** Returns a code for errors that the driver reports only as a message. Empty for other messages. */
 function silence(message: string): string {
   if (/does not support SSL/.test(message)) return 'NO_TLS';
   if (/timeout/.test(message)) return 'ETIMEDOUT';
   return /terminated/.test(message) ? 'ECONNRESET' : '';
 }
 
-/** Explains why a connection to PostgreSQL could not be opened. Returns defects unchanged. */
+/** Returns a StartupError that explains why a connection to PostgreSQL failed. Returns other errors unchanged. */
 export function explain(error: unknown, at: string): unknown {
   if (error instanceof StartupError || !(error instanceof Error)) return error;
   const code = (error as { code?: unknown }).code;

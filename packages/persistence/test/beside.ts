@@ -1,4 +1,4 @@
-/** Runs `work` while each task repeats. The repetitions end with `work`, also when it or a task fails. */
+/** Runs `work` while each task repeats. The repetitions end when `work` ends or fails, and when a task fails. */
 export async function beside(tasks: readonly (() => Promise<unknown>)[], work: () => Promise<void>): Promise<void> {
   let isOver = false;
   const end = (): void => {

@@ -27,7 +27,7 @@ export type Open = () => Promise<Database>;
 /** Address of the database that a test opens. */
 export type Place = Location;
 
-/** Runs the test on the embedded database and, where there is one, on PostgreSQL. */
+/** Runs the test on the embedded database, and on PostgreSQL if `TEST_DATABASE_URL` names a server. */
 export function onEachDatabase(name: string, run: (t: Test, open: Open, place: Place) => Promise<void>): void {
   onEmbedded(name, async (t) => {
     const dataDir = await newDataDirectory(t);

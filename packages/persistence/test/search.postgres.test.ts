@@ -51,7 +51,7 @@ onPostgres(
       ['zzz', 'force_custom_plan', {}],
       ['zz', 'force_custom_plan', {}],
       ['z', 'force_custom_plan', {}],
-      // These use the generic plan of a prepared statement, which does not know the search words.
+      // The next searches use the generic plan of a prepared statement, which does not know the search words.
       ['rinder a-1234', 'force_generic_plan', {}],
       ['rinder', 'force_generic_plan', { categoryId: CATEGORY, status: 'ACTIVE' as const }],
     ] as const) {

@@ -1,4 +1,4 @@
-/** Migrations convert existing rows. */
+/** Migrations give existing rows the current sort keys and search keys. */
 import { Users } from '@cleaver/domain/identity';
 import type { AnyKind } from '@cleaver/domain/kernel';
 import { Customers, Suppliers } from '@cleaver/domain/masterdata';

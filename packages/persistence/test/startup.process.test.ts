@@ -185,7 +185,7 @@ test('a malformed DATABASE_URL is refused, and one where no server answers', asy
 });
 
 test('a server without TLS is reported if the URL requires TLS', async (t) => {
-  // Sends PostgreSQL's response to a request for TLS when it has none.
+  // Responds to a request for TLS like a PostgreSQL without TLS.
   const server = createServer((socket) => socket.on('data', () => socket.write('N'))).listen(0, '127.0.0.1');
   await once(server, 'listening');
   t.teardown(() => server.close());

@@ -62,7 +62,7 @@ const PARTS: Readonly<Record<string, (t: Test, stored: Stored) => Promise<void>>
 };
 
 /**
- * Opens a store, runs the whole contract and closes the store. The store may contain data, and others may use it
+ * Opens a store, runs the whole contract and closes the store. The store may contain data, and other tests may use it
  * meanwhile.
  */
 export async function contract(t: Test, open: () => Promise<Stored>): Promise<void> {

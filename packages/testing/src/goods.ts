@@ -40,7 +40,7 @@ const op = <T, O = unknown>(name: string, ...refuses: readonly RefusalData[]) =>
     ...{ input: raw<T>(), output: { schema: {} } as out.Output<O>, refuses },
   });
 
-/** Amounts are in kilograms. */
+/** A stock batch and an amount in kilograms. */
 export interface GoodsLine {
   readonly stockBatchId: string;
   readonly amount: string;
@@ -85,7 +85,7 @@ export const dispatch = own(op<OfDocument, Moved>('test.dispatch', ...TAKING_OUT
   }),
 );
 
-/** Takes goods of a delivery back from a customer. The default is its first line. */
+/** Takes goods of a delivery back from a customer. The default is the first line of the delivery. */
 export const takeBack = own(
   op<
     OfDocument<GoodsLine & { readonly toStockId: string; readonly documentLine?: number }>,

@@ -130,7 +130,7 @@ const sumReads = (
 
 type NamedStock = StockState & { readonly articleName: string; readonly storageLocationName: string };
 
-/** Returns all stocks with their content and the names of their locations. */
+/** Returns all stocks with the names of their articles and locations. */
 async function named(reader: Reader): Promise<readonly NamedStock[]> {
   return Promise.all(
     (await reader.where(Stocks, {})).map(async (stock) => ({

@@ -1,6 +1,6 @@
 /**
- * The ports of the core in memory, for tests and examples. They meet the same contract as the databases
- * (`contract.ts`), but units of work run one after another, so no two conflict.
+ * The store of the core in memory, for tests and examples. It meets the same contract as the databases (`contract.ts`),
+ * but units of work run one after another, so no two conflict.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Sequences } from '@cleaver/domain';

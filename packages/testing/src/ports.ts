@@ -34,7 +34,7 @@ export class TestClock implements Clock {
   }
 }
 
-/** Returns ids: UUIDs version 7 in ascending order, even if the clock is set back. */
+/** Returns a generator of UUIDs version 7, in ascending order even if the clock is set back. */
 export function testIds(clock: Clock): Ids {
   const instance = randomBytes(4).toString('hex');
   let time = 0;

@@ -1,4 +1,4 @@
-/** Moves old months of the audit log out of the database, into a file that can be verified. */
+/** Moves old entries of the audit log out of the database, into a file that can be verified. */
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -15,7 +15,7 @@ import { auditLogOf } from './audit-proof.ts';
 
 type Digest = Secrets['digest'];
 
-/** The links of the chain before and at the end of a file. */
+/** The last link of the chain before a file, and the last link in it. */
 export interface AuditArchive {
   readonly after: Link;
   readonly end: Link;

@@ -1,4 +1,4 @@
-/** Takes a backup: one file with the whole database at one moment. */
+/** Takes a backup: one file with all data of the service at one moment. */
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';

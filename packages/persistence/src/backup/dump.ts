@@ -1,6 +1,6 @@
 /**
  * Reads dumps of `pg_dump` without running any of their statements. Compares the list of contents with the structure of
- * the migrations, reads rows as text and refuses everything else.
+ * the migrations, and reads rows as text. Refuses unknown objects and statements.
  */
 import type { Executor } from '../engine/mapping.ts';
 import { MIGRATION_TABLE } from '../migrations/index.ts';
@@ -16,7 +16,7 @@ export async function migrationsOf(file: string): Promise<readonly string[]> {
   return [...rows.matchAll(/^\d+\t([^\t\n]+)\t/gm)].map(([, name]) => name as string);
 }
 
-/** The allowed entries of the list of contents, each without its owner. */
+/** Selects the allowed entries of the list of contents, each without its owner. */
 const ENTRIES = `
   with c as (
     select oid, relname, relkind from pg_class where relnamespace = 'public'::regnamespace
@@ -43,8 +43,8 @@ const ENTRIES = `
 const NOT_RESTORED = /^(?:ACL|DEFAULT ACL|COMMENT) |^SCHEMA - public /;
 
 /**
- * Refuses a dump with a StartupError if it contains anything except the structure in `empty` and its rows. Also refuses
- * a dump that lacks the rows of a table.
+ * Refuses a dump with a StartupError if it contains anything except the structure in `empty`, its rows, and entries
+ * that the restore omits. Also refuses a dump that lacks the rows of a table.
  */
 export async function checkContents(file: string, empty: Executor): Promise<void> {
   const entries = (await empty.query({ text: ENTRIES, values: [] })).map(({ entry }) => String(entry));
@@ -80,7 +80,7 @@ const STEP_CHARACTERS = 4 * 1024 * 1024;
 
 /**
  * Loads the rows of the dump into the tables of the target. Reports and omits columns that the target does not have.
- * Refuses everything except rows of these tables and positions of their sequences with a StartupError.
+ * Refuses with a StartupError all statements but settings, rows of these tables, and positions of their sequences.
  */
 export async function loadRows(file: string, target: Executor, report: (fault: string) => void): Promise<void> {
   const tables = new Map((await tablesOf(target)).map((table) => [unquoted(table.name), table]));

@@ -104,7 +104,7 @@ const CLOSED = ['event_triggers=off', 'search_path=public', 'row_security=off', 
 async function unpack(file: string, archive: string): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite');
   try {
-    // Unpacks the archive without PGlite, because a truncated archive would end the process there.
+    // Decompresses the archive without PGlite, because a truncated archive would end the process there.
     const loadDataDir = new Blob([await promisify(gunzip)(await readFile(file))], { type: 'application/x-tar' });
     const startParams = [...PGlite.defaultStartParams, ...CLOSED.flatMap((setting) => ['-c', setting])];
     const source = await PGlite.create({ dataDir: archive, loadDataDir, startParams });

@@ -8,5 +8,5 @@ export interface Restored {
   readonly audit: AuditProof;
 }
 
-/** Makes a restored database ready for use. If it fails, the restore puts the previous data back. */
+/** Makes a restored database ready for use. If it fails, the previous data stays. */
 export type Finish = (connection: Connection) => Promise<Restored>;

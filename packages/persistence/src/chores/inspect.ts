@@ -1,11 +1,11 @@
-/** Inspects the database of the service without changes. */
+/** Opens the existing database of the service for a command. */
 import { type Connection, connect, isOnServer, type Location } from '../connection/index.ts';
 import { hasCluster } from '../embedded/data-dir.ts';
 import { StartupError } from '../startup-error.ts';
 
 /**
  * Opens the database without migrating it and without timeouts, and runs `look` on it. Refuses with a StartupError if
- * the table is missing, because then it is not a database of the service.
+ * the database or the table is missing.
  */
 export async function inspect<T>(
   location: Location,

@@ -6,9 +6,9 @@ import { KNOWN_MS, LOGIN_WINDOW_MS } from '@cleaver/domain/identity';
 import type { Query } from '../engine/mapping.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Rows that one statement removes, in some milliseconds. */
+/** Maximum number of rows that one statement removes. The statement takes some milliseconds. */
 const STEP = 2_000;
-/** Milliseconds per kind. The next sweep removes the rest. */
+/** Milliseconds after which a sweep begins no further statement for a kind. The next sweep removes the rest. */
 const PATIENCE_MS = 60_000;
 
 /** The result for one kind of row. */
@@ -32,7 +32,7 @@ function expired(now: Date): readonly Expired[] {
   const yesterday = new Date(now.getTime() - DAY_MS).toISOString();
   return [
     {
-      // An ended session stays for a day, for inspection of the database. Its tokens have no use.
+      // The tokens of an ended session have no use. The session itself stays for a day, for inspection of the database.
       table: 'refresh_token',
       where: 'exists (select from session s where s.id = t.session_id and (s.ended_at < $1 or s.expires_at < $1))',
       value: now.toISOString(),
@@ -60,7 +60,7 @@ function expired(now: Date): readonly Expired[] {
 export async function sweep(query: Query, now: Date): Promise<readonly Swept[]> {
   const all: Swept[] = [];
   for (const { table, where, value } of expired(now)) {
-    // A unit of work locks the rows it uses. A row that it changed has another `ctid` and stays.
+    // A row that a unit of work changes meanwhile gets another `ctid` and stays.
     const text = `with gone as (
         delete from ${table} where ctid = any(array(select t.ctid from ${table} t where ${where} limit $2)) returning 1
       ) select count(*)::int as count from gone`;

@@ -1,6 +1,6 @@
 /**
  * A connection to the database. MikroORM opens and pools it, on PostgreSQL or embedded. Statements bypass Kysely and go
- * to the client of `pg` or PGlite, which saves processor time at every read.
+ * to the client of `pg` or PGlite, which saves processor time at every read. Only reads from replicas use Kysely.
  */
 import type { MikroORM } from '@mikro-orm/core';
 import type { AbstractSqlConnection, AbstractSqlDriver } from '@mikro-orm/sql';
@@ -10,8 +10,8 @@ import type { Row } from '../engine/column.ts';
 import type { Executor, Query, Statement } from '../engine/mapping.ts';
 
 /**
- * Wraps every statement. Gets its text, which contains no values, and runs it. The time of the wrapper counts as time
- * of the statement.
+ * Wraps a statement. Receives its text, which contains no values, and calls `run`. The time that the wrapper takes
+ * delays the statement.
  */
 export type Observe = <T>(text: string, run: () => Promise<T>) => Promise<T>;
 
@@ -55,7 +55,7 @@ export class Connection implements Executor {
   readonly finish: () => Promise<void>;
   #readers: Readers | undefined;
 
-  /** `take` waits for a free connection. `pool` is set if there are several connections. */
+  /** `take` waits for a free connection. `pool` is set only on PostgreSQL. */
   constructor(
     orm: MikroORM<AbstractSqlDriver>,
     release: () => void,

@@ -56,7 +56,7 @@ export async function connectEmbedded(
       import('../embedded/synced-files.ts'),
     ]);
     if (dataDir.isNew) await makeCluster(cluster);
-    // Runs while the server starts.
+    // Syncs the new files while the server starts.
     const synced = dataDir.isNew && fsync ? syncTree(cluster) : undefined;
     synced?.catch(() => undefined);
     const files = fsync ? new SyncedFiles(cluster) : undefined;
@@ -94,7 +94,7 @@ export async function connectEmbedded(
   }
 }
 
-/** Makes the server sync its log once. Detects later versions of PGlite that sync in another way or not at all. */
+/** Makes the server sync its log once. Refuses with a StartupError a version of PGlite that does not call the hook. */
 async function checkSync(connection: Connection, files: SyncedFiles): Promise<void> {
   const before = files.requested;
   // Writes an empty entry to the log and requests a sync.

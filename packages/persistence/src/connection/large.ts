@@ -1,9 +1,10 @@
 /**
- * Timeouts of large writes, such as a recall of thousands of lots or a count of a thousand lines. The usual timeouts
- * suit statements that wait for others. Large writes take longer because they have more work.
+ * Timeouts of large writes, such as a recall of thousands of lots or a count of a thousand lines. Snapshots and long
+ * units of work have them, too. The usual timeouts suit statements that wait for others. Large writes take longer
+ * because they have more work.
  */
 
-/** Characters of the values, for some hundred rows. */
+/** Number of characters in the values above which a write is large. Some hundred rows have as many. */
 const LARGE = 256 * 1024;
 const SERVER_MS = 15_000;
 /** Above the server's timeout, so that the server times out first and rolls back. */
@@ -12,5 +13,5 @@ export const LARGE_QUERY_MS = 16_000;
 export const isLarge = (values: readonly unknown[]): boolean =>
   values.reduce((sum: number, value) => sum + (typeof value === 'string' ? value.length : 0), 0) > LARGE;
 
-/** Runs before such a write, in its transaction. */
+/** The statement that sets the longer timeout for the rest of the transaction. */
 export const TAKE_TIME = { text: `set local statement_timeout = ${SERVER_MS}`, values: [] };

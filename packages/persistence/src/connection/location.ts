@@ -31,7 +31,7 @@ export interface Connecting {
    * a replica is down.
    */
   readonly replicaUrls?: readonly string[] | undefined;
-  /** Called when reads to a replica stop, and when they resume. */
+  /** Called when reads to a replica stop, and when they resume. Not called for outages that recover immediately. */
   readonly reportReplica?: ReplicaReport | undefined;
 }
 

@@ -31,7 +31,7 @@ const LIMITED_BEGIN = [
   ...Object.entries(SERVER_TIMEOUTS).map(([name, ms]) => `set local ${name} = ${ms}`),
 ].join('; ');
 
-/** Twice the number that keeps two cores busy, and some for transactions that wait for each other. */
+/** Maximum number of connections. Twice as many as keep two cores busy, and some for transactions that wait. */
 const CONNECTIONS = 10;
 const IDLE_MS = 60_000;
 

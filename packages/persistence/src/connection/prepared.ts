@@ -8,7 +8,7 @@ import { LARGE_QUERY_MS, TAKE_TIME } from './large.ts';
 
 declare module 'pg' {
   interface Client {
-    /** The settings sent when the connection opens. The types of `pg` omit it. */
+    /** Returns the settings sent when the connection opens. The types of `pg` omit this method. */
     getStartupConf(): Record<string, string>;
   }
 }
@@ -18,7 +18,10 @@ declare module 'pg' {
  * server keeps prepared statements per connection. Further texts get no name.
  */
 const NAMES_MAX = 600;
-/** In characters. Longer texts get no name, because the server keeps some hundred times their length. */
+/**
+ * Maximum number of characters of a named text. Longer texts get no name, because the server keeps some hundred times
+ * their length.
+ */
 const LENGTH_MAX = 8 * 1024;
 const names = new Map<string, string>();
 
@@ -37,7 +40,7 @@ export class Client extends pg.Client {
   #takesTime = false;
   #isCorked = false;
 
-  /** PgBouncer accepts this setting and refuses `options`. */
+  /** Adds the time zone as a setting of its own, because PgBouncer refuses `options`. */
   override getStartupConf(): Record<string, string> {
     return { ...super.getStartupConf(), TimeZone: 'UTC' };
   }

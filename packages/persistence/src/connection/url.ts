@@ -1,6 +1,9 @@
 import { StartupError } from '../startup-error.ts';
 
-/** Returns the URL for the driver, the one to show, and whether statements may be prepared. */
+/**
+ * Returns the URL for the driver, the address without user and password (`at`), and whether statements may be prepared.
+ * Refuses another form with a StartupError.
+ */
 export function parseUrl(url: string, name = 'DATABASE_URL'): { clientUrl: string; at: string; isPrepared: boolean } {
   const parsed = URL.parse(url);
   if (!parsed || !/^postgres(ql)?:$/.test(parsed.protocol) || parsed.pathname.length < 2) {

@@ -15,7 +15,7 @@ import { syncNames } from './disk.ts';
 
 /** The folder of the embedded database itself. */
 export const CLUSTER = 'postgres';
-/** Keeps the previous database during a restore. */
+/** The folder that keeps the previous database during a restore. */
 export const REPLACED = 'replaced';
 /** The file that names the database to which the data was moved. */
 export const MOVED = 'moved';
@@ -30,8 +30,8 @@ export interface DataDir {
 }
 
 /**
- * Creates the directory if necessary and locks it. Refuses with a StartupError if it is in use, is not writable, or has
- * content that is not a database.
+ * Creates the directory if necessary and locks it. Refuses with a StartupError if it is in use, is not writable, has
+ * content that is not a database, or has a database that was moved to PostgreSQL.
  */
 export async function openDataDir(path: string): Promise<DataDir> {
   const directory = resolve(path);
@@ -54,7 +54,7 @@ export async function openDataDir(path: string): Promise<DataDir> {
   }
 }
 
-/** Creates the parents too. Node's own recursive option loops forever below /proc. */
+/** Creates a directory and its missing parents. Node's own recursive option loops forever below /proc. */
 async function makeDirectory(directory: string): Promise<void> {
   if (await exists(directory)) return;
   await makeDirectory(dirname(directory));
@@ -113,7 +113,7 @@ async function prepare(directory: string): Promise<Omit<DataDir, 'release'>> {
     await writeFile(unfinished, 'The database beside this file was not finished: it is made anew.\n', { flush: true });
     syncNames(directory);
   }
-  // The embedded server would treat the directory as new and overwrite its content.
+  // Without this check, the embedded server would treat the directory as new and overwrite its content.
   else if (!(await exists(join(cluster, 'PG_VERSION')))) {
     throw new StartupError(
       `There is no database in ${cluster}, but something else: put a backup in its place, or move it away to start anew`,

@@ -1,7 +1,7 @@
 /**
  * Syncs the writes of the embedded database, so that a power cut loses no acknowledged change.
  *
- * By default PGlite requests no syncs, and its file system has none. Here the server runs with `fsync=on`, and each
+ * By default PGlite requests no syncs, and its file system runs none. Here the server runs with `fsync=on`, and each
  * sync runs immediately, in PostgreSQL's own order. The log is on disk before a change is acknowledged, and before any
  * other file contains it.
  */
@@ -11,7 +11,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { syncNames } from './disk.ts';
 
-/** Start parameters that replace PGlite's own `-F`. Its build supports only `fsync`. */
+/** Start parameters that replace PGlite's own `-F`. PGlite's build supports only the sync method `fsync`. */
 export const SYNCING: readonly string[] = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',
@@ -46,12 +46,12 @@ export class SyncedFiles extends NodeFS {
   override async init(pg: PGlite, options: Options): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pg, options);
     const preRun = [...(emscriptenOpts.preRun ?? [])];
-    // The files are mounted at this point, and none is open.
+    // No file is open at this point.
     preRun.push((runtime) => this.#hook(runtime.FS.filesystems.NODEFS));
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
 
-  /** Sets the hook for syncs. A later PGlite may ignore the hook, so `requested` counts its calls. */
+  /** Sets the hook for syncs. A later PGlite may ignore the hook, so `requested` counts its calls for the log. */
   #hook(files: NodeFiles | undefined): void {
     if (!files) return;
     files.stream_ops.fsync = ({ node, nfd }) => {

@@ -11,7 +11,7 @@ interface Codec {
   readonly decode?: (value: unknown) => unknown;
 }
 
-/** Parses `2026-11-21 08:00:00.123+00`, because connections use UTC, and ISO 8601, as in JSON. */
+/** Parses times of connections in UTC, like `2026-11-21 08:00:00.123+00`, and ISO 8601, as in JSON. */
 function readTime(value: unknown): Date {
   const text = String(value);
   return new Date(text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : text);
@@ -32,7 +32,7 @@ export class Column<T = unknown> {
   /** Carries the type, and is never set. */
   declare readonly '~of'?: T;
   readonly member: string;
-  /** Quoted. */
+  /** The quoted name of the column. */
   readonly name: string;
   readonly type: string;
   readonly isList: boolean;
@@ -55,7 +55,10 @@ export class Column<T = unknown> {
     return value === null || !this.#codec.decode ? value : this.#codec.decode(value);
   }
 
-  /** Returns whether the column can store the value: a UUID column cannot store `x`, and a text cannot contain NUL. */
+  /**
+   * Returns whether the column can store the value. A UUID column stores only UUIDs in lower case. A text contains
+   * neither NUL nor a lone surrogate.
+   */
   canHold(value: unknown): boolean {
     if (typeof value !== 'string') return true;
     return this.type === 'uuid' ? isUuid(value) : value.isWellFormed() && !value.includes('\0');
@@ -82,8 +85,9 @@ export function stateOf<T extends object>(columns: readonly Column<T>[], row: Ro
 const SMALL = 512;
 
 /**
- * Returns SQL for the size of the objects and lists of a row `t`, in bytes. Undefined if rows are never large. Small
- * values count with their stored size, because building their text would cost as much as sending it.
+ * Returns SQL for the size of the objects and lists of a row `t` in bytes, and the names of all columns. Undefined if
+ * rows are never large. Small values count with their stored size, because building their text would cost as much as
+ * sending it.
  */
 export function largeRows(
   columns: readonly Pick<Column, 'member' | 'name' | 'type' | 'isList'>[],

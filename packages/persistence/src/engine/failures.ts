@@ -41,7 +41,7 @@ const NETWORK = /^E(CONN[A-Z]+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|HOSTDOWN|NOT
 const DISCONNECTED =
   /connection (terminated|error|timeout)|not queryable|timeout exceeded|read timeout|PGlite is clos|driver has already been destroyed|after calling end/i;
 
-/** Returns the error to throw for an error of the database. Returns defects unchanged. */
+/** Returns the error of the core for an error of the database. Returns other errors unchanged. */
 export function translate(error: unknown, constraints: Constraints, removed: Removed = () => false): unknown {
   if (!(error instanceof Error) || error instanceof Refusal || error instanceof ConcurrentChange) return error;
   const { code, constraint = '' } = error as { code?: unknown; constraint?: string };

@@ -4,7 +4,7 @@ import type { Row } from './column.ts';
 export interface List<R = Row> {
   /** Carries the type, and is never set. */
   readonly '~row'?: R;
-  /** Quoted. */
+  /** The quoted name of the table, or a subquery in parentheses. */
   readonly table: string;
   /** SQL for the size of a row `t` in bytes, and the column names of `select`. Undefined if rows are never large. */
   readonly large?: { readonly bytes: string; readonly columns: readonly string[] } | undefined;

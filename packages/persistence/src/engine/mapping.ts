@@ -35,7 +35,7 @@ export interface Executor {
 
 export class Mapping<S extends State = State> implements List {
   readonly kind: AnyKind;
-  /** Quoted. */
+  /** The quoted name of the table. */
   readonly table: string;
   /** The columns: one per stored member of the state, the id first. */
   readonly columns: readonly Column<S>[];
@@ -137,8 +137,8 @@ export class Mapping<S extends State = State> implements List {
   }
 
   /**
-   * Returns `select … from … t` followed by `rest`, which is one of few texts. Builds each text once, because looking
-   * it up costs a fraction of that. The driver also recognizes the same text faster.
+   * Returns `select … from … t` followed by `rest`, which is one of few texts. Builds each text once, because a look-up
+   * costs a fraction of the building. The driver also recognizes the same text faster.
    */
   selecting(rest: string, kind: 'plain' | 'versioned' = 'plain'): string {
     const texts = this.#texts[kind];
@@ -165,7 +165,10 @@ export class Mapping<S extends State = State> implements List {
     return (this.#keys.get(member) ?? this.column(member)).name;
   }
 
-  /** Returns ` where …` for the filter and the search words of a list. Undefined if no row can match. */
+  /**
+   * Returns ` where …` for the filter, the search words, the ids and the period of a list. Returns an empty text if
+   * there are no conditions, and undefined if no row can match.
+   */
   where(filter: Where<S>, values: Values, { q, id, from, to }: Narrowing = {}): string | undefined {
     const terms: string[] = [];
     if (id) {

@@ -54,7 +54,7 @@ export async function readPage<R extends Row>(
   return { rows: await query<R>({ text, values: [...values, length, skipped] }), total };
 }
 
-/** Returns SQL for the rows up to the first that exceeds the size of a page. `select` adds columns. */
+/** Returns SQL for the rows up to the first that exceeds the size of a page. `select` adds columns to the query. */
 function bounded(list: List, sort: readonly SortTerm[], select: (more: string) => string, shown = ''): string {
   if (!list.large) return select('');
   const { bytes, columns } = list.large;
@@ -71,7 +71,7 @@ function bounded(list: List, sort: readonly SortTerm[], select: (more: string) =
 
 const termsOf = (sort: readonly SortTerm[]): readonly SortTerm[] => [...sort, { field: 'id', direction: 'asc' }];
 
-/** Returns the `order by`; `direction` -1 reverses it. PostgreSQL sorts nulls last, or first when descending. */
+/** Returns the `order by`. `direction` -1 reverses it. PostgreSQL sorts nulls last, or first when descending. */
 function orderBy(list: List, sort: readonly SortTerm[], direction: 1 | -1): string {
   const order = termsOf(sort).map(
     (term) => `t.${list.sortColumn(term.field)} ${(term.direction === 'asc') === (direction === 1) ? 'asc' : 'desc'}`,

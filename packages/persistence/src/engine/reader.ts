@@ -8,8 +8,8 @@ import { findById, findIn, findWhere } from './queries.ts';
 import type { MappingOf } from './unit-of-work.ts';
 
 /**
- * Kinds that are always read from the primary: the caller and the idempotency record. Every request waits for these
- * reads, so no replica may delay them. A read by id costs as little as the position check of a replica.
+ * Kinds that are always read from the primary: the caller and the idempotency record. Requests wait for these reads
+ * first, so no replica may delay them. A read by id costs as little as the position check of a replica.
  */
 const OF_THE_PRIMARY: ReadonlySet<AnyKind> = new Set<AnyKind>([Users, Sessions, KeptAnswers]);
 

@@ -10,8 +10,8 @@ import type { MappingOf, SqlTransactions } from './unit-of-work.ts';
 const statement = (text: string) => ({ text, values: [] });
 
 /**
- * Begins a snapshot with the longer timeouts of large writes. The timeout between two statements is longer, too,
- * because the program may work long there.
+ * Statements after `begin`, which set the snapshot and the longer timeouts of large writes. The timeout between two
+ * statements is longer, too, because the program may work long there.
  */
 const BEGIN = [
   statement('set transaction isolation level repeatable read, read only'),
@@ -37,7 +37,7 @@ export const snapshots =
       }
     };
     try {
-      // Does not wait here, because these are sent with the first read. That read fails if they fail.
+      // Does not wait here, because these statements are sent with the first read. If they fail, that read fails, too.
       const begun = Promise.all([statement(connection.begin), ...BEGIN].map(query));
       begun.catch(() => undefined);
       const snapshot = { reader: sqlReader(query, query, mappingOf), ...readsOf(query) };

@@ -27,12 +27,12 @@ export type Property = { readonly '~options': Record<string, any> };
 type Properties = Readonly<Record<string, Property | (() => Property)>>;
 
 export interface TableOptions<S> {
-  /** The name of the table, if the kind's name is a reserved word of SQL. */
+  /** The name of the table. The default is the name of the kind, which may be a reserved word of SQL. */
   readonly name?: string;
   /** Whether ids are texts other than UUIDs. */
   readonly textId?: boolean;
   readonly indexes?: readonly TableIndex<S>[];
-  /** The member that filters every list of the kind. The index for its default order begins with it. */
+  /** The member that filters the usual list of the kind. The index for the default order begins with this member. */
   readonly within?: keyof S & string;
   /** Whether rows are only ever added. The database refuses all other changes. */
   readonly appendOnly?: boolean;
@@ -244,9 +244,8 @@ function indexesOf<S>(
 }
 
 /**
- * Returns the trigger that refuses changes and removals of rows, also by the service's own role. An administrator of
- * the database can bypass it. The trigger against truncation is only in the migration, because MikroORM does not see
- * it.
+ * Returns the trigger that refuses changes and removals of rows by every role. The owner of the table can disable the
+ * trigger. The trigger against truncation is only in the migration, because MikroORM does not see it.
  */
 export const appendOnly = (table: string) => ({
   name: 'append_only',

@@ -30,7 +30,7 @@ export interface TableTexts {
   remove(rows: readonly RowValues[]): Write;
 }
 
-/** PostgreSQL's code for a division by zero. */
+/** PostgreSQL's code for a division by zero, which a failed check of the number of rows causes. */
 export const MISSED = '22012';
 
 /**

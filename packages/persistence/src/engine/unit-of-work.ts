@@ -98,8 +98,8 @@ export class SqlTransactions implements Transactions {
   }
 
   /**
-   * Throws inside a unit of work. On the embedded database, with its single connection, calls around the unit would
-   * wait for it forever. On PostgreSQL, many such calls could take all connections and deadlock.
+   * Throws inside a unit of work or a snapshot. On the embedded database, with its single connection, calls outside the
+   * unit would wait for it forever. On PostgreSQL, many such calls could take all connections and deadlock.
    */
   refuseInside(): void {
     if (this.#inside.getStore()) throw new Error('Inside of a unit of work everything goes through it');
@@ -201,8 +201,8 @@ class SqlUnit implements UnitOfWork {
   }
 
   /**
-   * Writes all changes, with the audit entry if there is one, and ends the transaction. Throws `ConcurrentChange` if a
-   * row has changed since it was read.
+   * Writes all changes, with the audit entry if there is one, and ends the transaction. Fails with `MISSED` if a row
+   * has changed since it was read.
    */
   async commit(audit: AuditEntry | undefined): Promise<void> {
     const writes = this.#writes.of(this.slots, audit);
@@ -274,7 +274,7 @@ class SqlUnit implements UnitOfWork {
     const held = await this.#connected();
     this.#refuseEnded();
     if (this.#beginning === undefined) {
-      // Does not wait for the begin here, because it is sent with the first lock.
+      // Does not wait for the begin here, because it is sent with the first statement.
       const begin = [{ text: this.#connection.begin, values: [] }, ...(this.#isLong ? [TAKE_TIME] : [])];
       this.#beginning = Promise.all(begin.map((statement) => held.query(statement)));
       this.#beginning.catch(() => undefined);

@@ -39,7 +39,7 @@ export class Writes {
 
   /**
    * Returns the statements that write the changes and the audit entry, in order. Referenced rows are added first and
-   * removed last. If a kind has both removals and other changes, all removals go first, to make room for similar rows.
+   * removed last. If a kind has both removals and other changes, all removals go first, to free unique values.
    */
   of(slots: readonly Slot[], audit: AuditEntry | undefined): Write[] {
     const changed = slots.filter(({ before, aggregate }) => before !== aggregate?.state);

@@ -4,7 +4,7 @@ import type { Query } from '../engine/mapping.ts';
 import { anyOf } from '../engine/queries.ts';
 import type { MappingOf } from '../engine/unit-of-work.ts';
 
-/** Returns a reader of count entries for a query. */
+/** Returns a function that makes the reader of count entries for a query. */
 export function sqlCounts(mappingOf: MappingOf): (query: Query) => CountReader {
   const entries = mappingOf(CountEntries);
   const count = entries.column('countId');

@@ -28,7 +28,7 @@ import { levelOf, levelsOn, meaning, readLevel } from './level-reads.ts';
 const OF_STOCK = ['s.article_id', 's.storage_location_id', 's.minimum_shelf_life_days'] as const;
 type OfStock = Row & Pick<KnownTables['stock'], 'article_id' | 'storage_location_id' | 'minimum_shelf_life_days'>;
 
-/** Returns a reader of inventory for a query. */
+/** Returns a function that makes the reader of inventory for a query. */
 export function sqlInventory(mappingOf: MappingOf, kysely: Kysely<KnownTables>): (query: Query) => InventoryReader {
   const tables = tablesOf(mappingOf);
   const statements = statementsOf(tables, kysely);
@@ -54,7 +54,7 @@ function tablesOf(mappingOf: MappingOf) {
       minimumShelfLifeDays: row.minimum_shelf_life_days,
     },
   });
-  /** All batches with the columns of their stocks. */
+  /** All batches, with columns of their stocks and the names of the article and the location. */
   const everywhere: List<OfStock & { readonly article_name: string; readonly place_name: string }> = {
     table: batches.table,
     select: (more = '') =>
@@ -113,7 +113,7 @@ function statementsOf({ batches, movements }: Tables, kysely: Kysely<KnownTables
               .groupBy(sql`1`)
               .as('e'),
           )
-          // Texts, because JSON numbers become binary floating point when parsed.
+          // Sums are texts, because JSON numbers become binary floating point when parsed.
           .select(sql<MovementSums | null>`jsonb_object_agg(e.effect, e.total::text)`.as('sums'))
           .as('sums'),
       )
@@ -123,7 +123,8 @@ function statementsOf({ batches, movements }: Tables, kysely: Kysely<KnownTables
 }
 
 /**
- * Reads backwards by the index on `at`. The ledger has no index by user, because each of its indexes slows bookings.
+ * Reads the movements of a user backwards, by the index on `at`. The ledger has no index by user, because each index
+ * slows bookings.
  */
 const movementsBy = (movements: Tables['movements'], kysely: Kysely<KnownTables>) =>
   prepareRead((parameter: Parameters<{ userId: string; since: Date; limit: number }>) =>

@@ -2,7 +2,7 @@
 
 /** A record that differs from its ledger, and its problems. */
 export interface LedgerDifference {
-  /** The kind of the record, its id and the number on the goods. */
+  /** The kind of the record, its id, and its lot number if it has one. For runs on cycles, the ids of ten at most. */
   readonly what: string;
   /** At least one sentence. */
   readonly problems: readonly string[];

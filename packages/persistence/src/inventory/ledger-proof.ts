@@ -121,8 +121,8 @@ const proofOf = (kysely: Kysely<KnownTables>) =>
 type Proved = RowRead<typeof proofOf>;
 
 /**
- * Proves the whole database, reports each stock batch, lot and run that differs, and returns the counts. Refuses with a
- * StartupError if the database of the service does not exist.
+ * Proves the whole ledger and returns the counts. Reports each stock batch and lot that differs, and runs on cycles.
+ * Refuses with a StartupError if the database of the service does not exist.
  */
 export const proveLedger = (location: Location, differs: Differs): Promise<LedgerProof> =>
   inspect(location, 'lot', (connection) => prove(connection, differs));

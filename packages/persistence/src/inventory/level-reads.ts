@@ -92,7 +92,7 @@ export function readLevel(stock: StockState, row: Level): StockLevel {
 
 /**
  * Returns the SQL condition of a criterion. The stock conditions in it are literals, because a generic plan with
- * parameters cannot use a partial index. `stock`: the alias of the stock, for criteria that need it.
+ * parameters cannot use a partial index. `stock`: the alias or the row of the stock, for criteria that need it.
  */
 export function meaning({ criterion, today }: BatchesOn<Days>, of: string, values: Values, stock = ''): string {
   const { conditions, daysLeftFrom, daysLeftTo } = criterion;

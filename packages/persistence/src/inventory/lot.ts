@@ -25,7 +25,7 @@ export const lots = table(
     indexes: [
       { members: ['articleId', 'createdAt'] },
       { members: ['supplierId', 'createdAt'] },
-      // Look-ups of scanned labels use these indexes.
+      // Look-ups of scanned labels use the next two indexes.
       { members: ['lotNumber'] },
       { members: ['supplierLot'] },
       { members: ['originId'], where: 'origin_id is not null' },

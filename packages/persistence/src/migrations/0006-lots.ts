@@ -3,8 +3,9 @@ import { Migration } from '@mikro-orm/migrations';
 /**
  * Creates lots, their holds, their columns in movements, and counts.
  *
- * Each existing stock batch gets a lot with its own id. The same number in two stocks becomes two lots, because the
- * data does not show whether it was one lot. Rows of the ledger stay unchanged. Their new columns are empty.
+ * Each existing stock batch gets a lot with the id of the batch. The same number in two stocks becomes two lots,
+ * because the data does not show whether it was one lot. Rows of the ledger stay unchanged. Their new columns are
+ * empty.
  */
 export class Migration0006Lots extends Migration {
   override up(): void {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Creates standing orders. A planned day of a standing order creates one order. */
+/** Creates standing orders. A planned day of a standing order creates at most one order. */
 export class Migration0065StandingOrders extends Migration {
   override up(): void {
     this.addSql(`

@@ -12,10 +12,7 @@ const SEARCHED = {
 
 const ROWS_AT_ONCE = 5000;
 
-/**
- * Numbers inventory counts, and adds the search of documents by number. Existing counts are numbered by their day in
- * UTC.
- */
+/** Numbers inventory counts, and adds the search of documents. Existing counts are numbered by their day in UTC. */
 export class Migration0082SearchDocuments extends Migration {
   override async up(): Promise<void> {
     await this.#numberCounts();

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Adds the search of cuttings by number. Their numbers have no letters that the search folds. */
+/** Adds the search of cuttings by number. The search key is the number in lower case, because numbers are ASCII. */
 export class Migration0083SearchCuttings extends Migration {
   override async up(): Promise<void> {
     await this.execute(`alter table cutting add column search_key text collate "C" not null default ''`);

@@ -19,7 +19,7 @@ import type { Query } from '../engine/mapping.ts';
 import { findByIds } from '../engine/queries.ts';
 import type { MappingOf } from '../engine/unit-of-work.ts';
 
-/** Stock batches per stock in each step. */
+/** Stock batches per stock in each step. Later steps use the last number. */
 const STEPS = [16, 128, 1024];
 
 /** The last stock batch of a step. The next step continues after it. */
@@ -57,7 +57,7 @@ function sqlRunRows(mappingOf: MappingOf): (query: Query) => Pick<RunReader, 'ro
   });
 }
 
-/** Returns a reader of runs for a query. */
+/** Returns a function that makes the reader of runs for a query. */
 export function sqlRuns(mappingOf: MappingOf): (query: Query) => RunReader {
   const rowsOf = sqlRunRows(mappingOf);
   const lots = mappingOf(Lots);

@@ -8,7 +8,7 @@ import { parseUrl } from '../connection/url.ts';
 import { ReplicatedDriver } from './driver.ts';
 import { Replica, type ReplicaReport, Replicas } from './replicas.ts';
 
-/** Milliseconds. They are shorter than on the primary, because the primary is the fallback. */
+/** Timeouts in milliseconds. They are shorter than on the primary, because the primary is the fallback. */
 const REPLICA_TIMEOUTS = { connectionTimeoutMillis: 500, query_timeout: 1_500 };
 const REPLICA_SERVER_TIMEOUTS = { statement_timeout: 1_000 };
 

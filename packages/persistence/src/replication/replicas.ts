@@ -13,7 +13,10 @@ import type { ClientBase } from 'pg';
 import type { Row } from '../engine/column.ts';
 import type { Executor, Statement } from '../engine/mapping.ts';
 
-/** Called with a reason when reads to a replica stop, and without one when they resume. `at` contains no password. */
+/**
+ * Called with a reason when reads to a replica stop, and without one when they resume. Not called for outages that
+ * recover immediately. `at` contains no password.
+ */
 export type ReplicaReport = (at: string, reason?: unknown) => void;
 
 /** Milliseconds that a read waits for a replica to replay the log. */
@@ -178,8 +181,8 @@ export class Replicas {
   }
 
   /**
-   * Chooses replicas in turn. Returns undefined if the primary must run the read. The primary also reports its own
-   * failures best.
+   * Chooses replicas in turn. Returns undefined if the primary must run the read. If the position query fails, the
+   * primary runs the read and reports its own failure.
    */
   async #choose(): Promise<Replica | undefined> {
     const standing = this.#replicas.filter(({ stands }) => stands);

@@ -9,7 +9,7 @@ const lines = childTable(
   'lines',
   {
     line: p.integer(),
-    // These ids need no foreign keys, because their records are never removed.
+    // The ids of lots, articles and stock batches need no foreign keys, because these records are never removed.
     lotId: p.uuid(),
     lotNumber: p.text(),
     articleId: p.uuid(),

@@ -16,7 +16,7 @@ import { type Row, selected, stateOf } from '../engine/column.ts';
 import type { Query } from '../engine/mapping.ts';
 import type { MappingOf } from '../engine/unit-of-work.ts';
 
-/** A row of the sums. Sums of stocks have a kind of unit. Sums of batches and orders have the unit of the request. */
+/** A row of the sums. Sums of stocks have a kind of unit. Sums of production batches and orders have a unit. */
 interface FactRow {
   readonly articleId: string;
   readonly column: SupplyFact['column'];
@@ -25,7 +25,7 @@ interface FactRow {
   readonly amount: string;
 }
 
-/** `$1`: the day, `$2`: an article, or null for all. */
+/** Selects the sums for the day `$1`, of the article `$2`, or of all articles if `$2` is null. */
 const FACTS = `
   select s.article_id as "articleId", 'usable' as "column", b.quantity_kind as kind, null as unit,
     sum(b.quantity_base)::text as amount
@@ -80,7 +80,7 @@ interface BatchRow extends Row {
   readonly storageLocationName: string;
 }
 
-/** Returns a reader of availability for a query. */
+/** Returns a function that makes the reader of availability for a query. */
 export function sqlSupply(mappingOf: MappingOf): (query: Query) => SupplyReader {
   const orders = mappingOf(Orders);
   const head = orders.only(HEAD);

@@ -41,7 +41,7 @@ const HOSTILE = [
   'create operator public.=== (function = textne, leftarg = text, rightarg = text)',
 ];
 
-/** The names of the objects in a refusal, from the catalog or from the list of a dump. */
+/** Patterns for the names of the objects in a refusal, as in the catalog and in the list of a dump. */
 const NAMED = [
   /schema (- )?evil/i,
   /function evil[ .]f\(/i,

@@ -35,7 +35,7 @@ export function afterPowerCut(
   random: () => number,
 ): void {
   const safe = onDisk(steps.slice(0, count));
-  // The share of unsynced steps that survive. In half of the cases none or all survive.
+  // The share of unsynced steps that survive. In half of the cases the share is 0 or 1.
   const share = [0, 1, random(), random()][Math.floor(random() * 4)] as number;
   const names = new Map(files);
   const contents = new Map<number, Buffer>();

@@ -1,4 +1,4 @@
-/** The recorded history of a database: its requests, and the check that each acknowledged one is found again. */
+/** The requests of a recorded history, and the check that a database has the effects of the acknowledged requests. */
 import { createHash } from 'node:crypto';
 import { Core } from '@cleaver/domain';
 import { proveAuditLog, sealAuditLog } from '@cleaver/domain/audit';
@@ -35,7 +35,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
 /** The numbers of sessions, of concurrent requests and of rounds of requests. Each session closes cleanly. */
 const EXTENT = { quiet: { sessions: 2, atOnce: 1, rounds: 12 }, busy: { sessions: 2, atOnce: 10, rounds: 8 } };
 
-/** Works on the database in the directory from its first start. Reports each response as it arrives. */
+/** Makes a database in the directory and sends the requests. Reports each response when it arrives. */
 export async function work(
   dataDir: string,
   manner: Manner,

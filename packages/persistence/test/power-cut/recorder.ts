@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 
-/** A change of a file. Each file has a number that stays when its names change. Names are relative to the directory. */
+/** A change or a sync. Each file has a number, which a rename does not change. Names are relative to the directory. */
 export type Step =
   | { readonly does: 'write'; readonly file: number; readonly at: number; readonly bytes: Buffer }
   | { readonly does: 'truncate'; readonly file: number; readonly size: number }

@@ -39,7 +39,7 @@ if (values.history === undefined) {
 } else process.exitCode = (await cutPower(values.history as Manner)) ? 0 : 1;
 
 async function cutPower(manner: Manner): Promise<boolean> {
-  // Uses a directory in memory if possible, because it recreates the simulated disk for each point.
+  // Uses a directory in memory if possible, because each point recreates the simulated disk.
   const starter = new Starter();
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'cleaver-power-cut-'));
   try {

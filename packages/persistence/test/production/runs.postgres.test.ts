@@ -1,4 +1,4 @@
-/** Runs on databases: many concurrent runs, and holds placed at the same moment. */
+/** Production runs on PostgreSQL: many concurrent runs, and holds placed during a run. */
 import {
   bookInStockBatch,
   createStock,
@@ -38,10 +38,10 @@ import { withRecipe } from './with-recipe.ts';
 const DAYS = { productionDate: '2026-01-05', bestBeforeDate: '2026-02-05' };
 const kilos = (quantityAmount: string) => ({ quantityAmount, quantityUnit: 'KG' });
 
-/** Long enough for a request to reach a lock. */
+/** Waits long enough for a request to reach a lock. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-/** A command that places a hold. It reports when it has its locks, and commits when the test releases it. */
+/** Makes a command that places a hold. The command reports when it has its locks, and commits after `release`. */
 function holding() {
   const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const stated = command({

@@ -72,7 +72,7 @@ const CHAIN = chain(RUNS);
 const SPICE = spice(RUNS);
 const DIAMONDS = diamonds(20);
 const SHORTCUT = shortcut();
-/** More than all runs take from a lot. */
+/** The quantity of each lot. All runs together take less from it. */
 const PLENTY = 10_000;
 
 onEachDatabase('the traces of large genealogies match those of the oracle', async (t, open, place) => {

@@ -1,6 +1,6 @@
 /**
- * Starts a PostgreSQL with a streaming standby that tests can pause and kill. Returns nothing if the programs of
- * PostgreSQL are not installed.
+ * Starts a PostgreSQL with a streaming standby that tests can pause and kill. Needs the programs of PostgreSQL, so its
+ * tests skip with `noServer`.
  */
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { execute, serverDirectory } from '../../../../scripts/test-server.ts';
 const LIMIT_MS = 60_000;
 
 export interface Standby {
-  /** The addresses of the same database. */
+  /** The address of the database on the primary. `standbyUrl` is its address on the standby. */
   readonly primaryUrl: string;
   readonly standbyUrl: string;
   /** Returns the number of statements with this text in the standby's log. */

@@ -13,7 +13,7 @@ const world = (stored: Stored) => {
     ...{ id: newId(), at: NOW, userId: null, username: null, operation: 'user.create', address: null, requestId },
     ...given,
   });
-  /** Writes an entry of an operation that creates a user. Returns the user's id. */
+  /** Stores a user, with an audit entry that has the given members. Returns the user's id. */
   const enter = async (given: Partial<AuditHead>): Promise<string> => {
     const user = aUser();
     await inUnit(stored, async (unit) => unit.of(Users).add(user), { audit: head(given) });

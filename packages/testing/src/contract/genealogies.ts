@@ -2,9 +2,9 @@
  * Random genealogies: receipts, runs, cuttings, deliveries, returns and undos. The expected traces come from a
  * breadth-first search over the test's own books.
  *
- * The books store grams as integers, and the times at which each row was booked and undone. They use no code of the
- * core. At the end every trace, also as of earlier instants, must match the books. A trace as of an earlier instant
- * must equal the result at that instant. A failure reports the seed, and `SEED=…` repeats the run.
+ * The books store grams as integers, and the times at which each row was booked and undone. They use no rules of the
+ * core. At the end, the traces of random lots, also as of earlier instants, must match the books. A trace as of an
+ * earlier instant must equal the result at that instant. A failure reports the seed, and `SEED=…` repeats the run.
  */
 import type { Reads } from '@cleaver/domain';
 import type { Test } from 'tap';
@@ -33,7 +33,10 @@ async function checkBothWays(t: Test, { places, traced, seed }: Books): Promise<
   t.strictSame(oneSided, [], `what is forward of a lot has it backward, seed ${seed}`);
 }
 
-/** Runs that many steps, then `looks` traces of random lots. Every other trace is as of an earlier instant. */
+/**
+ * Runs that many steps, and then traces `looks` random lots in every direction. The traces of every other lot are as of
+ * an earlier instant.
+ */
 export async function genealogies(
   t: Test,
   stored: Omit<Stored, 'close'> & Pick<Reads, 'trace'>,

@@ -14,7 +14,7 @@ import { newId, type Stored, unique } from './samples.ts';
 
 export type RowType = 'RECEIVED' | 'CONSUMED' | 'PRODUCED' | 'DISPATCHED' | 'TAKEN_BACK' | 'TRANSFERRED';
 
-/** `grams`: the change of the stock batch. A return to a run is a CONSUMED row above zero. */
+/** `grams`: the change of the stock batch. A return from a run is a CONSUMED row above zero. */
 export interface Row {
   readonly type: RowType;
   readonly lotId: string;
@@ -40,7 +40,7 @@ export const kilos = (grams: number) => ({ quantityAmount: (grams / 1000).toFixe
 
 export const expiryDate = '2026-02-01';
 
-/** Returns a core on the store, a caller with all permissions, and random numbers. */
+/** Makes a core on the store. Returns functions that run operations with all permissions, and random numbers. */
 export async function openShop(stored: Omit<Stored, 'close'> & Pick<Reads, 'trace'>) {
   const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
   const { upTo, oneOf } = numbersOf(seed);
@@ -100,7 +100,7 @@ export function openBooks({ ask, now }: Shop) {
   /** The changes of the status of each batch, oldest first. */
   const statuses = new Map<string, { readonly at: number; readonly status: string }[]>();
   const completions = new Map<string, Posting>();
-  /** Enters new rows. Reads only their ids from the ledger. */
+  /** Enters new rows as a posting. Reads only the id of one of their movements from the ledger. */
   async function enter(...rows: Row[]): Promise<Posting> {
     const [first] = rows;
     const { content } = await ask(listMovements, {

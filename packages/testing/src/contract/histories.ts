@@ -1,7 +1,7 @@
 /**
  * Random histories of goods: legal and illegal steps, compared with the test's own books.
  *
- * The books store grams as integers and use no code of the core. They record the result of each step. At intervals the
+ * The books store grams as integers and use no rules of the core. They record the result of each step. At intervals the
  * test compares each lot, stock batch and account with the books. A failure reports the seed, and `SEED=…` repeats the
  * run.
  */

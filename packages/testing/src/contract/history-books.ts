@@ -46,7 +46,10 @@ export const kilos = (grams: number) => (grams / 1000).toFixed(3);
 
 export const sum = (rows: readonly Row[]) => rows.reduce((total, { grams }) => total + grams, 0);
 
-/** Returns a core on the store, a caller with all permissions, random numbers, and three stocks of one article. */
+/**
+ * Makes a core on the store, with three stocks of one article. Returns the stocks, random numbers, and a function that
+ * runs operations with all permissions.
+ */
 export async function openShop(t: Test, stored: Omit<Stored, 'close'>) {
   const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
   const { upTo, oneOf } = numbersOf(seed);
@@ -97,7 +100,7 @@ export function openBooks({ t, upTo, ports, ask, stocks }: Shop) {
         .flatMap(rowsOf)
         .filter((row) => row.document === document && (deliveries.get(document) ?? row.batch) === batch),
     );
-  /** Enters booked rows: the newest of the lot in the ledger, `count` in number. */
+  /** Enters the new rows of the lot from the ledger. Expects `count` of them. */
   async function enter(lot: Lot, count: number, document?: string): Promise<void> {
     const { content } = await ask(listMovements, { lotId: lot.id, size: 500, sort: 'at,desc' });
     const newest = content.filter(({ id }) => !postings.some(({ rows }) => rows.some((row) => row.id === id)));
@@ -136,9 +139,9 @@ export function openBooks({ t, upTo, ports, ask, stocks }: Shop) {
 
 export type Books = Shop & ReturnType<typeof openBooks>;
 
-/** Returns the expected result of each act. */
+/** Returns functions for the expected result of each act. */
 export function openRules({ t, seed, today, statusOf, rowsOfLot, out }: Books) {
-  /** Returns the code with which the core refuses to take that quantity out of the batch. Undefined if it does not. */
+  /** Returns the code with which the core refuses to take that quantity out of the batch. Undefined for no refusal. */
   const obstacle = (batch: Batch, grams: number, { expired = false, held = false, blocked = false } = {}) => {
     const status = statusOf(batch);
     if (status === 'BLOCKED' && !blocked && !(held && !batch.blocked)) return 'STOCK_BATCH_BLOCKED';

@@ -1,4 +1,4 @@
-/** Contract tests of goods receipts, orders and deliveries. */
+/** Contract tests of goods receipts, orders, standing orders and deliveries. */
 
 import { countryOf, dateOf, moneyOf, unitOf } from '@cleaver/domain/kernel';
 import { Customers, Suppliers } from '@cleaver/domain/masterdata';

@@ -1,4 +1,4 @@
-/** Contract tests of recipes, batches and cuttings. */
+/** Contract tests of recipes, batches, cuttings and cutting schemes. */
 
 import { dateOf, unitOf } from '@cleaver/domain/kernel';
 import {

@@ -1,4 +1,7 @@
-/** Contract tests of every kind: states are read as they were stored, with all optional members and with none. */
+/**
+ * Contract tests of kinds of master data, settings and identity. States are read as they were stored, with all optional
+ * members and with none.
+ */
 
 import {
   LoginLog,

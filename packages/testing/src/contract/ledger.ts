@@ -1,4 +1,4 @@
-/** Contract tests of the reads of the ledger: lines of documents, and places of lots. */
+/** Contract tests of the reads of the ledger: lines of documents, places of lots, and movements by a user. */
 
 import {
   Lots,

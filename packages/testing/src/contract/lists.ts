@@ -1,4 +1,4 @@
-/** Contract tests of the pages of lists and of the audit log. */
+/** Contract tests of the pages of lists. */
 
 import { Sessions, type UserState, Users } from '@cleaver/domain/identity';
 import type { Direction, PageRequest, SortTerm } from '@cleaver/domain/kernel';

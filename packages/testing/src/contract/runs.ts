@@ -64,8 +64,8 @@ async function world(stored: Stored) {
     return batch;
   };
 
-  // Stores batches for many days, several on the same day and at the same instant, in three stocks, mixed with unusable
-  // ones.
+  // Stores batches with five expiry dates, many received at the same instant, in three stocks, mixed with unusable
+  // batches.
   for (let at = 0; at < 60; at++) {
     const stock = stocks[at % 3 === 0 ? 0 : at % 7 === 0 ? 2 : 1] as Stock;
     const receivedAt = new Date(NOW.getTime() + (at % 4));

@@ -111,7 +111,7 @@ class History extends SalesShop {
     return found.length > 0 ? this.chance.oneOf(found) : undefined;
   }
 
-  /** Sets another amount for a line. The delivered amount is its minimum. */
+  /** Sets another amount for a line, above its delivered amount. */
   async #change(): Promise<void> {
     const found = this.#find((order, line) => this.books.isDeliverable(order, line));
     if (!found) return;
@@ -130,7 +130,7 @@ class History extends SalesShop {
     found.line.cancelled = true;
   }
 
-  /** Delivers some goods, for an order line or for none, and other goods for none. */
+  /** Delivers some goods, with or without an order line, and other goods without an order line. */
   async #deliver(): Promise<void> {
     const { upTo, oneOf } = this.chance;
     const found = upTo(4) > 0 ? this.#find((order, line) => this.books.isDeliverable(order, line)) : undefined;
@@ -200,7 +200,7 @@ class History extends SalesShop {
     line.serves.lasts -= line.last ? 1 : 0;
   }
 
-  /** Compares all responses with the books. */
+  /** Compares all orders, deliveries and contracts with the books. */
   async compare(t: Test, seed: number): Promise<void> {
     for (const order of this.books.orders) {
       const { status, lines } = await this.ask(getOrder, { id: order.id });
@@ -233,7 +233,7 @@ const quantityOf = ({ kind }: Goods, grams: number, pieces: number | null) =>
     ? { quantityAmount: String(pieces), quantityUnit: 'PIECE' }
     : { quantityAmount: thousandths(grams), quantityUnit: 'KG', ...(pieces !== null && { pieces }) };
 
-/** Runs that many steps in the core and in the books, and compares both `looks` times. */
+/** Runs that many steps in the core and in the books. Compares both about `looks` times, the last time at the end. */
 export async function salesHistories(
   t: Test,
   stored: Omit<Stored, 'close'>,

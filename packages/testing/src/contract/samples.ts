@@ -15,7 +15,7 @@ export interface Stored
   close(): Promise<void>;
 }
 
-/** The time of everything in these tests. */
+/** The time of all records and units of work in these tests, unless a test names another time. */
 export const NOW = new Date('2026-01-05T11:00:00.123Z');
 
 /** Returns a text that no other test uses. */

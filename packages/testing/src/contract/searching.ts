@@ -59,7 +59,7 @@ export const searchingContract = part(world, {
       ['wurst darm chw', 'Bratwurst vom Schwein, grob, im Naturdarm'],
       ['x'.repeat(200), 'x'.repeat(200)],
       ['x'.repeat(201)],
-      // A name contains the parts of these words, but not next to each other.
+      // A name contains the parts of the next two words, but not next to each other.
       ['darmgrob'],
       ['bratbrat'],
       ['nirgends'],

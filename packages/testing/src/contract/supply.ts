@@ -77,7 +77,7 @@ async function storedGoods(stored: Stored, wurst: string, schinken: string) {
   return { front, shelved, blocked };
 }
 
-/** Stores production batches of an article: three that count, and others that do not. */
+/** Stores production batches of an article. Only the first two count as planned up to `day(2)`. */
 async function storedBatches(stored: Stored, articleId: string) {
   const recipe = aRecipe({ articleId });
   await storing(stored, Recipes, recipe);
@@ -99,7 +99,7 @@ async function storedBatches(stored: Stored, articleId: string) {
   );
 }
 
-/** Stores orders of a customer in each status. */
+/** Stores confirmed, draft and cancelled orders of a customer. */
 async function storedOrders(stored: Stored, customer: Customer, wurst: string, schinken: string) {
   let orderNumber = 0;
   const order = (ahead: number, status: OrderState['status'], at: number, ...lines: Line[]) =>
