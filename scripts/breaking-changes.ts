@@ -226,7 +226,7 @@ function both(one: Schema, more: Schema): Schema {
   };
 }
 
-/** Resolves a reference. */
+/** Returns the target of a reference, and any other value unchanged. */
 function resolve<T extends { readonly $ref?: string }>(given: T, document: Document): T {
   if (given.$ref === undefined) return given;
   const steps = given.$ref.slice(2).split('/');

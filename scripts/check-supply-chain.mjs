@@ -1,5 +1,6 @@
 // Checks the lock file: packages that run code at installation, versions that must match, and that no package is tied
-// to one registry or lacks a digest. Checks that the container images have a digest, and the version of Node.
+// to one registry or lacks a digest. Checks that the container images have a digest, and that the first one has the
+// Node version of package.json.
 import { readFileSync } from 'node:fs';
 
 const textOf = (path) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');

@@ -10,7 +10,7 @@ import { ROUTES } from '../apps/http/src/routes.ts';
 
 const FILE = new URL('../packages/client/src/schema.ts', import.meta.url);
 
-/** Has no examples, so that many operations share the type of a refusal. */
+/** The document without examples, so that many operations share the type of a refusal. */
 const document = JSON.stringify(openApiDocument(ROUTES));
 const digest = createHash('sha256').update(document).digest('hex');
 const header = `// Made from the OpenAPI document by \`npm run docs\`: do not edit. ${digest}\n`;

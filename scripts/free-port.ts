@@ -1,4 +1,4 @@
-/** Finds ports for programs that need theirs in advance. */
+/** Finds ports for programs whose port must be known before they start. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 

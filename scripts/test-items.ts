@@ -49,8 +49,9 @@ const basic = (): Item[] => {
   return [...new Set([...longest, ...others])].filter((path) => testsIn(path).length > 0).map((path) => folder(path));
 };
 
-/** Fault scenarios. The short ones take about two minutes together. The long ones run by name or with `--full`. */
+/** Short fault scenarios. They take about two minutes together. */
 const SHORT = 'network two-instances kill kill-goods stop data-dir'.split(' ');
+/** Long fault scenarios. They run by name or with `--full`. */
 const LONG =
   'stopped terminated exhausted kill-recall slow-clients disk-full clock kill-at-start paused little-memory hostile-hour';
 
@@ -169,8 +170,9 @@ export const testsIn = (path: string, kind?: string): string[] =>
     .sort();
 
 /**
- * Returns the items of `npm run test:all` with one of these tags or name parts. Prepares their requirements. Calls
- * `left` with the reason for each tag that cannot run here.
+ * Returns the items of `npm run test:all` with one of the tags and one of the name parts in `words`. Without tags or
+ * without name parts, all match. Prepares the requirements of the items. Calls `left` with the reason for each tag that
+ * cannot run here.
  */
 export function otherItems(words: readonly string[], isFull: boolean, left: (why: string) => void): Item[] {
   const tags = words.filter((word) => word in TAGS);
@@ -206,7 +208,7 @@ function preparePages(): void {
   if (chromiumPath() === undefined) {
     throw new Error('There is no Chromium, and it could not be installed: name one with CHROMIUM_PATH.');
   }
-  // Tests of printed pages read PDF files with it.
+  // Tests of printed pages read PDF files with pdftoppm.
   if (spawnSync('pdftoppm', ['-v']).error) install('poppler-utils');
   spawnSync(process.execPath, ['apps/web/build/build.ts'], { stdio: ['ignore', 'inherit', 'inherit'] });
 }

@@ -27,8 +27,9 @@ const isAll = args.includes('--all');
 const isFull = args.includes('--full');
 const words = args.filter((arg) => !arg.startsWith('--'));
 
-/** Lines of passed tests, and the frame of TAP. */
+/** Matches the lines of passed tests. */
 const PASSED = /^ +(?:ok \d|# Subtest: |# time=|# \{ total: )|^ok \d/;
+/** Matches the lines that frame the output of TAP. */
 const FRAME = /^(?:\s*|\s*\d+\.\.\d+|TAP version \d+|# Subtest: .*|# (?:time=|\{ total: ).*)$/;
 const IS_SKIPPED = /^\s*ok \d.* # SKIP\b|!!! SKIPPED/;
 
@@ -42,7 +43,8 @@ const begin = performance.now();
 try {
   const items = isAll ? otherItems(words, isFull, (why) => skipped.push(why)) : basicItems(words);
   if (items.length === 0 && skipped.length === 0) throw new Error(`Nothing is called so. The tags are: ${tagNames}.`);
-  // Starts one worker more than cores. This one takes items from the end, which wait more than they compute.
+  // Starts one worker more than the number of cores. The additional worker takes items from the end, because these
+  // items wait more than they compute.
   const fromTheStart = Array.from({ length: availableParallelism() }, () => () => items.shift());
   await Promise.all([...fromTheStart, () => items.pop()].map(work));
 } catch (error) {

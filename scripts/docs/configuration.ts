@@ -4,7 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { readConfig } from '../../apps/http/src/process/config.ts';
 
 /**
- * Variables that compose does not pass on: the image sets them, PostgreSQL ignores them, or compose reads them.
+ * Variables that compose does not pass on: the image sets them, they have no effect with PostgreSQL, or compose reads
+ * them.
  */
 const NOT_IN_COMPOSE = ['HOST', 'PORT', 'DATA_DIR', 'EMBEDDED_FSYNC', 'POSTGRES_PASSWORD'];
 

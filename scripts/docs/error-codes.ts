@@ -41,7 +41,7 @@ const LABELS: ReadonlyMap<RefusalData, string> = new Map(
   ),
 );
 
-/** Returns the text of a refusal, with the names of its values in italics. */
+/** Returns the text of a refusal, with the label of its kind of record, or with the names of its values in italics. */
 const inWords = (refusal: RefusalData): string => {
   const label = LABELS.get(refusal);
   return label === undefined

@@ -2,8 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The pages that name tests, and how they shorten paths. */
+/** The pages that name tests. */
 const PAGES = ['docs/security.md', 'docs/reliability.md'];
+/** The short forms of paths in these pages. */
 const SHORT: readonly (readonly [short: string, whole: string])[] = [
   ['http/', 'apps/http/test/'],
   ['domain/src/', 'packages/domain/src/'],

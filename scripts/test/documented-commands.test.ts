@@ -1,4 +1,4 @@
-/** The commands in the documents exist. */
+/** Checks that the commands in the documents exist. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { test } from 'tap';

@@ -26,7 +26,7 @@ interface Typed {
   readonly says: RegExp;
 }
 
-/** The commands, run in this order on one database. HEAD is the hash that `audit:verify` printed. */
+/** The commands, run in this order on one database. HEAD is the number and the hash that `audit:verify` printed. */
 const TYPED: readonly Typed[] = [
   { documented: 'npm run ledger:verify', says: /all agree/ },
   { documented: 'npm run audit:verify', says: /sealed up to number \d+, hash \S+: no faults/ },
@@ -65,7 +65,7 @@ const TYPED: readonly Typed[] = [
   },
 ];
 
-/** The places where other commands are run. */
+/** The npm scripts that run elsewhere, by the file that runs them. */
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'apps/http/test/process/main.process.test.ts': ['start'],
   'packages/persistence/test/backup/move.process.test.ts': ['move'],

@@ -1,7 +1,7 @@
 /** An HTTP client that reports the exact outcome of a request. */
 import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
 
-/** A timeout longer than any of the service. */
+/** Milliseconds of silence until the client gives up. Longer than each timeout of the service. */
 const LIMIT_MS = 30_000;
 
 export interface Outcome {
@@ -96,7 +96,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Returns the body of a response; throws unless it is a success. */
+/** Returns the body of a successful response. Throws on any other outcome. */
 // biome-ignore lint/suspicious/noExplicitAny: answers of any shape
 export async function made(answer: Promise<Outcome>): Promise<any> {
   const { status, body, fault } = await answer;

@@ -1,4 +1,4 @@
-/** A journal of sent and acknowledged requests. Retries requests without a response, as a careful client does. */
+/** A journal of sent and acknowledged requests. Retries requests without a success, as a careful client does. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client, Outcome } from './client.ts';
@@ -14,7 +14,7 @@ export interface Entry<K extends string> {
   readonly path: string;
   readonly body: object;
   state: 'open' | 'acknowledged';
-  /** The response body after the acknowledgement. */
+  /** The body of the successful response. Undefined while the request has none. */
   answer?: unknown;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Writes under load with a journal of requests and acknowledgements. Then proves that the service has exactly these: no
- * acknowledged write is missing, none is duplicated, none is partial.
+ * Writes under load with a journal of requests and acknowledgements. Then proves that the service stored exactly the
+ * writes of the journal: no acknowledged write is missing, none is duplicated, none is partial.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -87,7 +87,7 @@ export class Load {
     return this.journal.write(kind, path, body, key);
   }
 
-  /** Returns the keys of committed requests that got no success as their response. */
+  /** Returns the keys of stored records whose request got no success. Excludes removals, which create no record. */
   async openButStored(client: Client): Promise<string[]> {
     const stored = await this.#stored(client);
     return this.journal.openKeys().filter((key) => stored.has(key));

@@ -30,8 +30,8 @@ export async function memoryGroup(limitMib: number, after: (cleanup: () => unkno
     used: () => mib(files.used),
     peak: () => mib(files.peak),
     /**
-     * Runs the work in the group. Processes that it starts are in the group from the beginning, and size their heap by
-     * its limit.
+     * Runs the work in the group. Processes that the work starts are in the group from the beginning, and size their
+     * heap by the limit of the group.
      */
     async within<T>(work: () => Promise<T>): Promise<T> {
       await enter(group);

@@ -97,17 +97,20 @@ export async function suffer({ context, place, service, client, load }: Outage, 
   await nothingStuck(context, place, client, fault.name);
 }
 
-/** Checks that no transaction is left open, and that the pool neither lost a connection nor has too many. */
+/**
+ * Checks that the pool serves many concurrent requests and has no connection too many, and that no transaction is left
+ * open.
+ */
 async function nothingStuck(context: Context, place: Place, client: Client, name: string): Promise<void> {
   let many: readonly Outcome[] = [];
-  // On a busy machine a request may time out; the client retries.
+  // Repeats the requests, because one may time out on a busy machine.
   const served = await until(20_000, async () => {
     many = await Promise.all(range(4 * POOL_MAX).map(() => client.get('/api/suppliers?size=1')));
     return many.every(({ status }) => status === 200);
   });
   context.check(`${name}: the pool serves ${4 * POOL_MAX} at once`, served !== undefined, tally(many));
   let stuck: unknown;
-  // The server may need its full time-outs to detect some faults.
+  // PostgreSQL detects some faults only by its timeouts.
   const cleared = await until(8000, async () => {
     const [row] = await place.sql(
       `select count(*) filter (where state like 'idle in transaction%')::int as open, count(*)::int as all

@@ -36,7 +36,7 @@ for (const scenario of scenarios.filter(({ name }) => names.length === 0 || name
 console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 for (const line of skipped) console.log(`!!! SKIPPED: ${line}`);
 process.exitCode = counts.failed > 0 ? 1 : 0;
-// Exits even if a failed scenario left something open.
+// Exits after 2 s even if a failed scenario left a socket or a process open.
 setTimeout(() => process.exit(), 2000).unref();
 
 async function runOn(scenario: Scenario, on: Scenario['on'][number]): Promise<void> {

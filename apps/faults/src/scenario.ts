@@ -5,7 +5,7 @@ export interface Place {
   readonly name: 'embedded' | 'PostgreSQL';
   /** The environment variables for the service. */
   readonly env: Readonly<Record<string, string>>;
-  /** Queries the database directly; impossible for the embedded one. */
+  /** Queries the database directly. Rejects on the embedded database, which only the service can open. */
   sql(text: string, values?: readonly unknown[]): Promise<readonly Record<string, unknown>[]>;
 }
 
@@ -29,7 +29,7 @@ export interface Scenario {
   run(context: Context, place: Place): Promise<void>;
 }
 
-/** A requirement of the scenario is missing. The report shows it as skipped, neither passed nor failed. */
+/** The scenario cannot run here, or the time is over. The report shows it as skipped, neither passed nor failed. */
 export class Skip extends Error {
   override readonly name = 'Skip';
 }

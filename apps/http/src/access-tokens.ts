@@ -26,7 +26,7 @@ const PAGES: TokenKind = { audience: 'cleaver-web', type: 'session+jwt' };
 
 /** Allowed clock skew of another instance that issued a token, in seconds. */
 const CLOCK_TOLERANCE = 60;
-/** Size of the cache of verified tokens; beyond it the oldest is evicted. */
+/** Maximum size of the cache of verified tokens. A further token evicts the oldest entry. */
 const REMEMBERED_MAX = 10_000;
 
 export interface VerifiedToken {
@@ -99,7 +99,7 @@ export class AccessTokens implements TokenSigner {
   /** Returns the claims of a valid, unexpired token, else undefined. Does not check the session. */
   verify(token: string): VerifiedToken | undefined {
     // Checking a signature takes half of the time of a small read, so verified tokens are cached by their whole text.
-    // Invalid tokens are not cached, so only a holder of the secret could fill the memory.
+    // Invalid tokens are not cached, so forged tokens evict no entry.
     let verified = this.#verified.get(token);
     if (!verified) {
       verified = this.#check(token);

@@ -1,4 +1,4 @@
-/** Builds the service from a core. Opens no socket, so tests need none; `process/service.ts` listens. */
+/** Builds the service from a core. Does not listen, so tests need no socket. `process/service.ts` listens. */
 import type { Server } from 'node:http';
 import type { Core } from '@cleaver/domain';
 import fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
@@ -81,7 +81,7 @@ export async function buildApp(core: Core, options: AppOptions): Promise<Fastify
   compression(app);
   if (corsOrigins.length > 0) {
     const { default: cors } = await import('@fastify/cors');
-    // An OPTIONS request that is no preflight is handled as an unknown method.
+    // The CORS plugin would refuse an OPTIONS request that is no preflight with a text instead of an `ErrorResponse`.
     app.addHook('onRequest', (request, reply, done) => {
       const { origin, 'access-control-request-method': method } = request.headers;
       if (request.method === 'OPTIONS' && (origin === undefined || method === undefined)) reply.callNotFound();

@@ -65,8 +65,8 @@ function conversionTo(field: Field<unknown> | undefined): Convert {
 }
 
 /**
- * Limits a number to finite values. A text with hundreds of digits converts to Infinity, but is a whole number for the
- * form.
+ * Limits a number to finite values. A text with hundreds of digits converts to Infinity, which the form would not
+ * accept as a whole number.
  */
 const finite = (value: number): number => Math.max(-Number.MAX_VALUE, Math.min(value, Number.MAX_VALUE));
 

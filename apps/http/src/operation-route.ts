@@ -17,10 +17,7 @@ export interface Answer {
   readonly status: 200 | 201 | 204;
   /** The schema of the body; undefined: no body. */
   readonly schema: TSchema | undefined;
-  /**
-   * Converts the operation's output to the schema. With an Idempotency-Key the output may come from stored JSON; then
-   * its timestamps are texts.
-   */
+  /** Converts the operation's output to the schema. The output of a repeated request may be a stored one. */
   readonly present: (output: unknown, words: Words) => unknown;
   /** The media type if it is not JSON. */
   readonly type?: string;

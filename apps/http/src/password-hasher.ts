@@ -5,7 +5,7 @@ import type { PasswordHasher } from '@cleaver/domain/identity';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 
-/** One less than Node's thread pool, which also writes the files of the embedded database. */
+/** One less than the four threads of Node's pool, which also reads files and resolves host names. */
 const THREADS_MAX = 3;
 
 /**

@@ -1,4 +1,4 @@
-/** Rules for every request: ids, headers, the log, limits, health, the documentation. */
+/** Tests the rules for every request: ids, headers, the log, limits, health, the documentation. */
 import { Unavailable } from '@cleaver/domain/kernel';
 import pino from 'pino';
 import { type Test, test } from 'tap';

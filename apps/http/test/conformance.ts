@@ -30,7 +30,7 @@ interface Schemas {
   readonly isTable: boolean;
 }
 
-/** Cached by operation and status, because a look-up takes longer than a check. */
+/** The cache of schemas by operation and status, because a look-up takes longer than a check. */
 const known = new Map<string, Schemas | undefined>();
 
 /** Returns the documented schemas of a response. */

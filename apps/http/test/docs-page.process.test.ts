@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
- * The page `/docs` in a real browser: it shows every operation with its examples, can send a request, and loads nothing
- * from other hosts. Skipped without Chromium; `CHROMIUM_PATH` sets its path.
+ * Tests the page `/docs` in a real browser. The page shows every operation with its examples, can send a request, and
+ * loads nothing from other hosts. Without a Chromium the tests are skipped. `CHROMIUM_PATH` sets its path.
  */
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';

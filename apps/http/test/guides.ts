@@ -1,4 +1,4 @@
-/** The guides in docs/: their code blocks, and a real service to run them against. */
+/** Reads the code blocks of the guides in docs/, and starts a real service for them. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ export const blocksOf = (guide: string): Block[] => {
   }));
 };
 
-/** Starts the service on its own directory and port, with no other settings; returns its address. */
+/** Starts the service on a new directory and a free port, with this first password. Returns its address. */
 export async function startService(t: Test, adminPassword: string): Promise<string> {
   const dataDir = join(t.testdir(), 'data');
   await copyEmptyDatabase(dataDir);

@@ -87,7 +87,7 @@ export class PageClient extends Client {
   }
 }
 
-/** Builds the service on its own ports and closes it when the test ends. */
+/** Builds the service on in-memory ports; `ports` replaces some of them. Closes the service when the test ends. */
 export async function service(
   t: Pick<Test, 'teardown'>,
   { ports: override, ...options }: Partial<AppOptions> & { ports?: (memory: MemoryPorts) => Partial<Ports> } = {},

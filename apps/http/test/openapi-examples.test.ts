@@ -1,4 +1,4 @@
-/** The examples of the OpenAPI document: recorded requests and responses of a service. */
+/** Tests the examples of the OpenAPI document, which are recorded requests and responses of a service. */
 import { isDeepStrictEqual } from 'node:util';
 import { operationId } from '@cleaver/domain/kernel';
 import { test } from 'tap';

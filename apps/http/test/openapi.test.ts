@@ -63,7 +63,7 @@ test('the document and the router have the same operations', async (t) => {
   t.same(api.sort(), documented.sort());
 });
 
-/** Returns `GET /api/users/{}` and so on, from the router's printed tree. */
+/** Yields each route in the router's printed tree, like `GET /api/users/{}`. */
 function* routesOf(tree: string): Generator<string> {
   const above: string[] = [];
   for (const line of tree.split('\n')) {

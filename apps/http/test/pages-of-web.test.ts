@@ -1,4 +1,4 @@
-/** The service serves the pages of the back office safely, only by name, and in the smallest accepted encoding. */
+/** The service serves only the pages and files that the manifest names, each in the smallest accepted encoding. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';

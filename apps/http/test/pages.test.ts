@@ -1,4 +1,4 @@
-/** Paging and sorting (docs/contract.md, section 3), on the lists of categories, users and roles. */
+/** Tests paging, sorting and filters of lists (docs/contract.md, section 3). */
 import { Customer, Customers } from '@cleaver/domain/masterdata';
 import { test } from 'tap';
 import { ROUTES } from '../src/routes.ts';

@@ -1,4 +1,4 @@
-/** The real service as a separate process. */
+/** Starts the real service as a separate process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -15,7 +15,7 @@ export interface Running {
   readonly ended: Promise<number | null>;
 }
 
-/** Starts the service on a free port with only these variables; the end of the test kills it. */
+/** Starts the service on a free port, with these variables and the defaults of tests. The end of the test kills it. */
 export function run(t: Test, environment: Record<string, string>): Running {
   const child = spawn(process.execPath, [MAIN], {
     env: { ...programEnvironment, PORT: '0', LOG_LEVEL: 'warn', EMBEDDED_FSYNC: 'off', ...environment },

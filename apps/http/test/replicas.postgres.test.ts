@@ -1,4 +1,4 @@
-/** The service with an unreachable replica: it starts, logs the fault, and reads from the primary. */
+/** With an unreachable replica, the service starts, logs the fault, and reads from the primary. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { test } from 'tap';
 import { createDatabase } from '../../../scripts/test-database.ts';

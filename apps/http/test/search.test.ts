@@ -1,4 +1,4 @@
-/** Search and selection by ids, on every list of named records (docs/contract.md, section 3). */
+/** Tests search and selection by ids on lists (docs/contract.md, section 3). */
 import { test } from 'tap';
 import { type Client, isError, service } from './helper.ts';
 

@@ -1,4 +1,4 @@
-/** docs/tutorial.md and docs/tutorial-cli.md, run as they are written. */
+/** Runs docs/tutorial.md and docs/tutorial-cli.md as they are written. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

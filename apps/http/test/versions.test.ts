@@ -1,4 +1,4 @@
-/** ETag and If-Match refuse changes to unseen versions; replayed responses are marked as such. */
+/** The service refuses changes to unseen versions (ETag, If-Match), and marks replayed responses. */
 import type { InjectOptions } from 'fastify';
 import { test } from 'tap';
 import { ROUTES } from '../src/routes.ts';

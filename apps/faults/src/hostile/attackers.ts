@@ -15,7 +15,7 @@ export interface Plan {
   /** Access tokens by username. */
   readonly tokens: Readonly<Record<string, string>>;
   readonly recipeIds: readonly string[];
-  /** Parallel runs of each attack, and its duration in milliseconds. */
+  /** In each wave, every attack runs `times` times in parallel, for `ms` milliseconds. */
   readonly waves: readonly { readonly times: number; readonly ms: number }[];
 }
 
@@ -112,7 +112,7 @@ async function crowds({ port, goesOn, nth }: Attack): Promise<void> {
   }
 }
 
-/** 2: log-ins with a body of a megabyte, at most twelve a second. */
+/** 2: log-ins with a body of a megabyte, at most 12.5 a second in each run. */
 async function largeLogIns({ port, goesOn, nth }: Attack): Promise<void> {
   const large = post('/api/auth/login', `{"username":"x","password":"wrong word","pad":"${'x'.repeat(1_000_000)}"}`);
   while (goesOn()) {
@@ -194,7 +194,7 @@ async function logsInAgain(attack: Attack): Promise<void> {
   await again(attack, 'nobody', 50, (client) => client.post('/api/auth/login', { username: 'clerk', password }));
 }
 
-/** 12: requests with new idempotency keys, whose responses the service stores for a day. */
+/** 12: refused requests with new idempotency keys. The service runs each of them twice, and stores no response. */
 async function keyed(attack: Attack): Promise<void> {
   await again(attack, 'seller', 5, (client) =>
     client.post('/api/customers/unknown/activate', {}, { 'idempotency-key': randomUUID() }),

@@ -1,4 +1,4 @@
-/** The machine's clock jumps forward and back while the service runs. */
+/** The wall clock of the service jumps back and forward while the service runs. */
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const run = promisify(execFile);
 const HOUR_S = 3600;
 const WINDOW_S = 900;
 
-/** Starts a service whose wall clock can be moved, and returns it with requests about its sessions. */
+/** Starts a service whose wall clock can be moved. Returns it, and functions that move its clock and send requests. */
 async function withMovableClock(context: Context, place: Place) {
   const { stdout } = await run('faketime', ['-f', '+0', 'printenv', 'LD_PRELOAD']).catch(() => {
     throw new Skip("the clock cannot be moved: that takes Debian's package faketime");
@@ -29,7 +29,7 @@ async function withMovableClock(context: Context, place: Place) {
     ACCESS_TOKEN_TTL: '900',
   });
   const anonymous = service.client();
-  /** Returns the milliseconds by which the service's clock differs from ours, by the timestamp of a response. */
+  /** Returns how far the service's clock is ahead of this process in milliseconds, from the timestamp of a response. */
   const moved = async () => Date.parse(String((await anonymous.get('/api/nothing')).body?.timestamp)) - Date.now();
   const setTo = async (seconds: number) => {
     await writeFile(file, `${seconds < 0 ? '' : '+'}${seconds}`);

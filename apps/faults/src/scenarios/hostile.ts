@@ -11,11 +11,9 @@ import { type Service, start } from '../service.ts';
 const MEMORY_MIB = 512;
 /** The memory limit in docker-compose.yml. */
 const CONTAINER_MIB = 1024;
-/**
- * The maximum delay of timers in this program in milliseconds, and the minimum share of the wanted core time that the
- * service gets. Beyond these limits the machine is too busy to judge durations.
- */
+/** Maximum delay of timers in this program in milliseconds. Above it, the machine is too busy to judge durations. */
 const BUSY_MS = 50;
+/** Minimum share of the wanted core time that the service gets. Below it, durations are not judged either. */
 const CORE_SHARE = 0.7;
 const PASSWORD = 'a password of the hostile hour';
 const HONEST = '127.0.5.1';
@@ -175,7 +173,7 @@ async function goodsOf(admin: Client): Promise<string[]> {
   }
   return recipeIds.reverse();
 }
-/** With these numbers, one page with all customers is just below the size limit of a page. */
+/** Numbers of lines and customers with which the list of customers exceeds the size limit of a page (1 MiB). */
 const LINES = 150;
 const HEAVY_CUSTOMERS = 180;
 /** The number of recipes in the longest permitted chain, which has 20 levels below the top one. */

@@ -11,11 +11,11 @@ import { type Books, killRounds } from './kill-rounds.ts';
 
 const WORKERS = 4;
 /**
- * Lots cut from each recalled lot. A recall books one hold, stock batch and ledger row for each, and for the lot
- * itself.
+ * Lots cut from each recalled lot. For each of them and for the lot itself, a recall adds a hold and a ledger row, and
+ * blocks a stock batch.
  */
 const PIECES = 12;
-/** Lots with their pieces that are ready before each kill; a recall blocks one such family. */
+/** Number of families that each round creates. A family is a lot with its pieces, and one recall blocks it. */
 const READY = 16;
 /** Minimum number of acknowledged recalls in each round before the kill. */
 const MIN_RECALLS = 2;
@@ -65,7 +65,7 @@ class Shop implements Books {
     return new Shop({ meat: await stock('Meat'), pieces: await stock('Piece') });
   }
 
-  /** Creates lots, then recalls them, so that each round has enough. */
+  /** Creates new lots in each round, then recalls them. */
   async run(client: Client): Promise<{ stop(): Promise<void> }> {
     await this.#fill(client);
     const working = this.#recallAll(client);

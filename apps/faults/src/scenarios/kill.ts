@@ -52,7 +52,7 @@ export const kill: Scenario = {
   },
 };
 
-/** Refreshes one session's token repeatedly, and tracks which tokens are used. */
+/** Refreshes one session's token repeatedly, and tracks the last used token. */
 class Rotation {
   readonly #client: Client;
   #current: string | undefined;
@@ -98,7 +98,7 @@ export const killAtStart: Scenario = {
     const { check, note } = context;
     let kills = 0;
     for (const _ of rounds(context, 4, 30)) {
-      // Waits for a random time, from the creation of the first file to that of the first administrator.
+      // The random times of the kills reach from the creation of the first file to that of the first administrator.
       const running = await launch(context, place);
       await wait(300 + 2000 * Math.random());
       running.signal('SIGKILL');

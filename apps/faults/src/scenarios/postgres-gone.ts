@@ -127,7 +127,7 @@ export const exhausted: Scenario = {
       isServing: true,
       // Six times the pool, so that requests also wait for a connection.
       writers: 60,
-      // Above the sum of the timeouts of the wait for a connection and of the wait for the lock.
+      // Above the sum of the timeouts for a connection and for the lock.
       answerLimitMs: 5000,
     });
     await finish(running);

@@ -1,6 +1,6 @@
 /**
- * `npm run audit:verify`: verifies that every entry of the audit log exists unchanged. Prints each fault, and then
- * exits with 1. Changes nothing.
+ * `npm run audit:verify`: verifies that every entry of the audit log exists unchanged. Prints each fault. Exits with 1
+ * if there is a fault. Changes nothing.
  *
  * `npm run audit:verify -- <number> <hash>`: also verifies that the chain still has this seal, which the service wrote
  * to its log.

@@ -32,7 +32,7 @@ export async function command(
   }
 }
 
-/** Returns the file argument of the command, relative to the folder where npm was called. Throws with the usage. */
+/** Resolves the file argument from the folder where npm was called. Throws a StartupError with the usage. */
 export function fileOf(args: readonly string[], usage: string): string {
   const [file, ...more] = args;
   if (!file || file.startsWith('-') || more.length > 0) throw new StartupError(`it is called like this: ${usage}`);

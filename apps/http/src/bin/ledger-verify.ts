@@ -1,6 +1,7 @@
 /**
  * `npm run ledger:verify`: verifies that every stock batch equals the sum of its movements, and that lots, their
- * accounts, transfers and runs match the ledger. Prints each difference, and then exits with 1. Changes nothing.
+ * accounts, transfers and runs match the ledger. Prints each difference. Exits with 1 if there is a difference. Changes
+ * nothing.
  */
 import { proveLedger } from '@cleaver/persistence';
 import { command, say } from './command.ts';

@@ -27,8 +27,8 @@ await command('reset the password', async (location, [username, ...more]) => {
     );
     say(`${username} has the password ${password} from now on (it is not shown again), and is logged out everywhere`);
     if (status !== 'ACTIVE') say(`${username} is ${status} and cannot log in: an administrator has to change that`);
-    // Seals the entry here, because the service is stopped: `audit:verify` reports entries that are unsealed for more
-    // than a minute.
+    // Seals the entry here, because a stopped service does not seal it. `audit:verify` reports entries that are
+    // unsealed for more than a minute.
     await sealAuditLog(database.auditLog, secrets.digest);
     return true;
   } catch (error) {

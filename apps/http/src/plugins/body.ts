@@ -9,7 +9,7 @@ const MAX_DEPTH = 32;
 
 /** Discards the body of requests to routes that take none, and to unknown paths. */
 export function ignoreBodies(app: FastifyInstance): void {
-  // Fastify would refuse an invalid media type first, but an unknown path must be refused as such.
+  // Without this hook, Fastify would refuse an invalid media type before the unknown path.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.is404) ignoreType.call(app, request, reply, done);
     else done();
@@ -27,7 +27,7 @@ export const ignoreType: onRequestHookHandler = (request, _reply, done) => {
   done();
 };
 
-/** Refuses other media types, charsets and codings with 415, on all routes of the scope. */
+/** Reads JSON in UTF-8 on all routes of the scope. Refuses other media types, charsets and codings with 415. */
 export function readJson(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {

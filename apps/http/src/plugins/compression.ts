@@ -2,8 +2,8 @@
  * Compresses responses of operations for clients that accept gzip (docs/decisions/0014-compressed-responses.md).
  *
  * Responses with tokens are never compressed: an attacker who can put text into a response may guess a secret in it by
- * its compressed size (BREACH). Small responses gain nothing. Compression is synchronous: the thread pool hashes
- * passwords too, so a crowd of log-ins would delay every response.
+ * its compressed size (BREACH). Small responses gain nothing. Compression is synchronous, because the thread pool also
+ * hashes passwords. There, a crowd of log-ins would delay every response.
  */
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** The minimum size in bytes. Smaller responses are sent uncompressed. */
+/** The minimum length in UTF-16 code units. Shorter responses are sent uncompressed. */
 const LEAST = 1024;
 
 export function compression(app: FastifyInstance): void {

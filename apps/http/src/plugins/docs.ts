@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Limit } from './rate-limit.ts';
 
-/** Swagger UI sets styles on its elements; scripts come only from this service. */
+/** Permits inline styles, because Swagger UI sets styles on its elements. Permits scripts of this service only. */
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -45,8 +45,8 @@ function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): F
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
   // Closes the connection, which drops the requests that are pipelined behind this one.
   if (problem.status === 429) reply.header('connection', 'close');
-  // Reads and discards the rest of the body: closing the connection while the client still sends would lose the
-  // response.
+  // Keeps the connection open, so that Node discards the rest of the body. The client would lose the response if the
+  // service closed the connection while the client still sends.
   if (problem.status === 413 || problem.status === 415) reply.removeHeader('connection');
   const language = languageOf(request.headers['accept-language']);
   return reply
@@ -85,7 +85,7 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
     return;
   }
   const arriving = request?.complete === false ? request : undefined;
-  // The response was sent before the body arrived. The client would take a second one for that of another request.
+  // The response was sent before the body arrived. The client would assign a second response to another request.
   if (arriving && response?.writableEnded) {
     socket.destroy();
     return;

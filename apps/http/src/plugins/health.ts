@@ -12,12 +12,12 @@ export function health(app: FastifyInstance, ping: () => Promise<unknown>): void
   app.addHook('preClose', async () => {
     closing = true;
   });
-  // Fastify sets the header only on requests that arrive after the close has begun.
+  // Fastify sets the header only on responses to requests that arrive after the close has begun.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (closing) reply.header('connection', 'close');
     done(null, payload);
   });
-  // Called every few seconds, so successes are not logged.
+  // Callers poll these paths every few seconds, so successes are not logged.
   const options = { logLevel: 'warn' } as const;
   app.get('/health/live', options, async () => ({ status: 'UP' }));
   app.get('/health/ready', options, async () => {

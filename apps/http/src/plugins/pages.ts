@@ -65,7 +65,7 @@ export function pages(app: FastifyInstance, folder: string | undefined, limit: L
   for (const screen of manifest.screens) app.get(screen, options, answer(manifest.page));
 }
 
-/** Returns undefined if the build is missing or incomplete. */
+/** Returns the manifest in the folder; undefined if the build is missing or incomplete. */
 function manifestIn(folder: string): Manifest | undefined {
   try {
     return JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
  * seconds.
  */
 export const RATE_LIMIT_HEADERS = ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'] as const;
-/** Maximum number of counted callers; beyond it the least recently used one is evicted. */
+/** Maximum number of counted callers. A further caller evicts the least recently counted one. */
 const CALLERS_MAX = 10_000;
 
 export interface RateLimits {
@@ -18,7 +18,7 @@ export interface RateLimits {
   readonly perAddress: number;
 }
 
-/** Counts the request; a hook `onRequest`. */
+/** Counts the request for its caller or network. Refuses with TOO_MANY_REQUESTS above the limit. */
 export type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /**

@@ -25,7 +25,10 @@ export const SAFE_HEADERS: Readonly<Record<string, string>> = {
   'x-permitted-cross-domain-policies': 'none',
 };
 
-/** Returns the id in the request if it is short and safe, so both logs can be correlated; else a new one. */
+/**
+ * Returns the id that the client sent if it is short and safe, else a new id. A sent id relates the logs of client and
+ * service.
+ */
 export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
@@ -45,7 +48,7 @@ export function requests(app: FastifyInstance): void {
     if (namesOneHost(request.raw)) done();
     else done(new ProtocolError(400));
   });
-  // Node refuses an unknown `Expect` without a body; a server may ignore it (RFC 9110 section 10.1.1).
+  // Ignores an unknown `Expect`, as a server may (RFC 9110 section 10.1.1). Node would send an empty refusal.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.addHook('onResponse', (request, reply, done) => {
     logRequest(request, reply);

@@ -1,7 +1,7 @@
 /** Checks the file `.env`, because Node's own parser silently skips or truncates invalid lines. */
 import { CannotStart } from './config.ts';
 
-/** `NAME=value`; a quoted value may have several lines. Any other line is a fault. */
+/** Matches `NAME=value`, a comment or an empty line. A quoted value may have several lines. */
 const ENTRY =
   /^[\t ]*(?:(?:export[\t ]+)?[\w.-]+[\t ]*=[\t ]*(?:(["'`])(?:(?!\1).)*\1[\t ]*(?:#.*)?|(?!["'`])[^#\n]*)|#.*)?$/s;
 

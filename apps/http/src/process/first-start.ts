@@ -29,8 +29,8 @@ export async function keptSecret(dataDir: string): Promise<string> {
 export type FirstAdministrator = 'there' | 'given' | { readonly password: string };
 
 /**
- * Creates the first administrator on an empty database, with a random password if none is configured. Later starts cost
- * one small query, because the password is hashed only when needed.
+ * Creates the first administrator if there is none, with a random password if none is configured. Later starts cost one
+ * small query, because the password is hashed only when needed.
  */
 export async function firstAdministrator(
   { reader, transactions }: Ports,

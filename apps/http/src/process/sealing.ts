@@ -2,8 +2,9 @@
 import { type AuditLog, type AuditSeal, sealAuditLog } from '@cleaver/domain/audit';
 import type { Secrets } from '@cleaver/domain/kernel';
 
-/** The pause between two rounds, and the minimum interval of logging the head, in milliseconds. */
+/** The pause between two rounds, in milliseconds. */
 const PAUSE_MS = 1000;
+/** The minimum interval between two log lines with the head while the service runs, in milliseconds. */
 const LOG_MS = 60_000;
 
 interface Logger {

@@ -35,7 +35,7 @@ try {
   process.exit(1);
 }
 
-/** Starts as the only process, as the first of several, or as a worker of that one. */
+/** Starts this process as the only one of the service, as the first of several processes, or as a worker. */
 async function start(config: Config): Promise<void> {
   const logger = openLog(config.logLevel, config.workers);
   const isFirst = cluster.isPrimary;
@@ -122,8 +122,9 @@ function serve({ host, port }: Config, app: FastifyInstance): Serving {
   return { listening: listen(), end: () => close(app) };
 }
 
-/** Milliseconds until running requests are aborted, and the interval of checks for idle connections. */
+/** Milliseconds until running requests are aborted. */
 const DRAIN_MS = 7000;
+/** Interval in milliseconds at which idle connections are closed. */
 const IDLE_MS = 250;
 
 /** Closes the app: completes running requests and closes idle connections. */

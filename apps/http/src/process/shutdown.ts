@@ -6,7 +6,10 @@ import { isRunByNpm } from './npm.ts';
 const DEADLINE_MS = 9500;
 /** Milliseconds in which a second signal is ignored, because `npm start` repeats the Ctrl-C that the terminal sent. */
 const SAME_SIGNAL_MS = 500;
-/** npm runs a script in a shell and forwards a signal only to the shell, which exits without forwarding it. */
+/**
+ * The process id of npm's shell; undefined without npm. npm forwards a signal only to this shell, which exits without
+ * forwarding the signal.
+ */
 const PARENT = isRunByNpm ? process.ppid : undefined;
 const PARENT_LOOK_MS = 500;
 
@@ -16,7 +19,7 @@ interface Failed {
 
 /**
  * Closes once: on SIGTERM, SIGINT, SIGHUP or the end of the parent npm (exit code 0), or on an uncaught failure (1). A
- * second signal exits immediately.
+ * second signal after more than 500 ms exits immediately (1).
  */
 export function closeOnExit(logger: Failed, close: () => Promise<void>): void {
   let began: number | undefined;

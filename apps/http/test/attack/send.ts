@@ -37,7 +37,7 @@ export function inProcess(shop: Shop): Send {
   };
 }
 
-/** Listens on its own port and reuses connections. */
+/** Makes the app listen on a free port. Returns a function that sends attacks over one kept-alive connection. */
 export async function overSocket(shop: Shop): Promise<Send> {
   await shop.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = shop.app.server.address() as AddressInfo;

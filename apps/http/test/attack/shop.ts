@@ -26,7 +26,7 @@ export interface Shop {
   fill(): Promise<World>;
   /** Returns the number of aggregates that changed since the start, not counting log-in attempts. */
   changes(): number;
-  /** The secrets found in responses and the log since the last call. */
+  /** Returns the secrets found in responses and the log since the last call. */
   leaks(): readonly string[];
   close(): Promise<void>;
 }

@@ -128,7 +128,7 @@ class Step implements fc.AsyncCommand<Known, Twins> {
   toString = (): string => (this.#sent ? asCurl(this.#sent) : this.#operation.id);
 }
 
-/** Each attempt to shrink a walk takes one or two seconds. */
+/** Maximum number of attempts to shrink a walk. Each takes one or two seconds. */
 const SHRINKS_MAX = 60;
 
 /** Returns how many requests were sent. If the responses differ, throws with the shortest walk found. */
@@ -152,7 +152,7 @@ export async function walk(place: Place, { seed, walks }: { seed: number; walks:
     { maxCommands: 100, size: 'max' },
   );
   const property = fc.asyncProperty(commands, async (walked) => {
-    // Stops shrinking: a shorter walk is good enough.
+    // Ends the shrinking, because each further attempt takes time.
     if (hasFailed && ++shrinks > SHRINKS_MAX) return;
     const clock = new TestClock();
     const database = await place(clock);

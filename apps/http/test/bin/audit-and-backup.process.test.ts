@@ -1,4 +1,4 @@
-/** `audit:verify`, `backup` and `restore` as an operator runs them. */
+/** Runs `audit:verify`, `backup` and `restore` as an operator does. */
 import { join } from 'node:path';
 import { sealAuditLog } from '@cleaver/domain/audit';
 import { openDatabase } from '@cleaver/persistence';

@@ -1,4 +1,4 @@
-/** `reset-password` as a locked-out administrator runs it, on both databases. */
+/** Runs `reset-password` as a locked-out administrator does, on both databases. */
 import { join } from 'node:path';
 import { openExistingDatabase } from '@cleaver/persistence';
 import { type Test, test } from 'tap';

@@ -14,7 +14,7 @@ import type { Client } from '../helper.ts';
 
 type Json = { readonly [name: string]: unknown };
 
-/** The callers: one with the permission; for refusals, one without any permission and an anonymous one. */
+/** The callers: `permitted` has all permissions, `powerless` has none, and `anonymous` has no token. */
 export interface Askers {
   readonly permitted: Client;
   readonly powerless: Client;
@@ -38,9 +38,9 @@ export class Recorder {
   }
 
   /**
-   * Calls an operation and returns its response. Before that, provokes every refusal that follows from its form:
-   * missing permission, invalid member, unknown id. `input` has the members of the operation's form, wherever they
-   * belong in the request.
+   * Calls an operation, records its response as an example, and returns it. Before that, records the refusals that
+   * follow from the contract: missing permission, invalid member, unknown id, other version. `input` has all members of
+   * the operation's form, for path, query and body.
    */
   async play<T = Record<string, string>>(name: string, input: Json, askers: Askers, by?: Client): Promise<T> {
     const route = routeOf(name);

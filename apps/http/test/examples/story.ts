@@ -415,7 +415,7 @@ async function settings({ play, refuse }: Scene): Promise<void> {
   await refuse('demo-shop.remove', {}, 409);
 }
 
-/** Loads a demo shop without records, takes it out, and loads it again. */
+/** Loads a demo shop without records, removes it, and loads it again. */
 async function demoShop({ permitted, play, refuse }: Scene): Promise<void> {
   const load = () =>
     permitted.send({

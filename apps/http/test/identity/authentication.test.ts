@@ -1,4 +1,4 @@
-/** Log-in, refresh, log-out and the ends of access (docs/contract.md, section 5). */
+/** Tests log-in, refresh, log-out, and events that end the access of a caller (docs/contract.md, section 5). */
 import type { LightMyRequestResponse } from 'fastify';
 import { test } from 'tap';
 import { ADMIN_PASSWORD, Client, isError, logIn, type Service, service } from '../helper.ts';

@@ -1,4 +1,4 @@
-/** Bulk creation: POST /api/suppliers/import and the other imports. */
+/** Tests bulk creation with POST /api/suppliers/import. */
 import { test } from 'tap';
 import { isError, service } from '../helper.ts';
 

@@ -1,4 +1,4 @@
-/** Errors in the caller's language; codes, fields and successful responses are the same in all languages. */
+/** Errors are in the caller's language. Codes, fields and successful responses are the same in all languages. */
 import { connect } from 'node:net';
 import { test } from 'tap';
 import { wrongTranslations, wrongWords } from '../../../../scripts/translations.ts';

@@ -1,4 +1,4 @@
-/** Limits on body sizes, and on concurrent large bodies per caller. */
+/** Tests the limits on body sizes, and on concurrent large bodies per caller. */
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';

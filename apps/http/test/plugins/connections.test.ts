@@ -7,7 +7,7 @@ import { service } from '../helper.ts';
 
 const READY = 'GET /health/ready HTTP/1.1\r\nHost: a\r\n\r\n';
 
-/** Starts a listening service whose /health/ready calls `ping`. */
+/** Starts a service that listens on a free port. Returns functions that connect to it and count its connections. */
 async function listening(t: Test, options: Partial<AppOptions>) {
   const { app, admin } = await service(t, options);
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,4 +1,4 @@
-/** Limits on the concurrent work of a caller, and on password hashing. */
+/** Tests the limits on the concurrent work of a caller, and on password hashing. */
 import type { FastifyRequest } from 'fastify';
 import { test } from 'tap';
 import { OF_A_CALLER_EMBEDDED, workLimits } from '../../src/plugins/work.ts';

@@ -1,5 +1,6 @@
 /**
- * The process under bad conditions: its log is not read, its disk is full, it is suspended, it gets two signals to end.
+ * Tests the process under bad conditions. Its log has no reader, the disk of its log is full, it is suspended, or it
+ * gets two signals to end.
  */
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-/** The real process with its embedded database, socket and signals. */
+/** Tests the real process with its embedded database, socket and signals. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -49,7 +49,8 @@ test('the service uses ADMIN_PASSWORD without printing it, and finishes a reques
   t.ok(await logIn(url, 'given at the start'));
   t.notMatch(service.output(), /given at the start/);
 
-  // A request in flight is completed after the shutdown began; a kept-alive connection does not delay the shutdown.
+  // The service completes a request in flight after the shutdown began. A kept-alive connection does not delay the
+  // shutdown.
   const agent = new Agent({ keepAlive: true });
   const { port } = new URL(url);
   const sent = request({

@@ -1,4 +1,4 @@
-/** The file `.env`, read by the service and its commands. */
+/** Tests the file `.env`, which the service and its commands read. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { test } from 'tap';

@@ -1,4 +1,4 @@
-/** PostgreSQL as the operations guide sets it up: a role that only owns its database. */
+/** Tests the PostgreSQL role of the operations guide, which only owns its database. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

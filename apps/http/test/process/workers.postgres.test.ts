@@ -1,4 +1,4 @@
-/** Several processes behind one port, on their own database. */
+/** Tests several processes behind one port, on a new database. */
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
@@ -16,7 +16,7 @@ async function newDatabase(t: Test): Promise<string> {
   return url;
 }
 
-/** Starts two workers on the database. */
+/** Starts the service with two workers on the database. */
 const run = (t: Test, url: string, environment: Record<string, string> = {}): Running =>
   runService(t, {
     WORKERS: '2',
@@ -53,7 +53,7 @@ async function address(service: Running): Promise<string> {
 }
 
 /**
- * Sends `count` requests, each over a new connection, which go to the workers in turn; returns the statuses received.
+ * Sends `count` requests over new connections, which go to the workers in turn. Returns each received status once.
  */
 async function statuses(url: string, headers: Record<string, string>, count: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: false });

@@ -1,4 +1,4 @@
-/** Forged and mangled tokens (RFC 8725; RFC 6750 section 3): always the same 401. */
+/** The service refuses all forged and mangled tokens with the same 401 (RFC 8725; RFC 6750 section 3). */
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { test } from 'tap';
 import { SECRET, service } from '../helper.ts';

@@ -1,4 +1,4 @@
-/** A request that begins before its caller is revoked and ends afterwards. */
+/** Tests requests that begin before their caller is revoked, and end afterwards. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
@@ -7,7 +7,7 @@ import { type Test, test } from 'tap';
 import { type Client, type Service, service } from '../helper.ts';
 
 /**
- * Sends all of a POST but its last byte; returns a function that sends the last byte and returns the response status.
+ * Sends a request without its last byte. Returns a function that sends the last byte and returns the response status.
  */
 async function halfSent(t: Test, { app }: Service, { token }: Client, path: string, payload: object, method = 'POST') {
   const body = JSON.stringify(payload);
@@ -22,8 +22,7 @@ async function halfSent(t: Test, { app }: Service, { token }: Client, path: stri
     'Connection: close',
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, -1)}`);
-  // When the service responds to a later request on another connection, it has already checked the headers of the
-  // first one.
+  // When the service responds to a later request, it has already checked the headers of the first one.
   await wait(50);
   await app.inject('/health/live');
   return async () => {

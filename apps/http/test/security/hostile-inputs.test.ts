@@ -1,4 +1,4 @@
-/** Known bypasses of input checks: none passes the form, reaches a costly step, or leaves a partial change. */
+/** Tests known bypasses of input checks. None passes the form, reaches a costly step, or leaves a partial change. */
 import { test } from 'tap';
 import { ADMIN_PASSWORD, isError, type Service, service } from '../helper.ts';
 

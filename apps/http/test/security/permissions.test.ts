@@ -1,5 +1,5 @@
 /**
- * Every role and every permission against every operation (docs/contract.md, section 6). The expectations are written
+ * Tests every role and every permission on every operation (docs/contract.md, section 6). The expectations are written
  * by hand: none comes from the code under test.
  */
 import { PERMISSIONS } from '@cleaver/domain';
@@ -13,7 +13,7 @@ import { GUARDED, PROBES, PUBLIC } from './operations.ts';
 
 type Guard = Permission | 'public' | 'known';
 
-/** `known`: every logged-in caller. */
+/** The operations by the permission that they require. `known`: every logged-in caller may call them. */
 const GUARDS: Readonly<Record<string, readonly string[]>> = {
   known: [
     'POST /api/auth/logout',
@@ -322,8 +322,8 @@ function holders({
 }
 
 /**
- * Returns the deviations for callers with a single permission, and for callers with all permissions but those that
- * open an operation. So each permission is tested on each operation with two or three requests.
+ * Returns the deviations for callers with a single permission that an operation accepts, and for callers with all other
+ * permissions. So at most three requests test all permissions on an operation.
  */
 async function deviationsByPermission(holding: (...permissions: readonly string[]) => Client): Promise<string[]> {
   const found: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Shared devices and sessions by PIN against forgeries, foreign pages and every operation (docs/contract.md, section
- * 5).
+ * Tests shared devices and sessions by PIN with forgeries, from foreign pages and on every operation (docs/contract.md,
+ * section 5).
  */
 import type { LightMyRequestResponse } from 'fastify';
 import { type Test, test } from 'tap';

@@ -1,6 +1,6 @@
 /**
- * Sessions, attempts and administrators under concurrent requests, on two instances of the service on one PostgreSQL
- * (docs/contract.md, section 5). The embedded database has one connection and hides these races.
+ * Tests sessions, attempts and administrators under concurrent requests, on two instances of the service on one
+ * PostgreSQL (docs/contract.md, section 5). The embedded database has one connection and hides these races.
  *
  * `npm run test:all -- postgres --full` runs 200 rounds of each instead of 20.
  */
@@ -37,7 +37,7 @@ async function instance(t: Test, url: string, refreshTokenGrace: number) {
   return { app, ports, poolUse: database.poolUse };
 }
 
-/** Builds two instances on their own database. */
+/** Builds two instances on one new database. */
 async function twoInstances(t: Test, { refreshTokenGrace = 10 } = {}) {
   const { url, drop } = await createDatabase(SERVER);
   const { app: one, ports, poolUse } = await instance(t, url, refreshTokenGrace);

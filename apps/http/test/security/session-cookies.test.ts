@@ -1,6 +1,6 @@
 /**
- * The session cookie against forgeries and foreign pages (RFC 10017 section 6.1.3; OWASP, Cross-Site Request Forgery
- * Prevention): always the same 401.
+ * The service refuses forged session cookies, and session cookies from foreign pages, with the same 401 (RFC 10017
+ * section 6.1.3; OWASP, Cross-Site Request Forgery Prevention).
  */
 import { createHmac } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';

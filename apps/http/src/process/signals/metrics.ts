@@ -12,7 +12,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { bearerToken } from '../../plugins/authentication.ts';
 import { type Observe, verbOf } from './observe.ts';
 
-/** Seconds. Reads take some milliseconds, a log-in some hundred, and requests time out after 12 seconds. */
+/** Upper bounds of buckets in seconds. Reads take some ms, log-ins some hundred ms. Requests time out after 12 s. */
 const REQUEST_SECONDS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const STATEMENT_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 3];
 
@@ -87,7 +87,7 @@ function instruments(registers: Registry[]) {
   return { requests, durations, inFlight, errors, units, statements, sealed, behind };
 }
 
-/** Starts the metrics of this process. `isServing`: it serves requests, so Node's own metrics are included. */
+/** Starts the metrics of this process. With `isServing` it serves requests, so Node's own metrics are included. */
 export function startMetrics({ isServing }: { readonly isServing: boolean }): Metrics {
   const registry = new Registry();
   const registers = [registry];

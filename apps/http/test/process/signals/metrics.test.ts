@@ -1,4 +1,4 @@
-/** Metrics: access, counts, and the names in guide and dashboard. */
+/** Tests the access to metrics, their counts, and their names in the guide and in the dashboard. */
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';

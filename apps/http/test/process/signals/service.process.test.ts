@@ -1,4 +1,4 @@
-/** The signals of the real service: scraped metrics, spans sent to a collector, and log lines. */
+/** Tests the metrics that the real service returns, the spans that it sends to a collector, and its log lines. */
 import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
