@@ -6,10 +6,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Maximum number of waiting pipelined requests of a connection. Beyond it the connection is closed. */
+/** Maximum number of waiting pipelined requests of a connection. The service closes a connection with more. */
 const WAITING_MAX = 100;
-/** Milliseconds until a client must have read something, and the bytes that it must read in each further second. */
+/** Milliseconds until a client must have read its first bytes. */
 const PATIENCE_MS = 18_000;
+/** Bytes that a client must read in each further second. */
 const BYTES_A_SECOND = 16 * 1024;
 /** Maximum of unread bytes of all clients of the process. */
 const UNREAD_MAX = 32 * 1024 * 1024;
@@ -27,8 +28,9 @@ interface Connection {
   isBusy: boolean;
   readonly waiting: (() => void)[];
   isPaused: boolean;
-  /** The time at which the client first had unread bytes, and the number of bytes that it had read before. */
+  /** The time since which the client has unread bytes, in ms since 1970; 0: it has none. */
   since: number;
+  /** The number of bytes that the client had read at that time. */
   readBefore: number;
 }
 
@@ -39,7 +41,7 @@ const connections = new Map<Socket, Connection>();
 export const exchangeOn = (socket: Socket): Pick<Connection, 'latest' | 'isBusy'> | undefined =>
   connections.get(socket);
 
-/** Must add the first hook, so that requests wait before other hooks do any work. */
+/** Adds the hook that makes requests wait. It must be the first hook, so that waiting requests cost no other work. */
 export function limitConnections(app: FastifyInstance): void {
   app.server.on('connection', (socket: Socket) => {
     connections.set(socket, {
@@ -69,7 +71,7 @@ function begin(connection: Connection, exchange: Exchange, done: () => void): vo
   done();
 }
 
-/** Begins the next waiting request of the connection. A listener of responses, shared to save a closure for each. */
+/** Listens to the end of a response. Begins the next waiting request of the connection. */
 function beginNext(this: ServerResponse): void {
   const { socket } = this.req;
   const connection = connections.get(socket);
