@@ -262,7 +262,10 @@ test('an import reports the faults that only the service finds by row and column
   onTheWay(t, async ({ what, query, go }) => {
     if (what !== 'POST /api/suppliers/import') return go();
     t.equal(query.get('dryRun'), 'true', 'nothing else is asked');
-    const validationErrors = [{ field: 'rows[1].phone', message: 'is that of the competition' }];
+    const validationErrors = [
+      { field: 'rows[1].phone', message: 'is that of the competition' },
+      { field: 'body', message: 'has 7 more faults' },
+    ];
     return Response.json({ code: 'VALIDATION_ERROR', message: '', status: 400, validationErrors }, { status: 400 });
   });
   const { code, stderr } = await it.cleaver(['import', it.file('suppliers.csv', 'name,phone\nHuber,1\nMeier,2\n')]);

@@ -59,12 +59,16 @@ export function inBulk<S extends Shop<{ readonly id: string }>>(
   };
 }
 
-/** Returns the faults of a refusal by row index. Rethrows the error if it has no faults, or a fault without a row. */
+/**
+ * Returns the faults of a refusal by row index. Rethrows the error if no fault has a row. Omits the fault that gives the
+ * number of further faults, if there are more than 50.
+ */
 export function againstOf(error: unknown, from = 0): readonly Against[] {
   if (!(error instanceof ApiError) || !error.validationErrors) throw error;
-  return error.validationErrors.map(({ field, message }) => {
+  const against = error.validationErrors.flatMap(({ field, message }) => {
     const [, index, member = ''] = /^rows\[(\d+)\]\.?(.*)$/.exec(field) ?? [];
-    if (index === undefined) throw error;
-    return { index: from + Number(index), member, message };
+    return index === undefined ? [] : [{ index: from + Number(index), member, message }];
   });
+  if (against.length === 0) throw error;
+  return against;
 }
