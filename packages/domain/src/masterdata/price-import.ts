@@ -27,7 +27,7 @@ export const importPricesHandler = handleRows<Row>(importPrices, async (unit, ro
     return [...rowFaults(row, articleOf(row)), ...priceDayFaults(row.validFrom, today)].map(fault);
   });
   return {
-    faults: [...faults, ...repeated(rows, 'articleNumber', (row) => keyOf(unitOf(row)?.id, row))],
+    faults: [...faults, ...repeated(rows, 'articleNumber', (row) => keyOf(unitOf(row)?.id, row.validFrom ?? today))],
     async write() {
       const all = rows as readonly Row[];
       const changed = await unit.of(Articles).getAll(all.map((row) => articleOf(row)?.id ?? ''));
@@ -42,8 +42,8 @@ export const importPricesHandler = handleRows<Row>(importPrices, async (unit, ro
 });
 
 /** Returns the key that identifies repeated rows. A sales unit has one price a day. */
-const keyOf = (salesUnitId: string | undefined, { validFrom }: Row): string | undefined =>
-  salesUnitId && `${salesUnitId} ${validFrom ?? ''}`;
+const keyOf = (salesUnitId: string | undefined, validFrom: string): string | undefined =>
+  salesUnitId && `${salesUnitId} ${validFrom}`;
 
 const soldAs = ({ salesUnits }: ArticleState, { unit, priceModel }: Row) =>
   salesUnits.filter((one) => one.unit === (unit ?? one.unit) && one.priceModel === (priceModel ?? one.priceModel));

@@ -35,7 +35,7 @@ test('importPrices reports the faults of all rows at once, and sets no price', a
     row({ name: `${name} x` }),
     row({ unit: 'PIECE_FIXED' }),
     row({ articleNumber: several.articleNumber }),
-    row({ price: 8 }),
+    row({ price: 8, validFrom: '2026-01-05' }),
     row({ validFrom: '2020-01-01' }),
     row({ price: -1 }),
   ];
