@@ -2,6 +2,7 @@
 
 import { Decimal, sumOfTexts } from '../kernel/decimal.ts';
 import { Quantity, unitOf } from '../kernel/quantity.ts';
+import { foldText } from '../kernel/text.ts';
 import type { CuttingPart } from './cutting-scheme.ts';
 import { kilograms } from './run.ts';
 
@@ -45,13 +46,18 @@ const massOf = (amount: string, unit: string): Decimal => kilograms([Quantity.of
 export function partsOfCutting({ inputs, outputs, waste }: CutParts): readonly CuttingPart[] {
   const parts = new Map<string, Omit<CuttingPart, 'sharePercent'> & { mass: Decimal }>();
   const add = (key: string, part: Omit<CuttingPart, 'sharePercent'>, mass: Decimal): void => {
-    parts.set(key, { ...part, mass: mass.plus(parts.get(key)?.mass ?? Decimal.ZERO) });
+    const known = parts.get(key);
+    parts.set(key, known ? { ...known, mass: known.mass.plus(mass) } : { ...part, mass });
   };
   for (const { articleId, quantity, unit } of outputs) {
     add(articleId, { kind: 'OUTPUT', articleId, reason: null }, massOf(quantity, unit));
   }
   for (const { reason, quantityAmount, quantityUnit } of waste) {
-    add(`waste ${reason ?? ''}`, { kind: 'WASTE', articleId: null, reason }, massOf(quantityAmount, quantityUnit));
+    add(
+      `waste ${foldText(reason ?? '')}`,
+      { kind: 'WASTE', articleId: null, reason },
+      massOf(quantityAmount, quantityUnit),
+    );
   }
   const sum = (masses: readonly Decimal[]): Decimal => masses.reduce((total, mass) => total.plus(mass), Decimal.ZERO);
   const input = sum(inputs.map(({ quantity, unit }) => massOf(quantity, unit)));

@@ -95,7 +95,8 @@ test('partsOfCutting returns the shares of a cutting, rounded down and at most 1
     inputs: [entry('half', '30'), entry('half', '15')],
     outputs: [entry('ham', '10'), entry('belly', '15'), entry('ham', '5')],
     waste: [
-      { quantityAmount: '4000', quantityUnit: unitOf('G'), reason: 'Bones' },
+      { quantityAmount: '3000', quantityUnit: unitOf('G'), reason: 'Bones' },
+      { quantityAmount: '1000', quantityUnit: unitOf('G'), reason: 'bones' },
       { quantityAmount: '0.001', quantityUnit: unitOf('KG'), reason: null },
     ],
   };
