@@ -404,6 +404,8 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'Sort by': 'Sortieren nach',
   '{0}, descending': '{0}, absteigend',
   'Saved as {0}': 'Gespeichert als {0}',
+  'The file ends after {0} rows. Save the others with a filter.':
+    'Die Datei endet nach {0} Zeilen. Die übrigen bitte mit einem Filter speichern.',
   'Saved filters': 'Gespeicherte Filter',
   'Save the filters of this list under a name to find them here again.':
     'Die Filter dieser Liste lassen sich unter einem Namen merken und hier wiederfinden.',

@@ -227,10 +227,10 @@ function endUntilDone(): void {
 /** Ends the session. If the service does not respond, locks the device, which ends the session later. */
 export async function logOut(): Promise<void> {
   try {
-    await fetchSession('DELETE', document.documentElement.lang);
+    const { ok, status } = await fetchSession('DELETE', document.documentElement.lang);
+    if (!ok && status !== 401) return lock();
   } catch {
-    lock();
-    return;
+    return lock();
   }
   device.write(HINT, undefined);
   forget();

@@ -119,6 +119,8 @@ export function Export<T>({
       return (shape?.cellsOf(row) ?? [[]]).map((first) => [...first, ...own]);
     });
     await saveTable(`${name}.csv`, [[...(shape?.titles ?? []), ...head], ...rows]);
+    if (all.length === MOST_EXPORTED)
+      toast(t`The file ends after ${MOST_EXPORTED} rows. Save the others with a filter.`, { tone: 'bad' });
   };
   return <Button look="plain" icon="download" label={t`Save as a file (CSV)`} act={act} />;
 }
