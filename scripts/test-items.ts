@@ -53,7 +53,7 @@ const basic = (): Item[] => {
 const SHORT = 'network two-instances kill kill-goods stop data-dir'.split(' ');
 /** Long fault scenarios. They run by name or with `--full`. */
 const LONG =
-  'stopped terminated exhausted kill-recall slow-clients disk-full clock kill-at-start paused little-memory hostile-hour';
+  'stopped terminated exhausted kill-deliveries kill-recall slow-clients disk-full clock kill-at-start paused little-memory hostile-hour';
 
 interface Wish {
   readonly isFull: boolean;
