@@ -167,6 +167,7 @@ export const createUser = command({
   address: 'POST /api/users',
   summary: 'Create a user with roles',
   permission: 'USER_WRITE',
+  mayNeed: ['ROLE_ASSIGN'],
   refuses: [usernameExists, emailExists],
   input: newUser,
   hashesPassword: true,

@@ -1,11 +1,11 @@
 /** Handlers of users and their roles (docs/contract.md, sections 5 to 7). */
 import { unknownId } from '../kernel/aggregate.ts';
+import { checkHolds } from '../kernel/caller.ts';
 import type { InputOf } from '../kernel/form.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
 import { word } from '../kernel/message.ts';
 import { type Page, pageInMemory } from '../kernel/page.ts';
 import type { UnitPorts } from '../kernel/ports.ts';
-import { accessDenied } from '../kernel/refusal.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { forgetFailures } from './attempts.ts';
 import { endSessions } from './identity-handlers.ts';
@@ -69,8 +69,7 @@ export const userHandlers: readonly Handler[] = [
   handle(createUser, {
     prepare: ({ passwords }, { password }) => passwords.hash(password),
     async run(unit, input, { caller, prepared: passwordHash }) {
-      if (input.roleNames.length > 0 && !caller.permissions.has('ROLE_ASSIGN'))
-        throw accessDenied({ permission: 'ROLE_ASSIGN' });
+      if (input.roleNames.length > 0) checkHolds(caller, 'ROLE_ASSIGN');
       return viewOf(register(unit, input, passwordHash));
     },
   }),

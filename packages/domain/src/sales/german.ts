@@ -141,8 +141,8 @@ export const salesOperationsGerman: Catalogue = {
     'Was frei zugesagt werden kann, und was zu kommissionieren ist: Vorschläge, die keine Ware reservieren',
   'Customer orders; reserve nothing': 'Was Kunden an welchem Tag wollen: Zusagen, die keine Ware reservieren',
   'Deliveries, their papers and returns': 'Was an Kunden ging, und was davon zurückkam',
-  'List the frame contracts of a customer that have not ended, newest first, with the open quantities':
-    'Die Rahmenverträge eines Kunden auflisten, die noch einen Tag gelten, den neuesten zuerst, mit ihrem Rest',
+  'List the frame contracts of a customer, ended ones too, newest first, with the open quantities':
+    'Die Rahmenverträge eines Kunden auflisten, auch beendete, den neuesten zuerst, mit ihrem Rest',
   'List orders': 'Aufträge auflisten',
   'Create an order as a draft': 'Einen Auftrag als Entwurf aufnehmen',
   'Read one order': 'Einen Auftrag lesen',

@@ -24,7 +24,7 @@ export const listFrameContracts = query({
   name: 'customer.list-frame-contracts',
   subject: customerSubject,
   address: 'GET /api/customers/{id}/frame-contracts',
-  summary: 'List the frame contracts of a customer that have not ended, newest first, with the open quantities',
+  summary: 'List the frame contracts of a customer, ended ones too, newest first, with the open quantities',
   permission: 'CUSTOMER_READ',
   input: listForm({}, { id: pathId() }),
   output: out.page(
