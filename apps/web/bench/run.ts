@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
- * Measures the size of the pages and their load times in Chromium: `npm run bench -- web`. Emulates a processor four
- * times slower, 10 Mbit/s and 40 ms latency. Prints a table and fails if a value exceeds its limit.
+ * Measures the size of the pages and their load times in Chromium: `npm run bench -- web`. For the load times, emulates
+ * a processor four times slower, 10 Mbit/s and 40 ms latency. Prints a table and fails if a value exceeds its limit.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -71,7 +71,7 @@ const rows: [string, number, number, string][] = [
   ['with what is fetched at the first sign of use', sum(used), 150, 'kB'],
   ['styles', sum(styles), 16, 'kB'],
 ];
-/** Screens that print labels also fetch the barcode library. */
+/** Returns whether the screen prints labels. The table omits these, because they also fetch the barcode library. */
 const isPrinting = (path: string): boolean => path.endsWith('/label');
 const further: { path: string; weight: number }[] = [];
 for (const { path } of SCREENS.filter((screen) => !isPrinting(screen.path))) {

@@ -77,7 +77,7 @@ const OPTIONS = {
 export const bundlePages = async (): Promise<BuildResult<typeof OPTIONS>> =>
   bundle({ ...OPTIONS, plugins: [styles(await allStyles()), values, fewChunks] });
 
-/** Builds all files, then replaces the last build in one step. */
+/** Builds all files into a new folder, then replaces the folder of the last build. */
 export async function build(): Promise<Manifest> {
   const print = fingerprint();
   const pages = await bundlePages();
@@ -107,7 +107,7 @@ export async function build(): Promise<Manifest> {
     template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => names[name as keyof typeof names] ?? ''),
   );
 
-  // Builds into its own folder, because two services that start at the same time both build.
+  // Builds into a new folder, because two services that start at the same time both build.
   const fresh = `${OUTPUT}.${randomUUID()}`;
   await mkdir(join(fresh, 'assets'), { recursive: true });
   const served = new Map<string, Served>();
@@ -127,7 +127,7 @@ export async function build(): Promise<Manifest> {
 
 const screens = SCREENS.map(({ path }) => path);
 
-/** Returns the service worker. Its text changes with any file, so browsers install the new one after an update. */
+/** Returns the service worker. Its text changes with any script or style, so browsers install it after an update. */
 async function workerFor(page: readonly string[], files: readonly string[]): Promise<Buffer> {
   const pages = { version: digest(Buffer.from([...page, ...files].join())), page, screens, files };
   const script = await readFile(join(WEB, 'public/worker.js'), 'utf8');
@@ -225,7 +225,7 @@ async function lazyModules(): Promise<readonly string[]> {
   );
 }
 
-/** Returns the styles of all components in one file, so a screen that loads later already has its styles. */
+/** Returns a style sheet that imports the styles of all components, so a screen that loads later has its styles. */
 async function allStyles(): Promise<string> {
   const files = (await readdir(SOURCE, { recursive: true })).filter((name) => name.endsWith('.module.css')).sort();
   return ['ui/tokens.css', ...files].map((name) => `@import './${name.replaceAll('\\', '/')}';`).join('\n');

@@ -1,6 +1,6 @@
 /**
- * Development server of the pages: `npm run web` rebuilds them at every change and reloads the browser. It forwards all
- * other requests to a running service (`npm start`; `PORT` sets its port).
+ * Development server of the pages: `npm run web`. Rebuilds the pages after a change in `SOURCES`, and reloads the
+ * browser. Forwards requests for other paths to a running service (`npm start`; `PORT` sets its port).
  */
 import { watch } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -39,7 +39,7 @@ function serve(incoming: IncomingMessage, outgoing: ServerResponse): void {
         'content-type': served.type,
         'cache-control': 'no-store',
       });
-      // The script that every page loads first asks for the reload.
+      // Every page loads the boot script first, so the development server adds the code for the reload to it.
       const isBoot = pathname.startsWith('/assets/boot-');
       outgoing.end(isBoot ? `${content}\nnew EventSource('${RELOAD}').onmessage = () => location.reload();` : content);
     },

@@ -1,5 +1,5 @@
-// Lists the sources of the pages and checks whether the build is up to date. Plain JavaScript without packages, because
-// it runs at every start, before any install. Takes a few milliseconds.
+// Lists the sources of the pages and checks whether the build is up to date. Takes a few milliseconds. Plain JavaScript
+// without packages, because `ensure-installed.mjs` imports it at every start, on any version of Node.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

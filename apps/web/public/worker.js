@@ -1,5 +1,5 @@
 // The service worker: keeps the files of the pages, so that they open without a network. The build puts `self.PAGES`
-// before this text. It ignores requests of the API, so no response of the service is cached.
+// before this text. The worker ignores requests to the API, so no response of the API is cached.
 (() => {
   const { version, page, screens, files } = self.PAGES;
   const CACHE = `pages-${version}`;
@@ -17,7 +17,7 @@
     await cache.put('/', shell);
   };
 
-  // Open pages of the version before may still load their files, so its cache stays until the next update.
+  // Open pages of the previous version may still load files, so the cache of that version stays until the next update.
   const drop = async () => {
     const others = (await caches.keys()).filter((name) => name.startsWith('pages-') && name !== CACHE);
     await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
@@ -25,7 +25,7 @@
 
   const keptPage = async () => (await caches.open(CACHE)).match('/');
 
-  // Uses the page of the service if it responds, so that an update shows at the next reload.
+  // Uses the page of the service if it responds in time, so that an update shows at the next reload.
   const pageFor = async (request) => {
     const asked = fetch(request).then(async (answer) => (answer.status < 500 ? answer : ((await keptPage()) ?? answer)));
     const late = new Promise((resolve) => setTimeout(resolve, PATIENCE)).then(keptPage);

@@ -71,7 +71,7 @@ const entities = (): readonly Choice[] =>
     .map((value) => ({ value, text: historyText(value) }))
     .sort(byText);
 
-/** Grouped by the kind of record, because most verbs apply to many kinds. */
+/** Returns the operations grouped by the kind of record, because most verbs apply to many kinds. */
 const operations = (): readonly Choice[] =>
   COMMANDS.map(({ name, subject }) => ({
     ...{ value: name, text: operationText(name) },

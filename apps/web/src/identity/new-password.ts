@@ -3,7 +3,7 @@ const CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP = 4;
 
-/** Higher bytes are dropped, because with them some characters would be likelier than others. */
+/** The lowest byte that is dropped. With this and higher bytes, some characters would be likelier than others. */
 const FAIR = 256 - (256 % CHARACTERS.length);
 
 export function newPassword(): string {

@@ -23,7 +23,7 @@ export interface Picked {
 
 interface EnterProps extends Picked {
   readonly count: Count;
-  /** The earlier entry for it, if any. */
+  /** The earlier entry for the stock batch, if any. */
   readonly before: Pick<Line, 'quantityAmount' | 'quantityUnit'> | undefined;
   readonly close: () => void;
 }

@@ -1,4 +1,4 @@
-/** Stocks with their amounts: an article's by place, a place's by article. */
+/** The stocks of an article by storage location, or of a storage location by article, with their amounts. */
 
 import { listStockLevels } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';

@@ -17,7 +17,7 @@ import { wordText } from '../ui/words.ts';
 import { isUndoable, type Step, stepsOf } from './lot-steps.ts';
 import { Undo } from './undo.tsx';
 
-/** The number of nearest documents shown; the trace has all. */
+/** Maximum number of trace nodes requested, nearest first. The trace screen can load more. */
 const NEAREST = 200;
 
 interface Paper {
@@ -29,7 +29,7 @@ interface Paper {
   readonly takenBack: string | undefined;
 }
 
-/** The documents by which the lot came in and went out. They are the edges of the trace at this lot. */
+/** The documents by which the lot came in and went out, read from the edges of the trace at this lot. */
 export function Documents({ id }: { readonly id: string }) {
   const found = useAnswer(traceLots, { lotId: id, limit: NEAREST });
   return (

@@ -26,7 +26,7 @@ const sum = (amounts: readonly Decimal[]): Decimal => amounts.reduce((all, one) 
 /** Movement types that cannot be undone: changes of the status, and undos. */
 const NOT_UNDOABLE = ['BLOCKED', 'UNBLOCKED', 'REVERSED'];
 
-/** Returns whether to offer an undo. The service decides, because it knows later movements. */
+/** Returns whether to offer an undo. The service may still refuse the undo, because it knows later movements. */
 export const isUndoable = (one: Movement, all: readonly Movement[]): boolean =>
   one.postingId !== null && !NOT_UNDOABLE.includes(one.type) && !all.some(({ reversesId }) => reversesId === one.id);
 
@@ -36,7 +36,7 @@ export function statusOf({ stockBatches }: { readonly stockBatches: readonly { r
   return ['BLOCKED', 'EXPIRED', 'EXPIRING_SOON', 'AVAILABLE'].find((one) => found.has(one)) ?? 'DEPLETED';
 }
 
-/** Converts a lot of a list to goods, in all storage locations. */
+/** Converts a lot from a list to goods in all storage locations. */
 export function goodsOf(
   { id, lotNumber, onHold, expiryDate, account }: components['schemas']['LotResponse'],
   today: string,

@@ -92,8 +92,9 @@ export default function LotScreen({ params: { id = '' } }: ScreenProps) {
   );
 }
 
-/** The members of the account that add to the amount in stock, and those that subtract from it. */
+/** The members of the account that add to the amount in stock. */
 const COMES_IN = ['originated', 'counted', 'takenBack'] as const;
+/** The members of the account that subtract from the amount in stock. */
 const GOES_OUT = ['consumed', 'dispatched', 'writtenOff', 'removed'] as const;
 
 function Account({ of: account }: { readonly of: Lot['account'] }) {

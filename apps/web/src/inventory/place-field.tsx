@@ -32,7 +32,7 @@ export interface PlaceFieldProps {
   readonly orElse?: Text;
   /** The stock into which goods of the article went last. Its place is proposed. */
   readonly lastStockId?: string | undefined;
-  /** The path of the request line: `lines[0]`. The field shows the faults of all its target members. */
+  /** The path of the request line: `lines[0]`. The field shows the first fault of its target members. */
   readonly line: string;
   readonly setting: Pick<Setting, 'id' | 'faults'>;
   /**

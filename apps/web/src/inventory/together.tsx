@@ -101,7 +101,7 @@ function TogetherDialog({ kind, rows, close }: DialogProps) {
     setCommon({ ...common, ...changes });
     setFaults(new Map());
   };
-  /** Books the rows one after another. A refused row does not stop the others and can be booked again. */
+  /** Books the rows one after another. A refused row does not stop the other rows and can be booked again. */
   const send = async (): Promise<void> => {
     const [first] = left;
     const found = first ? faultsOf(form, bodyOf(kind, first, common)) : new Map();

@@ -22,7 +22,7 @@ const WORK: Work<WriteOff> = {
   form: writeOffGoods.input,
   first: (batch, onLabel) => ({
     amount: fieldAmount(amountAtFirst(batch, offerOf(batch, undefined, onLabel), isGiven())),
-    // Preselects a reason only for expired goods, so that an accidental tap cannot write off others.
+    // Preselects a reason only for expired goods, so that an accidental tap cannot write off usable goods.
     reasonCode: batch.status === 'EXPIRED' ? 'EXPIRED' : '',
     note: '',
   }),

@@ -1,4 +1,4 @@
-/** The certificates of a supplier: a chart over time, and a row each. */
+/** The certificates of a supplier: a chart over time, and a table with a row for each certificate. */
 import { say } from '@cleaver/domain/kernel';
 import { addCertificate, changeCertificate, removeCertificate } from '@cleaver/domain/masterdata/contracts';
 import { call, type Of } from '../shell/api.ts';
@@ -93,7 +93,7 @@ function Actions({ supplierId, one }: ActionsProps) {
   return (
     <>
       <FormAction
-        // The form of a new certificate, with a draft of its own for each certificate.
+        // Uses the form of a new certificate. The name contains the certificate, so each certificate has its own draft.
         operation={{ ...addCertificate, name: [changeCertificate.name, ...Object.values(key)].join(' ') }}
         title={say`Edit`}
         label={say`Save`}

@@ -1,4 +1,4 @@
-/** The forms of suppliers and customers: how their fields are grouped. */
+/** The groups of fields in the forms of suppliers and customers. */
 import { say } from '@cleaver/domain/kernel';
 import type { Group } from '../ui/draft.ts';
 

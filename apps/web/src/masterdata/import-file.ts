@@ -1,4 +1,4 @@
-/** Writes files with the columns of an import, for the import page and for the list of its records. */
+/** Builds the contents of files with the columns of an import, for the import page and for the list of its records. */
 import type { Cell } from '@cleaver/tables';
 import { shown } from '../shell/language.ts';
 import type { FileShape } from '../ui/list-filter.tsx';

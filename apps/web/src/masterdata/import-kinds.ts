@@ -50,7 +50,7 @@ const listed = <K extends AnyContract>(
 const ADDRESS = { street: 'Lange Zeile', houseNumber: '12 a', postalCode: '91522', city: 'Ansbach', country: 'DE' };
 const CONTACT = { phone: '+49 981 5550', email: 'huber@example.org', contactPerson: 'Josef Huber' };
 
-/** By the path of the screen. */
+/** The kinds of import by the path of their screen. */
 export const IMPORT_KINDS: Readonly<Record<string, ImportKind>> = {
   '/suppliers/import': {
     ...{ title: say`Import suppliers`, list: say`Suppliers`, to: '/suppliers', file: 'suppliers' },
@@ -101,7 +101,7 @@ export const IMPORT_KINDS: Readonly<Record<string, ImportKind>> = {
   },
 };
 
-/** Returns ids by name and by id, because a file may contain either. */
+/** Returns the ids of the categories by name and by id, because a file may contain either. */
 async function categories(): Promise<ReadonlyMap<string, string>> {
   const all = await allPages(listProductCategories, {});
   return new Map(all.flatMap(({ id, name }) => [name, id].map((text) => [foldText(text.trim()), id] as const)));

@@ -110,7 +110,7 @@ export async function readSheet(
   return { rows, header, faults, leftOut: skipped };
 }
 
-/** Returns the columns in the order of the file; undefined for an unknown column. */
+/** Returns the columns in the order of the file; undefined for an unknown column. Adds the faults of the header. */
 function columnsIn(
   titles: readonly string[],
   columns: readonly Column[],
@@ -182,7 +182,10 @@ function decimalOf(cell: string): { readonly text: string } | { readonly fault: 
   return { text: clear && 'amount' in clear ? clear.amount : text };
 }
 
-/** Maps the service's faults to the cells of the file. Omits those that were found in the file already. */
+/**
+ * Returns the faults of the file, and the faults from the service mapped to its cells. Omits faults from the service
+ * for cells or columns that already have a fault.
+ */
 export function faultsOf(
   refused: readonly { readonly field: string; readonly message: string }[],
   { rows, header, faults }: Sheet,

@@ -64,7 +64,7 @@ function PricesOfUnit({ id, unit }: { readonly id: string; readonly unit: Articl
   );
 }
 
-/** `prices`: the newest first. Each is valid until the day before the next. */
+/** Returns a bar for each price. `prices`: the newest first. A price is valid until the day before the next one. */
 const barsOf = (prices: readonly Price[], today: string): readonly Bar[] =>
   prices.map(({ price, validFrom }, index) => {
     const next = prices[index - 1]?.validFrom;

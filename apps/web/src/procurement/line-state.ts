@@ -6,7 +6,10 @@ type Line = Pick<
   'status' | 'lotId' | 'undone' | 'onHold' | 'inspections'
 >;
 
-/** Returns the statuses of a line as of now: whether its lot is held, and the last inspection unless it is outdated. */
+/**
+ * Returns the statuses of a line today. Includes a failed last inspection only while the lot is held, and a passed one
+ * only while it is not held.
+ */
 export function statesOf({ lotId, undone, onHold, inspections }: Line): readonly string[] {
   if (lotId === null) return ['REJECTED'];
   const result = inspections.at(-1)?.result;

@@ -24,7 +24,7 @@ export interface LineProps {
   readonly path: string;
   readonly setting: Setting;
   readonly title: string;
-  /** Each change moves the focus to the first empty field. */
+  /** Each change moves the focus to the next empty field. */
   readonly moves: number;
   readonly remove: () => void;
   readonly close: () => void;

@@ -1,4 +1,4 @@
-/** The lines of a goods receipt. One line is open for input; a sentence sums up each other line. */
+/** The lines of a goods receipt. At most one line is open for input. The other lines show a summary. */
 import type { JsonSchema } from '@cleaver/domain/kernel';
 import { listArticles } from '@cleaver/domain/masterdata/contracts';
 import { listGoodsReceipts } from '@cleaver/domain/procurement/contracts';
@@ -83,7 +83,7 @@ export function Lines({ path, schema, value, setting }: FieldProps) {
 const isFaulty = ({ faults }: Setting, path: string): boolean =>
   [...faults.keys()].some((one) => one.startsWith(`${path}.`));
 
-/** Opens the first line with a fault, so that the fault is visible. */
+/** Opens the first line with a fault, unless the open line has one. A fault is then visible. */
 function useFaultyLine(path: string, rows: readonly Row[], setting: Setting, line: OpenLine): void {
   const faulty = rows.findIndex((_, index) => isFaulty(setting, `${path}[${index}]`));
   useEffect(() => {
@@ -126,7 +126,7 @@ function Closed({ row, number, isFaulty: hasFault, change }: ClosedProps) {
 const TAPS = 12;
 const LATEST = 20;
 
-/** The articles of the supplier as buttons, those received last first. */
+/** The articles of the supplier as buttons, the most recently received first. */
 function ArticlesOf({
   supplierId,
   chosen,

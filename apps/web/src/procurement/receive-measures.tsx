@@ -17,7 +17,7 @@ import styles from './receive.module.css';
 import { isRowTooWarm, type Row } from './receive-lines.ts';
 import { expiryChoices, LIMITS, REJECT_REASONS, type Usual } from './receive-usual.ts';
 
-/** A field of the line; `next` moves the focus to the next empty field. */
+/** The properties of a part of the line. `next` moves the focus to the next empty field. */
 export interface PartProps {
   readonly row: Row;
   readonly path: string;

@@ -55,7 +55,7 @@ export const REJECT_REASONS: readonly Message[] = [
   say`Expires too early`,
 ];
 
-/** Sorts articles: those received last come first, the others keep their order. */
+/** Returns the articles, the most recently received first. Articles without a receipt keep their order. */
 export function receivedFirst<A extends { readonly id: string }>(
   articles: readonly A[],
   receipts: readonly Receipt[],

@@ -129,7 +129,7 @@ function VehicleTemperature({ path, name, value, setting }: FieldProps) {
   );
 }
 
-/** Shows the warnings of the service before the receipt is booked. */
+/** Shows the warnings that the service will return, before the receipt is booked. */
 function Outlook({ values }: { readonly values: Values }) {
   const rows = values['lines'] as readonly Row[];
   const articleIds = rows.map((row) => String(row['articleId'] ?? ''));

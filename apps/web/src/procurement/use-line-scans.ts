@@ -19,7 +19,7 @@ export interface OpenLine {
   readonly index: () => number;
   /** Opens a line without moving the focus. */
   readonly show: (index: number) => void;
-  /** Opens a line and moves the focus to its first empty field. */
+  /** Opens a line and moves the focus to its next empty field. */
   readonly open: (index: number) => void;
   /** Counts the requested focus moves. */
   readonly moves: number;

@@ -1,4 +1,4 @@
-/** The mass balance in kilograms while it is typed: exact, by the same calculation as the service. */
+/** Calculates the mass balance in kilograms while the user types, by the same rules as the service. */
 import { Decimal, Quantity, unitOf } from '@cleaver/domain/kernel';
 import { kilograms, percentText } from '@cleaver/domain/production';
 
@@ -15,7 +15,10 @@ export interface Parts {
   readonly loss: readonly Amount[];
 }
 
-/** Decimal texts. `difference`: the weight not accounted for, negative if more came out than went in. */
+/**
+ * Kilograms as decimal texts. `difference`: inputs less outputs, waste and loss. It is negative if more came out than
+ * went in.
+ */
 export interface Balance {
   readonly input: string;
   readonly output: string;

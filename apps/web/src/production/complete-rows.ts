@@ -30,7 +30,7 @@ export const MAIN: OutputRow = {
 
 /**
  * Returns the first rows: the main output, the further outputs of the recipe's last batch, and its reasons for waste.
- * Further outputs keep for as many days as in that batch.
+ * Further outputs have the same shelf life in days as in that batch.
  */
 export function firstRows(
   { productionDate }: Pick<Execution['batch'], 'productionDate'>,

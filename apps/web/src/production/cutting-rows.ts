@@ -1,4 +1,4 @@
-/** The rows of a cutting: parts by a scheme or by hand, and which of them are sent. */
+/** The rows of a cutting: parts by a scheme or by hand. */
 import { Decimal } from '@cleaver/domain/kernel';
 import { type CuttingPart, expectedKg, partsOfCutting } from '@cleaver/domain/production';
 import type { FoundBatch } from '../floor/found-batch.ts';
@@ -25,7 +25,7 @@ export interface OutputRow {
   readonly isProposed: boolean;
 }
 
-/** `share`: as in an output. */
+/** A row of waste. `share`: its usual share of the input in per cent; empty for a row by hand. */
 export type WastePart = WasteRow & { readonly share?: string };
 
 export interface Values {
@@ -46,7 +46,7 @@ export const EMPTY: OutputRow = {
 
 /**
  * Returns rows for the parts, in their order. A weighed row of the same article or reason becomes the row of its part.
- * The other weighed rows follow. Drops rows without a weight.
+ * The other weighed rows follow. Drops earlier rows without a weight.
  */
 export function rowsOf(
   parts: readonly Part[],

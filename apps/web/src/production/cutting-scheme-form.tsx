@@ -1,4 +1,4 @@
-/** The form of a cutting scheme: on a page of its own, and in a dialog that saves a cutting as a scheme. */
+/** The form of a cutting scheme, as a page and in a dialog that saves a cutting as a scheme. */
 import { say } from '@cleaver/domain/kernel';
 import { sumsOfShares } from '@cleaver/domain/production';
 import { createCuttingScheme } from '@cleaver/domain/production/contracts';
@@ -17,7 +17,7 @@ export const SCHEME_OPTIONS: Readonly<Record<string, FieldOptions>> = {
   reason: { hint: say`For waste: its kind` },
 };
 
-/** The sum of the shares so far. An unclear share counts as zero. */
+/** Shows the sums of the shares so far. A missing or unclear share counts as zero. */
 export function SumOfShares({ values }: { readonly values: Values }) {
   const parts = (values['parts'] as readonly Values[]).map(({ kind, sharePercent }) => ({
     kind: kind === 'WASTE' ? ('WASTE' as const) : ('OUTPUT' as const),

@@ -8,7 +8,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { Loaded, Nothing, Section } from '../ui/page.tsx';
 import { Table } from '../ui/table.tsx';
 
-/** Maximum number of schemes shown. The list of all schemes shows the rest. */
+/** Maximum number of schemes shown. The list of cutting schemes shows all. */
 const MOST = 50;
 
 export function CuttingSchemesOf({ articleId }: { readonly articleId: string }) {

@@ -1,4 +1,4 @@
-/** Shows whether a cutting may be booked. One tap fills in the rest as its loss. */
+/** Shows whether a cutting may be booked. One tap fills in the missing weight as its loss. */
 
 import { getSettings } from '@cleaver/domain/settings/contracts';
 import { shownQuantity } from '../shell/format.ts';
@@ -9,7 +9,7 @@ import { classes } from '../ui/classes.ts';
 import { type Balance, isWithin } from './balance.ts';
 import styles from './weigh.module.css';
 
-/** In per cent of the input. The page offers a smaller rest as the loss. */
+/** In per cent of the input. The page offers a missing weight up to this size as the loss. */
 const USUAL_LOSS = 5;
 
 interface CuttingStandingProps {

@@ -1,4 +1,4 @@
-/** Returns unused inputs of a batch to the places that they came from, or to others. */
+/** Returns unused inputs of a batch to their former storage location, or to another one. */
 
 import { say } from '@cleaver/domain/kernel';
 import { returnFromBatch } from '@cleaver/domain/production/contracts';

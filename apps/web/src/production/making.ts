@@ -1,4 +1,7 @@
-/** Calculates the open amounts of a batch, and the amount to propose of a lot. All amounts are exact. */
+/**
+ * Calculates the open amounts of a batch, and the amount to propose of a lot. Uses exact decimals. Rounds proposed
+ * amounts down to six decimal places.
+ */
 import { Decimal, Quantity, sameKind, unitOf } from '@cleaver/domain/kernel';
 import { kilograms, percentText } from '@cleaver/domain/production';
 import { type FoundBatch, isFine } from '../floor/found-batch.ts';
@@ -31,8 +34,8 @@ const KG = unitOf('KG');
 const amountIn = (unit: string, quantity: Quantity): string => quantity.to(unitOf(unit)).amount.floor(PLACES).toText();
 
 /**
- * Proposes an amount: the label's weight, else the open quantity of the component, else the whole batch. Never proposes
- * more than the batch has.
+ * Proposes an amount: the label's weight, else the open quantity of the component, else the whole batch. `amount` is
+ * never more than the batch has.
  */
 export function offerOf(
   batch: AtHand,
@@ -98,7 +101,7 @@ export function afterConsuming<C extends Component>(
 
 type Execution = Of<'ExecutionResponse'>;
 
-/** The state of a batch with its waiting bookings. `isWaiting`: a return of inputs waits. */
+/** The state of a batch with its waiting bookings. `isWaiting`: a return of this input waits in the outbox. */
 export type AtWork = Omit<Execution, 'inputs'> & {
   readonly inputs: readonly (Execution['inputs'][number] & { readonly isWaiting: boolean })[];
 };

@@ -167,7 +167,7 @@ const standing = ({ inputs, outputs, waste, loss }: Values): Balance =>
     loss: [kg(loss)],
   });
 
-/** Returns the sum of the loss so far and the rest, as text for the field. */
+/** Returns the sum of the entered loss and the missing weight, as text for the field. */
 const restOf = ({ loss, difference }: Balance): string =>
   fieldAmount(Decimal.of(loss).plus(Decimal.of(difference)).toText());
 

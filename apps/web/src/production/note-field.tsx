@@ -22,8 +22,8 @@ export interface Asking {
 }
 
 /**
- * Asks once for each set of unusual figures before they are sent. A note that was typed before the question does not
- * explain the figures.
+ * Asks about each set of unusual figures before sending them, also if the note is already filled in. Asks again while
+ * the note is empty.
  */
 export function useAsking<V extends WithNote>(intent: Intent<V>, unusual: readonly Unusual[]): Asking {
   const figures = JSON.stringify(unusual);

@@ -14,7 +14,7 @@ interface PlaceScans {
 }
 
 /**
- * Returns a function that handles the scan of a place. The place applies to the output whose amount was touched last,
+ * Returns a function that handles the scan of a place. The place applies to the output whose amount is on the numpad,
  * or to the only output. The function returns undefined if the scan is of no place.
  */
 export function usePlaceScans({ outputs, weights, chosen }: PlaceScans): (read: ScanRead) => Outcome | undefined {

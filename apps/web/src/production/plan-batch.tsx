@@ -31,7 +31,10 @@ export default function PlanBatch() {
   );
 }
 
-/** Fills in untouched fields from the recipe: quantity, unit, best before. */
+/**
+ * Fills in quantity and unit from the recipe if they are empty. Sets the best-before date after each change of the
+ * recipe or the day.
+ */
 function FromRecipe({ values, set }: { readonly values: Values; readonly set: (changes: Values) => void }) {
   const recipe = useOne('recipe', String(values['recipeId'] ?? '')) as Recipe | null | undefined;
   const date = String(values['productionDate']);

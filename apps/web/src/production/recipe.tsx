@@ -122,7 +122,7 @@ function Actions({ recipe }: OfRecipe) {
   );
 }
 
-/** Whether the user may change the ingredients and steps. */
+/** Returns whether the user may change the ingredients and steps. */
 const isOpen = ({ status }: Recipe): boolean => status === 'DRAFT' && may('RECIPE_WRITE');
 
 function Ingredients({ recipe }: OfRecipe) {

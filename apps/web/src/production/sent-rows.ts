@@ -9,7 +9,7 @@ interface Row {
 }
 
 /**
- * Returns whether the row is sent. Sends a row by hand without an amount, because the form then reports the missing
+ * Returns whether the row is sent. A row by hand is sent without an amount too, so that the form reports the missing
  * amount.
  */
 export const isSent = ({ amount, isProposed = false }: Row): boolean => amount !== '' || !isProposed;

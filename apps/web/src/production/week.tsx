@@ -53,7 +53,7 @@ interface DayProps {
   readonly from: string;
   readonly today: string;
   readonly batches: readonly Planned[];
-  /** The batches of all days. The user may drop one of them here. */
+  /** The batches of all days of the week. The user can drop one of them on this day. */
   readonly all: readonly Planned[];
 }
 

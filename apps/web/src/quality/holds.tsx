@@ -28,7 +28,7 @@ interface Row extends Hold {
 /** Lots per page. Each lot needs a separate request for its holds. */
 const SIZE = 20;
 
-/** All holds with their reasons. Each hold has a row, because each is released separately. */
+/** The holds that are not released, with their reasons. Each hold has a row, because it is released separately. */
 export default function Holds() {
   const { query, set } = useAddress();
   const number = Math.max(0, Math.trunc(Number(query.get('page'))) || 0);

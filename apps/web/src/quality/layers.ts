@@ -19,7 +19,7 @@ export interface Link {
 }
 
 export interface Options {
-  /** Maximum number of items of a group in a column; the rest is folded. */
+  /** Maximum number of items of a group in a column. Further items are folded. */
   readonly most: number;
   readonly reach: number;
   /** Ids of folded boxes that the user opened. */

@@ -18,7 +18,7 @@ import styles from './quality.module.css';
 export function People({ recall }: { readonly recall: Recall }) {
   if (recall.customers.length === 0) return <Nothing text={t`No customer has any of it.`} />;
   const waiting = new Set(recall.now.uncontacted);
-  // Those without a contact come first.
+  // Customers without a contact come first.
   const customers = recall.customers.toSorted(
     (a, b) => Number(waiting.has(b.customerId)) - Number(waiting.has(a.customerId)),
   );

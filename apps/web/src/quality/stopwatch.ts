@@ -1,10 +1,10 @@
-/** The times of a recall since the case was opened: to the figures, and to the first and last customer contact. */
+/** The times from the opening of a recall to its figures, its first and last customer contact, and its closing. */
 import type { Of } from '../shell/api.ts';
 
 type Recall = Pick<Of<'RecallResponse'>, 'openedAt' | 'closedAt' | 'elapsedMs' | 'customers' | 'contacts'>;
 
+/** Milliseconds since the recall was opened; undefined if the milestone is not reached yet. */
 export interface Milestones {
-  /** In milliseconds; undefined if not reached yet. */
   readonly figures: number;
   readonly firstContact: number | undefined;
   readonly lastContact: number | undefined;

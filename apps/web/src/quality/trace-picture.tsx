@@ -20,12 +20,13 @@ const BOX = { width: 192, height: 58 };
 const GAP = { x: 92, y: 18 };
 const MARGIN = 10;
 const LETTERS = 20;
-/** Maximum numbers shown at first: items of a kind in a column, and steps to each side. */
+/** Maximum number of items of a kind shown in a column at first. */
 const MOST = 8;
+/** Maximum number of steps shown to each side at first. */
 const REACH = 6;
 /** Maximum number of lines with amounts. With more lines, only the table has the amounts. */
 const LABELLED = 60;
-/** Pixels per rem: sizes in rem scale the picture with the text. */
+/** Pixels per rem. The picture has its size in rem, so it scales with the text. */
 const REM = 16;
 
 const ICONS: Readonly<Record<TraceNode['kind'], string>> = {

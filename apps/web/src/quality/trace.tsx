@@ -20,8 +20,9 @@ import styles from './quality.module.css';
 import { addressOf, nameOf, needOf, numberOf, type Trace, type TraceNode } from './trace-facts.ts';
 import { TracePicture } from './trace-picture.tsx';
 
-/** The numbers of nearest nodes: requested at first, and at most. */
+/** The number of nearest nodes requested at first. */
 const NEAREST = 1_000;
+/** The number of nearest nodes requested after "Load more". */
 const MOST = 20_000;
 /** Maximum number of rows in the table, because a longer page does not help. */
 const ROWS = 200;

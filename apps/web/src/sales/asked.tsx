@@ -24,7 +24,7 @@ interface Question {
 
 export interface Asking {
   /**
-   * Sends a request. If the service warns, shows the warnings and sends again with the reason that the user taps.
+   * Sends a request. If the service warns, shows the warnings and sends again with the user's reason.
    * Resolves to undefined if the user cancels. Each attempt is a separate request: `send` creates its idempotency key.
    */
   readonly ask: <T>(send: (acknowledge?: Acknowledge) => Promise<T>) => Promise<T | undefined>;
@@ -57,7 +57,7 @@ const REASONS: Readonly<Record<string, readonly Message[]>> = {
   OVER_DELIVERY: [say`Agreed with the customer`, say`Cut is not available smaller`],
 };
 
-/** Shows the open warnings. Renders nothing without open warnings. */
+/** Shows the warnings that the user must acknowledge. Renders nothing without such warnings. */
 export function AskedPanel({ of: { question } }: { readonly of: Asking }) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);

@@ -64,7 +64,7 @@ const Items = ({ caption, of }: { readonly caption: string; readonly of: readonl
   />
 );
 
-/** The remaining part of the agreed amount. Both amounts have the same unit. */
+/** Shows the remaining part of the agreed amount. `called` and `rest` have the same unit. */
 function Rest({ of: { called, rest, restUnit } }: { readonly of: Item }) {
   if (rest === null) return <>{NONE}</>;
   const all = Number(called) + Number(rest);

@@ -59,8 +59,8 @@ interface Dispatch {
 }
 
 /**
- * Delivers through the outbox. Resolves to undefined while the delivery waits. If the user cancels, the form shows the
- * refusal and keeps the picked lots.
+ * Delivers through the outbox. Resolves to undefined if the delivery waits in the outbox. If the user cancels, throws
+ * the refusal, so that the form shows it and keeps the picked lots.
  */
 async function dispatch(body: object, { key, asking, to }: Dispatch): Promise<Of<'DeliveryResponse'> | undefined> {
   let refusal: unknown;

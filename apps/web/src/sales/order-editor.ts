@@ -106,7 +106,7 @@ interface Submitting {
   readonly done: (order: Order) => unknown;
 }
 
-/** Returns a function that sends the order, and with `isFinal` confirms it. */
+/** Returns a function that sends the order and with `isFinal` confirms a draft, and the state of the sending. */
 function useSubmit(of: Submitting): Pick<Editor, 'fault' | 'isBusy' | 'submit'> {
   const { current, articleOf, key, kept, set, setFaults, asking, done } = of;
   const [fault, setFault] = useState<string>();

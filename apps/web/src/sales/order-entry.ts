@@ -15,7 +15,7 @@ export interface Entry {
   /** The typed text. */
   readonly text: string;
   readonly note?: string;
-  /** The amount of the customer's last order. */
+  /** The amount in the customer's last order, or in the order that is copied or changed. */
   readonly last?: Amount;
   /** The line of the stored order that the row changes. */
   readonly line?: Pick<OrderLine, 'line' | 'quantityUnit' | 'status'>;
@@ -86,11 +86,14 @@ export interface Sent {
   readonly lines: readonly SentLine[];
   /** The rows that the lines come from. */
   readonly of: readonly Entry[];
-  /** By the id of the row. */
+  /** The faults by the id of the row. */
   readonly faults: ReadonlyMap<string, Message>;
 }
 
-/** Returns the lines to send for the rows with input. `articleOf` returns undefined while the article is loading. */
+/**
+ * Returns the lines to send: for the rows with input, and for the stored lines that are not open. `articleOf` returns
+ * undefined while the article is loading.
+ */
 export function linesOf(entries: readonly Entry[], articleOf: (articleId: string) => Article | null | undefined): Sent {
   const [lines, of, faults] = [[] as SentLine[], [] as Entry[], new Map<string, Message>()];
   for (const entry of entries) {

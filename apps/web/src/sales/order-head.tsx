@@ -1,4 +1,4 @@
-/** The head of an order during entry: customer, day and address. */
+/** The head of an order during entry: customer, day, address, reference and note. */
 import { useId } from 'preact/hooks';
 import type { Of } from '../shell/api.ts';
 import { t } from '../shell/language.ts';

@@ -1,4 +1,4 @@
-/** The rows of an order during entry: an amount each, with price, source and remaining contract amount. */
+/** The rows of an order during entry: amount, price with its source, remaining contract amount and free amount. */
 import { findPrices, listAvailability, listFrameContracts } from '@cleaver/domain/sales/contracts';
 import { useId } from 'preact/hooks';
 import { useAll } from '../shell/all-pages.ts';
@@ -17,7 +17,7 @@ import styles from './order-rows.module.css';
 
 type Price = Of<'PriceResponse'>;
 
-/** Reads the customer's prices and contracts for the day. */
+/** Reads the customer's prices and contracts, and the free amounts, for the day. */
 function useTerms({ draft: { customerId, requestedDate: day, entries } }: Editor) {
   const articleId = [...new Set(entries.map((entry) => entry.articleId))];
   const isKnown = customerId !== '' && day !== '';

@@ -78,7 +78,7 @@ interface DayProps {
   readonly isToday: boolean;
   readonly isClosed: boolean;
   readonly orders: readonly Order[];
-  /** All orders of the week, to find the one that is dropped here. */
+  /** All orders of the week. The user can drop one of them on this day. */
   readonly all: readonly Order[];
 }
 

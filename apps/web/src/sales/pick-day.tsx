@@ -1,4 +1,4 @@
-/** The orders to pick on a day, with their progress. A tablet shows links; paper has room to write. */
+/** The orders to pick up to a day, with their progress. The screen shows links. The printed list has room to write. */
 
 import { say } from '@cleaver/domain/kernel';
 import { proposePicking } from '@cleaver/domain/sales/contracts';

@@ -21,7 +21,10 @@ interface PickEndProps {
   readonly store: PickedStore;
 }
 
-/** Delivers the picked amounts, and cancels the lines without any. */
+/**
+ * Returns a function that delivers the picked amounts. It also cancels the lines of which nothing comes, if the user
+ * may cancel them.
+ */
 function useDeliver({ order, store }: PickEndProps, { ask }: Asking) {
   const { go } = useAddress();
   const [fault, setFault] = useState<string>();

@@ -70,7 +70,7 @@ export function PickLine({ line, date, tolerance, store, through }: PickLineProp
     const all = [...(store.now()[line.line]?.takes ?? []), take];
     close(isLabel && isEnough(line, all, tolerance) ? 'done' : 'open', all);
   };
-  /** Takes the weight on the label. Without a weight, the user weighs the goods. */
+  /** Takes the weight on the label. Without a weight, or for goods in pieces, the user enters the amount. */
   const take = (batch: FoundBatch, weight: string | undefined, count: string | null): Outcome => {
     setChoice(undefined);
     setLot(batch);
@@ -209,7 +209,7 @@ interface WeighProps {
   readonly children: ComponentChildren;
 }
 
-/** Enters the weight on the numpad if no label has it. */
+/** The fields for the weight or the pieces, if no label has them. */
 function Weigh({ line, lot, takes, add, next, children }: WeighProps) {
   const [typed, setTyped] = useState('');
   const [pieces, setPieces] = useState('');

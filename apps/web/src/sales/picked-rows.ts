@@ -83,7 +83,7 @@ export function withBatch(
   return { rows: rows.map((one) => (one === row ? next : one)), outcome: outcomeOf(batch, before, label) };
 }
 
-/** Returns the row with goods of another batch instead of its own. Recalculates a proposed amount. */
+/** Returns the row with goods of this batch instead of its former batch. Recalculates a proposed amount. */
 export function withOther(row: PickedRow, batch: FoundBatch, point: Point): PickedRow {
   if (row.quantityAmount !== row.proposed) return { ...row, stockBatchId: batch.id, batch };
   const [anew] = withBatch([], batch, undefined, point).rows;

@@ -31,7 +31,7 @@ export interface PickedLine {
   readonly state: 'open' | 'done' | 'later' | 'last';
 }
 
-/** By line number. */
+/** The picked lines by line number. */
 export type Picked = Readonly<Record<number, PickedLine>>;
 
 export const NOTHING: PickedLine = { takes: [], state: 'open' };

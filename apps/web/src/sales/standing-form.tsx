@@ -9,7 +9,7 @@ import { NewRecord } from '../ui/new-record.tsx';
 import { Weekdays } from '../ui/weekdays.tsx';
 import { AddressLabel } from './address-label.tsx';
 
-/** Returns the options of the fields, in their order. `customerId`: the customer of an existing standing order. */
+/** Returns the options of the fields. `customerId`: the customer of an existing standing order. */
 export const standingOptions = (customerId?: string): Readonly<Record<string, FieldOptions>> => ({
   weekdays: { render: (props) => <Weekdays {...props} /> },
   deliveryAddressLabel: {

@@ -90,7 +90,7 @@ function SkippedDays({ of }: { readonly of: readonly Skipped[] }) {
   );
 }
 
-/** Drafts from standing orders, including earlier ones. */
+/** The drafts from standing orders, including those of earlier runs. */
 export function Drafts() {
   const found = useAll(listOrders, { status: 'DRAFT', sort: 'requestedDate' });
   const [left, setLeft] = useState<ReadonlyMap<string, string>>(new Map());

@@ -57,8 +57,8 @@ export function typedAmount(
 }
 
 /**
- * Returns an amount as a user would type it: `2,5 kg`; in other units only the number. `point`: the decimal point of
- * the language.
+ * Returns an amount as a user would type it: `2,5 kg`. For a unit that is not in `UNITS`, returns only the number.
+ * `point`: the decimal point of the language.
  */
 export function asTyped({ quantityAmount, quantityUnit }: Amount, point: Point): string {
   const unit = quantityUnit.toUpperCase();

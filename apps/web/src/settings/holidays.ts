@@ -1,7 +1,7 @@
 /** Public holidays in Germany, as proposals for closed days. They differ by state. */
 import { getHolidays, type Region } from 'feiertagejs';
 
-/** ISO 3166-2:DE, without the country code. */
+/** The German states by their ISO 3166-2:DE codes without the country code. */
 export const STATES: Readonly<Record<string, string>> = {
   ...{ BW: 'Baden-Württemberg', BY: 'Bayern', BE: 'Berlin', BB: 'Brandenburg', HB: 'Bremen', HH: 'Hamburg' },
   ...{ HE: 'Hessen', MV: 'Mecklenburg-Vorpommern', NI: 'Niedersachsen', NW: 'Nordrhein-Westfalen' },

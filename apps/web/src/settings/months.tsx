@@ -1,4 +1,4 @@
-/** A calendar of three months. A tap on a day closes the shop, another tap opens it. */
+/** A calendar of three months. A tap on a day closes the shop on that day, and a second tap opens it again. */
 import { isoWeekday } from '@cleaver/domain/kernel';
 import { useState } from 'preact/hooks';
 import { shownDate, shownDayName, shownMonth } from '../shell/format.ts';

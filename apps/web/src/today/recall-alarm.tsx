@@ -1,4 +1,4 @@
-/** Shows the open recalls that are no exercise, above everything else on Today. */
+/** Shows the open recalls that are no exercise, above the other content of Today. */
 import { say } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/api.ts';
 import { counted } from '../shell/format.ts';

@@ -5,8 +5,8 @@ import { msToMidnight } from '../shell/zone.ts';
 const EVERY_MS = 60_000;
 
 /**
- * Calls `refresh` every minute, at midnight, and when the user returns to the page. Calls `newDay` before it after
- * midnight in the shop's time zone. While the page is hidden, waits for the return.
+ * Calls `refresh` every minute, at midnight in the shop's time zone, and when the user returns to the page. Calls
+ * `newDay` before the first refresh of a new day. While the page is hidden, calls neither.
  */
 export function useRefresh(timeZone: string, refresh: () => unknown, newDay: () => unknown): void {
   const current = useRef({ refresh, newDay });

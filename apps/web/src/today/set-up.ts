@@ -34,7 +34,8 @@ const STEPS: readonly Pick<SetUpStep, 'name' | 'text' | 'to'>[] = [
 ];
 
 /**
- * Returns the number of records that complete a step. Users need two, because the first administrator does not count.
+ * Returns the number of records that complete a step. The step for users needs two, because the first administrator
+ * does not count.
  */
 const needed = (name: keyof SetUpCounts): number => (name === 'users' ? 2 : 1);
 

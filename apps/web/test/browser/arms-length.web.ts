@@ -52,7 +52,7 @@ test('lots, amounts and places have letters of 20 to 28 px on each floor screen'
     { width: 390, height: 664 },
     { width: 844, height: 390 },
   ]) {
-    // Another tab, which has no drafts.
+    // A new browser context, which has no drafts.
     const { page: low, context } = await as('admin', { width: 390 });
     await low.setViewportSize(size);
     for (const state of floorStates(made).filter(({ name }) => ['complete', 'cut'].includes(name))) {

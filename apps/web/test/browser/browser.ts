@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Opens a browser on a shop, and records every fault on its pages. */
+/** Opens a browser on a shop, and records the faults on its pages. */
 import { isDeepStrictEqual } from 'node:util';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Request } from 'playwright-core';
 import { t as file, type Test } from 'tap';
@@ -26,8 +26,8 @@ export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
   /**
-   * Returns console lines, requests to other hosts, refused requests, and resources that the policy blocked. Empties
-   * the list.
+   * Returns errors and warnings of the console, uncaught errors, requests to other hosts, and responses with an error
+   * status. Empties the list.
    */
   taken(): string[];
   /** Opens another tab of the same user. */
@@ -231,7 +231,7 @@ export async function follow(page: Page, address: string): Promise<void> {
 
 /**
  * Opens the dialogs of the screen one after another, each name once. Closes each dialog after the work, and waits until
- * its button has the focus again. `opened`: the dialogs to skip, by screen and name. Adds the others to it.
+ * its button has the focus again. `opened`: the dialogs to skip, by screen and name. Adds each opened dialog.
  */
 export async function eachDialog(
   page: Page,

@@ -15,7 +15,7 @@ interface Violation {
 /** The part of axe's message for a target that a bar covers at the current scroll position. */
 const COVERED = 'because it is partially obscured';
 
-/** Returns the faults that axe finds. Evaluate `AXE` on the page before. */
+/** Returns the faults that axe finds, except targets that a bar covers. Evaluate `AXE` on the page before. */
 export async function axe(page: Page): Promise<string[]> {
   const violations = await page.evaluate(async (standard): Promise<Violation[]> => {
     // An element has less contrast during its fade-in.
@@ -97,7 +97,10 @@ export const broken = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Returns the focused element: the first field of `within`, its heading, or another element as HTML. */
+/**
+ * Returns "first field" if the first field of `within` has the focus, or without fields its heading. Otherwise returns
+ * the HTML of the focused element.
+ */
 export const begins = (page: Page, within: string): Promise<string> =>
   page.evaluate((selector) => {
     const at = document.activeElement;

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Typing errors are corrected where they are shown. */
+/** Users correct wrong entries on the pages that show them. */
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import { becomes, browsing, drawn } from './browser.ts';

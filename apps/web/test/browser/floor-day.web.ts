@@ -1,6 +1,6 @@
 /**
  * A day on the floor, on tablet and phone. It has a scanner that pauses, two network failures with a reload, three lost
- * responses, and a restart of the service. At the end, the stock has changed exactly by a list of the day's goods.
+ * responses, and a restart of the service. At the end, the changes of the stock equal the bookings of the day.
  */
 import type { Page } from 'playwright-core';
 import { type Test, test } from 'tap';
@@ -44,7 +44,7 @@ test('a day on the floor is booked once, despite lost responses, network failure
   const phone = await as('walter', { width: 390 });
   const before = await goodsIn(shop);
 
-  // In the morning, at the ramp: the scanner ends with Enter, then it pauses.
+  // In the morning, at the ramp: the scanner sends one label without pauses, and one with pauses.
   let { page } = tablet;
   await keptPages(page);
   await opened(page, `/goods-receipts/new?supplierId=${made['supplier']}`);

@@ -109,7 +109,7 @@ test('a bad scan stops the scanner until a person acknowledges it', async (t) =>
   await page.getByText('31.12.2026').waitFor();
 });
 
-/** Fills a shop with a lot. Returns functions that read its holds and its remaining quantity. */
+/** Fills a shop. Returns functions that read the number of holds of a lot and its remaining quantity. */
 async function withLot({ shop }: Browsing) {
   const made = await fill(shop);
   const [lot] = (await shop.ask('GET', '/api/inventory/lots?lotNumber=L-2611-07')).content;
@@ -307,7 +307,7 @@ test('outbox entries that another person wrote or changed are never sent, and th
   await becomes(t, () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('outbox'))), []);
 });
 
-/** Returns the session's key, which the service sends with the session. */
+/** Returns the key that seals the outbox. The service sends the key with the session. */
 const keyOf = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const answer = await fetch('/api/session', { headers: { 'x-cleaver-web': '1' } });

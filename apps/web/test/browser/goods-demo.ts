@@ -1,4 +1,4 @@
-/** Fills the demo shop through the interface. */
+/** Fills a shop with the data of the demo shop through the API. */
 import { fillShop } from '@cleaver/demo';
 import type { Shop } from './shop.ts';
 

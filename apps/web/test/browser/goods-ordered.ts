@@ -1,19 +1,17 @@
-/**
- * Creates orders in the test shop: a business with a frame contract, ten usual articles, and orders in several states.
- */
+/** Creates eight articles, a confirmed order, a draft and a standing order in the test shop. */
 import type { Shop } from './shop.ts';
 
 export interface Ordered {
   readonly order: string;
   readonly draft: string;
   readonly standing: string;
-  /** Ten articles, in the order of the last order. */
+  /** The ten articles of the confirmed order, in the sequence of its lines. */
   readonly usual: readonly { readonly id: string; readonly name: string }[];
 }
 
 const NAMES = ['Fleischkäse', 'Bierschinken', 'Leberwurst', 'Weißwurst', 'Wiener', 'Speck', 'Kassler', 'Schnitzel'];
 
-/** Creates the orders. `made`: the ids that `fill` returned. */
+/** Creates the orders. `made`: the ids of a customer and an article. */
 export async function order(shop: Shop, made: Readonly<Record<string, string>>): Promise<Ordered> {
   const { ask } = shop;
   const { content: categories } = await ask('GET', '/api/categories?q=br%C3%BChwurst');

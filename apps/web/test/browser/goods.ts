@@ -1,4 +1,4 @@
-/** Creates the data of the page tests: one or two records of every kind. */
+/** Creates the data of the page tests: at least one record for each screen that shows a record. */
 import { make } from './goods-made.ts';
 import { order } from './goods-ordered.ts';
 import { trace } from './goods-traced.ts';

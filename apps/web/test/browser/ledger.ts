@@ -18,7 +18,7 @@ export async function goodsIn({ ask }: Pick<Shop, 'ask'>): Promise<ReadonlyMap<s
   return amounts;
 }
 
-/** Returns the changed amounts, by article, lot and place. Takes millionths and returns whole units. */
+/** Returns the changes by article, lot and place. Takes amounts in millionths, and returns changes in the full unit. */
 export function changesOf(
   before: ReadonlyMap<string, number>,
   after: ReadonlyMap<string, number>,

@@ -1,6 +1,6 @@
 /**
- * Floor bookings over a bad network. The response is lost, or none arrives for half a minute. Each booking has one
- * effect.
+ * Floor bookings over a bad network. Responses are lost, or the network is missing for half a minute. Each booking has
+ * one effect.
  */
 import type { BrowserContext, Page } from 'playwright-core';
 import { type Test, test } from 'tap';

@@ -47,11 +47,11 @@ export async function printed(page: Page, end: (act: () => void) => void): Promi
   return { pages: sizes.length, sizes, texts, overprinted, barcode: (at) => barcodeOf(file, at) };
 }
 
-/** The part of its height by which a word must overlap another one. Boxes of neighbouring lines touch. */
+/** The part of the lower word by which two words must overlap in height. Boxes of neighbouring lines touch. */
 const REACH = 0.4;
 const WORD = /<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">(.*?)<\/word>/g;
 
-/** Returns the pairs of overlapping words of a page, in pdftotext's own markup. */
+/** Returns the pairs of overlapping words of a page. `page`: the markup of pdftotext. */
 function overlaps(page: string): string[] {
   const words = [...page.matchAll(WORD)].map(([, ...found]) => {
     const [left = 0, top = 0, right = 0, bottom = 0] = found.slice(0, 4).map(Number);

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
- * Takes the screenshots of the README from the demo shop: `npm run docs -- pictures`. The date is fixed, so that they
- * change only with the pages.
+ * Takes the screenshots of the README from the demo shop: `npm run docs -- pictures`. The date is fixed, so that the
+ * screenshots change only with the pages.
  */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -33,6 +33,6 @@ try {
   }
 } finally {
   for (const end of endings) await end();
-  // The browser closes when the tests end. This program has no test, so it ends them here.
+  // The browser closes when tap ends. This program has no tests, so it ends tap here.
   tap.end();
 }

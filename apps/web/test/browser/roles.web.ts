@@ -1,12 +1,15 @@
 /// <reference lib="dom" />
-/** Nine users, one for each role. Each follows every visible link and opens every visible dialog, without a refusal. */
+/**
+ * Nine users, one for each role. Each follows the visible links, to at most two addresses of a screen, and opens the
+ * visible dialogs. The service refuses no request.
+ */
 import { ROLE_NAMES } from '@cleaver/domain/identity';
 import { test } from 'tap';
 import { screenAt } from '../../src/shell/screens.ts';
 import { becomes, browsing, drawn, eachDialog, follow, sideBySide } from './browser.ts';
 import { fill } from './goods.ts';
 
-/** The number of visited screens of a kind. */
+/** Maximum number of addresses visited for each screen. */
 const OF_A_KIND = 2;
 
 test('no visible link or button leads to a refusal, for each role', { timeout: 1_200_000 }, async (t) => {

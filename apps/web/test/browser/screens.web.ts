@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 /**
- * Every screen of the routes, in both languages, light and dark, at three widths: no target too small, nothing on the
- * console, nothing cut off. Once in each language, also: no accessibility fault found by axe, nothing cut off at 320 px
- * or with letters of twice the size.
- * `SCREENS_ALL=1` checks every combination. Otherwise the test checks each screen once in each language, theme and
+ * Checks every screen of the routes in both languages, light and dark, at three widths. Checks the size of targets, the
+ * console, and parts that are cut off. Once in each language, also checks accessibility with axe, and parts that are
+ * cut off at 320 px or with letters of twice the size.
+ * `SCREENS_ALL=1` checks every combination, each with axe. Otherwise three combinations cover each language, theme and
  * width.
  */
 import { test } from 'tap';
@@ -46,7 +46,7 @@ test('each screen meets the rules for accessibility, target size and width in ea
       const address = addresses[path];
       if (address === undefined) continue;
       const what = `${address} ${Object.values(look).join(' ')}`;
-      // The first look reloads each address. The others follow links.
+      // The first look reloads each address. The other looks follow links.
       if (index === 0) {
         await page.goto(address);
         await drawn(page);

@@ -96,7 +96,7 @@ test('a tablet locked without a network shows no data, and ends the session befo
   t.notMatch(await page.locator('#app').textContent(), /Lieferanten/);
   t.equal(await statusOf(), 200, 'the service does not know yet');
   await page.waitForTimeout(3_000);
-  // A forged hint in the storage opens nothing.
+  // A forged user id in the storage does not log the user in.
   await page.evaluate(() => localStorage.setItem('cleaver.session', '1'));
   const asked: string[] = [];
   page.on('request', (request) => {
