@@ -73,8 +73,8 @@ function titlesOf(file: string): readonly string[] {
 }
 
 /**
- * Whether the named title matches a known one. Parts that are only known at run time match any text, like `…` in the
- * page.
+ * Returns whether the named title matches a known one. Parts that are only known at run time match any text, like `…`
+ * in the page.
  */
 function isMeant(known: string, named: string): boolean {
   const literal = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');

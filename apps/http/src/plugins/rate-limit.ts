@@ -4,8 +4,8 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Headers of every counted response (draft-ietf-httpapi-ratelimit-headers): the limit, the rest, and the reset in
- * seconds.
+ * Headers of every counted response (draft-ietf-httpapi-ratelimit-headers): the limit, the remaining requests, and the
+ * seconds until the reset.
  */
 export const RATE_LIMIT_HEADERS = ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'] as const;
 /** Maximum number of counted callers. A further caller evicts the least recently counted one. */

@@ -29,7 +29,7 @@ export interface Sheet {
   readonly leftOut: readonly string[];
 }
 
-/** For columns with names of records: the id of each, by `foldText` of the name. */
+/** Ids of records by column and by folded name (`foldText`), for columns that contain names of records. */
 export type Ids = Readonly<Record<string, ReadonlyMap<string, string>>>;
 
 /** Returns the members of the rows that an import accepts. */

@@ -71,7 +71,7 @@ function changesOf(entries: readonly Booked[], batchId: string) {
   };
 }
 
-/** Returns the components after the bookings that the response does not include yet. */
+/** Returns the components, updated with the bookings that the response does not include yet. */
 export function afterConsuming<C extends Component>(
   components: readonly C[],
   entries: readonly Booked[],

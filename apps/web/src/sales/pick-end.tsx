@@ -22,8 +22,8 @@ interface PickEndProps {
 }
 
 /**
- * Returns a function that delivers the picked amounts. It also cancels the lines of which nothing comes, if the user
- * may cancel them.
+ * Returns a function that delivers the picked amounts. If the user may cancel lines, it also cancels the lines for
+ * which nothing was picked and nothing more comes.
  */
 function useDeliver({ order, store }: PickEndProps, { ask }: Asking) {
   const { go } = useAddress();

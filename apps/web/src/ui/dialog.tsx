@@ -1,4 +1,7 @@
-/** A modal dialog. The focus begins in its first field, stays inside, and returns to the element that had it before. */
+/**
+ * A modal dialog. The focus begins in the first field or on the title, and stays inside. After closing, it returns to
+ * the element that had it before.
+ */
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../shell/language.ts';

@@ -188,7 +188,7 @@ function Count({ page: { number, size, totalElements }, skip, shown: rows }: Par
 function Pages({ page, skip, set }: PartProps & { readonly set: (changes: Query) => void }) {
   const { number, size, totalElements } = page;
   const after = partAfter(page);
-  // Within a cut page, the previous page is the start of that page.
+  // In a later part of a cut page, the previous-page button returns to the start of the same page.
   const before = skip > 0 ? { page: number } : number > 0 ? { page: number - 1 } : undefined;
   const turn = (to: { readonly page: number; readonly skip?: number }): void => {
     set({

@@ -1,4 +1,7 @@
-/** Records that a picker may make, by a form in a dialog outside of the picker's own form. */
+/**
+ * The kinds of records that a user can create from a picker, and the open forms. Each form is in a dialog outside of
+ * the picker's own form.
+ */
 import type { KindName } from '../shell/references.ts';
 import type { Need } from '../shell/session.ts';
 import { store } from '../shell/store.ts';

@@ -167,7 +167,7 @@ export async function fill(shop: Shop): Promise<Made> {
   };
 }
 
-/** Receives beef, one lot of it too warm. Delivers the good part, and takes some of that part back. */
+/** Receives beef. One lot is too warm. Delivers the good part, and takes some of that part back. */
 async function receiveAndDeliver(ask: Shop['ask'], made: Made) {
   const stockId = made['beefStock'];
   const origin = {

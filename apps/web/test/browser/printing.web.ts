@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Paper: each label is one page that a scanner reads, and sheets are A4 with page numbers. */
+/** Tests the printed pages. Each label is one page with a readable barcode. Sheets are A4 pages with page numbers. */
 import { placeOf, readCode } from '@cleaver/domain/inventory';
 import { dateOf } from '@cleaver/domain/kernel';
 import { test } from 'tap';

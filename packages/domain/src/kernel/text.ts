@@ -35,7 +35,7 @@ export function parseText(raw: unknown, rule: TextRule): Parsed<string> {
     return bad(say`must not contain control characters`);
   }
 
-  // Surrounding white space is dropped, but trimming it costs time, so its length is limited too.
+  // Limits the untrimmed length too, because trimming long white space costs time.
   if (raw.length > 4 * rule.max + 100) return bad(say`must have at most ${rule.max} characters`);
   const text = raw.trim();
   if (!VISIBLE.test(text)) return rule.blank ? ok('') : bad(say`must not be blank`);

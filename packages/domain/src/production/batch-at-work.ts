@@ -96,8 +96,9 @@ export class BatchAtWork {
   /**
    * Consumes the lines of the request. The caller must have passed the same lines to `lock`. Refuses with
    * NOT_AN_INGREDIENT an article that is not a component, unless the line has a reason. With `insteadOf`, the replaced
-   * article must be a component, and a reason does not suffice. Refuses with NOT_SUBSTITUTABLE to replace a component
-   * that is not substitutable. Also refuses a batch that is not in progress, and refuses as `takeOut` of the warehouse.
+   * article must be a component, and a reason does not suffice. Refuses with NOT_SUBSTITUTABLE a line whose `insteadOf`
+   * names a component that is not substitutable. Refuses a batch that is not in progress. The refusals of
+   * `Warehouse.takeOut` also apply.
    */
   async consume(lines: readonly ConsumedInput[], posting: Posting = {}): Promise<void> {
     const plan = this.batch.feeding('consume');

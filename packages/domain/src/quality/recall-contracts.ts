@@ -60,7 +60,7 @@ const caseMembers = {
 };
 
 /**
- * A case with the numbers of its frozen lots and customers. Lists omit the other frozen data, which `RecallRecords`
+ * A case with the counts of its frozen lots and customers. Lists omit the other frozen data, which `RecallRecords`
  * stores.
  */
 const recallSummaryOutput = out.object('RecallSummaryResponse', {

@@ -1,4 +1,4 @@
-/** The handler that lists the frame contracts of a customer with their rests. */
+/** The handler that lists the frame contracts of a customer with the remaining quantity of each line item. */
 import { type Handler, handle } from '../kernel/handler.ts';
 import { slicePage } from '../kernel/page.ts';
 import { Articles, Customers, contractsOf, newestFirst } from '../masterdata/index.ts';

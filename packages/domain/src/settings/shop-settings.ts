@@ -53,7 +53,7 @@ export interface ClosedDay {
   readonly note: string;
 }
 
-/** Settings in an update. Undefined members stay as they are, also those of the operator. */
+/** Settings in an update. Undefined members change nothing. The same applies to the members of `operator`. */
 export interface GivenSettings
   extends Given<
     Pick<ShopSettingsState, 'supplierCertificates' | 'weightPatterns' | 'vatRates' | 'closedWeekdays' | 'closedDays'>

@@ -8,7 +8,7 @@ import { aCategory, anArticle, inUnit, NOW, storedUser, storing, unique } from '
 
 const MANY = 20;
 
-/** Runs the work that many times concurrently, with its number. */
+/** Calls `work` `times` times concurrently, each time with the number of the call. Returns all results. */
 const atOnce = <T>(work: (number: number) => Promise<T>, times = MANY): Promise<PromiseSettledResult<T>[]> =>
   Promise.allSettled(Array.from({ length: times }, (_, number) => work(number)));
 

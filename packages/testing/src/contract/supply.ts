@@ -32,7 +32,7 @@ const aLine = (articleId: string, line: number, open: string, more: Partial<Line
   ...{ cancelReason: null, delivered: '0', lasts: 0, status: 'OPEN', open, ...more },
 });
 
-/** Stores goods in two rooms, one stock batch of them blocked. */
+/** Stores goods in two rooms. One of the stock batches is blocked. */
 async function storedGoods(stored: Stored, wurst: string, schinken: string) {
   const rooms = [1, 2].map(() =>
     StorageLocation.create({
