@@ -283,7 +283,7 @@ export function startOutbox(): void {
     if (!isEnded) return load();
     // Entries from before this log-in wait for a tap.
     own.clear();
-    tab.write(OWN, '[]');
+    tab.write(OWN, undefined);
   });
   // Another tab booked or sent an entry.
   addEventListener('storage', load);
