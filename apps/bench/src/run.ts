@@ -37,11 +37,6 @@ sales: measures picking, confirming and prices with many orders, and ten lines a
 const POOL_SIZE = 10;
 /** Timeout of the comparison in milliseconds, in case a server hangs. */
 const LIMIT_MS = 10 * 60 * 1000;
-/**
- * Seconds of load before the rounds. V8 compiles frequent code meanwhile, and the service has more code than the
- * reference.
- */
-const WARM_UP_SECONDS = 3;
 /** Milliseconds after the start of the service until its idle memory is measured. */
 const IDLE_MS = 1_500;
 /** Milliseconds after the end of the load until memory is measured again. */
@@ -105,7 +100,13 @@ if (values.help) {
   console.log(USAGE);
   process.exit();
 }
-const [rounds, seconds] = values.quick ? [1, 0.5] : [5, 1.5];
+/**
+ * The load before the rounds is longer than a round. V8 compiles frequent code meanwhile, and the service has more code
+ * than the reference.
+ */
+const { rounds, seconds, warmUpSeconds } = values.quick
+  ? { rounds: 1, seconds: 0.5, warmUpSeconds: 0.5 }
+  : { rounds: 5, seconds: 1.5, warmUpSeconds: 3 };
 
 interface Side {
   readonly server: Server;
@@ -198,7 +199,7 @@ async function measure({ id, request }: Measured, sides: readonly Side[]): Promi
   if (ours !== theirs) throw new Error(`${id}: the members of the answers differ: ${ours}; ${theirs}`);
   const run = ({ server, world }: Side, duration: number): Promise<Leg> =>
     leg(server.url, world.tokens, duration, () => request(world, sent++));
-  for (const side of sides) await run(side, WARM_UP_SECONDS);
+  for (const side of sides) await run(side, warmUpSeconds);
   const load = async (side: Side): Promise<Load> => {
     const before = [side.server.cpuMs(), await side.database.cpuMs()] as const;
     const done = await run(side, seconds);

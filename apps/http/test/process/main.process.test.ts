@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { test } from 'tap';
+import { copyEmptyDatabase } from '../../../../scripts/empty-database.ts';
 import { address, logIn, run } from '../real-service.ts';
 
 test('the service starts on an empty folder, keeps its data over a restart, and stops on a signal', async (t) => {
@@ -44,6 +45,7 @@ test('the service starts on an empty folder, keeps its data over a restart, and 
 
 test('the service uses ADMIN_PASSWORD without printing it, and finishes a request in flight on SIGTERM', async (t) => {
   const directory = join(t.testdir(), 'data');
+  await copyEmptyDatabase(directory);
   const service = run(t, { DATA_DIR: directory, ADMIN_PASSWORD: 'given at the start' });
   const url = await address(service);
   t.ok(await logIn(url, 'given at the start'));
@@ -128,6 +130,7 @@ test('a start that cannot listen creates no data directory', async (t) => {
 
 test('the service ignores ADMIN_PASSWORD if there is an administrator', async (t) => {
   const directory = join(t.testdir(), 'data');
+  await copyEmptyDatabase(directory);
   const first = run(t, { DATA_DIR: directory, ADMIN_PASSWORD: 'given at the start' });
   await address(first);
   first.process.kill('SIGTERM');
@@ -146,6 +149,7 @@ test('the service prints a warning if it listens on all addresses without a prox
     ['proxied', { HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.5' }, false],
     ['alone', { HOST: '127.0.0.2' }, false],
   ] as const) {
+    await copyEmptyDatabase(join(directory, name));
     const service = run(t, { DATA_DIR: join(directory, name), ...given, ...environment });
     await address(service);
     t.equal(warning.test(service.output()), warns, name);
