@@ -1,4 +1,4 @@
-/** The core of the service: all contexts, sharing one set of ports. */
+/** The core of the service. It contains all contexts, which share one set of ports. */
 import { audit } from './audit/context.ts';
 import { identity } from './identity/context.ts';
 import { Access, type Roles, rolesOver } from './identity/index.ts';
@@ -27,7 +27,7 @@ export const CONTEXTS: readonly Context[] = [
   ...[sales, quality, today, settings, audit],
 ];
 
-/** All refusals of the core in both languages: those of the kernel and of each context. */
+/** All refusals of the kernel and of the contexts, in both languages. */
 export const REFUSALS: readonly RefusalData[] = [
   ...KERNEL_REFUSALS,
   ...new Set(
@@ -67,7 +67,7 @@ export class Core extends Executor {
   /** Authenticates callers. It removes callers from its cache when a commit changes their user or session. */
   readonly access: Access;
 
-  /** `more`: returns handlers in addition to those of the contexts, for tests. */
+  /** `more`: returns further handlers, for tests. */
   constructor(ports: Ports, more: (contract: AnyContract) => Handler | undefined = () => undefined) {
     const access = new Access(ports, FLOOR_ROLES);
     const { tokens, secrets, settings, clock, sha256 } = ports;

@@ -27,7 +27,7 @@ export const GERMAN: Catalogue = /* @__PURE__ */ merged(
   auditGerman,
 );
 
-/** Texts of the operations, separate because pages do not load them. */
+/** Texts of the operations. They are separate, because pages do not load them. */
 export const OPERATIONS_GERMAN: Catalogue = /* @__PURE__ */ merged(
   kernelOperationsGerman,
   identityOperationsGerman,

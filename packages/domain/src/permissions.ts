@@ -1,4 +1,4 @@
-/** The permissions of all contexts, for roles and for the responses that name them. Imports no operation. */
+/** The permissions of all contexts, for roles and for the responses that name them. This file imports no operation. */
 import { auditPermissions } from './audit/permissions.ts';
 import { identityPermissions } from './identity/permissions.ts';
 import { inventoryPermissions } from './inventory/permissions.ts';

@@ -32,11 +32,17 @@ export const fieldWord = (name: string): string => FIELDS.get(name) ?? readable(
 /** Returns the word for a status or a choice; undefined if there is none. */
 export const choiceWord = (name: string): string | undefined => CHOICES.get(name);
 
-/** Returns the effect of an operation as a verb with the caller as subject; undefined if it has no word. */
+/**
+ * Returns a phrase for the effect of an operation, with the caller as subject: "closed it". Returns undefined if there
+ * is none.
+ */
 export const verbWord = (operation: string): string | undefined =>
   VERBS.get(operation) ?? VERBS.get(operation.split('.').at(-1) ?? '');
 
-/** Returns subject and verb of a permission: "Movements of goods" and "read"; undefined if it has no words. */
+/**
+ * Returns the words for the subject and the verb of a permission: "Movements of goods" and "read". Returns undefined if
+ * one is missing.
+ */
 export function permissionWords(permission: string): readonly [subject: string, verb: string] | undefined {
   const at = permission.lastIndexOf('_');
   const subject = PERMISSIONS.get(permission.slice(0, at));

@@ -1,5 +1,5 @@
 /**
- * Archives keep old entries of the audit log and their seals in files instead of the store. The chain in the store
+ * An archive keeps old entries of the audit log and their seals in files instead of the store. The chain in the store
  * continues from the end of the last file. The same hashes verify the files.
  */
 import type { AuditEntry } from '../kernel/audit.ts';

@@ -3,8 +3,8 @@
  *
  * A seal holds one hash of the previous seal and of its entry. A background job seals entries in batches, so writes do
  * not wait for each other. While the job runs, an entry stays unsealed for seconds at most. An attacker with write
- * access to the database could rewrite the whole chain. But its head is also written to the service's log, which
- * reveals this.
+ * access to the database could rewrite the whole chain. But the head of the chain is also written to the service's log,
+ * which reveals a rewrite.
  */
 import type { AuditEntry } from '../kernel/audit.ts';
 import type { Page, PageRequest } from '../kernel/page.ts';
@@ -91,7 +91,7 @@ export async function sealAuditLog(log: AuditLog, digest: Digest): Promise<Audit
   }
 }
 
-/** Returns the seals of the entries, chained to the last one. */
+/** Returns the seals of the entries, chained to the seal `last`. */
 function chain(digest: Digest, last: AuditSeal | undefined, entries: readonly AuditEntry[]): AuditSeal[] {
   let previous = last?.hash ?? '';
   let number = last?.number ?? 0;
@@ -110,8 +110,8 @@ export interface AuditYardstick {
   /** A head of the chain known from outside, which the chain must contain. */
   readonly known?: Pick<AuditSeal, 'number' | 'hash'> | undefined;
   /**
-   * The link at which the chain begins, if its older part is archived: the end of the last archive. `wherever` allows
-   * any. Undefined: the chain begins at its first entry.
+   * The end of the last archive, at which the chain in the store begins. `wherever` allows any link. Undefined: the
+   * chain begins at its first entry.
    */
   readonly archived?: Pick<AuditSeal, 'number' | 'hash'> | 'wherever' | undefined;
 }
@@ -122,12 +122,15 @@ export interface AuditProof {
   readonly faults: number;
 }
 
-/** Age in ms. An older entry without a seal was inserted from outside, or sealing does not run. */
+/**
+ * Maximum age of an unsealed entry in ms. An older entry without a seal was inserted from outside, or sealing does not
+ * run.
+ */
 const UNSEALED_MS = 60_000;
 
 /**
- * Maximum backdating of an entry in ms, by clock differences between instances and by long operations. Entries are
- * sealed in the order they are written.
+ * Maximum backdating of an entry in ms. Entries are sealed in the order they are written. Clock differences between
+ * instances and long operations can backdate an entry.
  */
 const BACKDATED_MS = 600_000;
 

@@ -1,5 +1,5 @@
 /**
- * Authentication: returns the caller for the session of a token or cookie, checked against the store.
+ * Authenticates requests. Returns the caller for the session of a token or cookie, checked against the store.
  *
  * Locking a user, changing roles or ending a session must affect issued tokens from the next request on. On other
  * instances it must affect them within a second (docs/contract.md, section 5). So a caller is cached for at most half a

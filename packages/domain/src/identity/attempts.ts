@@ -13,8 +13,9 @@ const BUSY_WAITS_MS = [50, 100, 200, 400, 800, 1600];
 
 /**
  * Runs `check`, counted as one attempt of the username from the client's address. Returns its result. A check that
- * throws does not count, because it reveals nothing about the password. Refuses with TOO_MANY_ATTEMPTS. `bySession`: a
- * live session of the user makes the attempt, so failed log-ins from other addresses do not block it.
+ * throws does not count, because it reveals nothing about the password. Refuses with TOO_MANY_ATTEMPTS at the limits of
+ * `login-log.ts`. `bySession`: a live session of the user makes the attempt, so failed log-ins from other addresses do
+ * not block it.
  */
 export async function attempt(
   ports: Ports,
@@ -62,8 +63,8 @@ async function begin(ports: Ports, username: string, address: string, id: string
 }
 
 /**
- * Returns the id of the log of a username. Contains a digest, because the input may be long, or a password in the wrong
- * field.
+ * Returns the id of the log of a username. The id contains a digest, because the input may be long, or a password in
+ * the wrong field.
  */
 const usernameLog = ({ secrets }: Pick<Ports, 'secrets'>, typed: string): string =>
   `username ${secrets.digest(foldText(typed))}`;

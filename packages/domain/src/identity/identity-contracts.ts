@@ -66,7 +66,10 @@ export const credential = (max: number): Field<string> => ({
 
 export const credentials = form({ username: credential(200), password: secretText(1) });
 
-/** Members of all log-ins with a password. They share one count of attempts, and refuse all wrong credentials alike. */
+/**
+ * Members of the contracts of log-ins with a password. These log-ins share one count of attempts. They refuse all wrong
+ * credentials alike.
+ */
 const byPassword = {
   input: credentials,
   refuses: [invalidCredentials, tooManyAttempts],

@@ -4,9 +4,9 @@
  * Failures allowed within 15 minutes: 5 per username and client address, 50 per username over all unknown addresses,
  * 100 per address. An IPv6 address counts as its /64.
  *
- * An address is known for 30 days after an attempt of the user from it succeeded. Its failures do not count towards the
- * 50, so attackers who exhaust the 50 do not lock the user out. Attempts of a live session of the user, for example to
- * change the password, have a limit of 50 of their own.
+ * After a successful attempt of the user, the client address is known for 30 days. Failures from a known address do not
+ * count towards the 50, so attackers who exhaust the 50 do not lock the user out. Attempts of a live session of the
+ * user, for example to change the password, have a limit of 50 of their own.
  *
  * An attempt is admitted before the password check, and counts as a failure while it is pending. So concurrent attempts
  * get no more guesses than sequential ones.
@@ -16,7 +16,7 @@ import { DAY_MS } from '../kernel/calendar.ts';
 import { tooManyAttempts } from './refusals.ts';
 
 export const LOGIN_WINDOW_MS = 15 * 60 * 1000;
-/** An address stays known for this long after the last success from it. */
+/** Time in ms for which an address stays known after the last success from it. */
 export const KNOWN_MS = 30 * DAY_MS;
 /** Maximum number of known addresses in a log. The log keeps the latest. */
 const KNOWN_MAX = 20;
@@ -40,7 +40,7 @@ interface Attempt {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly pending: boolean;
-  /** Made by a live session of the user. Absent for a log-in. */
+  /** Whether a live session of the user made the attempt. Absent for a log-in. */
   readonly bySession?: true;
 }
 

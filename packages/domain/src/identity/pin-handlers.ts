@@ -111,8 +111,8 @@ export const pinHandlers: readonly Handler[] = [
 ];
 
 /**
- * Takes one of the user's tries on the device. Returns the hash of the user's PIN, or undefined without a try or a PIN.
- * Uses a short unit of work of its own, so that the count stays if the log-in fails.
+ * Takes one of the user's tries on the device. Returns the hash of the user's PIN, or undefined if no try is left or
+ * there is no PIN. Uses a short unit of work of its own, so that the count stays if the log-in fails.
  */
 async function hashForTry(ports: Ports, deviceId: string, userId: string): Promise<string | undefined> {
   const hasTry = await ports.transactions.run({ now: ports.clock.now() }, async (unit) => {

@@ -7,7 +7,7 @@ export interface PinState {
   readonly id: string;
   /** argon2id in PHC form. Passed only to the store and the password hasher. */
   readonly hash: string;
-  /** The number of digits. The pages send the PIN when the user has typed that many. */
+  /** The number of digits. The pages send the PIN when the user has typed this number of digits. */
   readonly digits: number;
   readonly setAt: Date;
 }

@@ -9,9 +9,9 @@ import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import { DAY_MS } from '../kernel/calendar.ts';
 import { sharedDeviceSubject } from './subjects.ts';
 
-/** A PIN works on a device for this long after the last log-in with the password there. */
+/** Time in ms for which a PIN works on a device after the last log-in with the password there. */
 const PIN_MS = 30 * DAY_MS;
-/** Wrong PINs in a row after which the password is required. */
+/** Number of wrong PINs in a row after which the password is required. */
 export const PIN_TRIES = 5;
 /** Maximum number of people of a device. The device keeps the latest. */
 const PEOPLE_MAX = 50;
@@ -23,7 +23,7 @@ interface Person {
   readonly userId: string;
   /** Time of the last log-in with the password, in milliseconds since 1970. */
   readonly at: number;
-  /** Tries since the last right PIN, or since the last log-in with the password. */
+  /** Number of tries since the last right PIN, or since the last log-in with the password. */
   readonly tries: number;
 }
 

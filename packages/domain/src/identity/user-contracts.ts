@@ -92,7 +92,7 @@ const listedRoleOutput = out.object('RoleListDTO', {
   }),
 });
 
-/** Lists the members one by one, so no secret can be included by accident. */
+/** The output of a user. It lists the members one by one, so no secret can be included by accident. */
 const userOutput = out.madeFrom(
   out.object(
     'UserDTO',

@@ -132,7 +132,7 @@ function knownRole(name: string): RoleName {
   return role;
 }
 
-/** Lock of changes that may reduce the number of active administrators, so that such changes run one after another. */
+/** The lock for changes that may reduce the number of active administrators. Such changes run one after another. */
 const ADMINISTRATORS = 'administrators';
 
 /**

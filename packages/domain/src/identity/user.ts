@@ -76,7 +76,7 @@ export class User implements Aggregate<UserState> {
     this.#change({ status: userMachine.move(this.#state.status, verb) });
   }
 
-  /** Changes e-mail and branch. Undefined members stay as they are. An empty text clears the branch. */
+  /** Changes e-mail and branch. Undefined members change nothing. An empty text clears the branch. */
   update(to: { email: string | undefined; branchId: string | undefined }): void {
     const { email, branchId } = this.#state;
     this.#change({ email: to.email ?? email, branchId: to.branchId === undefined ? branchId : to.branchId || null });

@@ -12,7 +12,9 @@ export interface Warning<Code extends string = string> {
   readonly code: Code;
   /** The line of the document; null: the whole document. */
   readonly line: number | null;
-  /** Values for its message, so that it can be shown in any language later. */
+  /**
+   * Values for the message. The document keeps them instead of the message, so that responses can have any language.
+   */
   readonly values: Readonly<Record<string, string>>;
 }
 

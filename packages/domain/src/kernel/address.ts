@@ -10,9 +10,12 @@ export interface Places {
   readonly path: string;
   /** Input members in the path. They are read only from the path. */
   readonly pathMembers: readonly string[];
-  /** Input members in the query. For GET these are all others, otherwise those in the contract's `inQuery`. */
+  /**
+   * Input members in the query. For GET: all members that are not in the path. Otherwise: the members in the contract's
+   * `inQuery`.
+   */
   readonly queryMembers: readonly string[];
-  /** All other members. */
+  /** All other input members. */
   readonly bodyMembers: readonly string[];
 }
 

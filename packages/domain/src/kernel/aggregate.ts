@@ -1,6 +1,6 @@
 /**
- * Kinds of aggregate describe each aggregate as data for adapters. So an adapter implements storing, finding, listing
- * and uniqueness once for all aggregates.
+ * An aggregate kind describes an aggregate as data for adapters. So an adapter implements storing, finding, listing and
+ * uniqueness once for all aggregates.
  */
 
 import { word } from './message.ts';
@@ -18,7 +18,10 @@ export interface Aggregate<S extends State> {
   readonly state: S;
 }
 
-/** A state or a view of it, with its version: a whole number that increases with every change of the aggregate. */
+/**
+ * A state, or a view of a state, with the version of the aggregate. The version is a whole number that increases with
+ * every change.
+ */
 export interface Versioned<S> {
   readonly state: S;
   readonly version: number;
@@ -26,7 +29,10 @@ export interface Versioned<S> {
 
 type Member<S> = keyof S & string;
 
-/** Uniqueness across all `members` together. Only the database can guarantee it under concurrent writes. */
+/**
+ * A rule that the values of all `members` together are unique. Only the database can guarantee this under concurrent
+ * writes.
+ */
 export interface UniqueRule<S> {
   /** Texts are compared by their `textKey`, without regard to case. */
   readonly members: readonly Member<S>[];
@@ -52,7 +58,7 @@ export interface AggregateKind<S extends State, A extends Aggregate<S>> extends 
   readonly filters: readonly Member<S>[];
   /** Returns the names and numbers by which users search. Undefined: lists of this kind have no search. */
   readonly searched?: ((state: S) => readonly string[]) | undefined;
-  /** The calendar day or the time that the filters `from` and `to` of a list compare. */
+  /** The member with the calendar day or time that the filters `from` and `to` of a list compare. */
   readonly day?: Member<S> | undefined;
   /**
    * Whether the audit log records changes. False for the service's own bookkeeping. `unless many`: an entry omits more
@@ -67,8 +73,8 @@ export interface AggregateKind<S extends State, A extends Aggregate<S>> extends 
 export type AnyKind = AggregateKind<any, any>;
 
 /**
- * Completes a kind with defaults. To share the subject with contracts, which do not load the kind, pass its members
- * too.
+ * Completes a kind with defaults. Contracts load only the subject, not the kind. To share a subject with contracts,
+ * pass the members of the subject too.
  */
 export function aggregateKind<S extends State, A extends Aggregate<S>>(
   kind: Pick<AggregateKind<S, A>, 'name' | 'restore'> & Partial<AggregateKind<S, A>>,

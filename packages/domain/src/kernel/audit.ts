@@ -55,7 +55,9 @@ export interface AuditEntry extends AuditHead {
   readonly times?: number | undefined;
 }
 
-/** An aggregate before and after a unit of work. `before` is undefined if it is new, `after` if it is removed. */
+/**
+ * An aggregate before and after a unit of work. `before` is undefined for a new aggregate, `after` for a removed one.
+ */
 export interface Tracked {
   readonly kind: AnyKind;
   readonly before: State | undefined;
@@ -78,8 +80,8 @@ const MANY = 200;
 
 /**
  * Returns the entry of an operation whose writes are committed. `about`: the operation's subject. The entry is about
- * the first change if no record of that subject changed, or if its `isSubject` is false. `output`: the handler's
- * output, which may be a `RefusedAfter`.
+ * the first changed record of this subject. If there is none, or if `isSubject` is false, the entry is about the first
+ * change. `output`: the handler's output, which may be a `RefusedAfter`.
  */
 export function committedEntry(
   head: AuditHead,
@@ -134,8 +136,8 @@ function change({ kind, before, after }: Tracked): AuditChange {
 }
 
 /**
- * Returns both values. Lists of objects contain only the objects that the other list lacks. Otherwise whole lists,
- * twice for each change, would make up most of the log.
+ * Returns the old and the new value for an entry. A list of objects contains only the objects that the other list
+ * lacks. Whole lists, two for each change, would make up most of the log.
  */
 function difference(before: unknown, after: unknown): readonly [unknown, unknown] {
   if (Array.isArray(before) && Array.isArray(after) && [...before, ...after].some(isThing)) {

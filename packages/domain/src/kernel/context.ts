@@ -12,14 +12,14 @@ export interface Context {
   /** The contexts whose public interface this context may import. */
   readonly neighbours: readonly string[];
   readonly kinds: readonly AnyKind[];
-  /** Its operations. */
+  /** The operations of the context. */
   readonly chapters: readonly Chapter[];
-  /** One handler for each contract of its chapters. */
+  /** One handler for each contract of the chapters. */
   readonly handlers: readonly Handler[];
   readonly machines: readonly StateMachine<string, string>[];
-  /** The refusals of the context, without those that its kinds define. */
+  /** The refusals of the context, without the refusals that its kinds define. */
   readonly refusals: readonly RefusalData[];
-  /** Reads that the context needs from a store, in addition to those of its kinds. */
+  /** The reads that the context needs from a store, in addition to the reads of its kinds. */
   readonly reads: readonly SpecialReads[];
 }
 

@@ -47,8 +47,8 @@ interface ContractBase<I, O, R, W> {
    */
   readonly about?: { readonly member: string; readonly subject: Subject };
   /**
-   * Whether sessions that a PIN opened may run it. Set for the bookings of the floor and for the reads that its screens
-   * need. All other operations for authenticated callers need a log-in with the password.
+   * Whether sessions that a PIN opened may run it. Set for bookings on the floor and for the reads of the floor
+   * screens. All other operations for authenticated callers need a log-in with the password.
    */
   readonly floor?: true;
   /** Alternative permission. Callers who have only this one get a reduced view. */
@@ -58,9 +58,9 @@ interface ContractBase<I, O, R, W> {
   readonly input: Form<I, R>;
   readonly output: Output<O, W>;
   /**
-   * Time-dependent faults, for example a date in the future, reported together with form errors. When the form has no
-   * errors, the handler checks them itself. So a repeated request gets its first response even if its date is past by
-   * then.
+   * Returns time-dependent faults, for example a date in the future. They are reported together with form errors. When
+   * the form has no errors, the handler checks the dates itself. So a repeated request gets the first response, even if
+   * the date is out of range by then.
    */
   readonly dateFaults?: (
     sound: Partial<I>,
@@ -70,7 +70,7 @@ interface ContractBase<I, O, R, W> {
   readonly ownRecord?: (raw: { readonly id?: unknown }, caller: Caller) => boolean;
   /** Refusals of this operation, in addition to those that `refusalsOf` derives. */
   readonly refuses?: readonly RefusalData[];
-  /** Returns the caller that an unauthenticated input claims, for the audit log: the username of a log-in. */
+  /** Returns the username that an unauthenticated input claims, for the audit log. */
   readonly claimedBy?: (input: I) => string;
 }
 
@@ -78,9 +78,9 @@ interface ContractBase<I, O, R, W> {
 export interface QueryContract<I, O, R = unknown, W = unknown, V extends true | undefined = true | undefined>
   extends ContractBase<I, O, R, W> {
   readonly kind: 'query';
-  /** The permission it needs. `known`: any user who is logged in. `public`: no authentication, and no caller. */
+  /** The required permission. `known`: any user who is logged in. `public`: no authentication, and no caller. */
   readonly permission: Permission | 'known' | 'public';
-  /** Whether it reads one record and the handler returns its version, sent as `ETag`. */
+  /** Whether the query reads one record and the handler returns the record's version, sent as `ETag`. */
   readonly givesVersion?: V;
 }
 
@@ -91,7 +91,10 @@ export interface Again<O> {
   idOf(answer: O): string;
 }
 
-/** Returns the `Again` of a command whose response is an aggregate. `by`: the query that returns it by its `id`. */
+/**
+ * Returns the `Again` of a command whose response is an aggregate. `by`: the query that returns the aggregate by its
+ * `id`.
+ */
 export const again = <O extends { readonly id: string }>(by: Again<O>['by']): Again<O> => ({
   by,
   idOf: ({ id }) => id,
@@ -107,18 +110,22 @@ export interface CommandContract<
   C extends Caller | undefined = Caller | undefined,
 > extends ContractBase<I, O, R, W> {
   readonly kind: 'command';
-  /** The permission it needs. `public`: no authentication. `known`: any user who is logged in. */
+  /** The required permission. `public`: no authentication. `known`: any user who is logged in. */
   readonly permission: C extends Caller ? Permission | 'known' : Permission | 'known' | 'public';
-  /** Whether it changes one record and the handler compares its version with the caller's `If-Match`. */
+  /**
+   * Whether the command changes one record and the handler compares the record's version with the caller's `If-Match`.
+   */
   readonly comparesVersion?: V;
-  /** Whether it removes its subject. The response then has no version. */
+  /** Whether the command removes its subject. The response then has no version. */
   readonly removesSubject?: true;
   /**
    * Whether the audit log also records refusals that are neither `forbidden` nor `invalid`, for example a wrong current
-   * password. It always records those that are `forbidden`.
+   * password. It always records `forbidden` refusals.
    */
   readonly auditRefusals?: boolean;
-  /** Whether it hashes a password. Hashing occupies a core for about 20 ms, so adapters limit the concurrency. */
+  /**
+   * Whether the command hashes a password. Hashing occupies a core for about 20 ms, so adapters limit the concurrency.
+   */
   readonly hashesPassword?: boolean;
   /** Reads a response again by its id. For responses above 16 KiB, only the id is kept for repeated requests. */
   readonly again?: Again<O>;
@@ -178,7 +185,10 @@ export interface Chapter {
 export const aboutOf = ({ about, subject }: AnyContract): { readonly member: string; readonly subject: Subject } =>
   about ?? { member: 'id', subject };
 
-/** Returns all refusals of an operation: those of its permission, form, kind and subject, and its own. */
+/**
+ * Returns all refusals of an operation. These are the refusals that follow from its permission, form, kind and subject,
+ * and the refusals in `refuses`.
+ */
 export function refusalsOf(contract: AnyContract): readonly RefusalData[] {
   const { permission, floor, input, refuses = [] } = contract;
   const { member, subject } = aboutOf(contract);

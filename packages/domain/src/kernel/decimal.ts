@@ -139,7 +139,7 @@ export class Decimal {
    *
    * With `maxPlaces`, rounds half away from zero if the value has more places, as in commercial rounding. So an amount
    * and its negative have the same digits. Without `maxPlaces`, the text is exact, because stored values must not be
-   * rounded. Then throws a RangeError for a value without a finite decimal.
+   * rounded. The function then throws a RangeError if the value has no finite decimal.
    */
   toText(maxPlaces?: number): string {
     const places = maxPlaces ?? placesOf(this.value.d);
@@ -203,7 +203,10 @@ export function parseMoney(raw: unknown): Parsed<Money> {
   return ok(parsed.value.toText() as Money);
 }
 
-/** Creates money from a trusted text such as a stored one: "19.9900" becomes `19.99`. Else throws a RangeError. */
+/**
+ * Creates money from a trusted text such as a stored one: "19.9900" becomes `19.99`. Throws a RangeError for other
+ * texts.
+ */
 export function moneyOf(text: string): Money {
   const value = Decimal.of(text);
   if (!isAboveZero(value)) throw new RangeError(`Not money: ${text}`);

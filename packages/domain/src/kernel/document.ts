@@ -1,4 +1,4 @@
-/** Numbers of documents and lots, and dates of the documents that accompany goods. */
+/** Makes the numbers of documents and lots, and checks the dates of documents that accompany goods. */
 
 import { type CalendarDate, daysBetween } from './calendar.ts';
 import { say } from './message.ts';
@@ -8,7 +8,10 @@ import { checkNoFaults, type Fault } from './refusal.ts';
 /** Maximum age in days of a document's date. */
 const DAYS_BACK = 31;
 
-/** `G-2026-11-21-007`: a letter for the type, the date, and the day's running number with at least three digits. */
+/**
+ * Returns a number like `G-2026-11-21-007`: a letter for the type, the date, and the day's running number with at least
+ * three digits.
+ */
 const documentNumber = (letter: string, day: CalendarDate, number: number): string =>
   `${letter}-${day}-${String(number).padStart(3, '0')}`;
 

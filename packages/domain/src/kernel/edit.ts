@@ -1,7 +1,7 @@
-/** Partial updates: form, merge and change detection (docs/contract.md, section 1). */
+/** Supports partial updates with optional fields, merging and change detection (docs/contract.md, section 1). */
 import { type Field, type Fields, optional, type RawValueOf, type ValueOf } from './form.ts';
 
-/** The members of `T` in an update. Undefined members stay as they are. */
+/** The members of `T` in an update. Undefined members change nothing. */
 export type Given<T> = { readonly [M in keyof T]: T[M] | undefined };
 
 /** Makes the fields of a creation form optional for an update. A given required text still must not be blank. */

@@ -199,8 +199,8 @@ export class Executor {
   }
 
   /**
-   * Writes the audit entry of a refusal if it is audited. Writes none for unknown callers: only the adapter logs their
-   * refusals.
+   * Writes the audit entry of a refusal that is audited. Writes no entry for unknown callers. Only the adapter logs
+   * their refusals.
    */
   async #auditRefusal(contract: AnyContract, request: Request, error: unknown): Promise<void> {
     if (!request.caller || !(error instanceof Refusal) || !isAudited(contract, error)) return;

@@ -101,7 +101,8 @@ function readMember(field: Field<unknown>, raw: unknown, at: string, faults: Fau
   const isMissing = given === undefined && field.required;
   if (isMissing || given === REPEATED) {
     faults.push({ field: at, message: isMissing ? say`is required` : say`must be named only once` });
-    // The value is not used, but rules over a whole list need its shape. A form returns an object even without input.
+    // The value is faulty, but checks of a whole list still read its members. A form returns an object even without
+    // input.
     return field.read(undefined, at, []);
   }
   return field.read(given, at, faults);

@@ -29,7 +29,7 @@ export interface QueryHandler<I, O, V> {
 export interface CommandHandler<I, O, V, C, P> {
   /** Does slow work or calls other systems once, before the unit of work: hashes a password, reserves a number. */
   readonly prepare?: (ports: Ports, input: I, asked: Asked<C>) => Promise<P>;
-  /** Whether its unit of work reads thousands of rows, so its statements get a longer timeout. */
+  /** Whether the unit of work reads thousands of rows. Its statements then get a longer timeout. */
   readonly isLong?: true;
   /** Runs in the unit of work. May run again on concurrent changes. */
   readonly run: (unit: UnitPorts, input: I, asked: AskedOfCommand<C, P, V>) => Promise<O | RefusedAfter>;
@@ -47,8 +47,8 @@ export interface Handler {
 }
 
 /**
- * Combines a contract with its handler. A query that returns its version returns `Versioned`, as `Reader.versioned`
- * does.
+ * Combines a contract with its handler. The handler of a query with `givesVersion` returns `Versioned`, as
+ * `Reader.versioned` does.
  */
 export function handle<I, O, R, W, V extends true | undefined>(
   contract: QueryContract<I, O, R, W, V>,

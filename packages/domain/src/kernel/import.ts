@@ -1,4 +1,4 @@
-/** Imports take the rows of a table and write all of them or none. They report all faults at once, by row. */
+/** An import takes the rows of a table and writes all of them or none. It reports all faults at once, by row. */
 import { type Aggregate, type AggregateKind, type AnyKind, type State, textKey } from './aggregate.ts';
 import type { Caller } from './caller.ts';
 import { type CommandContract, command } from './contract.ts';
@@ -52,8 +52,8 @@ const imported = out.object('ImportResponse', {
 
 /**
  * Returns the contract of the command that creates many records. The first argument is the command that creates a
- * single record. The import uses its subject, address, permission and form. `refuses`: refusals caused by concurrent
- * writes after the checks.
+ * single record. The import uses the subject, address, permission and form of this command. `refuses`: refusals caused
+ * by concurrent writes after the checks.
  */
 export const importing = <I extends object, O, R, W>(
   { name, subject, address, permission, input }: CommandContract<I, O, R, W, undefined, Caller>,
@@ -80,7 +80,7 @@ interface ImportContract<I, R>
   readonly row: Form<I, R>;
 }
 
-/** Returns the contract of a command that takes the rows of a table, all or none. */
+/** Returns the contract of a command that writes all rows of a table or none. */
 export const importOf = <I, R>({ rows, row, ...contract }: ImportContract<I, R>) =>
   command({
     ...contract,
@@ -94,11 +94,11 @@ export const importOf = <I, R>({ rows, row, ...contract }: ImportContract<I, R>)
 export interface ImportPlan {
   /** Faults at fields like `rows[3].name`. */
   readonly faults: readonly Fault[];
-  /** Writes the rows and returns the ids in their order. Not called if there are faults, or in a dry run. */
+  /** Writes the rows and returns the ids in the order of the rows. Not called if there are faults, or in a dry run. */
   write(): Promise<readonly string[]> | readonly string[];
 }
 
-/** Handles an import. `plan` receives the valid rows, undefined for the others, and checks them against stored data. */
+/** Handles an import. `plan` checks the valid rows against stored data. It receives undefined for each faulty row. */
 export const handleRows = <I extends object>(
   contract: ReturnType<typeof importOf<I, unknown>>,
   plan: (unit: UnitPorts, rows: readonly (I | undefined)[], caller: Caller) => Promise<ImportPlan>,

@@ -8,7 +8,7 @@ import { Message, type Values } from './message.ts';
 import { bytesOf } from './page.ts';
 import { idempotencyKeyReused } from './refusal.ts';
 
-/** How long a response is kept: 24 hours, in ms. */
+/** Lifetime of a kept response in ms: 24 hours. */
 export const ANSWER_KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** Maximum size of a kept response as JSON, in code units. Responses that cannot be read again have no maximum. */
@@ -28,8 +28,9 @@ export interface KeptAnswerState {
   /** Digest of the key, the operation and its input. */
   readonly request: string;
   /**
-   * The response as JSON. A time is stored as `{"$date": …}`, because JSON has none. A sentence is stored as `{"$say":
-   * …}`, because each request chooses its language. A large response is stored as `{"$id": …}` and read again.
+   * The response as JSON. A time is stored as `{"$date": …}`, because JSON has no type for times. A sentence is stored
+   * as `{"$say": …}`, because each request chooses its language. A large response is stored as `{"$id": …}` and read
+   * again.
    */
   readonly answer: unknown;
   readonly expiresAt: Date;

@@ -5,7 +5,7 @@
  * creates a message needs no other language.
  */
 
-/** A value in a message: literal, a message that is translated itself, or several messages, separated by semicolons. */
+/** A value in a message: a literal, a message to translate, or several messages to join with semicolons. */
 export type Value = string | number | Message | readonly Message[];
 
 export type Values = readonly Value[] | Readonly<Record<string, Value>>;

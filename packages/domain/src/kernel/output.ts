@@ -2,8 +2,8 @@
  * Outputs describe the response of an operation as data.
  *
  * An output determines the type in the core (`GivenBy`), the type for clients (`ReceivedOf`), the published JSON
- * Schema, and the conversion from core to client. If the response is the state of an aggregate, the state's type is its
- * `GivenBy`, so the members are listed only once.
+ * Schema, and the conversion from core to client. If the response is the state of an aggregate, the state's type is the
+ * `GivenBy` of the output. So the members are listed only once.
  *
  * Use: `import * as out from '../kernel/output.ts'`, `out.object('CustomerResponse', { id: out.text(), … })`. A title
  * is the name of the component in the published document.
@@ -27,9 +27,9 @@ export interface Output<G, R = G> {
    * formats a time as text.
    */
   encode?(given: G, words: Words): unknown;
-  /** Whether it is a page of a list. */
+  /** Whether the response is a page of a list. */
   readonly isPage?: true;
-  /** The columns if it is a table, which is sent as CSV. */
+  /** The columns, if the response is a table sent as CSV. */
   readonly columns?: readonly string[];
   /** Types only, never set. */
   readonly given?: G;
@@ -156,7 +156,7 @@ export function object<const M extends Members, const A extends Members = Record
   };
 }
 
-/** Returns an output with the same response for another core value. `view` converts that value. */
+/** Returns an output that sends the response of `of`. `view` converts the core's value to the value that `of` takes. */
 export const madeFrom = <F, G, R>(of: Output<G, R>, view: (from: F) => NoInfer<G>): Output<F, R> => ({
   schema: of.schema,
   encode: (given, words) => (of.encode ? of.encode(view(given), words) : view(given)),
@@ -187,7 +187,7 @@ export const nothing: Output<void, undefined> = { schema: undefined };
 
 /**
  * Marks a large response for `JSON.stringify`, which saves two thirds of the serialization work. The core must return
- * exactly the members of the schema, in its order.
+ * exactly the members of the schema, in the same order.
  */
 export const sentAsItIs = <O extends AnyOutput>(of: O): O => ({
   ...of,

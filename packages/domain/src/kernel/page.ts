@@ -42,7 +42,7 @@ export interface RawCut {
   readonly sort?: string | readonly string[];
 }
 
-/** The filters of a list in addition to those by equality. */
+/** The filters of a list in addition to the equality filters of `Where`. */
 export interface Narrowing {
   /** Search words (see `searchWords`). Each must occur in a name or number of the element. */
   readonly q?: readonly string[] | undefined;
@@ -63,7 +63,10 @@ export interface Page<T> {
     readonly size: number;
     readonly totalElements: number;
     readonly totalPages: number;
-    /** Set only if the page was cut at `PAGE_BYTES_MAX`. Request the same page with this as `skip` to get the rest. */
+    /**
+     * Set only if the page was cut at `PAGE_BYTES_MAX`. Request the same page with this value as `skip` to get the
+     * remaining elements.
+     */
     readonly next?: number | undefined;
   };
 }
@@ -71,13 +74,13 @@ export interface Page<T> {
 const DEFAULT_PAGE_SIZE = 20;
 const MAX_PAGE_SIZE = 500;
 /**
- * The largest page number. No list is so long. Positions on all pages up to it are exact numbers, and fit into the
- * bigint of a store.
+ * The largest page number, more than any list needs. Positions on all pages up to this number are exact, and fit into
+ * the bigint of a store.
  */
 const MAX_PAGE = Math.floor(Number.MAX_SAFE_INTEGER / MAX_PAGE_SIZE) - 1;
 /**
- * Approximate maximum size of a page as JSON, in code units, because large responses delay other requests. A page ends
- * with the element that reaches it.
+ * Approximate maximum size of a page as JSON, in code units. Larger responses would delay other requests. A page ends
+ * with the element that reaches this size.
  */
 export const PAGE_BYTES_MAX = 1024 * 1024;
 
@@ -195,7 +198,7 @@ export type Sortable = { readonly [field: string]: SortRule };
 
 /**
  * The input of a list operation: page, size, sort and the list's own filters. `first`: the direction of the default
- * order. `published`: the names of sortable members in requests, where they differ.
+ * order. `published`: the names in requests of sortable members that have another name in the state.
  */
 export function listForm<const F extends { readonly [name: string]: Field<unknown> }>(
   sortable: Sortable,
@@ -261,7 +264,7 @@ export function slicePage<T>(items: readonly T[], request: Pick<Cut, 'page' | 's
   return pageOf(fitting(there, PAGE_BYTES_MAX, bytesOf), request, items.length);
 }
 
-/** Returns the first items, up to and including the one with which the sum of their sizes reaches `max`. */
+/** Returns the first items until the sum of their sizes reaches `max`, including the item that reaches it. */
 export function fitting<T>(items: readonly T[], max: number, sizeOf: (item: T) => number): readonly T[] {
   let sum = 0;
   return items.filter((item) => {

@@ -49,8 +49,8 @@ export interface UnitServices {
 }
 
 /**
- * Reads that need more than equality on members: one or more ports per context. The context also lists them as data
- * (`specialReads`).
+ * The ports for reads that need more than equality on members. Contexts add their ports, and also list the reads as
+ * data (`specialReads`).
  */
 // biome-ignore lint/suspicious/noEmptyInterface: contexts add to it
 export interface Reads {}

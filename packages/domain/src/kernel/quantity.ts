@@ -73,7 +73,10 @@ export const UNITS = {
   PALLET: { kind: 'pallet', factor: '1' },
 } as const satisfies Record<string, UnitDefinition>;
 
-/** Further names of units, each with the first name. Both have the same factor and the same word in everyday use. */
+/**
+ * Further names of units, each with the first name of the unit. Both names have the same factor and the same word in
+ * everyday use.
+ */
 const FURTHER_NAMES: Readonly<Record<string, keyof typeof UNITS>> = {
   ...{ KILOGRAM: 'KG', GRAM: 'G', MILLIGRAM: 'MG', TONNE: 'T', POUND: 'LB', OUNCE: 'OZ' },
   ...{ LITER: 'L', LITRE: 'L', MILLILITER: 'ML', METER: 'M' },
@@ -98,7 +101,7 @@ const CATALOGUE: ReadonlyMap<string, { readonly kind: UnitKind; readonly factor:
   Object.entries(UNITS).map(([name, { kind, factor }]) => [name, { kind, factor: Decimal.of(factor) }]),
 );
 
-/** For each kind, the first unit with factor 1. */
+/** The first unit with factor 1 of each kind. */
 const BASE_UNITS: ReadonlyMap<UnitKind, Unit> = new Map(
   Object.entries(UNITS)
     .filter(([, { factor }]) => factor === '1')

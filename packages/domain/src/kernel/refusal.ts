@@ -2,8 +2,8 @@
  * Refusals are the only way in which the core rejects a request.
  *
  * The caller or the state of the data causes a refusal. A defect of the service is an ordinary `Error`. Refusals are
- * data, and each context lists its own in `refusals.ts`. The core knows no status codes. Adapters map `kind` to those
- * of their protocol.
+ * data, and each context lists its own in `refusals.ts`. The core knows no status codes. Adapters map `kind` to the
+ * status codes of their protocol.
  */
 import { Message, say, type Value } from './message.ts';
 
@@ -30,7 +30,7 @@ interface RefusedWarning {
   readonly message: Message;
 }
 
-/** Members that only some kinds have. */
+/** Members that only some refusals have. */
 interface More {
   /** For `invalid`: all faults of the request. */
   readonly faults?: readonly Fault[] | undefined;

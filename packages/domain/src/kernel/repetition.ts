@@ -47,8 +47,8 @@ export async function runFirst(unit: UnitPorts, of: Repetition, work: Work): Pro
 }
 
 /**
- * Runs the work unless a response is kept. Keeps the response in the same unit of work. Refuses with
- * IDEMPOTENCY_KEY_IN_USE while another request uses the key.
+ * Returns the kept response. If there is none, runs the work, keeps its response in the same unit of work, and returns
+ * the response. Refuses with IDEMPOTENCY_KEY_IN_USE while another request uses the key.
  */
 export async function runOnce(unit: UnitPorts, of: Repetition, work: Work): Promise<unknown> {
   const answers = unit.of(KeptAnswers);

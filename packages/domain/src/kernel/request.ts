@@ -1,4 +1,4 @@
-/** Requests to run an operation, and their permission checks. */
+/** A request to run an operation, and the check of its permission. */
 
 import type { AuditSubject } from './audit.ts';
 import type { Caller, Origin } from './caller.ts';
@@ -21,8 +21,8 @@ export interface Request {
   /** The versions of the subject that the caller has seen. Other versions are refused. Undefined: any version. */
   readonly versions?: readonly number[] | undefined;
   /**
-   * Called with the version of the subject: for a query that returns one, and for a command that loaded the subject,
-   * after the commit, even without a change. Not called if the command removed the subject.
+   * Called with the version of the subject after a query that returns a version. Called after the commit of a command
+   * that loaded the subject, even without a change. Not called if the command removed the subject.
    */
   readonly noteVersion?: ((version: number) => void) | undefined;
 }

@@ -1,4 +1,4 @@
-/** Search by names and numbers, and filters by days, the same for all lists that have them. */
+/** Fields for the search by names and numbers, and for the filters by days. They are the same for all lists. */
 import type { AnyKind, State } from './aggregate.ts';
 import { date, described, type Field, NAME_MAX, optional, pathId } from './form.ts';
 import { instant } from './instant.ts';

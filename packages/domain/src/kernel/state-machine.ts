@@ -14,12 +14,12 @@ export interface Transition<Status extends string> {
 }
 
 export interface StateMachine<Status extends string, Verb extends string> {
-  /** The name of the thing for readers: `user`, `recipe`. */
+  /** The name of the record for readers: `user`, `recipe`. */
   readonly subject: string;
   /** All statuses, the initial one first. */
   readonly statuses: readonly Status[];
   readonly transitions: Readonly<Record<Verb, Transition<Status>>>;
-  /** Whether the table has the verb for the status. */
+  /** Returns whether the table has the verb for the status. */
   allows(status: string, verb: Verb): boolean;
   /** Returns the status after the verb. Refuses with INVALID_STATUS_TRANSITION if the table has no such row. */
   move(from: Status, verb: Verb): Status;
@@ -46,7 +46,7 @@ export interface MachineWords<Subject extends string, Verb extends string> {
   readonly choices?: Catalogue;
 }
 
-/** Creates a state machine. `words`: those of its context. */
+/** Creates a state machine. `words`: the words of its context. */
 export function stateMachine<const Subject extends string, const Status extends string, const Verb extends string>(
   subject: Subject,
   statuses: readonly Status[],

@@ -12,7 +12,8 @@ export interface TextRule {
   readonly blank?: boolean;
 }
 
-// The C0 set, DEL and the C1 set. PostgreSQL refuses NUL; the others can forge log lines.
+// Matches control characters: the C0 set, DEL and the C1 set. PostgreSQL refuses NUL. The other characters can forge
+// log lines.
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
 const CONTROL_EXCEPT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
@@ -67,10 +68,11 @@ const ASCII = /^[\0-\x7f]*$/;
  * harmless. The first NFKC unifies compatible spellings (full-width letters, ligatures). The last one recomposes what
  * the case changes decomposed.
  *
- * Lower, upper, lower is full case folding with the methods that JavaScript has. Upper turns ß into SS and ı into I;
- * lower alone would keep them. The first lower turns ẞ, which is its own upper case, into ß. So STRASSE, straße and
- * STRAẞE are equal. Lower case of Σ depends on its position in the word and a key must not, so ς becomes σ. İ keeps its
- * dot (as i and U+0307) and differs from i, as in all languages but the Turkic ones.
+ * The sequence of lower, upper and lower case is full case folding with the methods of JavaScript. Upper case turns ß
+ * into SS and ı into I, which lower case alone would keep. The first lower case turns ẞ, which is its own upper case,
+ * into ß. So STRASSE, straße and STRAẞE are equal. The lower case of Σ depends on its position in the word. A key must
+ * not depend on the position, so ς becomes σ. İ keeps its dot (as i and U+0307) and differs from i, as in all languages
+ * but the Turkic ones.
  */
 export function foldText(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
@@ -78,7 +80,8 @@ export function foldText(text: string): string {
 }
 
 /**
- * Separates the two halves of an order key. Texts cannot contain it, and it sorts before all characters that they can.
+ * The separator of the two halves of an order key. Texts cannot contain this character. It sorts before all characters
+ * of texts.
  */
 const NEXT = '\u0001';
 
@@ -111,13 +114,14 @@ function orderKey(text: string, exact: (text: string) => string): string {
 
 /**
  * Returns the sort key of a text in German dictionary order (DIN 5007-1). It ignores case and sorts ä with a, ö with o,
- * ü with u, ß as ss. Among equals, the plain letter comes first. Keys are compared by code point.
+ * ü with u, ß as ss. If texts differ only in such letters, the plain letter comes first. Keys are compared by code
+ * point.
  */
 export const sortText = (text: string): string =>
   orderKey(text, (each) => each.normalize('NFKC').toLowerCase().normalize('NFKC'));
 
 /**
- * As `sortText`, but keys are equal exactly when those of `foldText` are. For unique texts, which then need only one
+ * As `sortText`, but two keys are equal exactly when the keys of `foldText` are equal. So a unique text needs only one
  * key.
  */
 export const sortUniqueText = (text: string): string => orderKey(text, foldText);

@@ -1,8 +1,8 @@
 /**
  * Ports for storing and reading.
  *
- * A unit of work is one transaction. It locks what it loads until it ends. At its end it writes all changes and the
- * audit entry, or nothing.
+ * A unit of work is one transaction. It locks the records that it loads until it ends. At its end it writes all changes
+ * and the audit entry, or nothing.
  */
 import type { Aggregate, AggregateKind, AnyKind, State, Versioned } from './aggregate.ts';
 import type { AuditEntry, AuditHead, Tracked } from './audit.ts';
@@ -30,25 +30,28 @@ export interface Repository<S extends State, A extends Aggregate<S>> {
    */
   get(id: string, expected?: SeenVersions): Promise<A>;
   /**
-   * Returns the aggregates in the order of the ids; a repeated id returns the same object. One statement locks them in
-   * the order of their ids, so units of work that load the same ones do not deadlock. Refuses as `get` when an id is
-   * unknown.
+   * Returns the aggregates in the order of `ids`. A repeated id returns the same object. One statement locks the
+   * records, sorted by id, so units of work that load the same records do not deadlock. Refuses an unknown id with the
+   * kind's `…_NOT_FOUND`.
    */
   getAll(ids: readonly string[]): Promise<readonly A[]>;
   /** Locks these records in the order of their ids without reading them. Ignores unknown ids. */
   hold(ids: readonly string[]): Promise<void>;
-  /** Returns all matching aggregates, locked, in the order of their ids. */
+  /** Locks and returns all matching aggregates, in the order of their ids. */
   where(filter: Where<S>): Promise<readonly A[]>;
   /**
-   * Returns all aggregates whose `member`, an id or a text, is one of the values, locked, in the order of their ids.
+   * Locks and returns all aggregates whose `member`, an id or a text, is one of the values, in the order of their ids.
    * Texts that the kind sorts `folded` are compared by their `textKey`.
    */
   whereIn(member: keyof S & string, values: readonly string[]): Promise<readonly A[]>;
-  /** Returns the stored state without a lock, for records that this operation does not change. Refuses as `get`. */
+  /**
+   * Returns the stored state without a lock, for records that this operation does not change. Refuses an unknown id
+   * with the kind's `…_NOT_FOUND`.
+   */
   peek(id: string): Promise<S>;
   /**
-   * Returns the stored states without a lock, each once, in no particular order. Refuses as `get` when an id is
-   * unknown.
+   * Returns the stored states without a lock, in no particular order. A repeated id returns one state. Refuses an
+   * unknown id with the kind's `…_NOT_FOUND`.
    */
   peekAll(ids: readonly string[]): Promise<readonly S[]>;
   /** Returns the matching states without a lock. */
@@ -60,15 +63,15 @@ export interface Repository<S extends State, A extends Aggregate<S>> {
 }
 
 /**
- * Reads of contexts inside a unit of work, on its connection. They see committed data, not pending writes of the unit.
- * Contexts add their reads by declaration merging.
+ * The reads of contexts inside a unit of work, on the connection of the unit. They see committed data, not pending
+ * writes of the unit. Contexts add their reads by declaration merging.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: contexts add to it
 export interface UnitReads {}
 
 /**
- * One transaction. Concurrent calls run in the order of the calls. So a read without a lock, called after a lock, sees
- * the state once that lock is held.
+ * One transaction. Its methods run in the order of their calls, even without `await`. So a read without a lock that is
+ * called after a lock runs only when the lock is held.
  */
 export interface UnitOfWork {
   readonly reads: UnitReads;
@@ -106,9 +109,9 @@ export interface UnitContext {
   readonly now: Date;
   /** When present, the unit writes an audit entry with its changes. */
   readonly audit?: AuditHead | undefined;
-  /** The subject of the audit entry, if the unit changes it. */
+  /** The subject of the operation, for the audit entry (see `committedEntry`). */
   readonly subject?: Pick<Subject, 'name' | 'isSubject'> | undefined;
-  /** Whether its statements get the longer timeout of large writes, because it reads thousands of rows. */
+  /** Whether the unit reads thousands of rows. Its statements then get the longer timeout of large writes. */
   readonly isLong?: boolean | undefined;
   /**
    * Called once after the commit with all aggregates that the unit loaded, added or removed, including unchanged ones.

@@ -14,12 +14,13 @@ export interface Words {
   /** Statuses and choices. */
   readonly choices?: Catalogue;
   /**
-   * What the caller did, as a phrase in the past tense: `closed it`. The key is the operation's name or its last part:
-   * `recall.close`, `rate`.
+   * Phrases for the effects of operations, in the past tense with the caller as subject: `closed it`. The key is the
+   * operation's name or the last part of the name: `recall.close`, `rate`.
    */
   readonly verbs?: Catalogue;
   /**
-   * What a verb of a state machine does, with its object, for refusals: `inventory count.approve` is "approve a count".
+   * Phrases for the verbs of state machines, with an object, for refusals: `inventory count.approve` is "approve a
+   * count".
    */
   readonly actions?: Catalogue;
   /** The two parts of a permission, subject and verb: `STOCK_MOVEMENT`, `READ`. */

@@ -6,7 +6,7 @@ import { percentage } from '../kernel/number-fields.ts';
 import type { Fault } from '../kernel/refusal.ts';
 import { RATED_VAT_CLASSES, type VatRate, vatRatesFault } from '../masterdata/index.ts';
 
-/** Maximum number of entries: room for more changes of two rates than any law has made. */
+/** Maximum number of entries. It allows more changes of two rates than any law has made. */
 export const VAT_RATES_MAX = 100;
 
 const PLACES = 2;
