@@ -54,7 +54,10 @@ export class Bookings {
     return (await this.targetsIfAny(lines)).map(loadedValue);
   }
 
-  /** Returns the same as `targets`, but undefined for an empty line at a location where the article has no stock. */
+  /**
+   * Returns the stocks that `targets` returns. Creates no stock for an empty line, and returns undefined for the line
+   * if its stock is missing.
+   */
   async targetsIfAny(
     lines: readonly (TargetOfArticle & Pick<Place, 'isEmpty'>)[],
   ): Promise<readonly (StockState | undefined)[]> {

@@ -1,4 +1,7 @@
-/** The operations of the context inventory as data, for pages, programs and documents. Loads no handler and no port. */
+/**
+ * The operations of the context inventory as data, for pages, programs and documents. The contracts import no handler
+ * and no port.
+ */
 export * from './inventory-count-contracts.ts';
 export * from './lot-contracts.ts';
 export * from './moving-contracts.ts';

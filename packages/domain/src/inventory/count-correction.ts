@@ -21,8 +21,8 @@ export interface CountedBatch {
 
 /**
  * Books the differences of a count. Refuses with ACCESS_DENIED to lower batches that are blocked or on hold if the
- * caller lacks HACCP_WRITE. Refuses batches that another count corrected since with COUNTED_MEANWHILE, and negative
- * results with COUNT_BELOW_ZERO. Each refusal names all lots concerned.
+ * caller lacks HACCP_WRITE. Refuses with COUNTED_MEANWHILE if another count corrected a batch meanwhile. Refuses
+ * negative results with COUNT_BELOW_ZERO. Each refusal names all lots concerned.
  */
 export async function correctCounted(bookings: Bookings, lines: readonly CountedBatch[]): Promise<readonly Moved[]> {
   const lineOf = new Map(lines.map((line) => [line.stockBatchId, line]));

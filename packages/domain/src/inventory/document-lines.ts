@@ -1,9 +1,9 @@
-/** Sums of ledger movements by document line. The store does not keep these sums. */
+/** Calculates the sums of ledger movements by document line. The store does not keep these sums. */
 import { Decimal } from '../kernel/decimal.ts';
 import { effectOf } from './stock-movement.ts';
 import type { MovementType, StockMovementState } from './stock-movement-contracts.ts';
 
-/** The sum of all movements of one type that name a line of a document, without those that were undone. */
+/** The sum of all movements of one type for a line of a document, without undone movements. */
 export interface DocumentLine {
   readonly documentId: string;
   /** Counts from 1. */

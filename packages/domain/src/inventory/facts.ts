@@ -1,8 +1,8 @@
 /**
- * Facts about the animals that goods come from. The shop receives the facts with a lot and keeps them with it.
+ * Facts about the animals that goods come from. The shop receives the facts with the goods, and the lot stores them.
  *
- * The law requires them by species. Source for beef and veal: Regulation (EC) 1760/2000, Article 13. Source for the
- * fresh meat of pigs, sheep, goats and poultry: Implementing Regulation (EU) 1337/2013, Article 5.
+ * The facts that the law requires depend on the species. Source for beef and veal: Regulation (EC) 1760/2000, Article
+ * 13. Source for the fresh meat of pigs, sheep, goats and poultry: Implementing Regulation (EU) 1337/2013, Article 5.
  */
 import { type Country, countryCode } from '../kernel/country.ts';
 import { setOf } from '../kernel/distinct.ts';

@@ -1,4 +1,4 @@
-/** German translations of the inventory context, by the English text: words and faults of members. */
+/** German translations of the words and the faults of members in the context inventory, by the English text. */
 import type { Catalogue } from '../kernel/words.ts';
 
 export const inventoryGerman: Catalogue = {
@@ -230,7 +230,7 @@ export const inventoryGerman: Catalogue = {
   '{0} has a wrong check digit': '{0} hat eine falsche Prüfziffer',
 };
 
-/** German translations of the operations: their summaries and descriptions. */
+/** German translations of the summaries and descriptions of the operations. */
 export const inventoryOperationsGerman: Catalogue = {
   'The id of the stock batch, or its `batchId`': 'Die Id des Postens, oder seine `batchId`',
   'If true, the `minimumShelfLifeDays` of a stock replaces `withinDays`':

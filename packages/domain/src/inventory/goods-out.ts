@@ -1,4 +1,7 @@
-/** The outstanding goods of a document: consumed by a run or dispatched by a delivery, and not returned yet. */
+/**
+ * Calculates the outstanding goods of a document. A run consumed or a delivery dispatched these goods, and they are not
+ * returned yet.
+ */
 import { Decimal } from '../kernel/decimal.ts';
 import { groupBy } from '../kernel/group-by.ts';
 import { say } from '../kernel/message.ts';
@@ -69,7 +72,10 @@ const OUTWARD: readonly MovementType[] = ['CONSUMED', 'RETURNED', 'DISPATCHED', 
 /** Whether the row moves goods between a lot and the document that used them. */
 const isOutward = (row: StockMovementState): boolean => OUTWARD.includes(effectOf(row));
 
-/** Returns the key for netting goods out and goods back: the document line, or the stock batch if there is no line. */
+/**
+ * Returns the key by which returned goods are subtracted from goods that went out. The key is the document line, or the
+ * stock batch if there is no line.
+ */
 export const keyOfEdge = ({ documentLine, stockBatchId }: StockMovementState): string =>
   documentLine === null ? stockBatchId : String(documentLine);
 

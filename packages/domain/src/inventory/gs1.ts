@@ -1,7 +1,7 @@
 /**
  * Parses scanned texts: GS1 element strings, GS1 Digital Link addresses, the barcodes of the shop's scales, and GTINs.
- * Element strings have FNC1 as the control character GS, follow a symbology identifier such as `]C1`, have brackets as
- * printed under a barcode, or match `ELEMENTS_ALONE`.
+ * Recognizes element strings by the control character GS (FNC1), a symbology identifier such as `]C1`, brackets as
+ * printed under a barcode, or `ELEMENTS_ALONE`.
  *
  * Source: GS1 General Specifications, sections 3 (application identifiers), 7.8 (element strings), 7.12 (two-digit
  * years); GS1 Digital Link Standard, URI Syntax. The parser reports wrong elements and leaves them out. It never
@@ -16,7 +16,7 @@ import { identifierOf } from './gs1-identifiers.ts';
 import { bracketed, digitalLink, elementStrings, GS, problem, type Read } from './gs1-syntax.ts';
 import type { ScannedElements, ScanProblem } from './scan-contracts.ts';
 
-/** TEXT is any other text, for example one of the shop's own numbers. */
+/** The kind of a scanned code. TEXT is any text of no other kind, for example one of the shop's own numbers. */
 export type CodeKind = 'GS1' | 'EAN13_WEIGHT' | 'GTIN' | 'TEXT';
 
 export interface ScannedCode {
@@ -81,7 +81,7 @@ const MEANINGS: Readonly<Record<string, readonly [Member, 'number' | 'text' | 'd
   7007: ['slaughterDate', 'dates'],
 };
 
-/** Weights by the first three digits of the identifier: the member and the unit. */
+/** The member and the unit of a weight, by the first three digits of the identifier. */
 const WEIGHTS: Readonly<Record<string, readonly [Member, string]>> = {
   310: ['netWeightKg', 'KG'],
   320: ['netWeightKg', 'LB'],
@@ -97,8 +97,8 @@ const CHECKED = /^(00|0[123]|41\d|402|8017|8018)$/;
 export const typedText = (scanned: string): string => scanned.trim().replace(SYMBOLOGY, '').trim();
 
 /**
- * Parses a scanned text. `today` decides the century of two-digit years. `weightPatterns` are those of the shop's
- * scales, like `28PPPPPWWWWWC`. Never throws, because an unknown code is a TEXT.
+ * Parses a scanned text. `today` decides the century of two-digit years. `weightPatterns` are the barcode patterns of
+ * the shop's scales, like `28PPPPPWWWWWC`. Never throws, because an unknown code is a TEXT.
  */
 export function readCode(scanned: string, today: CalendarDate, weightPatterns: readonly string[]): ScannedCode {
   const text = scanned.trim();
@@ -160,8 +160,8 @@ function problemOf(ai: string, value: string): ScanProblem | undefined {
 }
 
 /**
- * Parses a day in the form YYMMDD. Chooses the century so that the year is nearest to today's: up to 49 years back, up
- * to 50 ahead (General Specifications, section 7.12). Day 00 is the last day of the month.
+ * Parses a day in the form YYMMDD. Chooses the century for a year from 49 years before to 50 years after the current
+ * year (General Specifications, section 7.12). Day 00 is the last day of the month.
  */
 function dateFrom(text: string, today: CalendarDate): CalendarDate | undefined {
   const [year, month, day] = [text.slice(0, 2), text.slice(2, 4), text.slice(4, 6)];

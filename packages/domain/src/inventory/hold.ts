@@ -55,14 +55,14 @@ export const Holds = aggregateKind<HoldState, Hold>({
   restore: Hold.restore,
   references: [{ member: 'lotId', to: () => Lots }],
   filters: ['lotId', 'recallId'],
-  // A hold is its own audit record, and a recall can place thousands of holds.
+  // The audit log may omit many holds, because a hold is its own audit record. A recall can place thousands of holds.
   audited: 'unless many',
 });
 
 /**
- * Returns the holds that new goods inherit from these lots, as their output or as goods with the same lot number.
- * Returns one hold for each lot and cause. The cause is the recall, or else the reason. So the goods stay blocked until
- * all these holds are released.
+ * Returns the holds that new goods inherit from these lots. The goods are outputs of the lots, or have the same lot
+ * number. Returns one hold for each lot and cause. The cause is the recall, or else the reason. The goods stay blocked
+ * until all these holds are released.
  */
 export async function inheritedHolds(
   unit: UnitOfWork,

@@ -42,7 +42,10 @@ const shownLine = out.object('InventoryCountLine', {
 });
 type ShownLine = out.GivenBy<typeof shownLine>;
 
-/** An entry: the counted and the ledger quantity of a stock batch. A later entry for the same batch replaces it. */
+/**
+ * An entry of a count, with the counted and the ledger quantity of a stock batch. A later entry for the same batch
+ * replaces this entry.
+ */
 export interface CountEntryState extends StoredQuantity, Omit<ShownLine, 'quantityAmount' | 'expected' | 'difference'> {
   readonly id: string;
   readonly countId: string;

@@ -32,8 +32,8 @@ import { StorageLocations } from './storage-location.ts';
 import { storedQuantity } from './stored-quantity.ts';
 
 /**
- * Number of entries at which a page of counts ends, about `PAGE_BYTES_MAX`. The page includes the count that reaches
- * the number.
+ * Number of entries at which a page of counts ends. A page with this number of entries has about `PAGE_BYTES_MAX`. The
+ * page includes the count that reaches the number.
  */
 const PAGE_ENTRIES_MAX = 3000;
 

@@ -1,6 +1,6 @@
 /**
- * Counts of a storage location. Each entry stores the ledger quantity at the time of the entry. The approval books the
- * differences, so goods may move during a count.
+ * A count records the goods at a storage location. Each entry stores the ledger quantity at the time of the entry. The
+ * approval books the differences, so goods may move during a count.
  */
 
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
@@ -94,7 +94,7 @@ export const InventoryCounts = aggregateKind<InventoryCountState, InventoryCount
   filters: ['storageLocationId', 'status'],
   searched: ({ countNumber }) => [countNumber],
   day: 'createdAt',
-  // The audit log hides the list, which has one element for each uncounted batch. The count itself stores it.
+  // The audit log hides the list, which has one element for each uncounted batch. The count itself stores the list.
   secret: ['uncounted'],
 });
 
@@ -130,7 +130,7 @@ export const CountEntries = aggregateKind<CountEntryState, CountEntry>({
     { member: 'stockBatchId', to: () => StockBatches },
   ],
   filters: ['countId'],
-  // The entries are a log themselves.
+  // The audit log omits entries, because they are a log themselves.
   audited: false,
 });
 

@@ -28,9 +28,9 @@ const MOST_CHARACTERS = 48;
 const MOST_PIECES = 99_999_999;
 
 /**
- * Returns the symbols of a label, each in the notation with brackets printed below the bars. Article and lot come
- * first. Elements that do not fit into a symbol go into the next one. Returns undefined if the lot number does not
- * match `LOT_NUMBER`.
+ * Returns the symbols of a label. Each symbol is in the notation with brackets that is printed below the bars. Article
+ * and lot come first. Elements that do not fit into a symbol go into the next one. Returns undefined if the lot number
+ * does not match `LOT_NUMBER`.
  */
 export function lotLabel({ lotNumber, gtin, articleNumber, netWeightKg, count, bestBefore, useBy }: LotLabel) {
   if (!LOT_NUMBER.test(lotNumber)) return undefined;
@@ -51,8 +51,8 @@ export function lotLabel({ lotNumber, gtin, articleNumber, netWeightKg, count, b
 export const isPrintableWeight = (weight: Decimal): boolean => weightElement(weight) !== undefined;
 
 /**
- * Returns the element with three decimal places (grams). Weights of 1,000 kg or more have fewer places, and more exact
- * weights have more. Returns undefined if six digits are not enough.
+ * Returns the element of a weight with three decimal places (grams). Weights of 1,000 kg or more have fewer places, and
+ * more exact weights have more. Returns undefined if six digits are not enough.
  */
 function weightElement(weight: Decimal): Element | undefined {
   const [whole = '', fraction = ''] = weight.toText().split('.');

@@ -25,7 +25,7 @@ export function checkTaking(bookings: Bookings, type: TakingType, loaded: readon
   }
 }
 
-/** Merges the lines of each batch into one line with their sum, because together they must not exceed the stock. */
+/** Merges the lines of each batch into one line with their sum, because the sum must not exceed the stock. */
 const byBatch = (loaded: readonly Loaded[]): readonly Loaded[] =>
   [...groupBy(loaded, ({ batch }) => batch.state.id).values()].flatMap((lines) => {
     const [first, ...others] = lines;

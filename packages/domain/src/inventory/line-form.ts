@@ -32,13 +32,13 @@ const inPlaceOf = (stock: string): Field<string, string> =>
 /** The members for the target of a line's goods. A line has exactly one of the two. */
 export const target = { stockId: optional(id()), storageLocationId: optional(inPlaceOf('stockId')) };
 
-/** As `target`, for lines whose `stockId` could be mistaken for the stock that the goods leave. */
+/** The members of `target`, for lines whose `stockId` could be mistaken for the stock that the goods leave. */
 export const toTarget = { toStockId: optional(id()), storageLocationId: optional(inPlaceOf('toStockId')) };
 
-/** As `target`, with the article of the goods, which a storage location does not identify. */
+/** The members of `target`, and the article of the goods, which a storage location does not identify. */
 export const targetOfArticle = { ...target, articleId: optional(id()) };
 
-/** The target of returned goods. By default they go back to the storage location that they came from. */
+/** The target of returned goods. By default, the goods go back to the storage location that they came from. */
 export const backTo = {
   storageLocationId: optional(
     idOf('Target storage location; default: where the goods came from. Creates a missing stock'),

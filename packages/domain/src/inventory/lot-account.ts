@@ -1,4 +1,4 @@
-/** Lot accounts: exact sums of all movements of a lot, calculated from the ledger. */
+/** Calculates the account of a lot, which has the exact sums of all movements of the lot in the ledger. */
 import { sumOfTexts } from '../kernel/decimal.ts';
 import * as out from '../kernel/output.ts';
 import { baseUnitOf, type UnitKind } from '../kernel/quantity.ts';
@@ -30,7 +30,7 @@ export const lotAccountOutput = out.object(
 );
 export type LotAccount = out.GivenBy<typeof lotAccountOutput>;
 
-/** Sums of the movements of one stock batch by effective type (`effectOf`): decimal texts in the base unit. */
+/** The sums of the movements of one stock batch by effective type (`effectOf`), as decimal texts in the base unit. */
 export type MovementSums = Readonly<Partial<Record<MovementType, string>>>;
 
 /** A stock batch with its location and the sums of its movements. */
@@ -68,7 +68,8 @@ export function accountOf(kind: UnitKind, sums: readonly MovementSums[]): LotAcc
 }
 
 /**
- * Returns the sum. Skips the calculation without terms, because a trace needs thousands of accounts with few movements.
+ * Returns the sum of the terms. Skips the calculation if there are no terms, because a trace needs thousands of
+ * accounts with few movements.
  */
 const total = (terms: readonly string[]): string => (terms.length === 0 ? '0' : sumOfTexts(terms));
 

@@ -40,7 +40,7 @@ export const lotOutput = out.object('LotResponse', lotMembers);
 export type LotView = out.GivenBy<typeof lotOutput>;
 
 export interface LotState extends Omit<LotView, 'account'> {
-  /** The kind of unit of all its quantities. */
+  /** The kind of unit of all quantities of the lot. */
   readonly quantityKind: UnitKind;
   /** Number of open holds. */
   readonly openHolds: number;

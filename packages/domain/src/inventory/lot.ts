@@ -1,7 +1,7 @@
 /**
- * Lots: the article, origin and expiry date of goods.
+ * A lot stores the article, origin and expiry date of goods.
  *
- * A lot has no location and no quantity: its stock batches hold the goods, and the ledger has their movements. Lots
+ * A lot has no location and no quantity. Its stock batches hold the goods, and the ledger has their movements. Lots
  * never merge or split, and no operation of inventory removes a lot. The number of a lot is not unique, even within an
  * article.
  */
@@ -57,6 +57,7 @@ export const Lots = aggregateKind<LotState, Lot>({
   ],
   filters: ['articleId', 'lotNumber', 'supplierId', 'supplierLot', 'origin', 'originId', 'onHold'],
   searched: ({ lotNumber, supplierLot }) => [lotNumber, supplierLot ?? ''],
-  // The ledger records the creation of a lot. Holds are separate records, and no other member of a lot changes.
+  // The audit log omits lots, because the ledger records their creation. Holds are separate records, and no other
+  // member of a lot changes.
   audited: false,
 });

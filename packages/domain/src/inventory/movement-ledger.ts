@@ -2,9 +2,9 @@
  * The movement ledger has one permanent row for every change of a stock batch's quantity or status by a command
  * (docs/contract.md, section 11).
  *
- * The movements of a batch are numbered from 1 without gaps. The first begins at zero, each begins at the quantity
- * where the previous one ended, and the last ends at the quantity of the batch. So a lost, duplicate or altered row is
- * detected. A status that changes only because of the date is not a movement.
+ * The movements of a batch are numbered from 1 without gaps. The first movement begins at zero. Each further movement
+ * begins at the quantity where the previous movement ended. The last movement ends at the quantity of the batch. So a
+ * check can detect a lost, duplicate or altered row. A status that changes only because of the date is not a movement.
  */
 
 import { aggregateKind } from '../kernel/aggregate.ts';
@@ -27,7 +27,7 @@ export const StockMovements = aggregateKind<StockMovementState, StockMovement>({
   ],
   references: [{ member: 'stockBatchId', to: () => StockBatches }],
   filters: ['stockId', 'stockBatchId', 'lotId', 'documentId', 'postingId', 'reversesId', 'type'],
-  // The ledger is a log itself.
+  // The audit log omits movements, because the ledger is a log itself.
   audited: false,
 });
 

@@ -108,8 +108,8 @@ const MADE_WITH: Readonly<Partial<Record<MovementType, Permission>>> = {
 };
 
 /**
- * Returns the permission that an undo of a movement needs in addition to STOCK_MOVEMENT_WRITE; undefined for none.
- * `endedRun`: whether its posting completed a batch or is a cutting.
+ * Returns the permission that an undo of a movement needs in addition to STOCK_MOVEMENT_WRITE. Returns undefined if it
+ * needs none. `endedRun`: whether the posting of the movement completed a batch or is a cutting.
  */
 export const undoNeeds = (type: MovementType, endedRun: boolean): Permission | undefined =>
   endedRun ? 'BATCH_COMPLETE' : MADE_WITH[type];

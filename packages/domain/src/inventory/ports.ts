@@ -1,4 +1,4 @@
-/** Ports of inventory: reads that equality on members cannot express, for example by the calendar day. */
+/** The ports of inventory have the reads that equality on members cannot express, for example by the calendar day. */
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { specialReads } from '../kernel/context.ts';
 import type { Page, PageRequest } from '../kernel/page.ts';
@@ -23,7 +23,7 @@ export interface BatchInStock {
   readonly stock: Pick<StockState, 'articleId' | 'storageLocationId' | 'minimumShelfLifeDays'>;
 }
 
-/** As `BatchInStock`, with names. */
+/** A `BatchInStock` with the names of its article and storage location. */
 export interface NamedBatchInStock extends BatchInStock {
   readonly articleName: string;
   readonly storageLocationName: string;
@@ -57,13 +57,13 @@ export interface InventoryReader {
   ): Promise<Page<NamedBatchInStock>>;
   /** Returns one page of stock levels on a day, as `levelOf` calculates them. */
   levels(filter: StockLevelFilter, today: CalendarDate, request: PageRequest): Promise<Page<StockLevel>>;
-  /** Returns the matching batches of all stocks: earliest expiry first, then by id, at most `limit`. */
+  /** Returns at most `limit` matching batches of all stocks, earliest expiry first, then by id. */
   batches(which: BatchesOn<Days>, limit: number): Promise<readonly BatchInStock[]>;
   /** Returns the batches at a storage location that are not depleted, by id. */
   batchesAt(storageLocationId: string): Promise<readonly BatchInStock[]>;
   /**
-   * Returns all stock batches of these lots, depleted ones too, by id, with the sums of their movements, from one
-   * snapshot.
+   * Returns all stock batches of these lots by id, including depleted batches, with the sums of their movements. All
+   * data are from one snapshot.
    */
   places(lotIds: readonly string[]): Promise<readonly LotPlace[]>;
   /**
@@ -72,17 +72,17 @@ export interface InventoryReader {
    */
   stocksBelowMinimum(which: BatchesOn, limit: number): Promise<readonly ShortStock[]>;
   /**
-   * Returns the movements that the user booked since the time, newest first, at most `limit`. Leaves out those of
-   * `FINAL_TYPES` and those without a posting.
+   * Returns the movements that the user booked since the time, newest first, at most `limit`. Omits movements of
+   * `FINAL_TYPES` and movements without a posting.
    */
   movementsBy(userId: string, since: Date, limit: number): Promise<readonly StockMovementState[]>;
 }
 
-/** Reads of the entries of counts. They do not return all entries, because a count may have thousands. */
+/** Reads the entries of counts. No method returns all entries of a count, because a count may have thousands. */
 export interface CountReader {
   /**
    * Returns the last entry of each stock batch in each of the counts. Within a count, the entries have the order of the
-   * first entries of their batches. An unknown count has none.
+   * first entries of their batches. An unknown count has no entries.
    */
   lastEntries(countIds: readonly string[]): Promise<readonly CountEntryState[]>;
   /** Returns the usernames of all users who made an entry, including users of replaced entries. */

@@ -19,7 +19,7 @@ export interface Posting {
 
 /** A request line that takes goods from a stock batch or returns goods to it. */
 export interface BatchLine extends Pick<Entry, 'documentLine' | 'pieces' | 'reasonCode' | 'reason'> {
-  /** Its path in the request, like `inputs[0]`. Empty if the request itself is the line. */
+  /** The path of the line in the request, like `inputs[0]`. Empty if the request itself is the line. */
   readonly at: string;
   readonly stockBatchId: string;
   readonly quantity: Quantity;
@@ -83,7 +83,7 @@ export interface Loaded<L extends BatchLine = BatchLine> {
   readonly stock: StockState;
 }
 
-/** As `Loaded`, with the target stock. */
+/** A `Loaded` line with its target stock. */
 export interface Arriving<L extends StockLine = StockLine> extends Loaded<L> {
   readonly to: StockState;
 }

@@ -30,7 +30,7 @@ export const scanHandlers: readonly Handler[] = [
 /** Maximum number of lots, and of stock batches, in the response to a scan. */
 export const SCAN_CAP = 100;
 
-/** Maximum length of a lot number in UTF-16 units. A code point takes at most two. */
+/** Maximum length of a lot number in UTF-16 units. A code point takes at most two units. */
 const LONGEST_NUMBER = 2 * CODE_MAX;
 
 /** A PLU has one to six digits. */

@@ -48,7 +48,7 @@ const shownBatch = out.object('StockBatchResponse', batchMembers);
 const shownExpiringBatch = out.object('ExpiringBatchResponse', { ...batchMembers, ...placeMembers });
 const shownNamedBatch = out.object('NamedStockBatchResponse', { ...batchMembers, ...placeMembers, ...namesMembers });
 
-/** The state of a stock batch. Its quantity is the remaining one, in the unit in which the batch was booked in. */
+/** The state of a stock batch. Its quantity is the remaining quantity, in the unit in which the batch was booked in. */
 export interface StockBatchState
   extends StoredQuantity,
     Omit<out.GivenBy<typeof shownBatch>, 'batchId' | 'quantityAmount' | 'status'> {
@@ -56,11 +56,11 @@ export interface StockBatchState
   readonly lotNumber: string;
   /** Whether the batch itself is blocked. A depleted batch stays blocked, so goods that refill it are blocked, too. */
   readonly blocked: boolean;
-  /** Whether its lot is on hold. */
+  /** Whether the lot of the batch is on hold. */
   readonly held: boolean;
   /** Derived from the quantity, `blocked` and `held`. */
   readonly condition: StockCondition;
-  /** Number of its movements in the ledger. */
+  /** Number of movements of the batch in the ledger. */
   readonly movements: number;
 }
 
@@ -138,7 +138,7 @@ export const listExpiringBatches = query({
   output: out.page(expiringBatchOutput),
 });
 
-/** Number, kind, amount and expiry date of a batch that is booked in. */
+/** The lot number, kind, quantity and expiry date of a batch that is booked in. */
 const bookedIn = {
   batchId: lotNumber(),
   batchType: batchType(),

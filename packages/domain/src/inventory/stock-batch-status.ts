@@ -32,7 +32,10 @@ export const stockBatchMachine = stateMachine(
 export const STOCK_BATCH_STATUSES = ['AVAILABLE', 'EXPIRING_SOON', 'EXPIRED', 'BLOCKED', 'DEPLETED'] as const;
 export type StockBatchStatus = (typeof STOCK_BATCH_STATUSES)[number];
 
-/** The day for which a status is calculated, and the stock's limit in days below which a batch expires soon. */
+/**
+ * The day for which a status is calculated, and the minimum shelf life of the stock in days. A batch with fewer days
+ * left expires soon.
+ */
 export interface ShelfLife {
   readonly today: CalendarDate;
   readonly minimumShelfLifeDays: number | null;
@@ -40,11 +43,11 @@ export interface ShelfLife {
 
 /**
  * A number of days, or a number added to the stock's own `minimumShelfLifeDays`. `withoutMinimum` replaces the sum for
- * a stock that has none.
+ * a stock without a minimum.
  */
 export type Days = number | { readonly beyondMinimum: number; readonly withoutMinimum?: number };
 
-/** A criterion for batches: a condition among `conditions`, and a range of days left on the given day. */
+/** A criterion for batches on a day. It has the allowed `conditions` and a range of days until the expiry date. */
 export interface BatchCriterion<D extends Days = number> {
   readonly conditions: readonly StockCondition[];
   /** Minimum number of days from that day to the expiry date; 0 on the expiry date itself. */
@@ -53,7 +56,7 @@ export interface BatchCriterion<D extends Days = number> {
   readonly daysLeftTo?: D;
 }
 
-// The largest distance between two dates in days (years 1 to 9999). A database can still add it to a date.
+// The largest distance between two dates in days (years 1 to 9999). A database can still add this number to a date.
 const MOST_DAYS = 3_652_058;
 /** The largest minimum shelf life that criteria use, in days. A missing minimum counts as 0. */
 export const MOST_MINIMUM_DAYS: number = MOST_DAYS + 1;
@@ -95,15 +98,15 @@ export const LEFT: BatchCriterion = { conditions: ['IN_STOCK', 'BLOCKED'] };
 /** Batches that may be used or sold: in stock and not expired. */
 export const USABLE: BatchCriterion = { conditions: ['IN_STOCK'], daysLeftFrom: 0 };
 
-/** Batches of `LEFT` with at most this many days left. Includes expired batches. */
+/** Returns the criterion for batches of `LEFT` with at most this many days left. It includes expired batches. */
 export const expiringWithin = (days: number): BatchCriterion => ({
   ...LEFT,
   daysLeftTo: Math.min(days, MOST_DAYS),
 });
 
 /**
- * As `expiringWithin`. For a stock with `minimumShelfLifeDays`, selects the batches with fewer days left than this
- * minimum instead.
+ * Returns the criterion of `expiringWithin` for stocks without `minimumShelfLifeDays`. For other stocks, the criterion
+ * selects the batches with fewer days left than this minimum.
  */
 export const expiringByOwnLimit = (days: number): BatchCriterion<Days> => ({
   ...LEFT,
@@ -122,7 +125,7 @@ export function meets(batch: Dated, criterion: BatchCriterion, today: CalendarDa
   return conditions.includes(batch.condition) && daysLeft >= daysLeftFrom && daysLeft <= daysLeftTo;
 }
 
-/** Returns the status of a batch on that day: the one whose criterion it meets. */
+/** Returns the status whose criterion the batch meets on that day. */
 export function statusOf(batch: Dated, { today, minimumShelfLifeDays }: ShelfLife): StockBatchStatus {
   const status = STOCK_BATCH_STATUSES.find((each) => meets(batch, batchesWith(each, minimumShelfLifeDays), today));
   if (!status) throw new Error(`No status fits ${batch.condition} and ${batch.expiryDate} on ${today}`);
@@ -133,6 +136,6 @@ export function statusOf(batch: Dated, { today, minimumShelfLifeDays }: ShelfLif
 export const isExpired = ({ expiryDate }: Pick<Dated, 'expiryDate'>, today: CalendarDate): boolean =>
   daysBetween(today, expiryDate) < 0;
 
-/** Returns the shop's calendar day at an instant. Goods expire by this day. */
+/** Returns the shop's calendar day at an instant. Expiry dates are compared with this day. */
 export const shopDay = (at: Date, settings: { readonly shopTimeZone: string }): CalendarDate =>
   calendarDay(at, settings.shopTimeZone);

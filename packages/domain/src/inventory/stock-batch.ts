@@ -1,5 +1,5 @@
 /**
- * Stock batches: the quantity of one lot in one stock (docs/contract.md, section 11).
+ * A stock batch is the quantity of one lot in one stock (docs/contract.md, section 11).
  *
  * The operation `block`, a return from a customer, or a hold on the lot blocks a batch. Goods of a batch that is
  * blocked itself cannot be transferred. Goods on hold can be transferred, and the hold moves with them.
@@ -28,7 +28,7 @@ export interface Booking extends ShelfLife {
 
 /** Further members of a movement, all optional. */
 export interface Entry {
-  /** Undefined: the movement is its own posting. */
+  /** Undefined if the movement is its own posting. */
   readonly postingId?: string | undefined;
   readonly documentKind?: DocumentKind | null;
   readonly documentId?: string | null;
@@ -64,7 +64,8 @@ export type Obstacle = (typeof OBSTACLES)[number];
 type Change = Partial<StoredQuantity & Pick<StockBatchState, 'blocked' | 'held'>>;
 
 /**
- * Each change of quantity or status returns its movement. The caller adds it to the ledger in the same unit of work.
+ * The quantity and status of one lot in one stock. Each method that changes them returns a movement. The caller adds
+ * the movement to the ledger in the same unit of work.
  */
 export class StockBatch implements Aggregate<StockBatchState> {
   #state: StockBatchState;
@@ -272,6 +273,6 @@ export const StockBatches = aggregateKind<StockBatchState, StockBatch>({
     { member: 'lotId', to: () => Lots },
   ],
   filters: ['stockId', 'lotNumber', 'lotId'],
-  // The ledger has all changes of quantity and status.
+  // The audit log may omit many changes, because the ledger has all changes of quantity and status.
   audited: 'unless many',
 });

@@ -58,8 +58,8 @@ export type LevelSum = keyof typeof levelSums;
 const shownLevel = out.object('StockLevelResponse', {
   ...stockMembers,
   ...namesMembers,
-  // The unit of the minimum level, else of the batch that expires last. Depleted batches count only if all are
-  // depleted.
+  // The unit of the minimum level, or else of the batch that expires last. Depleted batches count only if all batches
+  // are depleted.
   unit: out.nullable(
     out.unit({
       description:
@@ -147,12 +147,12 @@ const limitFields = {
   minimumShelfLifeDays: optional(int32(0)),
 };
 
-/** Reports a fault unless amount and unit are given together or not at all. */
+/** Reports a fault if only the amount or only the unit is given. */
 function checkMinimumLevel(
   values: Partial<ValuesOf<typeof limitFields>>,
   fault: (field: 'minimumLevelAmount' | 'minimumLevelUnit', message: Message) => void,
 ): void {
-  // A member with a fault of its own is missing here, but it was in the request.
+  // `values` lacks members that have a fault, although the request has them.
   if (!('minimumLevelAmount' in values && 'minimumLevelUnit' in values)) return;
   const { minimumLevelAmount: amount, minimumLevelUnit: unit } = values;
   if (amount && !unit) fault('minimumLevelUnit', say`is required with minimumLevelAmount`);

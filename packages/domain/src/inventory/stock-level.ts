@@ -1,4 +1,4 @@
-/** Stock levels on a day: usable and unusable quantities, and the next expiry date. */
+/** Calculates the level of a stock on a day, with its usable and unusable quantities and its next expiry date. */
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { Decimal } from '../kernel/decimal.ts';
 import { kindOf, type UnitKind } from '../kernel/quantity.ts';

@@ -39,7 +39,7 @@ const shownMovement = out.object('StockMovementResponse', {
   stockId: out.text(),
   stockBatchId: out.text({ description: 'The id of the stock batch' }),
   lotId: out.nullable(out.text({ description: 'Null, as the posting, where it was booked before there were lots' })),
-  // The smallest unit of an undo.
+  // An undo always undoes a whole posting.
   postingId: out.nullable(out.text({ description: 'Movements with one posting are undone together' })),
   documentKind: out.nullable(out.oneOf(DOCUMENT_KINDS)),
   documentId: out.nullable(out.text({ description: 'The goods receipt, the run or the delivery' })),

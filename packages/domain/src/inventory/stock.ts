@@ -1,4 +1,4 @@
-/** Stocks: an article at a storage location, with its minimum level. */
+/** A stock is an article at a storage location, with its minimum level. */
 
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import type { Quantity } from '../kernel/quantity.ts';
@@ -14,7 +14,10 @@ export interface Limits extends Pick<StockState, 'minimumShelfLifeDays'> {
   readonly minimumLevel: Quantity | null;
 }
 
-/** The batches of a stock are separate aggregates, because a stock can have a hundred thousand batches. */
+/**
+ * A stock without its batches. The batches are separate aggregates, because a stock can have a hundred thousand
+ * batches.
+ */
 export class Stock implements Aggregate<StockState> {
   #state: StockState;
 

@@ -71,7 +71,7 @@ export const createStorageLocation = command({
       maxTemperature: optional(temperatureField()),
     },
     (values, fault) => {
-      // A member with a fault of its own is missing here, so the two cannot be compared.
+      // `values` lacks members that have a fault. Without both temperatures, no comparison is possible.
       if (!('minTemperature' in values && 'maxTemperature' in values)) return;
       const { minTemperature = null, maxTemperature = null } = values;
       for (const { field, message } of temperatureFaults({ minTemperature, maxTemperature })) {

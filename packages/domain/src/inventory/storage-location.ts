@@ -1,4 +1,4 @@
-/** Storage locations: the cold rooms, freezers and shelves of a shop. */
+/** A storage location is a place for goods in the shop, for example a cold room, a freezer or a shelf. */
 
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import { Decimal } from '../kernel/decimal.ts';
@@ -11,7 +11,7 @@ import { storageLocationSubject } from './subjects.ts';
 import { type TemperatureRange, type Temperatures, temperatureFaults } from './temperature.ts';
 import { inventoryWords } from './words.ts';
 
-/** `active` true is ACTIVE, false is INACTIVE. */
+/** `active` is true in the state ACTIVE and false in the state INACTIVE. */
 export const storageLocationMachine = stateMachine(
   'storage location',
   ['ACTIVE', 'INACTIVE'],
@@ -23,7 +23,7 @@ export const storageLocationMachine = stateMachine(
 );
 export type StorageLocationVerb = keyof typeof storageLocationMachine.transitions;
 
-/** Returns the range. Refuses the faults of `temperatureFaults`. */
+/** Returns the range, or null without temperatures. Refuses the faults of `temperatureFaults`. */
 function rangeOf(temperatures: Temperatures): TemperatureRange | null {
   checkNoFaults(temperatureFaults(temperatures));
   const { minTemperature: min, maxTemperature: max } = temperatures;

@@ -6,7 +6,7 @@ import { kindOf, Quantity, type Unit, type UnitKind } from '../kernel/quantity.t
 export interface StoredQuantity {
   /** The exact amount in the base unit of its kind, as a decimal text. */
   readonly quantityBase: string;
-  /** The kind of the unit, derived from it. The store sums quantities of one kind. */
+  /** The kind of the unit, derived from `quantityUnit`. The store sums quantities of one kind. */
   readonly quantityKind: UnitKind;
   /** The unit as it was entered. */
   readonly quantityUnit: Unit;

@@ -1,5 +1,6 @@
 /**
- * Targets of goods: a stock, or a storage location. At a location, the booking creates a missing stock of the article.
+ * The target of goods is a stock or a storage location. At a location, the booking creates a missing stock of the
+ * article.
  */
 
 import { groupBy } from '../kernel/group-by.ts';
@@ -28,9 +29,9 @@ const keyOf = ({ articleId, storageLocationId }: Place): string => `${articleId}
 
 /**
  * Returns a function that returns the stock of an article at a storage location. Creates missing stocks, except for
- * empty places. Locks the storage locations of missing stocks in the order of their ids. So of two concurrent bookings,
- * the second finds the stock that the first created. Refuses unknown articles and locations, and an inactive location
- * of a missing stock.
+ * empty places. Locks the storage locations of missing stocks in the order of their ids. So the second of two
+ * concurrent bookings finds the stock that the first booking created. Refuses unknown articles and locations, and an
+ * inactive location of a missing stock.
  */
 export async function stocksAt(
   unit: UnitPorts,

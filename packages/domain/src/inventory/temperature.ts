@@ -20,7 +20,7 @@ export const temperatureRangeOutput = out.object('TemperatureRange', {
 });
 export type TemperatureRange = out.GivenBy<typeof temperatureRangeOutput>;
 
-/** Null: no limit. */
+/** The temperature limits of a location in °C. Null means no limit. */
 export interface Temperatures {
   readonly minTemperature: Decimal | null;
   readonly maxTemperature: Decimal | null;
@@ -54,7 +54,9 @@ export const temperatureField = (): Field<Decimal> => ({
   },
 });
 
-/** As `temperatureField`, but an empty text removes the stored temperature. Only a whole pair can be removed. */
+/**
+ * As `temperatureField`, but an empty text removes the stored temperature. Both temperatures must be removed together.
+ */
 export const clearableTemperature = (): Field<Decimal | null | undefined> => {
   const field = temperatureField();
   return {

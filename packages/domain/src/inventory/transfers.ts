@@ -23,10 +23,10 @@ import type { Warehouse } from './warehouse.ts';
 
 /**
  * Moves goods into other stocks of their article. Each line is a posting. Also moves EXPIRED goods and goods on hold.
- * Refuses batches that are blocked themselves, and otherwise refuses as `takeOut` does. Reports a fault if the target
- * is the stock that the goods leave. Refuses a stock of another article with STOCK_ARTICLE_MISMATCH. Refuses an
- * inactive location with STORAGE_LOCATION_INACTIVE. Refuses with STOCK_BATCH_ALREADY_EXISTS if another lot in the
- * target stock has the same number and type.
+ * Refuses with STOCK_BATCH_BLOCKED if a batch is blocked itself, and with INSUFFICIENT_STOCK if a batch has too little.
+ * Reports a fault if the unit is of another kind, or if the target is the stock that the goods leave. Refuses a stock
+ * of another article with STOCK_ARTICLE_MISMATCH. Refuses an inactive location with STORAGE_LOCATION_INACTIVE. Refuses
+ * with STOCK_BATCH_ALREADY_EXISTS if another lot in the target stock has the same number and type.
  */
 export async function transferLines(bookings: Bookings, lines: readonly StockLine[]): Promise<readonly Carried[]> {
   const { loaded, arrive } = await loadTargets(bookings, lines);
@@ -41,9 +41,9 @@ export async function transferLines(bookings: Bookings, lines: readonly StockLin
 
 /**
  * Takes back goods of a delivery and blocks them at once. `stockBatchId` of a line is the batch that the goods came
- * from, `documentLine` is the line of the delivery. Refuses targets as `transferLines` does, except the stock that the
- * goods left. Refuses with MORE_THAN_DISPATCHED, and with STOCK_BATCH_ALREADY_EXISTS if the stock has unblocked goods
- * of the lot.
+ * from. `documentLine` is the line of the delivery. The refusals of `transferLines` that concern targets also apply,
+ * but the goods may return to the stock that they left. Refuses with MORE_THAN_DISPATCHED if more goods come back than
+ * are outstanding. Refuses with STOCK_BATCH_ALREADY_EXISTS if the stock has unblocked goods of the lot.
  */
 export async function takeBackLines(
   bookings: Bookings,
@@ -65,7 +65,7 @@ export async function takeBackLines(
 
 /**
  * Returns unused goods of a run to their stock batches as `Warehouse.giveBack` does. Then transfers the goods of each
- * line with another storage location to this location. Also refuses as `transferLines` does.
+ * line with another storage location to this location. The refusals of `giveBack` and `transferLines` apply.
  */
 export async function giveBackLines(
   warehouse: Warehouse,

@@ -14,8 +14,8 @@ import type { MovementType, StockMovementState } from './stock-movement-contract
 
 /**
  * Undoes a posting by a counter-movement for each of its rows. The caller must have locked the document. Refuses a
- * second undo with ALREADY_UNDONE, and goods that were moved or used since with LATER_MOVEMENTS. Refuses goods that
- * would have to leave a blocked batch with STOCK_BATCH_BLOCKED.
+ * second undo with ALREADY_UNDONE. Refuses with LATER_MOVEMENTS if the goods were moved or used later. Refuses with
+ * STOCK_BATCH_BLOCKED if goods would have to leave a blocked batch.
  */
 export async function undoPosting(
   bookings: Bookings,
@@ -45,7 +45,7 @@ export async function undoPosting(
   });
 }
 
-/** Refuses rows of a posting that was undone before with ALREADY_UNDONE. */
+/** Refuses with ALREADY_UNDONE if the posting of the rows was undone before. */
 export async function checkNotUndone(unit: UnitPorts, rows: readonly StockMovementState[]): Promise<void> {
   const [undone] = await unit.of(StockMovements).peekWhere({ reversesId: loadedValue(rows[0]).id });
   if (undone) throw alreadyUndone();
@@ -73,7 +73,10 @@ async function checkNothingFollowed(
   if (given.some((row) => out.base(keyOfEdge(row)).plus(Decimal.of(row.change)).isNegative())) throw later();
 }
 
-/** Refuses to undo rows if the goods that they added have left or may not leave. */
+/**
+ * Refuses with LATER_MOVEMENTS if a batch has less than one of the rows added. Refuses with STOCK_BATCH_BLOCKED if the
+ * goods would have to leave a blocked batch.
+ */
 function checkReversible(rows: readonly StockMovementState[], batchOf: ReadonlyMap<string, StockBatch>): void {
   const leaving = rows
     .filter(({ change }) => Decimal.of(change).compare(Decimal.ZERO) > 0)

@@ -1,4 +1,4 @@
-/** German translations for the context procurement, keyed by the English: words and faults of members. */
+/** German translations of the words and the faults of members in the context procurement, by the English text. */
 import type { Catalogue } from '../kernel/words.ts';
 
 export const procurementGerman: Catalogue = {
@@ -57,7 +57,7 @@ export const procurementGerman: Catalogue = {
   'The goods expired on {0}, before they were received': 'Die Ware lief am {0} ab, bevor sie ankam',
 };
 
-/** German translations of the operations: their summaries and descriptions. */
+/** German translations of the summaries and descriptions of the operations. */
 export const procurementOperationsGerman: Catalogue = {
   'Goods receipts, rejections and inspections':
     'Was Lieferanten brachten, was davon zurückgewiesen wurde, und was Prüfungen fanden',

@@ -1,4 +1,4 @@
-/** Goods receipts: delivered lines, their rejections and their inspections. */
+/** A goods receipt has the delivered lines, their rejections and their inspections. */
 
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import { Suppliers } from '../masterdata/index.ts';
@@ -7,7 +7,7 @@ import { isTooWarm } from './received-goods.ts';
 import { goodsReceiptExists, nothingToInspect, receiptLineUnknown, tooManyInspections } from './refusals.ts';
 import { goodsReceiptSubject } from './subjects.ts';
 
-/** A line as it was received. Responses add data of the ledger, of its lot and the inspections. */
+/** A line at the time of the receipt. Responses add data of the ledger, the lot and the inspections. */
 export type ReceiptLine = Omit<GoodsReceiptView['lines'][number], 'undone' | 'onHold' | 'inspections'>;
 
 /** An inspection of a line. Lines count from 1. */
@@ -15,13 +15,15 @@ type Inspection = GoodsReceiptView['lines'][number]['inspections'][number] & { r
 
 export interface GoodsReceiptState extends Omit<GoodsReceiptView, 'lines'> {
   readonly lines: readonly ReceiptLine[];
-  /** The articles of its lines, without duplicates. Lists filter by them. */
+  /** The ids of the articles of the lines, without duplicates. Lists filter by these ids. */
   readonly articleIds: readonly string[];
   /** Immutable, oldest first. */
   readonly inspections: readonly Inspection[];
 }
 
-/** Maximum number of inspections of a line. There is a limit because every response and list contains all of them. */
+/**
+ * Maximum number of inspections of a line. The limit exists because every response and list contains all inspections.
+ */
 const INSPECTIONS_MAX = 20;
 
 function statusOf(goods: ReceivedGoods): ReceiptLine['status'] {

@@ -51,7 +51,7 @@ const line = form(
   },
   (values, fault) => {
     oneTargetOfArticle(values, fault);
-    // A member with a fault of its own is missing here, but it was given.
+    // `values` lacks members that have a fault, although the request has them.
     const isGiven = (name: keyof typeof values) => !(name in values) || (values[name] ?? '') !== '';
     const isRejected = REJECTED.some(isGiven);
     if (ACCEPTED.some(isGiven) || !isRejected) {

@@ -21,9 +21,9 @@ export type ReceiptWarningCode = (typeof RECEIPT_WARNINGS)[number];
 
 export interface ReceiptWarning {
   readonly code: ReceiptWarningCode;
-  /** Values for the placeholders of its text. */
+  /** Values for the placeholders of the warning's text. */
   readonly values?: Readonly<Record<string, string>>;
-  /** Null: the warning is about the supplier. */
+  /** Null if the warning is about the supplier. */
   readonly line: number | null;
 }
 
@@ -68,7 +68,7 @@ const receivedGoodsMembers = {
   stockId: out.text({
     description: 'Empty for a line that is rejected as a whole, if the article has no stock at the storage location',
   }),
-  // The accepted part: above zero, with unit and expiry date. Null if the line is rejected as a whole.
+  // The accepted part, with an amount above zero. Its three members are null if the line is rejected as a whole.
   quantityAmount: amount,
   quantityUnit: unit,
   expiryDate: out.nullable(out.day()),

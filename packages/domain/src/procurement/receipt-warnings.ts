@@ -1,6 +1,6 @@
 /**
- * Warnings of a goods receipt. The receipt stores them. Warnings do not prevent the receipt, but the settings may
- * refuse a supplier without a valid certificate.
+ * Calculates the warnings of a goods receipt, which the receipt stores. Warnings do not prevent the receipt, but the
+ * settings may refuse a supplier without a valid certificate.
  */
 
 import { missingFacts } from '../inventory/index.ts';
@@ -13,7 +13,10 @@ import { certificateExpired, certificateMissing } from './refusals.ts';
 /** The part of a supplier that warnings depend on. */
 type WarnedOf = Pick<SupplierState, 'id' | 'status' | 'certificates'>;
 
-/** Returns the certificate that the supplier lacks on a day. Undefined if a certificate is valid. */
+/**
+ * Returns `any` if the supplier has no certificate, and `a valid one` if no certificate is valid on the day. Returns
+ * undefined if a certificate is valid.
+ */
 function certificatesLack(
   { certificates }: Pick<SupplierState, 'certificates'>,
   day: CalendarDate,
@@ -60,7 +63,10 @@ function lineWarnings(
   return found;
 }
 
-/** Returns all warnings: those of the supplier first, then by line. `articles` maps ids to articles. */
+/**
+ * Returns all warnings. The warnings of the supplier come first, then the warnings of each line. `articles` maps ids to
+ * articles.
+ */
 export function receiptWarnings(
   supplier: WarnedOf,
   day: CalendarDate,
@@ -77,7 +83,7 @@ export function receiptWarnings(
   ];
 }
 
-/** Refuses a supplier without a valid certificate, with the code of the warning, if the rule is REFUSE. */
+/** Refuses a supplier without a valid certificate if the rule is REFUSE. The refusal has the code of the warning. */
 export function checkCertificates(supplier: SupplierState, day: CalendarDate, rule: CertificateRule): void {
   if (rule === 'WARN') return;
   const lacking = certificatesLack(supplier, day);

@@ -1,4 +1,4 @@
-/** Goods receipts that wait for an inspection. */
+/** Finds the goods receipts that wait for an inspection. */
 import { addDays, type CalendarDate } from '../kernel/calendar.ts';
 import { specialReads } from '../kernel/context.ts';
 import type { GoodsReceiptState, ReceiptLine } from './goods-receipt.ts';
@@ -9,8 +9,8 @@ const TO_INSPECT_MAX = 500;
 
 export interface ReceiptReader {
   /**
-   * Returns the ids of the receipts from that day on that wait for an inspection, oldest first, at most `limit`. Each
-   * has a line to inspect (`linesToInspect`) whose lot has goods left.
+   * Returns the ids of receipts that wait for an inspection, oldest first, at most `limit`. Omits receipts before the
+   * day `since`. Each receipt has a line to inspect (`linesToInspect`) whose lot has goods left.
    */
   toInspect(since: CalendarDate, limit: number): Promise<readonly string[]>;
 }

@@ -1,4 +1,4 @@
-/** German translations for the context quality, keyed by the English: words and faults of members. */
+/** German translations of the words and the faults of members in the context quality, by the English text. */
 import type { Catalogue } from '../kernel/words.ts';
 
 export const qualityGerman: Catalogue = {
@@ -86,7 +86,7 @@ export const qualityGerman: Catalogue = {
   'must not be in the future': 'darf nicht in der Zukunft liegen',
 };
 
-/** German translations of the operations: their summaries and descriptions. */
+/** German translations of the summaries and descriptions of the operations. */
 export const qualityOperationsGerman: Catalogue = {
   'Start at all lots of this goods receipt': 'Bei allen Chargen dieses Wareneingangs beginnen',
   'Start at all lots of this delivery': 'Bei allen Chargen dieser Lieferung beginnen',

@@ -1,10 +1,10 @@
-/** Reads of stored records, and chunked work on large responses. */
+/** Defines the reads of stored records, and splits the work on large responses into chunks. */
 import type { Aggregate, AggregateKind, State } from '../kernel/aggregate.ts';
 import type { Ports } from '../kernel/ports.ts';
 import type { Where } from '../kernel/unit-of-work.ts';
 import type { TraceReader } from './ports.ts';
 
-/** Reads of stored records, in a snapshot or in a unit of work. */
+/** Reads stored records, in a snapshot or in a unit of work. */
 export interface Look {
   where<S extends State>(kind: AggregateKind<S, Aggregate<S>>, filter: Where<S>): Promise<readonly S[]>;
   whereIn<S extends State>(
@@ -25,7 +25,7 @@ export const lookAt = ({ reader, trace, clock }: Pick<Ports, 'reader' | 'trace' 
   pause: () => clock.pause(0),
 });
 
-/** Number of items in a chunk, which take some milliseconds of work. */
+/** Number of items in a chunk. A chunk takes some milliseconds of work. */
 const PART = 1_000;
 
 /** Maps the items as `Array.map` does, with a pause between the chunks. */

@@ -1,4 +1,4 @@
-/** Ports of quality: reads of the ledger as a graph, inside and outside of a unit of work. */
+/** The ports of quality read the ledger as a graph, inside and outside of a unit of work. */
 import type { LotState, MovementSums } from '../inventory/index.ts';
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { specialReads } from '../kernel/context.ts';
@@ -17,7 +17,7 @@ export interface PlaceAt {
   /** A decimal text in the base unit without trailing zeros, like the texts of `sums`. */
   readonly quantityBase: string;
   readonly isBlocked: boolean;
-  /** The sums of its movements. */
+  /** The sums of the movements of the stock batch. */
   readonly sums: MovementSums;
 }
 
@@ -59,18 +59,18 @@ export interface UndoneDispatch {
   readonly reason: string;
 }
 
-/** Reads of the genealogy. With `asOf`, only rows booked until this time count. Without `asOf`, all rows count. */
+/** Reads the genealogy. With `asOf`, only rows booked until this time count. Without `asOf`, all rows count. */
 export interface TraceReader {
   /**
-   * Returns the edges of walks from these lots, backward and forward, and all inputs of the runs on them. May return
-   * further edges.
+   * Returns the edges of walks from these lots, backward and forward, and all inputs of the runs on these walks. May
+   * return further edges.
    */
   reach(lotIds: readonly string[], asOf: Date | undefined): Promise<readonly Edge[]>;
   /** Returns all edges of these documents. */
   edgesOf(documentIds: readonly string[], asOf: Date | undefined): Promise<readonly Edge[]>;
   /** Returns all stock batches of these lots, including empty ones. */
   places(lotIds: readonly string[], asOf: Date | undefined): Promise<readonly PlaceAt[]>;
-  /** Returns the last undo of a dispatch of these lots for each delivery with an undo, in no particular order. */
+  /** Returns the last undo of a dispatch of these lots, one for each delivery. The order is not defined. */
   undone(lotIds: readonly string[], asOf: Date | undefined): Promise<readonly UndoneDispatch[]>;
   /** Returns the current heads of these lots. */
   lots(lotIds: readonly string[]): Promise<readonly LotHead[]>;

@@ -1,4 +1,4 @@
-/** Operations on recalls: open a case, record contacts, close the case. */
+/** Operations that open recalls, record contacts with customers, and close recalls. */
 
 import { lotSubject } from '../inventory/contracts.ts';
 import { lotAccountOutput } from '../inventory/index.ts';
@@ -68,10 +68,10 @@ const recallSummaryOutput = out.object('RecallSummaryResponse', {
   lotCount: out.int32(),
   customerCount: out.int32(),
 });
-/** A case in a list: without contacts and frozen data. */
+/** A case in a list, without contacts and frozen data. */
 export type RecallSummary = out.GivenBy<typeof recallSummaryOutput>;
 
-/** A contact: a customer was informed, or could not be reached. */
+/** An attempt to contact a customer. The customer was informed, or could not be reached. */
 const contactOutput = out.object('RecallContact', {
   customerId: out.text(),
   channel: out.oneOf(CONTACT_CHANNELS),
@@ -106,7 +106,7 @@ const reconciliationOutput = out.object('Reconciliation', {
     description: 'consumed + dispatched - takenBack + writtenOff + inStock',
     examples: ['119.5'],
   }),
-  // Rounded half up to two places. Null if nothing originated.
+  // Rounded half up to two places. Null if `originated` is 0.
   percent: out.nullable(out.text({ description: '100 × accounted ÷ originated', examples: ['99.58'] })),
   unexplained: out.text({ description: 'removed - counted', examples: ['0.5'] }),
 });
@@ -245,8 +245,8 @@ export const closeRecall = command({
 });
 
 /**
- * One row for each lot of each delivery, and one for each undone delivery, with the last contact of the customer.
- * Missing cells are empty.
+ * The contact list of a recall. It has one row for each lot of each delivery, and one row for each undone delivery.
+ * Each row has the last contact of the customer. Missing cells are empty.
  */
 // biome-ignore format: a few lines
 const recallSheetOutput = out.table([

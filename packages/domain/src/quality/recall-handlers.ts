@@ -1,4 +1,4 @@
-/** Handlers of recalls: open a case, record contacts, close the case. */
+/** Handlers that open recalls, record contacts with customers, and close recalls. */
 import {
   Holds,
   type Lot,
@@ -214,8 +214,8 @@ async function lockAffected(unit: UnitPorts, look: Look, starts: readonly string
 }
 
 /**
- * Returns the frozen data. `status`: the status of all stock, because the recall blocks it. Undefined: the current
- * status.
+ * Returns the frozen data. `status` is the status of all stock, because the recall blocks the stock. If it is
+ * undefined, each batch keeps its current status.
  */
 async function freeze(
   look: Look,
@@ -255,8 +255,8 @@ async function freeze(
 type Standing = Pick<RecallView['now'], 'inStock' | 'returned'>;
 
 /**
- * Returns the quantities in stock and returned by now, of the frozen lots and of lots that later inherited the recall's
- * holds. With an undefined `recallId`, only the frozen lots count.
+ * Returns the current quantities in stock and the quantities returned until now. Counts the frozen lots, and the lots
+ * that later inherited holds of the recall. With an undefined `recallId`, only the frozen lots count.
  */
 async function standing(look: Look, frozen: Frozen, recallId: string | undefined): Promise<Standing> {
   const born = recallId === undefined ? [] : await look.where(Holds, { recallId });

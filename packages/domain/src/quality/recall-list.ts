@@ -1,4 +1,7 @@
-/** The recall list of a trace: affected customers, stock on hand, open runs and suppliers. */
+/**
+ * Builds the recall list of a trace, with the affected customers, undone deliveries, stock on hand, open runs and
+ * suppliers.
+ */
 
 import { StorageLocations, statusOf } from '../inventory/index.ts';
 import { sumOfTexts } from '../kernel/decimal.ts';
@@ -19,7 +22,7 @@ import type {
 import type { Edge, Walk } from './trace-graph.ts';
 import { type At, byId, compare, have, headOf, type Known, type Reached, unique } from './trace-reading.ts';
 
-/** Returns the recall list: customers, stock, open runs and suppliers. All parts have a fixed order. */
+/** Returns the recall list. All parts of the list have a fixed order. */
 export async function recallList(look: Look, { up, down }: Reached, at: At, places: readonly PlaceAt[], known: Known) {
   const customers = customersOf(down, known);
   await look.pause();

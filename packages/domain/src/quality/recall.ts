@@ -1,4 +1,7 @@
-/** Recalls: a case that freezes the affected lots, blocks them if it is real, and records contacts with customers. */
+/**
+ * A recall is a case that freezes the data of the affected lots and records contacts with customers. A real recall also
+ * blocks the lots.
+ */
 
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import { say } from '../kernel/message.ts';
@@ -43,7 +46,7 @@ export class Recall implements Aggregate<RecallState> {
   }
 
   /**
-   * Adds a contact. `customers`: all customers of the case, including those of undone deliveries. Refuses other
+   * Adds a contact. `customers`: all customers of the case, including customers of undone deliveries. Refuses other
    * customers with CUSTOMER_NOT_FOUND, and a closed case with INVALID_STATUS_TRANSITION. Refuses contacts beyond
    * `CONTACTS_MAX` with TOO_MANY_CONTACTS.
    */
@@ -100,7 +103,7 @@ export interface RecallRecordState {
   readonly frozen: Frozen;
 }
 
-/** Immutable: written once with its recall. */
+/** Immutable: the opening of a recall writes the record once. */
 export class RecallRecord implements Aggregate<RecallRecordState> {
   readonly state: RecallRecordState;
 
@@ -121,6 +124,6 @@ export class RecallRecord implements Aggregate<RecallRecordState> {
 export const RecallRecords = aggregateKind<RecallRecordState, RecallRecord>({
   name: 'recall_record',
   restore: RecallRecord.restore,
-  // The recall stores a hash of the data. An audit entry would repeat the data.
+  // The audit log omits the data, because an entry would repeat them. The recall stores a hash of the data.
   audited: false,
 });

@@ -1,6 +1,6 @@
 /**
- * Reconciliation: whether the whole original quantity of the affected lots is accounted for. The result measures the
- * success of a mock recall.
+ * Calculates how much of the original quantity of the affected lots is accounted for. The result measures the success
+ * of a mock recall.
  */
 import type { LotAccount } from '../inventory/index.ts';
 import { Decimal } from '../kernel/decimal.ts';

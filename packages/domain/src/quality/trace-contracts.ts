@@ -132,8 +132,8 @@ export const originSupplierOutput = out.object('OriginSupplier', {
 export type OriginSupplier = out.GivenBy<typeof originSupplierOutput>;
 
 /**
- * Customers, stock and runs of the starts and of all lots made from them. Suppliers of the starts and of all their
- * inputs.
+ * The recall list of a trace. The customers, stock and runs belong to the starts and to all lots made from them. The
+ * suppliers belong to the starts and to all their inputs.
  */
 const recallListOutput = out.object('RecallList', {
   customers: out.listOf(affectedCustomerOutput),
@@ -148,7 +148,7 @@ const traceOutput = out.object('TraceResponse', {
   asOf: out.timestamp<string>(),
   starts: out.listOf(out.text()),
   complete: out.boolean({ description: 'Whether all nodes and edges are shown' }),
-  // Counts of all reached nodes, including those not shown.
+  // The number of reached nodes of each kind, including nodes that the response omits.
   totals: out.object('TraceTotals', {
     lots: out.integer(),
     runs: out.integer(),
@@ -161,7 +161,7 @@ const traceOutput = out.object('TraceResponse', {
 });
 export type Trace = out.GivenBy<typeof traceOutput>;
 
-/** The number of nodes in a response: the default and the maximum. */
+/** The default and the maximum of `limit`, the number of nodes in a response. */
 const LIMIT = { default: 5_000, max: 20_000 };
 
 const starts = {

@@ -1,8 +1,8 @@
 import { groupBy } from '../kernel/group-by.ts';
 /**
- * The genealogy as a graph of lots and documents, and walks through it.
+ * Builds the genealogy as a graph of lots and documents, and walks through the graph.
  *
- * Its edges are netted sums of ledger rows. A run's outputs are booked after all its inputs, so the graph has no cycle
+ * The edges are netted sums of ledger rows. A run's outputs are booked after all its inputs, so the graph has no cycle
  * and needs no depth limit.
  */
 
@@ -15,18 +15,18 @@ export interface Edge {
   readonly lotId: string;
   /** The receipt, run or delivery. */
   readonly documentId: string;
-  /** The net sum of its rows: a decimal text above zero in the base unit of the lot's kind. */
+  /** The net sum of the ledger rows of the edge, as a decimal text above zero in the base unit of the lot's kind. */
   readonly quantity: string;
   /**
    * The quantity returned from a delivery, `0` on other edges. It does not reduce `quantity`, because the customer had
    * the goods.
    */
   readonly takenBack: string;
-  /** The number of its rows in the ledger. */
+  /** The number of ledger rows of the edge. */
   readonly movements: number;
 }
 
-/** The result of a walk: nodes with their distance to a start, counted in runs, and the passed edges. */
+/** The result of a walk. It has the passed edges, and the nodes with their distance to a start in runs. */
 export interface Walk {
   readonly lots: ReadonlyMap<string, number>;
   readonly runs: ReadonlyMap<string, number>;
@@ -35,7 +35,7 @@ export interface Walk {
   readonly edges: readonly Edge[];
 }
 
-/** The types of edges of a walk: from lot to run, from run to lot, and from lot to its end. */
+/** The types of edges of a walk: from lot to run, from run to lot, and from lot to receipt or delivery. */
 const WAYS = {
   BACKWARD: { toRun: 'PRODUCED', toLot: 'CONSUMED', toEnd: 'RECEIVED' },
   FORWARD: { toRun: 'CONSUMED', toLot: 'PRODUCED', toEnd: 'DISPATCHED' },
@@ -61,7 +61,7 @@ export function walk({ byLot, byDocument }: Graph, starts: readonly string[], wa
   const runs = new Map<string, number>();
   const ends = new Map<string, number>();
   const edges: Edge[] = [];
-  // The map is also the queue: the loop visits entries added to it meanwhile.
+  // The map is also the queue. The loop also visits the entries that it adds to the map.
   for (const [lotId, distance] of lots) {
     for (const edge of byLot.get(lotId) ?? []) {
       if (edge.type === toEnd) {

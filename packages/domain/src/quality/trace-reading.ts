@@ -1,4 +1,4 @@
-/** Reads of a trace: its starts, the walks from them, and the records in its response. */
+/** Reads the data of a trace: the starts, the walks from the starts, and the records in the response. */
 
 import { accountOf, type LotAccount, type LotState, Lots, shopDay } from '../inventory/index.ts';
 import type { CalendarDate } from '../kernel/calendar.ts';
@@ -17,10 +17,13 @@ import { nothingToTrace, traceTooLarge } from './refusals.ts';
 import type { TraceNode } from './trace-contracts.ts';
 import { type Edge, type EdgeType, graphOf, type Walk, walk } from './trace-graph.ts';
 
-/** Maximum number of affected lots of a trace. A start with more is too unspecific. */
+/** Maximum number of affected lots of a trace. A start with more affected lots is too unspecific. */
 const MAX_AFFECTED = 100_000;
 
-/** The starts of a trace: all lots that match any member. `supplierIds` narrows `supplierLots`. */
+/**
+ * The filters for the starts of a trace. Each lot that matches any member is a start. `supplierIds` narrows
+ * `supplierLots`.
+ */
 export interface Starts {
   readonly lotIds?: readonly string[] | undefined;
   readonly lotNumbers?: readonly string[] | undefined;
@@ -31,7 +34,7 @@ export interface Starts {
   readonly receiptIds?: readonly string[] | undefined;
 }
 
-/** Returns the ids of the start lots, sorted. Refuses with LOT_NOT_FOUND if there are none. */
+/** Returns the ids of the start lots, sorted. Refuses with LOT_NOT_FOUND if there is no start. */
 export async function startsOf(look: Look, given: Starts, asOf: Date | undefined): Promise<readonly string[]> {
   const { lotIds = [], lotNumbers = [], supplierLots = [], supplierIds = [] } = given;
   const documents = [given.batchIds, given.deliveryIds, given.receiptIds].flatMap((ids) => ids ?? []);
@@ -78,7 +81,10 @@ export async function reached(look: Look, starts: readonly string[], asOf: Date 
   return { up, down, inputsOf };
 }
 
-/** An instant. Undefined `asOf`: now. `day` is the shop's date at this instant, by which goods expire. */
+/**
+ * An instant. An undefined `asOf` means now. `day` is the shop's date at this instant. Expiry dates are compared with
+ * `day`.
+ */
 export interface At {
   readonly asOf: Date | undefined;
   readonly day: CalendarDate;
@@ -115,7 +121,7 @@ export function accountsOf(
     );
 }
 
-/** The records of lots and documents in a response, apart from the graph. Each is read once. */
+/** The records of lots and documents in a response, apart from the graph. Each record is read once. */
 export interface Known {
   readonly lots: ReadonlyMap<string, LotHead>;
   readonly documents: ReadonlyMap<string, DocumentHead>;
@@ -126,7 +132,7 @@ export interface Known {
   readonly undone: readonly UndoneDispatch[];
 }
 
-/** Reads the records of all reached lots, of the recall list and of the documents shown in addition. */
+/** Reads the records of all reached lots, of the recall list, and of the documents in `shown`. */
 export async function knownOf(
   look: Look,
   { up, down }: Reached,

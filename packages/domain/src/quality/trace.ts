@@ -1,5 +1,6 @@
 /**
- * Traces: the origin of lots, and the customers and stocks with the goods made from them, in one response.
+ * Traces lots to their origin, and to the customers and stocks that have goods made from them. One response contains
+ * the result.
  *
  * The law requires one step back and one step forward (Regulation (EC) 178/2002, Article 18). A trace covers all steps
  * in both directions, with exact quantities on every edge.
@@ -30,7 +31,7 @@ type Direction = (typeof DIRECTIONS)[number];
 /** The direction and the instant of a trace, and the maximum number of nodes in its response. */
 export interface TraceOf {
   readonly direction: Direction;
-  /** Undefined: now. */
+  /** Undefined means now. */
   readonly asOf: Date | undefined;
   readonly limit: number;
 }
