@@ -1,7 +1,4 @@
-/**
- * Article codes: the GTINs and PLUs by which scans identify articles. Each code is unique, so no two articles share a
- * code.
- */
+/** Article codes are the GTINs and PLUs by which scans identify articles. No two articles share a code. */
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import { Articles } from './article.ts';
 import { gtin14 } from './gtin.ts';
@@ -14,7 +11,7 @@ export interface ArticleCodeState {
   readonly code: string;
 }
 
-/** Immutable. A change of the codes of an article adds and removes records. */
+/** An immutable code of an article. A change of an article's codes adds and removes such records. */
 export class ArticleCode implements Aggregate<ArticleCodeState> {
   readonly state: ArticleCodeState;
 

@@ -1,4 +1,4 @@
-/** Imports articles: a row for each sales unit, or one row for an article that is not sold. */
+/** Imports articles. The table has a row for each sales unit, and one row for an article that is not sold. */
 import type { InputOf } from '../kernel/form.ts';
 import { handleImport } from '../kernel/import.ts';
 import type { UnitPorts } from '../kernel/ports.ts';

@@ -53,7 +53,7 @@ export class Article implements Aggregate<ArticleState> {
     });
   }
 
-  /** Rebuilds a stored article. For adapters only: checks nothing. */
+  /** Rebuilds a stored article for an adapter, without checks. */
   static restore(state: ArticleState): Article {
     return new Article(state);
   }
@@ -88,7 +88,7 @@ export class Article implements Aggregate<ArticleState> {
     this.#change({ supplierIds: [...supplierIds, supplierId] }, at);
   }
 
-  /** Refuses a supplier that is not assigned with SUPPLIER_NOT_FOUND. */
+  /** Refuses with SUPPLIER_NOT_FOUND a supplier that is not assigned. */
   removeSupplier(supplierId: string, at: Date): void {
     const supplierIds = this.#state.supplierIds.filter((assigned) => assigned !== supplierId);
     if (supplierIds.length === this.#state.supplierIds.length) {
@@ -97,7 +97,10 @@ export class Article implements Aggregate<ArticleState> {
     this.#change({ supplierIds }, at);
   }
 
-  /** Refuses a duplicate of unit and price model with SALES_UNIT_ALREADY_EXISTS, so there are at most eight. */
+  /**
+   * Refuses with SALES_UNIT_ALREADY_EXISTS a duplicate of unit and price model. So an article has at most eight sales
+   * units.
+   */
   addSalesUnit(salesUnit: SalesUnit, at: Date): void {
     const { salesUnits } = this.#state;
     if (salesUnits.some(({ unit, priceModel }) => unit === salesUnit.unit && priceModel === salesUnit.priceModel)) {
@@ -120,8 +123,8 @@ export class Article implements Aggregate<ArticleState> {
   }
 
   /**
-   * Removes a sales unit, even the last one, because raw material is not sold. Refuses an unknown sales unit with
-   * SALES_UNIT_NOT_FOUND.
+   * Removes a sales unit. Refuses an unknown sales unit with SALES_UNIT_NOT_FOUND. Accepts the removal of the last
+   * sales unit, because raw material is not sold.
    */
   removeSalesUnit(salesUnitId: string, at: Date): void {
     const gone = this.salesUnit(salesUnitId);

@@ -35,7 +35,7 @@ export const paymentTermsOutput = out.object('PaymentTermsResponse', {
 });
 export type PaymentTerms = out.GivenBy<typeof paymentTermsOutput>;
 
-/** Maximum length of an e-mail address: that of a path without its brackets (RFC 5321, section 4.5.3.1.3). */
+/** Maximum length of an e-mail address: a path of 256 octets without its brackets (RFC 5321, section 4.5.3.1.3). */
 export const EMAIL_MAX = 254;
 const DUE_DAYS_MAX = 3650;
 
@@ -88,12 +88,12 @@ export function mergePaymentTerms(stored: PaymentTerms | null, given: Given<Paym
   return null;
 }
 
-/** Reports the fault of `mergePaymentTerms` as a form check for new records, together with all other faults. */
+/** Reports the fault of `mergePaymentTerms` in forms of new records, together with all other faults. */
 export function checkPaymentTerms(
   given: Partial<Given<PaymentTerms>>,
   fault: (field: 'paymentDescription', message: Message) => void,
 ): void {
-  // A member with a fault of its own is missing here, so the rule cannot know whether due days were given.
+  // `given` omits faulty members. An omitted `paymentDueDays` has a fault and does not count as missing.
   const noDueDays = 'paymentDueDays' in given && given.paymentDueDays === undefined;
   if (noDueDays && given.paymentDescription) fault('paymentDescription', WITHOUT_DUE_DAYS);
 }

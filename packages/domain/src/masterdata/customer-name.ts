@@ -1,4 +1,4 @@
-/** Records of other contexts that store a customer's current name, because lists search and sort by the name. */
+/** The records of other contexts that store a customer's current name, because lists search and sort by the name. */
 import type { UnitPorts } from '../kernel/ports.ts';
 
 export interface NamedAfterCustomer {

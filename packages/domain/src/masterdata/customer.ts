@@ -29,7 +29,7 @@ import { customerSubject } from './subjects.ts';
 export interface CustomerState extends Omit<CustomerView, 'frameContract'> {
   /** The contract that was set last. Null if there is none, or after its removal. */
   readonly frameContract: HeldContract | null;
-  /** Earlier contracts, shortened so that no day has two. */
+  /** Earlier contracts, shortened so that no day has two contracts. */
   readonly endedContracts: readonly HeldContract[];
   /** Null: the default terms. */
   readonly salesTerms: SalesTerms | null;
@@ -64,7 +64,7 @@ export class Customer implements Aggregate<CustomerState> {
     });
   }
 
-  /** Rebuilds a stored customer. For adapters only: checks nothing. */
+  /** Rebuilds a stored customer for an adapter, without checks. */
   static restore(state: CustomerState): Customer {
     return new Customer(state);
   }
@@ -175,7 +175,7 @@ export function findAddress(
 const DELIVERY_ADDRESSES_MAX = 100;
 const CONTRACT_LINES_MAX = 1000;
 
-/** Compares in NFC, because Unicode can write ü as one code point, or as u and a combining diaeresis. */
+/** Compares labels in NFC, because Unicode can write ü as one code point, or as u and a combining diaeresis. */
 const isSameLabel = (a: string, b: string): boolean => a.normalize('NFC') === b.normalize('NFC');
 
 export const Customers = aggregateKind<CustomerState, Customer>({

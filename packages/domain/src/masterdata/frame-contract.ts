@@ -43,7 +43,7 @@ const onePerArticle = <T extends { readonly articleId: string }>(items: Field<re
     const read = items.read(raw, at, faults);
     const seen = new Set<string>();
     for (const [index, { articleId }] of read.entries()) {
-      // An undefined id already has a fault of its own.
+      // An undefined id is already reported as a fault.
       if (articleId === undefined) continue;
       if (seen.has(articleId)) {
         faults.push({ field: `${at}[${index}].articleId`, message: say`stands in the contract already` });

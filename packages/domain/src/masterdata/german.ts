@@ -1,4 +1,4 @@
-/** German translations of the context masterdata, by the English text: words and faults of members. */
+/** German translations of words and of faults of members in the context masterdata, by the English text. */
 import type { Catalogue } from '../kernel/words.ts';
 
 export const masterdataGerman: Catalogue = {
@@ -145,7 +145,7 @@ export const masterdataGerman: Catalogue = {
     'muss mit der richtigen Prüfziffer enden: eine Ziffer ist falsch, oder zwei sind vertauscht',
 };
 
-/** German translations of the operations: their summaries and descriptions. */
+/** German translations of the summaries and descriptions of operations. */
 export const masterdataOperationsGerman: Catalogue = {
   'The id of the sales unit': 'Die Id der Verkaufseinheit',
   'The label of the delivery address, exactly as in the response':

@@ -8,7 +8,7 @@ import { bad, ok, type Parsed } from '../kernel/parsed.ts';
 
 const FORM = /^(\d{8}|\d{12,14})$/;
 
-/** Returns whether the last digit is the check digit of those before it. */
+/** Returns whether the last digit is the check digit of the digits before it. */
 export function hasCheckDigit(digits: string): boolean {
   // From the right, without the check digit, the weights alternate between 3 and 1.
   const sum = [...digits].reverse().reduce((total, digit, at) => total + Number(digit) * (at % 2 === 1 ? 3 : 1), 0);

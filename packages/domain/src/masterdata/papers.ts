@@ -23,7 +23,7 @@ export interface Counted<T> {
   readonly entries: readonly T[];
 }
 
-/** Filter of documents of active suppliers and customers: those that end on or before `by`. */
+/** A filter for the documents of active suppliers and customers that end on or before `by`. */
 export interface PapersEnding {
   readonly today: CalendarDate;
   readonly by: CalendarDate;
@@ -31,7 +31,7 @@ export interface PapersEnding {
 
 /** Reads ending documents, sorted by end, then by the id of the owner. Returns at most `limit` entries. */
 export interface PaperReader {
-  /** Selects as `endingCertificates` does. The last sort keys are type and issuer. */
+  /** Returns the certificates that `endingCertificates` selects. The last sort keys are type and issuer. */
   certificatesEnding(which: PapersEnding, limit: number): Promise<Counted<EndingCertificate>>;
   contractsEnding(which: PapersEnding, limit: number): Promise<Counted<EndingContract>>;
 }

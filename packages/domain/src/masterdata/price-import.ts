@@ -1,4 +1,4 @@
-/** Imports many prices at once: checks the rows of a table and writes them. */
+/** Imports prices. Checks the rows of a table and writes the prices. */
 import { calendarDay } from '../kernel/calendar.ts';
 import type { InputOf } from '../kernel/form.ts';
 import { handleRows, repeated } from '../kernel/import.ts';
@@ -50,7 +50,7 @@ const soldAs = ({ salesUnits }: ArticleState, { unit, priceModel }: Row) =>
 
 function rowFaults(row: Row, article: ArticleState | undefined): Fault[] {
   if (!article) return [{ field: 'articleNumber', message: say`is not the number of an article` }];
-  // Only compares the name, because a different name reveals shifted rows of the table.
+  // Compares the name and never writes it. A different name reveals shifted rows of the table.
   if (row.name && row.name !== article.name) {
     return [{ field: 'name', message: say`must be ${article.name}, as the article is called` }];
   }

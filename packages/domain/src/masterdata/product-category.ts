@@ -20,7 +20,7 @@ export class ProductCategory implements Aggregate<ProductCategoryState> {
     return new ProductCategory({ vatClass: null, ...state });
   }
 
-  /** Rebuilds a stored category. For adapters only: checks nothing. */
+  /** Rebuilds a stored category for an adapter, without checks. */
   static restore(state: ProductCategoryState): ProductCategory {
     return new ProductCategory(state);
   }

@@ -36,7 +36,7 @@ export const defaultSalesTerms = (type: 'B2B' | 'B2C'): SalesTerms => ({
 
 /**
  * Returns the minimum number of days between dispatch and expiry: the term of the customer, else the rule of the
- * article. Returns null without both.
+ * article. Returns null if both are null.
  */
 export const remainingDaysFor = (
   terms: Pick<SalesTerms, 'minimumRemainingDays'> | null | undefined,

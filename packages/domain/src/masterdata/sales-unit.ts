@@ -1,4 +1,4 @@
-/** Sales units: the ways in which an article is sold. */
+/** Sales units: the units and price models in which an article is sold. */
 import type { ListPrice } from './list-price.ts';
 
 export const ARTICLE_UNITS = ['PIECE_FIXED', 'KG', 'HUNDRED_GRAM', 'PIECE_VARIABLE'] as const;
@@ -7,7 +7,7 @@ export type ArticleUnit = (typeof ARTICLE_UNITS)[number];
 export const PRICE_MODELS = ['FIXED', 'WEIGHT_BASED'] as const;
 export type PriceModel = (typeof PRICE_MODELS)[number];
 
-/** One way in which an article is sold. */
+/** A unit and a price model in which an article is sold, with the prices. */
 export interface SalesUnit {
   readonly id: string;
   readonly unit: ArticleUnit;

@@ -46,7 +46,7 @@ export class Supplier implements Aggregate<SupplierState> {
     });
   }
 
-  /** Rebuilds a stored supplier. For adapters only: checks nothing. */
+  /** Rebuilds a stored supplier for an adapter, without checks. */
   static restore(state: SupplierState): Supplier {
     return new Supplier(state);
   }
@@ -80,8 +80,8 @@ export class Supplier implements Aggregate<SupplierState> {
   }
 
   /**
-   * Refuses a duplicate of type, issuer and start with CERTIFICATE_ALREADY_EXISTS, and more than 200 with
-   * TOO_MANY_CERTIFICATES.
+   * Refuses with CERTIFICATE_ALREADY_EXISTS a duplicate of type, issuer and start. Refuses more than 200 certificates
+   * with TOO_MANY_CERTIFICATES.
    */
   addCertificate(certificate: QualityCertificate, at: Date): void {
     const { certificates } = this.#state;
@@ -94,7 +94,10 @@ export class Supplier implements Aggregate<SupplierState> {
     this.#change({ certificates: [...certificates, certificate] }, at);
   }
 
-  /** Refuses as `#certificate` does. Refuses a duplicate of type, issuer and start with CERTIFICATE_ALREADY_EXISTS. */
+  /**
+   * Replaces a certificate. Refuses with CERTIFICATE_ALREADY_EXISTS a duplicate of type, issuer and start. The refusals
+   * of `#certificate` also apply.
+   */
   changeCertificate(named: NamedCertificate, to: QualityCertificate, at: Date): void {
     const { certificates } = this.#state;
     const changed = this.#certificate(named);
@@ -104,7 +107,7 @@ export class Supplier implements Aggregate<SupplierState> {
     this.#change({ certificates: certificates.map((held) => (held === changed ? to : held)) }, at);
   }
 
-  /** Refuses as `#certificate` does. */
+  /** Removes a certificate. The refusals of `#certificate` apply. */
   removeCertificate(named: NamedCertificate, at: Date): void {
     const gone = this.#certificate(named);
     this.#change({ certificates: this.#state.certificates.filter((held) => held !== gone) }, at);

@@ -55,7 +55,7 @@ export function vatRatesFault(rates: readonly VatRate[], today: CalendarDate): M
   return missing && say`must have an entry of ${missing} that is valid on ${today}`;
 }
 
-/** Returns the VAT class of an article: its own, else that of its category, else null. */
+/** Returns the VAT class of an article, or else the class of its category. Returns null if neither has a class. */
 export const vatClassOf = (
   article: { readonly vatClass: VatClass | null },
   category: { readonly vatClass: VatClass | null },

@@ -1,4 +1,4 @@
-/** A production batch in a unit of work: locked, with its rows of the ledger. */
+/** A locked production batch in a unit of work, with its rows of the ledger. */
 import {
   type Lot,
   type LotState,
@@ -23,7 +23,7 @@ import type { Execution } from './run-outputs.ts';
 
 /** A line that consumes goods for a batch. */
 export interface ConsumedInput extends GivenInput {
-  /** The article of the component that it replaces. */
+  /** The article of the component that the line replaces. */
   readonly insteadOf: string | undefined;
   readonly reason: string | undefined;
 }
@@ -31,7 +31,7 @@ export interface ConsumedInput extends GivenInput {
 export class BatchAtWork {
   readonly batch: Batch;
   readonly warehouse: Warehouse;
-  /** The stock batches in the lines of the request, as they were read. */
+  /** The stock batches in the lines of the request, as `lock` read them. */
   readonly named: ReadonlyMap<string, StockBatchState>;
   readonly #unit: UnitPorts;
   readonly #rows: RunRow[];
@@ -51,7 +51,8 @@ export class BatchAtWork {
 
   /**
    * Locks the batch first, because its rows of the ledger change only under this lock. Refuses an unknown batch.
-   * Refuses `inputs`, the lines of the request, as `namedBatches` does. With `locked`, also locks their stock batches.
+   * `inputs` are the lines of the request. With `locked`, also locks the stock batches of the lines. The refusals of
+   * `namedBatches` also apply.
    */
   static async lock(
     unit: UnitPorts,
@@ -106,7 +107,7 @@ export class BatchAtWork {
     const named = [...this.named.values()];
     const [stocks] = await Promise.all([
       this.warehouse.stocks(named.map(({ stockId }) => stockId)),
-      // Reads all lots that the response names in one query.
+      // Reads in one query all lots that the response names.
       this.#read([...this.#rows, ...named].flatMap(({ lotId }) => lotId ?? [])),
     ]);
     refuseStrangers(
@@ -167,7 +168,7 @@ export async function planIn(unit: UnitPorts, batch: BatchState): Promise<BatchP
   return planFrom(recipe, batch, articles);
 }
 
-/** Returns the plan as `planIn` does, from records that the caller has read. `articles`: those of the ingredients. */
+/** Returns the plan of `planIn` from records that the caller has read. `articles`: the articles of the ingredients. */
 export function planFrom(
   recipe: RecipeState,
   batch: BatchState,

@@ -26,7 +26,7 @@ export const BATCH_STATUSES = ['PLANNED', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED
 
 export const batchOutput = out.object('BatchResponse', {
   id: out.text(),
-  // The default lot number of the outputs, which labels show.
+  // The default lot number of the outputs. Labels show the lot number.
   batchNumber: out.text({ examples: ['P-2026-11-21-001'] }),
   recipeId: out.text(),
   status: out.oneOf(BATCH_STATUSES),

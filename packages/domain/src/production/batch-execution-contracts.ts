@@ -113,7 +113,7 @@ export const consumeIntoBatch = command({
       storageLocationIds: optional(list(id(), LINES_MAX)),
     },
     (values, fault) => {
-      // A faulty member is missing in `values`, but the request has the member.
+      // Skips the check if a member is faulty, because `values` omits faulty members.
       if (!('inputs' in values && 'fefo' in values)) return;
       if ((values.inputs !== undefined) === (values.fefo === true)) {
         fault('inputs', say`must be given, or fefo as true: one of the two`);

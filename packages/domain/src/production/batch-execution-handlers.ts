@@ -231,7 +231,7 @@ async function suppliesFor(ports: Ports, batchId: string, places: readonly strin
   return { plan, inputs, supplies };
 }
 
-/** Refuses unknown locations, because an id in a request body is not a filter. */
+/** Refuses unknown locations. Unknown ids match nothing in filters, but a request body has no filters. */
 async function checkKnown(reader: Reader, storageLocationIds: readonly string[]): Promise<void> {
   const wanted = new Set(storageLocationIds);
   const known = await reader.whereIn(StorageLocations, 'id', [...wanted]);

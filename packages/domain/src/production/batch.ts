@@ -39,9 +39,9 @@ export const batchMachine = stateMachine(
   productionWords,
 );
 
-/** A consumption in place of a component. */
+/** A consumption of a substitute for a component. */
 export interface Substitution {
-  /** The movement that consumed it. */
+  /** The movement that consumed the substitute. */
   readonly movementId: string;
   /** The article of the component. */
   readonly insteadOf: string;
@@ -96,7 +96,7 @@ type Planned = Pick<BatchState, 'id' | 'batchNumber' | 'recipeId' | 'createdAt'>
 export interface BatchEnd extends Pick<BatchState, 'bestBeforeDate'> {
   readonly plan: BatchPlan;
   readonly startedAt: Date;
-  /** The default lot number of outputs: the batch number, plus the number of the completion after an undo. */
+  /** The default lot number of outputs: the batch number, or `<batch number>/<completion>` after an undo. */
   readonly lotNumber: string;
 }
 
@@ -126,7 +126,7 @@ export class Batch implements Aggregate<BatchState> {
     });
   }
 
-  /** Rebuilds a stored batch. For adapters only: checks nothing. */
+  /** Rebuilds a stored batch for an adapter, without checks. */
   static restore(state: BatchState): Batch {
     return new Batch(state);
   }
@@ -161,7 +161,7 @@ export class Batch implements Aggregate<BatchState> {
     return this.#plan();
   }
 
-  /** Records the consumption of goods in place of components. The movements must not be recorded yet. */
+  /** Stores consumptions of substitutes for components. Callers pass each movement only once. */
   substitute(substitutions: readonly Substitution[], at: Date): void {
     if (substitutions.length === 0) return;
     this.#change({ substitutions: [...this.#state.substitutions, ...substitutions] }, at);
@@ -233,7 +233,10 @@ export class Batch implements Aggregate<BatchState> {
   }
 }
 
-/** Returns the status at the instant `asOf` of a batch that had inputs then. Undefined: now. */
+/**
+ * Returns the status of a batch at the instant `asOf`. The batch must have had inputs at that instant. Without `asOf`,
+ * returns the current status.
+ */
 export function batchStatusAt(
   { status, completedAt, undoneCompletions }: Pick<BatchState, 'status' | 'completedAt' | 'undoneCompletions'>,
   asOf: Date | undefined,
@@ -251,9 +254,7 @@ export const plannedOf = ({
 }: Pick<BatchState, 'plannedQuantity' | 'plannedQuantityUnit'>): Quantity =>
   Quantity.of(Decimal.of(plannedQuantity), plannedQuantityUnit);
 
-/**
- * Refuses a recipe that is not active with RECIPE_NOT_ACTIVE. Before that, refuses a unit as `checkConverts` does.
- */
+/** Refuses with RECIPE_NOT_ACTIVE a recipe that is not active. The refusal of `checkConverts` comes first. */
 export function checkPlannable(recipe: Pick<RecipeState, 'status' | 'outputUom'>, plannedQuantityUnit: Unit): void {
   checkConverts(recipe, plannedQuantityUnit);
   if (recipe.status !== 'ACTIVE') {

@@ -80,7 +80,7 @@ async function lockedPicks(
 function refuseShort(splits: readonly (Wanted & ReturnType<typeof splitByFefo>)[]): void {
   const short = splits.filter(({ missing }) => !missing.isZero());
   if (short.length === 0) return;
-  // Retries if concurrent requests took the candidates, but every short component may have further candidates.
+  // Retries if every short component may have further candidates. Then concurrent requests took the candidates.
   if (short.every(({ supply }) => supply.more)) throw new ConcurrentChange('The goods that were found are gone');
   throw componentsShort({
     components: short.map(({ component, missing }): Message => {

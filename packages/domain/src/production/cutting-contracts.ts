@@ -73,7 +73,7 @@ export const CUTTING_STATUSES = ['DONE', 'UNDONE'] as const;
 const cutOutputOutput = out.object('CutOutputResponse', {
   ...lotEntryMembers,
   expiryDate: out.day(),
-  // The reason why it expires later than the input that expires first.
+  // The reason for an expiry date after the earliest expiry date of the inputs.
   expiryReason: out.nullable(out.text()),
   // Its share of the input costs. The domain has a decimal text, the response a number.
   costShare: out.nullable(

@@ -101,7 +101,7 @@ type CutLine = ReturnType<typeof lineOf>;
 
 /**
  * Returns an output line with its destination stock. The default lot number is the number of the cutting. The default
- * expiry date is that of the input that expires first.
+ * expiry date is the earliest expiry date of the inputs.
  */
 const lineOf = (
   { quantityAmount, quantityUnit, ...line }: Input['outputs'][number],
@@ -115,7 +115,7 @@ const lineOf = (
   quantity: Quantity.of(quantityAmount, quantityUnit),
 });
 
-/** Returns waste and loss as they are stored. */
+/** Returns waste and loss in their stored form. */
 function lostOf({ waste = [], loss }: Input): Pick<CuttingState, 'waste' | 'loss'> {
   const amount = ({ quantityAmount: of, quantityUnit }: NonNullable<Input['loss']>) => ({
     ...{ quantityAmount: of.toText(), quantityUnit },

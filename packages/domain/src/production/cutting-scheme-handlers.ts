@@ -15,7 +15,7 @@ import {
 
 type GivenParts = InputOf<typeof createCuttingScheme.input>['parts'];
 
-/** Returns the parts as they are stored. Refuses an unknown article with ARTICLE_NOT_FOUND. */
+/** Returns the parts in their stored form. Refuses an unknown article with ARTICLE_NOT_FOUND. */
 async function partsOf(unit: UnitOfWork, given: GivenParts): Promise<readonly CuttingPart[]> {
   await unit.of(Articles).peekAll(given.flatMap(({ articleId }) => articleId ?? []));
   return given.map(({ kind, articleId = null, reason, sharePercent }) => ({

@@ -20,7 +20,7 @@ export class CuttingScheme implements Aggregate<CuttingSchemeState> {
     return new CuttingScheme({ ...state, updatedAt: state.createdAt });
   }
 
-  /** Rebuilds a stored cutting scheme. For adapters only: checks nothing. */
+  /** Rebuilds a stored cutting scheme for an adapter, without checks. */
   static restore(state: CuttingSchemeState): CuttingScheme {
     return new CuttingScheme(state);
   }

@@ -25,7 +25,7 @@ export function sumsOfShares(
   return { output: output.toText(), waste: waste.toText(), loss: Decimal.HUNDRED.minus(output).minus(waste).toText() };
 }
 
-/** The members of a cutting in a response that its shares depend on. */
+/** The members of a cutting that determine the shares of its parts, in the form of a response. */
 interface CutParts {
   readonly inputs: readonly { readonly quantity: string; readonly unit: string }[];
   readonly outputs: readonly { readonly articleId: string; readonly quantity: string; readonly unit: string }[];
@@ -39,9 +39,9 @@ interface CutParts {
 const massOf = (amount: string, unit: string): Decimal => kilograms([Quantity.of(Decimal.of(amount), unitOf(unit))]);
 
 /**
- * Returns the parts of a cutting with their shares of its input, or of all parts together if they weigh more. Rounds
- * shares down to two places, so they never exceed 100 % together. Sums outputs of one article, and waste of one reason.
- * Omits shares that round to zero.
+ * Returns the parts of a cutting with their shares of the input. If the parts weigh more than the input, returns the
+ * shares of the sum of the parts. Rounds shares down to two places, so they never exceed 100 % together. Sums outputs
+ * of one article, and waste of one reason. Omits shares that round to zero.
  */
 export function partsOfCutting({ inputs, outputs, waste }: CutParts): readonly CuttingPart[] {
   const parts = new Map<string, Omit<CuttingPart, 'sharePercent'> & { mass: Decimal }>();

@@ -44,7 +44,7 @@ export class Cutting implements Aggregate<CuttingState> {
     return new Cutting({ ...state, status: 'DONE', undoReason: null });
   }
 
-  /** Rebuilds a stored cutting. For adapters only: checks nothing. */
+  /** Rebuilds a stored cutting for an adapter, without checks. */
   static restore(state: CuttingState): Cutting {
     return new Cutting(state);
   }

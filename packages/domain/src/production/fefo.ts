@@ -1,8 +1,8 @@
 /**
- * First expired, first out: selects the stock batches that cover a need.
+ * Selects the stock batches that cover a need, first expired, first out.
  *
- * Sorts by expiry date, then by receipt time, then by id. Takes from each as much as is still needed, then continues
- * with the next one.
+ * Sorts the batches by expiry date, then by receipt time, then by id. Takes from each batch as much as is still needed,
+ * then continues with the next batch.
  */
 import { type CalendarDate, compareDates } from '../kernel/calendar.ts';
 import { Decimal } from '../kernel/decimal.ts';

@@ -1,4 +1,4 @@
-/** German translations of the context production, by the English text: words and faults of members. */
+/** German translations of words and of faults of members in the context production, by the English text. */
 import type { Catalogue } from '../kernel/words.ts';
 
 export const productionGerman: Catalogue = {
@@ -125,7 +125,7 @@ export const productionGerman: Catalogue = {
   'Lot {0} lasts until {1}, lot {2} in it until {3}': 'Charge {0} hält bis {1}, Charge {2} darin nur bis {3}',
 };
 
-/** German translations of the operations: their summaries and descriptions. */
+/** German translations of the summaries and descriptions of operations. */
 export const productionOperationsGerman: Catalogue = {
   'The number of the production step': 'Die Nummer des Schritts',
   'Quantity to make; default: the output quantity of the recipe':

@@ -7,7 +7,7 @@
  */
 import type { Facts } from '../inventory/index.ts';
 
-/** Facts in which lots cut together must agree if both have them. */
+/** The facts that must not differ between lots that are cut together. An unknown fact does not differ from others. */
 const ALIKE = ['species', 'bornIn', 'rearedIn', 'slaughteredIn', 'slaughterhouse'] as const satisfies (keyof Facts)[];
 
 /** Returns a key that is equal for equal facts. Compares lists as sets. Returns undefined if the fact is unknown. */

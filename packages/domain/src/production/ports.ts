@@ -1,4 +1,4 @@
-/** Ports of production: reads of recipes and of runs. */
+/** Ports through which production reads recipes and runs. */
 import type { LotState } from '../inventory/index.ts';
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { specialReads } from '../kernel/context.ts';
@@ -37,8 +37,8 @@ export interface RecipeReader {
    */
   graph(id: string, atMost?: number): Promise<readonly RecipeNode[]>;
   /**
-   * Returns the links below the sub-recipe, below `recipeId` and below all recipes above `recipeId`, each once, in one
-   * query. Returns at most `atMost` links. Unknown ids have no links.
+   * Returns the links from `recipeId`, from all recipes above it, from the sub-recipe, and from all recipes below these
+   * recipes. Returns each link once, and at most `atMost` links, in one query. Unknown ids have no links.
    */
   links(recipeId: string, subRecipeId: string, atMost: number): Promise<readonly RecipeLink[]>;
 }
@@ -52,8 +52,8 @@ export interface SupplyFilter {
 
 export interface RunReader {
   /**
-   * Returns the supply for each need, in the same order. A supply has the stock batches usable on that day, of the same
-   * article and kind of unit, sorted by FEFO. It has at least enough batches for the need, or all.
+   * Returns the supply for each need, in the order of the needs. A supply has the stock batches of the article and kind
+   * of unit that are usable on `today`, sorted by FEFO. It has at least enough batches for the need, or all.
    */
   supplies(needs: readonly Need[], filter: SupplyFilter): Promise<readonly Supply[]>;
   /** Returns the lots with these ids, each once, unordered. Omits unknown ids. */

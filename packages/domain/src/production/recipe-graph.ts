@@ -40,7 +40,7 @@ function check(graph: Graph, recipeId: string, subRecipeId: string, held: Readon
   if ([...below].some((id) => !held.has(id))) throw new ConcurrentChange('The sub-recipe leads to others by now');
   const { levels, tops } = graph.above(recipeId);
   if (levels + 1 + graph.height(subRecipeId) > LEVELS_MAX) throw tooDeep();
-  // Recipes at the top have the most recipes below, because they include those of all recipes below them.
+  // Checks only the recipes at the top, because each recipe below them has fewer recipes below it.
   for (const top of tops) {
     if (new Set([...graph.below(top), ...below]).size - 1 > RECIPES_BELOW_MAX) throw tooDeep();
   }

@@ -140,8 +140,8 @@ export const recipeHandlers: readonly Handler[] = [
 ];
 
 /**
- * Returns the recipe, locked, and its ingredient from a request. Refuses unknown articles and sub-recipes, and a
- * sub-recipe as `heldGraph` does.
+ * Returns the locked recipe, and the ingredient of a request. Refuses unknown articles and sub-recipes. The refusals of
+ * `heldGraph` and of the check that it returns also apply.
  */
 async function ingredientFor(
   unit: UnitPorts,

@@ -15,7 +15,7 @@ import type { ArticleRequirement } from './recipe-outputs.ts';
 
 /**
  * Returns the requested output. The default amount is the recipe's `outputQuantity`, converted to `uom` if given. The
- * default unit is the recipe's own. Refuses a unit of another kind than the recipe's output.
+ * default unit is `outputUom`. Refuses a unit of another kind than the recipe's output.
  */
 export function outputOf(
   recipe: RecipeNode,
@@ -57,9 +57,9 @@ export function requirementsOf(
 const SUMS_AT_ONCE = 200;
 
 /**
- * Calculates as `requirementsOf` does, but yields regularly so that other work can run. The numbers of runs get long.
- * So the function first sums the short amounts per run by article and recipe, and multiplies them by the runs at the
- * end.
+ * Calculates as `requirementsOf` does, but yields regularly so that other work can run. The numbers of runs have many
+ * digits. So the function first sums the short amounts per run by article and recipe, and multiplies the sums by the
+ * runs at the end.
  */
 export function* calculation(
   recipe: RecipeNode,
@@ -135,8 +135,7 @@ const DECIDING_BITS = 256n;
 /** Returns a function that formats numerators over the denominator as decimal texts, rounded half up to six places. */
 function showing(denominator: bigint): (numerator: bigint) => string {
   const bottom = 2n * denominator;
-  // Division of numbers of tens of thousands of digits takes a thousand times as long as division of their leading
-  // digits.
+  // Divides the leading digits first. Division of numbers of tens of thousands of digits takes 1,000 times as long.
   const surplus = BigInt(bottom.toString(16).length) * 4n - DECIDING_BITS;
   const cut = surplus > 0n ? surplus : 0n;
   const start = bottom >> cut;
@@ -149,7 +148,7 @@ function showing(denominator: bigint): (numerator: bigint) => string {
   };
 }
 
-/** Returns the recipes in topological order: each after all that use it. */
+/** Returns the recipes in topological order. Each recipe comes after all recipes that use it. */
 function usersFirst(graph: readonly RecipeNode[]): readonly RecipeNode[] {
   const recipes = new Map(graph.map((each) => [each.id, each]));
   const open = new Map<string, number>();

@@ -78,7 +78,7 @@ export class Recipe implements Aggregate<RecipeState> {
     });
   }
 
-  /** Rebuilds a stored recipe. For adapters only: checks nothing. */
+  /** Rebuilds a stored recipe for an adapter, without checks. */
   static restore(state: RecipeState): Recipe {
     return new Recipe(state);
   }
@@ -89,7 +89,8 @@ export class Recipe implements Aggregate<RecipeState> {
 
   /**
    * Activates a draft. Refuses other statuses. Refuses a recipe without ingredients with RECIPE_WITHOUT_INGREDIENTS.
-   * Refuses with SUB_RECIPE_UNIT_MISMATCH as `refuseMismatch` does. `subRecipes`: the sub-recipes of the ingredients.
+   * The refusal of `refuseMismatch` (SUB_RECIPE_UNIT_MISMATCH) also applies. `subRecipes`: the sub-recipes of the
+   * ingredients.
    */
   activate(subRecipes: readonly RecipeState[], at: Date): void {
     const status = recipeMachine.move(this.#state.status, 'activate');
@@ -123,7 +124,7 @@ export class Recipe implements Aggregate<RecipeState> {
     this.#edit({ ingredients: byPosition([...ingredients, { ...ingredient, position }]) }, at);
   }
 
-  /** Replaces the ingredient with this id. Refuses an unknown id, and a position that another ingredient uses. */
+  /** Replaces the ingredient that has this id. Refuses an unknown id, and a position that another ingredient uses. */
   changeIngredient(to: NewIngredient, at: Date): void {
     recipeMachine.move(this.#state.status, 'edit');
     const { ingredients } = this.#state;
@@ -137,7 +138,7 @@ export class Recipe implements Aggregate<RecipeState> {
     this.#edit({ ingredients: byPosition([...others, { ...to, position: number }]) }, at);
   }
 
-  /** Removes an ingredient. The others keep their positions. Refuses an unknown id with INGREDIENT_NOT_FOUND. */
+  /** Removes an ingredient. Other ingredients keep their positions. Refuses an unknown id with INGREDIENT_NOT_FOUND. */
   removeIngredient(id: string, at: Date): void {
     const ingredients = this.#state.ingredients.filter((ingredient) => ingredient.id !== id);
     if (ingredients.length === this.#state.ingredients.length) {
@@ -158,7 +159,7 @@ export class Recipe implements Aggregate<RecipeState> {
     this.#edit({ productionSteps: byStepNumber([...productionSteps, { ...step, stepNumber }]) }, at);
   }
 
-  /** Replaces the step with this number. Refuses an unknown number, and a number that another step uses. */
+  /** Replaces the step that has this number. Refuses an unknown number, and a number that another step uses. */
   changeStep(stepNumber: number, to: Omit<NewProductionStep, 'id'>, at: Date): void {
     recipeMachine.move(this.#state.status, 'edit');
     const { productionSteps } = this.#state;
@@ -172,7 +173,7 @@ export class Recipe implements Aggregate<RecipeState> {
     this.#edit({ productionSteps: byStepNumber([...others, { ...stored, ...to, stepNumber: number }]) }, at);
   }
 
-  /** Removes a step. The others keep their numbers. Refuses an unknown number with PRODUCTION_STEP_NOT_FOUND. */
+  /** Removes a step. Other steps keep their numbers. Refuses an unknown number with PRODUCTION_STEP_NOT_FOUND. */
   removeStep(stepNumber: number, at: Date): void {
     const productionSteps = this.#state.productionSteps.filter((step) => step.stepNumber !== stepNumber);
     if (productionSteps.length === this.#state.productionSteps.length) {
@@ -231,7 +232,7 @@ function freeNumber(
   return number;
 }
 
-/** Returns the ids of the sub-recipes of its ingredients, with duplicates. */
+/** Returns the ids of the sub-recipes of a recipe's ingredients, with duplicates. */
 export const subRecipeIds = ({ ingredients }: Pick<RecipeState, 'ingredients'>): readonly string[] =>
   ingredients.flatMap(({ subRecipeId }) => subRecipeId ?? []);
 

@@ -1,4 +1,7 @@
-/** Runs as documents of the ledger: the posting that ended a run, and the effect of its undo on the run. */
+/**
+ * Makes runs available to the ledger as documents. A document has the posting that ended the run, and a function that
+ * updates the run when this posting is undone.
+ */
 import type { Documents, LockedDocument } from '../inventory/index.ts';
 import { type Batch, Batches } from './batch.ts';
 import { Cuttings } from './cutting.ts';

@@ -1,6 +1,6 @@
 /**
- * Runs turn input lots into output lots. A production batch is a run with a recipe, and takes several calls. A cutting
- * is a run in a single call.
+ * A run turns input lots into output lots. A production batch is a run with a recipe, and takes several calls. A
+ * cutting is a run in a single call.
  *
  * Inputs and outputs are rows of the ledger. The rows of one run, summed by stock batch, are its edges. A cutting also
  * stores its inputs and outputs as they were booked. A run books inputs only until its end, and outputs only at its
@@ -164,7 +164,7 @@ export interface OutputLot<L extends OutputLine> {
 }
 
 /**
- * Groups outputs into lots: one per article and lot number, compared without regard to case. Refuses lines of one lot
+ * Groups outputs into one lot per article and lot number. Ignores the case of lot numbers. Refuses lines of one lot
  * that differ in a member of `alike` or in the kind of unit. Refuses a second line of one lot into the same stock.
  */
 export function outputLots<L extends OutputLine>(

@@ -1,14 +1,14 @@
-/** Results of a run that a person should confirm: more came out than went in, or far less than usual. */
+/** Finds the results of a run that a person should confirm: too much output, or a yield far below the usual yield. */
 
 import { Decimal } from '../kernel/decimal.ts';
 import { percentText } from './run.ts';
 
 /**
- * Maximum output without a question, in per cent of the input. Inexact scales and inexact amounts of booked water
+ * Maximum output without a confirmation, in per cent of the input. Inexact scales and inexact amounts of booked water
  * explain the 10 per cent above the input.
  */
 const MOST_OUT_PERCENT = Decimal.of('110');
-/** Percentage points by which a yield may be below the usual yield without a question. */
+/** Percentage points by which a yield may be below the usual yield without a confirmation. */
 const YIELD_POINTS = Decimal.of('10');
 /**
  * A result to confirm, with decimal texts. For MORE_OUT, `actual` is the output and `expected` the input, in kilograms.
@@ -27,7 +27,7 @@ export interface RunFigures {
   readonly output: Decimal;
   /** In per cent. Null: unknown. */
   readonly yieldPercent: Decimal | null;
-  /** Of the recipe or of the cutting scheme, in per cent. Null: unknown. */
+  /** The yield of the recipe or of the cutting scheme, in per cent. Null: unknown. */
   readonly usualPercent: Decimal | null;
 }
 
@@ -56,10 +56,10 @@ const lowYield = (actual: Decimal | null, usual: Decimal | null): readonly Unusu
     ? [{ kind: 'LOW_YIELD', actual: actual.toText(2), expected: usual.toText(2) }]
     : [];
 
-/** `ofPlan`: the main output as a percentage of the plan. The inputs are in kilograms. */
+/** The figures of a batch. `ofPlan`: the main output as a percentage of the plan. Inputs are in kilograms. */
 export interface BatchFigures {
   readonly ofPlan: string;
-  /** Of the recipe, in per cent. */
+  /** The yield of the recipe, in per cent. */
   readonly yieldPercentage: number;
   readonly plannedInput: Decimal;
   readonly input: Decimal;

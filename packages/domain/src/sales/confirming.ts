@@ -51,7 +51,8 @@ export function addressOf(customer: CustomerState, label: string): Address {
 
 /**
  * Returns the address with the label. Returns undefined without a label, or if the order already has this label. So a
- * confirmed order keeps its address, even if the customer no longer has the label. Refuses as `addressOf`.
+ * confirmed order keeps its address, even if the customer no longer has the label. The refusals of `addressOf` also
+ * apply.
  */
 export async function changedAddress(
   unit: UnitPorts,

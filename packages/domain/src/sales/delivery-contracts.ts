@@ -1,4 +1,4 @@
-/** The operations of deliveries: dispatch goods to customers, and take back returned goods. */
+/** The operations that dispatch goods to customers and take back returned goods. */
 
 import { stockBatchSubject } from '../inventory/contracts.ts';
 import {
@@ -120,8 +120,8 @@ const particularsOutput = out.object('DeliveryParticularsResponse', {
 });
 
 /**
- * A delivery line, and the order line that it serves, if any. In the rules, `given` has no faulty members, and has
- * undefined for members that the request does not have.
+ * A delivery line, and the order line that it serves, if any. In the rule, `given` omits faulty members. Members that
+ * the request omits are undefined.
  */
 const servingLine = stockLines(
   {

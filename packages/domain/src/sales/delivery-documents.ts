@@ -9,7 +9,7 @@ export const deliveryDocuments: Documents = {
     const delivery = await unit.of(Deliveries).find(id);
     if (!delivery) return undefined;
     const { dispatchDate, createdAt } = delivery.state;
-    // ISO dates sort chronologically as texts.
+    // Takes the earlier day. ISO dates sort chronologically as texts.
     const [goodsLeftOn = dispatchDate] = [dispatchDate, shopDay(createdAt, unit.settings)].sort();
     return {
       endedBy: null,

@@ -1,4 +1,4 @@
-/** Handlers of deliveries: dispatch goods to customers, and take back returned goods. */
+/** Handlers that dispatch goods to customers and take back returned goods. */
 import { documentLines, StockMovements, shopDay, takeBackLines, Warehouse } from '../inventory/index.ts';
 import { documentDay, nextDocumentNumber } from '../kernel/document.ts';
 import { type Handler, handle } from '../kernel/handler.ts';

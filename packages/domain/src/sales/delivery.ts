@@ -45,7 +45,7 @@ export class Delivery implements Aggregate<DeliveryState> {
     return new Delivery(state);
   }
 
-  /** Returns a line. Refuses an unknown one with DELIVERY_LINE_NOT_FOUND. */
+  /** Returns a line. Refuses an unknown number with DELIVERY_LINE_NOT_FOUND. */
   line(number: number): DeliveryLine {
     const line = this.state.lines.find((each) => each.line === number);
     if (!line) throw deliveryLineUnknown({ line: number });
@@ -53,7 +53,7 @@ export class Delivery implements Aggregate<DeliveryState> {
   }
 }
 
-/** Returns the particulars of each line, as they were at dispatch. */
+/** Returns the particulars of each line at dispatch. */
 export const particularsOf = ({ lines, parties, dispatchDate }: DeliveryState): readonly Particulars[] =>
   lines.map(({ line, articleName, quantityAmount, quantityUnit, lotNumber }) => ({
     line,

@@ -1,4 +1,4 @@
-/** German translations of the sales context, by the English text: words and faults of members. */
+/** German translations of words and of faults of members in the sales context, by the English text. */
 import type { Catalogue } from '../kernel/words.ts';
 
 export const salesGerman: Catalogue = {

@@ -1,4 +1,4 @@
-/** Finds the drafts and standing orders of a customer, which follow a change of the customer's name. */
+/** Finds the drafts and standing orders to rename when the name of their customer changes. */
 import type { FindNamedAfterCustomer } from '../masterdata/index.ts';
 import { Orders } from './order.ts';
 import { StandingOrders } from './standing-order.ts';

@@ -35,7 +35,7 @@ const placedLine = form(newLine, (given, fault) => {
 
 const { articleId, quantityAmount: amount, quantityUnit, ...mayBeAbsent } = newLine;
 
-/** A line of a change. An entry with `line` changes the given members of that line. An entry without `line` is new. */
+/** A line of a change. `line`: the number of the stored line to change. A new line omits `line`. */
 const listedLine = form(
   {
     line: optional(int32(1)),
@@ -45,7 +45,7 @@ const listedLine = form(
     ...mayBeAbsent,
   },
   (given, fault) => {
-    // A kept line is checked against the stored line.
+    // Skips changes of stored lines. `revisedLines` checks them.
     if (!('line' in given) || given.line !== undefined) return;
     for (const name of ['articleId', 'quantityAmount', 'quantityUnit'] as const) {
       if (name in given && given[name] === undefined) fault(name, say`is required`);

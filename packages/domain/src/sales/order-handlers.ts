@@ -1,4 +1,4 @@
-/** Handlers of orders: place, change, confirm and cancel. */
+/** Handlers that place, change, confirm and cancel orders. */
 import { shopDay } from '../inventory/index.ts';
 import { acknowledged } from '../kernel/acknowledgement.ts';
 import { nextDocumentNumber } from '../kernel/document.ts';
@@ -18,7 +18,7 @@ import { basisOf } from './price.ts';
 
 type ById = ReadonlyMap<string, ArticleState>;
 
-/** Returns the articles with these ids. Refuses an unknown one with ARTICLE_NOT_FOUND. */
+/** Returns the articles with these ids. Refuses an unknown id with ARTICLE_NOT_FOUND. */
 async function articlesById(unit: UnitPorts, ids: readonly string[]): Promise<ById> {
   const articles = await unit.of(Articles).peekAll([...new Set(ids)]);
   return new Map(articles.map((article) => [article.id, article]));

@@ -32,7 +32,7 @@ export const UNTOUCHED = { cancelReason: null, delivered: '0', lasts: 0, status:
 /** An entry changes a stored line or adds a new one. */
 export type LineEntry = { readonly keep: KeptEntry } | { readonly add: NewLine };
 
-/** A line of a request. With `line`, it changes that line. Without `line`, it is new and has article and quantity. */
+/** A line of a request. `line`: the stored line to change. A new line has article and quantity, and omits `line`. */
 export interface GivenLine extends Omit<KeptEntry, 'line'> {
   readonly line?: number | undefined;
 }
@@ -52,7 +52,7 @@ export function newLineOf(id: string, given: GivenLine, articles: ArticleNames):
   };
 }
 
-/** Returns an entry of a request. `id` is the id of the line if it is new. */
+/** Returns the entry for a line of a request. `id`: the id of a new line. */
 export const lineEntry = (id: string, { line, ...given }: GivenLine, articles: ArticleNames): LineEntry =>
   line === undefined ? { add: newLineOf(id, given, articles) } : { keep: { line, ...given } };
 
@@ -76,8 +76,8 @@ interface Frame {
  * Applies the entries to the lines of an order. Returns the lines and the next line number. First refuses (400) another
  * article or kind of unit, a duplicate number, and the faults of `quantityFaults`. Then refuses an unknown number (404)
  * and calls `checkStatus`. Then refuses to change or remove a CLOSED line (ORDER_LINE_CLOSED). Refuses with
- * ORDER_LINE_DELIVERED to remove a line with deliveries or to change its manual price. Refuses with the same code to
- * lower its quantity below the delivered quantity.
+ * ORDER_LINE_DELIVERED to remove a line with deliveries, to change its manual price, or to lower its quantity below the
+ * delivered quantity.
  */
 export function revisedLines(
   order: Frame,

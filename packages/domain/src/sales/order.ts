@@ -150,7 +150,7 @@ export class Order implements Aggregate<OrderState> {
     });
   }
 
-  /** Returns the lines that the entries would add, with their numbers. Refuses as `change`. */
+  /** Returns the lines that the entries would add, with their numbers. The refusals of `change` apply. */
   addedBy(entries: readonly LineEntry[] | undefined): readonly OrderLine[] {
     const { nextLine } = this.#state;
     return this.#revised(this.#state, entries).lines.filter(({ line }) => line >= nextLine);
@@ -220,7 +220,7 @@ export class Order implements Aggregate<OrderState> {
     this.#count(number, Decimal.ZERO.minus(base), last ? -1 : 0);
   }
 
-  /** Returns a line. Refuses an unknown one with ORDER_LINE_NOT_FOUND. */
+  /** Returns a line. Refuses an unknown number with ORDER_LINE_NOT_FOUND. */
   line(number: number): OrderLine {
     const line = this.#state.lines.find((each) => each.line === number);
     if (!line) throw orderLineUnknown({ line: number });
@@ -251,7 +251,7 @@ export class Order implements Aggregate<OrderState> {
   }
 }
 
-/** Returns the lines, with the prices of those whose numbers are in `priced`. */
+/** Returns the lines, with the members of the `priced` entry that has the same line number. */
 function withPrices(lines: readonly OrderLine[], priced: readonly PricedLine[]): readonly OrderLine[] {
   const found = new Map(priced.map((line) => [line.line, line]));
   return lines.map((line) => ({ ...line, ...found.get(line.line) }));

@@ -47,15 +47,15 @@ export const byTurn = (
 };
 
 /**
- * Returns the proposal for the orders, by requested date, confirmation and id, line by line. Proposes each quantity
- * only once. `batches`: the batches that are usable on `date`.
+ * Returns the proposal for the orders, by requested date, confirmation and id, line by line. Proposes each quantity of
+ * a batch only once. `batches`: the batches that are usable on `date`.
  */
 export function pickingOf<L extends LineToPick, O extends OrderToPick<L>, B extends PickableBatch>(
   orders: readonly O[],
   batches: readonly B[],
   date: CalendarDate,
 ): readonly { readonly order: O; readonly lines: readonly PickedLine<L, B>[] }[] {
-  // Calculated once per batch, because every line searches all batches of its article.
+  // Calculates the days left once per batch, because every line searches all batches of its article.
   const daysLeft = new Map(batches.map(({ id, expiryDate }) => [id, daysBetween(date, expiryDate)]));
   const shelves = new Map<string, B[]>();
   for (const batch of batches.toSorted(byFefo)) {

@@ -1,4 +1,4 @@
-/** Ports of sales: sums over orders and deliveries. */
+/** Ports through which sales reads sums over orders and deliveries. */
 import { specialReads } from '../kernel/context.ts';
 import type { CallOff } from './rest.ts';
 

@@ -1,4 +1,4 @@
-/** The operation that lists the frame contracts of a customer with their rests. */
+/** The operation that lists the frame contracts of a customer with the remaining quantity of each line item. */
 import { query } from '../kernel/contract.ts';
 import { pathId } from '../kernel/form.ts';
 import * as out from '../kernel/output.ts';

@@ -1,4 +1,4 @@
-/** Calculates call-offs and rests of frame contracts for each response. They are never stored. */
+/** Calculates call-offs and remaining quantities of frame contracts for each response, without storing them. */
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { Decimal, sumOfTexts } from '../kernel/decimal.ts';
 import {

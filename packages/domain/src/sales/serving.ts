@@ -23,8 +23,8 @@ export interface Served {
 }
 
 /**
- * Locks the orders that the lines name, and returns the order line that each serves. Refuses unknown orders and order
- * lines.
+ * Locks the orders that the lines name, and returns the order line that each line serves. Refuses unknown orders and
+ * order lines.
  */
 export async function servedBy(unit: UnitPorts, lines: readonly Named[]): Promise<readonly (Served | undefined)[]> {
   const ids = lines.flatMap(({ orderId }) => orderId ?? []);
@@ -51,7 +51,7 @@ export interface ServingLine {
 
 const liesByWeight = (unit: Unit): boolean => saleKindOf(unit) === 'WEIGHT';
 
-/** Returns the faults of piece counts that do not apply, and of missing ones. */
+/** Returns a fault for each piece count that does not apply or is missing. */
 export function piecesFaults(lines: readonly ServingLine[]): readonly Fault[] {
   return lines.flatMap(({ at, given, goods: { quantityUnit: unit }, served }) => {
     const field = `${at}.pieces`;

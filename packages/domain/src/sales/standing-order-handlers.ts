@@ -1,4 +1,4 @@
-/** Handlers of standing orders: maintain them, and create their orders. */
+/** Handlers that maintain standing orders and create their orders. */
 import { shopDay } from '../inventory/index.ts';
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { nextDocumentNumbers } from '../kernel/document.ts';
@@ -181,7 +181,7 @@ export const standingOrderHandlers: readonly Handler[] = [
       await unit.lock(RUN);
       const today = shopDay(unit.now, unit.settings);
       const sources = await sourcesIn(unit, today, until);
-      // Creates at most as many orders as there are reserved numbers. The next call creates the rest.
+      // Creates at most as many orders as there are reserved numbers. The next call creates the remaining orders.
       const { create, skipped, complete } = planRun(sources, today, until, numbers.length);
       const articles = byId(await unit.of(Articles).peekIn('id', articleIdsOf(create.map(({ of }) => of))));
       const created = create.map(({ of, date }, index) => {

@@ -16,7 +16,7 @@ export interface RunSources {
   readonly closed: ClosedDays;
   /** The customers of all standing orders, by id. */
   readonly customers: ReadonlyMap<string, Pick<CustomerState, 'name' | 'status'>>;
-  /** The planned days with an order in the period. May include other days. */
+  /** The planned days that have an order. May include days outside the period of the run. */
   readonly made: readonly MadeDay[];
 }
 

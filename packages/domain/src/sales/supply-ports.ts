@@ -1,4 +1,4 @@
-/** Ports of availability and picking: reads over stock, production and orders. */
+/** Ports through which availability and picking read stock, production and orders. */
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { specialReads } from '../kernel/context.ts';
 import type { Availability } from './availability.ts';
