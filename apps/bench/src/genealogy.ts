@@ -1,8 +1,8 @@
 /**
  * Makes genealogies of any size. Books one receipt, one cutting and one delivery through the API, and copies them in
  * the database with their lots, stock batches and movements. A family is a receipt, its lot, `fan` cuttings of the lot,
- * and an output lot and a delivery of each cutting. It has `3 × fan + 2` nodes and `3 × fan + 1` movements. The ledger
- * of each stock batch adds up.
+ * and an output lot and a delivery of each cutting. A family has `3 × fan + 2` nodes and `3 × fan + 1` movements. The
+ * movements of each stock batch sum to the quantity in stock.
  */
 import type { Client } from 'pg';
 import { call } from './client.ts';
@@ -62,10 +62,10 @@ export async function startOf(sql: Client, name: string, family: number): Promis
   return rows[0].id;
 }
 
-/** Returns SQL for the id of a record by its kind, name and number. The id is the same at each call. */
+/** Returns SQL for the id of a record by its kind, name and number. Equal arguments result in equal ids. */
 const idOf = (kind: string, name: string, n: string): string => `md5('${kind} ${name} ' || ${n})::uuid`;
 
-/** Adds families with this name. Their numbers count from 1. */
+/** Adds families with this name, numbered from 1. */
 export async function addFamilies(
   sql: Client,
   templates: GenealogyTemplates,

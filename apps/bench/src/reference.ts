@@ -1,7 +1,7 @@
 /**
  * The reference program for comparisons with the service. It uses only bare Fastify, @fastify/jwt and `pg` with named
- * statements. It has plain tables with their keys and one index for the list, and writes one audit row per write. It
- * has no permissions, validation or search. Its only rule is that stock must not become negative.
+ * statements. The tables have only their keys, and one index for the list. Each write also writes one audit row. The
+ * program has no permissions, validation or search. The only rule is that stock must not become negative.
  *
  * `startReference` starts it as a separate process with DATABASE_URL, POOL_SIZE, JWT_SECRET and PORT. `fillReference`
  * creates and fills its tables.

@@ -1,7 +1,7 @@
 /**
  * Compares the service with the reference (`reference.ts`). Runs interleaved rounds on one PostgreSQL, with the same
- * client and the same number of rows. Prints a table in Markdown. With `traces` or `sales`, runs this measurement
- * instead.
+ * client and the same number of rows. Prints a table in Markdown. The argument `traces` or `sales` selects another
+ * measurement.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
@@ -33,7 +33,7 @@ see that it works, not to measure. --only measures some of: read, page, create, 
 traces: measures traces in a ledger of 1,000,000 movements instead; filling it takes minutes.
 sales: measures picking, confirming and prices with many orders, and ten lines against the reference, instead.`;
 
-/** The pool size of the service. The reference has as many connections. */
+/** The pool size of the service and of the reference. */
 const POOL_SIZE = 10;
 /** Timeout of the comparison in milliseconds, in case a server hangs. */
 const LIMIT_MS = 10 * 60 * 1000;
@@ -244,5 +244,5 @@ async function printSetting({ sql }: Database): Promise<void> {
 
 const others: Readonly<Record<string, () => Promise<void>>> = { traces, sales };
 const other = others[positionals[0] ?? ''];
-// Traces and sales get three times as long, because filling their databases is slow on a busy machine.
+// Traces and sales have three times the timeout, because filling their databases is slow on a busy machine.
 await measuring(other ? 3 * LIMIT_MS : LIMIT_MS, other ?? compare);

@@ -1,6 +1,6 @@
 /**
- * Measures prices, picking, confirmation and delivery of orders through HTTP, one request at a time. Except for prices,
- * each limit compares two figures of the same run.
+ * Measures prices, picking, confirmation and delivery of orders through HTTP, one request at a time. The limit for
+ * prices is a fixed time. Every other limit compares two figures of the same run.
  */
 import type { Client } from 'pg';
 import { call, percentile } from './client.ts';
@@ -8,7 +8,7 @@ import type { Server } from './server.ts';
 import { fillReference, logIn, range } from './world.ts';
 
 const ARTICLES = 500;
-/** `ORDERED` is the number of articles in stock. `LOTS` is the number of stock batches of each. */
+/** `ORDERED` is the number of articles in stock. `LOTS` is the number of stock batches of each article. */
 const [ORDERED, LOTS] = [20, 20];
 const LINES = 5;
 /** `TIMES` is the number of measurements. Some functions double it. `WARM_UPS` is the number of warm-up calls. */
@@ -29,9 +29,9 @@ const someone = (name: string) => ({
 });
 
 interface Goods {
-  /** Ids of articles with prices. The first ones are in stock. */
+  /** Ids of articles with prices. The service has stock of the first `ORDERED` articles. */
   readonly articles: readonly string[];
-  /** The id of one stock batch of each stocked article. */
+  /** Ids of stock batches. In the service, each id is a batch of the article at the same index. */
   readonly batches: readonly string[];
 }
 
@@ -79,7 +79,7 @@ function report(what: string, figures: string, isHeld: boolean): void {
   console.log(`| ${what} | ${figures} | ${isHeld ? '✔' : '✘'} |`);
 }
 
-/** Measures the proposal for 1,000 orders and for 100. The limit is twelve times the time for 100. */
+/** Measures the picking proposal for 1,000 and for 100 orders. The limit is twelve times the time for 100 orders. */
 async function measurePicking(post: Post, get: (path: string) => Promise<unknown>, articles: readonly string[]) {
   const { id: customerId } = await post('/api/customers', someone('Kantine'));
   for (const n of range(1000)) {

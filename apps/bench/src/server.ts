@@ -28,12 +28,12 @@ export interface ServerOptions {
   /** The arguments of `node`, relative to the project's folder. */
   readonly command: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** A path with a status below 500 when the server is ready. */
+  /** The path of the readiness check. The server is ready when the response has a status below 500. */
   readonly readyPath: string;
   readonly logFile: string;
 }
 
-/** Starts a server on a free port and waits for its first response. Throws with its output if there is none. */
+/** Starts a server on a free port and waits for its first response. Throws with the server's output on failure. */
 export async function startServer({ command, env, readyPath, logFile }: ServerOptions): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -1,6 +1,6 @@
 /**
- * Fills the service and the reference with the same numbers of suppliers and stock batches. Creates tokens of as many
- * users for both.
+ * Fills the service and the reference with the same numbers of suppliers and stock batches. Creates tokens for the same
+ * number of users in both.
  */
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -74,7 +74,7 @@ export async function logIn(url: string, username = 'admin'): Promise<string> {
   return (await call(url, undefined, { method: 'POST', path: '/api/auth/login', body })).accessToken;
 }
 
-/** Fills the service through its interface, and copies one supplier in the database to have many. */
+/** Fills the service through its interface. All suppliers but one are copies in the database. */
 export async function fillService({ url }: Server, sql: Client): Promise<World> {
   const admin = await logIn(url);
   // biome-ignore lint/suspicious/noExplicitAny: answers of any shape

@@ -13,7 +13,7 @@ const [major, minor] = process.versions.node.split('.').map(Number);
 const isNewEnough = major > 24 || (major === 24 && minor >= 2);
 
 if (!existsSync(`${root}node_modules/papaparse`) || !(isNewEnough || existsSync(own))) {
-  // The module that translates messages is not installed yet.
+  // Chooses the language here, because the module that translates messages may not be installed yet.
   const { LC_ALL, LC_MESSAGES, LANG = '' } = process.env;
   const message = /^de/.test(LC_ALL || LC_MESSAGES || LANG)
     ? `Die Abhängigkeiten sind nicht installiert. \`npm ci\` in ${root} ausführen, dann dies noch einmal.`

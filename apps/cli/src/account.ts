@@ -98,7 +98,7 @@ function claimsOf(token: string): { sub: string } {
 
 export const ACCOUNT = [login, logout, whoami] as const;
 
-/** Operations with their own implementation, because they store or remove the tokens. */
+/** Operations with a separate implementation, because they store or remove the tokens. */
 export const INSTEAD: Readonly<Record<string, Pick<OwnCommand, 'options' | 'run'>>> = {
   sessionLogin: login,
   sessionLogout: logout,

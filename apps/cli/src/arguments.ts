@@ -194,7 +194,7 @@ function parsed(text: string): unknown {
 
 const textOf = async (path: string): Promise<string> => (await fileBytes(path)).toString();
 
-/** Reads a file. Throws a `Failure` with its path if it cannot be read. */
+/** Reads a file. Throws a `Failure` with the path if the file cannot be read. */
 export async function fileBytes(path: string): Promise<Buffer> {
   try {
     return await readFile(path);

@@ -14,7 +14,7 @@ export interface Group {
   readonly commands: readonly Command[];
 }
 
-/** Names of groups that are not the subject with an added `s`. */
+/** Group names that differ from the subject with an added `s`. */
 const GROUPS: Readonly<Record<string, string>> = {
   audit: 'audit-log',
   availability: 'availability',

@@ -15,14 +15,14 @@ export interface Context {
   readonly positionals: readonly string[];
 }
 
-/** A command with its own implementation. It is not derived from an operation of the service. */
+/** A command with a separate implementation, not derived from an operation of the service. */
 export interface OwnCommand {
   readonly name: string;
   readonly summary: string;
   /** The arguments as in the usage, like `<file>`. Arguments in brackets are optional. */
   readonly positionals: readonly string[];
   readonly options: readonly Option[];
-  /** Further text for its help. */
+  /** Additional text for the help of the command. */
   readonly more?: string;
   run(context: Context): Promise<void>;
 }

@@ -50,7 +50,7 @@ const split = (text: string): [string, string] => [text.split(' ', 1)[0] ?? '', 
 
 const hostOf = async (client: CleaverClient, { io }: Context, password: string): Promise<DemoHost> => ({
   password,
-  // The date of the shop may differ from the date of this machine.
+  // Uses the date of the shop, because the date of this machine may differ.
   today: (await call(client, getToday, {})).date,
   ask: (method, path, options) => send(client, method, path, { ...options, signal: io.signal }),
   async each(what, items, work) {

@@ -22,7 +22,7 @@ interface FailureOptions extends ErrorOptions {
   readonly lines?: readonly string[];
 }
 
-/** A failure that its message fully explains, without a stack trace. */
+/** A failure without a stack trace, because the message is a full explanation. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly exit: Exit;
@@ -46,7 +46,7 @@ export function failureOf(error: unknown): Failure | undefined {
   if (error instanceof ApiError) return refusal(error);
   if (error instanceof Error && error.name === 'AbortError')
     return new Failure(t`Interrupted`, { exit: 'interrupted' });
-  // `fetch` throws this error without a complete response. Its cause has the reason.
+  // `fetch` throws this error if there is no complete response. The reason is in `cause`.
   if (error instanceof TypeError && ['fetch failed', 'terminated'].includes(error.message)) {
     const { code, message } = (error.cause ?? error) as NodeJS.ErrnoException;
     return new Failure(t`The service cannot be reached: ${message || (code ?? '')}`, {

@@ -17,8 +17,9 @@ const TITLES: Readonly<Record<Way, () => string>> = {
 };
 
 /**
- * Draws each start with its origins and its uses. A lot of spice is in almost every product. So a lot on several paths
- * is drawn once and then only named. `levels` is the number of runs in each direction.
+ * Draws each start with its origins and its uses. In each direction, draws the branch of a lot only once, because a lot
+ * of spice is in almost every product. Where the lot occurs again, prints only its line. `levels` is the number of runs
+ * in each direction.
  */
 export function genealogyLines(trace: Trace, levels: number): string[] {
   const nodes = new Map(trace.nodes.map((node) => [node.id, node]));

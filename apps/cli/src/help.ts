@@ -90,7 +90,7 @@ export function example(command: Command): string {
   const isSecret = (name: string) => operation.body?.properties?.[name]?.format === 'password';
   const words = Object.entries(body).map(([name, value]) => {
     const member = members.find((one) => one.member === name);
-    // The command prompts for a password.
+    // Omits a password, because the command prompts for it.
     if (isSecret(name)) return '';
     if (!member) return undefined;
     if (member.value === undefined) return value ? `--${member.name}` : `--no-${member.name}`;

@@ -1,4 +1,4 @@
-/** The input and output of a command, which are the streams of a process or those of a test. */
+/** The input and output of a command. They are the streams of a process or of a test. */
 
 export interface Output {
   write(text: string): void;

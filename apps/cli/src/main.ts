@@ -50,7 +50,7 @@ async function ask(question: string, { hidden = false } = {}): Promise<string> {
     return answer;
   } finally {
     terminal.close();
-    // After the input or Ctrl-C, the terminal has already ended the line.
+    // Ends the line of the prompt. With visible input, the terminal ends the line itself after the input or Ctrl-C.
     if (hidden || (!hasInput && !interrupted.signal.aborted)) process.stderr.write('\n');
   }
 }

@@ -12,8 +12,8 @@ import { listRecipes } from '@cleaver/domain/production/contracts';
 import { call } from './context.ts';
 
 /**
- * The members that refer to named records, with the list of these records. `name` is the name of the column that shows
- * names in place of ids.
+ * The members that refer to named records, with the list of these records. `name` is the member of the column that
+ * shows names in place of ids.
  */
 export const REFERENCES: Readonly<Record<string, { readonly name: string; readonly list: AnyContract }>> = {
   articleId: { name: 'article', list: listArticles },
@@ -26,7 +26,7 @@ export const REFERENCES: Readonly<Record<string, { readonly name: string; readon
   storageLocationId: { name: 'storageLocation', list: listStorageLocations },
   storageLocationIds: { name: 'storageLocations', list: listStorageLocations },
 };
-/** Number of ids per request, because proxies accept addresses of about 8,000 characters. */
+/** The maximum number of ids per request, because proxies accept addresses of about 8,000 characters. */
 const AT_ONCE = 150;
 
 interface Named {
@@ -86,8 +86,8 @@ function collect(value: unknown, wanted: Map<AnyContract, Set<string>>): void {
 }
 
 /**
- * Adds names to references. In lists, the names replace the ids, because few terminals have room for both. Elsewhere
- * they follow the ids.
+ * Adds names to references. In lists, the names replace the ids, because few terminals have room for both. In single
+ * records, the names follow the ids.
  */
 export function withNames(value: unknown, names: Names, place: 'instead' | 'beside'): unknown {
   const say = (id: unknown, own?: unknown) => {

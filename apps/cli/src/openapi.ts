@@ -49,7 +49,7 @@ interface PathItem {
   readonly parameters?: readonly (Parameter | { readonly $ref: string })[];
   readonly requestBody?: Content;
   readonly responses: Readonly<Record<string, Content>>;
-  /** The authentication. An empty list means none. */
+  /** The authentication schemes. An empty list means no authentication. */
   readonly security?: readonly unknown[];
 }
 
@@ -79,7 +79,7 @@ export interface Operation extends Omit<PathItem, 'parameters' | 'requestBody' |
   readonly answer: Schema | undefined;
 }
 
-// Node 20 warns of an `import` of JSON.
+// Uses `require`, because Node 20 warns of an `import` of JSON.
 const document = createRequire(import.meta.url)('@cleaver/client/openapi.json') as Document;
 
 export const { version } = document.info;

@@ -74,8 +74,8 @@ export class SessionFile {
   }
 
   /**
-   * Runs the work under a lock across all commands. Without it, two commands could use the same refresh token, which
-   * ends the session.
+   * Runs the work under a lock across all commands. Without the lock, two commands could use the same refresh token,
+   * which ends the session.
    */
   async exclusive<T>(work: () => Promise<T>): Promise<T> {
     await mkdir(this.#directory, { recursive: true, mode: 0o700 });
@@ -99,7 +99,7 @@ export class SessionFile {
   }
 }
 
-/** Waits for the link. Returns false if the lock exists. */
+/** Returns true after the link is created. Returns false if the lock exists. */
 async function isDone(linking: Promise<void>): Promise<boolean> {
   try {
     await linking;
@@ -111,7 +111,8 @@ async function isDone(linking: Promise<void>): Promise<boolean> {
 }
 
 /**
- * Removes the lock of a killed command. Renames it first, because another command may have taken the lock meanwhile.
+ * Removes the lock of a killed command. Renames the file first, because another command may have taken the lock
+ * meanwhile.
  */
 async function freeIfAbandoned(lock: string): Promise<void> {
   const holder = await readFile(lock, 'utf8').catch(ifMissing(''));

@@ -28,7 +28,7 @@ const GAP = '  ';
 
 /**
  * Returns the columns of a list. Names of references replace ids, and come first if the record has no name. Ids without
- * names come last. Only single records show the times of creation and change.
+ * names come last. Omits the times of creation and change, which only single records show.
  */
 export function columnsOf({ properties = {} }: Schema, rows: readonly Thing[]): Column[] {
   const isOther = (member: string): boolean =>
@@ -59,7 +59,7 @@ export function columnsOf({ properties = {} }: Schema, rows: readonly Thing[]): 
   );
 }
 
-/** Returns an empty schema for ids. So ids, for example of roles, are shown untranslated, as users type them. */
+/** Returns an empty schema for ids, because ids that users type, for example of roles, must not be translated. */
 const idOr = (member: string, schema: Schema): Schema => (member === 'id' ? {} : schema);
 
 /** Prints an aligned table. Cuts cells to the terminal's width. Lists dropped columns on the error output. */
@@ -151,14 +151,14 @@ function cell(value: unknown, of: Schema, zone: Zone): string {
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const DECIMAL = /^-?\d+\.\d+$/;
 
-/** Formats a value by its schema. A text may look like a number, for example the lot number 12.5. */
+/** Formats a value by its schema, because a text may look like a number, for example the lot number 12.5. */
 function shown(value: unknown, { format, enum: values, examples = [] }: Schema, zone: Zone): string {
   if (typeof value === 'boolean') return value ? t`true` : t`false`;
   if (typeof value === 'number') return shownNumber(value);
   const text = String(value);
   if (format === 'date') return shownDate(text);
   if (format === 'date-time' || INSTANT.test(text)) return shownTime(text, zone);
-  // Several examples are an open set of choices.
+  // A schema with several examples has an open set of choices.
   const isChoice = examples.length > 1 && examples.every((one) => isWord(String(one)));
   if (values || isChoice) return valueName(text);
   return examples.some((one) => DECIMAL.test(String(one))) ? shownNumber(text) : text;

@@ -24,7 +24,7 @@ const operation = (id: string): Operation => {
   return found;
 };
 const TRACE = membersOf(operation('lotTrace'));
-/** The options of a recall. The mode is the first argument instead. */
+/** The options of a recall. The mode is not an option, but the first argument. */
 const RECALL = membersOf(operation('recallOpen')).filter(({ member }) => member !== 'mode');
 
 const LEVELS: Option = {
@@ -117,7 +117,7 @@ const texts = (...members: readonly string[]): Column[] => members.map((member) 
 const number = (member: string): Column => ({ member, toTheRight: true });
 const decimal = (member: string): Column => ({ ...number(member), schema: { type: 'number' } });
 
-/** The columns that a phone call needs come first, because a narrow terminal drops the last ones. */
+/** The columns of customers. Columns for a phone call come first, because a narrow terminal drops the last columns. */
 const CALLED: readonly Column[] = [
   ...texts('customer', 'phone'),
   ...[number('quantity'), number('takenBack')],

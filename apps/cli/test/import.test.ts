@@ -1,4 +1,4 @@
-/** Tests imports of CSV files: writes and refusals. An exported file can be imported again. */
+/** Tests the writes and the refusals of CSV imports. An exported file can be imported again. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'tap';

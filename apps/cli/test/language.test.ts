@@ -22,10 +22,10 @@ const options = [...OWN, ...commands.map((command) => ({ options: optionsOf(comm
   .flatMap((command) => command.options)
   .filter((option) => !('place' in option));
 const hints = [...options, ...commands.flatMap(optionsOf)].flatMap(({ value = '|' }) =>
-  // The choices of an enum, also a single one, are the same in every language.
+  // Skips the choices of an enum, also a single choice, because choices are the same in every language.
   /^[A-Z_|]+$/.test(value) || value.includes('|') ? [] : value,
 );
-/** Names of records that commands count. */
+/** The names of records that commands count. */
 const COUNTED = [
   ...['categories', 'suppliers', 'customers', 'articles', 'recipes', 'suppliers’ certificates', 'ratings', 'lots'],
   ...['delivery addresses', 'frame contracts', 'storage locations', 'production batches', 'planned batches'],

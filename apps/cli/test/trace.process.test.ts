@@ -94,7 +94,8 @@ test('recall mock prints the customers with their phones and the duration, and b
     '30 KG',
     '4.8 KG',
   ]);
-  // 85 + 15.8 + 2.1 originated. 22 + 42.5 - 4.8 + 25.3 and 5.5 + 10.3 and 2.1 are accounted for.
+  // The originated kilograms are 85 + 15.8 + 2.1. The accounted kilograms are 22 + 42.5 - 4.8 + 25.3 for the shoulder,
+  // 5.5 + 10.3 for the goulash, and 2.1 for the rind.
   t.same(rowsUnder(text, 'Reconciliation of quantities'), [['KG', '102.9', '102.9', '100', '0']]);
   t.match(text, /\nIt took \d+\.\d{3} s, of which the service \d+\.\d{3} s\.\n$/);
   t.match(await done(`lots get ${shoulder.id}`), /^onHold +false$/m);

@@ -4,7 +4,7 @@
  *
  *     npx node apps/example/src/in-memory.ts Schinken Brühwurst SCHINKEN
  *
- * The package `@cleaver/testing` has the ports in memory. So this program needs only
+ * The package `@cleaver/testing` has in-memory implementations of the ports. So this program needs only
  * `npm install @cleaver/domain @cleaver/testing`.
  */
 import { argv } from 'node:process';

@@ -22,7 +22,7 @@ type ParametersIn<Op, Place extends string> = Op extends { parameters: { [N in P
   ? Exclude<T, undefined>
   : never;
 
-/** The body is required if the operation takes one, even if only `{}`. */
+/** The body is required if the operation takes a body, even if all members of the body are optional. */
 type Body<Op> = Op extends { requestBody: { content: { 'application/json': infer T } } }
   ? { readonly body: T }
   : unknown;
@@ -37,8 +37,8 @@ export type Options<P extends keyof paths, M extends Method> = Part<'path', Para
 
 interface PostOptions {
   /**
-   * The default is a new key for each call. With a key, a call can be repeated by hand or after a restart, without a
-   * second effect.
+   * The idempotency key. A repeated call with the same key has no second effect, for example after a restart. The
+   * default is a new key for each call.
    */
   readonly idempotencyKey?: string;
 }
@@ -79,7 +79,7 @@ export interface AnyOptions extends PostOptions {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
-  /** The ETag of the version that a change must find. */
+  /** The ETag of the expected version. The service refuses the change if the record has another version. */
   readonly ifMatch?: string;
   /** The id of the request in the audit log and the service's log. By default, the service creates an id. */
   readonly requestId?: string;

@@ -18,10 +18,9 @@ export interface ClientOptions extends TransportOptions {
   /** The tokens of a session to continue. By default, the client is not logged in. */
   readonly tokens?: Tokens | undefined;
   /**
-   * Replaces tokens in a store that several clients share. Without it, two clients could use the same refresh token,
-   * which ends the session. Returns the tokens to continue with. These are the tokens that another client has stored
-   * meanwhile, or the result of `refresh`, which `renew` must store first. By default, each client refreshes its own
-   * tokens.
+   * Replaces tokens in a store that several clients share. Without `renew`, two clients could use the same refresh
+   * token, which ends the session. Returns the tokens to continue with. These are the tokens that another client has
+   * stored meanwhile, or the result of `refresh`, which `renew` must store first. The default only calls `refresh`.
    */
   readonly renew?: (used: Tokens, refresh: () => Promise<Tokens>) => Promise<Tokens>;
 }
@@ -57,7 +56,10 @@ export class CleaverClient {
     return this.#session.tokens;
   }
 
-  /** Opens the session of all later calls. The client never retries a log-in, because every failure counts. */
+  /**
+   * Logs in. All later calls use the new session. The client never retries a log-in, because the service limits failed
+   * log-ins.
+   */
   async login(username: string, password: string, options: CallOptions = {}): Promise<void> {
     const tokens = await this.#obtain('/api/auth/login', { ...options, body: { username, password } });
     this.#session = { tokens };
@@ -121,7 +123,7 @@ export class CleaverClient {
     try {
       return await this.#transport.send(request, tokens?.accessToken);
     } catch (error) {
-      // Other errors have status 401 too. For example, a wrong current password does not mean an expired token.
+      // Checks the code, because other errors have status 401 too, for example a wrong current password.
       const isExpired = error instanceof ApiError && error.code === 'AUTHENTICATION_REQUIRED';
       if (!isExpired || !tokens || !session.tokens) throw error;
       // Another call may have refreshed the tokens meanwhile.

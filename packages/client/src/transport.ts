@@ -1,4 +1,4 @@
-/** Sends requests, and retries those that are safe to repeat. */
+/** Sends requests. Retries a request only if the retry is safe. */
 import { ApiError, read } from './api-error.ts';
 import type { Request } from './request.ts';
 import { sleep } from './waiting.ts';
@@ -21,7 +21,7 @@ export interface TransportOptions {
 
 /**
  * Maximum wait before a retry, in seconds. If the service demands a longer wait, the client throws the error at once.
- * The rate limit of the service counts by the minute.
+ * The value is sufficient for the rate limit of the service, which counts by the minute.
  */
 const LONGEST_WAIT = 60;
 /** Backoff in seconds before the first retry without `Retry-After`. It doubles with each retry. */
@@ -42,7 +42,8 @@ export class Transport {
   }
 
   /**
-   * Returns the body of a success. Throws ApiError for other responses, and the error of `fetch` without a response.
+   * Returns the body of a success. Throws ApiError for other responses. Throws the error of `fetch` if there is no
+   * complete response.
    */
   async send(request: Request, accessToken?: string): Promise<unknown> {
     for (let repetition = 0; ; repetition++) {

@@ -8,7 +8,7 @@ export function sleep(seconds: number, signal: AbortSignal | undefined): Promise
   return unlessAborted(over, signal).finally(() => clearTimeout(timer));
 }
 
-/** Waits for the work. If the signal aborts first, rejects with the signal's reason. The work itself continues. */
+/** Returns the result of the work. If the signal aborts first, rejects with its reason, and the work continues. */
 export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work;
   let abort = (): void => undefined;

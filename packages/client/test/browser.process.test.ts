@@ -1,6 +1,6 @@
 /**
- * Tests the client in a real browser, in a page of another origin. Skipped without Chromium. `CHROMIUM_PATH` sets its
- * path.
+ * Tests the client in a real browser, in a page of another origin. Skipped without Chromium. `CHROMIUM_PATH` sets the
+ * path of Chromium.
  */
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';

@@ -41,7 +41,7 @@ export class Network {
     }
   };
 
-  /** Returns the status of each response for a path, in order. The status is undefined without a response. */
+  /** Returns the status of each response for a path, in order of the requests. Undefined means no response. */
   statuses(method: string, path: string): (number | undefined)[] {
     return this.sent.filter((one) => one.method === method && one.path === path).map(({ status }) => status);
   }

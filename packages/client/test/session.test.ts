@@ -87,7 +87,7 @@ test('a 401 that arrives after the refresh of another call causes no second refr
   t.same(it.network.statuses('POST', REFRESH), [200]);
 });
 
-/** Delays the next refresh after its start, until the test releases it. */
+/** Holds the next refresh request until the test calls `open`. `begun` resolves when the client sends the request. */
 function holdRefresh(it: Awaited<ReturnType<typeof shop>>) {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();

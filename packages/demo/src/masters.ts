@@ -27,7 +27,7 @@ export async function offer(
   shop: Writer,
   ...[articleNumber, name, category, sold, suppliers]: DemoArticle
 ): Promise<void> {
-  // The service requires a sales unit on creation. Articles that are not sold get one, which is then removed.
+  // The service requires a sales unit on creation. The unit of an article that is not sold is removed afterwards.
   const [first = { unit: 'KG', priceModel: 'WEIGHT_BASED', price: 0.01 }, ...more] = sold.map((one) => {
     const [unit, priceModel, price] = one.split(' ');
     return { unit, priceModel, price: Number(price) };

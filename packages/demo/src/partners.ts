@@ -37,7 +37,7 @@ export const RATINGS: Readonly<Record<string, readonly [number, number, number]>
   'Darmhandel Krause & Söhne': [3, 4, 5],
 };
 
-/** Contracts by customer: rhythm, last day, and lines `<article number> <unit> <price> <quantity>`. */
+/** The contracts, by customer: rhythm, last day, and lines `<article number> <unit> <price> <quantity>`. */
 export const CONTRACTS: Readonly<Record<string, readonly [rhythm: string, until: string, lines: readonly string[]]>> = {
   'Gasthof zum Hirsch': ['WEEKLY', '+1-12-31', ['SC-050 KG 12.4 15', 'RI-070 KG 19.9 8', 'BW-150 PIECE_FIXED 1.55 60']],
   'Hotel Krone': ['WEEKLY', '+1-06-30', ['RI-010 KG 49.5 5', 'KA-030 KG 31.9 6', 'SS-010 HUNDRED_GRAM 1.95 40']],
@@ -62,7 +62,7 @@ export const CONTRACTS: Readonly<Record<string, readonly [rhythm: string, until:
   'Partyservice Löffelmann': ['ON_DEMAND', '+1-12-31', ['SC-060 KG 8.9 30', 'FK-030 HUNDRED_GRAM 0.75 100']],
 };
 
-/** Addresses by customer: label, street, number, postal code, city, notes. */
+/** The delivery addresses, by customer: label, street, number, postal code, city, notes. */
 export const DELIVERY_ADDRESSES: Readonly<Record<string, readonly [string, string, string, string, string, string]>> = {
   'Kantine der Stadtwerke': ['Betriebshof', 'Werkstraße', '2', '72074', 'Tübingen', 'Rampe 3, bis 6:30 Uhr'],
   'Partyservice Löffelmann': ['Festhalle', 'Hallenweg', '1', '72127', 'Kusterdingen', 'Vorher anrufen'],

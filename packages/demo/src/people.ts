@@ -2,7 +2,7 @@
 import { ApiError } from '@cleaver/client';
 import type { Made, Writer } from './writer.ts';
 
-/** The roles of the service, in the order in which it lists them. */
+/** The roles of the service, in the order of the service's list. */
 export const DEMO_ROLES = [
   ...(['ADMIN', 'PRODUCTION_MANAGER', 'PRODUCTION_WORKER', 'QUALITY_MANAGER', 'QUALITY_INSPECTOR'] as const),
   ...(['PROCUREMENT_MANAGER', 'WAREHOUSE_WORKER', 'SALES_MANAGER', 'SALES_STAFF'] as const),

@@ -364,7 +364,7 @@ const recipe =
     steps,
   });
 
-/** All recipes, the intermediate ones first. */
+/** All recipes. The intermediate recipes come first. */
 export const RECIPES: readonly DemoRecipe[] = [
   ...INTERMEDIATE.map(recipe('INTERMEDIATE')),
   ...FINISHED.map(recipe('FINISHED_PRODUCT')),

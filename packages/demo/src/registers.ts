@@ -790,7 +790,7 @@ export const ARTICLES: readonly DemoArticle[] = [
   ['DV-050', 'Gläser 200 g', 'Därme und Verpackung', [], ['Verpackung Schwarz GmbH']],
   ['DV-060', 'Dosen 400 g', 'Därme und Verpackung', [], ['Verpackung Schwarz GmbH']],
   ['DV-070', 'Vakuumbeutel 200 x 300', 'Därme und Verpackung', [], ['Verpackung Schwarz GmbH']],
-  // These articles are last, because the lots of an article depend on its position in this list.
+  // These articles are at the end, because the lots of an article depend on its position in this list.
   ['SC-005', 'Schweinehälfte', 'Schweinefleisch', ['KG WEIGHT_BASED 3.9'], ['Strohschwein Oberland GbR']],
   ['RI-005', 'Rinderhinterviertel', 'Rindfleisch', ['KG WEIGHT_BASED 7.9'], ['Schlachthof Reutlingen eG']],
 ];

@@ -1,9 +1,9 @@
 /**
- * The sales of the demo shop: sales data, a planned price, standing orders and orders in every status. Days count from
- * today.
+ * Creates the sales of the demo shop: sales data, a planned price, standing orders, and orders in every status. Days
+ * count from today.
  */
 
-/** Goods in stock by weight that may be ordered in pieces: article, kilograms per piece, tolerance in percent. */
+/** Articles with stock in kilograms and orders in pieces: article, kilograms per piece, tolerance in percent. */
 const CATCH_WEIGHT: readonly (readonly [article: string, kg: string, tolerancePercent: number])[] = [
   ['GE-010', '1.4', 15],
   ['GE-080', '2.2', 20],
@@ -58,10 +58,10 @@ const ORDERS: readonly DemoOrder[] = [
   { customer: 'Dorfladen Öschingen eG', day: 2, lines: ['BW-050 2 KG'], becomes: 'CANCELLED' },
 ];
 
-/** Counts by kind. */
+/** The count of each kind of record. */
 export const SOLD = { 'standing orders': STANDING.length, orders: ORDERS.length } as const;
 
-/** Days ahead for which drafts of the standing orders are created. */
+/** The number of days from today for which the standing orders create drafts. */
 const AHEAD = 7;
 
 /** Sends requests to the service. */

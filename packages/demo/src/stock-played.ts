@@ -23,7 +23,7 @@ export interface Lot {
   readonly reason: string | undefined;
 }
 
-/** Number of lots of an article. */
+/** The number of lots of each article. */
 export const LOTS = 4;
 
 /** Rounds to 10 g, as scales do. Rounds pieces and metres to whole numbers. */

@@ -3,7 +3,7 @@ import { type DemoRecipe, RECIPES } from './recipes.ts';
 import { COMPLAINT, COUNTED, CUTTING, DELIVERIES, type DemoDelivery, type DemoReceipt } from './week.ts';
 import type { Made, Writer } from './writer.ts';
 
-/** A batch that was made, or a cutting. */
+/** A completed batch, or a cutting. */
 export interface Run extends Made {
   readonly outputs: readonly { readonly stockBatchId: string }[];
 }

@@ -72,8 +72,8 @@ export const RECEIPTS: readonly DemoReceipt[] = [
 ];
 
 /**
- * One cutting: the article and kilograms that are cut, its outputs, waste and loss. The last number of an output is its
- * share of the cost in percent.
+ * One cutting. `of` and each output have the article and the kilograms. The last number of an output is the share of
+ * the cost in percent. `waste` has the kilograms and the reason, and `loss` has the kilograms.
  */
 export const CUTTING = {
   of: 'SC-060 22',

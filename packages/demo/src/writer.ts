@@ -7,7 +7,7 @@ const DEMO_REQUEST_ID = 'cleaver-demo-shop';
 export interface DemoHost {
   /** The day from which days are counted, like `2026-11-23`. */
   readonly today: string;
-  /** The password of the users. Anyone who knows it can log in as an administrator, so choose a new one each time. */
+  /** The password of the users. Choose a new password for each run, because it allows log-in as an administrator. */
   readonly password: string;
   /**
    * Sends a request to a path and returns the body of the response. Rejects with an `ApiError` if the service refuses.
@@ -34,7 +34,7 @@ export interface Made {
 export class Writer {
   readonly host: DemoHost;
   readonly today: string;
-  /** Ids by name. Articles are stored by number instead. */
+  /** The ids of created records by name, or for articles by number. */
   readonly ids = new Map<string, string>();
   readonly recipes = new Map<string, string>();
   /** Ids of stocks by the number of the article. */
@@ -102,7 +102,7 @@ export class Writer {
   }
 }
 
-/** Returns sixteen hexadecimal digits, which are unlikely to be equal for two texts (FNV-1a, twice). */
+/** Returns a hash of sixteen hexadecimal digits (FNV-1a, twice). Two texts are unlikely to have the same hash. */
 function digest(text: string): string {
   const hash = (seed: number) => {
     let sum = seed;

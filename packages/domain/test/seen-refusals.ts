@@ -1,4 +1,4 @@
-/** Records the refusals of each operation while tests run, from the time of its import. */
+/** Collects the refusals of each operation while tests run. The import of this module starts the collection. */
 import { importStockBatches } from '../src/inventory/index.ts';
 import { type AnyContract, Executor, Refusal, type RefusalData } from '../src/kernel/index.ts';
 import { importArticles } from '../src/masterdata/index.ts';

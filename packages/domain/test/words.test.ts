@@ -1,4 +1,4 @@
-/** Tests that every name in the core that callers read has exactly one word, with a German translation. */
+/** Tests the words of the core. Each name that callers read has exactly one word, and each word has a German text. */
 import { test } from 'tap';
 import { GERMAN, germanBy, OPERATIONS_GERMAN } from '../src/german.ts';
 import { CONTEXTS, PERMISSIONS } from '../src/index.ts';
@@ -45,7 +45,7 @@ test('every member of a form or a response has a German name', (t) => {
 });
 
 test('every choice of a form has a word, and every word has a German translation', (t) => {
-  // A path segment must not be '.' or '..'. These values are not choices of a form.
+  // The schema of a path segment excludes '.' and '..' by an enum. These values are not choices of a form.
   const choices = [...inputs.choices].filter((choice) => !['.', '..'].includes(choice));
   t.same(
     choices.filter((choice) => !((choiceWord(choice) ?? '') in GERMAN)),

@@ -1,4 +1,4 @@
-/** German texts of the pages, by the English text in the code. The core has the German texts of its own words. */
+/** German texts of the pages, by the English text in the code. The German texts of the core's words are in the core. */
 export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'Orders for today': 'Aufträge für heute',
   'Order for today': 'Auftrag für heute',

@@ -1,5 +1,5 @@
 /**
- * German texts of the HTTP adapter, by the English text. Each context of the core has its own texts in `german.ts`.
+ * German texts of the HTTP adapter, by the English text. The texts of the core are in the `german.ts` of each context.
  * `npm run check -- translations` finds missing and unused texts.
  */
 export const GERMAN: Readonly<Record<string, string>> = {

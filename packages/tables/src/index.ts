@@ -3,15 +3,15 @@ import papa from 'papaparse';
 
 export type Cell = string | number | boolean | null | undefined;
 
-/** The byte order mark, with which Excel reads a file as UTF-8. */
+/** The byte order mark. With this mark, Excel reads a file as UTF-8. */
 const MARK = '\uFEFF';
 
 const BREAKS = String.raw`\n\r\v\f\u0085\u2028\u2029`;
 const SPACE = String.raw`(?:(?![${BREAKS}])[\s\p{C}])*`;
 /**
- * A line that a spreadsheet would evaluate (https://owasp.org/www-community/attacks/CSV_Injection). Its first visible
- * character begins a formula, also in full width, or the line begins with a tab. Leading quotes of an earlier guard
- * belong to the line.
+ * Matches the beginning of a line that a spreadsheet would evaluate. The first visible character begins a formula, also
+ * in full width, or the line begins with a tab. Quotes that `guarded` added can precede this character or tab
+ * (https://owasp.org/www-community/attacks/CSV_Injection).
  */
 const FORMULA = String.raw`'*(?:\t|${SPACE}[=+\-@＝＋－＠])`;
 const TO_GUARD = new RegExp(`(?<=^|[${BREAKS}])(?=${FORMULA})`, 'gu');
@@ -54,8 +54,8 @@ export interface Table {
 }
 
 /**
- * Reads a table with any line endings, with or without a byte order mark. Cells are not trimmed and still guarded. If
- * the table mixes line endings, line breaks in cells become `\n`.
+ * Reads a table with any line endings, with or without a byte order mark. Does not trim cells or remove guards. If the
+ * table mixes line endings, line breaks in cells become `\n`.
  */
 export function readTable(text: string, delimiter: string): Table {
   const plain = text.startsWith(MARK) ? text.slice(MARK.length) : text;

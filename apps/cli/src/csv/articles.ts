@@ -1,4 +1,4 @@
-/** The CSV of articles. Each sales unit is a row, and the rows of one article number are one article. */
+/** The CSV of articles. Each row has at most one sales unit. All rows with one article number are one article. */
 
 import type { CleaverClient, components } from '@cleaver/client';
 import {
@@ -57,7 +57,8 @@ const OF_UNIT = ['unit', 'priceModel', 'price'];
 const KEY = ['articleNumber'];
 
 /**
- * The service requires a sales unit on creation. An article without a sales unit gets this one, which is then removed.
+ * The temporary sales unit of an article without sales units, because the service requires a unit on creation. The
+ * import removes it afterwards.
  */
 const PLACEHOLDER = { unit: 'KG', priceModel: 'WEIGHT_BASED', price: 0.0001 } as const;
 const isPlaceholder = (unit: SalesUnit): boolean =>
@@ -177,7 +178,7 @@ function unitsOf(rows: FileRows, fault: Report): Wanted['units'] {
 
 const nameOf = ({ unit, priceModel }: SalesUnit): string => `${unit} ${priceModel}`;
 
-/** Reports conflicts with an existing article. Import does not overwrite these values. Returns whether there are any. */
+/** Reports conflicts with an existing article, which import does not overwrite. Returns true if there is a conflict. */
 function isInTheWay(item: Article, wanted: Wanted, [{ row }]: FileRows, report: Report): boolean {
   const faults: Parameters<Report>[] = [];
   if (item.name !== wanted.name)
@@ -188,7 +189,7 @@ function isInTheWay(item: Article, wanted: Wanted, [{ row }]: FileRows, report: 
   for (const unit of item.salesUnits) {
     const same = wanted.units.find((one) => nameOf(one) === nameOf(unit));
     const at = t`${item.articleNumber} already exists, sold by ${nameOf(unit)} at ${unit.price}`;
-    // An interrupted import left the placeholder.
+    // Skips the placeholder that an interrupted import left.
     if (wanted.units.length === 0 && isPlaceholder(unit)) continue;
     if (!same) faults.push([row, 'unit', at]);
     else if (same.price !== unit.price) faults.push([same.row, 'price', at]);

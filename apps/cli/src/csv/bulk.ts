@@ -60,8 +60,8 @@ export function inBulk<S extends Shop<{ readonly id: string }>>(
 }
 
 /**
- * Returns the faults of a refusal by row index. Rethrows the error if no fault has a row. Omits the fault that gives the
- * number of further faults, if there are more than 50.
+ * Returns the faults of a refusal by row index. Rethrows the error if no fault has a row. Omits the fault with the
+ * number of further faults, which the service adds if there are more than 50.
  */
 export function againstOf(error: unknown, from = 0): readonly Against[] {
   if (!(error instanceof ApiError) || !error.validationErrors) throw error;

@@ -4,7 +4,7 @@ import type { Schema } from '../openapi.ts';
 
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
 const CONTROL_EXCEPT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
-/** The service treats a text of only zero-width characters as blank. */
+/** Matches a visible character. The service treats a text of only zero-width characters as blank. */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 /** Rules that the schema cannot express. */

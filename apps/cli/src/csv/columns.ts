@@ -9,6 +9,6 @@ export const DECIMAL: { readonly schema: Schema; readonly positive: true } = {
   positive: true,
 };
 
-/** The OpenAPI document lists the units in a sentence, because units are an open set. */
+/** The units from a sentence of the OpenAPI document. The document has no enum, because units are an open set. */
 const [, units = ''] = /^One of ([A-Z_, ]+);/.exec(resolve(quantityUnit).description ?? '') ?? [];
 export const UNIT: Schema = { type: 'string', enum: units.split(', ') };

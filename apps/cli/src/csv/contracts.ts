@@ -1,4 +1,4 @@
-/** The CSV of frame contracts. Each line is a row, and the rows of one customer are its latest contract. */
+/** The CSV of frame contracts. Each row is a line. All rows of a customer are the latest contract of the customer. */
 import type { components } from '@cleaver/client';
 import { listCustomers, setFrameContract } from '@cleaver/domain/masterdata/contracts';
 import { call, itemsOf } from '../context.ts';

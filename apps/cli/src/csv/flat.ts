@@ -114,7 +114,7 @@ function flat({ list, moves, schema, more, ...kind }: Flat): Kind<Shop<Item>> {
   };
 }
 
-/** Reports conflicts with an existing record. Import does not overwrite these values. Returns whether there are any. */
+/** Reports conflicts with an existing record, which import does not overwrite. Returns true if there is a conflict. */
 function differs({ row, values }: FileRow, item: Item, is: Row, columns: readonly Column[], report: Report): boolean {
   const other = columns.filter(({ name }) => values[name] !== undefined && !isSame(values[name], is[name]));
   for (const { name } of other) report(row, name, hasAlready(item.name, String(is[name] ?? '')));

@@ -64,7 +64,7 @@ async function planned({ bytes, path, kind }: File, context: Context): Promise<P
   const { io } = context;
   const sheet = readable(() => readSheet(bytes), path);
   refuseEmpty(sheet, path);
-  // Keeps only the first fault of each cell, because later ones may follow from it.
+  // Keeps only the first fault of each cell, because later faults may result from the first.
   const found = new Map<string, Fault>();
   const report: Report = (row, column, message) => {
     const cell = `${row} ${column}`;

@@ -1,4 +1,4 @@
-/** Kinds of CSV files. */
+/** Defines the kinds of CSV files. */
 import type { CleaverClient } from '@cleaver/client';
 import { foldText } from '@cleaver/domain/kernel';
 import type { Schema } from '../openapi.ts';
@@ -20,7 +20,7 @@ export const BETWEEN = '|';
 
 export type Value = string | number | boolean | readonly string[];
 
-/** Values by column name. Missing values are omitted. */
+/** The values of a row, by column name. Missing values are omitted. */
 export type Row = Readonly<Record<string, Value | undefined>>;
 
 export interface FileRow {
@@ -41,9 +41,9 @@ export interface Fault {
 export type Report = (row: number, column: string, message: string) => void;
 
 /**
- * A write to the record with this id. The idempotency key is derived from the file and the row, and is only for writes
- * that cannot be undone. Writes that can be undone, like adding a sales unit, send no key. So a second import of the
- * file can repeat them. The service itself prevents their second effect.
+ * A write to the record with this id. A write that cannot be undone sends the idempotency key, which is derived from
+ * the file and the row. A write that can be undone, like adding a sales unit, sends no key. So a second import of the
+ * file can repeat this write. The service itself prevents a second effect.
  */
 export type Step = (id: string, idempotencyKey: string) => Promise<unknown>;
 
@@ -58,14 +58,14 @@ export interface Work {
   readonly body?: object | undefined;
   /** Further writes in sequence, after the creation. */
   readonly steps: readonly Step[];
-  /** Called with the id of the created record. */
+  /** Receives the id of the created record. */
   readonly made?: (id: string) => void;
 }
 
 /** The records of the service. */
 export interface Shop<T = unknown> {
   readonly client: CleaverClient;
-  /** Records by the key of their rows (`keyOf`). */
+  /** The records, by the key of their rows (`keyOf`). */
   readonly items: ReadonlyMap<string, T>;
 }
 
@@ -90,14 +90,14 @@ export interface Exported<S extends Shop = Shop> {
   readonly repeats: boolean;
   /** Reads all records that a file may change or reference. */
   visit(client: CleaverClient, signal: AbortSignal, seen: (count: number) => void): Promise<S>;
-  /** Returns the rows of the exported file, in order. */
+  /** Returns the rows in the order of the exported file. */
   rowsOf(shop: S, signal: AbortSignal): Row[] | Promise<Row[]>;
 }
 
 export interface Kind<S extends Shop = Shop> extends Exported<S> {
   /** Whether the kind only changes existing records. */
   readonly changes?: true;
-  /** Number of records that one atomic request creates. */
+  /** The maximum number of records that one atomic request creates. */
   readonly atOnce: number;
   /**
    * Whether the batches of a file are written one after another, for example because a record may refer to records

@@ -105,7 +105,7 @@ export const PRICES: Kind<PriceShop> = {
     if (articleNumber === undefined || price === undefined) return undefined;
     const article = articles.find(row, 'articleNumber', articleNumber, report);
     if (!article) return undefined;
-    // The name helps people who edit the list. A mismatch shows that a row has moved.
+    // Reports another name, because the cells of the row may have moved. The name only helps people who edit the list.
     if (name !== undefined && name !== article.name) {
       report(row, 'name', t`${article.articleNumber} is called "${article.name}"`);
       return undefined;

@@ -1,4 +1,4 @@
-/** The CSV of recipes. Each ingredient is a row, and the rows of one name and version are one recipe. */
+/** The CSV of recipes. Each row is an ingredient. All rows with one name and version are one recipe. */
 
 import type { CleaverClient, components } from '@cleaver/client';
 import { foldText } from '@cleaver/domain/kernel';
@@ -38,7 +38,7 @@ interface Known {
 
 interface RecipeShop extends Shop<Recipe> {
   readonly articles: ArticleNumbers;
-  /** Recipes by folded name (`foldText`) and by id. A name means an active version if there is one. */
+  /** Recipes by folded name (`foldText`) and by id. A name refers to an active version if there is one. */
   readonly known: Map<string, Known>;
 }
 
@@ -211,7 +211,7 @@ const isDecimal = (text: unknown): boolean => /^\d+(\.\d+)?$/.test(String(text))
 const isSame = (a: unknown, b: unknown): boolean =>
   isDecimal(a) && isDecimal(b) ? Number(a) === Number(b) : foldText(String(a)) === foldText(String(b));
 
-/** Reports conflicts with an existing recipe. Import does not overwrite these values. Returns whether there are any. */
+/** Reports conflicts with an existing recipe, which import does not overwrite. Returns true if there is a conflict. */
 function isInTheWay(item: Recipe, { body, ingredients }: Wanted, row: number, report: Report): boolean {
   const faults: Parameters<Report>[] = [];
   for (const [member, value] of Object.entries(body)) {

@@ -108,11 +108,11 @@ const dateOf = (cell: string): string => {
 };
 
 /**
- * Returns the service's name of a choice, given that name or its German word. An unknown text of a closed set becomes
- * upper case.
+ * Returns the service's name of a choice. `text` is this name or the German word. An unknown text of a closed set
+ * becomes upper case.
  */
 function wordOf(text: string, { enum: values, examples = [] }: Schema): string {
-  // Several examples are an open set of choices.
+  // A schema with several examples has an open set of choices.
   const choices = values ?? (examples.length > 1 ? examples.map(String) : []);
   const found = choices.find((one) => [one, germanValue(one) ?? one].some((known) => plain(known) === plain(text)));
   return found ?? (values ? text.toUpperCase() : text);

@@ -20,8 +20,8 @@ export class Unreadable extends Error {
 }
 
 /**
- * Reads UTF-8 with or without a byte order mark, UTF-16 with one, or else Windows-1252. Skips empty rows and a first
- * line `sep=;`, with which Excel declares the delimiter.
+ * Reads UTF-8 with or without a byte order mark, UTF-16 with a byte order mark, or else Windows-1252. Skips empty rows,
+ * and a first line `sep=;`, with which Excel declares the delimiter.
  */
 export function readSheet(bytes: Uint8Array): Sheet {
   const [, said, text = ''] = /^(?:sep=([,;\t])(?:\r\n?|\n))?([\s\S]*)$/i.exec(decoded(bytes)) ?? [];
@@ -59,8 +59,8 @@ function decoded(bytes: Uint8Array): string {
 
 /**
  * Reads a number with a decimal point or comma, with or without thousands separators and a trailing €. Returns a
- * message if the cell is not a number, or if the number is ambiguous. Examples are `1.234` in a file with semicolons
- * from German Excel, and `1,234` in other files.
+ * message if the cell is not a number, or if the number is ambiguous. Examples of ambiguous numbers are `1.234` in a
+ * file with semicolons from German Excel, and `1,234` in other files.
  */
 export function readNumber(cell: string, delimiter: string): number | string {
   const decimal = readDecimal(cell, delimiter);

@@ -85,7 +85,7 @@ export const STOCK: Kind<StockShop> = {
 
 const NEEDED = ['batchId', 'batchType', 'quantityAmount', 'quantityUnit', 'expiryDate'];
 
-/** Returns whether a stored stock batch matches the row. Some of its quantity may have been removed since. */
+/** Returns whether a stored stock batch matches the row. Accepts a smaller quantity, because goods may be removed. */
 const isSame = (there: Batch, { quantityAmount, quantityUnit, expiryDate }: Row): boolean =>
   there.expiryDate === expiryDate &&
   foldText(there.quantityUnit) === foldText(String(quantityUnit)) &&

@@ -18,14 +18,14 @@ const language = new AsyncLocalStorage<string | undefined>();
 export const speaking = <T>(requested: string | undefined, env: Environment, work: () => T): T =>
   language.run(requested ?? ofShell(env), work);
 
-/** Returns the language of the running call, even if it has no texts. Undefined means any language. */
+/** Returns the language of the running call, even without texts in this language. Undefined means any language. */
 export const requestedLanguage = (): string | undefined => language.getStore();
 
 export const isGerman = (): boolean => requestedLanguage() === 'de';
 
 /**
- * Returns the language of the shell by its locale variables. On Windows without them, returns the language of the
- * system.
+ * Returns the language of the shell by its locale variables. On Windows, returns the language of the system if none of
+ * these variables is set.
  */
 function ofShell(env: Environment): string | undefined {
   const locale = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '';

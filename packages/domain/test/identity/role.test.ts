@@ -3,7 +3,7 @@ import { listRoles, permissionsOf, ROLE_NAMES } from '../../src/identity/index.t
 import { PERMISSIONS, ROLES } from '../../src/index.ts';
 import { withCore } from '../with-core.ts';
 
-/** The permissions of each role except ADMIN, without those of all roles. Every `*` is written out by hand. */
+/** The permissions of each role except ADMIN. Omits the permissions that all roles have, and uses no wildcards. */
 // biome-ignore format: one line a subject
 const DECIDED = {
   PRODUCTION_MANAGER: [

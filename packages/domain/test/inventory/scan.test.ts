@@ -11,7 +11,7 @@ import { withStock } from './with-stock.ts';
 const GTIN = '4006381333931';
 const FOREIGN = '4012345678901';
 
-/** Returns a shop with an article that has codes, and two lots of it. The second lot expires first. */
+/** Returns a shop with an article that has codes and two lots. The second lot expires first. */
 async function shop() {
   const base = withStock();
   const { ask, article, stock, bookIn, ports } = base;

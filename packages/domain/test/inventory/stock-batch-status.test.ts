@@ -21,8 +21,8 @@ const statusAt = (instant: string, expiryDate: string, minimumShelfLifeDays: num
 
 test('a batch is available to the end of its last day in the shop, and expired from the next midnight there', (t) => {
   for (const [day, lastInstant] of [
-    ['2026-01-10', '2026-01-10T22:59:59.999Z'], // winter: an hour ahead of UTC
-    ['2026-07-10', '2026-07-10T21:59:59.999Z'], // summer: two hours
+    ['2026-01-10', '2026-01-10T22:59:59.999Z'], // winter time, one hour ahead of UTC
+    ['2026-07-10', '2026-07-10T21:59:59.999Z'], // summer time, two hours ahead of UTC
     ['2026-03-28', '2026-03-28T22:59:59.999Z'], // the night in which clocks go forward
     ['2026-03-29', '2026-03-29T21:59:59.999Z'], // a day of 23 hours
     ['2026-10-24', '2026-10-24T21:59:59.999Z'], // the night in which clocks go back

@@ -37,7 +37,7 @@ async function undoing() {
   return {
     ...it,
     rowOf,
-    /** Checks that the undo needs this permission in addition to the one on movements. */
+    /** Checks that the undo needs this permission in addition to STOCK_MOVEMENT_WRITE. */
     async needs(t: Test, permission: Permission, stockBatchId: string, type: MovementType) {
       const { id } = await rowOf(stockBatchId, type);
       const given = { id, reason: 'x' };

@@ -18,7 +18,7 @@ export function withMovements() {
   const { ask, bookIn, stock, location } = base;
   let documents = 0;
 
-  /** Books in a lot of ten kilograms, and creates another stock of its article. */
+  /** Creates a lot of ten kilograms, and another stock of the article. */
   async function lot(more: object = {}) {
     const { id: stockId, articleId } = await stock();
     const other = await ask(createStock, { articleId, storageLocationId: (await location()).id });

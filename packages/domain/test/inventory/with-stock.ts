@@ -32,7 +32,7 @@ export function withStock() {
     location,
     stock,
     bookIn,
-    /** Books in a batch in a new stock. */
+    /** Creates a stock, and books in a batch. */
     async batch(lot: object = {}, stockMore: object = {}) {
       const { id: stockId } = await stock(stockMore);
       const { id: batchId } = await bookIn(stockId, lot);

@@ -51,7 +51,7 @@ test('every state machine of the core names only statuses it has', async (t) => 
   }
 });
 
-/** Returns the refusals of all verbs in all statuses that do not allow them, in English and German. */
+/** Returns the English and German refusals of each verb in each status that does not allow the verb. */
 function refusals(): readonly (readonly [english: string, german: string])[] {
   const german = (text: string) =>
     text === invalidStatusTransition.english ? invalidStatusTransition.german : GERMAN[text];

@@ -1,4 +1,4 @@
-/** A core with an advancing clock, and functions that make one of each kind of master data. */
+/** Makes a core with an advancing clock, and functions that create master data. */
 import type { Permission } from '../../src/kernel/index.ts';
 import { type AnyContract, type Caller, type Contract, Refusal } from '../../src/kernel/index.ts';
 import { createArticle, createCustomer, createProductCategory, createSupplier } from '../../src/masterdata/index.ts';
@@ -38,7 +38,7 @@ export function withMasterdata(permissions: readonly Permission[] = ['MASTERDATA
       const article = { name: 'Rinderhack', articleNumber: `A-${++numbers}`, categoryId: category.id, ...KILO };
       return ask(createArticle, { ...article, ...more });
     },
-    /** Returns the fields with faults, in order. */
+    /** Returns the fields with faults, in the order of the refusal. */
     async faults(operation: AnyContract, input: object): Promise<readonly string[]> {
       const refused = await refusal(operation, input);
       return refused?.faults?.map(({ field }) => field) ?? [];

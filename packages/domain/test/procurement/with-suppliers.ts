@@ -68,7 +68,7 @@ export async function withSuppliers() {
     movements: async (stockId: string) => (await ask(listStockMovements, { stockId, sort: 'number' })).content,
     ledger: () => ports.reader.where(StockMovements, {}),
     holds: (lotId: string) => ports.reader.where(Holds, { lotId }),
-    /** Returns the fields with faults, in order. */
+    /** Returns the fields with faults, in the order of the refusal. */
     async faults(operation: AnyContract, input: object): Promise<readonly string[]> {
       const { faults = [] }: Refusal = await refusal(operation, input);
       return faults.map(({ field }) => field);

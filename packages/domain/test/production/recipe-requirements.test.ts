@@ -98,7 +98,7 @@ test('the ingredients of a sub-recipe replace its output', async (t) => {
     ['spice-mix', '0.1', 'KG', 'spice'],
     ['salt', '1', 'KG'],
   ]);
-  // 180 g of spice at 250 g a run: 0.72 runs.
+  // 180 g of spice are 0.72 runs of 250 g.
   t.same(needs([lyoner, meat, spice], '10', 'KG'), ['pepper 0.072 KG', 'pork 8 KG', 'salt 1.288 KG']);
   t.same(
     needs([lyoner, spice, meat], '10', 'KG'),

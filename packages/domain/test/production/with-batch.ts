@@ -30,7 +30,8 @@ import { activateRecipe } from '../../src/production/recipe-contracts.ts';
 import { withRecipe } from './with-recipe.ts';
 
 /**
- * Places a hold. Its cause is RECALL with a `recallId`, otherwise MANUAL. The tests check the effect of holds on runs.
+ * Places a hold. The cause is RECALL if a `recallId` is given, otherwise MANUAL. The tests check the effect of holds on
+ * runs.
  */
 const hold = own(
   command({
@@ -87,7 +88,7 @@ export async function withBatch() {
     stocks.set(key, known);
     return known;
   };
-  /** Books in this amount of an article as a new lot. Returns the stock batch. */
+  /** Creates a lot with this amount of an article. Returns the stock batch. */
   const lot = async (
     articleId: string,
     quantityAmount = '10',

@@ -30,9 +30,7 @@ import { shop } from './shop.ts';
 
 const REASON = { reason: 'Salmonellen' };
 
-/**
- * Makes ten kilograms of pork, nine kilograms of sausage from four of them, and a delivery of two kilograms of sausage.
- */
+/** Receives 10 kg of pork, makes 9 kg of sausage from 4 kg of the pork, and delivers 2 kg of the sausage. */
 async function sausages() {
   const it = await shop();
   const bought = await it.pork({ supplierLot: 'S-1' });

@@ -1,4 +1,4 @@
-/** Makes a shop with traceable goods, which are received, cut, made into sausage, and sent. */
+/** Makes a shop, and functions that receive, cut, process, send and trace goods. */
 import {
   activateRecipe,
   addIngredient,

@@ -38,7 +38,7 @@ export function counter() {
         },
         ...{ country: 'DE', ...more },
       }),
-    /** Creates an article with a price of 10.70 EUR per kilogram and 7 % VAT, so 10 EUR net, unless given otherwise. */
+    /** Creates an article. The default price is 10.70 EUR per kilogram with 7 % VAT, which is 10 EUR net. */
     async article({ vatClass = 'REDUCED', ...more }: Readonly<Record<string, unknown>> = {}) {
       const category = await ask(createProductCategory, {
         name: `Category ${++numbers}`,
@@ -57,10 +57,7 @@ export function counter() {
     place: (customerId: string, lines: readonly object[], more: object = {}) =>
       ask(placeOrder, { customerId, requestedDate: day(1), lines, ...more }),
     confirm: (id: string, more: object = {}) => ask(confirmOrder, { id, ...more }),
-    /**
-     * Books in the article in a new stock, by default a hundred kilograms that last 30 days. Returns the id of the
-     * batch.
-     */
+    /** Creates a stock and books in a batch, by default 100 kg that expire in 30 days. Returns the id of the batch. */
     async goods(articleId: string, more: object = {}) {
       const { id: storageLocationId } = await ask(createStorageLocation, {
         ...{ name: `Room ${++numbers}`, storageType: 'COLD_ROOM' },
@@ -87,7 +84,7 @@ export function counter() {
       const dispatched = rows.find(({ type, documentLine }) => type === 'DISPATCHED' && documentLine === line);
       return ask(undoMovement, { id: dispatched?.id, reason: 'falsch' });
     },
-    /** Returns the called-off amount and the rest of the contract's first item. */
+    /** Returns the called-off and the remaining amount of the contract's first item, with the unit. */
     async rest(id: string) {
       const { content } = await ask(listFrameContracts, { id });
       const [item] = content[0]?.lineItems ?? [];

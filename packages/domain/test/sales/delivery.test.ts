@@ -347,7 +347,7 @@ test('undone movements count neither as dispatched nor as returned', async (t) =
   await ask(returnDelivery, back(1, '3'));
   const returned = await last('TAKEN_BACK', 1);
   t.equal((await refusal(undoMovement, { id: await last('DISPATCHED', 1), reason: 'x' })).code, 'LATER_MOVEMENTS');
-  // Returned goods are blocked. An undo cannot send them out before they are released.
+  // Returned goods are blocked. The undo of the return is refused until the goods are released.
   t.equal((await refusal(undoMovement, { id: returned, reason: 'x' })).code, 'STOCK_BATCH_BLOCKED');
   const [batch] = await ask(listStockBatches, { stockId: stocks[0] }).then(({ content }) => content);
   await ask(unblockStockBatch, { stockId: stocks[0], batchId: batch?.id });

@@ -23,7 +23,7 @@ import { counter, kilos, pieces } from './counter.ts';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
-/** Returns the fixture `counter` with functions for standing orders. Every day is open unless given otherwise. */
+/** Returns the fixture `counter` with functions for standing orders. The shop has no closed weekdays. */
 async function withStandingOrders() {
   const { ask, refusal, refused, ports, day, customer, article } = counter();
   await ask(updateSettings, { closedWeekdays: [] });
