@@ -1,4 +1,6 @@
-/** An amount field: a text with comma or point, a numpad for gloved hands, and one-tap buttons for known amounts. */
+/**
+ * Draws an amount field with a numpad for gloved hands and one-tap buttons for known amounts. Accepts comma and point.
+ */
 import type { ComponentChildren } from 'preact';
 import { useId, useRef } from 'preact/hooks';
 import { shownQuantity, shownUnit } from '../shell/format.ts';
@@ -28,7 +30,7 @@ export interface AmountFieldProps {
   readonly fault?: Text | undefined;
   /** The id of the field, if it shares a numpad with the other fields of its row. */
   readonly id?: string;
-  /** Focuses the next field: on Enter, or on a key of the numpad. */
+  /** Focuses the next field. Called on Enter and on the numpad's key for the next field. */
   readonly next?: () => void;
   /** Shown in place of the unit. */
   readonly beside?: ComponentChildren;
@@ -87,7 +89,7 @@ function Field(props: AmountFieldProps & { readonly id: string }) {
           isSigned: unit === undefined,
           next: next && (() => now.current.next?.()),
         });
-        // The numpad opens, and may cover the field.
+        // Scrolls to the field, because the numpad opens and may cover it.
         const field = currentTarget.closest('[data-pad]') ?? currentTarget;
         requestAnimationFrame(() => bringIntoView(field));
       }}

@@ -1,4 +1,4 @@
-/** A barcode as an SVG picture, sharp at any size on paper. Only screens that print load this file. */
+/** Draws a barcode as an SVG picture, which is sharp at any size on paper. Only screens that print load this file. */
 import { drawingSVG, gs1_128, qrcode } from 'bwip-js/generic';
 import { useMemo } from 'preact/hooks';
 import { t } from '../shell/language.ts';

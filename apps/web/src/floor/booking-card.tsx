@@ -1,4 +1,4 @@
-/** A booking of the user with its undo, and the user's last booking for Today. */
+/** Draws a booking of the user with its undo, and the last booking for Today. */
 import { say } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/api.ts';
 import { useFirstRead } from '../shell/first-reads.ts';
@@ -39,7 +39,7 @@ function textOf({ type, quantityChange, quantityUnit, articleName, lotCount }: B
   return more > 0 ? counted(more, say`${booked} and ${more} more lot`, say`${booked} and ${more} more lots`) : booked;
 }
 
-/** The last booking of the user while it can be undone. */
+/** Shows the user's last booking, if the user can still undo it. */
 export function LastBooking() {
   const [last] = useFirstRead('listOwnBookings').data?.bookings ?? [];
   if (!last?.canUndo) return null;

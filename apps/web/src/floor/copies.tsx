@@ -1,4 +1,4 @@
-/** Labels on paper: each copy prints on a separate page. */
+/** Draws labels for printing. Each copy prints on a separate page. */
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { t } from '../shell/language.ts';
@@ -36,7 +36,7 @@ export const PrintBar = () => (
   </ActionBar>
 );
 
-/** A label, and its copies for paper. */
+/** Draws a label and its copies. The copies appear only on paper. */
 export const Labels = ({ copies, children }: { readonly copies: number; readonly children: ComponentChildren }) => (
   <>
     {Array.from({ length: copies }, (_, index) => (

@@ -109,8 +109,8 @@ interface Label {
 }
 
 /**
- * Returns whether the code names a lot. A text that is no known code may be a lot number. Without a network, the device
- * may not know the article on the label, and other articles may have lots with this number. Then the code names no lot.
+ * Returns whether the code names a lot. A text that is no known code may be a lot number. Returns false without a
+ * network if the device does not know the article on the label. Other articles may then have lots with this number.
  */
 export const namesLot = ({ kind, elements, article, isAway }: Label): boolean => {
   const { lotNumber, gtin, contentGtin, articleNumber } = elements;

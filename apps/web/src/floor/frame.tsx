@@ -1,4 +1,4 @@
-/** The floor's part of the frame around all screens: the outcome of a scan, and the outbox. */
+/** Draws the floor's part of the frame: the outcome of a scan, the outbox, and the question before a log-out. */
 import { say } from '@cleaver/domain/kernel';
 import '../shell/ahead.ts';
 import { useEffect } from 'preact/hooks';

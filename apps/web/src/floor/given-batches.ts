@@ -1,4 +1,4 @@
-/** Reads the goods from the address, because other screens link to a form with its goods filled in. */
+/** Reads the goods from the address, because other screens link to forms with goods filled in. */
 import { listAllStockBatches } from '@cleaver/domain/inventory/contracts';
 import { useEffect } from 'preact/hooks';
 import { call, messageOf } from '../shell/api.ts';

@@ -1,4 +1,4 @@
-/** The floor home: tasks, drafts on this device, and the latest bookings with an undo. */
+/** Draws the floor home with tasks, drafts on this device, and the latest bookings with an undo. */
 import { listOwnBookings } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { getToday } from '@cleaver/domain/today/contracts';

@@ -20,7 +20,7 @@ export interface IntentFormProps {
   readonly beside?: ComponentChildren;
   /** Goes back and discards the input. */
   readonly leave?: () => void;
-  /** Whether the first field has the focus at first, with its text selected. Default: in forms with `leave`. */
+  /** True to focus the first field and select its text when the form opens. Default: true in forms with `leave`. */
   readonly isFocused?: boolean;
   readonly children: ComponentChildren;
 }
@@ -28,7 +28,8 @@ export interface IntentFormProps {
 export function IntentForm(props: IntentFormProps) {
   const { intent, label, look = 'primary', about, beside, leave, isFocused = leave !== undefined, children } = props;
   const form = useRef<HTMLFormElement>(null);
-  // A layout effect runs before the browser paints. A later focus change could lose or overwrite the first typed digit.
+  // Focuses the first field before the browser paints. A later focus change could lose or overwrite the first typed
+  // digit.
   useLayoutEffect(() => {
     const field = isFocused ? form.current?.querySelector('input') : undefined;
     if (!field) return;

@@ -15,7 +15,7 @@ import { padField } from './pad.tsx';
 
 export interface Intent<V> {
   readonly values: V;
-  /** Takes a function if the change builds on current values, so that two changes at once both count. */
+  /** Changes the values. A function receives the current values, which include changes that are not drawn yet. */
   readonly set: (changes: Partial<V> | ((now: V) => Partial<V>)) => void;
   /** The faults by path in the request, for example `outputs[0].quantityAmount`. */
   readonly faults: ReadonlyMap<string, Text>;

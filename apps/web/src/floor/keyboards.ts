@@ -1,8 +1,9 @@
 /**
  * Maps key positions to characters for a scanner that acts as a keyboard, whatever layout the computer assumes.
  *
- * A scanner sends key positions. If it assumes an American keyboard and the computer a German one, `]` arrives as `+`
- * and y as z. The position (`KeyboardEvent.code`) is still right. Positions are named after the American layout.
+ * A scanner sends key positions. If the scanner assumes an American keyboard and the computer a German keyboard, `]`
+ * arrives as `+`, and y as z. The position (`KeyboardEvent.code`) is still right. Positions are named after the
+ * American layout.
  */
 
 export type Layout = 'computer' | 'us' | 'de';

@@ -7,7 +7,7 @@ interface LabelTextProps {
   readonly lot: Pick<Of<'LotResponse'>, 'lotNumber' | 'expiryDate'>;
   readonly article: Pick<Of<'ArticleResponse'>, 'name'> | null | undefined;
   readonly isUseBy: boolean;
-  /** The weight or the pieces, with its name. */
+  /** The label and the text of the weight or of the number of pieces. */
   readonly more?: readonly [name: string, text: string] | false;
 }
 

@@ -2,7 +2,7 @@ import { t } from '../shell/language.ts';
 import { may } from '../shell/session.ts';
 import { LinkButton } from '../ui/button.tsx';
 
-/** A link to the labels of all these lots, if there are any. */
+/** Draws a link to the labels of the lots. Draws nothing without lots, or if the user may not read stock. */
 export function LabelsLink({ of }: { readonly of: readonly { readonly lotId: string | null }[] }) {
   const lots = [...new Set(of.flatMap(({ lotId }) => lotId ?? []))];
   if (lots.length === 0 || !may('STOCK_READ')) return null;

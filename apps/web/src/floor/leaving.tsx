@@ -1,4 +1,4 @@
-/** Asks before a log-out or a lock while bookings of the user wait. */
+/** Asks the user to confirm a log-out or a lock while bookings of the user wait. */
 import { shown, t } from '../shell/language.ts';
 import { leaving, me } from '../shell/session.ts';
 import { useStore } from '../shell/store.ts';

@@ -41,7 +41,7 @@ function fieldOf(target: EventTarget | null): Field | undefined {
 /** The field's value before the scanner typed into it. */
 let kept: { readonly field: Field; readonly value: string } | undefined;
 
-/** Restores the field by the browser's own setter and dispatches the event, so that the field's component follows. */
+/** Restores the field by the browser's own setter, and dispatches the event that informs the field's component. */
 function restore(): void {
   if (!kept) return;
   const { field, value } = kept;
@@ -60,8 +60,8 @@ const stop = (event: Event): void => {
 };
 
 /**
- * Returns whether to ignore keys in the field: in password fields, in fields for typed characters, and while no screen
- * handles scans and no bad result is shown.
+ * Returns whether to ignore keys in the field. Ignores password fields and fields for typed characters. Ignores other
+ * fields while no screen handles scans and no bad result is shown.
  */
 const isLeftAlone = (field: Field | undefined): boolean =>
   field !== undefined &&
@@ -105,7 +105,7 @@ function hear(stroke: Stroke, field: Field | undefined, event: Event): void {
     if (finish(inField, true)) stop(event);
     return;
   }
-  // This runs before the key types, so the field still has its old value.
+  // Stores the value of the field, which does not contain this key yet.
   if (heard === 'begun') kept = field && { field, value: isCatcher ? '' : field.value };
   // Within a code, keys like Ctrl++ (zoom), F8 and the slash must not trigger their shortcuts.
   const isSpecial = stroke.ctrl || stroke.key.length > 1;
@@ -132,8 +132,8 @@ function pasted(event: ClipboardEvent): void {
 }
 
 /**
- * Handles text that arrives only in the field: from keys without a name in the browser, and from scan programs that set
- * the whole text.
+ * Handles text that the browser reports without named keys. Some keys have no name in the browser, and some scan
+ * programs set the whole text.
  */
 function typed(event: InputEvent): void {
   const field = fieldOf(event.target);

@@ -1,4 +1,4 @@
-/** The labels of several lots at once: of a receipt, a cutting or a batch. */
+/** Draws the labels of several lots to print, for example of a receipt, a cutting or a batch. */
 import { lotLabel } from '@cleaver/domain/inventory';
 import { dateOf, say } from '@cleaver/domain/kernel';
 import { useState } from 'preact/hooks';

@@ -82,14 +82,16 @@ interface Placed {
   readonly storageLocationId?: string;
 }
 
-/** Returns the amounts from other stock batches of the lot that these bookings bring to the place of the batch. */
+/**
+ * Returns the amounts of the lot's other stock batches that these bookings bring to the storage location of the batch.
+ */
 const broughtBy = (entries: readonly Booked[], batch: Amount & Held & Placed): readonly Taken[] =>
   entries
     .filter(({ booking, lotId }) => ['transfer', 'giveBack'].includes(booking) && lotId && lotId === batch.lotId)
     .flatMap(({ body }) => (body as Body).lines ?? (body as Body).inputs ?? [])
     .filter((one) => (one as Placed).storageLocationId === batch.storageLocationId && one.stockBatchId !== batch.id);
 
-/** Returns whether one of these bookings blocks the lot, or this stock batch of it. */
+/** Returns whether a booking blocks the lot or the stock batch. */
 export const isBlockedBy = (entries: readonly Booked[], { id, lotId }: Held): boolean =>
   entries.some(({ blocking, booking, of, lotId: blocked }) =>
     booking === 'blockBatch'
@@ -110,8 +112,8 @@ export const releasedBy = (entries: readonly Booked[]): ReadonlySet<string> =>
   new Set(entries.flatMap(({ booking, of }) => (booking === 'release' && of?.['holdId'] ? [of['holdId']] : [])));
 
 /**
- * Returns the stock batch with the amount that these bookings leave, and as blocked if they block it. `isWaiting` is
- * true if they change the amount.
+ * Returns the stock batch with the amount after these bookings. Its status is BLOCKED if a booking blocks it.
+ * `isWaiting` is true if a booking changes the amount.
  */
 export function afterBookings<T extends Amount & Held & Placed>(
   found: T,

@@ -1,10 +1,10 @@
-/** The effect of the numpad's keys on the text of an amount or a temperature. */
+/** Computes the text of an amount or a temperature after a key of the numpad. */
 import { decimalText } from '../ui/amount-text.ts';
 
 export const NUMPAD = ['7', '8', '9', '4', '5', '6', '1', '2', '3', 'point', '0', 'back'] as const;
 export type NumpadKey = (typeof NUMPAD)[number] | 'minus';
 
-/** From this length on, the numpad adds no digits. The core accepts 15 digits, a point and 6 digits. */
+/** The text length from which the numpad adds no digits. The core accepts 15 digits, a point and 6 digits. */
 const LONGEST = 20;
 
 /**

@@ -12,22 +12,23 @@ export interface Entry extends BookingInput {
   readonly what: string;
   /** The lot. Bookings of one lot depend on each other, so they are sent in order. */
   readonly lotId?: string;
-  /** The article of a single row, for screens that include waiting bookings in their figures. */
+  /** The article, if the booking has a single row. Screens add waiting bookings to their figures by article. */
   readonly articleId?: string;
   /** True if the booking blocks goods. It is sent first, because blocked goods must not leave the shop. */
   readonly blocking: boolean;
-  /** The time of the booking in milliseconds since 1970. Each booking of a page is later than the booking before. */
+  /** The time of the booking in milliseconds since 1970. It increases with each booking of a page. */
   readonly at: number;
-  /** The path of the screen where it was booked. */
+  /** The path of the screen on which the user booked. */
   readonly from: string;
   /** The service's reason for the refusal. */
   readonly refusal?: string;
 }
 
 /**
- * waiting: will be sent. refused: the service refused it. stopped: an earlier booking of its lot, or of the batch that
- * it ends, is refused, stopped, old or left. old: a person has to check it first. left: not booked by this tab since
- * the log-in, so it needs a tap.
+ * waiting: will be sent. refused: the service refused the booking. stopped: the booking waits for an earlier booking of
+ * the same lot, or of the production batch that it ends. The earlier booking is refused, stopped, old or left. old: a
+ * person has to check the booking first. left: this tab has not made the booking since the log-in, so the booking needs
+ * a tap.
  */
 export type Standing = 'waiting' | 'refused' | 'stopped' | 'old' | 'left';
 
@@ -46,12 +47,12 @@ export function opened(key: string, userId: string, kept: unknown): Entry | unde
 }
 
 /**
- * The age in ms from which a person has to check an entry. The service keeps idempotency keys for a day. Sending again
- * after that could have a second effect.
+ * The age in ms from which a person has to check an entry. The service keeps idempotency keys for a day. A later retry
+ * could have a second effect.
  */
 export const OLD_AFTER_MS = 20 * 3_600_000;
 
-/** Returns the blocking entries first, and then the others in the order of booking. */
+/** Returns the entries in sending order. Entries that block goods come first. Each group is in the order of booking. */
 export const inOrder = (entries: readonly Entry[]): readonly Entry[] =>
   [...entries].sort((a, b) => Number(b.blocking) - Number(a.blocking) || a.at - b.at);
 

@@ -1,4 +1,7 @@
-/** The outbox of this device: the user's bookings in sending order, and the number of other users' bookings. */
+/**
+ * Draws the outbox of this device. Lists the user's bookings in sending order, and shows the number of other users'
+ * bookings.
+ */
 import { say } from '@cleaver/domain/kernel';
 import { useEffect, useReducer } from 'preact/hooks';
 import { awaySince } from '../shell/connection.ts';

@@ -3,12 +3,12 @@
  * and sends the bookings in order when the service responds.
  *
  * Each entry is a separate record in the browser's storage, written before it is sent. So tabs do not overwrite each
- * other's entries, and a tablet that is switched off loses no entry. An entry belongs to the person who booked it and
- * is sent only under that name.
+ * other's entries, and a tablet that is switched off loses no entry. An entry belongs to the person who booked it. The
+ * device sends the entry only while this person is logged in.
  *
- * All users of a shared device can write to its storage. So each entry is sealed with a key of its person. The session
- * brings that key, and the device deletes it at a lock and at a log-out (`kept.ts`). An entry names a booking of a
- * closed list, and only the tab that made it sends it without a tap.
+ * All users of a shared device can write to its storage. So each entry is sealed with a key of its person. The key
+ * comes with the session, and the device deletes it at a lock and at a log-out (`kept.ts`). An entry names a booking of
+ * a closed list. Only the tab that made the entry sends it without a tap.
  */
 import { ApiError, newKey, request } from '../shell/api.ts';
 import { awaySince, heard } from '../shell/connection.ts';
@@ -33,15 +33,16 @@ export interface Booking extends BookingInput {
 }
 
 /**
- * done: the service has booked it. waiting: it is queued, and the user can continue. refused: the service refused it
- * immediately. The screen then shows why, and nothing is queued. The outbox shows a later refusal.
+ * The outcome of a booking. done: the service has booked it. waiting: the booking is queued, and the user can continue.
+ * refused: the service refused the booking immediately. The screen then shows the reason, and nothing is queued. The
+ * outbox shows a later refusal.
  */
 export type Booked =
   | { readonly state: 'done'; readonly answer: unknown }
   | { readonly state: 'waiting' }
   | { readonly state: 'refused'; readonly error: ApiError };
 
-/** The loaded entries, waiting or refused. `mine` returns those of the logged-in user. */
+/** The loaded entries, waiting or refused. `mine` returns the entries of the logged-in user. */
 export const outbox = store<readonly Entry[]>([]);
 export const mine = (): readonly Entry[] => outbox.get().filter(({ userId }) => userId === me.get()?.id);
 /** Bookings of this page that were sent, with the time of their response in milliseconds since 1970. */
@@ -128,7 +129,7 @@ export function discardPlanted(): void {
   load();
 }
 
-/** Screens that wait for a response, by idempotency key. */
+/** The callbacks of screens that wait for a response, by idempotency key. */
 const waiters = new Map<string, (booked: Booked) => void>();
 let latest = 0;
 
@@ -173,7 +174,7 @@ export function book({
       resolve(result);
     });
   });
-  // While the service is known to be away, the screen does not wait.
+  // Resolves immediately while the service does not respond.
   if (awaySince.get() !== undefined) settle(key, { state: 'waiting' });
   send().catch(() => undefined);
   return booked;
@@ -285,6 +286,6 @@ export function startOutbox(): void {
     own.clear();
     tab.write(OWN, undefined);
   });
-  // Another tab booked or sent an entry.
+  // Loads the entries again after another tab has booked or sent an entry.
   addEventListener('storage', load);
 }

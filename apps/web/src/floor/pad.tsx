@@ -37,8 +37,7 @@ export function Numpad({ of }: { readonly of: readonly string[] }) {
   useEffect(() => {
     if (id === undefined) return;
     pad.current?.scrollIntoView({ block: 'nearest' });
-    // At the bottom of the window, the numpad may cover its field, because a screen may focus a field before the numpad
-    // is drawn.
+    // Scrolls to the row. The numpad may cover the row if a screen focused the field before the numpad was drawn.
     const row = document.getElementById(id)?.closest('[data-pad]');
     if (row) bringIntoView(row);
   }, [id]);
@@ -76,7 +75,7 @@ interface KeyProps {
 const Key = ({ act, text, label }: KeyProps) => (
   <button
     type="button"
-    // Not focusable, so that the field keeps the focus for users with a keyboard.
+    // The key takes no focus, so that users with a keyboard stay in the field.
     tabIndex={-1}
     onPointerDown={(event) => event.preventDefault()}
     onClick={act}

@@ -1,6 +1,4 @@
-/**
- * Reads scans, and passes each to the screen that handles it. The frame loads this module, or else the first scan does.
- */
+/** Reads scans, and passes each scan to the screen that handles it. The frame or the first scan loads this module. */
 import type { ScanProblem } from '@cleaver/domain/inventory';
 import { messageOf } from '../shell/api.ts';
 import { shown, t } from '../shell/language.ts';
@@ -64,7 +62,7 @@ let before: Promise<unknown> = Promise.resolve();
 /** Delivers a text that was typed by hand or is in the address. */
 export const deliverText = (text: string): void => deliver(atOnce(text));
 
-/** Reads the same text again after a booking changed its amounts. */
+/** Reads a scanned text again after a booking changed the amounts in its response. */
 export const readAgain = (text: string): Promise<ScanRead> => {
   outdate(text);
   return read(atOnce(text));

@@ -1,4 +1,4 @@
-/** The responses to scans. Keeps the last ones for scans while the service does not respond. */
+/** Requests the responses to scans. Keeps the latest responses for scans while the service does not respond. */
 import { readScan } from '@cleaver/domain/inventory/contracts';
 import type { AnswerOf } from '@cleaver/domain/kernel';
 import { ApiError, call } from '../shell/api.ts';
@@ -19,8 +19,8 @@ export interface ScanRead extends AnswerOf<typeof readScan> {
 type Answer = Omit<ScanRead, 'text' | 'isAway' | 'at'>;
 
 /**
- * The first member of the query keys of scans. The screen that a scan opens reads the kept response, as do scans
- * without the service.
+ * The first member of the query keys of scans. The screen that a scan opens uses the kept response. Scans without the
+ * service also use the kept response.
  */
 const SCAN = 'scan';
 const MOST_ANSWERS = 200;

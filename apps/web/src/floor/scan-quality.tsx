@@ -1,5 +1,6 @@
 /**
- * The quality part of the scan card: shows why a lot is on hold, releases a hold, and inspects the goods of a receipt.
+ * Draws the quality part of the scan card. Shows why a lot is on hold, releases a hold, and inspects the goods of a
+ * receipt.
  */
 import { getLot, releaseHold } from '@cleaver/domain/inventory/contracts';
 import { type Message, say } from '@cleaver/domain/kernel';
@@ -36,7 +37,7 @@ export function missingQuality(entries: readonly Entry[], lot: Lot) {
   return {
     isBlocked: isBlockedBy(entries, { lotId: lot.id }),
     isInspected: result !== undefined,
-    /** A passed inspection releases the holds of inspections. */
+    /** Returns whether a waiting booking releases the hold. A passed inspection releases the holds of inspections. */
     isReleased: ({ id, cause }: Hold): boolean => released.has(id) || (result === 'PASSED' && cause === 'INSPECTION'),
   };
 }
@@ -48,7 +49,7 @@ interface HoldsProps {
   readonly release: (hold: Hold) => void;
 }
 
-/** The open holds of a lot with their reasons, each with a button to release it. */
+/** Shows the open holds of a lot with their reasons. Each hold has a button to release it, if the user may do this. */
 export function Holds({ lot, isReleased, release }: HoldsProps) {
   const found = useAnswer(getLot, { id: lot.id });
   const open = (found.data?.holds ?? []).filter(({ releasedAt }) => releasedAt === null);

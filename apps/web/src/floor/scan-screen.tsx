@@ -194,7 +194,7 @@ function LotCard({ read, lot, again }: LotCardProps) {
     });
   const articleName = read.article?.name || places[0]?.articleName || article(lot.articleId);
   const done = (text: string, isSent: boolean): void => {
-    // The text of a removal already has the place.
+    // Leaves out the places for a removal, because the text of a removal already contains the place.
     const where = doing === 'take' ? [] : places.map(({ storageLocationName }) => storageLocationName);
     setDoing(undefined);
     setSaid(text);

@@ -1,4 +1,4 @@
-/** Actions on a scanned lot: take out, block, put into a production batch. */
+/** Draws the actions on a scanned lot: take out, block, put into a production batch. */
 
 import { say } from '@cleaver/domain/kernel';
 import { listBatches } from '@cleaver/domain/production/contracts';

@@ -19,10 +19,10 @@ interface ScanOptions {
 }
 
 /**
- * Handles scans while the component is mounted, unless `isOff` is set or a component mounted later handles them. `read`
- * returns an `Outcome`. An exception of `read` is a bad outcome. With `all`, unknown codes and codes with faults arrive
- * too. The `code` of the address is handled first, so that one screen can open another with a scanned code. With
- * `isPart`, the surrounding screen handles that code itself.
+ * Handles scans while the component is mounted and `isOff` is not set. A component mounted later takes precedence.
+ * `read` returns an `Outcome`. An exception of `read` is a bad outcome. With `all`, `read` also receives unknown codes
+ * and codes with faults. The hook handles the `code` of the address first, because a screen can open another screen
+ * with a scanned code. With `isPart`, the surrounding screen handles that code.
  */
 export function useScan(
   read: (read: ScanRead) => Outcome | Promise<Outcome>,
@@ -40,10 +40,7 @@ export function useScan(
   }, [all, isOff, isPart]);
 }
 
-/**
- * Shows the result: green or amber for a moment, or red until the user acknowledges it. Part of the frame around all
- * screens.
- */
+/** Shows the result in green or amber for a moment, or in red until the user acknowledges it. */
 export function ScanOutcome() {
   const result = useStore(passing);
   const isBad = useStore(bad);

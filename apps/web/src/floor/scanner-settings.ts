@@ -1,4 +1,6 @@
-/** The settings of this device's scanner: its keyboard layout, its separator, and whether it ends with Enter. */
+/**
+ * Stores the keyboard layout and the separator of this device's scanner, and whether its scans end with Enter or Tab.
+ */
 
 import { device } from '../shell/device.ts';
 import { LAYOUTS, type Layout } from './keyboards.ts';

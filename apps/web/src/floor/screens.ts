@@ -1,4 +1,4 @@
-/** Navigation to other screens for the floor. The frame around all screens sets it. */
+/** The navigation of the floor to other screens. The frame around all screens sets the functions. */
 import type { Message } from '@cleaver/domain/kernel';
 import { store } from '../shell/store.ts';
 

@@ -1,4 +1,4 @@
-/** Finds a lot in the responses that this device has stored, for scans while the service is away. */
+/** Finds a lot in the responses that this device has stored, for scans while the service does not respond. */
 import { type Message, say } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/api.ts';
 import type { Answered } from '../shell/kept-answers.ts';
@@ -44,7 +44,7 @@ export function articleOf(answers: readonly Answered[], label: OnLabel): Article
 
 /**
  * Returns the lots with the number and their stock batches, from the newest responses. Returns undefined if there are
- * none. `articleId` is the article on the label, if it is known. Lots of other articles are then left out.
+ * none. With `articleId`, leaves out lots of other articles.
  */
 export function seenOf(answers: readonly Answered[], lotNumber: string, articleId?: string): Seen | undefined {
   const wanted = lotNumber.toLowerCase();

@@ -1,4 +1,4 @@
-/** The tiles of the floor home: the most frequent tasks, by the user's permissions. */
+/** Selects the tiles of the floor home, which are frequent tasks, by the user's permissions. */
 import { type Message, say } from '@cleaver/domain/kernel';
 import type { Need } from '../shell/session.ts';
 

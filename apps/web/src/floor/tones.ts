@@ -14,7 +14,7 @@ function sound(hertz: number, from: number, seconds: number): void {
   const volume = audio.createGain();
   const begin = audio.currentTime + from;
   oscillator.frequency.value = hertz;
-  // A fade-in, because a tone without it clicks.
+  // Fades in, because a tone without a fade-in clicks.
   volume.gain.setValueAtTime(0.0001, begin);
   volume.gain.exponentialRampToValueAtTime(0.3, begin + 0.01);
   volume.gain.exponentialRampToValueAtTime(0.0001, begin + seconds);

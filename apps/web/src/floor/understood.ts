@@ -13,7 +13,7 @@ export interface Understood extends Candidate {
   readonly others: readonly Candidate[];
 }
 
-/** The scale patterns of the reading on this device. The service uses the patterns of the shop. */
+/** The patterns by which this device reads codes of scales. The service uses the patterns of the shop. */
 const USUAL_PATTERNS = ['28PPPPPWWWWWC'];
 
 /** Scores how plausible a reading is. */

@@ -2,5 +2,5 @@
 import { undoMovement } from '@cleaver/domain/inventory/contracts';
 import { call } from '../shell/api.ts';
 
-/** Undoes the movement and all others of its posting. Requests with the same `key` have one effect. */
+/** Undoes the movement and all other movements of its posting. Requests with the same `key` have one effect. */
 export const undo = (id: string, reason: string, key: string) => call(undoMovement, { id, reason }, { key });

@@ -1,4 +1,4 @@
-/** The waiting bookings of the user, shown above the booked ones. */
+/** Shows the waiting bookings of the user that match a condition. */
 import { useStore } from '../shell/store.ts';
 import { mine, outbox } from './outbox.ts';
 import type { Entry } from './outbox-order.ts';

@@ -22,8 +22,8 @@ export interface Stroke {
 }
 
 /**
- * A scan as each keyboard layout would have typed it. Contains only distinct texts, that of the computer's layout
- * first.
+ * A scan as each keyboard layout would have typed it. Contains each distinct text once, beginning with the text of the
+ * computer's layout.
  */
 export interface Scanned {
   readonly texts: readonly { readonly layout: Layout; readonly text: string }[];
@@ -36,7 +36,7 @@ export interface Scanned {
 export type Heard = 'none' | 'begun' | 'burst' | 'end';
 
 export const GS = '\u001d';
-/** After this pause a new text begins. Also the longest pause between keys of a scanner that ends with Enter. */
+/** The pause after which a new text begins. Also the longest pause between keys of a scanner that ends with Enter. */
 const LONGEST_GAP_MS = 1_000;
 /** The longest mean time between keys of a scanner, over six or more keys. No person types that fast. */
 const FAST_MS = 75;
@@ -46,7 +46,7 @@ const FEWEST = 3;
 const SOME = 6;
 /** The longest time between two keys of one burst. */
 const BURST_MS = 120;
-/** A pausing scanner may pause at most once in this number of gaps. Bluetooth scanners send their keys in packets. */
+/** The number of gaps between keys in which a scanner may pause once. Bluetooth scanners send their keys in packets. */
 const PAUSE_IN = 5;
 /** A text without an end key ends after this silence, or after five times its longest gap if that is longer. */
 const SILENCE_MS = 150;

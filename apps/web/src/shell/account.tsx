@@ -104,7 +104,7 @@ export default function Account() {
   );
 }
 
-/** Changes that need a session opened with the password. */
+/** Draws the buttons that change the user's password and PIN. They require a session opened with the password. */
 function OwnActions({ id }: { readonly id: string }) {
   const path = { id };
   return (

@@ -19,7 +19,7 @@ export function useAddress(): Address {
   );
   const set = useCallback(
     (changes: Readonly<Record<string, string | undefined>>) => {
-      // Reads the address itself, so that two changes in a row both count.
+      // Reads `location`, because the last rendering may not contain the previous change.
       const next = new URLSearchParams(location.search);
       for (const [name, value] of Object.entries(changes)) {
         if (value === undefined || value === '') next.delete(name);

@@ -1,4 +1,4 @@
-/** Code that most screens use: lists, forms, histories, scans and amounts. Fetched at the first sign of use. */
+/** Imports the code that most screens share. The floor's part of the frame loads this code in advance. */
 import '../floor/amount.tsx';
 import '../floor/intent.ts';
 import '../floor/intent-form.tsx';

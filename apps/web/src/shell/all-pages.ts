@@ -23,7 +23,7 @@ export async function allPages<K extends AnyContract>(
   return all;
 }
 
-/** Yields the items one after the other, and fetches pages only as the caller reads on. */
+/** Yields the items of all pages in order. Fetches a page only when the caller needs its items. */
 export async function* eachOf<T>(list: AnyContract, input: object, options: Options = {}): AsyncGenerator<T> {
   let part: ReturnType<typeof partAfter> = { page: 0 };
   while (part) {

@@ -41,12 +41,12 @@ function seen(path: string, method: string | undefined, sent: Headers, { ok, hea
 const service = new CleaverClient({ baseUrl: '', fetch: fetched, retries: 2 });
 
 export interface CallOptions {
-  /** The idempotency key of an intent: requests with the same key have one effect. Only POST takes it. */
+  /** The idempotency key of an intent, for POST only. Requests with the same key have one effect. */
   readonly key?: string | undefined;
   readonly signal?: AbortSignal;
 }
 
-/** Calls an operation: sends its input as its contract says, and returns the response. */
+/** Calls an operation with the input that its contract declares. Returns the response. */
 export const call = <K extends AnyContract>(
   contract: K,
   input: RawOf<K>,

@@ -1,4 +1,4 @@
-/** The frame: log-in, navigation, the screen of the address. */
+/** Draws the frame of all pages: the log-in, the navigation and the screen of the address. */
 import { say } from '@cleaver/domain/kernel';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { LocationProvider, useLocation } from 'preact-iso/router';

@@ -38,7 +38,7 @@ const answers = (): Promise<boolean> =>
     () => false,
   );
 
-/** Checks whether the service responds, and records it. */
+/** Checks whether the service responds. Records and returns the result. */
 export async function look(): Promise<boolean> {
   const isThere = await answers();
   heard(isThere);

@@ -1,10 +1,10 @@
-/** Reads of Today, without loading the contracts (`first-paths.ts`). */
+/** Requests the data of Today without loading the contracts (`first-paths.ts`). */
 import type { AnswerOf } from '@cleaver/domain/kernel';
 import { request } from './api.ts';
 import { FIRST_READS, type FirstReads } from './first-paths.ts';
 import { type Result, useQuery } from './query.ts';
 
-/** Returns the response of a read operation as `useAnswer` does, and shares its cached results. */
+/** Returns the response of a read operation. Shares the cached results of `useAnswer`. */
 export function useFirstRead<K extends keyof FirstReads>(
   read: K,
   query: Readonly<Record<string, number>> = {},

@@ -38,7 +38,7 @@ export function shownDate(date: string | null | undefined): string {
   return together(format.format(new Date(`${date}T00:00:00Z`)));
 }
 
-/** Joins a date with non-breaking spaces: 21 Nov 2026 stays on one line. */
+/** Replaces the spaces in a date with non-breaking spaces, so that 21 Nov 2026 stays on one line. */
 const together = (text: string): string => text.replace(/^(\d+) (\S+) (?=\d)/, '$1\u00a0$2\u00a0');
 
 /** Formats a date with its weekday and without its year, for boards and chart labels: Sa, 21.11. */
@@ -166,7 +166,7 @@ export function shownQuantity(amount: Amount, unit: string | null | undefined): 
 }
 
 const PIECES = say`pcs`;
-/** The texts of units after an amount, in singular and plural. A unit without an entry has its name in lower case. */
+/** The texts of units after an amount, in singular and plural. Other units are shown by their names in lower case. */
 const UNITS: Readonly<Record<string, Text | readonly [one: Message, other: Message]>> = {
   LITER: 'l',
   LITRE: 'l',

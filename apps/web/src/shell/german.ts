@@ -1,4 +1,4 @@
-/** Loads the German catalogue of the pages: once, when German is first needed. */
+/** Loads the German catalogue of the pages once, when German is first needed. */
 import type { Translation } from '@cleaver/domain/kernel';
 
 let fetched: Promise<Translation> | undefined;

@@ -1,6 +1,6 @@
 /**
- * Selects the responses that a tab keeps for a reload without the service: those of the floor, the newest first, up to
- * a limit.
+ * Selects the responses that a tab keeps for a reload without the service. Keeps the newest responses of the floor, up
+ * to a limit.
  */
 
 /** A response with the key of its query, and its time in milliseconds since 1970. */
@@ -19,7 +19,7 @@ export const FLOOR_CONTRACTS = [
   'stock-movement.list-own',
 ];
 
-/** Scans, and the kinds of records whose names these screens show. */
+/** The keys of scans, and of the kinds of records whose names the floor screens show. */
 const KINDS = ['scan', 'article', 'customer', 'storageLocation', 'recipe', 'supplier'];
 const FLOOR = new Set([...FLOOR_CONTRACTS, ...KINDS]);
 
@@ -38,7 +38,7 @@ export function newestOf(answers: readonly Answered[], most = MOST_CHARACTERS): 
   return kept;
 }
 
-/** Returns the responses of `now`, and those of `before` whose queries `now` does not have, up to the limit. */
+/** Returns the responses of `now`, and the responses of `before` to other queries, up to the limit. */
 export function merged(now: readonly Answered[], before: readonly Answered[]): readonly Answered[] {
   const known = new Set(now.map(({ key }) => JSON.stringify(key)));
   return newestOf([...now, ...before.filter(({ key }) => !known.has(JSON.stringify(key)))]);

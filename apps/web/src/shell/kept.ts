@@ -83,7 +83,7 @@ export function keepState(): void {
 export async function resume(): Promise<void> {
   const kept = keptBefore() ?? (await fromAnotherTab());
   if (!kept || !isOnDevice(kept.user.id)) return;
-  // The shown data are from that time.
+  // Takes the time of the state as the start of the outage, because the shown data are from that time.
   awaySince.set(kept.at);
   restoreAnswers(kept.answers);
   resumeAs(kept.user, kept.key);

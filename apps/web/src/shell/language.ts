@@ -1,6 +1,7 @@
 /**
- * The language of the pages on this device. The code has its sentences in English, as the core does. say`…` makes a
- * message, and t`…` makes a text in the current language. The catalogue has the German sentences of both.
+ * The language of the pages on this device. The code contains English sentences, as the core does. say`…` makes a
+ * message, and t`…` makes a text in the current language. The catalogue contains the German sentences of the pages and
+ * the core.
  */
 import { type Message, say, type Translation } from '@cleaver/domain/kernel';
 import { device } from './device.ts';

@@ -1,4 +1,7 @@
-/** The navigation (beside the page, above it on a tablet, below it on a phone), and the state of the connection. */
+/**
+ * Draws the navigation and the state of the connection. The navigation is beside the page, above it on a tablet, and
+ * below it on a phone.
+ */
 import { type Message, say } from '@cleaver/domain/kernel';
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -238,8 +241,7 @@ const Others = ({ of }: { readonly of: string | undefined }) => (
 );
 
 /**
- * Shows since when the service does not respond, because the page then shows the data of that time. Otherwise reports
- * newer pages.
+ * Shows the start of an outage, because the page then shows data of that time. Without an outage, reports newer pages.
  */
 function Connection() {
   const since = useStore(awaySince);

@@ -1,4 +1,4 @@
-/** The log-in: as a page, and over a page whose session ended. */
+/** Draws the log-in as a page, or over a page whose session ended. */
 import type { ComponentType } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../ui/button.tsx';

@@ -1,4 +1,6 @@
-/** Whether the search is open. A separate file, so that the buttons that open the search do not load it. */
+/**
+ * Stores whether the search is open. The file is separate, so that buttons that open the search do not load the search.
+ */
 import { store } from './store.ts';
 
 export const isPaletteOpen = store(false);

@@ -1,4 +1,4 @@
-/** Search and commands (Ctrl+K): screens, actions, recent records, and records and documents by name or number. */
+/** Draws the search (Ctrl+K). Offers screens, actions, recent records, and records and documents by name or number. */
 import { searchWords } from '@cleaver/domain/kernel';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../ui/dialog.tsx';
@@ -93,7 +93,7 @@ const hasAll = (text: string, words: readonly string[]): boolean => {
 /** Returns the records and documents with all these words. */
 function useRecords(words: readonly string[]): readonly Option[] {
   const { go } = useAddress();
-  // Hooks must run in the same order, so the kinds are always the same.
+  // Runs the hook for all kinds in each rendering, because hooks must run in the same order.
   const found = SEARCHED.map(([name, kind]) => {
     const asked = inKind(words, shown(kind.title));
     const isWanted = asked.isNamed || name in KINDS || words.some((word) => /\d/.test(word));

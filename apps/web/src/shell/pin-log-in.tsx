@@ -1,4 +1,4 @@
-/** The log-in by PIN on a shared device: a tap on a name, then the digits. Loaded only on shared devices. */
+/** Draws the log-in by PIN. The user taps a name and then enters the digits. Only shared devices load this module. */
 import { listPinUsers } from '@cleaver/domain/identity/contracts';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../ui/button.tsx';
@@ -53,7 +53,7 @@ export default function PinLogIn({ known }: PinLogInProps) {
               icon="user"
               isPressed={user.username === chosen?.username}
               act={() => {
-                // On some tablets, a tap does not move the focus.
+                // Removes the focus from the previous field, because on some tablets a tap does not move the focus.
                 (document.activeElement as HTMLElement | null)?.blur();
                 setFault(undefined);
                 setChosen(user);
@@ -69,7 +69,7 @@ export default function PinLogIn({ known }: PinLogInProps) {
   );
 }
 
-/** Returns whether an input has the focus. The users with a PIN may arrive while the user types the password. */
+/** Returns whether an input has the focus. The user may type the password while the users with a PIN load. */
 const isTyping = (): boolean => document.activeElement instanceof HTMLInputElement;
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', 'back', '0'] as const;
@@ -78,7 +78,7 @@ const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', 'back', '0'] as con
 function PinField({ of, refused }: { readonly of: PinUser; readonly refused: (error: unknown) => Promise<void> }) {
   const [pin, setPin] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  // Two taps may come before the page is drawn again.
+  // Holds the current PIN, because two taps may come before the page is drawn again.
   const now = useRef({ pin: '', isBusy: false });
   const field = useRef<HTMLInputElement>(null);
   // The field has `inputMode` none, because an on-screen keyboard would cover the digits.

@@ -1,4 +1,6 @@
-/** Caches the responses of the service. Components with the same query share its result, and a change refetches it. */
+/**
+ * Caches the responses of the service. Components with the same query share one result. A change refetches the results.
+ */
 
 import type { AnswerOf, AnyContract, RawOf } from '@cleaver/domain/kernel';
 import { QueriesObserver, QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/query-core';
@@ -68,7 +70,7 @@ export function useQuery<T>(
   return (stays ? { ...result, data: last.current, isPlaceholderData: true } : result) as Result<T>;
 }
 
-/** Runs one query for each key, each cached separately. */
+/** Runs one query for each key. Caches each result separately. */
 export function useQueries<T, K extends readonly unknown[]>(
   keys: readonly K[],
   ask: (key: K) => Promise<T>,
@@ -87,8 +89,8 @@ export function useQueries<T, K extends readonly unknown[]>(
 }
 
 /**
- * Returns the cached result without a request. Returns undefined if there is none, or if a change may have made it
- * wrong.
+ * Returns the cached result without a request. Returns undefined if no result is cached, or if a change may have made
+ * the result wrong.
  */
 export function known(key: readonly unknown[]): unknown {
   const state = queries.getQueryState(key);
@@ -114,8 +116,8 @@ export const met = (key: readonly unknown[], data: unknown): void => {
 };
 
 /**
- * Refetches all visible queries after a change, and the others when they are shown again. If the service does not
- * respond, returns immediately, because all queries are refetched when it responds again.
+ * Refetches all visible queries after a change. Refetches hidden queries when they are shown again. If the service does
+ * not respond, returns immediately, because all queries are refetched when it responds again.
  */
 export const changed = async (): Promise<void> => {
   if (awaySince.get() === undefined) await queries.invalidateQueries();

@@ -129,7 +129,7 @@ export const KINDS = {
 
 export type KindName = keyof typeof KINDS;
 
-/** The form members that hold an id, and the kind that each refers to. */
+/** The form members that contain an id, each with the kind of record that the id belongs to. */
 export const REFERENCES: Readonly<Record<string, KindName>> = {
   articleId: 'article',
   categoryId: 'category',
@@ -286,8 +286,8 @@ const fits = (kind: Kind, one: Any, text: string): boolean =>
   searchWords(text).every((word) => wordsOf(kind, one).includes(word));
 
 /**
- * Sorts a name that equals the text first, then by the position of the first word. Keeps the service's order for equal
- * positions.
+ * Sorts records whose names equal the text first, then by the position of the first word of the text. Keeps the
+ * service's order for equal positions.
  */
 function ranked(kind: Kind, items: readonly Any[], text: string): readonly Any[] {
   const [word = ''] = searchWords(text);

@@ -1,6 +1,6 @@
 /**
- * All screens: address, title, required permission, and the file that draws it (docs/adding-a-screen.md).
- * The build of the pages passes this list to the service, so that a reload on any address shows the same screen.
+ * Defines the address, title, required permission and file of each screen (docs/adding-a-screen.md). The build of the
+ * pages passes this list to the service, so that a reload on any address shows the same screen.
  */
 import { say } from '@cleaver/domain/kernel';
 import { type Screen, screen } from './screen.ts';

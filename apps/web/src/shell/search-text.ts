@@ -28,6 +28,6 @@ const MOST = 8;
 /** The address of a record ends with its id. */
 const RECORD = /\/[\da-f]{8}-[\da-f-]{27}$/;
 
-/** Returns the records with this one first. Ignores an address that does not belong to a record. */
+/** Returns the recent records with `one` first. Ignores `one` if its address is not the address of a record. */
 export const withRecent = (before: readonly Recent[], one: Recent): readonly Recent[] =>
   RECORD.test(one.to) ? [one, ...before.filter(({ to }) => to !== one.to)].slice(0, MOST) : before;

@@ -261,7 +261,7 @@ export function keepSession(): void {
   };
   setInterval(quietly, RENEW_EVERY_MS);
   document.addEventListener('visibilitychange', quietly);
-  // The service may have been away at the first request.
+  // Requests the session when the service responds again, because the first request may have failed.
   awaySince.follow((since) => {
     if (since === undefined && device.read(HINT) !== undefined) ask().catch(() => undefined);
   });

@@ -1,7 +1,4 @@
-/**
- * The settings of this device, stored on it: whether several people use it, their names, and the minutes until it
- * locks.
- */
+/** Stores the settings of this device: whether it is shared, the names of its users, and the minutes until it locks. */
 import { device, parsedJson } from './device.ts';
 
 const SHARED = 'shared';

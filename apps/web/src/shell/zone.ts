@@ -1,4 +1,4 @@
-/** Converts times from and to the time zone of the shop, which may differ from the browser's. */
+/** Converts times from and to the time zone of the shop, which may differ from the time zone of the browser. */
 
 /**
  * Converts the value of a date-time field, for example `2026-11-23T09:30`, in a time zone to an instant in ISO 8601.

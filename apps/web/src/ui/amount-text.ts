@@ -28,7 +28,7 @@ export function readAmount(typed: string, point: Point = pointOf()): Reading | u
   return isUnclear ? { either: [`${whole}${rest}`, `${whole}.${rest}`] } : { amount: `${whole}.${rest}` };
 }
 
-/** Removes the separators of thousands. A mark that occurs once, after another one, is the decimal point. */
+/** Removes the separators of thousands. The last mark is the decimal point if it occurs only once. */
 function ungrouped(text: string): string {
   const last = text.charAt(Math.max(text.lastIndexOf('.'), text.lastIndexOf(',')));
   const [before = '', after] = text.split(last).length > 2 ? [text] : text.split(last);

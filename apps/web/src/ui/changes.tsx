@@ -82,7 +82,7 @@ const Folded = ({ isFolded, count, children }: FoldedProps) =>
     children
   );
 
-/** Returns whether the row helps a reader. A plain id without a name does not. */
+/** Returns whether the row helps a reader. An id that does not refer to a known kind of record does not help. */
 const isTelling = ({ name, was, is }: Row): boolean =>
   kindOf(name) !== undefined || ![was, is].some((value) => typeof value === 'string' && isId(value));
 
@@ -98,7 +98,7 @@ function statusOf(name: string, value: unknown): string | undefined {
   return STATUSES.has(member) && typeof value === 'string' && hasWord(value) ? value : undefined;
 }
 
-/** A value. A reference is shown by the name of its record, a status by its badge. */
+/** Shows a value. Shows a reference by the name of its record, and a status by its badge. */
 function Value({ of, name }: { readonly of: unknown; readonly name: string }) {
   const kind = kindOf(name);
   const status = statusOf(name, of);

@@ -7,8 +7,8 @@ export interface Chosen<T> {
   /** Returns the name of the row for its check box. */
   readonly name: (row: T) => string;
   /**
-   * Draws the actions below the table, because above it they would move the rows. `rows` are the ticked rows that are
-   * shown. `choose` replaces the ticked rows.
+   * Draws the actions below the table, because actions above the table would move the rows. `rows` are the ticked rows
+   * that are shown. `choose` replaces the ticked rows.
    */
   readonly draw: (rows: readonly T[], choose: (ids: ReadonlySet<string>) => void) => ComponentChildren;
 }

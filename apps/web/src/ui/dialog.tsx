@@ -1,6 +1,6 @@
 /**
- * A modal dialog. The focus begins in the first field or on the title, and stays inside. After closing, it returns to
- * the element that had it before.
+ * A modal dialog. The focus begins in the first field or on the title, and stays in the dialog. Closing the dialog
+ * returns the focus to the previous element.
  */
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';

@@ -1,4 +1,4 @@
-/** The draft of a form: its first values, its storage, and access to members by their path. */
+/** Provides the first values of a form, the storage of its draft, and access to members by their path. */
 import type { AnyContract, Form, JsonSchema, Message, out } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
 import { parsedJson, type tab } from '../shell/device.ts';
@@ -23,7 +23,7 @@ interface Draft {
   readonly at: number;
   readonly key: string;
   readonly values: Values;
-  /** The versions of the records that the form changes, as they were when it was opened. */
+  /** The versions that the form's records had when the form was opened. */
   readonly seen?: readonly (readonly [string, string])[];
 }
 
@@ -55,7 +55,7 @@ export function beginning(
   const of = Object.values(fixed).join(' ');
   const draftName = `draft ${me.get()?.id} ${location.pathname} ${operation.name} ${of}`.trimEnd();
   const kept = parsedJson(drafts.read(draftName)) as Draft | undefined;
-  // If the page sets initial values, the form's defaults fill the fields without one.
+  // Fills fields without an initial value with the defaults of the form.
   if (initial)
     for (const [name, of] of Object.entries(properties))
       if (initial[name] === undefined && of['default'] !== undefined) first[name] = emptyValue(of);
@@ -147,7 +147,7 @@ export interface OperationFormProps<R, B = any> {
   /** Order and sections of the fields. Default: all fields in the order of the form. */
   readonly groups?: readonly Group[];
   readonly options?: Readonly<Record<string, FieldOptions>>;
-  /** The field that shows the fault of a member without a field here, and the text of the fault. */
+  /** The field and the text for the fault of a member that has no field in this form. */
   readonly instead?: Readonly<Record<string, { readonly at: string; readonly text: Text }>>;
   readonly label: string;
   /** Replaces the call of the operation. Receives the fixed and the entered values. */

@@ -7,14 +7,17 @@ import type { Cell } from '@cleaver/tables';
 /** An amount as a number or a decimal text, and its unit in words. */
 export type Amount = readonly [amount: string | number | null | undefined, unit: string | undefined];
 
-/** Returns a decimal text as a number. Keeps a text that differs from the number's own text, with a decimal comma. */
+/**
+ * Returns a decimal text as a number. Returns the text with a decimal comma if the number has a different text, for
+ * example 1.5 for `1.50`.
+ */
 function numberCell(amount: Amount[0]): Cell {
   if (typeof amount !== 'string' || amount === '') return amount === '' ? undefined : amount;
   const value = Number(amount);
   return String(value) === amount ? value : amount.replace('.', ',');
 }
 
-/** Returns the cells of an amount. Without an amount both are empty. */
+/** Returns the cells of an amount. Without an amount, both cells are empty. */
 export const amountCells = ([amount, unit]: Amount): readonly Cell[] => {
   const value = numberCell(amount);
   return value === undefined || value === null ? ['', ''] : [value, unit ?? ''];

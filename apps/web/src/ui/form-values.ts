@@ -93,13 +93,19 @@ export function amountFaults(schema: JsonSchema, value: Value, path = ''): Reado
   return new Map(found);
 }
 
-/** Returns whether to omit an optional member: none of its own members was given. Sending it empty would be a fault. */
+/**
+ * Returns whether to omit an optional object, because none of its members has a value. An empty object would be a
+ * fault.
+ */
 const isLeftOut = (schema: JsonSchema, name: string, raw: unknown): boolean =>
   memberSchemas(schema)[name]?.['type'] === 'object' &&
   !((schema['required'] ?? []) as readonly string[]).includes(name) &&
   Object.keys(raw as object).length === 0;
 
-/** Returns whether the text may be empty. Choices may not, and dates only if their schema says so. */
+/**
+ * Returns whether the text may be empty. A choice, or a text with a format such as a date, may be empty only if its
+ * schema allows it.
+ */
 const isClearable = ({ type, enum: choices, format, minLength }: JsonSchema): boolean =>
   type === 'string' && (minLength === 0 || (!choices && !format && !minLength));
 

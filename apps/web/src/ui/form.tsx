@@ -1,5 +1,5 @@
 /**
- * A form on a page, made from the form of an operation, with the same fields and the same texts of faults.
+ * Draws the form of an operation on a page, with the fields and the fault texts of the operation.
  *
  * The tab (with `isLasting`, the device) keeps the draft until the user saves or discards it. The draft survives a
  * reload, a conflict and the end of a session. Each intent has one Idempotency-Key, so that a double tap, a retry or a
@@ -32,7 +32,8 @@ export function OperationForm<R, B = any>(props: OperationFormProps<R, B>) {
   const { schema, values, keptAt, current } = draft;
   const { faults, isTried } = found;
   useEffect(() => {
-    // A dialog focuses its first field by itself. On a tablet the keyboard on the screen would cover the page.
+    // Focuses the first field, except in a dialog or on a tablet. A dialog focuses its first field by itself. On a
+    // tablet, the keyboard on the screen would cover the page.
     const isPage = !element.current?.closest('dialog') && matchMedia('(pointer: fine)').matches;
     if (isPage) firstFieldIn(element.current)?.focus({ preventScroll: true });
   }, []);

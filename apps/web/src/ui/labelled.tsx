@@ -105,8 +105,8 @@ export interface Setting {
   readonly set: (path: string, value: Value) => void;
   readonly left: (path: string) => void;
   /**
-   * True if the form changes a record. Unchanged fields are then not sent. No field is marked optional, because most
-   * fields cannot be emptied.
+   * True to mark no field as optional. Set for the change of a record, because most fields cannot be emptied. Also set
+   * for row forms.
    */
   readonly isChange?: boolean;
 }

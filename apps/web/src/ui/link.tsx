@@ -1,4 +1,4 @@
-/** A link if the user may open its target, otherwise only the text. */
+/** Draws a link if the user may open its target, otherwise only the text. */
 import type { ComponentChildren } from 'preact';
 import { may, type Need } from '../shell/session.ts';
 

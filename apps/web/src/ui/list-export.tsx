@@ -1,4 +1,4 @@
-/** The saved views of a list, and the export of its rows to a file. */
+/** The saved filters of a list, and the export of its rows to a file. */
 
 import type { Cell } from '@cleaver/tables';
 import { useState } from 'preact/hooks';
@@ -22,7 +22,7 @@ import { fieldText, wordText } from './words.ts';
 
 const MOST_EXPORTED = 100_000;
 
-/** Filters saved under a name, on this device. */
+/** Draws the dialog for filters that the user saves under a name on this device. */
 export function Saved({ name }: { readonly name: string }) {
   const { query, path, go } = useAddress();
   const key = `filters ${me.get()?.id} ${name}`;

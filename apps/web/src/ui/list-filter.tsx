@@ -18,11 +18,14 @@ import { fieldText, wordText } from './words.ts';
 export interface Choice {
   readonly value: string;
   readonly text: string;
-  /** Choices of the same group are listed together below its name. */
+  /** Choices of the same group are listed together below the name of the group. */
   readonly group?: string;
 }
 
-/** With more filters than this, a phone folds them behind a button, so that the first row stays visible. */
+/**
+ * Maximum number of filters that a phone does not fold. Folding hides all filters except the search, so that the first
+ * row stays visible.
+ */
 export const UNFOLDED = 1;
 
 const TYPING_MS = 250;
@@ -115,7 +118,10 @@ function choicesOf(name: string, schema: JsonSchema): readonly Choice[] | undefi
   return (schema['enum'] as readonly string[] | undefined)?.map((value) => ({ value, text: wordText(value) }));
 }
 
-/** A date for a filter that takes an instant: the start of the day or, for an end, the start of the next day. */
+/**
+ * Draws a date field for a filter that takes an instant. The instant is the start of the day. With `isEnd`, the instant
+ * is the start of the next day.
+ */
 function Day({
   id,
   isEnd,
@@ -142,7 +148,8 @@ function Day({
 }
 
 /**
- * The first columns of the file of a list, if they differ from those of the page. The other columns of the page follow.
+ * The first columns of a list's file, if they differ from the columns of the page. The other columns of the page
+ * follow.
  */
 export interface FileShape {
   /** The members that the first columns contain. The file has no other columns for these members. */
@@ -170,7 +177,7 @@ export interface ListProps<T> {
   readonly empty: { readonly text: Text; readonly to?: string | undefined; readonly action?: Text };
   /** The name of the exported file. */
   readonly name: string;
-  /** The first columns of that file, which are those of the import of these records. */
+  /** The first columns of the exported file, which are also the columns for the import of these records. */
   readonly file?: (() => Promise<FileShape>) | undefined;
   readonly isWide?: boolean;
   readonly sort?: string | undefined;

@@ -1,5 +1,5 @@
 /**
- * A list described as data: columns, filters, and the target of a row. The address holds filters, order and page, so
+ * Draws a list from a description of its columns, filters and row links. The address holds filters, order and page, so
  * that users can share a list and Back restores it. Wide screens show a table, phones show cards.
  */
 import { type Form, type JsonSchema, MEANING, readInput } from '@cleaver/domain/kernel';

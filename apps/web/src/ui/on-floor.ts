@@ -1,4 +1,4 @@
-/** Whether a field is on a screen of the floor, which offers few choices. The frame around all screens sets it. */
+/** True for fields on a screen of the floor, which offer few choices. The frame around all screens sets the value. */
 import { createContext } from 'preact';
 
 export const OnFloor = createContext(false);

@@ -35,10 +35,10 @@ export function Page({ title, badge, sub, up, actions, children }: PageProps) {
   // Sets the title of the tab together with the heading, so that the tab never shows the title of the previous page.
   useLayoutEffect(() => {
     document.title = `${text} · Cleaver`;
-    // A title that is a sentence of the catalogue names no record.
+    // Remembers only titles that are plain texts, because a sentence of the catalogue names no record.
     if (typeof title === 'string') opened({ to: location.pathname, name: title });
   }, [text]);
-  // Focuses the heading, so that screen readers announce the page. For the first page the browser does that.
+  // Focuses the heading, so that screen readers announce the page. Browsers announce the first page themselves.
   useEffect(() => {
     if (!isFirst && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
     isFirst = false;
@@ -129,7 +129,7 @@ export interface NothingProps {
   readonly act?: () => unknown;
 }
 
-/** Shown for empty content, with a suggestion for the next step. */
+/** Shows the text for empty content, with a suggestion for the next step. */
 export function Nothing({ text, action, to, act }: NothingProps) {
   return (
     <div class={styles['nothing']}>

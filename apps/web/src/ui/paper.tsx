@@ -1,4 +1,4 @@
-/** The foot of a printed document: the shop and the time of printing. All pages have page numbers (`tokens.css`). */
+/** Sets the foot of printed pages to the shop and the time of printing. All pages have page numbers (`tokens.css`). */
 import { getSettings } from '@cleaver/domain/settings/contracts';
 import { useEffect } from 'preact/hooks';
 import { shownTime } from '../shell/format.ts';

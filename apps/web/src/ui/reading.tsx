@@ -1,4 +1,7 @@
-/** The understood value of a typed amount, below its field: 1,5 kg, or the question about an unclear text. */
+/**
+ * Shows the understood value of a typed amount below its field, for example 1,5 kg. Shows a question about an unclear
+ * text.
+ */
 import { shown } from '../shell/language.ts';
 import { type Measure, questionOf, understoodText } from './amount-text.ts';
 import { classes } from './classes.ts';

@@ -22,7 +22,7 @@ export interface RowFormProps extends Pick<OperationFormProps<unknown>, 'operati
   readonly fields: readonly string[];
   /** The class with the widths of the fields, on wide screens. */
   readonly widths: string | undefined;
-  /** True for an existing row. Other forms create a row, and `saved` then replaces the form by an empty one. */
+  /** True for an existing row. Other forms create a row, and `saved` then replaces the form by an empty form. */
   readonly isThere?: boolean;
   /** Focuses the first field. */
   readonly isNext?: boolean;
@@ -42,7 +42,8 @@ function goOn(form: HTMLFormElement | null): void {
 }
 
 /**
- * Returns whether the key moves to the next row: Enter, unless a field has used it. Shift and Enter make a new line.
+ * Returns whether the key moves to the next row. The key is Enter, unless a field has used it. Shift and Enter make a
+ * new line.
  */
 const isOnward = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' &&
@@ -93,7 +94,7 @@ export function RowForm({
     ...{ id, options, faults: found.faults, isChange: true, values: draft.values, left: found.left },
     now: (path) => valueAt(draft.current.current, path),
     set: (path, value) => {
-      // Until the first input, the row shows the saved values, so it takes their current versions.
+      // Takes the current versions at the first input, because until then the row shows the saved values.
       if (!typed.current) draft.seen.current = versionsNow();
       mark(true);
       const next = draft.set(withValue(draft.current.current, path, value));

@@ -1,12 +1,12 @@
 /**
- * Keeps the head of a table in view below the header of the page while its rows scroll. On cards, keeps the line above
- * them in view.
+ * Keeps the head of a table in view below the header of the page while its rows scroll. If the rows are cards, keeps
+ * the line above the cards in view.
  */
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import styles from './sticky-head.module.css';
 
-/** A table wider than its place scrolls sideways in a box of its own, and its head sticks to that box. */
+/** Scrolls a wide table sideways in its own box. The head of the table then sticks to the box. */
 export function StickyHead({ children }: { readonly children: ComponentChildren }) {
   const place = useRef<HTMLDivElement>(null);
   const [isWider, setIsWider] = useState(false);

@@ -1,4 +1,4 @@
-/** Rows and columns as data: a table on wide screens, cards on narrow ones. */
+/** Draws rows and columns as a table on wide screens, and as cards on narrow screens. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { Icon } from '../shell/icons.tsx';
@@ -12,9 +12,9 @@ export interface Column<T> {
   readonly field: string;
   readonly title?: Text;
   readonly show: (row: T) => ComponentChildren;
-  /** The value in an exported file, if it differs from the one on the page. */
+  /** The value in an exported file, if it differs from the value on the page. */
   readonly text?: (row: T) => string | number | null | undefined;
-  /** An amount with its unit, instead of `text`. An exported file has them in separate cells. */
+  /** An amount with its unit, instead of `text`. An exported file has separate cells for amount and unit. */
   readonly amount?: (row: T) => Amount;
   readonly isSortable?: boolean;
   readonly isNumber?: boolean;
@@ -42,7 +42,7 @@ export interface TableProps<T> {
   readonly caption?: string;
   /** True if the table is too wide for a tablet, where it then becomes cards too. */
   readonly isWide?: boolean | undefined;
-  /** Shown above the rows. On cards, shown beside the choice of their order. */
+  /** Shown above the rows. On cards, shown beside the choice of the sort order. */
   readonly above?: ComponentChildren;
   /** Shows a check box in each row. The rows need ids. */
   readonly selection?: Selection<T> | undefined;
@@ -109,7 +109,7 @@ export function Table<T>(props: TableProps<T>) {
           </thead>
           <tbody>
             {rows.map((row, index) => (
-              // Keyboard users follow the link in the row instead.
+              // The row handles no keys, because keyboard users follow the link in the row.
               <tr key={(row as { id?: string }).id ?? index} onClick={to && follow}>
                 {selection && (
                   <td data-tick>

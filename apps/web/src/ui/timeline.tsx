@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 const ROW = 2.75;
 /** The minimum distance between names in per cent of the width. Closer names would overlap. */
 const APART = 9;
-/** A position in per cent of the width. A bar that begins after it has its name at its end. */
+/** A position in per cent of the width. If a bar begins after this position, the name is at the end of the bar. */
 const LATE = 60;
 
 export function Timeline({

@@ -5,14 +5,14 @@ import { firstNameOf, UNIT_CHOICES } from '@cleaver/domain/kernel';
 const USUAL = ['KG', 'G', 'PIECE', 'L', 'ML', 'PACK', 'BOX', 'PORTION'];
 
 export interface UnitChoices {
-  /** The units of the article, then the usual ones. */
+  /** The units of the article, then the usual units. */
   readonly first: readonly string[];
   readonly others: readonly string[];
 }
 
 /**
- * Returns the unit in which goods are taken. A price per 100 g is a price by weight, and its goods are kept and taken
- * in kilograms.
+ * Returns the unit in which goods are taken. Goods with a price per 100 g are kept and taken in kilograms, because this
+ * is a price by weight.
  */
 const takenIn = (unit: string): string => (unit === 'HUNDRED_GRAM' ? 'KG' : unit);
 
@@ -25,7 +25,7 @@ export function unitChoices(own: readonly string[]): UnitChoices {
 /** Maximum number of units to choose from on the floor. */
 const FEW = 8;
 
-/** Returns the first of these units, as many as the floor offers. The chosen unit, if any, is among them. */
+/** Returns the first units, at most `FEW`. Includes the chosen unit, if there is one. */
 export function fewUnits(units: readonly string[], chosen: string): readonly string[] {
   const few = units.slice(0, FEW);
   return chosen === '' || few.includes(chosen) ? few : [...few.slice(0, FEW - 1), chosen];

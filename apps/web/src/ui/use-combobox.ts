@@ -1,4 +1,4 @@
-/** The state of a combobox: the typed text, the records that it may mean, and whether it is a valid choice. */
+/** Manages the state of a combobox: the typed text, the matching records, and the choice. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { allPages } from '../shell/all-pages.ts';
 import { KINDS, type Kind, type KindName, meet, useFound, useOne } from '../shell/references.ts';
@@ -14,7 +14,7 @@ export interface Choosing {
   /** The id of the chosen record. Empty without a chosen record. */
   readonly value: string;
   readonly chosen: (id: string) => void;
-  /** True for a filter, which also offers records that are no longer usable, and makes none. */
+  /** True for a filter, which also offers records that are no longer usable, and creates no records. */
   readonly isFilter?: boolean | undefined;
 }
 
@@ -27,9 +27,9 @@ interface Typed {
   readonly isOpen: boolean;
   /** True if the user left the field with a text that is no choice. */
   readonly isUnknown: boolean;
-  /** The action when the response arrives, because a fast typist confirms or leaves before it. */
+  /** The action to run when the response arrives. A fast typist may confirm or leave the field before the response. */
   readonly awaited: 'active' | 'meant' | undefined;
-  /** The index of the marked record in the list. -1 if the list was opened, but nothing in it is marked yet. */
+  /** The index of the marked record in the list, or -1 if no record is marked. */
   readonly at: number;
 }
 

@@ -1,4 +1,6 @@
-/** The state of a form: the draft, kept until it is saved or discarded, its faults, and its submission. */
+/**
+ * Manages the draft of a form, its faults and its submission. The draft is kept until the user saves or discards it.
+ */
 import { type AnyContract, Refusal, readInput } from '@cleaver/domain/kernel';
 import type { RefObject } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
@@ -30,7 +32,8 @@ export function useDraft<R>(props: OperationFormProps<R>) {
     return isChange ? differences(toRaw(schema, first, isChange) as Record<string, unknown>, raw) : raw;
   };
   const set = (changes: Values): Values => {
-    // A server response must not overwrite input that was typed since the form was drawn.
+    // Builds on the current values, so that a server response does not overwrite input that was typed since the last
+    // drawing.
     const next = { ...current.current, ...changes };
     current.current = next;
     setValues(next);
@@ -58,7 +61,7 @@ export function useDraft<R>(props: OperationFormProps<R>) {
 
 type FormDraft = ReturnType<typeof useDraft>;
 
-/** Returns the faults of a form by field. Before a submission, returns only those of fields that the user left. */
+/** Returns the faults of a form by field. Before a submission, returns only the faults of fields that the user left. */
 export function useFaults<R>(
   { operation, fixed = {}, instead = {} }: OperationFormProps<R>,
   { schema, body, current }: Pick<FormDraft, 'schema' | 'body' | 'current'>,
@@ -78,7 +81,8 @@ export function useFaults<R>(
     }
   };
   /**
-   * Shows the fault of a field that the user left. Delayed, because a layout shift would make a tap miss its target.
+   * Shows the fault of a field that the user left. Waits `LEFT_MS`, because a layout shift would make a tap miss its
+   * target.
    */
   const left = (path: string): void => {
     setTimeout(() => {

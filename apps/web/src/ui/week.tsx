@@ -12,12 +12,12 @@ import styles from './week.module.css';
 export interface Week {
   /** The shop's calendar day. */
   readonly today: CalendarDate;
-  /** Seven days, from a Monday on. */
+  /** The seven days from Monday to Sunday. */
   readonly days: readonly CalendarDate[];
   readonly show: (day: CalendarDate | undefined) => void;
 }
 
-/** Returns the week of the day that the address names, else of today. */
+/** Returns the week of the day in the address, or else the week of today. */
 export function useWeek(): Week {
   const { query, set } = useAddress();
   const today = dateOf(me.get()?.today ?? '1970-01-01');

@@ -48,8 +48,8 @@ export const toneOf = (status: string): Tone => TONES[status] ?? 'quiet';
 export const hasWord = (name: string): boolean => choiceWord(name) !== undefined;
 
 /**
- * Rewrites a fault or another sentence of the core for people: dates, quantities, and in quotation marks the labels of
- * members and choices (`minTemperature`, `OTHER`).
+ * Rewrites a fault or another sentence of the core for people. Formats dates and quantities. Replaces names of members
+ * and choices (`minTemperature`, `OTHER`) by their labels in quotation marks.
  */
 export const faultText = (fault: Text): string =>
   forPeople(shown(fault)).replaceAll(/(?<!\w)(?:[a-z]+(?:[A-Z][a-z]*)+|[A-Z]+(?:_[A-Z]+)*)(?!\w)/g, (name) => {
