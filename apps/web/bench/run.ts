@@ -17,7 +17,7 @@ import { openShop, PASSWORD } from '../test/browser/shop.ts';
 
 const KILO = 1000;
 const QUIET_MS = 500;
-/** The number of further screens in the table. */
+/** The number of screens in the table that fetch the most additional code. */
 const HEAVIEST = 5;
 /** 10 Mbit/s in bytes per second, and 40 ms latency. */
 const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
@@ -71,7 +71,7 @@ const rows: [string, number, number, string][] = [
   ['with what is fetched at the first sign of use', sum(used), 150, 'kB'],
   ['styles', sum(styles), 16, 'kB'],
 ];
-/** Returns whether the screen prints labels. The table omits these, because they also fetch the barcode library. */
+/** Returns whether the screen prints labels. The table omits such screens, because they fetch the barcode library. */
 const isPrinting = (path: string): boolean => path.endsWith('/label');
 const further: { path: string; weight: number }[] = [];
 for (const { path } of SCREENS.filter((screen) => !isPrinting(screen.path))) {

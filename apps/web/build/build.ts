@@ -1,5 +1,5 @@
 /**
- * Builds the pages into `dist`: one folder of files that the service serves by the names in `manifest.json`.
+ * Builds the pages into the folder `dist`. The service serves the files that `manifest.json` lists.
  *
  * Names of scripts and styles contain the digest of their content, so browsers may cache them forever. Text files are
  * compressed at build time, at the highest level. `node apps/web/build/build.ts` builds if the sources changed.
@@ -25,9 +25,9 @@ export interface Served {
   readonly type: string;
   /** In quotes, as in the `ETag` header. */
   readonly etag: string;
-  /** Its name changes with its content. */
+  /** Whether the name of the file contains the digest of its content. */
   readonly isImmutable: boolean;
-  /** The compressed forms that exist as well. */
+  /** The encodings of the compressed files that exist besides the file. */
   readonly encodings: readonly ('br' | 'gzip')[];
 }
 
@@ -171,7 +171,7 @@ const styles = (contents: string): Plugin => ({
   },
 });
 
-/** Modules whose values derive from contracts. The build runs them, so that the pages load no contract for them. */
+/** Modules whose values derive from contracts. The build runs the modules, and the pages contain only the values. */
 const RUN_BY_THE_BUILD = ['floor/bookings.ts', 'identity/sentences.ts', 'shell/first-paths.ts'].map((name) =>
   join(SOURCE, name),
 );

@@ -1,7 +1,7 @@
-/** Replaces a folder with one that was built beside it. */
+/** Replaces a folder with a new folder. */
 import { rename, rm } from 'node:fs/promises';
 
-/** Moves the folder to its place. If another process moved the same build there meanwhile, deletes the folder. */
+/** Moves the folder `fresh` to `place`. If another process has moved the same build to `place`, deletes `fresh`. */
 export async function replace(fresh: string, place: string, isThere: () => boolean): Promise<void> {
   const old = `${fresh}.old`;
   while (!isThere()) {

@@ -1,5 +1,5 @@
-// The service worker: keeps the files of the pages, so that they open without a network. The build puts `self.PAGES`
-// before this text. The worker ignores requests to the API, so no response of the API is cached.
+// The service worker keeps the files of the pages, so that the pages open without a network. The build puts
+// `self.PAGES` before this text. The worker ignores requests to the API, so no response of the API is cached.
 (() => {
   const { version, page, screens, files } = self.PAGES;
   const CACHE = `pages-${version}`;
@@ -10,7 +10,7 @@
   const keep = async () => {
     const shell = await fetch('/', { cache: 'no-cache', headers: { accept: 'text/html' } });
     const text = await shell.clone().text();
-    // The service may have been updated since it sent this worker. Its page would need other files.
+    // The service may have been updated since it sent this worker. The page of the new version needs other files.
     if (shell.redirected || !page.every((name) => text.includes(name))) throw new Error('These pages are not current');
     const cache = await caches.open(CACHE);
     await cache.addAll(files);
@@ -25,7 +25,7 @@
 
   const keptPage = async () => (await caches.open(CACHE)).match('/');
 
-  // Uses the page of the service if it responds in time, so that an update shows at the next reload.
+  // Returns the page of the service if the service responds in time. So a reload shows an update.
   const pageFor = async (request) => {
     const asked = fetch(request).then(async (answer) => (answer.status < 500 ? answer : ((await keptPage()) ?? answer)));
     const late = new Promise((resolve) => setTimeout(resolve, PATIENCE)).then(keptPage);

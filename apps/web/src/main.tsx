@@ -1,4 +1,4 @@
-/** Starts the pages: loads the language and the session in parallel. */
+/** Starts the pages. Loads the language and the session in parallel. */
 import './ui/tokens.css';
 import { render } from 'preact';
 import { App } from './shell/app.tsx';

@@ -19,7 +19,7 @@ export default function AuditLog() {
         of={listAuditLog}
         name="audit-log"
         sort="at,desc"
-        // The filter for one record appears only if a link set it: users do not type ids.
+        // The filter for one record appears only if a link set the filter, because users do not type ids.
         filters={[...FILTERS, ...(query.has('entityId') ? ['entityId'] : [])]}
         choices={{ operation: operations, entity: entities }}
         columns={[
@@ -63,7 +63,7 @@ const FILTERS = ['user', 'entity', 'operation', 'from', 'to'];
 
 const byText = (a: Choice, b: Choice): number => a.text.localeCompare(b.text);
 
-/** All operations that change data, and the record that each is about. */
+/** The contracts of all operations that change data. */
 const COMMANDS = CONTRACTS.filter(({ kind }) => kind === 'command');
 
 const entities = (): readonly Choice[] =>

@@ -1,10 +1,10 @@
-/** Describes in sentences the rights of a role: the summaries of the operations that its permissions guard. */
+/** Describes the rights of a role by the summaries of the operations that its permissions guard. */
 
 /** The summaries of operations by permission, each in English and German. */
 export type Sentences = Readonly<Record<string, readonly (readonly [english: string, german: string])[]>>;
 
 export interface Does {
-  /** By the subject of the permissions, like `GOODS_RECEIPT`. */
+  /** The sentences by subject of the permissions. A subject is for example `GOODS_RECEIPT`. */
   readonly groups: readonly { readonly subject: string; readonly sentences: readonly string[] }[];
   /** Permissions that no operation requires yet. */
   readonly guardNothing: readonly string[];

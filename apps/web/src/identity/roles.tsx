@@ -33,7 +33,7 @@ export default function RolesScreen() {
   );
 }
 
-/** Describes the rights of a role: the summaries of the operations that its permissions guard. */
+/** Shows the summaries of the operations that the permissions of a role guard. */
 function RoleDoes({ of: { name, permissions } }: { readonly of: Role }) {
   const { groups, guardNothing } = doesOf(permissions, SENTENCES, language.get() === 'de');
   return (

@@ -1,4 +1,4 @@
-/** A count sheet for paper: the goods that should be there, without amounts, and room to write. */
+/** Prints a count sheet with the expected lots and room to write. Omits the expected amounts if the count is blind. */
 
 import { getInventoryCount, listAllStockBatches } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';

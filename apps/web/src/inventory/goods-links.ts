@@ -32,7 +32,7 @@ const DELIVER: Verb = {
 const MOVE: Verb = { title: say`Move`, path: '/transfer', need: BOOK, in: THERE };
 export const WRITE_OFF: Verb = { title: say`Write off`, path: '/write-off', need: BOOK, in: THERE };
 
-/** Returns the links in the order of their use: expired goods are written off first. */
+/** Returns the links in the order of their use. For expired goods, the link to write them off comes first. */
 export function goodsLinks(goods: Goods, may: (need: Need) => boolean): readonly GoodsLink[] {
   const verbs = goods.status === 'EXPIRED' ? [WRITE_OFF, MOVE] : [DELIVER, MOVE, WRITE_OFF];
   return [

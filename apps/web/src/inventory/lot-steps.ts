@@ -8,10 +8,10 @@ type Movement = Pick<
   'id' | 'postingId' | 'type' | 'stockBatchId' | 'quantityAfter' | 'quantityUnit' | 'at' | 'reversesId'
 >;
 
-/** A movement and the lot's amount after it: an exact decimal text in the base unit. */
+/** A movement, with the lot's amount after the movement. `total` is an exact decimal text in the base unit. */
 export type Step<M> = M & { readonly total: string };
 
-/** Returns the movements with the lot's amount after each. `movements`: the oldest first, as in the ledger. */
+/** Returns the movements, each with the lot's amount after it. `movements`: the oldest first, as in the ledger. */
 export function stepsOf<M extends Movement>(movements: readonly M[]): readonly Step<M>[] {
   const places = new Map<string, Decimal>();
   return movements.map((one) => {
@@ -36,7 +36,7 @@ export function statusOf({ stockBatches }: { readonly stockBatches: readonly { r
   return ['BLOCKED', 'EXPIRED', 'EXPIRING_SOON', 'AVAILABLE'].find((one) => found.has(one)) ?? 'DEPLETED';
 }
 
-/** Converts a lot from a list to goods in all storage locations. */
+/** Converts a lot to the goods of all its stock batches. */
 export function goodsOf(
   { id, lotNumber, onHold, expiryDate, account }: components['schemas']['LotResponse'],
   today: string,

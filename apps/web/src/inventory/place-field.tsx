@@ -19,20 +19,20 @@ export interface PlaceFieldProps {
   /** The id of the storage location; empty if none is chosen. */
   readonly value: string;
   readonly chosen: (storageLocationId: string) => void;
-  /** The storage location to leave out: the one where the goods are. */
+  /** The storage location where the goods are. The field does not offer it. */
   readonly except?: string;
   /**
-   * The storage location to propose if the article has a stock there. It is the origin of the goods, or the last target
-   * of such goods.
+   * The storage location to propose if the article has a stock there. It is the origin of the goods, or the place of
+   * the recipe's last main output.
    */
   readonly near?: string | undefined;
-  /** Whether the goods come back from a customer. A quarantine is then proposed. */
+  /** Whether the goods come back from a customer. If so, the field proposes a quarantine. */
   readonly isBack?: boolean;
   /** The meaning of an empty choice. If set, the place is optional and the field proposes none. */
   readonly orElse?: Text;
-  /** The stock into which goods of the article went last. Its place is proposed. */
+  /** The stock into which goods of the article went last. Without `near`, the field proposes the place of the stock. */
   readonly lastStockId?: string | undefined;
-  /** The path of the request line: `lines[0]`. The field shows the first fault of its target members. */
+  /** The path of the request line: `lines[0]`. The field shows the first fault of the members for the target. */
   readonly line: string;
   readonly setting: Pick<Setting, 'id' | 'faults'>;
   /**
@@ -40,7 +40,7 @@ export interface PlaceFieldProps {
    * several such fields omit it, because the target of a scan would be ambiguous.
    */
   readonly otherScan?: (read: ScanRead) => Outcome;
-  /** Article and lot, for the result of a scan. */
+  /** The article and the lot as text, for the result of a scan. */
   readonly goods?: string;
 }
 

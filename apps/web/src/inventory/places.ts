@@ -9,7 +9,7 @@ export interface Places {
   readonly others: readonly Place[];
 }
 
-/** Returns the places in use, by name. `except`: the place where the goods are. */
+/** Returns the active places, sorted by name. Omits `except`, the place where the goods are. */
 export function placesFor(
   all: readonly Place[],
   stocks: readonly { readonly storageLocationId: string }[],
@@ -21,9 +21,9 @@ export function placesFor(
 }
 
 /**
- * Returns the place to propose. For `isBack`, goods that come back from a customer, proposes a quarantine. Otherwise
- * proposes `near` if it has a stock of the article. Else proposes the only place with such a stock, else the only place
- * of the shop unless it is a quarantine.
+ * Returns the place to propose. For goods that come back from a customer (`isBack`), returns a quarantine. Otherwise
+ * returns `near` if it has a stock of the article. The second choice is the only place with a stock of the article. The
+ * third choice is the only place of all, if it is no quarantine.
  */
 export function proposedPlace({ own, others }: Places, isBack: boolean, near?: string): Place | undefined {
   if (isBack) return [...own, ...others].find(({ storageType }) => storageType === 'QUARANTINE');

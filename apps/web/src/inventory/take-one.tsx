@@ -1,4 +1,4 @@
-/** A floor screen for one stock batch after another: scan it, enter amount and reason, confirm, scan the next. */
+/** A floor screen for bookings of one stock batch. The user scans the batch, fills in a form and confirms. */
 import type { Form, Message } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';

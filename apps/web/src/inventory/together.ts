@@ -15,14 +15,14 @@ export interface Common {
   readonly storageLocationId: string;
 }
 
-/** Proposes a reason only if all goods are expired, like the form for one batch. */
+/** Returns the first values of the form. Proposes a reason only if all goods are expired. */
 export const firstOf = (rows: readonly FoundBatch[]): Common => ({
   reasonCode: rows.length > 0 && rows.every(({ status }) => status === 'EXPIRED') ? 'EXPIRED' : '',
   note: '',
   storageLocationId: '',
 });
 
-/** Returns the rows without a booking: those not tried yet, and those that the service refused. */
+/** Returns the rows to book: rows that were not sent yet, and rows that the service refused. */
 export const open = (rows: readonly FoundBatch[], results: Results): readonly FoundBatch[] =>
   rows.filter(({ id }) => {
     const result = results.get(id);

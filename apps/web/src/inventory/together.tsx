@@ -25,7 +25,7 @@ import { bodyOf, type Common, firstOf, type Kind, open, type Result, type Result
 type Row = Of<'ExpiringBatchResponse'>;
 type Choose = (ids: ReadonlySet<string>) => void;
 
-/** The bookings that lists of goods offer for ticked rows; undefined if the user may not book. */
+/** Returns the bookings that a list of goods offers for ticked rows; undefined if the user may not book. */
 export const goodsTogether = <R extends Row>(): Chosen<R> | undefined =>
   may('STOCK_MOVEMENT_WRITE')
     ? {
@@ -87,7 +87,7 @@ const KINDS: Readonly<Record<Kind, What>> = {
 };
 
 interface DialogProps extends Doing {
-  /** Receives the rows that are not booked. */
+  /** Called when the dialog closes. `left`: the rows that are not booked. */
   readonly close: (left: readonly FoundBatch[]) => void;
 }
 

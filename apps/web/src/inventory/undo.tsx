@@ -13,7 +13,7 @@ export interface UndoProps {
   readonly intro?: ComponentChildren;
 }
 
-/** Returns whether the user may undo a movement of this type that completed no batch and is no cutting. */
+/** Returns whether the user may undo a movement of this type. Does not apply to completions of batches and cuttings. */
 export const mayUndo = (type: MovementType): boolean =>
   may('STOCK_MOVEMENT_WRITE') && may(undoNeeds(type, false) ?? 'STOCK_MOVEMENT_WRITE');
 

@@ -50,7 +50,7 @@ export function FrameContract({ customer }: { readonly customer: Customer }) {
   );
 }
 
-/** Changes the contract, or removes it; `undo` sets it again. */
+/** Sets, changes or removes the contract. An undo of the removal restores the contract. */
 function Actions({ id, contract }: { readonly id: string; readonly contract: Customer['frameContract'] }) {
   const initial = contract && {
     validFrom: contract.validFrom,

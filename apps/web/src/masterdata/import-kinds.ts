@@ -34,7 +34,7 @@ export interface ImportKind {
   readonly all: () => Promise<readonly unknown[]>;
   /** Returns a function from a record to its rows of this import. */
   readonly rowsOf: () => Promise<(record: unknown) => readonly ExportRow[]>;
-  /** Columns of the file of the list that this import leaves out. */
+  /** The columns that this import ignores. The file of the list has them. */
   readonly leftOut?: readonly Text[];
 }
 

@@ -14,7 +14,7 @@ export interface Column {
 }
 
 export interface FileFault {
-  /** The row number as in a spreadsheet: the header is row 1. Missing for a fault of the whole file. */
+  /** The row number as in a spreadsheet, where the header is row 1. Missing for a fault of the whole file. */
   readonly row?: number;
   readonly column: Text;
   readonly message: Text;
@@ -22,7 +22,7 @@ export interface FileFault {
 
 export interface Sheet {
   readonly rows: readonly { readonly row: number; readonly body: Readonly<Record<string, unknown>> }[];
-  /** The members in the header, each with its spelling there. */
+  /** The members that have a column, each with its title in the header. */
   readonly header: ReadonlyMap<string, string>;
   readonly faults: readonly FileFault[];
   /** The titles of columns that the import knows and leaves out. */
@@ -53,7 +53,7 @@ export function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** Ignores case and punctuation when it compares names: `E-Mail`, `email`, `contact_person`. */
+/** Returns a text without case and punctuation, to compare names: `E-Mail`, `email`, `contact_person`. */
 const plain = (text: string): string => foldText(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** Returns the accepted names of a member: its own name, and its word in both languages. */

@@ -41,7 +41,7 @@ export default function MakeOne({ of }: { readonly of: MakingOf }) {
   return (
     <Dialog title={shown(title)} isOpen close={close} size={of.kind === 'category' ? 'narrow' : 'wide'}>
       <OperationForm<Made, object>
-        // The draft belongs to the name: another name starts a new draft.
+        // Each name has its own draft.
         operation={{ ...operation, name: `${operation.name} ${of.name}` }}
         {...form}
         initial={{ name: of.name }}

@@ -83,7 +83,7 @@ export function Lines({ path, schema, value, setting }: FieldProps) {
 const isFaulty = ({ faults }: Setting, path: string): boolean =>
   [...faults.keys()].some((one) => one.startsWith(`${path}.`));
 
-/** Opens the first line with a fault, unless the open line has one. A fault is then visible. */
+/** Opens the first line with a fault, unless the open line has a fault. */
 function useFaultyLine(path: string, rows: readonly Row[], setting: Setting, line: OpenLine): void {
   const faulty = rows.findIndex((_, index) => isFaulty(setting, `${path}[${index}]`));
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The draft lines of a goods receipt: their form, and the warnings that the core will give. Runs without a browser. */
+/** The form of the draft lines of a goods receipt, and the warnings about them. Runs without a browser. */
 import type { components } from '@cleaver/client';
 import {
   type CalendarDate,
@@ -31,8 +31,8 @@ type Line = components['schemas']['GoodsReceiptPostRequest']['lines'][number];
 type Raw = { readonly lines?: readonly Partial<Line>[] };
 
 /**
- * Converts a line to the request. The rejected part gets the line's unit. A line rejected as a whole has no other
- * amount.
+ * Converts a line to the request. The rejected part gets the line's unit. A line that is rejected as a whole has only
+ * the rejected amount.
  */
 function sentLine({ quantityUnit, expiryDate, ...line }: Partial<Line>): Partial<Line> {
   if (!line.rejectedAmount) return { ...line, ...present({ quantityUnit, expiryDate }) };
@@ -182,7 +182,7 @@ export interface Outlook {
   readonly tooWarm: readonly number[];
 }
 
-/** Returns the warnings that the service will give for a receipt, by the same rules. */
+/** Returns the warnings that the service will return for a receipt. The same rules apply. */
 export function outlookOf(
   raw: Raw & { readonly receiptDate?: string },
   today: string,

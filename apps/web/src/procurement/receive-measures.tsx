@@ -121,7 +121,7 @@ export function Rejection({ row, path, setting }: PartProps) {
   );
 }
 
-/** The expiry date as days to tap, and the supplier's lot. */
+/** The fields for the expiry date and the supplier's lot. Buttons set the expiry date by days. */
 export function Expiry({ row, path, setting, usual, next }: PartProps) {
   const receiptDate = String(setting.values['receiptDate'] || me.get()?.today || '');
   const at = `${path}.expiryDate`;

@@ -5,7 +5,7 @@ import { merged, type Row } from './receive-lines.ts';
 
 /** The effect of a scan on the line `at`. */
 export type Effect =
-  /** The line becomes `row`: a new line, one with more facts, or one with the amount of one more crate. */
+  /** The line becomes `row`. The row is new, has more facts, or has the amount of one more crate. */
   | { readonly kind: 'new' | 'merged' | 'added'; readonly at: number; readonly row: Row }
   /** The second barcode of a crate that was just added. The amounts stay unchanged. */
   | { readonly kind: 'known'; readonly at: number }

@@ -31,7 +31,7 @@ export function usualOf(articleId: string, receipts: readonly Receipt[]): Usual 
 const DAYS = [3, 5, 7, 14, 21];
 const SHOWN_DAYS = 6;
 
-/** Returns the expiry dates offered as buttons: after the usual numbers of days, including that of the article. */
+/** Returns the expiry dates to offer as buttons: after each number of days in `DAYS`, and after `usual` days. */
 export function expiryChoices(from: string, usual: number | undefined): readonly { days: number; date: string }[] {
   const days = [...new Set([...DAYS, ...(usual === undefined ? [] : [usual])])].sort((a, b) => a - b);
   return days.slice(0, SHOWN_DAYS).map((one) => ({ days: one, date: addDays(dateOf(from), one) }));

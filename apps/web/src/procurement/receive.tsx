@@ -1,4 +1,4 @@
-/** Receiving goods on the floor: choose the supplier, then enter line by line, by scan or by hand. */
+/** Receives goods on the floor. The user chooses the supplier, then enters the lines by scan or by hand. */
 
 import { say } from '@cleaver/domain/kernel';
 import { listGoodsReceipts } from '@cleaver/domain/procurement/contracts';

@@ -21,7 +21,7 @@ export interface OpenLine {
   readonly show: (index: number) => void;
   /** Opens a line and moves the focus to its next empty field. */
   readonly open: (index: number) => void;
-  /** Counts the requested focus moves. */
+  /** The number of requested focus moves. */
   readonly moves: number;
 }
 
@@ -44,7 +44,7 @@ export function useOpenLine(first: number): OpenLine {
   };
 }
 
-/** The question whether a label that was scanned before is on one more crate. */
+/** The question whether a repeated label belongs to one more crate. */
 export interface Question {
   /** The number of the line, from 1. */
   readonly line: number;

@@ -1,4 +1,4 @@
-/** Cancels a batch without inputs, or whose inputs were all returned. */
+/** Cancels a batch that has no inputs, or whose inputs were all returned. */
 
 import { say } from '@cleaver/domain/kernel';
 import { cancelBatch } from '@cleaver/domain/production/contracts';

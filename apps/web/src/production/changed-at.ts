@@ -1,3 +1,3 @@
-/** Returns the rows with these members of the row at that index changed. */
+/** Returns the rows, with the changes applied to the row at index `at`. */
 export const changedAt = <R>(rows: readonly R[], at: number, changes: Partial<R>): readonly R[] =>
   rows.map((row, index) => (index === at ? { ...row, ...changes } : row));

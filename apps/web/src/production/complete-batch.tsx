@@ -1,4 +1,4 @@
-/** Completes a batch. Shows outputs and waste as rows with their places, and yield and balance while the user types. */
+/** Completes a batch. Shows outputs and waste as rows. Shows yield and balance while the user types. */
 
 import { Decimal, say } from '@cleaver/domain/kernel';
 import { recipeYield, type Unusual, unusualOf } from '@cleaver/domain/production';
@@ -28,9 +28,9 @@ type Execution = Of<'ExecutionResponse'>;
 interface CompleteBatchProps {
   readonly execution: Execution;
   readonly recipe: Of<'RecipeResponse'> | undefined;
-  /** The last batch of the recipe. Its further outputs are proposed. */
+  /** The last batch of the recipe. The form proposes the further outputs of this batch. */
   readonly last: Execution | undefined;
-  /** The storage location of the main output of that batch. */
+  /** The storage location of the main output of `last`. */
   readonly near: string | undefined;
 }
 

@@ -29,8 +29,8 @@ export const MAIN: OutputRow = {
 };
 
 /**
- * Returns the first rows: the main output, the further outputs of the recipe's last batch, and its reasons for waste.
- * Further outputs have the same shelf life in days as in that batch.
+ * Returns the first rows: the main output, then the further outputs and the reasons for waste of the recipe's last
+ * batch. Further outputs have the same shelf life in days as in the last batch.
  */
 export function firstRows(
   { productionDate }: Pick<Execution['batch'], 'productionDate'>,

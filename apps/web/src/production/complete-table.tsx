@@ -1,4 +1,4 @@
-/** The outputs of a batch, one a row: amount and place. */
+/** The outputs and the waste of a batch. The row of an output has its amount and its place. */
 
 import { OUTPUT_ROLES } from '@cleaver/domain/production';
 import { useId } from 'preact/hooks';
@@ -27,7 +27,7 @@ const OTHER_ROLES = OUTPUT_ROLES.filter((role) => role !== 'MAIN');
 
 interface TableProps {
   readonly intent: Intent<Values>;
-  /** The ids of the amounts: outputs, waste. They share one numpad. */
+  /** The ids of the amount fields, outputs before waste. All fields share one numpad. */
   readonly weights: readonly string[];
   readonly mainArticleId: string;
   readonly batch: Of<'ExecutionResponse'>['batch'];

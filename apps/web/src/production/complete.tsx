@@ -1,4 +1,4 @@
-/** The outputs of a batch: a form while the batch is in progress, a table when it is completed. */
+/** Shows the outputs of a batch. While the batch is in progress, shows a form. After the completion, shows a table. */
 
 import { getLot } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';

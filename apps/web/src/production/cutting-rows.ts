@@ -45,8 +45,8 @@ export const EMPTY: OutputRow = {
 };
 
 /**
- * Returns rows for the parts, in their order. A weighed row of the same article or reason becomes the row of its part.
- * The other weighed rows follow. Drops earlier rows without a weight.
+ * Returns rows for the parts, in the order of the parts. A part takes over the weighed row of the same article, or of
+ * the same reason for waste. All other weighed rows follow. Drops earlier rows without a weight.
  */
 export function rowsOf(
   parts: readonly Part[],

@@ -1,4 +1,4 @@
-/** Shows whether a cutting may be booked. One tap fills in the missing weight as its loss. */
+/** Shows whether the weights of a cutting match. A button enters a small missing weight as the loss. */
 
 import { getSettings } from '@cleaver/domain/settings/contracts';
 import { shownQuantity } from '../shell/format.ts';

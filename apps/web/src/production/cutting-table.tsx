@@ -1,4 +1,4 @@
-/** The parts of a cutting, one a row: weight, usual weight and place. */
+/** The parts and the waste of a cutting. The row of a part has its weight, its usual weight and its place. */
 
 import { useId } from 'preact/hooks';
 import { AmountField } from '../floor/amount.tsx';
@@ -26,7 +26,7 @@ const PERCENT = { sign: '%' };
 
 export interface TableProps {
   readonly intent: Intent<Values>;
-  /** The ids of the weights: outputs, waste, loss. They share one numpad. */
+  /** The ids of the weight fields, in the order outputs, waste, loss. All fields share one numpad. */
   readonly weights: readonly string[];
   /** The weight of all inputs, in kilograms. */
   readonly inputKg: string;

@@ -1,4 +1,4 @@
-/** The paper sheet at the machine: the components with their lots, room to write, and the steps. */
+/** Prints the sheet for the machine. Lists the components with their lots and the steps, with room to write. */
 
 import { say } from '@cleaver/domain/kernel';
 import { getExecution, getRecipe, proposeInputs } from '@cleaver/domain/production/contracts';

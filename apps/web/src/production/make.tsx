@@ -1,4 +1,4 @@
-/** A batch in progress: inputs by scan, and the steps. */
+/** The screen of a batch in progress. The user scans the inputs and follows the steps. */
 
 import { say } from '@cleaver/domain/kernel';
 import { batchMachine } from '@cleaver/domain/production';
@@ -216,7 +216,7 @@ function TakeAll({ id }: { readonly id: string }) {
   );
 }
 
-/** The inputs so far, with those waiting in the outbox. The user can return booked inputs. */
+/** The inputs so far, including inputs that wait in the outbox. The user can return booked inputs. */
 function IsIn({ of: { batch, inputs } }: { readonly of: AtWork }) {
   useStore(outbox);
   const waiting = mine().filter(({ booking, of }) => booking === 'consume' && of?.['id'] === batch.id);

@@ -1,6 +1,6 @@
 /**
- * Calculates the open amounts of a batch, and the amount to propose of a lot. Uses exact decimals. Rounds proposed
- * amounts down to six decimal places.
+ * Calculates the open amounts of a batch, and proposes amounts of lots. Uses exact decimals. Rounds proposed amounts
+ * down to six decimal places.
  */
 import { Decimal, Quantity, sameKind, unitOf } from '@cleaver/domain/kernel';
 import { kilograms, percentText } from '@cleaver/domain/production';
@@ -18,8 +18,8 @@ interface AtHand {
 }
 
 /**
- * The proposals for the amount field, in `unit`. `amount`: the first value. `all`: the whole batch. `onLabel`: the
- * weight on the label.
+ * The proposals for the amount field, in `unit`. `amount`: the first value. `all`: the whole stock batch. `onLabel`:
+ * the weight on the label.
  */
 export interface Offer {
   readonly unit: string;
@@ -34,8 +34,8 @@ const KG = unitOf('KG');
 const amountIn = (unit: string, quantity: Quantity): string => quantity.to(unitOf(unit)).amount.floor(PLACES).toText();
 
 /**
- * Proposes an amount: the label's weight, else the open quantity of the component, else the whole batch. `amount` is
- * never more than the batch has.
+ * Proposes an amount: the label's weight, else the open quantity of the component, else the whole stock batch. `amount`
+ * is never more than the stock batch has.
  */
 export function offerOf(
   batch: AtHand,

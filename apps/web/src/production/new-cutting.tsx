@@ -1,4 +1,4 @@
-/** A cutting: the lots to cut, and a table of the parts with the balance while the user weighs them. */
+/** Books a cutting. The user scans the lots to cut, then weighs the parts. Shows the balance while the user weighs. */
 
 import { Decimal, kindOf, say, unitOf } from '@cleaver/domain/kernel';
 import { type Unusual, unusualCutting } from '@cleaver/domain/production';
@@ -45,7 +45,7 @@ export default function NewCutting() {
   const id = useId();
   const balance = standing(values);
   const fits = useFits(balance);
-  // The service refuses weights that do not fit, also with a note. So the page does not ask about them.
+  // The service refuses weights that do not match, even with a note. So the page then asks for no note.
   const isAsked = fits !== false && outputs.some(isSent) && isWeighed(outputs);
   const unusual = isAsked ? unusualIn(values, balance) : [];
   const asking = useAsking(intent, unusual);

@@ -17,13 +17,13 @@ interface WithNote {
 export interface Asking {
   /** The given intent, which asks before it sends unusual figures. It does not send them without a note. */
   readonly intent: Pick<Intent<object>, 'fault' | 'isBusy' | 'submit' | 'discard'>;
-  /** Counts the attempts that ended in the question about these figures. */
+  /** The number of attempts that ended in the question about these figures. */
   readonly asked: number;
 }
 
 /**
- * Asks about each set of unusual figures before sending them, also if the note is already filled in. Asks again while
- * the note is empty.
+ * Returns the intent, changed to ask before it sends unusual figures. The first attempt with these figures asks, also
+ * if the note is filled in. Further attempts ask while the note is empty.
  */
 export function useAsking<V extends WithNote>(intent: Intent<V>, unusual: readonly Unusual[]): Asking {
   const figures = JSON.stringify(unusual);

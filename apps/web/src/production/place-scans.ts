@@ -8,7 +8,7 @@ import { t } from '../shell/language.ts';
 interface PlaceScans {
   /** The names of the outputs, in the order of their rows. */
   readonly outputs: readonly string[];
-  /** The ids of the amounts, outputs first. */
+  /** The ids of the amount fields, outputs first. */
   readonly weights: readonly string[];
   readonly chosen: (row: number, storageLocationId: string) => void;
 }

@@ -1,4 +1,4 @@
-/** The ingredients and steps of a draft. Each is a row of a form, and the last row creates a new one. */
+/** The ingredients and steps of a draft, as rows of a form. The last row creates a new ingredient or step. */
 import { say } from '@cleaver/domain/kernel';
 import {
   addIngredient,
@@ -19,7 +19,7 @@ import styles from './production.module.css';
 type Recipe = Of<'RecipeResponse'>;
 type OfRecipe = { readonly recipe: Recipe };
 
-/** An empty row, and the next one after each save. The next row has the focus if Enter saved the row before. */
+/** An empty row. After each save, a new empty row replaces it. The new row has the focus if Enter saved the row. */
 function NewRows(props: Omit<RowFormProps, 'isThere' | 'isNext' | 'saved'>) {
   const [{ count, isNext }, setNext] = useState({ count: 0, isNext: false });
   return (

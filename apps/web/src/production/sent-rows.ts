@@ -18,7 +18,7 @@ export const isSent = ({ amount, isProposed = false }: Row): boolean => amount !
 export const isWeighed = (rows: readonly Row[]): boolean =>
   rows.every((row) => !isSent(row) || amountOf(row.amount) !== undefined);
 
-/** Returns the index of a row among those that are sent, as faults name it; undefined if it is not sent. */
+/** Returns the index of a row among the sent rows, because faults use this index. Undefined if the row is not sent. */
 export function sentAt(rows: readonly Row[], at: number): number | undefined {
   const row = rows[at];
   return row && isSent(row) ? rows.slice(0, at).filter(isSent).length : undefined;

@@ -22,7 +22,7 @@ export const wasteOf = ({ amount, reason }: WasteRow) => ({
 });
 
 export interface WasteLineProps {
-  /** The id of the amount. */
+  /** The id of the amount field. */
   readonly id: string;
   readonly row: WasteRow;
   readonly change: (changes: Partial<WasteRow>) => void;

@@ -6,7 +6,7 @@ import { BalanceStrip } from './balance.tsx';
 import styles from './weigh.module.css';
 
 interface WeighDockProps {
-  /** The ids of the amounts. */
+  /** The ids of the amount fields. */
   readonly weights: readonly string[];
   readonly balance: Balance;
   /** Shown below the balance. */

@@ -65,7 +65,7 @@ export function Receivers({ customers }: { readonly customers: readonly Customer
   );
 }
 
-/** Deliveries that were undone: the customer may have received the goods nevertheless. */
+/** Lists undone deliveries, because the customer may have received the goods nevertheless. */
 export function Undone({ deliveries }: { readonly deliveries: readonly Of<'UndoneDelivery'>[] }) {
   return (
     <Table<Of<'UndoneDelivery'> & { readonly id: string }>
@@ -98,7 +98,7 @@ export function Undone({ deliveries }: { readonly deliveries: readonly Of<'Undon
   );
 }
 
-/** The lots by id, for their numbers. */
+/** The numbers and articles of lots, by the id of the lot. */
 type Lots = ReadonlyMap<string, { readonly lotNumber: string; readonly articleName: string }>;
 
 export function OnHand({ stock, lots }: { readonly stock: readonly Of<'StockOnHand'>[]; readonly lots: Lots }) {

@@ -5,7 +5,7 @@
 
 export interface Item {
   readonly id: string;
-  /** If a column has too many items of a group, they are folded together. */
+  /** The name of the item's group. If a column has too many items of a group, one box replaces several of them. */
   readonly group: string;
   /** Distance in steps from the start, negative to the left. Items beyond `reach` are folded. */
   readonly steps: number;
@@ -26,7 +26,7 @@ export interface Options {
   readonly opened: ReadonlySet<string>;
 }
 
-/** One item, or several folded into one box. */
+/** A box in the picture. It contains one item, or several folded items. */
 export interface Box {
   readonly id: string;
   readonly items: readonly string[];
@@ -38,9 +38,9 @@ export interface Box {
 export interface Line {
   readonly from: string;
   readonly to: string;
-  /** The links that it represents: several if an end is folded. */
+  /** The indexes of the links that the line represents. There may be several if an end is folded. */
   readonly links: readonly number[];
-  /** Its heights in the columns between its ends. */
+  /** The heights of the line in the columns between its ends. */
   readonly passes: readonly { readonly column: number; readonly y: number }[];
 }
 
@@ -52,7 +52,7 @@ export interface Picture {
 }
 
 const SWEEPS = 6;
-/** The room for a line that passes a column; a box has 1. */
+/** The height that a line takes in a column that it passes. A box takes 1. */
 const PASS = 0.45;
 
 const FAR = { left: 'far left', right: 'far right' } as const;

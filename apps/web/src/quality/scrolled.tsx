@@ -13,7 +13,7 @@ interface ScrolledProps {
   readonly children: ComponentChildren;
 }
 
-/** The part of the width that a button scrolls, so that something stays in view. */
+/** The part of the width that a button scrolls. The rest of the width stays in view. */
 const STEP = 0.8;
 
 export function Scrolled({ frame, size, children }: ScrolledProps) {

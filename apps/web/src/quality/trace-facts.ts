@@ -9,8 +9,8 @@ export type TraceNode = Of<'TraceNode'>;
 const ORDER: Readonly<Record<TraceNode['kind'], number>> = { RECEIPT: 0, RUN: 1, LOT: 2, DELIVERY: 3 };
 
 /**
- * Returns the items of the picture. Starts have the first ranks, then lots on hold, because users look for those. Other
- * nodes follow by kind and name.
+ * Returns the items of the picture. Starts rank first. Nodes on hold rank next, because users look for lots on hold.
+ * Other nodes follow by kind and name.
  */
 export const itemsOf = ({ nodes }: Pick<Trace, 'nodes'>): readonly Item[] =>
   nodes.map((node) => ({
@@ -20,7 +20,7 @@ export const itemsOf = ({ nodes }: Pick<Trace, 'nodes'>): readonly Item[] =>
     rank: `${node.side === 'START' ? 0 : 1}${node.onHold ? 0 : 1}${ORDER[node.kind]} ${nameOf(node)} ${numberOf(node)}`,
   }));
 
-/** Returns the name of a box: an article, a supplier or a customer. A run has its number. */
+/** Returns the name of a box: the name of an article, a supplier or a customer. For a run, returns its number. */
 export const nameOf = ({ articleName, supplierName, customerName, number = '' }: TraceNode): string =>
   articleName ?? supplierName ?? customerName ?? number;
 

@@ -1,4 +1,4 @@
-/** Order entry during a telephone call: by keyboard only and without a dialog. Also copies and changes an order. */
+/** Order entry during a telephone call, by keyboard only and without a dialog. Also copies and changes an order. */
 import { say } from '@cleaver/domain/kernel';
 import { getOrder, getStandingOrder } from '@cleaver/domain/sales/contracts';
 import { getSettings } from '@cleaver/domain/settings/contracts';
@@ -111,7 +111,7 @@ function Writing({ name, title, first, isCopy }: WritingProps) {
   );
 }
 
-/** Focuses the customer field, and later the first amount. Leaves the focus in any other field. */
+/** Focuses the first amount, or the customer field while there is no amount. Leaves the focus in any other field. */
 function useFocus({ customerId, entries }: Draft, isCopy: boolean): void {
   const isThere = customerId !== '' && (entries.length > 0 || isCopy);
   useEffect(() => {

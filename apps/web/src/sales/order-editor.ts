@@ -25,7 +25,7 @@ export interface Draft {
   readonly entries: readonly Entry[];
   /** The stored order, once it is placed. */
   readonly stored?: Pick<Order, 'id' | 'orderNumber' | 'status'>;
-  /** The version of the stored order that the rows were made from. */
+  /** The path and the version of the stored order from which the page made the rows. */
   readonly seen?: readonly (readonly [string, string])[];
 }
 
@@ -33,7 +33,7 @@ export interface Editor {
   readonly draft: Draft;
   readonly set: (changes: Partial<Draft>) => void;
   readonly type: (id: string, text: string) => void;
-  /** Adds a row for the article after the others. */
+  /** Adds a row for the article at the end. */
   readonly add: (articleId: string) => void;
   readonly articleOf: (articleId: string) => Article | null | undefined;
   /** The faults by the id of the row. `customerId` is the fault of the customer. */
@@ -106,7 +106,7 @@ interface Submitting {
   readonly done: (order: Order) => unknown;
 }
 
-/** Returns a function that sends the order and with `isFinal` confirms a draft, and the state of the sending. */
+/** Returns a function that sends the order, and the state of sending. With `isFinal`, also confirms a draft. */
 function useSubmit(of: Submitting): Pick<Editor, 'fault' | 'isBusy' | 'submit'> {
   const { current, articleOf, key, kept, set, setFaults, asking, done } = of;
   const [fault, setFault] = useState<string>();

@@ -38,7 +38,7 @@ interface Source {
     Partial<Pick<OrderLine, 'status'>>)[];
 }
 
-/** Returns the rows of an order or a standing order, with its amounts typed in. `isCopy`: they become new lines. */
+/** Returns the rows of an order or a standing order, with their amounts. `isCopy`: the rows become new lines. */
 export const entriesOf = ({ lines }: Source, point: Point, isCopy: boolean): readonly Entry[] =>
   lines
     .filter(({ status }) => !isCopy || status !== 'CLOSED')
@@ -56,8 +56,8 @@ export const withUsual = (entries: readonly Entry[], usual: readonly Entry[]): r
 };
 
 /**
- * Returns the unit of a number without a unit: that of the last order, else the article's sales unit. Undefined without
- * a last order while the article is loading.
+ * Returns the unit for a number without a unit: kilograms or pieces. Returns the unit of the last order, else of the
+ * article's sales unit. Undefined without a last order while the article is loading.
  */
 function usualUnit({ last }: Pick<Entry, 'last'>, article: Article | null | undefined): string | undefined {
   if (last) return last.quantityUnit;
@@ -69,7 +69,7 @@ function usualUnit({ last }: Pick<Entry, 'last'>, article: Article | null | unde
 export const partsOfEntry = (entry: Entry, article: Article | null | undefined): Parts | undefined =>
   partsOf(entry.text, usualUnit(entry, article));
 
-/** Returns whether the price and the contract rest by weight apply to the row, instead of those in pieces. */
+/** Returns whether the price by weight applies to the row. Otherwise the price in pieces applies. */
 export function isWeight(entry: Entry, article: Article | null | undefined): boolean {
   const usual = usualUnit(entry, article) ?? 'KG';
   const amount = typedAmount(entry.text, usual);

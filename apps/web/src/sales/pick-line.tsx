@@ -39,7 +39,7 @@ interface PickLineProps {
   readonly through: () => void;
 }
 
-/** Returns the scanned batches. Without the service, searches the proposed batches, then those seen before. */
+/** Returns the scanned batches. Without the service, searches the proposed batches, then the batches on the device. */
 function foundBy(read: ScanRead, line: LineToPick): readonly FoundBatch[] {
   const proposed = read.isAway
     ? line.picks

@@ -14,7 +14,7 @@ import styles from './picks.module.css';
 
 interface PickRowProps {
   readonly row: PickedRow;
-  /** From 0. */
+  /** The position of the row, from 0. */
   readonly index: number;
   /** The path of the row in the request: `lines[0]`. */
   readonly at: string;

@@ -37,8 +37,8 @@ const rowOf = (rows: readonly PickedRow[], { id }: FoundBatch): PickedRow | unde
   rows.find(({ stockBatchId }) => stockBatchId === id);
 
 /**
- * Returns the meaning of a scan. A repeated scan means the only row with these goods, if the batch has enough for the
- * amount on the label. Other scans are interpreted by `meant`.
+ * Returns the meaning of a scan. A repeated scan selects the only row with the scanned goods, if the batch has enough
+ * for the amount on the label. `meant` interprets all other scans.
  */
 export function meantAmong(
   rows: readonly PickedRow[],

@@ -14,7 +14,7 @@ export const readPicked = (orderId: string): Picked =>
 
 export interface PickedStore {
   readonly picked: Picked;
-  /** Reads the stored value, so that two scans at once both count. */
+  /** Returns the stored value, because `picked` may be outdated until the next rendering. */
   readonly now: () => Picked;
   readonly put: (line: number, of: PickedLine) => void;
   readonly clear: () => void;

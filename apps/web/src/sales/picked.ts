@@ -21,7 +21,7 @@ export interface Take {
   readonly lotNumber: string;
   /** A decimal text in the unit of the line's picks. */
   readonly amount: string;
-  /** For goods stocked by weight and ordered in pieces. */
+  /** The number of pieces, for goods stocked by weight and ordered in pieces. */
   readonly pieces?: number;
 }
 
@@ -63,8 +63,8 @@ export function isEnough(line: LineToPick, takes: readonly Take[], tolerancePerc
 export type Judged = Exclude<Meant, undefined> | { readonly bad: Message };
 
 /**
- * Returns the meaning of the scan: the stock batch to take, those to choose from, or why none may be taken. `day`: the
- * day of the picking. `chosen`: the batch that the user chose before.
+ * Returns the meaning of the scan: the stock batch to take, a choice of stock batches, or the reason of a refusal.
+ * `day`: the day of the picking. `chosen`: the batch that the user chose before.
  */
 export function judged(
   found: readonly FoundBatch[],

@@ -34,7 +34,7 @@ type Customer = Of<'CustomerResponse'>;
 const SHOWN = 100;
 
 export function Picks({ path, value, setting }: FieldProps) {
-  // The batch of a row is stored with the field values; only the page uses it.
+  // The page stores the batch of a row with the field values. The request does not contain the batch.
   const rows = value as unknown as readonly PickedRow[];
   const [articleId, setArticleId] = useState(rows.at(-1)?.batch.articleId ?? '');
   const proposals = useProposals(articleId, rows);

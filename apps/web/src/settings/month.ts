@@ -1,7 +1,7 @@
 /** A month as weeks from Monday to Sunday, for a calendar. */
 import { addDays, type CalendarDate, dateOf, isoWeekday } from '@cleaver/domain/kernel';
 
-/** Returns the first day of the month that is `after` months after that of `day`. */
+/** Returns the first day of a month. The month is `after` months later than the month of `day`. */
 export function monthOf(day: string, after = 0): CalendarDate {
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + after;
   const [year, month] = [Math.floor(months / 12), (months % 12) + 1];

@@ -1,4 +1,4 @@
-/** The set-up steps and the demo shop, on Today of an administrator until the shop is set up or the list is hidden. */
+/** Shows administrators the set-up steps until the shop is set up, and the demo shop. A user can hide the list. */
 import { useEffect, useState } from 'preact/hooks';
 import { device } from '../shell/device.ts';
 import { useFirstRead } from '../shell/first-reads.ts';

@@ -74,7 +74,7 @@ function SetUp() {
   return Part ? <Part /> : null;
 }
 
-/** Returns the set-up list. Loads neither the list nor its counts if this device knows that the shop is set up. */
+/** Returns the set-up list. Loads nothing if this device knows that the shop is set up or that the list is hidden. */
 const setUpList = async (): Promise<FunctionComponent> =>
   device.read(SET_UP) === undefined ? (await import('./set-up-list.tsx')).default : () => null;
 

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Tablets and phones in landscape: the numpad is beside the fields, with all its keys in view. */
+/** Tests the numpad on tablets and phones in landscape. The numpad is beside the fields, with all its keys in view. */
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import { browsing } from './browser.ts';
@@ -55,7 +55,7 @@ test('in landscape, the numpad is beside the fields, with all its keys in view',
       if (size.width !== 844) continue;
       await page.evaluate(AXE);
       const faults = await axe(page);
-      // The user can scroll a target that a bar covers in part. `small` measures the targets.
+      // Ignores targets that a bar covers in part, because the user can scroll them. `small` measures the targets.
       const own = faults.filter((fault) => !fault.includes('partially obscured'));
       t.same(own, [], `${what}: axe`);
     }

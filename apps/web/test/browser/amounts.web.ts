@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Amounts: the page asks about unclear amounts and never books them, and each field shows the understood amount. */
+/** Tests that the page asks about unclear amounts and never books them. Each field shows the understood amount. */
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import { becomes, browsing, drawn, follow } from './browser.ts';

@@ -137,7 +137,7 @@ export async function logIn(page: Page, username: string, password = passwordOf(
   await page.locator('main h1').waitFor();
 }
 
-/** Uses the page, so that it fetches the rest of its code, and waits until the service worker has stored the pages. */
+/** Moves the mouse, so that the page loads its remaining code. Waits until the service worker has stored the pages. */
 export async function keptPages(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
@@ -163,8 +163,8 @@ export async function countedTaps(page: Page): Promise<() => Promise<number>> {
 export const focused = (at: Locator): Promise<void> => at.and(at.page().locator(':focus')).waitFor();
 
 /**
- * Waits until the read value equals the expected one, or matches the pattern. Fails with the last value after 30 s. Use
- * it for everything that an action changes later.
+ * Waits until the read value equals the expected value, or matches the pattern. Fails with the last value after 30 s.
+ * Use this function for values that change some time after an action.
  */
 export async function becomes<T>(
   t: Pick<Test, 'same' | 'match'>,
@@ -230,8 +230,9 @@ export async function follow(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Opens the dialogs of the screen one after another, each name once. Closes each dialog after the work, and waits until
- * its button has the focus again. `opened`: the dialogs to skip, by screen and name. Adds each opened dialog.
+ * Opens the dialogs of the screen one after another. Opens only one dialog for buttons with the same name. Closes each
+ * dialog after the work, and waits until its button has the focus again. `opened`: the dialogs to skip, by screen and
+ * name. Adds each opened dialog to `opened`.
  */
 export async function eachDialog(
   page: Page,

@@ -98,8 +98,8 @@ export const broken = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Returns "first field" if the first field of `within` has the focus, or without fields its heading. Otherwise returns
- * the HTML of the focused element.
+ * Returns "first field" if the first field of `within` has the focus. If `within` has no field, its heading counts as
+ * the first field. Otherwise returns the HTML of the focused element.
  */
 export const begins = (page: Page, within: string): Promise<string> =>
   page.evaluate((selector) => {

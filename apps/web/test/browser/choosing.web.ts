@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 /**
- * Pickers and dialogs. An exact name wins, a text without a match is a fault, and a picker can create missing records.
+ * Tests pickers and dialogs. A picker prefers an exact name, marks a text without a match as a fault, and can create
+ * missing records.
  */
 import { test } from 'tap';
 import { becomes, browsing, drawn, focused } from './browser.ts';

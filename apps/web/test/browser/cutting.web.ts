@@ -1,4 +1,4 @@
-/** Cutting schemes on their pages and from a cutting, and a cutting whose weights do not fit. */
+/** Tests cutting schemes on their pages and from a cutting, and a cutting whose weights do not match. */
 import { test } from 'tap';
 import { browsing, drawn, focused, scanBeside } from './browser.ts';
 import { fill } from './goods.ts';

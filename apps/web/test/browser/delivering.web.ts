@@ -1,6 +1,6 @@
 /**
- * Deliveries: the page offers the goods that expire first, delivers a lot, prints the required particulars, and takes a
- * part back.
+ * Tests deliveries. The page offers the goods that expire first, delivers a lot, and takes a part back. The delivery
+ * note has the required particulars.
  */
 import { test } from 'tap';
 import { becomes, browsing, drawn, scan } from './browser.ts';
@@ -159,7 +159,7 @@ test('the delivery page picks the article on the label if several articles have 
   await scan(page, '240R-080␝10C-1');
   await page.getByRole('status').getByText('✓ Rinderhüfte · C-1 · Kühlraum 1').waitFor();
   await becomes(t, () => page.getByLabel('Menge').inputValue(), '4', 'all of it is filled in');
-  // Without an article on the label, each choice names it.
+  // The code names no article. So each choice contains the name of its article.
   await page.goto('/scan?code=C-1');
   await page.getByText('! Mehrere Chargen haben diese Nummer').waitFor();
   await page.getByRole('button', { name: /Rinderhüfte · C-1 · Kühlraum 1 4 kg/ }).waitFor();

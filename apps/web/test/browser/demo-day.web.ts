@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** A whole day of the demo shop, from Today to the last booking. Its nine users work only through the pages. */
+/** Tests a whole day of the demo shop, from Today to the last booking. Nine users work only through the pages. */
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import { becomes, browsing, drawn, logIn, type Visit } from './browser.ts';

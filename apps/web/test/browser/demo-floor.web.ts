@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The goods of the demo shop to try the floor: halves and quarters to cut, codes to scan, goods in two places. */
+/** Tests the floor with goods of the demo shop: halves and quarters to cut, codes to scan, goods in two places. */
 import { test } from 'tap';
 import { becomes, browsing, drawn, scanBeside } from './browser.ts';
 import { fillDemo } from './goods-demo.ts';
@@ -43,7 +43,7 @@ test('the demo shop has goods to cut, to scan and to find in two places', { time
   await page.keyboard.press('Enter');
   await page.locator('main h2', { hasText: 'Lyoner' }).waitFor();
 
-  // Each scheme has eight parts, and waste.
+  // Each scheme has eight parts, and one or two kinds of waste.
   for (const [number, scheme, rows] of [
     ['SC-005', 'Hälfte in acht Teile', 9],
     ['RI-005', 'Hinterviertel in acht Teile', 10],

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** One button on Today fills an empty shop. */
+/** Tests the loading of the demo shop from Today, and its removal. */
 import { setTimeout } from 'node:timers/promises';
 import { test } from 'tap';
 import { becomes, browsing, drawn } from './browser.ts';

@@ -1,4 +1,4 @@
-/** The first day of a shop, only through the pages, from an empty shop to the first delivery and its label. */
+/** Tests the first day of a shop through the pages, from an empty shop to the first delivery and its label. */
 import type { Locator, Page } from 'playwright-core';
 import { test } from 'tap';
 import { becomes, browsing, drawn, scanBeside } from './browser.ts';

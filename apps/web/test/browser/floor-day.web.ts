@@ -1,6 +1,6 @@
 /**
- * A day on the floor, on tablet and phone. It has a scanner that pauses, two network failures with a reload, three lost
- * responses, and a restart of the service. At the end, the changes of the stock equal the bookings of the day.
+ * Tests a day on the floor, on tablet and phone. The day has a scanner that pauses, two network failures with a reload,
+ * three lost responses, and a restart of the service. At the end, the stock changes equal the bookings of the day.
  */
 import type { Page } from 'playwright-core';
 import { type Test, test } from 'tap';

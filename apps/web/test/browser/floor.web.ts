@@ -1,4 +1,4 @@
-/** The floor: input from scanners, and bookings that wait for the service. */
+/** Tests the input from scanners on the floor, and bookings that wait for the service. */
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import { type Entry, sealed } from '../../src/floor/outbox-order.ts';

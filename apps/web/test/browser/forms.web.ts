@@ -1,4 +1,4 @@
-/** Forms: faults at their fields, drafts that stay, and one effect despite lost responses. */
+/** Tests forms. Faults appear at their fields, drafts stay, and a lost response causes no second effect. */
 import { test } from 'tap';
 import { becomes, browsing, drawn, focused } from './browser.ts';
 import { fill } from './goods.ts';

@@ -6,8 +6,8 @@ type Made = Readonly<Record<string, string>>;
 const kg = (quantityAmount: string) => ({ quantityAmount, quantityUnit: 'KG' });
 
 /**
- * Creates the records, and returns the ids of some. `place`: an existing storage location. `category`: of the articles.
- * `output`: the output of a planned batch.
+ * Creates the records, and returns the ids of some records. `place`: an existing storage location. `category`: the
+ * category of the articles. `output`: the output of a planned batch.
  */
 export async function make(
   { ask }: Pick<Shop, 'ask'>,
@@ -95,7 +95,7 @@ export async function make(
   await ask('POST', `/api/production/batches/${atWork}/consume`, {
     inputs: [{ stockBatchId: early.id, ...kg('5') }],
   });
-  // A storage location can have one open count, so this one is submitted before the next.
+  // A storage location can have only one open count. So the first count is submitted before the second one.
   const counted = await ask('POST', '/api/inventory/counts', { storageLocationId: place });
   await ask('PUT', `/api/inventory/counts/${counted.id}/lines`, {
     lines: [{ stockBatchId: halfBatch.id, ...kg('44.5') }],

@@ -1,4 +1,4 @@
-/** Imports files: the page reports faults by cell, and writes all rows once, only if none is faulty. */
+/** Tests the import of files. The page reports faults by cell. It writes all rows once, if no row has a fault. */
 import { readFile } from 'node:fs/promises';
 import { test } from 'tap';
 import { becomes, browsing, drawn } from './browser.ts';

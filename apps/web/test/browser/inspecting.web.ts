@@ -1,4 +1,4 @@
-/** The scan card for quality: the reason of a hold, releasing it, and inspecting goods by two taps. */
+/** Tests the scan card for quality users. The card shows the reason of a hold, releases the hold and inspects goods. */
 import { test } from 'tap';
 import { becomes, browsing, drawn } from './browser.ts';
 import { fill } from './goods.ts';

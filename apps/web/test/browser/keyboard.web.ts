@@ -1,4 +1,4 @@
-/** Use by keyboard only, and lists that keep their position. */
+/** Tests the use by keyboard only, and lists that keep their position. */
 import { test } from 'tap';
 import { becomes, browsing, drawn, focused } from './browser.ts';
 import { fill } from './goods.ts';

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Lists on screens too narrow for a table: cards, their order, and filters behind a button. */
+/** Tests lists on narrow screens. The rows are cards that can be sorted. On phones, a button opens the filters. */
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import { becomes, browsing, drawn } from './browser.ts';

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
- * Long lists. The column heads stay in view, on phones the count. All lists have pages. Documents can be filtered by
- * number, party and days.
+ * Tests long lists. The column heads stay in view. On phones, the count stays in view. All lists have pages. Documents
+ * can be filtered by number, party and days.
  */
 import type { Page } from 'playwright-core';
 import { test } from 'tap';

@@ -1,6 +1,6 @@
 /**
- * Floor bookings over a bad network. Responses are lost, or the network is missing for half a minute. Each booking has
- * one effect.
+ * Tests floor bookings over a bad network. Responses are lost, or the network is missing for half a minute. Each
+ * booking has one effect.
  */
 import type { BrowserContext, Page } from 'playwright-core';
 import { type Test, test } from 'tap';
@@ -25,7 +25,7 @@ async function loseAnswers(context: BrowserContext, address: string, times: numb
   return () => asked;
 }
 
-/** A floor booking: opened while the service responds, sent later, with its expected effect. */
+/** A floor booking with its expected effect. The form opens while the service responds. The test sends it later. */
 interface Work {
   readonly open: (page: Page) => Promise<void>;
   readonly send: (page: Page) => Promise<void>;

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Production batches, cutting and counting, with the steps of users. */
+/** Tests production batches, cutting, scanned bookings and counting, with the steps that users take. */
 import type { Locator, Page } from 'playwright-core';
 import { test } from 'tap';
 import { becomes, browsing, drawn, focused, scanBeside } from './browser.ts';

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Behaviour at a desk, for people who use the pages all day. */
+/** Tests the behaviour of the pages at a desk. */
 import { setTimeout } from 'node:timers/promises';
 import { test } from 'tap';
 import { SCREENS } from '../../src/shell/routes.ts';

@@ -1,6 +1,6 @@
 /**
- * Reloads and screens without a network: the service worker keeps the pages, the tab keeps the user and the open
- * record.
+ * Tests reloads and screens without a network. The service worker keeps the pages. The tab keeps the user and the data
+ * that it has read.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

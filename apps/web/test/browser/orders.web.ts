@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Orders: entered only by keyboard during a phone call, shown, changed, confirmed and cancelled. */
+/** Tests orders. A user enters an order only by keyboard during a phone call, then changes, confirms or cancels it. */
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import { type Browsing, becomes, browsing, drawn, focused } from './browser.ts';

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Printed labels: an independent library reads the same data from their codes. */
+/** Tests the codes on labels. An independent library reads the expected data from each code. */
 import { placeOf, readCode } from '@cleaver/domain/inventory';
 import { dateOf } from '@cleaver/domain/kernel';
 import {
@@ -65,7 +65,7 @@ test('the label of a lot contains its number, weight and date, and loads nothing
   const { as, shop } = await browsing(t);
   const { article, stock } = await fill(shop);
   const [lot] = (await shop.ask('GET', '/api/inventory/lots?lotNumber=L-2611-07')).content;
-  // The article has no GTIN, so the label has its number instead.
+  // The article has no GTIN, so the label contains the article number instead.
   const named = { lotNumber: 'L-2611-07', articleNumber: 'R-010' };
   const { page, taken } = await as('admin');
   await page.goto(`/lots/${lot.id}/label`);

@@ -47,7 +47,7 @@ export async function printed(page: Page, end: (act: () => void) => void): Promi
   return { pages: sizes.length, sizes, texts, overprinted, barcode: (at) => barcodeOf(file, at) };
 }
 
-/** The part of the lower word by which two words must overlap in height. Boxes of neighbouring lines touch. */
+/** Two words overlap if they share more than this part of the smaller word's height. Boxes of adjacent lines touch. */
 const REACH = 0.4;
 const WORD = /<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">(.*?)<\/word>/g;
 

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Picks orders on a tablet by scans: refuses goods that must not be delivered, and loses nothing without a network. */
+/** Tests the picking of orders by scans, also without a network. The page refuses goods that must not be delivered. */
 import type { Page } from 'playwright-core';
 import { type Test, test } from 'tap';
 import { becomes, browsing, drawn, waiting } from './browser.ts';

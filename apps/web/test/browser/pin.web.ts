@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** A tablet that an administrator has made a shared device, to which people return by PIN. */
+/** Tests a tablet that is a shared device. Users return to the device by PIN. */
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import { becomes, browsing, countedTaps, drawn, focused, logIn } from './browser.ts';

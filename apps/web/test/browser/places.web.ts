@@ -1,4 +1,4 @@
-/** A scan of its label selects any storage location as the target, also one without a stock of the article. */
+/** Tests scans of storage location labels. The location becomes the target, also without a stock of the article. */
 import { placeLabel } from '@cleaver/domain/inventory';
 import { test } from 'tap';
 import { becomes, browsing, drawn, scan, scanBeside } from './browser.ts';

@@ -1,6 +1,6 @@
 /**
- * Tracing and recalls in a browser: the picture, an exercise by keyboard only, phone calls, the list as a file,
- * release.
+ * Tests tracing and recalls: the picture of a trace, an exercise by keyboard only, contacts, the list as a file, and
+ * the release of holds.
  */
 import { test } from 'tap';
 import { becomes, browsing, drawn } from './browser.ts';

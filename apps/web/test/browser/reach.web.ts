@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** On the floor: refusals are in view, and the main button and the numpad are in reach of the thumb. */
+/** Tests that refusals on the floor are in view, and that main button and numpad are in reach of the thumb. */
 import type { Locator, Page } from 'playwright-core';
 import { test } from 'tap';
 import { becomes, browsing, drawn, scanBeside } from './browser.ts';

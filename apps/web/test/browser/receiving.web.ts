@@ -1,4 +1,4 @@
-/** Receipts: entries are kept, warnings appear before booking, and a receipt is booked once. */
+/** Tests goods receipts. The page keeps the input, and shows warnings before the booking. A receipt is booked once. */
 import { placeLabel } from '@cleaver/domain/inventory';
 import type { Page } from 'playwright-core';
 import { test } from 'tap';

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
- * Nine users, one for each role. Each follows the visible links, to at most two addresses of a screen, and opens the
- * visible dialogs. The service refuses no request.
+ * Tests one user for each of the nine roles. The users follow the visible links, to at most two addresses of a screen,
+ * and open the visible dialogs. The service refuses no request.
  */
 import { ROLE_NAMES } from '@cleaver/domain/identity';
 import { test } from 'tap';

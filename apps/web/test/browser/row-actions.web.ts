@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Actions on goods, from the lists and pages that show the goods. */
+/** Tests the actions on goods in the lists and on the pages that show the goods. */
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import { becomes, browsing, drawn } from './browser.ts';
@@ -96,7 +96,7 @@ test('ticked rows are written off together; a refused row stays ticked, and the 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Abschreiben: 2' }).click();
   await dialog.getByText(/Grund.*erforderlich/i).waitFor();
-  // Another user takes some of it meanwhile.
+  // Meanwhile, another user removes 1 kg of a ticked batch.
   await shop.ask('POST', `/api/inventory/stocks/${made['stock']}/batches/${made['stockBatch']}/remove`, {
     ...{ quantityAmount: '1', quantityUnit: 'KG' },
   });

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
- * Master data for sales: terms and contract of a customer, sales data and list prices of an article, VAT and closed
- * days.
+ * Tests the master data for sales: terms and contract of a customer, sales data and list prices of an article, VAT and
+ * closed days.
  */
 import { test } from 'tap';
 import { becomes, browsing, drawn } from './browser.ts';

@@ -1,4 +1,4 @@
-/** Log-in and log-out of a user: in two tabs, after a reload, and when the session ends during work. */
+/** Tests log-in and log-out in two tabs, after a reload, and when the session ends during work. */
 import { test } from 'tap';
 import { becomes, browsing, drawn, logIn } from './browser.ts';
 

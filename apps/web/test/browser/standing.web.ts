@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
- * Standing orders are set by weekday and drafted up to a day. Skipped days are copied, and all drafts confirmed
- * together.
+ * Tests standing orders. A user sets weekdays, creates drafts up to a day, and confirms all drafts together. The user
+ * copies a skipped order to the next open day.
  */
 import { test } from 'tap';
 import { becomes, browsing, drawn, focused } from './browser.ts';

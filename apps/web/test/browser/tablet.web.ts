@@ -1,4 +1,4 @@
-/** A tablet that several people share, and pages that stay open for a long time. */
+/** Tests a tablet that several people share, and pages that stay open for a long time. */
 import { test } from 'tap';
 import { becomes, browsing, drawn } from './browser.ts';
 

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The floor home of each role: four to six large tiles. */
+/** Tests that the floor home of each role has four to six large tiles. */
 import { ROLE_NAMES } from '@cleaver/domain/identity';
 import { test } from 'tap';
 import { browsing, drawn } from './browser.ts';

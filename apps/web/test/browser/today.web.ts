@@ -1,6 +1,6 @@
 /**
- * Today on a screen that stays open. The page refreshes itself, begins the new day, and shows an open recall above its
- * other content.
+ * Tests Today on a screen that stays open. The page refreshes itself, begins the new day, and shows an open recall
+ * above its other content.
  */
 import type { Page } from 'playwright-core';
 import { test } from 'tap';

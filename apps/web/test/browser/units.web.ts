@@ -1,4 +1,4 @@
-/** Units: how they are chosen, and how small amounts are written. */
+/** Tests the choices of units, and the text of small amounts. */
 import { test } from 'tap';
 import { becomes, browsing, drawn } from './browser.ts';
 import { fill } from './goods.ts';

@@ -1,4 +1,4 @@
-/** A completion with unusual figures: the page asks, and the note of the batch keeps the explanation. */
+/** Tests a completion with unusual figures. The page asks for an explanation and stores it in the note of the batch. */
 import { test } from 'tap';
 import { becomes, browsing, drawn, focused } from './browser.ts';
 import { fill } from './goods.ts';

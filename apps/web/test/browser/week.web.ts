@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The week board of batches: a planned batch moves to another day. */
+/** Tests the week board of batches, and the scrolling of a trace picture. */
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import { becomes, browsing, drawn, focused } from './browser.ts';
@@ -14,7 +14,7 @@ test('a planned batch moves to another day by dragging, and back', async (t) => 
   await page.goto('/batches/week');
   await drawn(page);
   const card = page.locator('[draggable=true]', { hasText: 'Lyoner' });
-  // The middle of the column may lie below the window.
+  // Drops near the top of the column, because the middle of the column may be below the window.
   await card.dragTo(dayOf(page, 'Do., 26.11.'), { targetPosition: { x: 40, y: 100 } });
   await dayOf(page, 'Do., 26.11.').getByText('Lyoner').waitFor();
   const now = async () => {
@@ -60,7 +60,7 @@ test('the picture of a trace shows the sides on which it continues, and scrolls 
     t.ok((all ?? 0) > (seen ?? 0), 'it is wider than its frame');
     for (const name of ['Rechts geht es weiter', 'Links geht es weiter']) {
       const on = page.getByRole('button', { name });
-      // The button disappears when nothing is left on its side.
+      // The button disappears when the end of the picture on its side is in view.
       for (let taps = 0; (await on.count()) > 0 && taps < 12; taps++)
         await on.evaluateAll(([button]) => (button as HTMLElement | undefined)?.click());
       await on.waitFor({ state: 'detached' });

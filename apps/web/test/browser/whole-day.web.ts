@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 /**
- * A day in the shop, only through the pages, from the morning's receipt to the evening's count and a recall exercise.
+ * Tests a day in the shop, only through the pages. The day begins with a receipt, and ends with a count and a recall
+ * exercise.
  */
 import type { Page } from 'playwright-core';
 import { test } from 'tap';

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The floor home: tiles, drafts, and the last bookings with an undo. */
+/** Tests the floor home: tiles, drafts, and the undo of the last bookings. */
 import { test } from 'tap';
 import { becomes, browsing, drawn } from './browser.ts';
 import { fill } from './goods.ts';
