@@ -41,15 +41,17 @@ export interface Database extends Reads {
    */
   sweep(now: Date): Promise<readonly Swept[]>;
   /**
-   * Frees the space of removed rows. Skips tables with few of them, because it delays requests briefly. Undefined on a
-   * server, which does so by itself.
+   * Frees the space of removed rows. Skips tables with few removed rows, because a vacuum delays requests briefly.
+   * Undefined on a server, which has autovacuum.
    */
   readonly vacuum: (() => Promise<void>) | undefined;
   /** Waits for running work and closes the database. */
   close(): Promise<void>;
 }
 
-/** As `openDatabase`, but refuses a database that no service has used yet with a StartupError. */
+/**
+ * Opens the database as `openDatabase` does. Also refuses a database that no service has used yet, with a StartupError.
+ */
 export async function openExistingDatabase(options: DatabaseOptions): Promise<Database> {
   await inspect(options, MIGRATION_TABLE, async () => undefined);
   return openDatabase(options);

@@ -4,8 +4,8 @@ import { MIGRATION_TABLE, MIGRATIONS } from './migrations/index.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
- * Runs all migrations that the database has not run yet, all or nothing. Instances that start at once wait for each
- * other. Refuses a database with unknown, newer migrations with a StartupError.
+ * Runs all migrations that the database has not run yet, all or nothing. Instances that start at the same time wait for
+ * each other. Refuses a database with unknown, newer migrations with a StartupError.
  */
 export async function migrate(connection: Connection, location: Location): Promise<void> {
   if ((await missing(connection)).length === 0) return;

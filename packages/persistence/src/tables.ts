@@ -88,7 +88,7 @@ export interface KnownTables {
   readonly stock_movement: RowOf<typeof stockMovements>;
 }
 
-/** All entities: those of the tables, and those without a kind. */
+/** All entities: the entities of the tables, and the entities without a kind. */
 export const records: readonly EntitySchema[] = [
   ...tables.flatMap(({ record, children }) => [record, ...children.map((child) => child.record)]),
   sequenceRecord,

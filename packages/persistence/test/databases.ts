@@ -1,6 +1,6 @@
 /**
- * Databases for tests: the embedded one, and PostgreSQL if `TEST_DATABASE_URL` names a server. `TEST_STORES=PostgreSQL`
- * selects only PostgreSQL.
+ * Provides databases for tests: the embedded one, and PostgreSQL if `TEST_DATABASE_URL` names a server.
+ * `TEST_STORES=PostgreSQL` selects only PostgreSQL.
  *
  *     onEachDatabase('recipes', async (t, open) => {
  *       const database = await open();
@@ -71,7 +71,10 @@ function sharedDatabase(): Promise<Database> {
   return shared;
 }
 
-/** Like `onEachDatabase`, but for tests that use only records of their own, and that leave the database open. */
+/**
+ * Runs the test as `onEachDatabase` does, but shares the embedded database. The test must use only its own records and
+ * leave the database open.
+ */
 export function onSharedDatabase(name: string, run: (t: Test, open: Open) => Promise<void>): void {
   onEmbedded(name, (t) => run(t, sharedDatabase));
   onPostgres(name, (t, url) =>

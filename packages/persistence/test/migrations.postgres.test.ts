@@ -8,7 +8,7 @@ import { ids, onPostgres } from './databases.ts';
 
 const id = (number: number) => `019b8dd0-5780-7000-8000-${`${number}`.padStart(12, '0')}`;
 
-/** Makes the tables as they were after that migration, with these rows. */
+/** Runs the migrations up to the given one, and inserts the rows. */
 async function before(url: string, migration: string, rows: readonly string[]): Promise<void> {
   const old = await connect({ url }, { patient: true });
   await old.orm.migrator.up({ to: migration });

@@ -6,7 +6,7 @@ import { ids, onEachDatabase } from './databases.ts';
 
 const COUNT = 900;
 
-/** Stores enough users that the pages are read in every way. Returns their states. */
+/** Stores enough users that pages are read from both ends of the list. Returns the states of the users. */
 async function stored({ transactions }: Database): Promise<UserState[]> {
   const base = Date.parse('2026-01-01T00:00:00.000Z');
   const users = Array.from({ length: COUNT }, (_, n) => {

@@ -1,4 +1,7 @@
-/** Reads of one instant: they see no later commits, refuse other connections, and have the timeouts of large writes. */
+/**
+ * Tests reads of one instant. They see no later commits, refuse other connections, and have the timeouts of large
+ * writes.
+ */
 import { ProductCategories, ProductCategory } from '@cleaver/domain/masterdata';
 import { openDatabase } from '../src/index.ts';
 import { ids, onEachDatabase, onPostgres } from './databases.ts';

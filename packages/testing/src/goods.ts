@@ -1,6 +1,6 @@
 /**
- * Movements of goods as documents of other contexts make them. Each movement is a command of its own, for tests of the
- * ledger, whose rules must hold for every caller.
+ * Commands that move goods as documents of other contexts do. They are for tests of the ledger, whose rules must hold
+ * for every caller.
  */
 import {
   ARRIVING,

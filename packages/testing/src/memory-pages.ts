@@ -1,4 +1,4 @@
-/** Pages of lists in memory. */
+/** Makes pages of lists in memory. */
 import {
   type AnyKind,
   type Page,
@@ -9,6 +9,6 @@ import {
   textKey,
 } from '@cleaver/domain/kernel';
 
-/** Returns a page of the items of one kind, in the order that every store has for it. */
+/** Returns a page of the items of one kind, in the same order as every other store. */
 export const pageOfKind = <S extends State>(kind: AnyKind, items: readonly S[], request: PageRequest): Page<S> =>
   pageInMemory(searched(kind, items, request), kind.sortable, request, (member) => textKey(kind, member));

@@ -1,4 +1,4 @@
-/** The constraints of a database, in memory: unique rules and references. */
+/** Checks unique rules and references in memory, as a database does. */
 import type { Tracked } from '@cleaver/domain/kernel';
 import { type AnyKind, groupBy, inUse, type State, textKey, unknownId } from '@cleaver/domain/kernel';
 

@@ -15,7 +15,9 @@ import { auditLogOf } from './audit-proof.ts';
 
 type Digest = Secrets['digest'];
 
-/** The last link of the chain before a file, and the last link in it. */
+/**
+ * The part of the chain in a file. `after` is the last link before the file, and `end` is the last link in the file.
+ */
 export interface AuditArchive {
   readonly after: Link;
   readonly end: Link;
@@ -27,7 +29,7 @@ interface Head {
   readonly after: Link;
 }
 
-/** Entries that one transaction removes. Writers wait for this transaction. */
+/** Number of entries that one transaction removes. Writers wait for this transaction. */
 const BATCH = 2_000;
 
 /**
@@ -113,8 +115,8 @@ async function write(connection: Connection, before: Date, file: string): Promis
 }
 
 /**
- * Removes the archived entries and all of their seals but the last, which the next seal refers to. Works in batches, so
- * that others can write meanwhile.
+ * Removes the archived entries and their seals. Keeps the last seal, because the next seal refers to it. Works in
+ * batches, so that requests can write meanwhile.
  */
 async function detach(connection: Connection, { after, end }: AuditArchive): Promise<void> {
   for (let from = after.number; from < end.number; from += BATCH) {

@@ -14,13 +14,13 @@ import type { KnownTables } from '../tables.ts';
 import { auditEntryRecord, type StoredEntry } from './audit-entry.ts';
 
 /**
- * Positions before the last seal that the search for new entries reads again. The insertion assigns a position, and the
- * commit makes the entry visible later.
+ * Number of positions before the last seal that the search for new entries reads again. The insertion assigns a
+ * position, and the commit makes the entry visible later.
  */
 const OVERLAP = 10_000;
 /** Entries per query when the whole chain is read. An entry of an import may take a mebibyte. */
 const STRETCH = 100;
-/** Entries to read and hash before requests get the thread: some milliseconds of work. */
+/** Number of entries to read and hash before other requests run. The hashing takes some milliseconds. */
 const HASHED = 20;
 
 const SORTS: Readonly<Record<string, string>> = {
@@ -71,7 +71,7 @@ async function sealNew(
   const all: AuditSeal[] = [];
   const [last] = await run(LAST_SEAL);
   const from = Number(last?.['position'] ?? 0) - OVERLAP;
-  // Runs once, because the search for new entries reads the whole overlap.
+  // Runs the search once, because it reads the whole overlap.
   const found = await run(UNSEALED, [from, max]);
   const positions = found.map(({ position }) => position);
   for (let at = 0; at < positions.length; at += HASHED) {
@@ -159,7 +159,10 @@ export function sqlAuditLog(query: Query, connection: Connection, metadata: Meta
 
 const LAST_SEAL =
   'select s.number, s.position, s.entry_id as "entryId", s.hash from audit_seal s order by s.number desc limit 1';
-/** Reads only seals after that position, because there may be a million before it. */
+/**
+ * Selects unsealed entries after the position `$1`. Reads only seals after that position, because a million seals may
+ * be before it.
+ */
 const UNSEALED =
   'select t.position from audit_entry t where t.position > $1 ' +
   'and not exists (select from audit_seal s where s.position = t.position and s.position > $1) order by t.position limit $2';

@@ -1,4 +1,4 @@
-/** Proves the audit log: every entry is unchanged and in the order of the seals. */
+/** Proves that every entry of the audit log is unchanged and in the order of the seals. */
 import { type AuditProof, type AuditYardstick, proveAuditLog } from '@cleaver/domain/audit';
 import { inspect } from '../chores/inspect.ts';
 import type { Connection, Location } from '../connection/index.ts';

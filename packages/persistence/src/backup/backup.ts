@@ -1,4 +1,4 @@
-/** Takes a backup: one file with all data of the service at one moment. */
+/** Takes backups. A backup is one file with all data of the service at one moment. */
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -56,7 +56,7 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** Creates the file, and replaces that of an earlier attempt. Refuses with a StartupError if that fails. */
+/** Creates the file, and replaces the file of an earlier attempt. Refuses with a StartupError if that fails. */
 async function create(file: string) {
   try {
     await rm(file, { force: true });

@@ -4,8 +4,8 @@ import { parseUrl } from '../connection/index.ts';
 import { StartupError } from '../startup-error.ts';
 
 /**
- * Runs a program, on the database if there is a URL, and returns its standard output. Refuses with a StartupError if it
- * is not installed or fails.
+ * Runs a program and returns its standard output. With `url`, the program connects to that database. Refuses with a
+ * StartupError if the program is not installed or fails.
  */
 export function runTool(tool: 'pg_dump' | 'pg_restore', args: readonly string[], url?: string): Promise<string> {
   const { database, password } = url === undefined ? {} : target(url);
@@ -20,7 +20,10 @@ export function runTool(tool: 'pg_dump' | 'pg_restore', args: readonly string[],
   });
 }
 
-/** Runs a program and yields the lines of its standard output. Refuses as `runTool`, after the last line. */
+/**
+ * Runs a program and yields the lines of its standard output. The refusals of `runTool` also apply, after the last
+ * line.
+ */
 export async function* linesOfTool(tool: 'pg_restore', args: readonly string[]): AsyncGenerator<string> {
   const child = spawn(tool, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let stderr = '';

@@ -22,9 +22,9 @@ export interface RestoreOptions {
 /**
  * Restores the rows of a backup into tables made by the migrations, and migrates them to the current version. Then ends
  * all sessions, and proves the ledger and the audit log. If the restore fails, the existing data stays. Reports faults
- * that the backup already had, without failing. Refuses with a StartupError a database that is in use, and without
- * `force` one that is not empty. Also refuses a backup that is damaged, of a newer version, of another kind of
- * database, or with objects that the service did not make. Runs none of these objects.
+ * that the backup already had, without failing. Refuses with a StartupError if the database is in use. Without `force`,
+ * also refuses a database that is not empty. Also refuses a backup that is damaged, of a newer version, of another kind
+ * of database, or with objects that the service did not make. Runs none of these objects.
  */
 export async function restore(location: Location, file: string, options: RestoreOptions): Promise<Restored> {
   const kind = await kindOf(file);
@@ -43,7 +43,7 @@ export async function restore(location: Location, file: string, options: Restore
   );
 }
 
-/** Detects the kind by the first bytes. */
+/** Returns the kind of a backup by its first bytes. Refuses unreadable and other files with a StartupError. */
 async function kindOf(file: string): Promise<'PostgreSQL' | 'embedded'> {
   const start = Buffer.alloc(5);
   try {
@@ -73,7 +73,7 @@ async function proof(connection: Connection, { digest, report }: RestoreOptions)
   const ledger = await prove(connection, ({ what, problems }) => {
     for (const problem of problems) report(`${what}: ${problem}`);
   });
-  // Proves as of the newest entry, because the service sealed no entries of the backup afterwards.
+  // Uses the time of the newest entry as the time of the proof, because no service seals entries in a backup.
   const [newest] = await connection.query({ text: 'select max(at)::text as at from audit_entry', values: [] });
   const now = newest?.['at'] ? new Date(`${String(newest['at']).replace(' ', 'T')}:00`) : new Date(0);
   const audit = await proveAuditLog(auditLogOf(connection), { digest, now, archived: 'wherever' }, (fault) =>

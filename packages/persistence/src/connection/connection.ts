@@ -87,7 +87,7 @@ export class Connection implements Executor {
     this.#readers = readers;
   }
 
-  /** Returns an executor on another connection of MikroORM, for example that of a replica. */
+  /** Returns an executor on another connection of MikroORM, for example the connection of a replica. */
   executorOf(connection: AbstractSqlConnection): Executor {
     const kysely = connection.getClient();
     return {
@@ -108,14 +108,14 @@ export class Connection implements Executor {
     });
   }
 
-  /** As `query`, for statements that only read. A replica may run them, with the same result. */
+  /** Runs a statement that only reads, as `query` does. A replica may run the statement, with the same result. */
   read<R = Row>(statement: Statement<R>): Promise<readonly R[]> {
     return this.#readers ? this.#readers.read(statement) : this.query(statement);
   }
 
   /**
-   * Takes one connection for several statements, which run in order. Statements sent at once share a packet. Each has
-   * its own result, and a failed one does not stop those after it.
+   * Takes one connection for several statements, which run in order. Statements sent at once share a packet. Each
+   * statement has its own result. A failed statement does not stop later statements.
    */
   async hold(): Promise<HeldConnection> {
     const client = await this.#take();

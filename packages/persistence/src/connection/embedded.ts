@@ -14,8 +14,8 @@ import type { Connecting, Embedded } from './location.ts';
 import { COMMON } from './orm.ts';
 
 /**
- * Memory of PostgreSQL's own cache, allocated at the start and never freed. The cache of the operating system holds the
- * rest. The default is 128 MB.
+ * Memory of PostgreSQL's own cache, allocated at the start and never freed. The cache of the operating system holds
+ * further data. The default is 128 MB.
  */
 const SHARED_BUFFERS = '32MB';
 
@@ -76,7 +76,7 @@ export async function connectEmbedded(
       observe,
       finish: () => dataDir.finish(),
     });
-    // Uses Kysely, because Kysely closes a driver on shutdown only if it has used it.
+    // Sets the time zone through Kysely, because Kysely closes only a driver that it has used.
     await orm.em.getKysely().executeQuery(CompiledQuery.raw(`set timezone = 'UTC'`));
     if (files) await checkSync(connection, files);
     await synced;
@@ -107,7 +107,7 @@ async function checkSync(connection: Connection, files: SyncedFiles): Promise<vo
 
 /**
  * Unpacks the stored result of `initdb`, in less than half the time of `initdb`. MikroORM cannot do this, because it
- * copies options, and with them the archive.
+ * would copy the archive with the other options.
  */
 async function makeCluster(dataDir: string): Promise<void> {
   const [{ PGlite }, empty] = await Promise.all([

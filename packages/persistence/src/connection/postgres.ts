@@ -24,14 +24,17 @@ const SERVER_TIMEOUTS = {
   idle_in_transaction_session_timeout: 5_000,
 };
 /**
- * A pooler accepts no settings per connection, because clients share its connections. So every transaction sets them.
+ * The statement that begins a transaction behind a pooler. It sets the timeouts, because a pooler accepts no settings
+ * per connection.
  */
 const LIMITED_BEGIN = [
   'begin',
   ...Object.entries(SERVER_TIMEOUTS).map(([name, ms]) => `set local ${name} = ${ms}`),
 ].join('; ');
 
-/** Maximum number of connections. Twice as many as keep two cores busy, and some for transactions that wait. */
+/**
+ * Maximum number of connections. It is twice the number that keeps two cores busy, plus some for waiting transactions.
+ */
 const CONNECTIONS = 10;
 const IDLE_MS = 60_000;
 
@@ -78,7 +81,7 @@ export async function connectPostgres(
     pool,
   });
   try {
-    // Uses Kysely, because Kysely closes a driver on shutdown only if it has used it.
+    // Reads the version through Kysely, because Kysely closes only a driver that it has used.
     const { rows } = await orm.em
       .getKysely()
       .executeQuery(CompiledQuery.raw(`select current_setting('server_version_num')::int as version`));

@@ -19,13 +19,16 @@ declare module 'pg' {
  */
 const NAMES_MAX = 600;
 /**
- * Maximum number of characters of a named text. Longer texts get no name, because the server keeps some hundred times
- * their length.
+ * Maximum number of characters of a named text. Longer texts get no name, because the server needs some hundred times
+ * their length as memory.
  */
 const LENGTH_MAX = 8 * 1024;
 const names = new Map<string, string>();
 
-/** Returns the same name in every process, so that a pooler with shared connections does not mix statements up. */
+/**
+ * Returns the name of a text, or undefined above the limits. The name is the same in every process, so that a pooler
+ * with shared connections does not mix statements up.
+ */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= NAMES_MAX || text.length > LENGTH_MAX) return known;

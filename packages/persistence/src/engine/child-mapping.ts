@@ -63,13 +63,13 @@ export class ChildMapping {
   }
 }
 
-/** As `largeRows`, with the names of the lists that have their own tables. */
+/** Returns the result of `largeRows`, plus the names of the lists that have their own tables. */
 export function largeOf(columns: readonly Column[], children: readonly ChildMapping[]): List['large'] {
   const large = largeRows(columns);
   return large && { ...large, columns: [...large.columns, ...children.map(({ child }) => child.member)] };
 }
 
-/** A list of the kind, and the function from its rows to states. `M`: omitted members. */
+/** A list of the kind, with a function that converts a row to a state. `M`: the omitted members. */
 export interface Listed<S extends State, M extends keyof S = never> extends List {
   state(row: Row): Omit<S, M>;
 }

@@ -5,9 +5,9 @@ import type { EntityMetadata, EntityProperty } from '@mikro-orm/core';
 export type Row = Readonly<Record<string, unknown>>;
 
 interface Codec {
-  /** Converts to a parameter. The type of the value is already checked. */
+  /** Converts a value to a parameter. The type of the value is already checked. */
   readonly encode: (value: unknown) => unknown;
-  /** Converts from the value of a driver, or from JSON. */
+  /** Converts a value that comes from a driver or from JSON. */
   readonly decode?: (value: unknown) => unknown;
 }
 

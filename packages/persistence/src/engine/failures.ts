@@ -31,13 +31,16 @@ export function constraintsOf(tables: readonly Table[]): Constraints {
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** Serialization failure and deadlock. A retry may succeed. */
+/** Codes of a serialization failure and a deadlock. A retry may succeed. */
 const CONCURRENT = /^(40001|40P01)$/;
-/** Connection, resources, shutdown, timeouts of statement, lock and idle transaction, input and output. */
+/**
+ * Codes of faults of the connection, resources, and input and output, of a shutdown, and of timeouts of statements,
+ * locks and idle transactions.
+ */
 const UNAVAILABLE = /^(08|53|57P|58)...?$|^(57014|55P03|25P03|25P04)$/;
 /** Socket errors of the operating system. */
 const NETWORK = /^E(CONN[A-Z]+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|HOSTDOWN|NOTFOUND|AI_AGAIN|NOENT)$/;
-/** Messages of the drivers without a code. */
+/** Messages of driver errors that have no code. */
 const DISCONNECTED =
   /connection (terminated|error|timeout)|not queryable|timeout exceeded|read timeout|PGlite is clos|driver has already been destroyed|after calling end/i;
 
@@ -49,7 +52,7 @@ export function translate(error: unknown, constraints: Constraints, removed: Rem
   if (code === UNIQUE_VIOLATION || code === FOREIGN_KEY_VIOLATION) {
     const refusal = constraints.get(constraint)?.(removed);
     if (refusal) return refusal;
-    // Two units of work used one id at once, or both found no row with it.
+    // Two units of work inserted the same id at once, or both found no row with the id.
     return constraint.endsWith('_pkey') ? new ConcurrentChange('The id is in use', options) : error;
   }
   if (typeof code === 'string' && CONCURRENT.test(code))

@@ -47,7 +47,7 @@ export class Mapping<S extends State = State> implements List {
   readonly #searchKey: Column | undefined;
   readonly #byMember: ReadonlyMap<string, Column<S>>;
   readonly #all: Listed<S>;
-  /** Keyed by the omitted members. */
+  /** The lists with omitted members, by the names of these members. */
   readonly #listed = new Map<string, unknown>();
   readonly #texts = { plain: new Map<string, string>(), versioned: new Map<string, string>() };
 
@@ -138,7 +138,7 @@ export class Mapping<S extends State = State> implements List {
 
   /**
    * Returns `select … from … t` followed by `rest`, which is one of few texts. Builds each text once, because a look-up
-   * costs a fraction of the building. The driver also recognizes the same text faster.
+   * costs a fraction of the building. The driver also recognizes a text faster if it is the same object.
    */
   selecting(rest: string, kind: 'plain' | 'versioned' = 'plain'): string {
     const texts = this.#texts[kind];
@@ -202,7 +202,7 @@ export class Mapping<S extends State = State> implements List {
     return terms.length > 0 ? ` where ${terms.join(' and ')}` : '';
   }
 
-  /** Returns the column that decides equality of a member, and the conversion of a value for it. */
+  /** Returns the column that decides equality of a member, and a function that converts values for this column. */
   compared(member: string): { readonly column: Column; readonly comparable: (value: unknown) => unknown } {
     const key = this.kind.sortable[member] === 'folded' ? this.#keys.get(member) : undefined;
     if (key) return { column: key, comparable: (value) => this.#keyOf(member, value) };
@@ -210,7 +210,10 @@ export class Mapping<S extends State = State> implements List {
     return { column, comparable: (value) => column.encode(value) };
   }
 
-  /** Returns the conditions of a search: all pieces of the words, through the index, and then each word as one text. */
+  /**
+   * Returns the conditions of a search. The first one requires all pieces of the words, through the index. The other
+   * ones require each word as a whole.
+   */
   #contains(words: readonly string[], values: Values): string[] {
     if (!this.#searchKey) throw new Error(`${this.kind.name} is not searched`);
     const column = `t.${this.#searchKey.name}`;

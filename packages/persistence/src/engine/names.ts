@@ -1,12 +1,12 @@
 /** Names of columns and constraints. */
 import { p } from '@mikro-orm/core';
 
-/** A text that compares as in memory: by code point, not by the collation of the server. */
+/** A text that compares by code point, as in memory, and not by the collation of the server. */
 export const key = () => p.text().collation('C');
 
 export const snake = (member: string): string => member.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 
-/** The member with the key of a folded text. */
+/** Returns the name of the member with the key of a folded text. */
 export const keyOf = (member: string): string => `${member}Key`;
 
 /**
@@ -18,7 +18,10 @@ export const ROW_VERSION = 'rowVersion';
 /** The member with the searchable text of a record. */
 export const SEARCH_KEY = 'searchKey';
 
-/** SQL for the search index of a column: trigrams of each word, and shorter pieces at its end (migration 0021). */
+/**
+ * Returns SQL for the search index of a column: trigrams of each word, and shorter pieces at the end of the word
+ * (migration 0021).
+ */
 export const gramsOf = (column: string): string => `search_grams(${column})`;
 
 export const uniqueName = (table: string, members: readonly string[]): string =>

@@ -1,4 +1,4 @@
-/** Pages of lists. */
+/** Reads pages of lists. */
 import { PAGE_BYTES_MAX, type PageRequest, type SortTerm } from '@cleaver/domain/kernel';
 import type { Row } from './column.ts';
 import type { List } from './list.ts';
@@ -38,7 +38,7 @@ export async function readPage<R extends Row>(
       ', b."total"',
     );
     const rows = await query<R>({ text, values: [...values, most, from] });
-    // Without rows there is no count. On the first page the count is 0 then.
+    // A page without rows has no count. If it is the first page, the count is 0.
     if (rows[0] || (from === 0 && most > 0)) return { rows, total: Number(rows[0]?.['total'] ?? 0) };
   }
   const [counted] = await query({ text: count, values });

@@ -1,9 +1,9 @@
 /**
- * Special reads in MikroORM's Kysely, which knows the tables (`KnownTables`). The selected columns decide the type of
- * the rows.
+ * Prepares special reads with MikroORM's Kysely, which knows the tables (`KnownTables`). The selected columns decide
+ * the type of the rows.
  *
- * Building a text takes Kysely many times as long as looking it up. So a read is built once, with parameters in the
- * places of its values.
+ * Building a text takes Kysely many times as long as looking it up. So a read is built once, with parameters instead of
+ * values.
  */
 import { type Compilable, type RawBuilder, sql } from 'kysely';
 import type { Statement } from './mapping.ts';

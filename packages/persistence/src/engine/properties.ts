@@ -1,4 +1,4 @@
-/** Kinds of columns beyond those of the mapper. */
+/** Column types in addition to the types of MikroORM. */
 import { p } from '@mikro-orm/core';
 
 /** A calendar date, as a text like `2026-11-21`. */

@@ -27,7 +27,7 @@ export const findByIds = <S extends State>(
   mode?: Mode,
 ): Promise<readonly Row[]> => findIn(query, mapping, 'id', ids, mode);
 
-/** Returns the rows whose member, an id or a text, is one of the values, sorted by their own ids. */
+/** Returns the rows whose member has one of the values, sorted by id. The member holds an id or a text. */
 export async function findIn<S extends State>(
   query: Query,
   mapping: Mapping<S>,
@@ -85,7 +85,7 @@ function select<S extends State>(
 
 /**
  * Locks rows and reads them with their children. A statement that waited for a lock sees the new version of the locked
- * row, but everything else as at its own start. So a second statement reads the children.
+ * row, but other rows as of the start of the statement. So a second statement reads the children.
  */
 async function selectLocked<S extends State>(
   query: Query,
@@ -103,7 +103,7 @@ async function selectLocked<S extends State>(
 const LOCK = ' for no key update of t';
 
 /**
- * SQL for any value of `$1`. With a plain `any($1)` PostgreSQL plans again for every list of values. A short list looks
- * cheaper than the ten values of a generic plan. A subselect hides the length, so the generic plan stays.
+ * Returns SQL for any value of `$1`. With a plain `any($1)` PostgreSQL plans again for every list of values. A short
+ * list looks cheaper than the ten values of a generic plan. A subselect hides the length, so the generic plan stays.
  */
 export const anyOf = ({ type }: Column): string => `any((select $1::${type}[])::${type}[])`;

@@ -1,4 +1,4 @@
-/** Reads outside of units of work: rows to states, no locks, no aggregates. */
+/** Reads outside of units of work. Converts rows to states, without locks and aggregates. */
 import { Sessions, Users } from '@cleaver/domain/identity';
 import { type AnyKind, KeptAnswers, pageOf, type Reader, unknownId } from '@cleaver/domain/kernel';
 import { Values } from './child-mapping.ts';

@@ -1,4 +1,4 @@
-/** Snapshots: reads in a transaction that sees only commits from before its first statement. */
+/** Reads in snapshots. A snapshot is a transaction that sees only commits from before its first statement. */
 import type { Ports, Reads } from '@cleaver/domain';
 import type { Connection } from '../connection/index.ts';
 import { TAKE_TIME } from '../connection/large.ts';

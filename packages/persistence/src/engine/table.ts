@@ -151,7 +151,10 @@ export function table<S extends State, A extends Aggregate<S>, C extends keyof S
   return result;
 }
 
-/** Returns the texts compared by key: those that a list sorts without regard to case, and those in unique rules. */
+/**
+ * Returns the text members that are compared by key. A list sorts them without regard to case, or a unique rule has
+ * them.
+ */
 function foldedMembers(kind: AnyKind, properties: Readonly<Record<string, Property>>): string[] {
   const unique: string[] = kind.unique.flatMap(({ members }) => members);
   return Object.keys(properties).filter(

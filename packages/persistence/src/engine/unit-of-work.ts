@@ -122,8 +122,8 @@ class SqlUnit implements UnitOfWork {
   readonly #writes: Writes;
   readonly #readsOf: (query: Query) => UnitReads;
   /**
-   * Whether its statements have longer timeouts. They apply only in the transaction, which then begins with the first
-   * statement.
+   * Whether the statements of the unit have longer timeouts. If so, the transaction begins with the first statement,
+   * because the timeouts apply only in it.
    */
   readonly #isLong: boolean;
   #reads: UnitReads | undefined;

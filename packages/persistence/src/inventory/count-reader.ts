@@ -1,4 +1,4 @@
-/** Reads of counts in SQL. */
+/** Implements the reads of counts in SQL. */
 import { CountEntries, type CountReader } from '@cleaver/domain/inventory';
 import type { Query } from '../engine/mapping.ts';
 import { anyOf } from '../engine/queries.ts';

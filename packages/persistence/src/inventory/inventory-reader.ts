@@ -1,4 +1,6 @@
-/** Reads of inventory in SQL. Translates the criteria of the core into conditions that indexes support. */
+/**
+ * Implements the reads of inventory in SQL. Translates the criteria of the core into conditions that indexes support.
+ */
 import {
   type BatchInStock,
   FINAL_TYPES,
@@ -82,7 +84,7 @@ function statementsOf({ batches, movements }: Tables, kysely: Kysely<KnownTables
       ])
       .where('m.document_id', '=', sql<string>`any(${parameter('documentIds')})`)
       .where('m.document_line', 'is not', null)
-      // TypeScript does not infer this from the conditions.
+      // TypeScript does not infer from the conditions that these columns are not null.
       .$narrowType<{ documentId: NotNull; line: NotNull }>()
       .groupBy(sql`1, 2, 3`),
   );

@@ -2,7 +2,9 @@
 
 /** A record that differs from its ledger, and its problems. */
 export interface LedgerDifference {
-  /** The kind of the record, its id, and its lot number if it has one. For runs on cycles, the ids of ten at most. */
+  /**
+   * The kind of the record, its id, and its lot number if it has one. A difference about cycles lists at most ten runs.
+   */
   readonly what: string;
   /** At least one sentence. */
   readonly problems: readonly string[];

@@ -1,7 +1,7 @@
 /**
- * Proves the movement ledger: the content of every stock batch is the sum of its movements, and the rules of lots hold.
+ * Proves the movement ledger. The content of every stock batch is the sum of its movements, and the rules of lots hold.
  *
- * One statement reads each batch, or each lot, together with its movements. So the proof sees each of them at one
+ * One statement reads each batch, or each lot, together with its movements. So the proof sees each batch or lot at one
  * moment, and the service may run meanwhile.
  */
 import { Quantity } from '@cleaver/domain/kernel';
@@ -24,7 +24,8 @@ export interface LedgerProof {
 const STEP = 500;
 
 /**
- * Selects some stock batches and their movements, each with its correct number and the content after the previous one.
+ * Selects some stock batches and their movements. Each movement has its correct number and the content after the
+ * previous movement.
  */
 const movementsOf = (kysely: Kysely<KnownTables>, parameter: Parameters<{ after: string; atMost: number }>) =>
   kysely
@@ -61,7 +62,7 @@ const movementsOf = (kysely: Kysely<KnownTables>, parameter: Parameters<{ after:
     );
 
 /**
- * Compares `before` of each movement with the content after the previous one, and `number` with its position. The
+ * Compares `before` of each movement with the content after the previous movement, and `number` with its position. The
  * status after the last movement determines the condition of a batch. All statuses but BLOCKED and DEPLETED mean
  * IN_STOCK, regardless of the calendar.
  */
@@ -127,7 +128,7 @@ type Proved = RowRead<typeof proofOf>;
 export const proveLedger = (location: Location, differs: Differs): Promise<LedgerProof> =>
   inspect(location, 'lot', (connection) => prove(connection, differs));
 
-/** As `proveLedger`, on an open connection. */
+/** Proves the ledger as `proveLedger` does, on an open connection. */
 export async function prove(connection: Connection, differs: Differs): Promise<LedgerProof> {
   let differences = 0;
   const counted: Differs = (difference) => {

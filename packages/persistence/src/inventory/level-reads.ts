@@ -1,4 +1,4 @@
-/** Levels of stocks in SQL, and the criteria that select their batches. */
+/** Builds the SQL for the levels of stocks, and for the criteria that select their batches. */
 
 import {
   type BatchCriterion,
@@ -91,8 +91,9 @@ export function readLevel(stock: StockState, row: Level): StockLevel {
 }
 
 /**
- * Returns the SQL condition of a criterion. The stock conditions in it are literals, because a generic plan with
- * parameters cannot use a partial index. `stock`: the alias or the row of the stock, for criteria that need it.
+ * Returns the SQL condition of a criterion. The conditions of stock batches are literals in the SQL, because a generic
+ * plan with parameters cannot use a partial index. `stock`: the alias or the row of the stock, for criteria that need
+ * it.
  */
 export function meaning({ criterion, today }: BatchesOn<Days>, of: string, values: Values, stock = ''): string {
   const { conditions, daysLeftFrom, daysLeftTo } = criterion;

@@ -9,7 +9,7 @@ import { type Parameters, prepareRead, type RowRead } from '../engine/prepared-r
 import type { KnownTables } from '../tables.ts';
 import type { Differs } from './ledger-difference.ts';
 
-/** Lots, or runs, per query. */
+/** Number of lots or runs per query. */
 const STEP = 500;
 
 const NOTHING = '00000000-0000-0000-0000-000000000000';
@@ -143,10 +143,10 @@ const holdsOf = (of: ReturnType<typeof impossibleOf>) =>
     );
 
 /**
- * Finds the rows of lots by their stock batches, because rows older than lots do not name a lot. An edge is the sum of
- * a lot's rows for a document: arrivals, consumption less returns, or dispatches less goods taken back. The other types
- * net to zero, so an account adds up if its types sum up to the stock. A REVERSED row counts as the type that it
- * reverses.
+ * Finds the rows of lots by their stock batches, because rows from versions without lots do not name a lot. An edge is
+ * the sum of a lot's rows for a document: arrivals, consumption less returns, or dispatches less goods taken back.
+ * Types outside of accounts net to zero, so an account adds up if its types sum up to the stock. A REVERSED row counts
+ * as the type that it reverses.
  */
 const proofOf = (kysely: Kysely<KnownTables>) =>
   prepareRead((parameter: Parameters<{ after: string; atMost: number }>) =>
@@ -247,7 +247,7 @@ const runsOf = (kysely: Kysely<KnownTables>) =>
       .orderBy('m.document_id'),
   );
 
-/** Reports the runs on cycles, and the runs that follow from a cycle. A correct ledger has none. */
+/** Reports the runs on cycles, and the runs downstream of a cycle. A correct ledger has none. */
 export async function proveRuns(connection: Connection, differs: Differs): Promise<void> {
   const runsAfter = runsOf(connection.orm.em.getKysely<KnownTables>());
   const next = new Map<string, string[]>();
@@ -269,7 +269,7 @@ export async function proveRuns(connection: Connection, differs: Differs): Promi
     }
     if (seen.size < STEP) break;
   }
-  // Removes nodes without predecessors until none is left. The rest are cycles and their descendants.
+  // Removes nodes without predecessors until none is left. The remaining nodes are cycles and their descendants.
   const free = [...before].filter(([, count]) => count === 0).map(([id]) => id);
   for (let id = free.pop(); id !== undefined; id = free.pop()) {
     before.delete(id);

@@ -12,7 +12,7 @@ export const customers = table(
     contactInfo: p.json(),
     paymentTerms: p.json().nullable(),
     deliveryAddresses: p.json(),
-    // The ids in its line items need no foreign key, because articles are never removed.
+    // The article ids in a contract need no foreign key, because articles are never removed.
     frameContract: p.json().nullable(),
     endedContracts: p.json(),
     salesTerms: p.json().nullable(),

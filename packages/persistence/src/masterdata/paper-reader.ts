@@ -1,4 +1,4 @@
-/** Reads of certificates and frame contracts in SQL. Suppliers and customers store them as JSON. */
+/** Implements the reads of certificates and frame contracts in SQL. Suppliers and customers store them as JSON. */
 import {
   Customers,
   type EndingCertificate,

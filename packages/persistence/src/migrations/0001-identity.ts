@@ -121,7 +121,7 @@ export class Migration0001Identity extends Migration {
     `);
     this.addSql('alter table audit_seal add constraint audit_seal_position_unique unique (position)');
     for (const table of ['audit_entry', 'audit_seal']) {
-      // MikroORM gives the function this name, which the comparison with the entity needs.
+      // Uses the name that MikroORM gives the function, because the comparison with the entity needs it.
       this.addSql(`
         create function ${table}_append_only_fn() returns trigger as $$
         begin raise exception 'Rows of ${table} are only added' using errcode = 'restrict_violation'; end;

@@ -1,7 +1,7 @@
 import { auditKeyOf, sortText, sortUniqueText } from '@cleaver/domain/kernel';
 import { Migration } from '@mikro-orm/migrations';
 
-/** Texts with and without unique rules, by table and column. The key column has the suffix `_key`. */
+/** Columns of texts with a unique rule, by table. The key column has the suffix `_key`. */
 const UNIQUE = {
   app_user: ['username', 'email'],
   product_category: ['name'],

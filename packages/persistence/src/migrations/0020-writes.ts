@@ -3,7 +3,8 @@ import { Migration } from '@mikro-orm/migrations';
 /** Creates functions for statements that write. */
 export class Migration0020Writes extends Migration {
   override up(): void {
-    // Fails if a statement affected fewer rows than it was sent, because others changed or removed them first.
+    // Fails if a statement affected fewer rows than it was sent, because other transactions changed or removed them
+    // first.
     this.addSql(`
       create or replace function expect_rows(hit bigint, sent bigint) returns void as $$
       begin
@@ -13,7 +14,8 @@ export class Migration0020Writes extends Migration {
       end;
       $$ language plpgsql
     `);
-    // The planner assumes a hundred rows for json_array_elements, and scans a small table to find two of them.
+    // Declares one row, because the planner assumes a hundred rows for json_array_elements. It would then scan a small
+    // table to find two rows.
     this.addSql(`
       create or replace function rows_of(list json) returns setof json as $$
       begin

@@ -18,10 +18,10 @@ const ROWS_AT_ONCE = 5000;
 /** Adds the search of lists by words. */
 export class Migration0021Search extends Migration {
   override async up(): Promise<void> {
-    // Returns every piece of three characters of every word, and the shorter pieces at its end. A searched word is in
-    // the text only if all its pieces are among them. A searched word of one or two characters is the prefix of a
-    // piece. The cost keeps the planner from calling the function for rows that the cheaper half of the condition
-    // excludes.
+    // Returns every piece of three characters of every word, and the shorter pieces at the end of the word. A searched
+    // word is in the text only if all its pieces are in the result. A searched word of one or two characters is the
+    // prefix of a piece. With this cost, the planner checks the cheaper condition of a search first. It calls the
+    // function only for rows that meet that condition.
     await this.execute(`
       create or replace function search_grams(key text) returns tsvector as $$
         select array_to_tsvector(array(

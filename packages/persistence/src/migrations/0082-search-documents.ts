@@ -12,7 +12,7 @@ const SEARCHED = {
 
 const ROWS_AT_ONCE = 5000;
 
-/** Numbers inventory counts, and adds the search of documents. Existing counts are numbered by their day in UTC. */
+/** Adds numbers to inventory counts, and the search of documents. Existing counts are numbered by their day in UTC. */
 export class Migration0082SearchDocuments extends Migration {
   override async up(): Promise<void> {
     await this.#numberCounts();

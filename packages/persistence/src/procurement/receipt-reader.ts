@@ -1,4 +1,4 @@
-/** Reads of goods receipts in SQL. */
+/** Implements the reads of goods receipts in SQL. */
 import { LEFT, StockBatches } from '@cleaver/domain/inventory';
 import { GoodsReceipts, type ReceiptReader } from '@cleaver/domain/procurement';
 import type { Query } from '../engine/mapping.ts';

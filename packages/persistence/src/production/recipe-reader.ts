@@ -1,4 +1,4 @@
-/** Reads of recipes in SQL: heads, summaries, and the recipes below or above a recipe. */
+/** Implements the reads of recipes in SQL: heads, summaries, and the recipes below or above a recipe. */
 import { pageOf, unknownId } from '@cleaver/domain/kernel';
 import { type RecipeHead, type RecipeReader, type RecipeSummary, Recipes } from '@cleaver/domain/production';
 import { type Kysely, type NotNull, type RawBuilder, sql } from 'kysely';
@@ -66,8 +66,8 @@ export function sqlRecipes(mappingOf: MappingOf, kysely: Kysely<KnownTables>): (
   });
 }
 
-// `union` without `all` visits each recipe once, whatever the number of paths. `$narrowType` is necessary, because
-// TypeScript infers no type from a condition.
+// Selects a recipe and all recipes below it. `union` without `all` visits each recipe once, whatever the number of
+// paths. `$narrowType` is necessary, because TypeScript infers no type from a condition.
 const graphRead = (mapping: ReturnType<MappingOf>, kysely: Kysely<KnownTables>) =>
   prepareRead((parameter: Parameters<{ id: string; atMost: number | null }>) =>
     kysely

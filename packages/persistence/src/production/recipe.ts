@@ -4,7 +4,7 @@ import { p } from '@mikro-orm/core';
 import { decimal, time } from '../engine/properties.ts';
 import { childTable, table } from '../engine/table.ts';
 
-// The rows are separate, so that foreign keys check their articles and sub-recipes.
+// Stores ingredients in separate rows, so that foreign keys check their articles and sub-recipes.
 const ingredients = childTable(
   Recipes,
   'ingredients',

@@ -1,5 +1,5 @@
 /**
- * Reads of runs in SQL.
+ * Implements the reads of runs in SQL.
  *
  * Searches for goods in steps. A step reads the next stock batches of each stock in FEFO order, by an index. Further
  * steps run only if the goods do not suffice. So the cost depends on the result and not on the stock.
@@ -124,8 +124,8 @@ export function sqlRuns(mappingOf: MappingOf): (query: Query) => RunReader {
 }
 
 /**
- * Adds the result of a step. A stock that may have further batches makes the order uncertain after its last read batch.
- * So the next step reads later batches again.
+ * Adds the batches of a step whose FEFO order is certain. The order is uncertain after the last read batch of a stock
+ * that may have further batches. So the next step reads later batches again.
  */
 function goOn(search: Search, rows: readonly Step[], limit: number, read: (row: Step) => UsableBatch): void {
   search.stocked ||= rows.length > 0;

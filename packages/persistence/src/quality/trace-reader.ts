@@ -1,5 +1,5 @@
 /**
- * The genealogy in SQL: rows of the ledger with a document are its edges.
+ * Reads the genealogy in SQL. Its edges are the rows of the ledger with a document.
  *
  * The recursion uses only ids, so `union` visits each node once, whatever the number of paths. It reads rows and
  * calculates no sums. The walk in the core drops nodes reached only by undone rows.
@@ -9,7 +9,7 @@ import type { BatchState } from '@cleaver/domain/production';
 import type { DocumentHead, Edge, LotHead, PlaceAt, TraceReader, UndoneDispatch } from '@cleaver/domain/quality';
 import type { Query } from '../engine/mapping.ts';
 
-/** Nets rows to edges, by their effect. */
+/** Sums up rows to edges, by their effect. */
 const NETTED = `
   select flow as type, lot_id as "lotId", document_id as "documentId",
     trim_scale(case when flow in ('CONSUMED', 'DISPATCHED') then -net else net end)::text as quantity,
@@ -96,7 +96,10 @@ const sums = (asOf: Date | undefined): string => `
 
 const NOW = `trim_scale(b.quantity_base)::text as "quantityBase", b.condition = 'BLOCKED' as "isBlocked"`;
 const THEN = `trim_scale(last.after)::text as "quantityBase", last.status_after = 'BLOCKED' as "isBlocked"`;
-/** The last movement of a batch up to that time. Excludes batches without one, because they did not exist then. */
+/**
+ * The last movement of a batch up to the time `$2`. Excludes batches without such a movement, because they did not
+ * exist then.
+ */
 const LAST = `cross join lateral (
   select m.after, m.status_after from stock_movement m
   where m.stock_batch_id = b.id and m.at <= $2 order by m.number desc limit 1) last`;
@@ -120,7 +123,7 @@ const LOTS = `
     supplier_id as "supplierId", supplier_lot as "supplierLot", on_hold as "onHold"
   from lot where id = any(${IDS})`;
 
-/** Selects no lines, because lines are most of a document's data. */
+/** Selects documents without their lines, because lines are most of a document's data. */
 const DOCUMENTS = `
   select id, 'PRODUCTION' as kind, batch_number as number, status, completed_at as "completedAt",
     undone_completions as "undoneCompletions", null::uuid as "partnerId", null::date as "dispatchDate"

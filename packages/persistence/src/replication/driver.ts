@@ -2,7 +2,7 @@
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 
 export class ReplicatedDriver extends PostgreSqlDriver {
-  /** Returns all replicas, because the choice depends on how far each has replayed. MikroORM would choose at random. */
+  /** Returns all replicas, for a choice by their replayed positions. MikroORM would choose at random. */
   get readers(): typeof this.replicas {
     return this.replicas;
   }

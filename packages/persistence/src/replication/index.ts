@@ -12,7 +12,10 @@ import { Replica, type ReplicaReport, Replicas } from './replicas.ts';
 const REPLICA_TIMEOUTS = { connectionTimeoutMillis: 500, query_timeout: 1_500 };
 const REPLICA_SERVER_TIMEOUTS = { statement_timeout: 1_000 };
 
-/** Returns MikroORM's options for the replicas, and `start`, which enables reads from each one when it is ready. */
+/**
+ * Returns MikroORM's options for the replicas, and `start`. This function enables reads from each replica when the
+ * replica is ready.
+ */
 export function replicate(
   urls: readonly string[],
   driverOptions: (connectionString: string, prepares: boolean) => object,

@@ -1,5 +1,5 @@
 /**
- * Reads from replicas: standbys that replay the log of the primary.
+ * Reads from replicas. A replica is a standby that replays the log of the primary.
  *
  * For each read, the primary first reports its log position, and a replica runs the read only after replaying up to it.
  * So a read sees everything committed before it, by any caller through any instance, as on the primary. Concurrent
@@ -42,7 +42,7 @@ const WRITTEN: Statement = {
 /** The replayed position of a replica. Null if the server is not a replica. */
 const REPLAYED = `case when pg_is_in_recovery() then (pg_last_wal_replay_lsn() - '0/0')::text end as position`;
 
-/** Equal for a database and its replicas, and different for all others. */
+/** Identifies a database. The value is equal for a database and its replicas, and different for all other databases. */
 const IDENTITY = `(select system_identifier from pg_control_system()) || '/' || current_database() as identity`;
 
 export class Replica {
@@ -66,7 +66,7 @@ export class Replica {
     return this.#stands;
   }
 
-  /** Runs on each new connection before any read. */
+  /** Checks each new connection before any read. */
   readonly verify = (client: ClientBase, done: (error?: Error) => void): void => {
     this.#check(client).then(() => done(), done);
   };
@@ -139,8 +139,8 @@ export class Replica {
   }
 
   /**
-   * Throws unless the server is a replica of this database and has replayed as far as before. After a crash a replica
-   * may have fallen back, and then earlier checks would be wrong.
+   * Throws unless the server is a replica of this database and has replayed at least as far as at the last check. After
+   * a crash a replica may be at an earlier position, and then earlier checks would be wrong.
    */
   async #check(client: ClientBase): Promise<void> {
     const { rows } = await client.query(`select ${REPLAYED}, ${IDENTITY}`);
@@ -161,7 +161,7 @@ function positionOf(row: Row | undefined): bigint {
 export class Replicas {
   readonly #primary: Executor;
   readonly #replicas: readonly Replica[];
-  /** The log position that a replica must have replayed to return the same as the primary. */
+  /** The log position that a replica must have replayed to return the same rows as the primary. */
   readonly #written = shared(async () => positionOf((await this.#primary.query(WRITTEN))[0]));
   #turn = 0;
 
@@ -205,7 +205,10 @@ function within<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
   });
 }
 
-/** Shares calls: callers that arrive during a call share the next one. So each result is newer than its request. */
+/**
+ * Returns a function that shares calls of `ask`. Callers that arrive during a call share the next call. So each result
+ * is newer than its request.
+ */
 function shared<T>(ask: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> = Promise.resolve();
   let next: Promise<T> | undefined;

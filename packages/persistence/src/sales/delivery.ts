@@ -3,7 +3,7 @@ import { p } from '@mikro-orm/core';
 import { day, decimal, time, words } from '../engine/properties.ts';
 import { childTable, table } from '../engine/table.ts';
 
-// The rows are separate, to find deliveries by order and to sum up quantities per price in the database.
+// Stores lines in separate rows, to find deliveries by order and to sum up quantities per price in the database.
 const lines = childTable(
   Deliveries,
   'lines',

@@ -4,7 +4,7 @@ import { p } from '@mikro-orm/core';
 import { day, decimal, time } from '../engine/properties.ts';
 import { childTable, table } from '../engine/table.ts';
 
-// The rows are separate, so that lists find orders by article, and the database sums up open quantities.
+// Stores lines in separate rows, so that lists find orders by article, and the database sums up open quantities.
 const lines = childTable(
   Orders,
   'lines',

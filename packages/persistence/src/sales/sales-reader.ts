@@ -1,4 +1,4 @@
-/** Reads of sales in SQL. */
+/** Implements the reads of sales in SQL. */
 import type { CalendarDate, Unit } from '@cleaver/domain/kernel';
 import { perOf, type SalesReader } from '@cleaver/domain/sales';
 import type { Query } from '../engine/mapping.ts';

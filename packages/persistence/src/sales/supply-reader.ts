@@ -1,4 +1,4 @@
-/** Reads of availability and picking in SQL. */
+/** Implements the reads of availability and picking in SQL. */
 import { StockBatches, Stocks } from '@cleaver/domain/inventory';
 import { Decimal, kindOf, Quantity, type Unit } from '@cleaver/domain/kernel';
 import { Articles } from '@cleaver/domain/masterdata';

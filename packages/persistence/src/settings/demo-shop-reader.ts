@@ -1,8 +1,8 @@
-/** Reads from the audit log the entries that loaded the demo shop, and later entries of other requests. */
+/** Reads the entries of the audit log that loaded the demo shop, and later entries of other requests. */
 import type { DemoShopReader, OtherEntries } from '@cleaver/domain/settings';
 import type { Query } from '../engine/mapping.ts';
 
-/** Positions give the order of the entries. */
+/** Selects the first position and the users of a load. Positions order the entries. */
 const BEGUN = `
   select min(position) as begun, array_agg(entity_id) filter (where operation = 'user.create' and entity_id is not null) as users
   from audit_entry

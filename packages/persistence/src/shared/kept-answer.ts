@@ -5,7 +5,7 @@ import { table } from '../engine/table.ts';
 
 export const keptAnswers = table(
   KeptAnswers,
-  // Plain json returns the response as it was written, with the order of its members.
+  // The type `json` keeps the text of the response, with the order of its members.
   { request: p.text(), answer: p.json().columnType('json').nullable(), expiresAt: time() },
   { textId: true, indexes: [{ members: ['expiresAt'] }] },
 );

@@ -1,4 +1,7 @@
-/** The ledger is append-only, and verification finds changes to it or to a batch made without the service. */
+/**
+ * The ledger is append-only, and verification finds changes to the ledger or to a batch that were made without the
+ * service.
+ */
 import { existsSync } from 'node:fs';
 import { blockStockBatch, removeFromStockBatch, unblockStockBatch } from '@cleaver/domain/inventory';
 import { test } from 'tap';

@@ -1,4 +1,4 @@
-/** Migrates a database from before lots: each stock batch gets a lot, the ledger is unchanged, work continues. */
+/** Migrates a database from before lots. Each stock batch gets a lot that can be held. The ledger stays unchanged. */
 import { getLot, listLots, listMovements, placeHold, transferGoods, undoMovement } from '@cleaver/domain/inventory';
 import { connect } from '../../src/connection/index.ts';
 import { openDatabase, proveLedger } from '../../src/index.ts';

@@ -1,4 +1,4 @@
-/** Concurrent changes to lots: no lot bypasses a hold, no goods are taken twice, and no deadlock occurs. */
+/** Tests concurrent changes to lots. No lot bypasses a hold, no goods are taken twice, and no deadlock occurs. */
 import {
   approveInventoryCount,
   createStock,

@@ -1,4 +1,7 @@
-/** Concurrent changes to stocks: no stock is negative, blocked stock stays, and the ledger accounts for every gram. */
+/**
+ * Tests concurrent changes to stocks. No stock is negative, blocked stock stays, and the ledger accounts for every
+ * gram.
+ */
 import { setTimeout } from 'node:timers/promises';
 import {
   blockStockBatch,

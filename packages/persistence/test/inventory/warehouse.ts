@@ -1,4 +1,4 @@
-/** A warehouse on a test database: the core, a caller with all permissions, and stocks. */
+/** Makes a warehouse on a test database, with the core, a caller with all permissions, and stocks. */
 import { Core, PERMISSIONS } from '@cleaver/domain';
 
 import {

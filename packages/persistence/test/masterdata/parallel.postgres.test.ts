@@ -1,4 +1,4 @@
-/** Concurrent changes: no acknowledged change is lost, and only one of several equal changes succeeds. */
+/** Tests concurrent changes. No acknowledged change is lost, and only one of several equal changes succeeds. */
 import { Core } from '@cleaver/domain';
 import { type AnyContract, type Caller, type Contract, Refusal } from '@cleaver/domain/kernel';
 import {

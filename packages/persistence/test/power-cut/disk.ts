@@ -1,6 +1,6 @@
 /**
- * Simulates a disk after a power cut. The disk has everything that was synced. It may have any part of the rest: whole
- * writes, some sectors of a write, new sizes and new names.
+ * Simulates a disk after a power cut. The disk has everything that was synced. It may also have any part of the
+ * unsynced steps: whole writes, some sectors of a write, new sizes and new names.
  *
  * Assumes that the disk writes a sector completely or not at all, as PostgreSQL does for its control file. Assumes that
  * the file system does a rename completely or not at all. Assumes that the sync of a new file also makes its name

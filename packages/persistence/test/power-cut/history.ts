@@ -16,7 +16,7 @@ import { ids } from '../databases.ts';
 
 export type Manner = 'quiet' | 'busy';
 
-/** A response: its request, and how many steps were recorded before it. */
+/** The response to a request. `at` is the number of steps that were recorded before the response. */
 export interface Answer {
   readonly at: number;
   readonly request: string;

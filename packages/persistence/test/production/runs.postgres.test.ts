@@ -1,4 +1,4 @@
-/** Production runs on PostgreSQL: many concurrent runs, and holds placed during a run. */
+/** Tests production runs on PostgreSQL, with many concurrent runs and with holds placed during a run. */
 import {
   bookInStockBatch,
   createStock,

@@ -1,4 +1,4 @@
-/** A core on a database, a caller with all permissions, and an article. */
+/** Makes a core on a database, with a caller with all permissions, and an article. */
 import { Core, PERMISSIONS } from '@cleaver/domain';
 
 import { type AnyContract, type Caller, type Contract, Refusal } from '@cleaver/domain/kernel';

@@ -1,4 +1,4 @@
-/** Traces and recalls during concurrent bookings. */
+/** Tests traces and recalls during concurrent bookings. */
 import { createStock, Lots, StockBatches, transferGoods } from '@cleaver/domain/inventory';
 import { createCustomer, createSupplier } from '@cleaver/domain/masterdata';
 import { postGoodsReceipt } from '@cleaver/domain/procurement';

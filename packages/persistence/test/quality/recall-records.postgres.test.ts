@@ -1,6 +1,6 @@
 /**
- * The frozen records of recalls are stored apart from the columns that lists read. A migration moves those of earlier
- * versions.
+ * The frozen records of recalls are stored apart from the columns that lists read. A migration moves the records of
+ * earlier versions.
  */
 import { RecallRecords, Recalls } from '@cleaver/domain/quality';
 import { connect } from '../../src/connection/index.ts';

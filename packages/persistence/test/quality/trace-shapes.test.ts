@@ -1,6 +1,6 @@
 /**
- * Genealogies of hard shapes, far larger than operations could make in the time of a test. Writes rows into the tables,
- * reads them by SQL, and compares the traces with those of the oracle on the same rows.
+ * Tests genealogies of hard shapes, far larger than operations could make in the time of a test. Writes rows into the
+ * tables, reads them by SQL, and compares the traces with the traces of the oracle on the same rows.
  */
 import { bookInStockBatch, StockBatches } from '@cleaver/domain/inventory';
 import { type Edge, graphOf, walk } from '@cleaver/domain/quality';
@@ -64,15 +64,15 @@ function shortcut(): Shape {
 }
 
 /**
- * Enough runs to detect a walk that visits a run more than once. With a server there are more, because its suite may
- * take longer.
+ * Number of runs, enough to detect a walk that visits a run more than once. With PostgreSQL the number is higher,
+ * because that suite may take longer.
  */
 const RUNS = process.env['TEST_DATABASE_URL'] ? 2_000 : 100;
 const CHAIN = chain(RUNS);
 const SPICE = spice(RUNS);
 const DIAMONDS = diamonds(20);
 const SHORTCUT = shortcut();
-/** The quantity of each lot. All runs together take less from it. */
+/** The quantity of each lot. All runs together take less than this quantity from a lot. */
 const PLENTY = 10_000;
 
 onEachDatabase('the traces of large genealogies match those of the oracle', async (t, open, place) => {

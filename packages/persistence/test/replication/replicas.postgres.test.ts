@@ -1,4 +1,4 @@
-/** Reads from a replica that streams from the primary, is delayed, and fails. */
+/** Tests reads from a replica that streams from the primary, is delayed, and fails. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { Users } from '@cleaver/domain/identity';
 import { ProductCategories, ProductCategory } from '@cleaver/domain/masterdata';
@@ -90,7 +90,7 @@ test('a replica serves current reads, and the primary serves reads when it canno
     await untilReadThere(standby, two.database);
     await standby.delay(10);
     const before = await standby.count(CATEGORIES);
-    // Reads arrive while others are requesting the position that the replica must reach.
+    // Reads arrive while other reads request the position that the replica must reach.
     const read = () => list(two.database);
     await beside([read, read, read], async () => {
       for (let n = 0; n < 30; n++) {

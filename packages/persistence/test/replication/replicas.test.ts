@@ -1,5 +1,5 @@
 /**
- * Behaviour that a real replica shows only by chance: the time at which a read requests the position, and a reset
+ * Tests behaviour that a real replica shows only by chance: the time at which a read requests the position, and a reset
  * replica.
  */
 import { setImmediate as turn } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-/** Concurrent receipts, deliveries and returns: no lot is overdrawn, and no lot bypasses a hold. */
+/** Tests concurrent receipts, deliveries and returns. No lot is overdrawn, and no lot bypasses a hold. */
 import { createStock, StockBatches, type StockMovementState, StockMovements } from '@cleaver/domain/inventory';
 import { createCustomer, createSupplier } from '@cleaver/domain/masterdata';
 import { GoodsReceipts, inspectGoodsReceipt, postGoodsReceipt } from '@cleaver/domain/procurement';

@@ -1,4 +1,7 @@
-/** Concurrent confirmations and deliveries of orders: a call-off exceeds a contract only if it is acknowledged. */
+/**
+ * Tests concurrent confirmations and deliveries of orders. A call-off exceeds a contract only if the caller
+ * acknowledges it.
+ */
 import { bookInStockBatch, createStock } from '@cleaver/domain/inventory';
 import { createCustomer, setFrameContract, setSalesData, updateCustomer } from '@cleaver/domain/masterdata';
 import {
@@ -20,7 +23,7 @@ onEachDatabase('concurrent confirmations and deliveries do not exceed the contra
   const database = await open();
   const { ask, article, location, lot, outcomes } = warehouse(database);
 
-  /** Creates a customer with a frame contract for this much of an article, of which 1,000 kg are in stock. */
+  /** Creates a customer with a frame contract for this quantity of an article, and books in 1,000 kg of the article. */
   async function shop(agreedQuantity: number) {
     const { id: customerId } = await ask(createCustomer, { name: 'Post', type: 'B2B', phone: '1', ...ADDRESS });
     const { id: articleId } = await article();

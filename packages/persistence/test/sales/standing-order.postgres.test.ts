@@ -1,4 +1,4 @@
-/** Concurrent runs of standing orders: a planned day makes one order. */
+/** Tests concurrent runs of standing orders. A planned day makes one order. */
 import { createCustomer } from '@cleaver/domain/masterdata';
 import { createStandingOrder, Order, Orders, runStandingOrders } from '@cleaver/domain/sales';
 import { onEachDatabase } from '../databases.ts';

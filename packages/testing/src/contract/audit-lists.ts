@@ -1,4 +1,4 @@
-/** Contract tests of the audit log: its list and its seals. */
+/** Contract tests of the list and the seals of the audit log. */
 
 import { sealAuditLog } from '@cleaver/domain/audit';
 import { type Direction, refusedEntry } from '@cleaver/domain/kernel';

@@ -1,4 +1,4 @@
-/** Contract tests of finding: by ids, members, filters and folded texts. */
+/** Contract tests of finding records by ids, members, filters and folded texts. */
 
 import { Sessions, Users } from '@cleaver/domain/identity';
 import { Articles, ProductCategories } from '@cleaver/domain/masterdata';

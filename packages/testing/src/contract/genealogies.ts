@@ -1,5 +1,5 @@
 /**
- * Random genealogies: receipts, runs, cuttings, deliveries, returns and undos. The expected traces come from a
+ * Tests random genealogies of receipts, runs, cuttings, deliveries, returns and undos. The expected traces come from a
  * breadth-first search over the test's own books.
  *
  * The books store grams as integers, and the times at which each row was booked and undone. They use no rules of the

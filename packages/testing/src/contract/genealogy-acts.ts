@@ -1,4 +1,4 @@
-/** The possible acts in the shop. Each runs in the core and is entered in the books. */
+/** The possible acts in the shop. Each act runs in the core and is entered in the books. */
 
 import {
   blockStockBatch,

@@ -1,4 +1,4 @@
-/** The trace that the books expect, and an actual trace in the same form. */
+/** Builds the trace that the books expect, and converts an actual trace into the same form. */
 import { groupBy } from '@cleaver/domain/kernel';
 import type { Books, Direction, Row, RowType } from './genealogy-shop.ts';
 

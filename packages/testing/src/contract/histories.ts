@@ -1,5 +1,5 @@
 /**
- * Random histories of goods: legal and illegal steps, compared with the test's own books.
+ * Tests random histories of goods, with legal and illegal steps, against the test's own books.
  *
  * The books store grams as integers and use no rules of the core. They record the result of each step. At intervals the
  * test compares each lot, stock batch and account with the books. A failure reports the seed, and `SEED=…` repeats the

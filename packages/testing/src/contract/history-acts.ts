@@ -1,4 +1,4 @@
-/** The possible acts on goods. Each runs in the core and in the books. */
+/** The possible acts on goods. Each act runs in the core and in the books. */
 
 import {
   approveInventoryCount,

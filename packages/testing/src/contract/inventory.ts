@@ -1,4 +1,4 @@
-/** Contract tests of the reads of inventory: the store applies criteria as the core does. */
+/** Contract tests of the reads of inventory. The store applies criteria as the core does. */
 
 import {
   type BatchFilter,

@@ -1,5 +1,5 @@
 /**
- * Contract tests of kinds of master data, settings and identity. States are read as they were stored, with all optional
+ * Contract tests of kinds of master data, settings and identity. Stored states are read unchanged, with all optional
  * members and with none.
  */
 

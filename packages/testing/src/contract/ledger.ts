@@ -1,4 +1,4 @@
-/** Contract tests of the reads of the ledger: lines of documents, places of lots, and movements by a user. */
+/** Contract tests of the ledger's reads of document lines, places of lots, and movements by a user. */
 
 import {
   Lots,
@@ -124,7 +124,7 @@ export const ledgerContract = part(world, {
     };
     let numbers = 0;
     const removal = row('REMOVED', '-3.1');
-    // Rows older than lots do not name a lot.
+    // Rows from versions without lots do not name a lot.
     const rows = [row('BOOKED_IN', '5.000000000000000001', { lotId: null }), removal, row('REMOVED', '-1')];
     rows.push(
       row('REVERSED', '3.1', { reversesId: removal.state.id, reversedType: 'REMOVED' }),

@@ -1,4 +1,4 @@
-/** Contract tests of the reads of sales: the store sums up as the core does. */
+/** Contract tests of the reads of sales. The store sums up as the core does. */
 import {
   Lots,
   type MovementType,

@@ -1,4 +1,4 @@
-/** Contract tests of the reads of expiring documents: the store finds the same as the core. */
+/** Contract tests of the reads of expiring documents. The store finds the same documents as the core. */
 
 import { addDays, dateOf } from '@cleaver/domain/kernel';
 import {

@@ -1,4 +1,4 @@
-/** Parts of the contract as data: tests by title. */
+/** Makes parts of the contract from tests by title. */
 import type { Test } from 'tap';
 import type { Stored } from './samples.ts';
 

@@ -1,4 +1,6 @@
-/** Contract tests of the reads of recipes: counts instead of lists, and the recipes below and above a recipe. */
+/**
+ * Contract tests of the reads of recipes, with counts instead of lists, and of the recipes below and above a recipe.
+ */
 
 import { unitOf } from '@cleaver/domain/kernel';
 import { type Ingredient, type Recipe, type RecipeState, Recipes } from '@cleaver/domain/production';

@@ -1,4 +1,4 @@
-/** Contract tests of units of work: atomicity, the audit entry, and the rules of the kinds. */
+/** Contract tests of the atomicity and the audit entry of units of work, and of the rules of the kinds. */
 
 import { Sessions, Users } from '@cleaver/domain/identity';
 import { type AuditEntry, type AuditHead, refusedEntry, type Tracked } from '@cleaver/domain/kernel';

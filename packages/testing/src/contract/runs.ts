@@ -1,4 +1,4 @@
-/** Contract tests of the reads of runs: the supply for a need in FEFO order, limited as requested. */
+/** Contract tests of the reads of runs. The supply for a need is in FEFO order and limited as requested. */
 import {
   Lots,
   meets,

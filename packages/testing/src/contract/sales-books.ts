@@ -1,6 +1,6 @@
 /**
- * Books for the sales histories: orders, deliveries, contracts and list prices in whole grams, pieces and hundredths of
- * a cent. They share no code with the core.
+ * The books of the sales histories, with orders, deliveries, contracts and list prices in whole grams, pieces and
+ * hundredths of a cent. They share no code with the core.
  */
 
 /**

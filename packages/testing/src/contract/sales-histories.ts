@@ -1,6 +1,6 @@
 /**
- * Random sales histories, compared with the test's own books (`sales-books.ts`): changed prices, contracts, orders,
- * deliveries, returns and undos. A failure reports the seed, and `SEED=…` repeats the run.
+ * Tests random sales histories against the test's own books (`sales-books.ts`). The steps are changed prices,
+ * contracts, orders, deliveries, returns and undos. A failure reports the seed, and `SEED=…` repeats the run.
  */
 import { randomInt } from 'node:crypto';
 import { listMovements, undoMovement } from '@cleaver/domain/inventory';

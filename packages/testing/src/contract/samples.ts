@@ -1,4 +1,4 @@
-/** Sample records for the contract tests: real kinds, with unique names, because databases may be shared. */
+/** Makes sample records for the contract tests. Default names are unique, because databases may be shared. */
 import { randomUUID } from 'node:crypto';
 import type { Ports, Reads } from '@cleaver/domain';
 import { Session, Sessions, User, type UserState, Users } from '@cleaver/domain/identity';

@@ -1,4 +1,4 @@
-/** Data for contract tests about stocks: stocks, and batches on every day around today. */
+/** Makes stocks for contract tests, and batches that expire on every day around today. */
 
 import {
   Lots,
