@@ -1,6 +1,6 @@
 /**
- * Compares packages/client/openapi.json with that of the last release. Fails if it breaks callers and the version does
- * not permit that.
+ * Compares packages/client/openapi.json with the document of the last release. Fails if a change breaks callers and the
+ * version does not permit breaking changes.
  *
  * The last release is the last tag `v…`; without a tag, it is the commit before the version was last raised. Without
  * such a commit (a shallow clone, no git) the check says so and passes.

@@ -1,6 +1,6 @@
-// Checks the lock file: packages that run code at installation, versions that must match, and that no package is tied
-// to one registry or lacks a digest. Checks that the container images have a digest, and that the first one has the
-// Node version of package.json.
+// Checks the packages of the lock file: the permission to run code at installation, matching versions, no fixed
+// registry, and a digest. Checks that the container images have a digest, and that the first image has the Node version
+// of package.json.
 import { readFileSync } from 'node:fs';
 
 const textOf = (path) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
@@ -25,7 +25,7 @@ for (const name of decided) {
     faults.push(`${name} in allowScripts runs no script: remove it.`);
 }
 
-// Different releases of this family are incompatible. That is known by experience only.
+// Requires one version of this family. Different releases are incompatible, which only experience shows.
 const versions = Map.groupBy(
   locked.filter(({ name }) => name.startsWith('@mikro-orm/')),
   ({ version }) => version,

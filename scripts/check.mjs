@@ -1,5 +1,5 @@
-// Runs the static checks: `npm run check`, or `npm run check -- types style` for some. Runs them in parallel and prints
-// the output of failed ones.
+// Runs the static checks in parallel, and prints the output of failed checks. `npm run check` runs all checks, and
+// `npm run check -- types style` only the named ones.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { delimiter } from 'node:path';

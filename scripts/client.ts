@@ -23,7 +23,7 @@ if (!existsSync(FILE) || !readFileSync(FILE, 'utf8').startsWith(header)) {
     defaultNonNullable: false,
     silent: true,
   });
-  /** Types that are empty if the document has no such part. */
+  /** Matches the empty types of parts that the document does not have. */
   const empty = /^export type (webhooks|\$defs) = Record<string, never>;\n/gm;
   writeFileSync(FILE, `${header}\n${astToString(declarations).replaceAll(empty, '')}`);
 }

@@ -11,7 +11,8 @@ let prepared: Promise<string> | undefined;
 
 /**
  * Copies a database with all tables and without rows into the data directory. A service starts on it as on a new
- * directory. Making a database takes five seconds of processor time, so the first test of a version makes one for all.
+ * directory. Making a database takes five seconds of processor time, so the first test of a version makes one database
+ * for all tests.
  */
 export async function copyEmptyDatabase(dataDir: string): Promise<void> {
   prepared ??= prepare();
@@ -30,7 +31,7 @@ async function prepare(): Promise<string> {
   try {
     renameSync(made, path);
   } catch (error) {
-    // Another test was faster.
+    // Another test has already made the database.
     if (!existsSync(path)) throw error;
     rmSync(made, { recursive: true });
   }

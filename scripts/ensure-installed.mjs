@@ -27,7 +27,7 @@ const [program, ...args] = process.argv.slice(2);
 if (program === '--with-pages') await preparePages();
 else if (program) await start(program, args);
 
-/** Runs the program with the installed Node: in this process if it is that Node, else in a new one. */
+/** Runs the program with the installed Node. Starts a new process if this process runs on another Node. */
 async function start(path, rest) {
   if (!existsSync(ownNode) || realpathSync(ownNode) === realpathSync(process.execPath)) {
     process.argv = [process.execPath, `${root}${path}`, ...rest];

@@ -1,6 +1,6 @@
-// Prepares a workspace for packing: `npm pack -w @cleaver/client` runs this script before and after it packs. Before,
-// the script compiles the sources to dist/ with declarations, and changes package.json to name the compiled files.
-// After, it restores package.json.
+// Prepares a workspace for packing: `npm pack -w @cleaver/client` runs this script before and after it packs. Before
+// packing, the script compiles the sources to dist/ with declarations, and changes package.json to name the compiled
+// files. After packing, the script restores package.json.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -25,7 +25,7 @@ if (status !== 0) {
 }
 
 const bom = JSON.parse(stdout);
-// npm uses the name of the folder.
+// Replaces the name, because npm uses the name of the folder.
 bom.metadata.component.name = name;
 // npm's `--omit=dev` also omits runtime packages that are a development dependency of another package.
 const isDevelopment = ({ properties }) => properties?.some(({ name: is }) => is === 'cdx:npm:package:development');

@@ -36,7 +36,7 @@ const SPECIAL = /\.(?:process|postgres)\.test\.ts$|\.web\.ts$/;
 /** The program that runs all tests of the core and then checks its refusals. */
 const DOMAIN = 'packages/domain/test/every-refusal.ts';
 
-/** Returns the tests of a folder as one process: those with the suffix `postgres`, or those without a suffix. */
+/** Returns one item for the tests of a folder with the suffix `postgres`, or for the tests without a suffix. */
 function folder(path: string, kind?: 'postgres', env?: Item['env']): Item {
   const argv = path === 'packages/domain/test' ? [DOMAIN] : ['scripts/test-files.ts', path, ...(kind ? [kind] : [])];
   return { name: kind ? `${path} (${kind})` : path, argv, isTap: true, ...(env && { env }) };
@@ -143,7 +143,7 @@ const races = (isFull: boolean): Record<string, string> => (isFull ? { RACES: '2
 const full = (isFull: boolean): string[] => (isFull ? ['--full'] : []);
 const seed = (): string[] => (process.env['SEED'] ? [`--seed=${process.env['SEED']}`] : []);
 
-/** Returns the items of `npm test`: all, or those of the given files and folders. */
+/** Returns all items of `npm test`, or the items of the given files and folders. */
 export function basicItems(paths: readonly string[]): Item[] {
   return paths.length > 0 ? paths.map(named) : basic();
 }
@@ -163,7 +163,7 @@ function named(path: string): Item {
   return file(path);
 }
 
-/** Returns the test files of a folder: those with the suffix, or those without any. */
+/** Returns the test files of a folder with the suffix, or the test files without any suffix. */
 export const testsIn = (path: string, kind?: string): string[] =>
   globSync(`${path}/**/*${kind ? `.${kind}` : ''}.test.ts`)
     .filter((name) => kind || !SPECIAL.test(name))

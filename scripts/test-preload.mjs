@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 // Compiles the embedded database once, without the optimizing compiler, which pays off only after minutes.
 setFlagsFromString('--no-wasm-tier-up');
 setFlagsFromString('--no-wasm-dynamic-tiering');
-// Without this, tap searches the source map of every module. Stripping types changes no line numbers.
+// Disables source maps, because tap would search the map of every module. Type stripping changes no line numbers.
 process.setSourceMapsEnabled(false);
 // Runs after the flags are set, because the cache is valid for its flags only.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));

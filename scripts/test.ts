@@ -4,7 +4,7 @@
  *     npm test [-- <file or folder>…]                 the rules, the store and the interface
  *     npm run test:all [-- [--full] <word>…]          everything else; a word is a tag, or a part of a name
  *
- * Runs each item in its own process, several in parallel. Prints a line for each, and at the end all failures.
+ * Runs each item in its own process, several in parallel. Prints a line for each item, and at the end all failures.
  * `npm run test:all` runs failed files of the pages again, because a busy machine can starve a browser; it prints the
  * first failure. `--full` runs the long forms of faults, attack, power cuts and races: hours instead of minutes.
  * `SEED` makes random choices repeatable.

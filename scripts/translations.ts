@@ -58,8 +58,8 @@ export function wrongRefusals(refusals: readonly Pick<RefusalData, 'english' | '
 }
 
 /**
- * Returns a line for each difference, as `wrongTranslations` does, for the pages. Also reports texts of the service's
- * catalogue that the pages' catalogue repeats.
+ * Returns a line for each difference between the texts of the pages and their catalogue. Also reports texts of the
+ * service's catalogue that the pages' catalogue repeats.
  */
 export function wrongPages(said = taggedIn(PAGES, ['say', 't']), catalogue: Catalogue = GERMAN_PAGES): string[] {
   return [

@@ -18,8 +18,8 @@ const LOOKS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns a line for each file that reads the environment without permission, and for each permitted one that no
- * longer does.
+ * Returns a line for each file that reads the environment without permission, and for each permitted file that no
+ * longer reads it.
  */
 function strayLooks(): string[] {
   const found = globSync(SERVICE).filter((file) =>

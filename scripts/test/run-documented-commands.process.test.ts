@@ -21,7 +21,7 @@ const documents = [
 interface Typed {
   /** The command in the document. */
   readonly documented: string;
-  /** The command to run, if that in the document contains an example value. */
+  /** The command to run, if the documented command contains an example value. */
   readonly typed?: string;
   readonly says: RegExp;
 }

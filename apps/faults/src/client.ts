@@ -5,7 +5,7 @@ import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } fr
 const LIMIT_MS = 30_000;
 
 export interface Outcome {
-  /** 0: no complete response. */
+  /** The HTTP status; 0 without a complete response. */
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   /** Undefined without a body. */

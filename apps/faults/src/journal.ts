@@ -14,7 +14,7 @@ export interface Entry<K extends string> {
   readonly path: string;
   readonly body: object;
   state: 'open' | 'acknowledged';
-  /** The body of the successful response. Undefined while the request has none. */
+  /** The body of the successful response; undefined before that response. */
   answer?: unknown;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Writes under load with a journal of requests and acknowledgements. Then proves that the service stored exactly the
- * writes of the journal: no acknowledged write is missing, none is duplicated, none is partial.
+ * Sends writes under load, and keeps a journal of requests and acknowledgements. Then proves that the service stored
+ * exactly the writes of the journal: no acknowledged write is missing, none is duplicated, none is partial.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -55,7 +55,7 @@ export class Load {
     return new Load(stock.id, batches);
   }
 
-  /** Writes with this many workers until stopped, then waits until each last request has completed or failed. */
+  /** Sends writes with this many workers until `stop`. `stop` waits until no request is in flight. */
   run(client: Client, workers: number): { stop(): Promise<void> } {
     let stopped = false;
     const working = range(workers).map(async () => {
@@ -93,7 +93,7 @@ export class Load {
     return this.journal.openKeys().filter((key) => stored.has(key));
   }
 
-  /** Checks that the service has exactly the data of the journal. Stops it, and verifies ledger and audit log. */
+  /** Checks that the service has exactly the data of the journal. Stops the service, verifies ledger and audit log. */
   async prove(context: Context, place: Place, client: Client, stop: () => Promise<unknown>): Promise<void> {
     const { check, note } = context;
     await this.journal.repeatOpen(client);

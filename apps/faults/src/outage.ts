@@ -1,4 +1,4 @@
-/** Checks the service during a database outage: responses to callers, and the recovery. */
+/** Checks the responses of the service during a database outage, and its recovery afterwards. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Client, type Outcome, tally } from './client.ts';
 import type { Load } from './load.ts';
@@ -98,8 +98,8 @@ export async function suffer({ context, place, service, client, load }: Outage, 
 }
 
 /**
- * Checks that the pool serves many concurrent requests and has no connection too many, and that no transaction is left
- * open.
+ * Checks that the pool serves many concurrent requests and does not exceed its maximum size. Also checks that no
+ * transaction is left open.
  */
 async function nothingStuck(context: Context, place: Place, client: Client, name: string): Promise<void> {
   let many: readonly Outcome[] = [];

@@ -14,7 +14,7 @@ export async function directory({ after }: Pick<Context, 'after'>): Promise<stri
   return path;
 }
 
-/** Creates an empty database, or with `isFirstStart` only the path of an embedded one. */
+/** Creates an empty database. With `isFirstStart`, the service creates the embedded database itself. */
 export async function makePlace(name: Place['name'], context: Context, isFirstStart = false): Promise<Place> {
   if (name === 'embedded') {
     const dataDir = join(await directory(context), 'data');

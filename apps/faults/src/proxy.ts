@@ -1,4 +1,4 @@
-/** A TCP proxy between the service and its database that fails on command. */
+/** A TCP proxy between the service and its database. The proxy fails on command. */
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { Context } from './scenario.ts';
@@ -24,7 +24,7 @@ export class FailingProxy {
     return { proxy, url: target.href };
   }
 
-  /** Ends the fault. Open connections forward bytes again, but the bytes of a silence are lost. */
+  /** Ends the fault. Open connections forward bytes again. Bytes that arrived during a silence are lost. */
   async accept(): Promise<void> {
     this.#isSilent = false;
     this.#latencyMs = 0;
@@ -46,7 +46,7 @@ export class FailingProxy {
     await closed;
   }
 
-  /** Resets every connection. New ones are accepted. */
+  /** Resets every open connection. The proxy still accepts new connections. */
   cut(): void {
     for (const [from, to] of this.#pairs) {
       from.resetAndDestroy();

@@ -1,7 +1,8 @@
 /**
  * `npm run test:all -- faults`: injects faults into the real service and its surroundings, and checks the service. The
- * short form takes minutes and has few rounds; `--full` has many. Arguments are the names of scenarios to run; without
- * any, all run. After four minutes, the short form without names skips the remaining scenarios and reports them.
+ * short form takes minutes and has few rounds; the full form (`--full`) has many. The arguments name the scenarios to
+ * run; without names, all scenarios run. After four minutes, the short form without names skips the remaining scenarios
+ * and reports them.
  *
  * PostgreSQL is the server of `TEST_DATABASE_URL`. Scenarios that need a missing server or tool are skipped and
  * reported.

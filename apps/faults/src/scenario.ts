@@ -24,12 +24,15 @@ export interface Scenario {
   readonly name: string;
   readonly title: string;
   readonly on: readonly Place['name'][];
-  /** Whether the service creates the embedded database itself. Otherwise it starts on a copy of an empty one. */
+  /** Whether the service creates the embedded database itself. Otherwise it starts on a copy of an empty database. */
   readonly isFirstStart?: true;
   run(context: Context, place: Place): Promise<void>;
 }
 
-/** The scenario cannot run here, or the time is over. The report shows it as skipped, neither passed nor failed. */
+/**
+ * Thrown if a scenario cannot run here, or if the time is over. The report shows the scenario as skipped, neither
+ * passed nor failed.
+ */
 export class Skip extends Error {
   override readonly name = 'Skip';
 }

@@ -39,7 +39,7 @@ export interface Process {
   readonly pid: number;
   output(): string;
   signal(name: NodeJS.Signals): void;
-  /** The exit code; null when a signal ended it. */
+  /** The exit code; null when a signal ended the process. */
   readonly ended: Promise<number | null>;
   readonly isAlive: boolean;
 }
@@ -62,7 +62,7 @@ export async function launch(
       ACCESS_TOKEN_TTL: '7200',
       // A used refresh token is invalid immediately, because the scenarios check that none becomes valid again.
       REFRESH_TOKEN_GRACE: '0',
-      // One user sends the load of many.
+      // Disables the rate limit, because one user sends the load of many users.
       RATE_LIMIT: '0',
       ...place.env,
       ...env,
@@ -146,7 +146,7 @@ export async function ready(running: Process, begin: number): Promise<Service> {
   };
 }
 
-/** Runs a command of the service on the place. Returns its exit code and output. */
+/** Runs an administrative command on the database of the place. Returns the exit code and the output. */
 export async function command(name: string, place: Place): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [`${COMMANDS}${name}.ts`], {
     env: { ...programEnvironment, ...place.env },

@@ -108,7 +108,7 @@ export class AccessTokens implements TokenSigner {
       this.#verified.set(token, verified);
     }
     const now = this.#clock.now().getTime() / 1000;
-    // A token issued while the clock was ahead would outlive its lifetime after the clock is corrected.
+    // Refuses tokens from the future. A token issued while the clock was ahead would otherwise outlive its lifetime.
     return verified.issuedAt <= now + CLOCK_TOLERANCE && verified.expiresAt > now ? verified : undefined;
   }
 
@@ -157,7 +157,7 @@ const isCanonical = (signature: string): boolean =>
 
 const nameOf = (secret: string, { audience }: TokenKind): string => `${audience} ${keyId(secret)}`;
 
-/** Returns an id of a secret that does not reveal it. */
+/** Returns the key id of a secret. The id does not reveal the secret. */
 const keyId = (secret: string): string => createHash('sha256').update(secret).digest('base64url').slice(0, 8);
 
 /** Returns the `kid` in the token's header. It is unverified and only used for the look-up of the key. */

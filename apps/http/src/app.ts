@@ -25,7 +25,7 @@ export interface AppOptions {
   readonly ping: () => Promise<unknown>;
   /** The log; undefined: none. */
   readonly logger?: FastifyBaseLogger;
-  /** Addresses of proxies whose X-Forwarded-For is trusted; none: the peer of the connection is the client. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted. Without any, the peer of the connection is the client. */
   readonly trustedProxies?: readonly string[];
   /** Undefined: no limit. */
   readonly rateLimit?: RateLimits;
@@ -33,7 +33,7 @@ export interface AppOptions {
   readonly ofCaller?: number;
   /** Maximum number of open connections; Node closes further ones. Undefined: no limit. */
   readonly maxConnections?: number;
-  /** Origins that may call the service from a browser; none: only its own. */
+  /** Origins that may call the service from a browser, in addition to the origin of the service. */
   readonly corsOrigins?: readonly string[];
   /** Functions that attach metrics and traces of the process to the app. */
   readonly attached?: readonly ((app: FastifyInstance) => void)[];
@@ -51,7 +51,7 @@ export async function buildApp(core: Core, options: AppOptions): Promise<Fastify
     bodyLimit: BODY_MAX,
     // A delivery address's label of 200 code points takes up to 2,400 characters in a path.
     routerOptions: { maxParamLength: 4096, ignoreTrailingSlash: true },
-    // Node checks once a second, so a late connection closes within 15 seconds, even on a busy machine.
+    // Node checks this limit once a second. So an incomplete request ends within 15 seconds, even on a busy machine.
     requestTimeout: 12_000,
     keepAliveTimeout: 10_000,
     // The plugin `requests` refuses a missing host, in the error format of the service.
@@ -81,7 +81,7 @@ export async function buildApp(core: Core, options: AppOptions): Promise<Fastify
   compression(app);
   if (corsOrigins.length > 0) {
     const { default: cors } = await import('@fastify/cors');
-    // The CORS plugin would refuse an OPTIONS request that is no preflight with a text instead of an `ErrorResponse`.
+    // Responds to OPTIONS requests that are no preflight. The CORS plugin would refuse them without an `ErrorResponse`.
     app.addHook('onRequest', (request, reply, done) => {
       const { origin, 'access-control-request-method': method } = request.headers;
       if (request.method === 'OPTIONS' && (origin === undefined || method === undefined)) reply.callNotFound();

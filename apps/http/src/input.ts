@@ -7,9 +7,9 @@ import { badBody } from './problem.ts';
 type Raw = Record<string, unknown>;
 
 /**
- * Returns the function that collects the input of a route. Path members come from the path only. The others come from
- * the query or the body, as the route specifies. A missing body counts as an empty object. Members not in the form are
- * dropped.
+ * Returns the function that collects the input of a route. Path members come from the path only. Other members come
+ * from the query or the body, as the route specifies. A missing body counts as an empty object. Members not in the form
+ * are dropped.
  */
 export function inputReader(route: OperationRoute): (request: FastifyRequest) => Raw {
   const { fields } = route.operation.input;

@@ -64,8 +64,8 @@ export class Components {
   }
 
   /**
-   * Returns a reference to an error response with these codes. Its examples are those of the operation, or else the
-   * shared ones for the codes.
+   * Returns a reference to an error response with these codes. The response has the examples of the operation, or else
+   * the shared examples of the codes.
    */
   refusal(status: RefusalStatus, codes: readonly string[], id: string, ofOperation?: Json): Json {
     const bodies = ofOperation ?? pick(this.examples.refusals[status] ?? {}, codes);
@@ -110,7 +110,7 @@ export class Components {
     };
   }
 
-  /** Returns the schema with every named part, itself included, replaced by a reference. */
+  /** Returns the schema with a reference in place of each named part. A named schema is also replaced. */
   reference(schema: unknown): unknown {
     if (Array.isArray(schema)) return schema.map((entry) => this.reference(entry));
     if (typeof schema !== 'object' || schema === null) return schema;

@@ -26,7 +26,8 @@ export function parameters(route: OperationRoute, components: Components, exampl
       description,
       required: place === 'path' || field?.required === true,
       schema: components.reference(schema),
-      // Tools that try requests out fill in optional parameters with an example, which narrows their results.
+      // Omits examples of optional parameters. Tools that try requests out would fill in these examples, which narrows
+      // the results.
       ...((place === 'path' || field?.required) &&
         example.parameters &&
         name in example.parameters && { example: example.parameters[name] }),

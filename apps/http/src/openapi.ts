@@ -22,7 +22,7 @@ import type { OperationRoute, RouteGroup } from './operation-route.ts';
 import { STATUS_OF } from './problem.ts';
 import { PROTOCOL, type ProtocolStatus } from './protocol.ts';
 
-/** Returns the error codes of a route by status: those of its operation, and those of `PROTOCOL` that it may return. */
+/** Returns the error codes of a route by status: the codes of its operation, and the codes of `PROTOCOL` that apply. */
 function refusalsOf(route: OperationRoute): ReadonlyMap<RefusalStatus, readonly string[]> {
   const { operation, takesBody, takesIdempotencyKey, takesVersion, pathMembers, cookie } = route;
   const refused = [...ofOperation(operation), tooManyRequests, ...(cookie === 'opens' ? [authenticationRequired] : [])];

@@ -21,7 +21,7 @@ export interface Answer {
   readonly present: (output: unknown, words: Words) => unknown;
   /** The media type if it is not JSON. */
   readonly type?: string;
-  /** Whether it is a page of a list. */
+  /** Whether the body is a page of a list. */
   readonly isList?: true;
 }
 

@@ -1,7 +1,7 @@
 /** Errors of HTTP itself, outside of the core, by status. */
 import type { RefusalData } from '@cleaver/domain/kernel';
 
-/** The texts are the service's own, because those of libraries reveal internals. */
+/** The service uses its own texts, because the texts of libraries reveal internals. */
 export const PROTOCOL = {
   400: {
     code: 'MALFORMED_REQUEST',

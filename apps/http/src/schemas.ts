@@ -1,5 +1,5 @@
 /**
- * The schema of error responses, and those of outputs (`kernel/output.ts`).
+ * The schemas of error responses and of outputs (`kernel/output.ts`).
  *
  * A schema with a `title` becomes a component of that name in the OpenAPI document.
  */

@@ -1,4 +1,4 @@
-/** Runs the shell lines of docs/api.md as they are written. */
+/** Runs the shell lines of docs/api.md unchanged. */
 import { test } from 'tap';
 import { bash, blocksOf, startService } from './guides.ts';
 

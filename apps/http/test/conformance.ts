@@ -1,4 +1,4 @@
-/** Checks each response of an app against its OpenAPI document and for secrets. */
+/** Checks that each response of an app fits its OpenAPI document and contains no secret. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
  * Tests the page `/docs` in a real browser. The page shows every operation with its examples, can send a request, and
- * loads nothing from other hosts. Without a Chromium the tests are skipped. `CHROMIUM_PATH` sets its path.
+ * loads nothing from other hosts. Without a Chromium the tests are skipped. `CHROMIUM_PATH` is the path of a Chromium.
  */
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
@@ -86,8 +86,8 @@ async function showsEverything(t: Test, page: Page): Promise<void> {
     t.match(text, squeezed(`${method}${path}`), `${method.toUpperCase()} ${path}`);
     t.match(text, squeezed(operation.summary), `${method.toUpperCase()} ${path}: what it is for`);
   }
-  // Opens one operation with a body and one without for each tag, because the page takes a fifth of a second to open
-  // one. openapi-examples.test.ts checks the examples of all operations.
+  // Opens one operation with a body and one without for each tag, because each opening takes a fifth of a second.
+  // openapi-examples.test.ts checks the examples of all operations.
   const kindOf = ({ tags, requestBody }: Operation) => `${tags[0]} ${requestBody !== undefined}`;
   const first = new Map(operations.toReversed().map((one) => [kindOf(one.operation), one]));
   const opened = [...first.values(), ...operations.filter(({ operation }) => operation.operationId === 'recallSheet')];

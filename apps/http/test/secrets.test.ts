@@ -1,4 +1,4 @@
-/** The secret watch of all other service tests must find secrets. */
+/** Tests that the secret watch, which all other service tests use, finds secrets. */
 import fastify, { LogController } from 'fastify';
 import pino from 'pino';
 import { test } from 'tap';

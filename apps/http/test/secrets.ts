@@ -22,7 +22,7 @@ export interface SecretWatch {
 }
 
 /**
- * Returns a watch for secrets. `known`: secrets besides those in requests and responses. Also checks the lines of
+ * Returns a watch for the secrets in `known` and for secrets from requests and responses. Also checks the lines of
  * `logger`. With `typed` false it ignores the secrets in requests, for tests that use the same odd texts as passwords
  * and as names.
  */

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 
-/** Returns the text of a response, also of a compressed one; empty for bytes of other kinds. */
+/** Returns the text of a response. Decompresses gzip, and returns an empty text for other bytes. */
 export function sentText(payload: unknown, encoding: unknown): string {
   if (typeof payload === 'string') return payload;
   if (!Buffer.isBuffer(payload)) return '';

@@ -1,4 +1,4 @@
-/** Runs docs/tutorial.md and docs/tutorial-cli.md as they are written. */
+/** Runs the commands of docs/tutorial.md and docs/tutorial-cli.md unchanged. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

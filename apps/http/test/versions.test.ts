@@ -100,7 +100,7 @@ test('each command that compares versions refuses a stale If-Match and accepts t
   const shop = await service(t);
   const inject = shop.app.inject.bind(shop.app) as (options: InjectOptions) => ReturnType<typeof shop.app.inject>;
   const seen = new Set<string>();
-  /** Sends a request that requires a version, first with a stale one, then with that of a GET. */
+  /** Sends a request that takes a version, first with a stale version, then with the version from a GET. */
   const compared = async (options: InjectOptions) => {
     const url = String(options.url);
     const route = routes.find((one) => one.method === options.method && pathPattern(one.path).test(url));

@@ -1,6 +1,6 @@
 /**
- * The attacks of clients without a token, of users, and of clients that stop sending or reading. They run in a worker
- * thread, so they do not delay the honest user's requests.
+ * The attacks of clients without a token, of users, and of clients that stop sending or reading. The attacks run in a
+ * worker thread, so they do not delay the honest user's requests.
  */
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
@@ -233,7 +233,7 @@ function neverReads(port: number, from: string): Promise<number> {
     socket.on('error', () => undefined);
     socket.write('GET /docs/swagger-ui-bundle.js HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(40));
     const limit = setTimeout(() => socket.destroy(), 2 * UNREAD_CUT_MS);
-    // Without reading, the socket detects only on a write that the service closed the connection.
+    // The socket reads nothing, so it detects a closed connection only when it writes.
     const probing = setInterval(() => socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n'), 1000);
     socket.on('close', () => {
       clearInterval(probing);

@@ -13,7 +13,7 @@ const run = promisify(execFile);
 const HOUR_S = 3600;
 const WINDOW_S = 900;
 
-/** Starts a service whose wall clock can be moved. Returns it, and functions that move its clock and send requests. */
+/** Starts a service with a movable clock. Returns the service, and functions that move the clock and send requests. */
 async function withMovableClock(context: Context, place: Place) {
   const { stdout } = await run('faketime', ['-f', '+0', 'printenv', 'LD_PRELOAD']).catch(() => {
     throw new Skip("the clock cannot be moved: that takes Debian's package faketime");
@@ -24,7 +24,7 @@ async function withMovableClock(context: Context, place: Place) {
     LD_PRELOAD: stdout.trim(),
     FAKETIME_TIMESTAMP_FILE: file,
     FAKETIME_NO_CACHE: '1',
-    // Timers are unaffected: the wall clock jumps, the monotonic clock does not.
+    // The monotonic clock does not jump, so timers are unaffected.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     ACCESS_TOKEN_TTL: '900',
   });

@@ -11,9 +11,9 @@ import { type Service, start } from '../service.ts';
 const MEMORY_MIB = 512;
 /** The memory limit in docker-compose.yml. */
 const CONTAINER_MIB = 1024;
-/** Maximum delay of timers in this program in milliseconds. Above it, the machine is too busy to judge durations. */
+/** Maximum 99th percentile of timer delays in this program in ms. On a busier machine, durations are not judged. */
 const BUSY_MS = 50;
-/** Minimum share of the wanted core time that the service gets. Below it, durations are not judged either. */
+/** Minimum share of the wanted core time that the service gets. Below this share, durations are not judged either. */
 const CORE_SHARE = 0.7;
 const PASSWORD = 'a password of the hostile hour';
 const HONEST = '127.0.5.1';
@@ -70,7 +70,7 @@ export const hostileHour: Scenario = {
     const share = shareOf(atBegin, await coreOf(service));
     note(`the service's thread had a core for ${Math.round(share * 100)} % of the time that it wanted one`);
     const isQuiet = percentile(await ownDelays, 0.99) <= BUSY_MS && share >= CORE_SHARE;
-    // While other programs use the cores, durations prove nothing.
+    // Checks durations only on a quiet machine. While other programs use the cores, durations prove nothing.
     const checkTime: typeof check = (what, holds, detail) => {
       if (isQuiet) check(what, holds, detail);
       else note(`not judged, since other programs had the cores: ${what}: ${detail}`);
@@ -123,7 +123,7 @@ function attack(plan: Plan, { after }: Pick<Context, 'after'>): Promise<AttackRe
   return new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject));
 }
 
-/** Creates users with the roles. Returns their access tokens, and the administrator's. */
+/** Creates the users of `USERS`. Returns their access tokens and the administrator's token, by username. */
 async function usersOf(service: Service, admin: Client): Promise<Record<string, string>> {
   const tokens: Record<string, string> = { admin: admin.token ?? '' };
   for (const [username, roleNames] of Object.entries(USERS)) {
@@ -173,7 +173,7 @@ async function goodsOf(admin: Client): Promise<string[]> {
   }
   return recipeIds.reverse();
 }
-/** Numbers of lines and customers with which the list of customers exceeds the size limit of a page (1 MiB). */
+/** Contract lines of each heavy customer. The list of these customers exceeds the size limit of a page (1 MiB). */
 const LINES = 150;
 const HEAVY_CUSTOMERS = 180;
 /** The number of recipes in the longest permitted chain, which has 20 levels below the top one. */

@@ -1,4 +1,4 @@
-/** All scenarios, in the order in which they run. On a slow machine the short form skips the last ones. */
+/** All scenarios, in the order in which they run. On a slow machine the short form skips the last scenarios. */
 import type { Scenario } from '../scenario.ts';
 import { clock } from './clock.ts';
 import { diskFull } from './disk-full.ts';

@@ -1,7 +1,7 @@
 /**
- * `kill -9` while deliveries serve two lines of one order. Each delivery must be stored whole or not at all: the
- * quantity that left the stock equals the quantity in the order and in the deliveries. A repeated key has no second
- * effect.
+ * Kills the service with `kill -9` while deliveries serve two lines of one order. Each delivery must be stored whole or
+ * not at all. The quantity that left the stock must equal the quantity in the order and in the deliveries. A repeated
+ * key has no second effect.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { type Context, range, type Scenario } from '../scenario.ts';
 import { type Books, killRounds } from './kill-rounds.ts';
 
 const WORKERS = 8;
-/** Acknowledged deliveries in each round before the time of the kill is chosen. */
+/** Minimum number of acknowledged deliveries in each round before the kill. */
 const MIN_WRITES = 12;
 /** Kilograms ordered on each line, and kilograms in each stock batch. */
 const PLENTY = 100_000;
@@ -69,7 +69,7 @@ class Deliveries implements Books {
     return new Deliveries({ customerId, orderId, stockId, stockBatchIds });
   }
 
-  /** Delivers with all workers until stopped, then waits until each last request has completed or failed. */
+  /** Sends deliveries with all workers until `stop`. `stop` waits until no request is in flight. */
   async run(client: Client): Promise<{ stop(): Promise<void> }> {
     let stopped = false;
     const working = range(WORKERS).map(async () => {

@@ -1,5 +1,5 @@
 /**
- * `kill -9` while goods move in many rows at once: transfers of two lines, cuttings and completions with two outputs.
+ * Kills the service with `kill -9` during transfers of two lines, and during cuttings and completions with two outputs.
  * All rows of each booking must be stored, or none. A repeated key has no second effect.
  */
 import { randomUUID } from 'node:crypto';
@@ -11,10 +11,10 @@ import { type Context, range, type Scenario } from '../scenario.ts';
 import { type Books, killRounds } from './kill-rounds.ts';
 
 const WORKERS = 8;
-/** Acknowledged bookings in each round before the time of the kill is chosen. */
+/** Minimum number of acknowledged bookings in each round before the kill. */
 const MIN_WRITES = 12;
 const PLENTY = 900_000;
-/** Kilograms that every booking takes from two rows and adds elsewhere. */
+/** Kilograms that every booking takes from two stock batches and adds to another stock. */
 const TAKEN = 3;
 const PARTS = ['1', '2'] as const;
 const KINDS = ['transfer', 'cutting', 'completion'] as const;
@@ -37,7 +37,7 @@ interface Meat {
   readonly stockBatchIds: readonly string[];
 }
 
-/** Two lots of meat. Each kind of booking moves its goods into a stock of its own. */
+/** Two lots of meat. Each kind of booking moves goods into a separate stock. */
 class Goods implements Books {
   readonly journal = new Journal<Kind>();
   readonly #recipeId: string;
@@ -104,7 +104,7 @@ class Goods implements Books {
     );
   }
 
-  /** Books with all workers until stopped, then waits until each last request has completed or failed. */
+  /** Sends bookings with all workers until `stop`. `stop` waits until no request is in flight. */
   async run(client: Client): Promise<{ stop(): Promise<void> }> {
     let stopped = false;
     const working = range(WORKERS).map(async (worker) => {
@@ -153,8 +153,8 @@ class Goods implements Books {
   }
 
   /**
-   * Checks that each quantity taken from the lots is stored elsewhere, booking by booking. `isDone`: also checks that
-   * exactly the bookings of the journal are stored.
+   * Checks that other stocks contain the whole quantity that left the lots, and only whole bookings. `isDone`: also
+   * checks that exactly the bookings of the journal are stored.
    */
   async prove({ check }: Context, client: Client, what: string, isDone = false): Promise<void> {
     const batchesOf = (stockId: string) => all(client, `/api/inventory/stocks/${stockId}/batches`);

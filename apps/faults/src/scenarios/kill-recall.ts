@@ -1,6 +1,6 @@
 /**
- * `kill -9` while recalls block many lots at once. A recall must be stored with all its holds or not at all. A
- * repeated key has no second effect.
+ * Kills the service with `kill -9` while recalls block many lots at once. A recall must be stored with all its holds or
+ * not at all. A repeated key has no second effect.
  */
 import { randomUUID } from 'node:crypto';
 import { type Client, made } from '../client.ts';
@@ -11,8 +11,8 @@ import { type Books, killRounds } from './kill-rounds.ts';
 
 const WORKERS = 4;
 /**
- * Lots cut from each recalled lot. For each of them and for the lot itself, a recall adds a hold and a ledger row, and
- * blocks a stock batch.
+ * The number of lots cut from each recalled lot. For each cut lot and for the recalled lot, a recall adds a hold and a
+ * ledger row, and blocks a stock batch.
  */
 const PIECES = 12;
 /** Number of families that each round creates. A family is a lot with its pieces, and one recall blocks it. */
@@ -96,7 +96,7 @@ class Shop implements Books {
     }
   }
 
-  /** Recalls all open lots with all workers, until none is left or the service does not respond. */
+  /** Recalls all lots without an acknowledged recall, with all workers. Stops if the service does not respond. */
   async #recallAll(client: Client): Promise<void> {
     const waiting = this.#families.filter(({ entry }) => entry.state === 'open').values();
     await Promise.all(

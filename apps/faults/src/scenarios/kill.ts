@@ -1,4 +1,4 @@
-/** `kill -9` at random times: under load, and while the first start creates the database. */
+/** Kills the service with `kill -9` at random times under load, and while the first start creates the database. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '../client.ts';
 import { Load } from '../load.ts';
@@ -9,7 +9,7 @@ import { ADMIN_PASSWORD, launch, start } from '../service.ts';
 /** Maximum milliseconds from the start of the process to its first 200 of /health/ready. */
 const READY_LIMIT_MS = 5000;
 const WORKERS = 8;
-/** Acknowledged writes in each round before the time of the kill is chosen. */
+/** Minimum number of acknowledged writes in each round before the kill. */
 const MIN_WRITES = 100;
 
 export const kill: Scenario = {
@@ -41,7 +41,7 @@ export const kill: Scenario = {
       rotated = session;
     }
     const median = percentile(starts, 0.5);
-    // The few starts of the short form, on a busy machine, prove nothing.
+    // Checks the median only in the full form. The few starts of the short form prove nothing on a busy machine.
     if (context.isFull)
       check(`it is ready again within ${READY_LIMIT_MS} ms (median)`, median <= READY_LIMIT_MS, `${median} ms`);
     note(`${starts.length} kills; ready again after ${median} ms (median), ${Math.max(...starts)} ms (slowest)`);
@@ -98,7 +98,7 @@ export const killAtStart: Scenario = {
     const { check, note } = context;
     let kills = 0;
     for (const _ of rounds(context, 4, 30)) {
-      // The random times of the kills reach from the creation of the first file to that of the first administrator.
+      // Kills at a random time between the creation of the first file and the creation of the first administrator.
       const running = await launch(context, place);
       await wait(300 + 2000 * Math.random());
       running.signal('SIGKILL');

@@ -44,7 +44,7 @@ export const littleMemory: Scenario = {
 
 type Request = readonly [method: string, path: string, body?: object];
 
-/** Reads, writes, password hashes, and bodies near the size limit, in turn. */
+/** The kinds of requests, in turn: reads, writes, password hashes, and bodies near the size limit. */
 const REQUESTS: readonly ((n: number) => Request)[] = [
   () => ['GET', '/api/categories?size=500'],
   () => ['POST', '/api/categories', { name: `Load ${Math.random()}`, description: 'x'.repeat(2000) }],

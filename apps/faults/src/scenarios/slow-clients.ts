@@ -1,4 +1,4 @@
-/** Clients that send their request byte by byte, or never complete it. */
+/** Opens connections that send a request byte by byte, or never complete the request. */
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Client, tally } from '../client.ts';
@@ -22,7 +22,7 @@ export const slowClients: Scenario = {
       'GET /api/categories HTTP/1.1\r\nhost: x\r\nx-slow: ',
       `POST /api/categories HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${client.token}\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{`,
       'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{',
-      // The service refuses this request before it reads the body. It must not keep the connection for the rest.
+      // The service refuses this request before it reads the body. It must not keep the connection for the whole body.
       'POST /api/categories HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{',
       'POST /api/auth/logout HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n5\r\n',
     ];
@@ -42,8 +42,8 @@ export const slowClients: Scenario = {
 };
 
 /**
- * Opens a connection, sends the head and, if `goesOn`, then a byte a second. Returns the milliseconds until it is
- * closed.
+ * Opens a connection and sends the head. With `goesOn`, then sends one byte a second. Returns the milliseconds until
+ * the connection closes.
  */
 function dribble(port: number, head: string, goesOn: boolean): Promise<number> {
   return new Promise((resolve) => {

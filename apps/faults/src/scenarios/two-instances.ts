@@ -1,4 +1,4 @@
-/** Two instances on one database: they compete for unique records and share counters. */
+/** Runs two instances on one database. The instances compete for unique records and share counters. */
 import { randomUUID } from 'node:crypto';
 import { type Client, made, type Outcome, tally } from '../client.ts';
 import { type Context, range, type Scenario } from '../scenario.ts';
@@ -13,7 +13,8 @@ export const twoInstances: Scenario = {
   on: ['PostgreSQL'],
   async run(context, place) {
     const { check, note } = context;
-    // Starts both at once on an empty database: one migrates it and creates the first user, the other waits.
+    // Starts both instances at once on an empty database. One instance migrates the database and creates the first
+    // user, while the other instance waits.
     const begin = performance.now();
     const launched = await Promise.all(range(2).map(() => launch(context, place)));
     const services = await Promise.all(launched.map((running) => ready(running, begin)));
@@ -32,7 +33,7 @@ export const twoInstances: Scenario = {
   },
 };
 
-/** Prepares requests that create a unique record. Each call is for a new record. */
+/** Prepares requests that create the same unique record. Each call prepares a new record. */
 type Contest = () => Promise<readonly [path: string, body: (racer: number) => object]>;
 
 /** Returns a contest for each kind of unique record. */

@@ -6,7 +6,7 @@
  * to its log.
  *
  * With `--archive <file>…` at the end: also verifies these archives, oldest first, and that the chain continues from
- * the last one.
+ * the last archive.
  */
 import { proveAudit, StartupError } from '@cleaver/persistence';
 import { clock, secrets } from '../process/node-ports.ts';

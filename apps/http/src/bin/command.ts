@@ -13,9 +13,9 @@ export const say = (line: string): void => {
 export const faultsOf = (faults: number): string => `${faults || 'no'} fault${faults === 1 ? '' : 's'}`;
 
 /**
- * Runs a command on the database of the service: `DATABASE_URL`, or the embedded one in `DATA_DIR`. For the embedded
- * one, the service must be stopped. The process exits with 1 if the command returns false or fails. `purpose`
- * completes the sentence "Cannot …".
+ * Runs a command on the database of the service: `DATABASE_URL`, or the embedded database in `DATA_DIR`. The service
+ * must be stopped if its database is the embedded one. The process exits with 1 if the command returns false or fails.
+ * `purpose` completes the sentence "Cannot …".
  */
 export async function command(
   purpose: string,
@@ -40,8 +40,8 @@ export function fileOf(args: readonly string[], usage: string): string {
 }
 
 /**
- * Verifies archives of the audit log, oldest first, and that each continues the previous one. Returns the seal at the
- * end of the last one.
+ * Verifies archives of the audit log, oldest first, and that each archive continues the previous one. Returns the seal
+ * at the end of the last archive.
  */
 export async function archivesOf(
   files: readonly string[],
@@ -54,7 +54,7 @@ export async function archivesOf(
   for (const name of files) {
     const file = fileOf([name], usage);
     const { after, end } = await verifyAuditArchive(file, digest, (fault) => report(`${file}: ${fault}`));
-    // An archive that was interrupted while removing its entries overlaps with the next one.
+    // Accepts an overlap, which occurs if the previous archiving was interrupted while it removed entries.
     if (last && (last.number < after.number || (last.number === after.number && last.hash !== after.hash))) {
       report(`${file}: goes on from seal ${after.number}, and the one before it ends with seal ${last.number}`);
     }

@@ -23,13 +23,13 @@ const LANGUAGES = Object.keys(TRANSLATIONS) as readonly Language[];
 export const DEFAULT_LANGUAGE: Language = 'en';
 const isOurs = (name: string): name is Language => (LANGUAGES as readonly string[]).includes(name);
 
-/** A range with its weight (RFC 9110, sections 12.4.2 and 12.5.4): `de-AT;q=0.8`. Only its language is used. */
+/** Captures the language and the weight of a range, like `de-AT;q=0.8` (RFC 9110, sections 12.4.2 and 12.5.4). */
 const RANGE = /^\s*(\*|[a-z]{1,8})(?:-[a-z0-9]{1,8})*\s*(?:;\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/i;
 
 /**
- * Returns the supported language with the highest weight in the header `Accept-Language`; of equal weights the first.
- * Returns English without the header, for `*`, and for unsupported languages, because a response is better than a
- * refusal.
+ * Returns the supported language with the highest weight in the header `Accept-Language`, or the first of equal
+ * weights. Returns English without the header, for `*`, and for unsupported languages, because a response is better
+ * than a refusal.
  */
 export function languageOf(header: string | undefined): Language {
   if (header === undefined) return DEFAULT_LANGUAGE;

@@ -9,7 +9,7 @@ const KIB = 1024;
 export const BODY_MAX = 1024 * KIB;
 /** The lowest limit. It leaves room for white space and for members that a form ignores. */
 const LEAST = 16 * KIB;
-/** Escaped, a code point takes up to twelve bytes. */
+/** Maximum size of an escaped code point in bytes. */
 const BYTES_A_CODE_POINT = 12;
 /** The size of a value without a maximum length, such as an id, a date or a number. */
 const BYTES_OF_A_VALUE = 600;
@@ -46,8 +46,8 @@ function largest(schema: JsonSchema): number {
 }
 
 /**
- * Allows each caller one body above 16 KiB at a time, from its headers to the end of its response, on all routes of the
- * scope. Refuses the next one with TOO_MANY_REQUESTS.
+ * Allows each caller one body above 16 KiB at a time on all routes of the scope. Until the end of the response, refuses
+ * a second large body with TOO_MANY_REQUESTS.
  */
 export function oneLargeBodyAtATime(scope: FastifyInstance): void {
   const senders = new Set<string>();

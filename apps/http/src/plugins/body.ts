@@ -1,4 +1,4 @@
-/** Reads bodies: JSON in UTF-8, or none. */
+/** Reads bodies as JSON in UTF-8. Discards the bodies of requests to routes that take no body. */
 import { isUtf8 } from 'node:buffer';
 import { say } from '@cleaver/domain/kernel';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
@@ -7,7 +7,7 @@ import { badBody, ProtocolError } from '../problem.ts';
 /** Maximum nesting depth of a body. The deepest form has five levels; deeper bodies are attacks. */
 const MAX_DEPTH = 32;
 
-/** Discards the body of requests to routes that take none, and to unknown paths. */
+/** Discards the body of requests to unknown paths, and to routes that take no body. */
 export function ignoreBodies(app: FastifyInstance): void {
   // Without this hook, Fastify would refuse an invalid media type before the unknown path.
   app.addHook('onRequest', (request, reply, done) => {

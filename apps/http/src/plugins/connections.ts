@@ -28,7 +28,7 @@ interface Connection {
   isBusy: boolean;
   readonly waiting: (() => void)[];
   isPaused: boolean;
-  /** The time since which the client has unread bytes, in ms since 1970; 0: it has none. */
+  /** The time since which the client has unread bytes, in ms since 1970; 0 without unread bytes. */
   since: number;
   /** The number of bytes that the client had read at that time. */
   readBefore: number;
@@ -71,7 +71,7 @@ function begin(connection: Connection, exchange: Exchange, done: () => void): vo
   done();
 }
 
-/** Listens to the end of a response. Begins the next waiting request of the connection. */
+/** Begins the next waiting request of the connection. Runs at the end of each response. */
 function beginNext(this: ServerResponse): void {
   const { socket } = this.req;
   const connection = connections.get(socket);
@@ -85,7 +85,7 @@ function beginNext(this: ServerResponse): void {
   }
 }
 
-/** Closes slow clients and, above 32 MiB for all clients, those with the most unread bytes. */
+/** Closes slow clients. Above 32 MiB of unread bytes in all, also closes the clients with the most unread bytes. */
 function cutSlowReaders(): void {
   const now = Date.now();
   const all = [...connections].map(([socket, connection]) => {
@@ -100,7 +100,7 @@ function cutSlowReaders(): void {
   }
 }
 
-/** Returns the bytes that the client has not read, including those of a response that waits for the socket. */
+/** Returns the number of bytes that the client has not read, including a response that waits for the socket. */
 function unreadOf(socket: Socket, { isBusy, latest }: Connection): number {
   const waits = isBusy && latest && !latest.response.socket ? latest.response.writableLength : 0;
   return socket.writableLength + waits;

@@ -47,7 +47,7 @@ export function docs(app: FastifyInstance, limit: Limit | undefined): void {
   }
   const document = once(async () => {
     const text = await readFile(new URL(import.meta.resolve('@cleaver/client/openapi.json')), 'utf8');
-    // Slow clients share one buffer, but each would get its own copy of a string.
+    // Returns a buffer, which slow clients share. Each client would get a separate copy of a string.
     return Buffer.from(JSON.stringify(JSON.parse(text)));
   });
   app.get('/openapi.json', options, async (_request, reply: FastifyReply) => {

@@ -30,7 +30,7 @@ export function answerErrors(app: FastifyInstance, methodsAt: MethodsAt, limit: 
   });
 }
 
-/** Responds to a path that cannot be decoded, or is too long (`frameworkErrors`). No hook runs for these. */
+/** Responds to a path that cannot be decoded, or is too long (`frameworkErrors`). No hook runs for these requests. */
 export function answerFrameworkError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   addHeaders(request, reply);
   answer(error, request, reply);
@@ -45,8 +45,8 @@ function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): F
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
   // Closes the connection, which drops the requests that are pipelined behind this one.
   if (problem.status === 429) reply.header('connection', 'close');
-  // Keeps the connection open, so that Node discards the rest of the body. The client would lose the response if the
-  // service closed the connection while the client still sends.
+  // Keeps the connection open, so that Node discards the unread bytes of the body. If the service closed the connection
+  // while the client still sends, the client would lose the response.
   if (problem.status === 413 || problem.status === 415) reply.removeHeader('connection');
   const language = languageOf(request.headers['accept-language']);
   return reply
@@ -64,7 +64,7 @@ const challenge = ({ code }: Problem, { headers }: FastifyRequest): string =>
     ? 'Bearer realm="cleaver", error="invalid_token"'
     : 'Bearer realm="cleaver"';
 
-/** The status of errors of Node's parser, by their code; all others are malformed requests. */
+/** The status of errors of Node's parser, by their code. All other errors are malformed requests. */
 const CLIENT_ERRORS: Readonly<Record<string, 408 | 413 | 431>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -78,14 +78,15 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
     return;
   }
   const { latest: { request, response } = {}, isBusy } = exchangeOn(socket) ?? {};
-  // A client would read an error in place of a pending response as "nothing was done". So this sends the pending
-  // response, then closes the connection.
+  // Sends the pending response, then closes the connection. A client would read an error in place of the pending
+  // response as "nothing was done".
   if (isBusy && request?.complete) {
     response?.once('close', () => socket.end());
     return;
   }
   const arriving = request?.complete === false ? request : undefined;
-  // The response was sent before the body arrived. The client would assign a second response to another request.
+  // Sends no second response if the first response was sent before the body arrived. The client would assign the
+  // second response to another request.
   if (arriving && response?.writableEnded) {
     socket.destroy();
     return;

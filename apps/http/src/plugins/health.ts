@@ -12,7 +12,7 @@ export function health(app: FastifyInstance, ping: () => Promise<unknown>): void
   app.addHook('preClose', async () => {
     closing = true;
   });
-  // Fastify sets the header only on responses to requests that arrive after the close has begun.
+  // Sets the header also on responses to requests that arrived before the close. Fastify sets it only for later ones.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (closing) reply.header('connection', 'close');
     done(null, payload);

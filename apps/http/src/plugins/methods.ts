@@ -1,6 +1,6 @@
 /**
  * Responds to unknown methods on known paths with 405 and the header `Allow` (RFC 9110 section 15.5.6). Responds to
- * `OPTIONS` with only that header (section 9.3.7).
+ * `OPTIONS` with only this header (section 9.3.7).
  */
 import type { FastifyInstance } from 'fastify';
 import { ProtocolError, pathOf } from '../problem.ts';

@@ -75,8 +75,8 @@ const hasSecret = (operation: OperationRoute['operation']): boolean =>
 
 /**
  * Authenticates and authorises before the body is read. So 401 and 403 precede faults of the body (docs/contract.md,
- * section 4), and unknown callers cannot make the service read a mebibyte. Between both steps it counts the request for
- * its caller.
+ * section 4), and unknown callers cannot make the service read a mebibyte. Counts the request for its caller after the
+ * authentication and before the authorisation.
  */
 function admission(
   { operation, cookie }: OperationRoute,
@@ -97,7 +97,7 @@ function admission(
     const { params: input, caller } = request;
     const call = { input, caller, origin: originOf(request) };
     request.authorised = core.authorise(operation, call);
-    // Refuses, and writes an audit entry, so it counts as an operation of the caller.
+    // A refusal writes an audit entry, so it counts as an operation of the caller.
     if (!request.authorised) await runLimited(request, () => core.execute(operation, call));
   };
   return [admit as onRequestHookHandler];
@@ -140,7 +140,7 @@ function handler(route: OperationRoute, options: OperationsOptions, runLimited: 
   };
 }
 
-/** Sets the header `Link` (RFC 8288) to the rest of a list: after the last item of a cut page, else the next page. */
+/** Sets the header `Link` (RFC 8288) to the next page. After a cut page, the next page starts after the last item. */
 function linkNext({ url }: FastifyRequest, reply: FastifyReply, { page }: Page<unknown>): void {
   const { number, next, totalPages } = page;
   if (next === undefined && number + 1 >= totalPages) return;

@@ -1,6 +1,6 @@
 /**
- * Serves the pages. All screens have the same page, which draws the screen of its address, so a reload works on each.
- * Without a built folder `/` shows the command to run.
+ * Serves the pages. All screens share one page, which draws the screen of the address. So a reload works on each
+ * screen. Without a built folder `/` shows the command to run.
  */
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, encodingFor } from '../encodings.ts';
 import type { Limit } from './rate-limit.ts';
 
-/** Resources from this service only, no inline scripts or styles, no frames. */
+/** Permits only resources from this service. Permits no inline scripts, no inline styles and no frames. */
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +
   "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -33,7 +33,7 @@ interface Manifest {
 
 const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 
-/** Serves the built pages in `folder`; undefined: only the API. */
+/** Serves the built pages in `folder`. Without built pages, serves only a text on `/`. */
 export function pages(app: FastifyInstance, folder: string | undefined, limit: Limit | undefined): void {
   const options = limit ? { onRequest: limit } : {};
   const manifest = folder === undefined ? undefined : manifestIn(folder);

@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** OWASP REST security cheat sheet: browsers must not render JSON as a page, nor cache responses. */
+/** Headers against the rendering of JSON as a page and against caching (OWASP REST security cheat sheet). */
 export const SAFE_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",

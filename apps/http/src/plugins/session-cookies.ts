@@ -1,5 +1,5 @@
 /**
- * The session of the pages: an HttpOnly cookie instead of tokens in the browser (RFC 10017 section 6.1).
+ * Keeps the session of the pages in an HttpOnly cookie, instead of tokens in the browser (RFC 10017 section 6.1).
  *
  * The cookie is a signed token of a session, of another type than access tokens. Each request looks up the session, so
  * a lock, a changed role and a log-out take effect at once. The cookie expires after a shift and is renewed while the
@@ -67,7 +67,7 @@ export class SessionCookies {
     set(reply, nameFor(request), '', 0);
   }
 
-  /** Stores the key of a shared device, if the request is from the own pages. Other clients are no devices. */
+  /** Sets the cookie with the key of a shared device, if the request is from the own pages. */
   share(request: FastifyRequest, reply: FastifyReply, key: string): void {
     if (isFromPages(request)) set(reply, deviceNameFor(request), key, DEVICE_LIFETIME);
   }

@@ -5,13 +5,13 @@ import pLimit from 'p-limit';
 
 /** Maximum number of running operations of one caller: 4, so that no caller takes all 10 database connections. */
 const OF_A_CALLER = 4;
-/** The same for the embedded database, which runs one operation at a time. More would only delay other callers. */
+/** This maximum on the embedded database, which runs one operation at a time. More would only delay other callers. */
 export const OF_A_CALLER_EMBEDDED = 1;
 /** Maximum number of queued operations of one caller. */
 const WAITING_MAX = 400;
 /**
- * Running and queued operations that hash a password. Networks with recent log-ins and all others have separate limits,
- * so a flood from strangers does not block users. A queue of a hundred takes about two seconds.
+ * Maximum numbers of running and queued operations that hash a password. Networks with recent log-ins have separate
+ * limits, so a flood from other networks does not block users. A queue of a hundred takes about two seconds.
  */
 const OF_PASSWORDS = { running: 2, waiting: 100 };
 /** Maximum number of remembered networks; beyond it the oldest is evicted. */

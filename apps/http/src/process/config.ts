@@ -16,7 +16,7 @@ export interface Config {
   readonly embeddedFsync: boolean;
   /** Password of the first user; undefined: a random one. */
   readonly adminPassword: string | undefined;
-  /** The first signs, all verify; undefined: one is created and stored in `dataDir`. */
+  /** The first secret signs, all secrets verify. Undefined: the service creates a secret and stores it in `dataDir`. */
   readonly jwtSecrets: readonly [string, ...string[]] | undefined;
   /** Seconds. */
   readonly accessTokenTtl: number;
@@ -28,7 +28,7 @@ export interface Config {
   readonly logLevel: string;
   readonly shopTimeZone: string;
   readonly corsOrigins: readonly string[];
-  /** Requests per minute of an authenticated caller, or from an address without one; `perCaller` 0: no limit. */
+  /** Requests per minute of an authenticated caller, and of other clients of one network; `perCaller` 0: no limit. */
   readonly rateLimit: { readonly perCaller: number; readonly perAddress: number };
   /** Maximum number of connections of a process; further ones are closed. */
   readonly maxConnections: number;
@@ -48,7 +48,7 @@ export class CannotStart extends Error {
 type Environment = { readonly [name: string]: string | undefined };
 
 export const JWT_SECRET_MIN = 32;
-/** 30 days in seconds: the lifetime of a session. */
+/** Maximum lifetime of tokens in seconds: 30 days, which is also the maximum lifetime of a session. */
 const TTL_MAX = 2_592_000;
 const WORKERS_MAX = 64;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -78,7 +78,7 @@ const dataConfig = (read: Read): DataConfig => ({
   embeddedFsync: read('EMBEDDED_FSYNC', true, onOrOff),
 });
 
-/** Reads the location of the data. Refuses as `readConfig` does. */
+/** Reads the location of the data. Refuses with `CannotStart`, which names all invalid variables. */
 export function readDataConfig(environment: Environment): DataConfig {
   const faults: string[] = [];
   const config = dataConfig(reading(environment, faults));

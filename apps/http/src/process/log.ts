@@ -23,8 +23,8 @@ export function openLog(level: string, workers: number): Logger {
   stream.on('write', () => {
     fails = false;
   });
-  // pino calls this on a fatal line and at shutdown. The original retries until it can write, so it is skipped while
-  // writing fails.
+  // Skips the flush while writing fails, because the original function retries until it can write. pino calls this
+  // function on a fatal line and at shutdown.
   const flushSync = stream.flushSync.bind(stream);
   stream.flushSync = () => {
     if (!fails) flushSync();

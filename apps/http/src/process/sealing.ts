@@ -62,7 +62,7 @@ export function sealing(
     ending = true;
     clearTimeout(timer);
     await running;
-    // The service shuts down: it does not wait again for an unreachable database.
+    // Skips the last round after a failure, so the shutdown does not wait again for an unreachable database.
     if (!failing) await seal();
     logHead();
   };

@@ -1,8 +1,8 @@
-/** Graceful shutdown: on a signal, on an uncaught failure, and when the parent npm has ended. */
+/** Shuts the process down on a signal, on an uncaught failure, and when the parent npm has ended. */
 
 import { isRunByNpm } from './npm.ts';
 
-/** Milliseconds until the process exits, closed or not. */
+/** Milliseconds until the process exits, even if it has not closed. */
 const DEADLINE_MS = 9500;
 /** Milliseconds in which a second signal is ignored, because `npm start` repeats the Ctrl-C that the terminal sent. */
 const SAME_SIGNAL_MS = 500;

@@ -1,6 +1,6 @@
 /**
- * Several processes behind one port: the first one starts the workers, replaces those that die, and shuts all down
- * together. It distributes connections round-robin and serves no requests itself.
+ * Runs several processes behind one port. The first process starts the workers, replaces dead workers, and shuts all
+ * workers down together. It distributes connections round-robin and serves no requests itself.
  */
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
@@ -61,7 +61,7 @@ export function startWorkers(count: number, logger: Logger): Serving {
     // may be temporary.
     if (!areUp) {
       ending = true;
-      // A worker that still starts would log that this process is gone.
+      // Kills the other workers, because a worker that still starts would log that this process is gone.
       signalAll('SIGKILL');
       await Promise.all(running.values());
       return reject(new CannotStart(reason));

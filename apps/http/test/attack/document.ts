@@ -15,13 +15,13 @@ export interface ApiOperation {
   readonly id: string;
   readonly method: string;
   readonly path: string;
-  /** Whether it needs no access token. */
+  /** Whether the operation needs no access token. */
   readonly isPublic: boolean;
   readonly parameters: readonly Parameter[];
-  /** The members of its body by name; undefined: it takes no body. */
+  /** The members of the request body by name; undefined: no body. */
   readonly members: Readonly<Record<string, Schema>> | undefined;
   readonly required: readonly string[];
-  /** The schemas of its responses, by status; undefined: no body. */
+  /** The schemas of the responses, by status; undefined: no body. */
   readonly answers: Readonly<Record<number, Schema | undefined>>;
 }
 
@@ -71,7 +71,7 @@ for (const known of ['int32', 'int64', 'password']) ajv.addFormat(known, true);
 
 const compiled = new WeakMap<Schema, ValidateFunction>();
 
-/** Checks a value against its schema. Returns the fault; undefined: it fits. */
+/** Checks a value against its schema. Returns the fault; undefined if the value fits. */
 export function misfit(schema: Schema, value: unknown): string | undefined {
   let validate = compiled.get(schema);
   if (!validate) {

@@ -167,7 +167,7 @@ export function atLimits(schema: { readonly [key: string]: unknown }): readonly 
   return values;
 }
 
-/** Whole bodies, each with the statuses allowed where the operation takes a body. */
+/** Whole bodies, each with the allowed statuses if the operation takes a body. */
 export const HOSTILE_BODIES: readonly {
   readonly body: string | Buffer;
   readonly type?: string;
@@ -212,7 +212,7 @@ export const HOSTILE_BODIES: readonly {
   { body: long(' ', 1024 * 1024 + 1), is: [413] },
 ];
 
-/** Path segments, encoded as in the URL: some cannot be decoded, and none leads to another path. */
+/** Path segments, encoded as in the URL. Some segments cannot be decoded. No segment leads to another path. */
 export const HOSTILE_SEGMENTS: readonly string[] = [
   ...TEXTS.filter((text) => text !== '' && text.isWellFormed() && text.length < 300).map(encodeURIComponent),
   '%',

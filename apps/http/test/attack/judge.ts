@@ -52,7 +52,7 @@ const CARRIED: Readonly<Record<number, string>> = { 401: 'www-authenticate', 405
 /** Bytes that every operation accepts in a body. */
 const LEAST_LIMIT = 8 * 1024;
 
-/** Returns the fault of a response; undefined: it has none. */
+/** Returns the fault of a response; undefined if the response keeps all rules. */
 export function fault({ operation, url, is, astray, body }: Attack, answer: Answer): string | undefined {
   const { status, headers, text, changed, leaks } = answer;
   if (status >= 500) return 'the service failed';

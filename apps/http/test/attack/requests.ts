@@ -1,4 +1,4 @@
-/** Makes a good request for an operation; an attack then replaces parts of it. */
+/** Makes a good request for an operation. An attack then replaces parts of this request. */
 import type { ApiOperation, Schema } from './document.ts';
 import type { World } from './shop.ts';
 

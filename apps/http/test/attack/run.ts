@@ -1,7 +1,7 @@
 /**
  * A generated attack on the interface: `npm run test:all -- attack [--full]`.
  *
- * Reads the service's OpenAPI document and sends hostile values to every operation and every member. It does so in
+ * Reads the service's OpenAPI document and sends hostile values to every operation and every member. Sends them in
  * process on the in-memory store, and over a socket on the embedded database. Random walks compare the responses of
  * all stores, including PostgreSQL if `TEST_DATABASE_URL` names a server.
  *
@@ -30,7 +30,7 @@ const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
 if (!Number.isSafeInteger(seed)) throw new Error('--seed must be a whole number');
 console.log(`Seed ${seed}${isFull ? ', full' : ''}`);
 
-/** Number of requests to one world. Once its records are deleted or locked, attacks on it no longer reach much code. */
+/** Number of requests to one world. Attacks on a world with deleted or locked records reach less code. */
 const WORLD_LASTS = 40;
 /** Stops after this number of hits, because further ones rarely show a new fault. */
 const HITS_MAX = 20;

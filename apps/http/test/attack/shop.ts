@@ -31,7 +31,7 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-/** Opens the service; `kept` undefined: in memory. */
+/** Opens the service on the store of `kept`, or in memory if it is undefined. */
 export async function openShop(kept?: Kept, clock = new TestClock()): Promise<Shop> {
   const tokens = new AccessTokens([SECRET], clock);
   let changed = 0;

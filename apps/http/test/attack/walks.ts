@@ -1,5 +1,5 @@
 /**
- * Random walks through a shop: sends the same requests to a database and to the in-memory store, and compares the
+ * Walks randomly through a shop. Sends the same requests to a database and to the in-memory store, and compares the
  * responses.
  *
  * The in-memory store is the model. Only ids and tokens may differ; they are translated between the two sides.
@@ -31,7 +31,7 @@ class Twins {
     this.tried = tried;
   }
 
-  /** Sends to both; returns the model's response. Throws if they differ. */
+  /** Sends the request to both shops. Returns the model's response. Throws if the responses differ. */
   async send(asked: Attack): Promise<{ status: number; body: unknown }> {
     const attack = { ...asked, headers: { ...asked.headers, 'x-request-id': String(++this.#requests) } };
     const [model, tried] = [await inProcess(this.model)(attack), await inProcess(this.tried)(this.#translated(attack))];

@@ -1,4 +1,4 @@
-/** A working day: calls every write operation of the service at least once, over HTTP. */
+/** Calls every write operation of the service at least once over HTTP, as on a working day. */
 import { Users } from '@cleaver/domain/identity';
 import { type Client, logIn, type Service } from '../helper.ts';
 
@@ -16,7 +16,7 @@ export async function workingDay(service: Service): Promise<Secrets> {
   };
   const ask = by(admin);
 
-  // The shop has only the demo records, so the demo shop can be removed.
+  // Creates and removes a demo shop first, because other records would prevent the removal.
   const demo = { 'x-request-id': 'cleaver-demo-shop' };
   const { statusCode } = await admin.post('/api/categories', { name: 'Vorführware' }, demo);
   if (statusCode >= 300) throw new Error(`POST /api/categories: ${statusCode}`);

@@ -132,8 +132,8 @@ function ask(route: OperationRoute, input: Json, client: Client, headers = {}): 
 }
 
 /**
- * Returns an invalid value for the first member. A query has only texts: a required one must not be empty, and the
- * others must not contain control characters. No first member of a body accepts `true`.
+ * Returns an invalid value for the first member. A query has only texts. A required text must not be empty, and an
+ * optional text must not contain control characters. No first member of a body accepts `true`.
  */
 const wrong = ({ method, operation, queryMembers: [first = ''] }: OperationRoute): unknown =>
   method !== 'GET' ? true : operation.input.fields[first]?.required ? '' : '\n';

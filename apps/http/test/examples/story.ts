@@ -1,6 +1,6 @@
 /**
- * A day at a butcher's as requests: every operation succeeds once and is refused in its typical ways. The requests and
- * responses become the examples of the OpenAPI document.
+ * Plays a day at a butcher's shop in requests. Every operation succeeds once and is refused in its typical ways. The
+ * requests and responses become the examples of the OpenAPI document.
  */
 import { ConcurrentChange, Unavailable } from '@cleaver/domain/kernel';
 import type { Examples } from '../../src/openapi-examples.ts';
@@ -671,7 +671,7 @@ async function pins({ shop, play, refuse }: Scene, id: string): Promise<void> {
   await refuse('shared-device.remove', { id: deviceId }, 404);
 }
 
-/** Records responses that any operation may return, and those of the probes. */
+/** Records responses that any operation may return, and the responses of the health probes. */
 async function anywhere(t: Parameters<typeof service>[0], { shop, permitted: admin, recorder }: Scene): Promise<void> {
   const { anonymous } = shop;
   const path = '/api/categories';
@@ -705,8 +705,8 @@ async function anywhere(t: Parameters<typeof service>[0], { shop, permitted: adm
   }
   const { admin: limited } = await service(t, { rateLimit: { perCaller: 2, perAddress: 2 } });
   let answer = await limited.get(path);
-  // The limit is two per minute of the clock. A new minute may begin in between, so the fifth request is refused at the
-  // latest.
+  // Repeats the request until a refusal. The limit is two per minute of the clock. A new minute may begin meanwhile, so
+  // the fifth request is refused at the latest.
   for (let request = 2; request <= 5 && answer.statusCode === 200; request++) answer = await limited.get(path);
   recorder.anywhere(answer, 429);
   recorder.plain('healthLive', await anonymous.get('/health/live'));

@@ -1,4 +1,4 @@
-/** A process ends in good order on a signal and after an uncaught failure, and it always ends. */
+/** A process closes before its exit, on a signal and after an uncaught failure. It exits even if it cannot close. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { test } from 'tap';

@@ -12,8 +12,8 @@ export interface Probe {
 const ENDINGS = ['POST /api/auth/logout', 'DELETE /api/session'];
 
 /**
- * All operations, with one log-out at the end. The other log-out has its own test, because the first one ends the
- * session.
+ * All operations, with only one log-out, at the end. The other log-out has a separate test, because each log-out ends
+ * the session.
  */
 export const PROBES: readonly Probe[] = ROUTES.flatMap(({ routes }) => routes)
   .map(({ method, path, takesBody }) => ({
@@ -33,9 +33,9 @@ export const PUBLIC = [
 export const GUARDED = PROBES.filter(({ name }) => !PUBLIC.includes(name));
 
 /**
- * One sample of each kind of request: with and without a body, a path, a query and a permission, and those about the
- * caller. Authentication happens in one place before all of them, so differences by caller are tested on these samples
- * only. Other tests prove on all operations that none bypasses authentication.
+ * One sample of each kind of request: with and without a body, a path, a query and a permission, and requests about the
+ * caller. The same code authenticates the callers of all operations, so differences by caller are tested on these
+ * samples only. Other tests prove that no operation bypasses authentication.
  */
 export const SAMPLES = GUARDED.filter(({ name }) =>
   [

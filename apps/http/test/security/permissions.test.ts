@@ -297,8 +297,8 @@ test('a user without a role may call only the operations without a permission', 
 });
 
 /**
- * Returns a function that makes a client with some permissions. Roles are fixed, so this replaces the look-up of
- * callers: the session's id lists the permissions.
+ * Returns a function that makes a client with some permissions. Roles are fixed, so the function replaces the look-up
+ * of callers. The new look-up reads the permissions from the session's id.
  */
 function holders({
   app,

@@ -17,7 +17,7 @@ const resolveSubtree = async (document, path) => {
 
 /**
  * Renders each tag separately. From 150 rows on, Swagger UI renders only visible rows, so the browser could not find or
- * print the others.
+ * print the hidden rows.
  */
 const EachTagByItself =
   (Original, { React }) =>

@@ -28,7 +28,7 @@ export interface Metrics {
   readonly pool: (use: () => Promise<object | undefined>) => void;
   /** Records that the audit log is sealed to its end. */
   readonly sealed: () => void;
-  /** Records that expired rows of a table were deleted. `isBehind`: whether some are left. */
+  /** Records that expired rows of a table were deleted. `isBehind`: whether expired rows are left. */
   readonly swept: (table: string, isBehind: boolean) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Observability: metrics and traces, each only if configured. */
+/** Starts metrics and traces, each only if it is configured. */
 import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';

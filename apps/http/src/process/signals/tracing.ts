@@ -89,7 +89,7 @@ export function startTracing(logger: Logger): Tracing {
   };
 }
 
-/** Logs failures to send spans: only the first of consecutive ones. */
+/** Logs failures to send spans, but only the first of consecutive failures. */
 function telling(exporter: SpanExporter, logger: Logger): SpanExporter {
   let failing = false;
   return {
