@@ -8,19 +8,19 @@ type Machine = StateMachine<string, string>;
 
 /** Additional notes by subject. Machines with equal tables share the notes of the first one. */
 const TEXTS: Readonly<Record<string, string>> = {
-  user: `Who is LOCKED or INACTIVE cannot log in, and the sessions there were have ended. Nobody locks or deactivates
-themselves (\`CANNOT_LOCK_SELF\`), nor the last active administrator (\`LAST_ADMINISTRATOR\`).`,
-  article: 'They are never removed. An inactive one may still be referred to and changed.',
-  'storage location': `Answers show the status as \`active\`: true or false. In an inactive location no stock can be created
+  user: `A LOCKED or INACTIVE user cannot log in, and all sessions of the user have ended. Users cannot lock or deactivate
+themselves (\`CANNOT_LOCK_SELF\`). The last active administrator cannot be locked or deactivated (\`LAST_ADMINISTRATOR\`).`,
+  article: 'Articles are never removed. Records may still refer to an inactive article, and it can be changed.',
+  'storage location': `Responses have the status as \`active\`: true or false. In an inactive location no stock can be created
 (\`STORAGE_LOCATION_INACTIVE\`).`,
-  recipe: `To be activated, a recipe needs an ingredient (\`RECIPE_WITHOUT_INGREDIENTS\`). Batches are planned from an ACTIVE
-recipe alone (\`RECIPE_NOT_ACTIVE\`). A better recipe is a new one, with the same name and the next \`version\`.`,
-  batch: `When a batch starts, what goes in is frozen: the direct ingredients of its recipe for what is planned, with the names
-of that moment. What becomes of recipe and articles later changes nothing in it. Goods go in, and back, while it is
-IN_PROGRESS; what comes out is booked by its completion alone, so nothing enters a batch whose outputs exist. While something is
-consumed it cannot be cancelled (\`BATCH_HAS_CONSUMPTION\`). The undo of any movement of the completion reopens it, too.`,
-  cutting: 'A cutting is booked in one call, and undone as a whole.',
-  'stock batch': `These three are stored. What is IN_STOCK is shown, by the shop's calendar day, as:
+  recipe: `The activation of a recipe needs an ingredient (\`RECIPE_WITHOUT_INGREDIENTS\`). Only an ACTIVE recipe can be planned
+in a batch (\`RECIPE_NOT_ACTIVE\`). A better recipe is a new one, with the same name and the next \`version\`.`,
+  batch: `The start of a batch freezes its inputs: the direct ingredients of the recipe for the planned quantity, with their
+names. Later changes of the recipe and of articles do not change the batch. Goods can be consumed and returned while the batch is
+IN_PROGRESS. Only its completion books outputs, so nothing is consumed after outputs exist. A batch with consumed goods cannot be
+cancelled (\`BATCH_HAS_CONSUMPTION\`). The undo of any movement of the completion reopens the batch, too.`,
+  cutting: 'One request books a cutting. An undo reverses the whole cutting.',
+  'stock batch': `The database stores these three statuses. Responses show an IN_STOCK batch by the shop's calendar day as:
 
 | status | when |
 |---|---|
@@ -28,17 +28,18 @@ consumed it cannot be cancelled (\`BATCH_HAS_CONSUMPTION\`). The undo of any mov
 | \`EXPIRING_SOON\` | fewer days left than the stock's \`minimumShelfLifeDays\` |
 | \`EXPIRED\` | from the day after \`expiryDate\` |
 
-\`BLOCKED\` and \`DEPLETED\` are shown as they are, whatever the day. Two things block a batch: \`block\`, which pins it where it
-lies until \`unblock\`, and a hold on its lot, which travels with the goods. It is free when neither is left. Nothing is taken
-from a blocked batch (\`STOCK_BATCH_BLOCKED\`), but what only a hold stops may be moved, and condemned goods may be written off.
-A depleted one fills again when goods of its lot come to it; what blocked it before blocks it then.`,
-  'inventory count': `A line is judged at the instant it is entered; approval books the differences. Where less than nothing would be left,
-nothing is booked (\`COUNT_BELOW_ZERO\`).`,
-  order: `The status follows from the lines. A line is COMPLETE when what was delivered reaches its quantity, by weight less the
-tolerance; else CLOSED when it was cancelled, or a delivery said that nothing more comes; else OPEN. With an OPEN line the order is
-DRAFT before its confirmation and CONFIRMED after it. Without one it is COMPLETED where something was delivered, else CANCELLED.`,
-  recall: `A real one closes when every customer was contacted (\`CONTACTS_MISSING\`).
-Closing releases nothing.`,
+\`BLOCKED\` and \`DEPLETED\` do not depend on the day. Two things block a batch: \`block\`, until \`unblock\`, and a hold on its
+lot, until the hold is released. A batch that was blocked by \`block\` cannot be moved. Goods that only a hold blocks can be moved,
+and condemned goods can be written off. All other operations that take goods are refused (\`STOCK_BATCH_BLOCKED\`). A depleted batch
+is filled again when goods of its lot arrive. It is then blocked as before.`,
+  'inventory count': `A line is compared with the stock at the time of its entry. The approval books the differences. If a
+difference would make a stock negative, nothing is booked (\`COUNT_BELOW_ZERO\`).`,
+  order: `The status follows from the lines. A line is COMPLETE when the delivered amount reaches its quantity, by weight less
+the tolerance. Otherwise it is CLOSED if it was cancelled, or if a delivery said that nothing more comes. All other lines are OPEN.
+An order with an OPEN line is a DRAFT before its confirmation and CONFIRMED after it. Without an OPEN line it is COMPLETED if
+something was delivered, otherwise CANCELLED.`,
+  recall:
+    'A REAL recall can be closed when every customer was contacted (`CONTACTS_MISSING`). Closing releases no hold.',
 };
 
 /** Headings of subjects whose name is ambiguous. */
@@ -49,12 +50,11 @@ const INDIRECT: Readonly<Record<string, string>> = {
   'recipe.edit': 'adding, changing and removing ingredients and production steps',
   'batch.edit': '`PUT /api/production/batches/{id}`',
   'cutting.undo': 'the undo of one of its movements',
-  'order.complete':
-    'a delivery that leaves no line open, or the cancellation of what is open beside what was delivered',
+  'order.complete': 'a delivery that leaves no line open, or the cancellation of the open lines beside delivered ones',
   'order.reopen': 'the undo of a delivery',
-  'stock-batch.deplete': 'taking out the last of it',
-  'stock-batch.refill': 'goods of its lot that come to it again',
-  'stock-batch.refill blocked': 'the same, where it is blocked or its lot on hold',
+  'stock-batch.deplete': 'taking out the last amount',
+  'stock-batch.refill': 'the arrival of goods of its lot',
+  'stock-batch.refill blocked': 'the same, if the batch is blocked or its lot is on hold',
 };
 
 export function stateMachines(): string {

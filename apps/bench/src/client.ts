@@ -8,7 +8,7 @@ export interface HttpRequest {
 }
 
 /** Sends one request and returns the body. Returns null if the body is empty. Throws unless the response is 2xx. */
-// biome-ignore lint/suspicious/noExplicitAny: answers of any shape
+// biome-ignore lint/suspicious/noExplicitAny: responses of any shape
 export async function call(url: string, token: string | undefined, request: HttpRequest): Promise<any> {
   const response = await fetch(`${url}${request.path}`, {
     method: request.method,

@@ -14,7 +14,7 @@ import { isId } from './reference.ts';
 import { connected } from './session.ts';
 import { type Column, table } from './table.ts';
 
-/** The lists of a recall. A recall opened by an older version has no undone deliveries. */
+/** The lists of a recall. `undoneDeliveries` is missing in recalls that an older version opened. */
 type Lists = Omit<components['schemas']['RecallList'], 'undoneDeliveries'> &
   Pick<components['schemas']['RecallResponse'], 'undoneDeliveries'>;
 

@@ -9,7 +9,7 @@ export interface Outcome {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   /** Undefined without a body. */
-  // biome-ignore lint/suspicious/noExplicitAny: answers of any shape
+  // biome-ignore lint/suspicious/noExplicitAny: responses of any shape
   readonly body: any;
   /** The reason for a missing response: connection refused, connection lost, or 30 seconds of silence. */
   readonly fault: 'refused' | 'cut' | 'silent' | undefined;
@@ -97,7 +97,7 @@ function parsed(text: string): unknown {
 }
 
 /** Returns the body of a successful response. Throws on any other outcome. */
-// biome-ignore lint/suspicious/noExplicitAny: answers of any shape
+// biome-ignore lint/suspicious/noExplicitAny: responses of any shape
 export async function made(answer: Promise<Outcome>): Promise<any> {
   const { status, body, fault } = await answer;
   if (status >= 200 && status < 300) return body;

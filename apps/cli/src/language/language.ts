@@ -43,7 +43,8 @@ export function t(texts: TemplateStringsArray, ...values: readonly (string | num
 }
 
 /**
- * Translates a text that the code does not write with `t`, paragraph by paragraph. Texts without German stay English.
+ * Translates each paragraph of a text that does not come from `t`. A paragraph without a German translation stays
+ * English.
  */
 export const translated = (text: string): string => (isGerman() ? text.split('\n\n').map(germanOf).join('\n\n') : text);
 

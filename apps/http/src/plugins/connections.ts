@@ -24,7 +24,7 @@ export interface Exchange {
 interface Connection {
   /** The latest exchange that has begun. */
   latest: Exchange | undefined;
-  /** Whether `latest` has no complete response. */
+  /** Whether the response of `latest` is incomplete. */
   isBusy: boolean;
   readonly waiting: (() => void)[];
   isPaused: boolean;

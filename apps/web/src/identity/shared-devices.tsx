@@ -1,4 +1,4 @@
-/** The devices that several people share, and to which they return by PIN. */
+/** The page of the shared devices, on which several users log in by PIN. */
 import { listSharedDevices, registerSharedDevice, removeSharedDevice } from '@cleaver/domain/identity/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { call, type Of } from '../shell/api.ts';

@@ -22,8 +22,8 @@ export interface Asking {
 }
 
 /**
- * Returns the intent, changed to ask before it sends unusual figures. The first attempt with these figures asks, also
- * if the note is filled in. Further attempts ask while the note is empty.
+ * Returns the intent with a confirmation before it sends unusual figures. The first attempt with these figures only
+ * shows the question, even if the note is filled in. Further attempts show it again while the note is empty.
  */
 export function useAsking<V extends WithNote>(intent: Intent<V>, unusual: readonly Unusual[]): Asking {
   const figures = JSON.stringify(unusual);

@@ -158,7 +158,7 @@ export const renew = (): Promise<void> => ask().catch(() => undefined);
 
 /** Logs in. Rejects with ApiError if the service refuses. `below` is the path of the log-in by PIN. */
 export async function logIn(credentials: Readonly<Record<string, string>>, below?: '/pin'): Promise<void> {
-  // Ends the locked session first, because its end deletes the cookie that the log-in sets.
+  // Ends the locked session first. Ending it after the log-in would delete the cookie of the new session.
   await endLocked();
   isNow(await meOf(await fetchSession('POST', document.documentElement.lang, credentials, below)));
   channel?.postMessage('in');

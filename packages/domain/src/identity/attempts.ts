@@ -41,7 +41,7 @@ export async function attempt(
   }
 }
 
-/** Removes the attempts with this username from all addresses. Known addresses stay known. */
+/** Removes all attempts from the log of this username. The logs of the addresses and the known addresses stay. */
 export async function forgetFailures(unit: Pick<UnitPorts, 'of' | 'secrets'>, username: string): Promise<void> {
   (await unit.of(LoginLogs).find(usernameLog(unit, username)))?.forget();
 }

@@ -63,8 +63,8 @@ export class SharedDevice implements Aggregate<SharedDeviceState> {
   }
 
   /**
-   * Counts a try. Returns false if no try is left or the PIN does not work here. The count precedes the check of the
-   * PIN, so that concurrent requests get no more tries than sequential ones.
+   * Counts a try. Returns false if no try is left, or if the user may not log in by PIN on this device. The count
+   * precedes the check of the PIN, so that concurrent requests get no more tries than sequential ones.
    */
   takeTry(userId: string, now: Date): boolean {
     if (!pinUsers(this.#state, now).includes(userId)) return false;

@@ -120,8 +120,9 @@ export class Customer implements Aggregate<CustomerState> {
   }
 
   /**
-   * Sets the frame contract. Ends all earlier contracts on the day before the new one begins. An equal contract changes
-   * nothing, not even the id. Refuses more than 1,000 lines with TOO_MANY_CONTRACT_LINES.
+   * Sets the frame contract. Shortens the earlier contracts so that they end before the new one begins. Drops contracts
+   * that then have no day left. An equal contract changes nothing, not even the id. Refuses more than 1,000 lines with
+   * TOO_MANY_CONTRACT_LINES.
    */
   setFrameContract(frameContract: HeldContract, at: Date): void {
     if (frameContract.lineItems.length > CONTRACT_LINES_MAX) {

@@ -6,7 +6,7 @@ import type { SalesUnit } from './sales-unit.ts';
 
 type Way = Pick<SalesUnit, 'unit' | 'priceModel'> & { readonly price: ListPrice['price'] };
 
-/** Returns a sales unit with one price, which is valid without a first day. */
+/** Returns a sales unit with one price. The price has no start date (`validFrom` is null). */
 export const newSalesUnit = (unit: UnitPorts, way: Way, setBy: string | null): SalesUnit => ({
   ...{ id: unit.newId(), unit: way.unit, priceModel: way.priceModel },
   prices: [{ price: way.price, validFrom: null, setBy, setAt: setBy && unit.now.toISOString() }],

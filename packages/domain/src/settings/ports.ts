@@ -2,7 +2,7 @@
 import type { AnyKind } from '../kernel/aggregate.ts';
 import { specialReads } from '../kernel/context.ts';
 
-/** The marks of the audit entries that load and remove the demo shop. */
+/** Identifies the audit entries of the requests that load and remove the demo shop. */
 export interface DemoMarks {
   /** The request id of all requests that load the demo shop. */
   readonly requestId: string;

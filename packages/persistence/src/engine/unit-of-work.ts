@@ -135,7 +135,7 @@ class SqlUnit implements UnitOfWork {
   #held: Promise<HeldConnection> | undefined;
   /** Whether a lock was requested. Later reads run after it. */
   #locks = false;
-  /** The begin of the transaction. Undefined before the first lock or write. */
+  /** The begin of the transaction. Undefined before the first lock or write, in a long unit before any statement. */
   #beginning: Promise<unknown> | undefined;
   #hasEnded = false;
 

@@ -1,4 +1,4 @@
-/** Reads the entries of the audit log that loaded the demo shop, and later entries of other requests. */
+/** Reads the audit entries of the requests that loaded the demo shop, and the later entries of other requests. */
 import type { DemoShopReader, OtherEntries } from '@cleaver/domain/settings';
 import type { Query } from '../engine/mapping.ts';
 

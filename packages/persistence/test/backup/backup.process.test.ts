@@ -67,8 +67,8 @@ onEachDatabase('a backup contains every row, and restore returns the database to
   const { ask, stock, batch } = warehouse(database);
   const { id: stockId } = await stock();
   await batch(stockId, '0.000001', 'MG');
-  // Writes more entries of the audit log than a failed write has retries. Otherwise the retries, each at the next
-  // position, would hide a sequence that the restore did not set.
+  // Writes more audit entries than a failed write has retries. Each retry takes the next position. With fewer entries, a
+  // retry would find a free position, even if the restore did not set the sequence.
   for (let n = 0; n < 20; n++) await ask(createProductCategory, { name: `Category ${n}` });
   await sealAuditLog(database.auditLog, digest);
   // The last entries before a backup may not be sealed yet.
