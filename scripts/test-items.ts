@@ -95,7 +95,7 @@ const TAGS: Readonly<Record<string, Tag>> = {
       ['quiet', 'busy'].map((history) =>
         program(
           `power-cuts ${history}`,
-          ['packages/persistence/test/power-cut/run.ts', `--history=${history}`, `--points=${isFull ? 500 : 40}`],
+          ['packages/persistence/test/power-cut/run.ts', `--history=${history}`, `--points=${isFull ? 500 : 30}`],
           { minutes: isFull ? 60 : 15 },
         ),
       ),

@@ -61,6 +61,8 @@ export function useCombobox(props: Choosing) {
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState(CLOSED);
   const { typed, isOpen, isUnknown, awaited } = state;
+  const latest = useRef(typed);
+  latest.current = typed;
   const current = useOne(kindName, value);
   const matches = useMatches(props, state);
   const { found, isKnown, text, canMake, active, count } = matches;
@@ -76,6 +78,8 @@ export function useCombobox(props: Choosing) {
    */
   const decide = async (): Promise<void> => {
     const one = await matches.meant();
+    // The user typed another text meanwhile.
+    if (latest.current !== typed) return;
     if (one) return choose(one);
     chosen('');
     setState({ ...CLOSED, typed: text, isUnknown: true });
@@ -100,8 +104,9 @@ export function useCombobox(props: Choosing) {
   useEffect(() => {
     if (awaited && isKnown) (awaited === 'active' ? confirm() : decide()).catch(() => undefined);
   }, [awaited, isKnown]);
-  // A record that was chosen elsewhere, for example by a scan, replaces the text.
-  useEffect(() => {
+  // A record that was chosen elsewhere, for example by a scan, replaces the text. A layout effect runs before the next
+  // key, which would otherwise be lost.
+  useLayoutEffect(() => {
     if (value !== '') setState(CLOSED);
   }, [value]);
   // Marks a typed text as invalid until it is a choice, so that forms wait for it (`decided`).
