@@ -4,8 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { readConfig } from '../../apps/http/src/process/config.ts';
 
 /**
- * Variables that compose does not pass on: the image sets them, they have no effect with PostgreSQL, or compose reads
- * them.
+ * Variables that compose does not pass on: the image sets them, they have no effect with PostgreSQL, or only compose
+ * reads them.
  */
 const NOT_IN_COMPOSE = ['HOST', 'PORT', 'DATA_DIR', 'EMBEDDED_FSYNC', 'POSTGRES_PASSWORD'];
 
@@ -13,8 +13,8 @@ const NOT_IN_COMPOSE = ['HOST', 'PORT', 'DATA_DIR', 'EMBEDDED_FSYNC', 'POSTGRES_
 const SERVICE = '{apps/{http,web},packages/{domain,messages,persistence}}/src/**/*.{ts,tsx}';
 /** The files that may read the environment, and why. */
 const LOOKS: Readonly<Record<string, string>> = {
-  'apps/http/src/process/npm.ts': 'adds the file .env, and reads what npm sets for its scripts',
-  'packages/persistence/src/backup/postgres-tools.ts': 'passes it on to the programs of PostgreSQL',
+  'apps/http/src/process/npm.ts': 'adds the file .env, and reads the variables that npm sets for its scripts',
+  'packages/persistence/src/backup/postgres-tools.ts': 'passes the environment on to the programs of PostgreSQL',
 };
 
 /**
@@ -25,12 +25,12 @@ function strayLooks(): string[] {
   const found = globSync(SERVICE).filter((file) =>
     /\bprocess\b[^;]*\benv\b|\benv\b[^;]*\bnode:process\b/.test(readFileSync(file, 'utf8')),
   );
-  if (found.length === 0) return [`${SERVICE}: nothing of it looks at the environment`];
+  if (found.length === 0) return [`${SERVICE}: no file reads the environment`];
   return [
-    ...found.filter((file) => !(file in LOOKS)).map((file) => `${file} looks at the environment: readConfig is to`),
+    ...found.filter((file) => !(file in LOOKS)).map((file) => `${file} reads the environment: use readConfig`),
     ...Object.keys(LOOKS)
       .filter((file) => !found.includes(file))
-      .map((file) => `${file} no longer looks at the environment`),
+      .map((file) => `${file} no longer reads the environment: remove it from LOOKS`),
   ];
 }
 

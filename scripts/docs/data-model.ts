@@ -11,16 +11,17 @@ interface Chapter {
 
 /** Additional notes on the tables of a context. */
 const TEXTS: Readonly<Record<string, string>> = {
-  identity: 'A refresh token is kept as its hash. Failed log-ins are counted per client address, for all instances.',
-  masterdata: 'Lists that are only ever read with their owner are `jsonb`.',
-  production: 'Ingredients have rows of their own, so that the database knows which articles and recipes are in use.',
-  inventory: `Movements are only ever added: the database refuses to change or remove them. Quantities are kept in the base unit
-of their kind (kg, l, m, piece) and shown in the unit that was written.`,
+  identity:
+    'Refresh tokens are stored as hashes. `login_log` counts log-in attempts per username and per client address, for all instances.',
+  masterdata: 'Lists that are never read without their owner are `jsonb`.',
+  production: 'Ingredients have separate rows, so that foreign keys protect articles and recipes in use.',
+  inventory: `Movements are only added: triggers refuse updates and deletions. Only the removal of the demo shop deletes them.
+Quantities are stored in the base unit of their kind (kg, l, m, piece) and shown in the unit of the request.`,
 };
 
 const REST: Omit<Chapter, 'tables'> = {
   title: 'The service’s own',
-  text: 'Answers kept for repeated requests, running numbers, counts of requests, and the audit log with its seals.',
+  text: 'Stored responses for repeated requests, running numbers, and the audit log with its seals.',
 };
 
 export function dataModel(): string {
@@ -41,8 +42,8 @@ export function dataModel(): string {
 
 <!-- Written by \`npm run docs\` from the records in the code: change those. -->
 
-What is stored, table by table. \`FK\` columns have foreign keys; \`…_key\` columns hold a text as it is compared, without regard
-to case; \`row_version\` rises with every change of a row or of what belongs to it.
+The tables of the database with their columns. \`FK\` columns have foreign keys. \`…_key\` columns hold texts folded for comparison,
+without regard to case. \`row_version\` increases with every change of a row or of its child rows.
 
 ${[...chapters, { ...REST, tables: rest }].map((chapter) => describe(chapter, all)).join('\n\n')}
 `;

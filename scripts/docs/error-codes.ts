@@ -11,7 +11,7 @@ const END = '<!-- The end of what is written by `npm run docs`. -->';
 export function withCodes(guide: string): string {
   const [before, rest] = guide.split(BEGIN);
   const after = rest?.split(END)[1];
-  if (before === undefined || after === undefined) throw new Error('docs/api.md has no place for the codes');
+  if (before === undefined || after === undefined) throw new Error('docs/api.md lacks the markers of the codes');
   return `${before}${BEGIN}\n\n${codes()}\n\n${END}${after}`;
 }
 

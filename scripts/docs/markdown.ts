@@ -22,11 +22,11 @@ export function deadReferences({ scripts, requests }: Known): string[] {
   const paths = globSync('**/*.md', { exclude: (name) => /(^|\/)(node_modules|data|\.tap|\.git)$/.test(name) }).sort();
   const pages = new Map(paths.map((path) => [path, read(path)]));
   return [...pages].flatMap(([path, page]) => [
-    ...deadLinks(path, page, pages).map((link) => `${path}: ${link} leads nowhere`),
+    ...deadLinks(path, page, pages).map((link) => `${path}: the link ${link} is broken`),
     ...deadScripts(page, scripts).map((command) => `${path}: ${command} is no script of package.json`),
     ...deadPaths(page).map((file) => `${path}: there is no ${file}`),
     ...brokenSnippets(page).map((fault) => `${path}: ${fault}`),
-    ...deadRequests(page, requests).map((request) => `${path}: the service does not know ${request}`),
+    ...deadRequests(page, requests).map((request) => `${path}: the service has no request ${request}`),
   ]);
 }
 
@@ -93,7 +93,7 @@ const deadPaths = ({ whole }: Page): string[] =>
 const brokenSnippets = ({ whole }: Page): string[] =>
   [...whole.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].flatMap(([, language = '', text = '']) => {
     const fault = READERS[language]?.(text);
-    return fault ? [`a block of ${language} cannot be read: ${fault}`] : [];
+    return fault ? [`a block of ${language} is invalid: ${fault}`] : [];
   });
 
 /** Functions that return the fault of a snippet, by its language. */

@@ -14,7 +14,7 @@ themselves (\`CANNOT_LOCK_SELF\`). The last active administrator cannot be locke
   'storage location': `Responses have the status as \`active\`: true or false. In an inactive location no stock can be created
 (\`STORAGE_LOCATION_INACTIVE\`).`,
   recipe: `The activation of a recipe needs an ingredient (\`RECIPE_WITHOUT_INGREDIENTS\`). Only an ACTIVE recipe can be planned
-in a batch (\`RECIPE_NOT_ACTIVE\`). A better recipe is a new one, with the same name and the next \`version\`.`,
+in a batch (\`RECIPE_NOT_ACTIVE\`). A changed recipe is a new recipe with the same name and the next \`version\`.`,
   batch: `The start of a batch freezes its inputs: the direct ingredients of the recipe for the planned quantity, with their
 names. Later changes of the recipe and of articles do not change the batch. Goods can be consumed and returned while the batch is
 IN_PROGRESS. Only its completion books outputs, so nothing is consumed after outputs exist. A batch with consumed goods cannot be
@@ -28,14 +28,14 @@ cancelled (\`BATCH_HAS_CONSUMPTION\`). The undo of any movement of the completio
 | \`EXPIRING_SOON\` | fewer days left than the stock's \`minimumShelfLifeDays\` |
 | \`EXPIRED\` | from the day after \`expiryDate\` |
 
-\`BLOCKED\` and \`DEPLETED\` do not depend on the day. Two things block a batch: \`block\`, until \`unblock\`, and a hold on its
-lot, until the hold is released. A batch that was blocked by \`block\` cannot be moved. Goods that only a hold blocks can be moved,
-and condemned goods can be written off. All other operations that take goods are refused (\`STOCK_BATCH_BLOCKED\`). A depleted batch
-is filled again when goods of its lot arrive. It is then blocked as before.`,
+\`BLOCKED\` and \`DEPLETED\` do not depend on the day. A manual block (by \`block\`, or by a customer's return) lasts until \`unblock\`.
+A hold on the lot blocks its batches until the hold is released. A batch with a manual block cannot be transferred. Goods that only
+a hold blocks can be transferred. Condemned goods can be written off. All other operations that take goods are refused
+(\`STOCK_BATCH_BLOCKED\`). A depleted batch is filled again when goods of its lot arrive. It is then blocked as before.`,
   'inventory count': `A line is compared with the stock at the time of its entry. The approval books the differences. If a
 difference would make a stock negative, nothing is booked (\`COUNT_BELOW_ZERO\`).`,
-  order: `The status follows from the lines. A line is COMPLETE when the delivered amount reaches its quantity, by weight less
-the tolerance. Otherwise it is CLOSED if it was cancelled, or if a delivery said that nothing more comes. All other lines are OPEN.
+  order: `The status follows from the lines. A line is COMPLETE when the delivered amount reaches its quantity (for weights, less
+the tolerance). Otherwise it is CLOSED if it was cancelled, or if a delivery marked it as \`last\`. All other lines are OPEN.
 An order with an OPEN line is a DRAFT before its confirmation and CONFIRMED after it. Without an OPEN line it is COMPLETED if
 something was delivered, otherwise CANCELLED.`,
   recall:
@@ -45,12 +45,12 @@ something was delivered, otherwise CANCELLED.`,
 /** Headings of subjects whose name is ambiguous. */
 const TITLES: Readonly<Record<string, string>> = { batch: 'Production batch' };
 
-/** Verbs without a request of their own. */
+/** The causes of verbs that have no separate request. */
 const INDIRECT: Readonly<Record<string, string>> = {
   'recipe.edit': 'adding, changing and removing ingredients and production steps',
   'batch.edit': '`PUT /api/production/batches/{id}`',
   'cutting.undo': 'the undo of one of its movements',
-  'order.complete': 'a delivery that leaves no line open, or the cancellation of the open lines beside delivered ones',
+  'order.complete': 'a delivery that leaves no line open, or the cancellation of all open lines after a delivery',
   'order.reopen': 'the undo of a delivery',
   'stock-batch.deplete': 'taking out the last amount',
   'stock-batch.refill': 'the arrival of goods of its lot',
@@ -61,12 +61,12 @@ export function stateMachines(): string {
   const sections = CONTEXTS.flatMap(({ machines }) => [...Map.groupBy(machines, tableOf).values()]);
   const documented = sections.map(([first]) => first?.subject);
   const stale = Object.keys(TEXTS).filter((subject) => !documented.includes(subject));
-  if (stale.length > 0) throw new Error(`scripts/docs/state-machines.ts: no section is of ${stale.join(', ')}`);
+  if (stale.length > 0) throw new Error(`scripts/docs/state-machines.ts: TEXTS has unknown ${stale.join(', ')}`);
   return `# State machines
 
 <!-- Written by \`npm run docs\` from the tables in the code: change those. -->
 
-What is not in a diagram is refused: 409 \`INVALID_STATUS_TRANSITION\`, and nothing changes.
+Transitions that are not in a diagram are refused with 409 \`INVALID_STATUS_TRANSITION\`, and change nothing.
 
 ${sections.map(section).join('\n\n')}
 `;
@@ -78,7 +78,7 @@ const tableOf = ({ statuses, transitions }: Machine): string => JSON.stringify([
 function section(machines: readonly Machine[]): string {
   const [machine] = machines;
   const text = TEXTS[machine?.subject ?? ''];
-  if (!machine || !text) throw new Error(`scripts/docs/state-machines.ts says nothing of ${machine?.subject}`);
+  if (!machine || !text) throw new Error(`scripts/docs/state-machines.ts: TEXTS lacks ${machine?.subject}`);
   const names = machines.map(({ subject }) => TITLES[subject] ?? subject).join(', ');
   const arrows = Object.entries(machine.transitions).flatMap(([verb, { from, to }]) =>
     from.map((status) => `  ${status} --> ${to}: ${verb}`),
@@ -94,7 +94,7 @@ stateDiagram-v2
 ${[`  [*] --> ${machine.statuses[0]}`, ...arrows].join('\n')}
 \`\`\`
 
-| what | verb | by |
+| subject | verb | request or cause |
 |---|---|---|
 ${requests.join('\n')}
 
@@ -105,6 +105,6 @@ function requestOf(subject: string, verb: string): string {
   const name = `${subject.replaceAll(' ', '-')}.${verb}`;
   const route = ROUTES.flatMap(({ routes }) => routes).find(({ operation }) => operation.name === name);
   const request = route ? `\`${route.method} ${route.path}\`` : INDIRECT[name];
-  if (!request) throw new Error(`No request is ${name}: say in scripts/docs/state-machines.ts by what it comes about`);
+  if (!request) throw new Error(`No request runs ${name}: add its cause to INDIRECT in scripts/docs/state-machines.ts`);
   return request;
 }
