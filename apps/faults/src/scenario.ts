@@ -30,7 +30,7 @@ export interface Scenario {
 }
 
 /**
- * Thrown if a scenario cannot run here, or if the time is over. The report shows the scenario as skipped, neither
+ * Thrown if a scenario cannot run here. The report shows the scenario as skipped, neither
  * passed nor failed.
  */
 export class Skip extends Error {

@@ -1,4 +1,4 @@
-/** All scenarios, in the order in which they run. On a slow machine the short form skips the last scenarios. */
+/** All scenarios, in the order in which they run. */
 import type { Scenario } from '../scenario.ts';
 import { clock } from './clock.ts';
 import { diskFull } from './disk-full.ts';
