@@ -1,6 +1,6 @@
 /** Generates the table of error codes in `docs/api.md` from the refusals of operations and from the errors of HTTP. */
 import { CONTEXTS, REFUSALS } from '@cleaver/domain';
-import { contractsOf, type RefusalData, refusalsOf } from '@cleaver/domain/kernel';
+import { contractsOf, type RefusalData, refusalsOf, tooManyRequests } from '@cleaver/domain/kernel';
 import { STATUS_OF } from '../../apps/http/src/problem.ts';
 import { PROTOCOL } from '../../apps/http/src/protocol.ts';
 
@@ -16,7 +16,8 @@ export function withCodes(guide: string): string {
 }
 
 function codes(): string {
-  const named = new Set(CONTEXTS.flatMap(contractsOf).flatMap(refusalsOf).map(codeOf));
+  // No contract declares TOO_MANY_REQUESTS, because the limits of HTTP refuse with it.
+  const named = new Set([...CONTEXTS.flatMap(contractsOf).flatMap(refusalsOf), tooManyRequests].map(codeOf));
   const rows = [
     ...REFUSALS.filter((refusal) => named.has(refusal.code)).map(
       (refusal) => [STATUS_OF[refusal.kind], refusal.code, inWords(refusal)] as const,
@@ -25,7 +26,7 @@ function codes(): string {
   ];
   const byCode = Map.groupBy(rows, ([status, code]) => `| ${status} | \`${code}\` |`);
   return [
-    '| status | code | what it says |',
+    '| status | code | message |',
     '|---|---|---|',
     ...[...byCode]
       .sort(([one], [other]) => (one < other ? -1 : 1))
