@@ -51,6 +51,8 @@ test('every path of a screen returns the page, which the browser revalidates eac
       vary: 'Accept-Encoding',
       'content-security-policy': POLICY,
       'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
     });
   }
 });

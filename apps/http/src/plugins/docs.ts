@@ -6,6 +6,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Limit } from './rate-limit.ts';
+import { PAGE_HEADERS } from './requests.ts';
 
 /** Permits inline styles, because Swagger UI sets styles on its elements. Permits scripts of this service only. */
 const CONTENT_SECURITY_POLICY =
@@ -41,7 +42,8 @@ export function docs(app: FastifyInstance, limit: Limit | undefined): void {
     app.get(url, options, async (request, reply) => {
       // The page uses relative addresses, because a proxy may add a path prefix. So it has exactly one address.
       if (url === '/docs' && /\/(\?|$)/.test(request.url)) return reply.redirect('../docs', 308);
-      reply.header('content-security-policy', CONTENT_SECURITY_POLICY).header('cache-control', 'no-cache').type(type);
+      reply.headers(PAGE_HEADERS).header('content-security-policy', CONTENT_SECURITY_POLICY);
+      reply.header('cache-control', 'no-cache').type(type);
       return content();
     });
   }

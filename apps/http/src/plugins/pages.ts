@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, encodingFor } from '../encodings.ts';
 import type { Limit } from './rate-limit.ts';
+import { PAGE_HEADERS } from './requests.ts';
 
 /** Permits only resources from this service. Permits no inline scripts, no inline styles and no frames. */
 const CONTENT_SECURITY_POLICY =
@@ -44,6 +45,7 @@ export function pages(app: FastifyInstance, folder: string | undefined, limit: L
   const contents = new Map<string, Promise<Buffer>>();
   const answer = (served: Served) => async (request: FastifyRequest, reply: FastifyReply) => {
     reply
+      .headers(PAGE_HEADERS)
       .header('content-security-policy', CONTENT_SECURITY_POLICY)
       .header('cache-control', served.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache')
       .header('etag', served.etag)
