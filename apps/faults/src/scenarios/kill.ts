@@ -98,7 +98,7 @@ export const killAtStart: Scenario = {
     const { check, note } = context;
     let kills = 0;
     for (const _ of rounds(context, 4, 30)) {
-      // Kills at a random time between the creation of the first file and the creation of the first administrator.
+      // Kills 0.3 to 2.3 s after the launch. The service may then be creating its files or the first administrator.
       const running = await launch(context, place);
       await wait(300 + 2000 * Math.random());
       running.signal('SIGKILL');

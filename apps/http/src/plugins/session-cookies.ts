@@ -51,7 +51,7 @@ export class SessionCookies {
     set(reply, nameFor(request), this.#tokens.sign({ ...session, issuedAt, expiresAt }), LIFETIME);
   }
 
-  /** Renews a valid cookie that is older than an hour. Sends the key of the outbox with any valid cookie. */
+  /** Renews a valid cookie that is older than an hour. Sends the outbox key whenever the request has a valid cookie. */
   renew(request: FastifyRequest, reply: FastifyReply): void {
     const claims = this.read(request);
     if (claims) this.#tellKey(reply, claims.userId);

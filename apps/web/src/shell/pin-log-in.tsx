@@ -81,7 +81,7 @@ function PinField({ of, refused }: { readonly of: PinUser; readonly refused: (er
   // Holds the current PIN, because two taps may come before the page is drawn again.
   const now = useRef({ pin: '', isBusy: false });
   const field = useRef<HTMLInputElement>(null);
-  // The field has `inputMode` none, because an on-screen keyboard would cover the digits.
+  // Focuses the field for a keyboard. The field has `inputMode` none, so no on-screen keyboard covers the digits.
   useEffect(() => {
     if (!isTyping()) field.current?.focus();
   }, []);

@@ -30,8 +30,8 @@ function useAction(send: (key: string) => Promise<unknown>, { done, undo }: Done
     try {
       await send(key.current);
       key.current = undefined;
-      // Waits until the screen that `send` left is removed. A request for its record would fail if `send` deleted the
-      // record.
+      // Waits until the previous screen is removed, if `send` opened another screen. The previous screen would request
+      // its record again, and the request would fail if `send` deleted the record.
       await new Promise((resolve) => setTimeout(resolve));
       await changed();
       toast(done, undo && { undo: () => run(undo) });

@@ -178,7 +178,7 @@ export async function endSessions(unit: Pick<UnitPorts, 'of' | 'now'>, user: Use
   );
 }
 
-/** Ends the live sessions of the user that a PIN opened. The caller must hold the lock on the record of the user. */
+/** Ends the user's live sessions that were opened with a PIN. The caller must hold the lock on the user's record. */
 export async function endPinSessions(unit: Pick<UnitPorts, 'of' | 'now'>, user: User): Promise<void> {
   const live = await liveSessions(unit, user);
   await end(

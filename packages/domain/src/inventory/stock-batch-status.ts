@@ -58,7 +58,10 @@ export interface BatchCriterion<D extends Days = number> {
 
 // The largest distance between two dates in days (years 1 to 9999). A database can still add this number to a date.
 const MOST_DAYS = 3_652_058;
-/** The largest minimum shelf life that criteria use, in days. A missing minimum counts as 0. */
+/**
+ * The largest minimum shelf life that criteria use, in days. It replaces larger minimums. A missing minimum counts as 0,
+ * unless the criterion has `withoutMinimum`.
+ */
 export const MOST_MINIMUM_DAYS: number = MOST_DAYS + 1;
 
 /** The criterion of each status, independent of the stock. */

@@ -94,7 +94,7 @@ export async function connectEmbedded(
   }
 }
 
-/** Makes the server sync its log once. Refuses with a StartupError a version of PGlite that does not call the hook. */
+/** Makes the server sync its log once. Throws a StartupError if this version of PGlite does not call the sync hook. */
 async function checkSync(connection: Connection, files: SyncedFiles): Promise<void> {
   const before = files.requested;
   // Writes an empty entry to the log and requests a sync.

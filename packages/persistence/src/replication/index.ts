@@ -13,8 +13,8 @@ const REPLICA_TIMEOUTS = { connectionTimeoutMillis: 500, query_timeout: 1_500 };
 const REPLICA_SERVER_TIMEOUTS = { statement_timeout: 1_000 };
 
 /**
- * Returns MikroORM's options for the replicas, and `start`. This function enables reads from each replica when the
- * replica is ready.
+ * Returns MikroORM's options for the replicas, and `start`. `start` enables reads from each replica when the replica
+ * is ready.
  */
 export function replicate(
   urls: readonly string[],

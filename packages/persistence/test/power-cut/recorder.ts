@@ -1,6 +1,6 @@
 /**
- * Records what a process does to the files below a directory: every write, truncation, name and sync, in order.
- * Replaces Node's own functions, so the code to record must be imported afterwards.
+ * Records what a process does to the files below a directory, in order: every creation, write, truncation, rename,
+ * removal and sync. Replaces Node's own functions, so the code to record must be imported afterwards.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';

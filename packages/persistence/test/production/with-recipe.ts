@@ -54,7 +54,7 @@ export async function withRecipe(database: Database) {
     articleId,
     recipe,
     ingredient,
-    /** Returns the request that makes `user` use `used`. */
+    /** Returns the request that adds the recipe `used` as a sub-recipe to the recipe `user`. Both are ids. */
     use: (user: string, used: string) => [addIngredient, ingredient(user, { subRecipeId: used })] as const,
     async activeRecipe(): Promise<string> {
       const id = await recipe();
