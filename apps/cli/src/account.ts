@@ -39,7 +39,7 @@ async function passwordFor(io: Context['io']): Promise<string> {
   if (io.canAsk) return io.ask(t`Password: `, { hidden: true });
   // The line break from `echo` is not part of the password.
   const password = (await io.read()).toString().replace(/\r?\n$/, '');
-  if (password === '') throw misuse(t`The password comes from the standard input, or from CLEAVER_PASSWORD`);
+  if (password === '') throw misuse(t`Missing password: pass it on the standard input or in CLEAVER_PASSWORD`);
   return password;
 }
 

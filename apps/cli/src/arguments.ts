@@ -179,7 +179,7 @@ export async function readData(given: string, io: Io): Promise<Record<string, un
     given === '-' ? (await io.read()).toString() : given.startsWith('@') ? await textOf(given.slice(1)) : given;
   const value = parsed(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw misuse(t`--data takes a JSON object, as @file to read it from one, or as - from the standard input`);
+    throw misuse(t`--data takes a JSON object: the JSON itself, @file for a file, or - for the standard input`);
   }
   return value as Record<string, unknown>;
 }

@@ -53,7 +53,7 @@ export const traceCommand: OwnCommand = {
     io.stdout.write(`${genealogyLines(trace, levels).join('\n')}\n`);
     showLists(io, trace.recall, new Map(trace.nodes.map((node) => [node.id, node])));
     if (!trace.complete)
-      io.stderr.write(`${t`The drawing is cut: --limit 20000 draws more. The lists are complete.`}\n`);
+      io.stderr.write(`${t`The drawing is cut: a higher --limit, up to 20000, draws more. The lists are complete.`}\n`);
   },
 };
 

@@ -42,7 +42,7 @@ test('imports set the sales data of articles and categories, and an article expo
   const wrong = `${other}B-1,Braten,Wurst,KG,WEIGHT_BASED,24.9,REDUCED,,\nN-1,Neu,Wurst,KG,FIXED,1,,,20\n`;
   const { code, stderr } = await it.cleaver(['import', it.file('articles.csv', wrong)]);
   t.equal(code, 1);
-  t.match(stderr, /row 2, column vatClass: B-1 already exists, with "STANDARD" here/);
+  t.match(stderr, /row 2, column vatClass: B-1 already exists with "STANDARD", and import does not overwrite it/);
   t.match(stderr, /row 3, column pieceWeightKg: is missing/);
 });
 

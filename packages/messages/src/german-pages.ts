@@ -1022,8 +1022,8 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'Without a role this user sees only their own account.': 'Ohne Rolle ist nur das eigene Konto zu sehen.',
   'Remove the role {0}': '{0} entziehen',
   'No user yet.': 'Noch kein Benutzer.',
-  'All changes and all refused attempts. Entries cannot be changed or removed.':
-    'Alles, was geändert wurde, und was abgelehnt wurde. Kein Eintrag lässt sich ändern oder entfernen.',
+  'All changes, log-ins, and refusals for a missing permission. No operation changes or removes entries.':
+    'Alle Änderungen, Anmeldungen und Ablehnungen mangels Rechts. Kein Vorgang ändert oder entfernt Einträge.',
   'Before and after': 'Vorher und nachher',
   'No entries yet.': 'Noch ist nichts geschehen.',
   Rules: 'Regeln',

@@ -195,7 +195,11 @@ function isInTheWay(item: Article, wanted: Wanted, [{ row }]: FileRows, report: 
     else if (same.price !== unit.price) faults.push([same.row, 'price', at]);
   }
   for (const { name, is } of otherSalesData(item, wanted.values)) {
-    faults.push([row, name, t`${item.articleNumber} already exists, with "${is}" here`]);
+    faults.push([
+      row,
+      name,
+      t`${item.articleNumber} already exists with "${is}", and import does not overwrite it: change the file or the record`,
+    ]);
   }
   for (const fault of faults) report(...fault);
   return faults.length > 0;

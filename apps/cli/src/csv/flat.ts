@@ -126,7 +126,9 @@ function differs({ row, values }: FileRow, item: Item, is: Row, columns: readonl
 }
 
 const hasAlready = (name: string, value: string): string =>
-  value === '' ? t`${name} already exists, without a value here` : t`${name} already exists, with "${value}" here`;
+  value === ''
+    ? t`${name} already exists without a value, and import does not overwrite it: change the file or the record`
+    : t`${name} already exists with "${value}", and import does not overwrite it: change the file or the record`;
 
 /** Returns whether two values are exactly equal. `keyOf` ignores case, so equal keys may have different names. */
 const isSame = (a: Row[string], b: Row[string]): boolean => String(a ?? '') === String(b ?? '');

@@ -29,7 +29,7 @@ export const importCommand: OwnCommand = {
   ],
   more: [
     'Checks all rows before the first write: each row, rows against each other, and by the service. If anything is wrong, reports every fault by row and column, and writes nothing. Equal existing records stay unchanged, so the same command can be repeated and continues after an interruption.',
-    'Creates suppliers, customers and articles a thousand at once, all or none. Columns have English or German names. - reads the standard input.',
+    'Creates suppliers, customers, articles and stock, and sets prices, a thousand at once, all or none. Columns have English or German names. - reads the standard input.',
   ].join('\n\n'),
   async run(context) {
     const { io, values, positionals } = context;

@@ -218,7 +218,11 @@ function isInTheWay(item: Recipe, { body, ingredients }: Wanted, row: number, re
     const is = item[member as keyof Recipe];
     const column = member === 'articleId' ? 'articleNumber' : member;
     if (value === undefined || member === 'name' || isSame(value, is)) continue;
-    faults.push([row, column, t`${item.name} already exists, with another value here`]);
+    faults.push([
+      row,
+      column,
+      t`${item.name} already exists with another value, and import does not overwrite it: change the file, or give the recipe another version`,
+    ]);
   }
   for (const is of item.ingredients) {
     const line = ingredients.find(({ position }) => position === is.position);

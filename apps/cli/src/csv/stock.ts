@@ -74,7 +74,11 @@ export const STOCK: Kind<StockShop> = {
     const there = shop.items.get(lotOf(place, body));
     if (there && !isSame(there, lot)) {
       const is = `${there.quantityAmount} ${there.quantityUnit}, ${there.expiryDate}`;
-      report(row, 'batchId', t`${there.batchId} already exists, with "${is}" here`);
+      report(
+        row,
+        'batchId',
+        t`${there.batchId} already exists with "${is}", and import does not overwrite it: change the file or the record`,
+      );
       return undefined;
     }
     if (there) return { rows: [row], id: there.id, does: 'nothing', steps: [] };

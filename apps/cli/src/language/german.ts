@@ -27,8 +27,8 @@ export const GERMAN: Readonly<Record<string, string>> = {
   '{0} needs a value': '{0} braucht einen Wert',
   '--{0} takes a number, not "{1}"': '--{0} nimmt eine Zahl, nicht „{1}“',
   '--language takes en or de': '--language nimmt en oder de',
-  '--data takes a JSON object, as @file to read it from one, or as - from the standard input':
-    '--data nimmt ein JSON-Objekt, als @datei aus einer Datei oder als - von der Standardeingabe',
+  '--data takes a JSON object: the JSON itself, @file for a file, or - for the standard input':
+    '--data nimmt ein JSON-Objekt: das JSON selbst, @datei für eine Datei oder - für die Standardeingabe',
   '--data is no JSON': '--data ist kein JSON',
   '{0} in --data': '{0} in --data',
   '{0}: an empty text, "." and ".." cannot stand here': '{0}: Ein leerer Text, „.“ und „..“ sind hier nicht möglich',
@@ -116,8 +116,8 @@ export const GERMAN: Readonly<Record<string, string>> = {
   'Logged in at {0} as {1}.': 'Angemeldet bei {0} als {1}.',
   'Logged out at {0}.': 'Abgemeldet bei {0}.',
   'Refreshed.': 'Erneuert.',
-  'The password comes from the standard input, or from CLEAVER_PASSWORD':
-    'Das Passwort kommt von der Standardeingabe oder aus CLEAVER_PASSWORD',
+  'Missing password: pass it on the standard input or in CLEAVER_PASSWORD':
+    'Passwort fehlt: auf der Standardeingabe oder in CLEAVER_PASSWORD übergeben',
   'Warning: {0} is not encrypted. Others on the network can read the password.':
     'Warnung: {0} ist nicht verschlüsselt. Andere im Netz können das Passwort lesen.',
   '"{0}" is not an address like https://shop.example.org': '„{0}“ ist keine Adresse wie https://shop.example.org',
@@ -159,8 +159,8 @@ export const GERMAN: Readonly<Record<string, string>> = {
   ', with 1 other lot': ', mit 1 anderer Charge',
   ', with {0} other lots': ', mit {0} anderen Chargen',
   ': {0} came into being, {1} in stock': ': {0} entstanden, {1} im Bestand',
-  'The drawing is cut: --limit 20000 draws more. The lists are complete.':
-    'Die Zeichnung ist gekürzt: --limit 20000 zeichnet mehr. Die Listen sind vollständig.',
+  'The drawing is cut: a higher --limit, up to 20000, draws more. The lists are complete.':
+    'Die Zeichnung ist gekürzt: Ein höheres --limit, bis 20000, zeichnet mehr. Die Listen sind vollständig.',
   'Mock recall {0}: {1}': 'Übung {0}: {1}',
   'Recall {0}: {1}': 'Rückruf {0}: {1}',
   '1 lot': '1 Charge',
@@ -221,8 +221,8 @@ export const GERMAN: Readonly<Record<string, string>> = {
     'Nur melden, was geschähe, und alle Fehler; nichts schreiben',
   'Checks all rows before the first write: each row, rows against each other, and by the service. If anything is wrong, reports every fault by row and column, and writes nothing. Equal existing records stay unchanged, so the same command can be repeated and continues after an interruption.':
     'Prüft vor dem ersten Schreiben alle Zeilen: jede für sich, untereinander und durch den Dienst. Ist etwas falsch, wird jeder Fehler mit Zeile und Spalte gemeldet und nichts geschrieben. Gleiche vorhandene Datensätze bleiben unverändert. Derselbe Befehl lässt sich daher wiederholen und setzt nach einer Unterbrechung fort.',
-  'Creates suppliers, customers and articles a thousand at once, all or none. Columns have English or German names. - reads the standard input.':
-    'Legt Lieferanten, Kunden und Artikel zu je tausend auf einmal an, alle oder keinen. Spalten haben englische oder deutsche Namen. - liest die Standardeingabe.',
+  'Creates suppliers, customers, articles and stock, and sets prices, a thousand at once, all or none. Columns have English or German names. - reads the standard input.':
+    'Legt zu je tausend auf einmal Lieferanten, Kunden, Artikel und Bestand an und setzt Preise, alle oder keinen. Spalten haben englische oder deutsche Namen. - liest die Standardeingabe.',
   'Export all records of a kind as CSV': 'Alle Datensätze einer Art als CSV exportieren',
   'Overwrite an existing file': 'Eine vorhandene Datei überschreiben',
   'Use semicolons, decimal commas and a byte order mark, for German Excel':
@@ -283,8 +283,10 @@ export const GERMAN: Readonly<Record<string, string>> = {
   'must be at most {0}': 'darf höchstens {0} sein',
   'must have at most {0} decimal places': 'darf höchstens {0} Nachkommastellen haben',
   'is required with a paymentDescription': 'ist mit einer Beschreibung der Zahlungsbedingungen erforderlich',
-  '{0} already exists, without a value here': '{0} gibt es schon, hier ohne Wert',
-  '{0} already exists, with "{1}" here': '{0} gibt es schon, hier mit „{1}“',
+  '{0} already exists without a value, and import does not overwrite it: change the file or the record':
+    '{0} gibt es schon ohne Wert, und der Import überschreibt nichts: die Datei oder den Datensatz ändern',
+  '{0} already exists with "{1}", and import does not overwrite it: change the file or the record':
+    '{0} gibt es schon mit „{1}“, und der Import überschreibt nichts: die Datei oder den Datensatz ändern',
   '{0} already exists, with the name "{1}"': '{0} gibt es schon, mit dem Namen „{1}“',
   '{0} already exists, in another category': '{0} gibt es schon, in einer anderen Warengruppe',
   '{0} already exists, sold by {1} at {2}': '{0} gibt es schon, verkauft nach {1} zu {2}',
@@ -300,7 +302,8 @@ export const GERMAN: Readonly<Record<string, string>> = {
   '{0} has several sales units: give unit and price model':
     '{0} hat mehrere Verkaufseinheiten: Einheit und Preismodell angeben',
   '{0} is no longer a draft: nothing can be added': '{0} ist kein Entwurf mehr und lässt sich nicht ergänzen',
-  '{0} already exists, with another value here': '{0} gibt es schon, hier mit einem anderen Wert',
+  '{0} already exists with another value, and import does not overwrite it: change the file, or give the recipe another version':
+    '{0} gibt es schon mit einem anderen Wert, und der Import überschreibt nichts: die Datei ändern oder dem Rezept eine andere Version geben',
   '{0} already exists, with another ingredient at position {1}':
     '{0} gibt es schon, mit einer anderen Zutat an Position {1}',
   'neither the service nor a row above has a recipe "{0}"':

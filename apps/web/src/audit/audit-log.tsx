@@ -14,7 +14,10 @@ import { historyText, operationText } from '../ui/words.ts';
 export default function AuditLog() {
   const { query } = useAddress();
   return (
-    <Page title={say`Audit log`} sub={t`All changes and all refused attempts. Entries cannot be changed or removed.`}>
+    <Page
+      title={say`Audit log`}
+      sub={t`All changes, log-ins, and refusals for a missing permission. No operation changes or removes entries.`}
+    >
       <List
         of={listAuditLog}
         name="audit-log"

@@ -38,7 +38,7 @@ const auditEntryOutput = out.object('AuditEntry', {
   changes: out.listOf(auditChangeOutput),
   times: out.nullable(out.integer(), {
     description:
-      'Number of further refusals of the same kind within a minute that this entry counts, without the first, which has its own entry; null: the entry is one refusal',
+      'In entries of earlier versions: number of further refusals of the same kind within a minute that the entry counts, without the first, which has its own entry; otherwise null',
   }),
 });
 
@@ -50,7 +50,7 @@ export const listAuditLog = query({
   address: 'GET /api/audit-log',
   summary: 'Read the audit log: user, operation, record, time, address, values before and after',
   description:
-    'Every write, every log-in and every refusal for a missing permission has an entry. Entries cannot be changed or removed. Newest first by default.',
+    'Every write, every log-in and every refusal for a missing permission has an entry. No operation changes or removes entries. Only archiving moves old ones into files. Newest first by default.',
   permission: 'AUDIT_LOG_READ',
   // Newest first, as readers expect.
   input: listForm(

@@ -13,6 +13,6 @@ export const auditOperationsGerman: Catalogue = {
   'The audit log': 'Wer was getan hat',
   'Read the audit log: user, operation, record, time, address, values before and after':
     'Das Protokoll lesen: wer was womit tat, wann, von wo, davor und danach',
-  'Every write, every log-in and every refusal for a missing permission has an entry. Entries cannot be changed or removed. Newest first by default.':
-    'Jede Änderung, jede Anmeldung und jede Ablehnung mangels Rechts hat einen Eintrag, den niemand ändern oder entfernen kann. Das Neueste zuerst, wenn `sort` nichts anderes sagt.',
+  'Every write, every log-in and every refusal for a missing permission has an entry. No operation changes or removes entries. Only archiving moves old ones into files. Newest first by default.':
+    'Jede Änderung, jede Anmeldung und jede Ablehnung mangels Rechts hat einen Eintrag. Kein Vorgang ändert oder entfernt Einträge. Nur die Archivierung verschiebt alte in Dateien. Das Neueste zuerst, wenn `sort` nichts anderes sagt.',
 };

@@ -98,7 +98,7 @@ export const identityOperationsGerman: Catalogue = {
   '5 failed attempts within 15 minutes per username and client address, then 429.':
     '5 Fehlversuche in 15 Minuten je Benutzername und Adresse, dann 429.',
   'Exchange a refresh token for new tokens': 'Ein Refresh-Token gegen neue Tokens tauschen',
-  'A refresh token works once. A second use ends the session. A second use within a few seconds returns tokens of the same session again, because a response may be lost or two tabs may refresh at once.':
+  'A refresh token works once. A second use ends the session, except within a few seconds: then it returns new tokens of the same session, because a response may be lost or two tabs may refresh at once.':
     'Ein Refresh-Token gilt einmal. Zweimal verwendet beendet es seine ganze Sitzung, außer binnen einiger Sekunden: Dann ging eine Antwort verloren, oder zwei Tabs erneuerten zugleich, und es gibt noch einmal Tokens derselben Sitzung.',
   'End the session and revoke its tokens': 'Die Sitzung beenden: Access-Token und Refresh-Token',
   'Shared devices, on which users log in by PIN': 'Geräte, an die mehrere mit der PIN zurückkommen',
@@ -111,8 +111,8 @@ export const identityOperationsGerman: Catalogue = {
     'Die Anmeldung mit der PIN an einem Gerät beenden, und alle Sitzungen, die dort eine PIN geöffnet hat',
   'List the users who may log in to this shared device by PIN, latest first':
     'Auflisten, wer an dieses gemeinsame Gerät mit der PIN zurückkommen darf, der Letzte zuerst',
-  'Returns names only, and only for the cookie of a shared device. Lists users who logged in there with the password within 30 days, have a PIN, and have not entered five wrong PINs.':
-    'Nur Namen, und nur für das Cookie eines gemeinsamen Geräts. Benutzer, die sich dort binnen 30 Tagen mit dem Passwort angemeldet haben, eine PIN haben und nicht fünf falsche getippt haben.',
+  "Returns the device's name and, for each user, the username and the number of digits of the PIN. Without the cookie of a shared device, returns no name and no users. Lists users who logged in there with the password within 30 days, have a PIN, and have not entered five wrong PINs.":
+    'Liefert den Namen des Geräts und zu jedem Benutzer den Benutzernamen und die Zahl der Ziffern seiner PIN. Ohne das Cookie eines gemeinsamen Geräts gibt es keinen Namen und keine Benutzer. Genannt sind Benutzer, die sich dort binnen 30 Tagen mit dem Passwort angemeldet haben, eine PIN haben und nicht fünf falsche getippt haben.',
   'Log in to the pages on a shared device by PIN, for work on the floor':
     'An einem gemeinsamen Gerät mit der PIN an den Seiten anmelden, für die Arbeit mit der Ware',
   "The session may only run operations of the floor; others are refused with 403 `PIN_SESSION`. It ends after at most 12 hours. After five wrong PINs the device requires the user's password.":
@@ -126,14 +126,14 @@ export const identityOperationsGerman: Catalogue = {
   'Includes the permissions. Any user may call it.': 'Für jeden Benutzer: Wer bin ich, und was darf ich?',
   'Read one user': 'Einen Benutzer lesen',
   "Change a user's e-mail address or branch": 'E-Mail-Adresse oder Filiale eines Benutzers ändern',
-  "Change a user's password; ends all other sessions of the user":
-    'Das Passwort eines Benutzers ändern; beendet alle seine anderen Sitzungen',
+  "Change a user's password; removes the PIN and ends all other sessions of the user":
+    'Das Passwort eines Benutzers ändern; entfernt seine PIN und beendet alle seine anderen Sitzungen',
   'A wrong current password is a 401 and counts as a failed attempt to log in.':
     'Ein falsches jetziges Passwort ist ein 401 und zählt als Fehlversuch bei der Anmeldung.',
   "Set a user's password without the current one; ends all sessions of the user":
     'Das Passwort eines Benutzers ohne das jetzige setzen; beendet alle seine Sitzungen',
-  'For users who forgot their password. Also clears the failed log-in attempts.':
-    'Für den, der es vergessen hat. Beendet alle Sitzungen des Benutzers und löscht seine Fehlversuche bei der Anmeldung.',
+  'For users who forgot their password. Also removes the PIN and clears the failed log-in attempts.':
+    'Für Benutzer, die ihr Passwort vergessen haben. Entfernt auch die PIN und löscht die Fehlversuche bei der Anmeldung.',
   'Lock a user: refuses log-in and all existing tokens':
     'Einen Benutzer sperren: keine Anmeldung, und vergebene Tokens werden abgelehnt',
   'Unlock a user': 'Einen Benutzer entsperren',

@@ -86,7 +86,7 @@ export const listPinUsers = publicQuery({
   address: 'GET /api/session/pin-users',
   summary: 'List the users who may log in to this shared device by PIN, latest first',
   description:
-    'Returns names only, and only for the cookie of a shared device. Lists users who logged in there with the password within 30 days, have a PIN, and have not entered five wrong PINs.',
+    "Returns the device's name and, for each user, the username and the number of digits of the PIN. Without the cookie of a shared device, returns no name and no users. Lists users who logged in there with the password within 30 days, have a PIN, and have not entered five wrong PINs.",
   input: form({}),
   output: out.object('PinUsersResponse', {
     deviceName: out.nullable(out.text({ description: 'Null: the device is not a shared one' })),

@@ -11,8 +11,8 @@ export const invalidCredentials = refusal(
 export const invalidPin = refusal(
   'unauthenticated',
   'INVALID_PIN',
-  'The PIN is not right, or does not work here any more: log in with the password',
-  'Die PIN stimmt nicht, oder sie gilt hier nicht mehr: mit dem Passwort anmelden',
+  'The PIN is not right, or does not work here any more: try again, or log in with the password',
+  'Die PIN stimmt nicht, oder sie gilt hier nicht mehr: noch einmal versuchen oder mit dem Passwort anmelden',
 );
 
 export const deviceNotShared = refusal(

@@ -233,8 +233,8 @@ export const inventoryGerman: Catalogue = {
 /** German translations of the summaries and descriptions of the operations. */
 export const inventoryOperationsGerman: Catalogue = {
   'The id of the stock batch, or its `batchId`': 'Die Id des Postens, oder seine `batchId`',
-  'If true, the `minimumShelfLifeDays` of a stock replaces `withinDays`':
-    'Mit true gilt für einen Bestand mit eigener Grenze (`minimumShelfLifeDays`) diese statt `withinDays`',
+  'If true, lists the batches of a stock with `minimumShelfLifeDays` that have fewer days left than that. Other stocks use `withinDays`':
+    'Mit true nennt die Liste von einem Bestand mit `minimumShelfLifeDays` die Posten, denen weniger Tage bleiben. Für andere Bestände gilt `withinDays`',
   'Maximum number of days from the shop’s today to the expiry date':
     'Tage vom heutigen Tag des Betriebs bis zum Ablauf, höchstens',
   'Target storage location; default: where the goods came from. Creates a missing stock':
@@ -299,10 +299,10 @@ export const inventoryOperationsGerman: Catalogue = {
   'Place a hold on a lot, in all its places': 'Eine Charge sperren, wo sie auch liegt',
   'A lot may have several holds. Its goods may still be moved, and are BLOCKED at the target.':
     'Mehrere Sperren können auf einer Charge liegen. Ihre Ware darf noch umgelagert werden, und ist gesperrt, wo sie ankommt.',
-  'Release a hold; releasing the last one unblocks the goods':
-    'Eine Sperre aufheben; die Ware wird mit der letzten frei',
-  'Release all holds of a lot, of every cause; unblocks its goods':
-    'Alle Sperren einer Charge aufheben, was sie auch gesetzt hat: ihre Ware wird frei',
+  'Release a hold; the last release unblocks the goods, except stock batches that were blocked themselves':
+    'Eine Sperre aufheben; mit der letzten wird die Ware frei, außer Posten, die selbst gesperrt sind',
+  'Release all holds of a lot, of every cause; unblocks its goods, except stock batches that were blocked themselves':
+    'Alle Sperren einer Charge aufheben, gleich welcher Ursache; ihre Ware wird frei, außer Posten, die selbst gesperrt sind',
   'List movements of all stocks, oldest first': 'Bewegungen aller Bestände auflisten, die älteste zuerst',
   'List the latest 20 bookings of the caller, newest first':
     'Die letzten 20 eigenen Buchungen auflisten, die neueste zuerst',
@@ -310,16 +310,16 @@ export const inventoryOperationsGerman: Catalogue = {
     'Der letzten 7 Tage, je Buchung ein Eintrag. Sperren, Freigaben und was rückgängig macht sind keine Buchungen.',
   'Undo a movement and all others of its posting, by new movements':
     'Eine Bewegung mit allen ihrer Buchung durch neue rückgängig machen',
-  'Adds a row of type REVERSED for each row of the posting; no row of the ledger is changed or removed. A posting that brought goods in can be undone as long as the goods were not used.':
-    'Im Buch wird nichts geändert oder entfernt: Zeilen der Art REVERSED kommen hinzu, eine für jede Zeile der Buchung. Was Ware hereinbrachte, lässt sich rückgängig machen, solange nichts daraus wurde.',
+  'Adds a row of type REVERSED for each row of the posting; no row of the ledger is changed or removed. A posting that created lots can be undone as long as their goods are not blocked, and were not used, dispatched, moved, counted, written off or removed since.':
+    'Im Buch wird nichts geändert oder entfernt: Zeilen der Art REVERSED kommen hinzu, eine für jede Zeile der Buchung. Eine Buchung, mit der Chargen entstanden, lässt sich rückgängig machen, solange ihre Ware nicht gesperrt ist und seither nicht verwendet, ausgeliefert, umgelagert, gezählt, abgeschrieben oder entnommen wurde.',
   'Move goods to other stocks of their article': 'Ware in andere Bestände ihres Artikels umlagern',
-  'All lines or none; each line is a posting. A hold moves with the goods; blocked goods cannot be moved.':
+  'All lines or none; each line is a posting. A hold moves with the goods. A stock batch that was blocked itself cannot be moved.':
     'Alle Positionen oder keine; jede ist eine Buchung. Die Sperre einer Charge reist mit der Ware, die eines Postens hält sie fest.',
   'Write goods off, also expired ones; blocked ones only as WASTE, SAMPLE or RETURN_TO_SUPPLIER, with a note':
     'Ware abschreiben, auch abgelaufene; von Gesperrtem nur als WASTE, SAMPLE oder RETURN_TO_SUPPLIER, mit einer Notiz',
   'All lines or none; each line is a posting.': 'Alle Positionen oder keine; jede ist eine Buchung.',
   'List inventory counts': 'Zählungen auflisten',
-  'Open a count of a storage location, blind by default; only one may be open':
+  'Open a count of a storage location, blind by default; a location has at most one open count':
     'Die Zählung eines Lagerorts beginnen, von dem keine andere offen sein darf; blind, wenn nichts anderes gesagt ist',
   'Read one inventory count': 'Eine Zählung lesen',
   'Enter counted amounts; replaces the previous entry of the same stock batch':

@@ -132,7 +132,7 @@ export const openInventoryCount = command({
   name: 'inventory-count.open',
   subject: inventoryCountSubject,
   address: 'POST /api/inventory/counts',
-  summary: 'Open a count of a storage location, blind by default; only one may be open',
+  summary: 'Open a count of a storage location, blind by default; a location has at most one open count',
   permission: 'INVENTORY_COUNT_WRITE',
   floor: true,
   refuses: [storageLocationSubject.unknown, countAlreadyOpen],

@@ -8,7 +8,7 @@ import type { UnitKind } from '../kernel/quantity.ts';
 import { filterText, SEARCH } from '../kernel/search.ts';
 import { factsOutput } from './facts.ts';
 import { type LotPlace, lotAccountOutput } from './lot-account.ts';
-import { holdAlreadyReleased, tooManyHolds } from './refusals.ts';
+import { holdAlreadyReleased, noOpenHold, tooManyHolds } from './refusals.ts';
 import { STOCK_BATCH_STATUSES, type StockBatchStatus } from './stock-batch-status.ts';
 import { amountText, quantityOf } from './stored-quantity.ts';
 import { holdSubject, lotSubject } from './subjects.ts';
@@ -143,7 +143,7 @@ export const releaseHold = command({
   subject: holdSubject,
   about: { member: 'id', subject: lotSubject },
   address: 'POST /api/inventory/lots/{id}/holds/{holdId}/release',
-  summary: 'Release a hold; releasing the last one unblocks the goods',
+  summary: 'Release a hold; the last release unblocks the goods, except stock batches that were blocked themselves',
   permission: 'HACCP_WRITE',
   refuses: [holdSubject.unknown, holdAlreadyReleased],
   input: form({ id: pathId(), holdId: pathId(), reason: lines() }),
@@ -155,9 +155,10 @@ export const releaseAllHolds = command({
   subject: holdSubject,
   about: { member: 'id', subject: lotSubject },
   address: 'POST /api/inventory/lots/{id}/holds/release',
-  summary: 'Release all holds of a lot, of every cause; unblocks its goods',
+  summary:
+    'Release all holds of a lot, of every cause; unblocks its goods, except stock batches that were blocked themselves',
   permission: 'HACCP_WRITE',
-  refuses: [holdAlreadyReleased],
+  refuses: [noOpenHold],
   input: form({ id: pathId(), reason: lines() }),
   output: out.object('ReleasedHoldsResponse', { holds: out.listOf(holdOutput) }),
 });

@@ -16,7 +16,7 @@ import {
 } from './lot-contracts.ts';
 import { placeHolds, releaseHolds } from './lot-holds.ts';
 import type { InventoryReader } from './ports.ts';
-import { holdAlreadyReleased, tooManyHolds } from './refusals.ts';
+import { noOpenHold, tooManyHolds } from './refusals.ts';
 import { shopDay, statusOf } from './stock-batch-status.ts';
 
 export const lotHandlers: readonly Handler[] = [
@@ -66,7 +66,7 @@ export const lotHandlers: readonly Handler[] = [
     async run(unit, { id, reason }, { caller }) {
       const lot = await unit.of(Lots).get(id);
       const open = (await unit.of(Holds).where({ lotId: id })).filter((hold) => hold.isOpen);
-      if (open.length === 0) throw holdAlreadyReleased();
+      if (open.length === 0) throw noOpenHold();
       await releaseHolds(new Bookings(unit, caller), lot, open, reason);
       return { holds: open.map(({ state }) => state) };
     },

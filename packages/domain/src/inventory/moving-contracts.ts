@@ -32,7 +32,8 @@ export const transferGoods = command({
   subject: stockBatchSubject,
   address: 'POST /api/inventory/transfers',
   summary: 'Move goods to other stocks of their article',
-  description: 'All lines or none; each line is a posting. A hold moves with the goods; blocked goods cannot be moved.',
+  description:
+    'All lines or none; each line is a posting. A hold moves with the goods. A stock batch that was blocked itself cannot be moved.',
   permission: 'STOCK_MOVEMENT_WRITE',
   floor: true,
   refuses: [stockBatchSubject.unknown, ...TARGET_UNKNOWN, ...TAKING_OUT, ...ARRIVING],
@@ -86,7 +87,7 @@ export const undoMovement = command({
   address: 'POST /api/inventory/movements/{id}/undo',
   summary: 'Undo a movement and all others of its posting, by new movements',
   description:
-    'Adds a row of type REVERSED for each row of the posting; no row of the ledger is changed or removed. A posting that brought goods in can be undone as long as the goods were not used.',
+    'Adds a row of type REVERSED for each row of the posting; no row of the ledger is changed or removed. A posting that created lots can be undone as long as their goods are not blocked, and were not used, dispatched, moved, counted, written off or removed since.',
   permission: 'STOCK_MOVEMENT_WRITE',
   floor: true,
   mayNeed: ['BATCH_COMPLETE', 'BATCH_WRITE', 'GOODS_RECEIPT_WRITE', 'INVENTORY_COUNT_WRITE', 'HACCP_WRITE'],

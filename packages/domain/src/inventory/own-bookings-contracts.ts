@@ -28,7 +28,10 @@ const ownBooking = out.object('OwnBooking', {
   documentKind: out.nullable(out.oneOf(DOCUMENT_KINDS)),
   documentId: out.nullable(out.text()),
   isUndone: out.boolean(),
-  canUndo: out.boolean({ description: 'It is not undone, and the caller holds the permissions that an undo needs' }),
+  canUndo: out.boolean({
+    description:
+      'It is not undone, and the caller holds the permissions that an undo needs; a delivery of an earlier day also needs HACCP_WRITE',
+  }),
 });
 export type OwnBooking = out.GivenBy<typeof ownBooking>;
 

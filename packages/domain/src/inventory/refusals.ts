@@ -60,8 +60,8 @@ export const stockBatchExists = refusal(
 export const goodGoodsThere = refusal(
   'conflict',
   'STOCK_BATCH_ALREADY_EXISTS',
-  'Good goods of the lot lie in that stock: take what comes back into another one: {lots}',
-  'In dem Bestand liegt gute Ware der Charge: Zurückgenommenes in einen anderen nehmen: {lots}',
+  'That stock has unblocked goods of the lot. Return the goods to another stock: {lots}',
+  'In dem Bestand liegt ungesperrte Ware der Charge. Die Ware in einen anderen Bestand zurücknehmen: {lots}',
 );
 
 export const ambiguousBatchId = refusal(
@@ -81,8 +81,8 @@ export const stockBatchBlocked = refusal(
 export const lotExpired = refusal(
   'conflict',
   'LOT_EXPIRED',
-  'Expired lots cannot be used: {lots}',
-  'Abgelaufenes darf nicht verwendet werden: {lots}',
+  'These lots have expired. Write them off or choose other lots: {lots}',
+  'Diese Chargen sind abgelaufen. Abschreiben oder andere wählen: {lots}',
 );
 
 export const insufficientStock = refusal(
@@ -116,15 +116,22 @@ export const lotOnHold = refusal(
 export const holdAlreadyReleased = refusal(
   'conflict',
   'HOLD_ALREADY_RELEASED',
-  'The hold was released already',
-  'Die Sperre wurde schon aufgehoben',
+  'The hold was released already: read the lot again',
+  'Die Sperre wurde schon aufgehoben: die Charge neu lesen',
+);
+
+export const noOpenHold = refusal(
+  'conflict',
+  'HOLD_ALREADY_RELEASED',
+  'The lot has no open hold: read it again',
+  'Die Charge hat keine offene Sperre: neu lesen',
 );
 
 export const countBelowZero = refusal(
   'conflict',
   'COUNT_BELOW_ZERO',
-  'Less than nothing would be left, count again: {lots}',
-  'Es bliebe weniger als nichts, noch einmal zählen: {lots}',
+  'The count would take more than is left. Cancel this count and count again: {lots}',
+  'Die Zählung zöge mehr ab, als noch da ist. Diese stornieren und neu zählen: {lots}',
 );
 
 export const countAlreadyOpen = refusal(

@@ -131,7 +131,7 @@ export const listExpiringBatches = query({
     withinDays: described(defaulted(int32(0), 7), 'Maximum number of days from the shop’s today to the expiry date'),
     ownLimit: described(
       defaulted(boolean(), false),
-      'If true, the `minimumShelfLifeDays` of a stock replaces `withinDays`',
+      'If true, lists the batches of a stock with `minimumShelfLifeDays` that have fewer days left than that. Other stocks use `withinDays`',
     ),
     ...PAGES,
   }),

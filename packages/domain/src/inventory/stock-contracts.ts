@@ -63,7 +63,7 @@ const shownLevel = out.object('StockLevelResponse', {
   unit: out.nullable(
     out.unit({
       description:
-        'In which the amounts are told: that of the minimum level, or of the batches. Batches of another kind of unit are left out. Null where nothing ever was in the stock',
+        'The unit of the amounts: that of the minimum level, else that of the batches. Batches of another kind of unit do not count. Null if the stock has no minimum level and never had a batch',
       examples: ['KG'],
     }),
   ),

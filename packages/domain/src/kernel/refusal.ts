@@ -234,7 +234,12 @@ export const unknownOf = (kind: string) =>
 
 /** Defines the refusal to remove a referenced record, with the kind's own code: `PRODUCT_CATEGORY_IN_USE`. */
 export const inUseOf = (kind: string) =>
-  refusal('conflict', `${kind.toUpperCase()}_IN_USE`, 'This {what} is in use', '{what} wird noch verwendet');
+  refusal(
+    'conflict',
+    `${kind.toUpperCase()}_IN_USE`,
+    'This {what} cannot be removed: other records refer to it',
+    '{what} kann nicht entfernt werden: andere Datensätze verweisen darauf',
+  );
 
 export const KERNEL_REFUSALS: readonly RefusalData[] = [
   accessDenied,

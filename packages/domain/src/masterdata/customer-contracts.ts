@@ -183,6 +183,8 @@ export const setFrameContract = command({
   subject: customerSubject,
   address: 'PUT /api/customers/{id}/frame-contract',
   summary: 'Set the frame contract; earlier contracts end the day before it starts',
+  description:
+    'Contracts that then have no day left are removed. Without `validFrom`, all earlier contracts are removed.',
   permission: 'MASTERDATA_WRITE',
   refuses: [articleSubject.unknown, tooManyContractLines],
   input: form({ id: pathId(), ...frameContractFields }, checkValidity),

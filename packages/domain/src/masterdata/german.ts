@@ -188,7 +188,9 @@ export const masterdataOperationsGerman: Catalogue = {
     'Eine Lieferadresse hinzufügen; ohne Bezeichnung sind Straße und Hausnummer ihre Bezeichnung',
   'Remove the delivery address with this label': 'Die Lieferadresse mit dieser Bezeichnung entfernen',
   'Set the frame contract; earlier contracts end the day before it starts':
-    'Den Rahmenvertrag setzen; alle früheren enden am Tag davor',
+    'Den Rahmenvertrag setzen; frühere enden am Tag davor',
+  'Contracts that then have no day left are removed. Without `validFrom`, all earlier contracts are removed.':
+    'Verträge, denen dann kein Tag bleibt, fallen weg. Ohne `validFrom` fallen alle früheren weg.',
   'End all frame contracts as of yesterday': 'Alle Rahmenverträge gestern enden lassen',
   'Set the preferences; replaces the previous ones; an empty list clears them':
     'Die Vorlieben setzen; ersetzt die, die es gibt, und keine löscht sie',
@@ -199,7 +201,8 @@ export const masterdataOperationsGerman: Catalogue = {
     'Einen Kunden löschen, den kein Auftrag, kein Dauerauftrag und kein Beleg nennt',
   'List product categories': 'Warengruppen auflisten',
   'Create a product category': 'Eine Warengruppe anlegen',
-  'Rename or describe a product category': 'Eine Warengruppe umbenennen oder beschreiben',
+  'Change the name, the description or the VAT class of a product category':
+    'Name, Beschreibung oder Steuerklasse einer Warengruppe ändern',
   'Delete a product category that no article uses': 'Eine Warengruppe löschen, die kein Artikel verwendet',
   'List articles': 'Artikel auflisten',
   'Create an active article with its first sales unit':

@@ -55,7 +55,7 @@ export const updateProductCategory = command({
   name: 'product-category.update',
   subject: productCategorySubject,
   address: 'PUT /api/categories/{id}',
-  summary: 'Rename or describe a product category',
+  summary: 'Change the name, the description or the VAT class of a product category',
   permission: 'MASTERDATA_WRITE',
   refuses: [productCategoryExists],
   input: form({

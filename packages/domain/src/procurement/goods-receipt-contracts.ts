@@ -72,7 +72,7 @@ export const postGoodsReceipt = command({
   address: 'POST /api/procurement/goods-receipts',
   summary: 'Receive goods from a supplier; each accepted line creates a lot',
   description:
-    'Posts all lines or none. Amount, unit and expiry date belong together. A line that is rejected completely only has the rejected quantity and the reason, and creates no lot. Goods above their temperature limit are on hold from the start. A receipt only warns, unless the settings refuse goods from suppliers without a valid certificate.',
+    'Posts all lines or none. Amount, unit and expiry date belong together. A line that is rejected completely omits these three, but still names its stock, or its storage location and article. It creates no lot. Goods above their temperature limit are on hold from the start. A receipt only warns, unless the settings refuse goods from suppliers without a valid certificate.',
   permission: 'GOODS_RECEIPT_WRITE',
   floor: true,
   again: again(getGoodsReceipt),
@@ -103,7 +103,7 @@ export const inspectGoodsReceipt = command({
   summary:
     'Record the inspection of a line: a failed one places a hold, a passed one releases the holds of inspections',
   description:
-    'FAILED places a hold on the lot; PASSED releases the holds that inspections placed on it, and no others.',
+    'FAILED places a hold on the lot. PASSED releases all its holds with the cause INSPECTION, also the hold for goods that were too warm at the receipt, and no others.',
   permission: 'GOODS_INSPECTION_WRITE',
   floor: true,
   again: again(getGoodsReceipt),

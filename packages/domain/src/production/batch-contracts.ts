@@ -116,7 +116,7 @@ export const startBatch = command({
   name: 'batch.start',
   subject: batchSubject,
   address: 'POST /api/production/batches/{id}/start',
-  summary: 'Start a planned batch and freeze the ingredients of its recipe',
+  summary: 'Start a planned batch; its planned ingredients no longer change',
   permission: 'BATCH_WRITE',
   floor: true,
   again: again(getBatch),

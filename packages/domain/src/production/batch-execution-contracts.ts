@@ -163,7 +163,7 @@ export const completeBatch = command({
   address: 'POST /api/production/batches/{id}/complete',
   summary: 'Complete a batch with its outputs and its waste, optionally with last inputs',
   description:
-    'Runs in one transaction. A MAIN output has the article of the recipe. Its default expiry is the `bestBeforeDate` of the batch or the end of the shelf life after the start; other outputs have no default. The default lot number is the number of the batch. If an input is on hold, every output is on hold.',
+    'Runs in one transaction. A MAIN output has the article of the recipe. Its default expiry is the `bestBeforeDate` of the batch, or the end of the shelf life after the start if that is earlier; other outputs have no default. The default lot number is the number of the batch. If an input is on hold, every output is on hold.',
   permission: 'BATCH_COMPLETE',
   floor: true,
   again: EXECUTION,

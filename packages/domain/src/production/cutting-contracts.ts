@@ -135,7 +135,7 @@ export const cut = command({
   address: 'POST /api/production/cuttings',
   summary: 'Cut lots into other lots; books inputs and outputs together',
   description:
-    'Takes quantities of mass only. Inputs and outputs may differ by the setting `cuttingTolerancePercent`, a percentage of the inputs. An output expires with the input that expires first; a later date needs an `expiryReason`. Lots that differ in species or in the countries of birth, rearing or slaughter are not cut together. Outputs get the facts that all inputs have in common.',
+    'Takes quantities of mass only. Outputs, waste and loss together may differ from the inputs by at most `cuttingTolerancePercent` of the inputs. An output expires with the input that expires first; a later date needs an `expiryReason`. Lots that differ in species, slaughterhouse, or country of birth, rearing or slaughter are not cut together; unknown facts do not count. Outputs get the facts that all inputs have in common.',
   permission: 'BATCH_COMPLETE',
   floor: true,
   again: again(getCutting),

@@ -162,9 +162,9 @@ export const productionOperationsGerman: Catalogue = {
   'Read one production batch': 'Einen Ansatz lesen',
   'Change the planned quantity or the days of a batch that has not started':
     'Ändern, was vom Plan eines nicht begonnenen Ansatzes angegeben ist: seine Menge, seine Tage',
-  'The batch keeps its number.': 'Sie behält ihre Nummer.',
-  'Start a planned batch and freeze the ingredients of its recipe':
-    'Einen geplanten Ansatz beginnen: Was hineingeht, bleibt, wie das Rezept es jetzt sagt',
+  'The batch keeps its number.': 'Der Ansatz behält seine Nummer.',
+  'Start a planned batch; its planned ingredients no longer change':
+    'Einen geplanten Ansatz beginnen; seine geplanten Zutaten ändern sich nicht mehr',
   'Propose the lots for the open ingredients of a batch, first expired first out; reserves nothing':
     'Welche Chargen für das zu nehmen sind, was ein Ansatz noch braucht: zuerst, was zuerst abläuft. Es reserviert nichts',
   'Ordered by expiry date, then by arrival. Contains only goods that are neither blocked nor expired, at the given storage locations or at all. Also available for a planned batch.':
@@ -179,8 +179,8 @@ export const productionOperationsGerman: Catalogue = {
     'Mit `storageLocationId` kommt die Ware dorthin: In derselben Buchung kommt sie in ihren Posten zurück und wird umgelagert.',
   'Complete a batch with its outputs and its waste, optionally with last inputs':
     'Einen Ansatz abschließen mit dem, was herauskam, und was Abfall war; eine letzte Zutat darf mit hinein',
-  'Runs in one transaction. A MAIN output has the article of the recipe. Its default expiry is the `bestBeforeDate` of the batch or the end of the shelf life after the start; other outputs have no default. The default lot number is the number of the batch. If an input is on hold, every output is on hold.':
-    'In einer Transaktion. Ein Ergebnis mit der Rolle MAIN ist vom Artikel des Rezepts und hält, wenn nichts gesagt ist, bis zum `bestBeforeDate` des Ansatzes oder bis seine Haltbarkeit ab Beginn um ist; keines einer anderen Rolle hält von sich aus. Ergebnisse heißen wie der Ansatz, wenn nichts gesagt ist. Ist eine Zutat gesperrt, ist es jedes Ergebnis.',
+  'Runs in one transaction. A MAIN output has the article of the recipe. Its default expiry is the `bestBeforeDate` of the batch, or the end of the shelf life after the start if that is earlier; other outputs have no default. The default lot number is the number of the batch. If an input is on hold, every output is on hold.':
+    'In einer Transaktion. Ein Ergebnis mit der Rolle MAIN ist vom Artikel des Rezepts und hält, wenn nichts gesagt ist, bis zum `bestBeforeDate` des Ansatzes, oder bis seine Haltbarkeit ab Beginn um ist, wenn das früher ist; keines einer anderen Rolle hält von sich aus. Ergebnisse heißen wie der Ansatz, wenn nichts gesagt ist. Ist eine Zutat gesperrt, ist es jedes Ergebnis.',
   'Undo the completion of a batch and its outputs; the batch is in progress again':
     'Den Abschluss eines Ansatzes rückgängig machen: Was herauskam, wird zurückgebucht, und er geht weiter',
   'Cancel a batch without inputs, or whose inputs were all returned':
@@ -201,7 +201,7 @@ export const productionOperationsGerman: Catalogue = {
   'List cuttings': 'Zerlegungen auflisten',
   'Cut lots into other lots; books inputs and outputs together':
     'Chargen in andere Chargen zerlegen: was auf den Tisch kommt und was herunter, auf einmal gebucht',
-  'Takes quantities of mass only. Inputs and outputs may differ by the setting `cuttingTolerancePercent`, a percentage of the inputs. An output expires with the input that expires first; a later date needs an `expiryReason`. Lots that differ in species or in the countries of birth, rearing or slaughter are not cut together. Outputs get the facts that all inputs have in common.':
-    'Nur Masse. Was auf den Tisch kommt und was herunter, darf um die Einstellung `cuttingTolerancePercent` der Zutaten abweichen. Was herunterkommt, läuft mit dem ab, was zuerst abläuft, später nur mit `expiryReason`. Chargen, die sich in der Tierart widersprechen, oder darin, wo die Tiere geboren, aufgezogen oder geschlachtet wurden, werden nicht zusammen zerlegt; was allen gemeinsam ist, geht mit.',
+  'Takes quantities of mass only. Outputs, waste and loss together may differ from the inputs by at most `cuttingTolerancePercent` of the inputs. An output expires with the input that expires first; a later date needs an `expiryReason`. Lots that differ in species, slaughterhouse, or country of birth, rearing or slaughter are not cut together; unknown facts do not count. Outputs get the facts that all inputs have in common.':
+    'Nur Masse. Ausgang, Abfall und Schwund zusammen dürfen vom Eingang um höchstens `cuttingTolerancePercent` Prozent abweichen. Was herunterkommt, läuft mit dem ab, was zuerst abläuft, später nur mit `expiryReason`. Chargen, die sich in Tierart, Schlachtbetrieb oder dem Land von Geburt, Aufzucht oder Schlachtung unterscheiden, werden nicht zusammen zerlegt; Unbekanntes zählt nicht. Was allen gemeinsam ist, geht mit.',
   'Read one cutting': 'Eine Zerlegung lesen',
 };

@@ -102,8 +102,8 @@ export const subRecipeUnitMismatch = refusal(
 export const recipeNotActive = refusal(
   'conflict',
   'RECIPE_NOT_ACTIVE',
-  'A batch is planned from an active recipe, and this one is {status}',
-  'Ein Ansatz wird nach einem aktiven Rezept geplant, dieses hat den Status {status}',
+  'This recipe has the status {status}. Choose an active recipe, or activate a draft first',
+  'Dieses Rezept hat den Status {status}. Ein aktives Rezept wählen oder einen Entwurf erst aktivieren',
 );
 
 export const batchExists = refusal(
@@ -123,15 +123,15 @@ export const batchHasConsumption = refusal(
 export const notAnIngredient = refusal(
   'conflict',
   'NOT_AN_INGREDIENT',
-  'These lots are no components: name the component that each replaces, or a reason: {lots}',
-  'Die Zutat angeben, an deren Stelle entnommen wird, oder einen Grund: {lots}',
+  'These lots are not for an ingredient of this batch. Name the ingredient that each one replaces, or name none and give a reason: {lots}',
+  'Diese Chargen sind für keine Zutat dieses Ansatzes. Die Zutat angeben, die sie ersetzen, oder keine, aber einen Grund: {lots}',
 );
 
 export const notSubstitutable = refusal(
   'conflict',
   'NOT_SUBSTITUTABLE',
-  'The recipe allows no substitute for the component: {lots}',
-  'Nach dem Rezept darf an Stelle dieser Zutat nichts anderes entnommen werden: {lots}',
+  'The recipe allows no substitute for this ingredient. Use the ingredient itself, or name no ingredient and give a reason: {lots}',
+  'Nach dem Rezept ist diese Zutat nicht ersetzbar. Die Zutat selbst nehmen, oder keine ersetzte Zutat angeben, aber einen Grund: {lots}',
 );
 
 export const componentsShort = refusal(
@@ -165,8 +165,8 @@ export const outputArticleMismatch = refusal(
 export const outlivesRecipe = refusal(
   'conflict',
   'EXPIRY_TOO_LATE',
-  "By the recipe's shelf life it lasts until {latest} at most: {lots}",
-  'Nach der Haltbarkeit des Rezepts hält es höchstens bis {latest}: {lots}',
+  'The shelf life of the recipe ends on {latest}. Give an expiry date up to that day: {lots}',
+  'Die Haltbarkeit des Rezepts endet am {latest}. Ein Ablaufdatum bis zu diesem Tag angeben: {lots}',
 );
 
 export const cuttingExists = refusal(

@@ -98,18 +98,18 @@ export const qualityOperationsGerman: Catalogue = {
     'Bei allen Chargen mit dieser Nummer des Lieferanten beginnen',
   'Start at all lots with this number': 'Bei allen Chargen mit dieser Nummer beginnen',
   'Start at the lot with this id': 'Bei der Charge mit dieser Id beginnen',
-  'Maximum number of nodes and of edges, nearest first':
-    'So viele Knoten und so viele Kanten werden höchstens gezeigt, die nächsten zuerst',
+  'Maximum number of nodes, nearest first. Edges are shown only between shown nodes':
+    'So viele Knoten werden höchstens gezeigt, die nächsten zuerst; Kanten nur zwischen gezeigten Knoten',
   'Direction of the trace: `BACKWARD` to the origin, `FORWARD` to the use, or `BOTH`':
     'Der Weg von dort: `BACKWARD` zur Herkunft, `FORWARD` zum Verbleib, oder `BOTH`',
   'State as of this time; default: now': 'Der Zeitpunkt, auf den zurückgeblickt wird; ohne Angabe: jetzt',
   'Traces of lots, and recalls': 'Woher Chargen kamen, wer hat, was daraus wurde, und alles davon sperren',
   'Trace lots to their origin, their use and the customers who have the goods':
     'Chargen rückverfolgen: woher sie kamen, was daraus wurde, und wer es hat',
-  'Every lot that matches any of the filters is a start of one common trace; `supplierId` narrows `supplierLot`. `limit` cuts only nodes and edges, nearest first, never `recall`. `asOf` returns the state at that time.':
-    'Alle Chargen, die einer der Filter nennt, sind Anfänge einer gemeinsamen Rückverfolgung; `supplierId` grenzt `supplierLot` ein. `limit` kürzt nur Knoten und Kanten, die nächsten zuerst; `recall` wird nie gekürzt. `asOf`: wie es zu diesem Zeitpunkt war.',
+  'Every lot that matches any of the filters is a start of one common trace; `supplierId` narrows `supplierLot`. `limit` cuts nodes, nearest first, and the edges of cut nodes, never `recall`. `asOf` returns the state at that time.':
+    'Alle Chargen, die einer der Filter nennt, sind Anfänge einer gemeinsamen Rückverfolgung; `supplierId` grenzt `supplierLot` ein. `limit` kürzt die Knoten, die nächsten zuerst, und die Kanten gekürzter Knoten; `recall` wird nie gekürzt. `asOf`: wie es zu diesem Zeitpunkt war.',
   'List recalls, without their frozen data': 'Rückrufe auflisten, ohne was sie festhielten',
-  'Open a recall: freezes the affected goods, and blocks them unless it is an exercise':
+  'Open a recall: records the data of the affected goods, and blocks the goods unless it is an exercise':
     'Einen Rückruf eröffnen: festhalten, was betroffen ist, und alles sperren, außer es ist eine Übung',
   'REAL places a hold on every affected lot: the starts and all lots made from them, including lots that are created meanwhile. MOCK blocks nothing and returns the same figures.':
     'REAL sperrt jede betroffene Charge: die Anfänge und alles, was daraus wurde, auch was währenddessen entsteht. MOCK sperrt nichts, mit denselben Zahlen.',

@@ -190,7 +190,7 @@ export const openRecall = command({
   name: 'recall.open',
   subject: recallSubject,
   address: 'POST /api/quality/recalls',
-  summary: 'Open a recall: freezes the affected goods, and blocks them unless it is an exercise',
+  summary: 'Open a recall: records the data of the affected goods, and blocks the goods unless it is an exercise',
   description:
     'REAL places a hold on every affected lot: the starts and all lots made from them, including lots that are created meanwhile. MOCK blocks nothing and returns the same figures.',
   permission: 'HACCP_WRITE',

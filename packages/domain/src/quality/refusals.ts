@@ -25,8 +25,8 @@ export const contactsMissing = refusal(
 export const nothingToTrace = refusal(
   'not_found',
   'LOT_NOT_FOUND',
-  'There is no lot to begin at',
-  'Es gibt keine Charge, bei der zu beginnen wäre',
+  'No lot matches the given starts. Check the numbers and ids',
+  'Keine Charge passt zu den Angaben. Nummern und Ids prüfen',
 );
 
 export const traceTooLarge = refusal(
@@ -39,6 +39,6 @@ export const traceTooLarge = refusal(
 export const tooManyContacts = refusal(
   'conflict',
   'TOO_MANY_CONTACTS',
-  'A recall keeps at most {max} contacts: close it, and open another one for the rest',
-  'Ein Rückruf fasst höchstens {max} Kontakte: abschließen und für den Rest einen neuen eröffnen',
+  'A recall keeps at most {max} contacts: open another recall for the rest',
+  'Ein Rückruf fasst höchstens {max} Kontakte: für den Rest einen weiteren eröffnen',
 );

@@ -189,7 +189,7 @@ export const traceLots = query({
   address: 'GET /api/inventory/trace',
   summary: 'Trace lots to their origin, their use and the customers who have the goods',
   description:
-    'Every lot that matches any of the filters is a start of one common trace; `supplierId` narrows `supplierLot`. `limit` cuts only nodes and edges, nearest first, never `recall`. `asOf` returns the state at that time.',
+    'Every lot that matches any of the filters is a start of one common trace; `supplierId` narrows `supplierLot`. `limit` cuts nodes, nearest first, and the edges of cut nodes, never `recall`. `asOf` returns the state at that time.',
   permission: 'STOCK_MOVEMENT_READ',
   refuses: [nothingToTrace, traceTooLarge],
   input: form(
@@ -201,7 +201,7 @@ export const traceLots = query({
       asOf: described(optional(instant()), 'State as of this time; default: now'),
       limit: described(
         defaulted(int32(1, LIMIT.max), LIMIT.default),
-        'Maximum number of nodes and of edges, nearest first',
+        'Maximum number of nodes, nearest first. Edges are shown only between shown nodes',
       ),
       ...starts,
     },

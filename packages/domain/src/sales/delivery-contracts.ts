@@ -219,7 +219,7 @@ export const returnDelivery = command({
   address: 'POST /api/sales/deliveries/{id}/returns',
   summary: 'Take back goods of a delivery from a customer; they are blocked from the start',
   description:
-    'Goes to a stock of the article without usable goods of the lot. The total never exceeds the dispatched quantity, less undone ones. `pieces` is required if the line has pieces, and refused otherwise.',
+    'The goods go to a stock of the article that has no unblocked goods of the lot. All returns together never exceed the dispatched quantity; undone dispatches do not count. `pieces` is required if the line has pieces, and refused otherwise.',
   permission: 'STOCK_MOVEMENT_WRITE',
   floor: true,
   again: again(getDelivery),

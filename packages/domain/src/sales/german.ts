@@ -168,6 +168,6 @@ export const salesOperationsGerman: Catalogue = {
     'Die acht Angaben der Durchführungsverordnung (EU) Nr. 931/2011, Artikel 3 Absatz 1, wie sie waren, als die Ware ging.',
   'Take back goods of a delivery from a customer; they are blocked from the start':
     'Zurücknehmen, was ein Kunde von einer Lieferung zurückgibt, von Anfang an gesperrt',
-  'Goes to a stock of the article without usable goods of the lot. The total never exceeds the dispatched quantity, less undone ones. `pieces` is required if the line has pieces, and refused otherwise.':
-    'In einen Bestand des Artikels, in dem keine gute Ware der Charge liegt. Zusammen nie mehr, als ausgeliefert wurde, abzüglich dessen, was rückgängig gemacht wurde. `pieces`, wo die Position sie hat, und nur dort.',
+  'The goods go to a stock of the article that has no unblocked goods of the lot. All returns together never exceed the dispatched quantity; undone dispatches do not count. `pieces` is required if the line has pieces, and refused otherwise.':
+    'Die Ware kommt in einen Bestand des Artikels, in dem keine ungesperrte Ware der Charge liegt. Zusammen nie mehr, als ausgeliefert wurde, abzüglich dessen, was rückgängig gemacht wurde. `pieces`, wo die Position sie hat, und nur dort.',
 };

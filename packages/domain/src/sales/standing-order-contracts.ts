@@ -79,7 +79,7 @@ const standingOrder = out.object('StandingOrderResponse', {
   pauses: out.listOf(
     out.object('PauseResponse', {
       from: out.day(),
-      until: out.day({ description: 'Belongs to it, as `from` does' }),
+      until: out.day({ description: 'The last day of the pause, included' }),
       reason: out.text(),
     }),
   ),

@@ -42,8 +42,8 @@ export const settingsOperationsGerman: Catalogue = {
   'Read the settings of the shop': 'Die Einstellungen des Betriebs lesen',
   'Remove the demo shop, as long as nothing else was entered':
     'Den Vorführbetrieb wieder entfernen, solange nichts anderes eingegeben wurde',
-  "Removes all goods, documents and master data, the users of the demo shop, and the shop's name. Administrators, other users, other settings and the audit log remain.":
-    'Entfernt alle Waren, Dokumente und Stammdaten, die Benutzer des Vorführbetriebs und den Namen seines Betriebs. Administratoren, andere Benutzer, die übrigen Einstellungen und das Protokoll bleiben.',
+  "Removes all goods, documents and master data, and the users of the demo shop except the caller. Clears the shop's name, address and other operator data, unless the settings were changed since. Other users, other settings and the audit log remain.":
+    'Entfernt alle Waren, Dokumente und Stammdaten und die Benutzer des Vorführbetriebs außer dem Aufrufer. Leert Name, Adresse und die übrigen Angaben zum Betrieb, wenn die Einstellungen seither nicht geändert wurden. Andere Benutzer, die übrigen Einstellungen und das Protokoll bleiben.',
   'Change the given settings; an empty text clears a setting of the operator':
     'Ändern, was von den Einstellungen angegeben ist; ein leerer Text löscht einen des Betriebs',
 };

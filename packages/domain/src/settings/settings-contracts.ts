@@ -65,7 +65,7 @@ export const removeDemoShop = command({
   address: 'DELETE /api/settings/demo-shop',
   summary: 'Remove the demo shop, as long as nothing else was entered',
   description:
-    "Removes all goods, documents and master data, the users of the demo shop, and the shop's name. Administrators, other users, other settings and the audit log remain.",
+    "Removes all goods, documents and master data, and the users of the demo shop except the caller. Clears the shop's name, address and other operator data, unless the settings were changed since. Other users, other settings and the audit log remain.",
   permission: 'SYSTEM_SETTINGS_WRITE',
   refuses: [demoShopNotLoaded, otherEntries],
   input: form({}),
