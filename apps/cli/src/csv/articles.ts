@@ -17,7 +17,7 @@ import { call, itemsOf } from '../context.ts';
 import { t } from '../language/language.ts';
 import { component, resolve, type Schema } from '../openapi.ts';
 import { inBulk } from './bulk.ts';
-import { type Moves, STATUS, statusStep } from './flat.ts';
+import { hasAlready, type Moves, STATUS, statusStep } from './flat.ts';
 import { type Column, type FileRows, type Kind, keyOf, type Report, type Row, type Shop, type Step } from './kind.ts';
 import { Names } from './names.ts';
 import {
@@ -195,11 +195,7 @@ function isInTheWay(item: Article, wanted: Wanted, [{ row }]: FileRows, report: 
     else if (same.price !== unit.price) faults.push([same.row, 'price', at]);
   }
   for (const { name, is } of otherSalesData(item, wanted.values)) {
-    faults.push([
-      row,
-      name,
-      t`${item.articleNumber} already exists with "${is}", and import does not overwrite it: change the file or the record`,
-    ]);
+    faults.push([row, name, hasAlready(item.articleNumber, String(is))]);
   }
   for (const fault of faults) report(...fault);
   return faults.length > 0;

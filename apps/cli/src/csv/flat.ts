@@ -125,7 +125,8 @@ function differs({ row, values }: FileRow, item: Item, is: Row, columns: readonl
   return other.length > 0 || others;
 }
 
-const hasAlready = (name: string, value: string): string =>
+/** Returns the fault of a value that differs from the value of an existing record. */
+export const hasAlready = (name: string, value: string): string =>
   value === ''
     ? t`${name} already exists without a value, and import does not overwrite it: change the file or the record`
     : t`${name} already exists with "${value}", and import does not overwrite it: change the file or the record`;

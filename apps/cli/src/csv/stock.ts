@@ -3,11 +3,11 @@ import type { components } from '@cleaver/client';
 import { importStockBatches, listAllStockBatches, listStorageLocations } from '@cleaver/domain/inventory/contracts';
 import { foldText } from '@cleaver/domain/kernel';
 import { itemsOf } from '../context.ts';
-import { t } from '../language/language.ts';
 import { component, resolve, type Schema } from '../openapi.ts';
 import { ArticleNumbers, isFirst } from './article-numbers.ts';
 import { inBulk } from './bulk.ts';
 import { DECIMAL, UNIT } from './columns.ts';
+import { hasAlready } from './flat.ts';
 import type { Kind, Row, Shop } from './kind.ts';
 import { Names } from './names.ts';
 
@@ -74,11 +74,7 @@ export const STOCK: Kind<StockShop> = {
     const there = shop.items.get(lotOf(place, body));
     if (there && !isSame(there, lot)) {
       const is = `${there.quantityAmount} ${there.quantityUnit}, ${there.expiryDate}`;
-      report(
-        row,
-        'batchId',
-        t`${there.batchId} already exists with "${is}", and import does not overwrite it: change the file or the record`,
-      );
+      report(row, 'batchId', hasAlready(there.batchId, is));
       return undefined;
     }
     if (there) return { rows: [row], id: there.id, does: 'nothing', steps: [] };
