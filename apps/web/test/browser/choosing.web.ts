@@ -41,6 +41,59 @@ test('a picker prefers an exact name to longer ones, and marks a text without a 
   t.same(taken(), [], 'nothing was sent');
 });
 
+test('a picker keeps a text that is typed right after a choice', async (t) => {
+  const { as, shop } = await browsing(t);
+  await shop.ask('POST', '/api/categories', { name: 'Fleisch' });
+  const { page } = await as('admin');
+  await page.goto('/articles/new');
+  await drawn(page);
+  const category = page.getByRole('combobox', { name: 'Warengruppe' });
+  await category.fill('Flei');
+  await page.getByRole('option', { name: 'Fleisch' }).waitFor();
+  // Chooses, and types after the page has rendered the choice but before it is painted.
+  await category.evaluate(async (field: HTMLInputElement) => {
+    const chosen = new Promise<void>((resolve) => {
+      new MutationObserver(() => field.value === 'Fleisch' && resolve()).observe(document.body, {
+        ...{ subtree: true, childList: true, attributes: true, characterData: true },
+      });
+    });
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    await chosen;
+    field.value = 'Wurst';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await page.getByRole('option', { name: '„Wurst“ anlegen' }).waitFor();
+  await becomes(t, () => category.inputValue(), 'Wurst');
+});
+
+test('a picker keeps a text that is typed while it looks for the exact name of an earlier text', async (t) => {
+  const { as, shop } = await browsing(t);
+  for (let number = 1; number <= 31; number++) await shop.ask('POST', '/api/categories', { name: `Fleisch ${number}` });
+  const { page } = await as('admin');
+  await page.goto('/articles/new');
+  await drawn(page);
+  const category = page.getByRole('combobox', { name: 'Warengruppe' });
+  const found = page.waitForResponse(/categories\?q=fleisch/);
+  await category.fill('fleisch');
+  await found;
+  await drawn(page);
+  const looked = Promise.withResolvers<void>();
+  const typed = Promise.withResolvers<void>();
+  await page.route('**/api/categories?*', async (route) => {
+    looked.resolve();
+    await typed.promise;
+    await route.continue();
+  });
+  await page.locator('[name=name]').focus();
+  await looked.promise;
+  await category.fill('Wurst');
+  typed.resolve();
+  await page.getByRole('option', { name: '„Wurst“ anlegen' }).waitFor();
+  await drawn(page);
+  t.equal(await category.inputValue(), 'Wurst');
+  t.equal(await category.getAttribute('aria-expanded'), 'true');
+});
+
 test('the form of a new article creates a missing category in a dialog and selects it', async (t) => {
   const { as } = await browsing(t);
   const { page, taken } = await as('admin');
