@@ -97,12 +97,15 @@ export function Export<T>({
 }: Pick<ListProps<T>, 'of' | 'columns' | 'name' | 'file'> & { readonly input: Query }) {
   const act = async (): Promise<void> => {
     const all: T[] = [];
+    let isCut = false;
     let shape: FileShape | undefined;
     try {
       shape = await file?.();
       const { page: _page, skip: _skip, ...filters } = input;
       for await (const one of eachOf<T>(of, filters)) {
-        if (all.push(one) >= MOST_EXPORTED) break;
+        isCut = all.length === MOST_EXPORTED;
+        if (isCut) break;
+        all.push(one);
       }
       await learnNames(all as readonly object[]);
     } catch (error) {
@@ -119,8 +122,7 @@ export function Export<T>({
       return (shape?.cellsOf(row) ?? [[]]).map((first) => [...first, ...own]);
     });
     await saveTable(`${name}.csv`, [[...(shape?.titles ?? []), ...head], ...rows]);
-    if (all.length === MOST_EXPORTED)
-      toast(t`The file ends after ${MOST_EXPORTED} rows. Save the others with a filter.`, { tone: 'bad' });
+    if (isCut) toast(t`The file ends after ${MOST_EXPORTED} rows. Save the others with a filter.`, { tone: 'bad' });
   };
   return <Button look="plain" icon="download" label={t`Save as a file (CSV)`} act={act} />;
 }
