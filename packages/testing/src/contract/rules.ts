@@ -1,7 +1,14 @@
 /** Contract tests of the atomicity and the audit entry of units of work, and of the rules of the kinds. */
 
 import { Sessions, Users } from '@cleaver/domain/identity';
-import { type AuditEntry, type AuditHead, refusedEntry, type Tracked } from '@cleaver/domain/kernel';
+import {
+  type AuditEntry,
+  type AuditHead,
+  accessDenied,
+  RefusedAfter,
+  refusedEntry,
+  type Tracked,
+} from '@cleaver/domain/kernel';
 import { Articles, ProductCategories } from '@cleaver/domain/masterdata';
 import { Recipes } from '@cleaver/domain/production';
 import { part } from './part.ts';
@@ -94,6 +101,21 @@ export const rulesContract = part(world, {
     const entries = await entriesOf(head);
     t.strictSame(json(entries), json([expected]));
     t.strictSame(entries[0]?.at, NOW);
+  },
+
+  'a refusal whose writes are committed has its code in the audit entry': async (t, { stored, entriesOf }) => {
+    const [added, head] = [aCategory(), aHead()];
+    await inUnit(
+      stored,
+      async (unit) => {
+        unit.of(ProductCategories).add(added);
+        return new RefusedAfter(accessDenied({ permission: 'USER_READ' }));
+      },
+      { audit: head },
+    );
+    t.match(await entriesOf(head), [
+      { outcome: 'refused', code: 'ACCESS_DENIED', entityId: added.state.id, changes: [{}] },
+    ]);
   },
 
   'the audit entry has new and removed records as a whole, and none that were only read': async (
