@@ -16,7 +16,7 @@ const BYTES_A_SECOND = 16 * 1024;
 const UNREAD_MAX = 32 * 1024 * 1024;
 const LOOK_MS = 1000;
 
-export interface Exchange {
+interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
 }
@@ -45,8 +45,12 @@ export const exchangeOn = (socket: Socket): Pick<Connection, 'latest' | 'isBusy'
 export function limitConnections(app: FastifyInstance): void {
   app.server.on('connection', (socket: Socket) => {
     connections.set(socket, {
-      ...{ latest: undefined, isBusy: false, waiting: [], isPaused: false },
-      ...{ since: 0, readBefore: 0 },
+      latest: undefined,
+      isBusy: false,
+      waiting: [],
+      isPaused: false,
+      since: 0,
+      readBefore: 0,
     });
     socket.once('close', () => connections.delete(socket));
   });

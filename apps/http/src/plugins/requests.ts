@@ -41,9 +41,7 @@ export function requests(app: FastifyInstance): void {
   app.decorateRequest('address', {
     getter() {
       // `ip` is undefined after the client has disconnected.
-      const address = this.ip ?? '';
-      if (!address.includes(':')) return address.slice(0, ADDRESS_MAX);
-      return address.replace(/^::ffff:(?=\d+\.)/i, '').slice(0, ADDRESS_MAX);
+      return (this.ip ?? '').replace(/^::ffff:(?=\d+\.)/i, '').slice(0, ADDRESS_MAX);
     },
   });
   app.addHook('onRequest', (request, reply, done) => {

@@ -10,8 +10,8 @@ export const OF_A_CALLER_EMBEDDED = 1;
 /** Maximum number of queued operations of one caller. */
 const WAITING_MAX = 400;
 /**
- * Maximum numbers of running and queued operations that hash a password. Networks with recent log-ins have separate
- * limits, so a flood from other networks does not block users. A queue of a hundred takes about two seconds.
+ * Maximum numbers of running and queued operations that hash a password. Networks of authenticated users have
+ * separate limits, so a flood from other networks does not block users. A queue of a hundred takes about two seconds.
  */
 const OF_PASSWORDS = { running: 2, waiting: 100 };
 /** Maximum number of remembered networks; beyond it the oldest is evicted. */
