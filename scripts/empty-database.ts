@@ -23,7 +23,6 @@ export async function copyEmptyDatabase(dataDir: string): Promise<void> {
 async function prepare(): Promise<string> {
   const path = join(CACHE, `empty-database-${version()}`);
   if (existsSync(path)) return path;
-  for (const old of globSync(`${CACHE}/empty-database-*`)) rmSync(old, { recursive: true, force: true });
   mkdirSync(CACHE, { recursive: true });
   const made = mkdtempSync(join(CACHE, 'making-'));
   const { openDatabase } = await import('@cleaver/persistence');
@@ -35,6 +34,8 @@ async function prepare(): Promise<string> {
     if (!existsSync(path)) throw error;
     rmSync(made, { recursive: true });
   }
+  const others = globSync(`${CACHE}/empty-database-*`).filter((other) => other !== path);
+  for (const other of others) rmSync(other, { recursive: true, force: true });
   return path;
 }
 
