@@ -101,8 +101,7 @@ function readMember(field: Field<unknown>, raw: unknown, at: string, faults: Fau
   const isMissing = given === undefined && field.required;
   if (isMissing || given === REPEATED) {
     faults.push({ field: at, message: isMissing ? say`is required` : say`must be named only once` });
-    // The value is faulty, but checks of a whole list still read its members. A form returns an object even without
-    // input.
+    // Checks of a whole list still read the members of a faulty value. A form returns an object even without input.
     return field.read(undefined, at, []);
   }
   return field.read(given, at, faults);
@@ -198,10 +197,7 @@ export const optionalText = (max = NAME_MAX): Field<string | undefined, string |
 export const optionalLines = (max = NOTE_MAX): Field<string | undefined, string | undefined> =>
   optional(field({ type: 'string', maxLength: max }, (raw) => parseText(raw, { max, blank: true, lines: true })));
 
-/**
- * An id in a body: any text that is not blank and has no control characters. The handler checks later whether the id is
- * known.
- */
+/** An id in a body: any text that is not blank and has no control characters. Handlers refuse unknown ids. */
 export const id = (): Field<string, string> =>
   field({ type: 'string', [MEANING]: 'id' }, (raw) => parseText(raw, { max: Number.MAX_SAFE_INTEGER }));
 
