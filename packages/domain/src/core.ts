@@ -21,7 +21,7 @@ import { deliveryDocuments, draftsAndStandingOrders } from './sales/index.ts';
 import { settings } from './settings/context.ts';
 import { today } from './today/context.ts';
 
-/** All contexts. The lists of handlers, refusals and used permissions below are derived from it. */
+/** All contexts. The lists of handlers, refusals and used permissions below derive from this list. */
 export const CONTEXTS: readonly Context[] = [
   ...[identity, masterdata, production, inventory, procurement],
   ...[sales, quality, today, settings, audit],

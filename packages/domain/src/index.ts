@@ -1,4 +1,4 @@
-/** The core and its ports. Each context has a public interface of its own, such as `@cleaver/domain/inventory`. */
+/** The core and its ports. Each context has a separate public interface, such as `@cleaver/domain/inventory`. */
 export * from './core.ts';
 export { ROLES } from './identity/index.ts';
 export * from './kernel/ports.ts';

@@ -8,7 +8,7 @@ import { listForm } from '../kernel/page.ts';
 import { filterText } from '../kernel/search.ts';
 import { auditSubject } from './subjects.ts';
 
-/** Members of an aggregate by name. They depend on the kind. */
+/** Returns the output for members of an aggregate by name. The members depend on the kind of the aggregate. */
 const members = (description: string): out.Output<object | null, Readonly<Record<string, unknown>> | null> =>
   out.nullable({ schema: { type: 'object', additionalProperties: true } }, { description });
 

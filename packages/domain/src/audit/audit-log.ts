@@ -16,15 +16,15 @@ export interface AuditFilter {
   /** A kind's name, e.g. `supplier`. */
   readonly entity: string | undefined;
   readonly entityId: string | undefined;
-  /** From this instant on. */
+  /** The start of the period, inclusive. */
   readonly from: Date | undefined;
-  /** Before this instant. */
+  /** The end of the period, exclusive. */
   readonly to: Date | undefined;
 }
 
 /** One seal of the chain. */
 export interface AuditSeal {
-  /** Increases by one from 1, without gaps. */
+  /** The position in the chain. The positions begin at 1 and have no gaps. */
   readonly number: number;
   readonly entryId: string;
   readonly hash: string;
@@ -79,8 +79,8 @@ export const hashOf = (digest: Digest, previous: string, entry: AuditEntry): str
 const BATCH = 500;
 
 /**
- * Seals all unsealed entries, unless another caller is doing so. Returns the last new seal, which is the head of the
- * chain. Returns undefined if it made none.
+ * Seals all unsealed entries, unless another caller is sealing. Returns the last new seal, which is the head of the
+ * chain. Returns undefined if there is no new seal.
  */
 export async function sealAuditLog(log: AuditLog, digest: Digest): Promise<AuditSeal | undefined> {
   let head: AuditSeal | undefined;
@@ -107,7 +107,10 @@ export interface AuditYardstick {
   readonly digest: Digest;
   /** The time of the check. Entries older than a minute must have a seal. */
   readonly now: Date;
-  /** A head of the chain known from outside, which the chain must contain. */
+  /**
+   * An earlier head of the chain from another source, for example from the service's log. The chain must contain this
+   * head.
+   */
   readonly known?: Pick<AuditSeal, 'number' | 'hash'> | undefined;
   /**
    * The end of the last archive, at which the chain in the store begins. `wherever` allows any link. Undefined: the
@@ -117,7 +120,7 @@ export interface AuditYardstick {
 }
 
 export interface AuditProof {
-  /** Undefined if nothing is sealed yet. */
+  /** The last seal of the chain. Undefined if the chain has no seal. */
   readonly head: AuditSeal | undefined;
   readonly faults: number;
 }

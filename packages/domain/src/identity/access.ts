@@ -3,7 +3,7 @@
  *
  * Locking a user, changing roles or ending a session must affect issued tokens from the next request on. On other
  * instances it must affect them within a second (docs/contract.md, section 5). So a caller is cached for at most half a
- * second. This instance removes callers from its cache at once when it changes their user or session.
+ * second. This instance removes callers from its cache immediately when it changes their user or session.
  */
 
 import type { Tracked } from '../kernel/audit.ts';
@@ -18,12 +18,12 @@ import { type UserState, Users } from './user.ts';
 
 /** Cache lifetime in milliseconds. An instance may miss changes on other instances for this long. */
 const REMEMBERED_MS = 500;
-/** Maximum cache size. When it is reached, the cache is cleared. */
+/** Maximum number of sessions in the cache. A full cache is cleared. */
 const REMEMBERED_MAX = 10_000;
 
 interface Known {
   readonly caller: Promise<Caller>;
-  /** Set when the look-up has finished. */
+  /** The caller, after the look-up has succeeded. */
   found?: Caller;
   readonly until: number;
 }
@@ -43,8 +43,8 @@ export class Access implements Callers {
 
   /**
    * Returns the caller of a live session with an active user. Refuses other sessions with AUTHENTICATION_REQUIRED.
-   * `userId`: the user in the token, so that session and user are read at once. If the session belongs to another user,
-   * that user is the caller.
+   * `userId`: the user in the token, so that one step reads session and user together. If the session belongs to
+   * another user, that user is the caller.
    */
   caller(sessionId: string, userId?: string): Promise<Caller> {
     const known = this.#remembered(sessionId);

@@ -67,8 +67,8 @@ export const credential = (max: number): Field<string> => ({
 export const credentials = form({ username: credential(200), password: secretText(1) });
 
 /**
- * Members of the contracts of log-ins with a password. These log-ins share one count of attempts. They refuse all wrong
- * credentials alike.
+ * Members of the contracts of log-ins with a password. These log-ins share one count of attempts. They refuse an
+ * unknown user and a wrong password with the same refusal.
  */
 const byPassword = {
   input: credentials,

@@ -6,7 +6,7 @@
  *
  * After a successful attempt of the user, the client address is known for 30 days. Failures from a known address do not
  * count towards the 50, so attackers who exhaust the 50 do not lock the user out. Attempts of a live session of the
- * user, for example to change the password, have a limit of 50 of their own.
+ * user, for example to change the password, have a separate limit of 50.
  *
  * An attempt is admitted before the password check, and counts as a failure while it is pending. So concurrent attempts
  * get no more guesses than sequential ones.
@@ -20,7 +20,7 @@ export const LOGIN_WINDOW_MS = 15 * 60 * 1000;
 export const KNOWN_MS = 30 * DAY_MS;
 /** Maximum number of known addresses in a log. The log keeps the latest. */
 const KNOWN_MAX = 20;
-/** An attempt that is still pending after this time belongs to a crashed process, and counts as a failure. */
+/** Time in ms after which a pending attempt counts as a completed failure, because its process has crashed. */
 const PENDING_MS = 10_000;
 
 /** Failures that a log allows in the window: per counterpart, and in total. */
@@ -29,7 +29,10 @@ interface Limits {
   readonly all: number;
 }
 
-/** Counterparts are addresses in the log of a username, and usernames in the log of an address. */
+/**
+ * Limits of the log of a username, where a counterpart is an address. In the log of an address, a counterpart is a
+ * username.
+ */
 export const OF_USERNAME: Limits = { each: 5, all: 50 };
 export const OF_ADDRESS: Limits = { each: Number.POSITIVE_INFINITY, all: 100 };
 

@@ -111,8 +111,8 @@ export const pinHandlers: readonly Handler[] = [
 ];
 
 /**
- * Takes one of the user's tries on the device. Returns the hash of the user's PIN, or undefined if no try is left or
- * there is no PIN. Uses a short unit of work of its own, so that the count stays if the log-in fails.
+ * Counts one of the user's tries on the device. Returns the hash of the user's PIN, or undefined if the user has no
+ * more tries or no PIN. Uses a separate short unit of work, so that the count persists if the log-in fails.
  */
 async function hashForTry(ports: Ports, deviceId: string, userId: string): Promise<string | undefined> {
   const hasTry = await ports.transactions.run({ now: ports.clock.now() }, async (unit) => {

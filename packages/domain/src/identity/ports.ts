@@ -23,9 +23,9 @@ export interface TokenSigner {
 
 declare module '../kernel/ports.ts' {
   interface Settings {
-    /** Seconds. */
+    /** Lifetime of an access token, in seconds. */
     readonly accessTokenTtl: number;
-    /** Seconds. */
+    /** Lifetime of a refresh token, in seconds. */
     readonly refreshTokenTtl: number;
     /** Seconds during which a used refresh token may be used again. Zero: never. */
     readonly refreshTokenGrace: number;

@@ -107,7 +107,7 @@ const holds = (name: RoleName, permission: Permission): boolean => {
 
 export type Roles = Readonly<Record<RoleName, Role>>;
 
-/** Returns the roles. Each role has only the given permissions that it holds. */
+/** Returns the roles by name, each with those of `permissions` that the role holds. */
 /* @__NO_SIDE_EFFECTS__ */
 export const rolesOver = (permissions: readonly Permission[]): Roles =>
   Object.fromEntries(

@@ -4,16 +4,16 @@
  * A log-in opens a session. If it returns tokens, the refresh token works once and is replaced at each use. A token
  * used twice may be stolen, and the service cannot identify the thief. So the service ends the whole session (RFC 9700
  * section 4.14.2). A second use within a few seconds is allowed, because a response may be lost, or two browser tabs
- * may refresh at once.
+ * may refresh at the same time.
  */
 
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import { DAY_MS } from '../kernel/calendar.ts';
 import { sessionSubject } from './subjects.ts';
 
-/** A session lives at most 30 days, regardless of refreshes. */
+/** Maximum lifetime of a session in ms, regardless of refreshes. */
 const SESSION_LIFETIME_MS = 30 * DAY_MS;
-/** A session that a PIN opened lives at most 12 hours, which covers a shift. */
+/** Maximum lifetime in ms of a session that a PIN opened. 12 hours cover a shift. */
 const PIN_SESSION_LIFETIME_MS = 12 * 60 * 60 * 1000;
 
 /**
@@ -105,7 +105,7 @@ export class RefreshToken implements Aggregate<RefreshTokenState> {
 
   /**
    * Uses the token. Returns true on the first use, and within `graceSeconds` of the first use. Otherwise returns false.
-   * The time distance is absolute, because the clocks of two instances may differ.
+   * Compares the absolute time difference, because the clocks of two instances may differ.
    */
   use(at: Date, graceSeconds: number): boolean {
     const { usedAt } = this.#state;

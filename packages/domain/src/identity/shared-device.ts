@@ -63,7 +63,7 @@ export class SharedDevice implements Aggregate<SharedDeviceState> {
   }
 
   /**
-   * Counts a try. Returns false if no try is left, or if the user may not log in by PIN on this device. The count
+   * Counts a try. Returns false if the user has no more tries, or may not log in by PIN on this device. The count
    * precedes the check of the PIN, so that concurrent requests get no more tries than sequential ones.
    */
   takeTry(userId: string, now: Date): boolean {

@@ -23,7 +23,7 @@ import { ROLE_NAMES, ROLES } from './role.ts';
 import { roleSubject, userSubject } from './subjects.ts';
 import { USER_STATUSES, type UserVerb, type UserView } from './user.ts';
 
-/** Usernames must not contain invisible characters, because two different names would look the same. */
+/** Invisible characters. Usernames must not contain them, because two different names would look the same. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 /** Returns the field of a username: 3 to 50 code points without white space and invisible characters. */
@@ -72,7 +72,8 @@ const email = (): Field<string> => ({
 const byId = () => form({ id: pathId() });
 
 /**
- * Returns the field of a role name. The schema lists the names, but another name is refused as unknown, not as invalid.
+ * Returns the field of a role name. Accepts names that the schema does not list, because the handler refuses them with
+ * ROLE_NOT_FOUND.
  */
 const nameOfRole = (of: Field<string>): Field<string> =>
   described({ ...of, schema: { type: 'string', enum: ROLE_NAMES } }, 'The name of the role');

@@ -71,7 +71,10 @@ export class User implements Aggregate<UserState> {
     return this.isActive && this.#state.roles.includes('ADMIN');
   }
 
-  /** Locks, unlocks, deactivates or reactivates the user. Refuses transitions that the state machine does not allow. */
+  /**
+   * Locks, unlocks, deactivates or reactivates the user. Refuses transitions that the state machine does not allow with
+   * INVALID_STATUS_TRANSITION.
+   */
   move(verb: UserVerb): void {
     this.#change({ status: userMachine.move(this.#state.status, verb) });
   }

@@ -48,7 +48,7 @@ export class Bookings {
   /**
    * Returns the target stocks, in the order of the lines. Creates the stock of an article at a storage location if
    * missing. A target that names a storage location needs the `articleId` of the goods. Refuses unknown stocks,
-   * articles and locations. Refuses to create a stock at an inactive location.
+   * articles and locations. Refuses to create a stock at an inactive location with STORAGE_LOCATION_INACTIVE.
    */
   async targets(lines: readonly TargetOfArticle[]): Promise<readonly StockState[]> {
     return (await this.targetsIfAny(lines)).map(loadedValue);

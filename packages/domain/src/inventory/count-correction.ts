@@ -10,7 +10,7 @@ import { type StockBatch, StockBatches } from './stock-batch.ts';
 import { effectOf } from './stock-movement.ts';
 import { quantityOf } from './stored-quantity.ts';
 
-/** The result of a count for one stock batch. */
+/** The difference that a count found for one stock batch. */
 export interface CountedBatch {
   readonly stockBatchId: string;
   /** Counted minus ledger quantity at the time of the count, in the base unit. */
@@ -21,8 +21,8 @@ export interface CountedBatch {
 
 /**
  * Books the differences of a count. Refuses with ACCESS_DENIED to lower batches that are blocked or on hold if the
- * caller lacks HACCP_WRITE. Refuses with COUNTED_MEANWHILE if another count corrected a batch meanwhile. Refuses
- * negative results with COUNT_BELOW_ZERO. Each refusal names all lots concerned.
+ * caller lacks HACCP_WRITE. Refuses with COUNTED_MEANWHILE if another count, or the undo of a count, changed a batch
+ * after it was counted. Refuses negative results with COUNT_BELOW_ZERO. Each refusal names all lots concerned.
  */
 export async function correctCounted(bookings: Bookings, lines: readonly CountedBatch[]): Promise<readonly Moved[]> {
   const lineOf = new Map(lines.map((line) => [line.stockBatchId, line]));

@@ -6,12 +6,12 @@ import type { MovementType, StockMovementState } from './stock-movement-contract
 /** The sum of all movements of one type for a line of a document, without undone movements. */
 export interface DocumentLine {
   readonly documentId: string;
-  /** Counts from 1. */
+  /** Number of the line in the document, from 1. */
   readonly line: number;
   readonly type: MovementType;
   /** An exact decimal text in the base unit. Negative if goods went out. */
   readonly change: string;
-  /** Pieces of goods kept by weight, with the sign of `change`. 0 if they were not counted. */
+  /** Number of pieces of goods measured by weight, with the sign of `change`. 0 if the pieces were not counted. */
   readonly pieces: number;
 }
 

@@ -8,7 +8,7 @@ import type { CalendarDate } from '../kernel/calendar.ts';
 import type { UnitPorts } from '../kernel/ports.ts';
 import type { DocumentKind, StockMovementState } from './stock-movement-contracts.ts';
 
-/** A locked document. */
+/** The part of a locked document that an undo checks and changes. */
 export interface LockedDocument {
   /**
    * The id of the posting that ended the document. No other posting of an ended document can be undone. A document that

@@ -14,7 +14,7 @@ export type Species = (typeof SPECIES)[number];
 
 const country = out.text<Country>({ description: 'ISO 3166-1 alpha-2', examples: ['DE'] });
 
-/** Null or an empty list means unknown. */
+/** The facts in a response. Null or an empty list means unknown. */
 export const factsOutput = out.object('FactsResponse', {
   species: out.nullable(out.oneOf(SPECIES)),
   bornIn: out.nullable(country),

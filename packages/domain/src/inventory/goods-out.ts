@@ -15,7 +15,9 @@ import { moreThanDispatched } from './refusals.ts';
 import { effectOf } from './stock-movement.ts';
 import type { MovementType, StockMovementState } from './stock-movement-contracts.ts';
 
-/** Outstanding quantities by `keyOfEdge`: in the base unit, and in pieces if goods kept by weight were counted. */
+/**
+ * Outstanding quantities by `keyOfEdge`: in the base unit, and in pieces. The pieces are 0 if no pieces were counted.
+ */
 interface Out {
   readonly base: (key: string) => Decimal;
   readonly pieces: (key: string) => number;
@@ -32,7 +34,10 @@ export async function outOf(unit: UnitPorts, documentId: string): Promise<Out> {
   };
 }
 
-/** Refuses to return more than is outstanding. Lines with the same key count together. */
+/**
+ * Refuses with `refuse` to return more than `out`, the outstanding quantity in the base unit. Lines with the same key
+ * count together.
+ */
 export function checkOut<L extends BatchLine>(
   loaded: readonly Loaded<L>[],
   keyOf: (loaded: Loaded<L>) => string,
@@ -51,7 +56,7 @@ export function checkOut<L extends BatchLine>(
   });
 }
 
-/** Refuses to take back more pieces of a delivery line than are outstanding. */
+/** Refuses with MORE_THAN_DISPATCHED to take back more pieces of a delivery line than are outstanding. */
 export function checkPiecesOut<L extends BatchLine>(
   loaded: readonly Loaded<L>[],
   keyOf: (loaded: Loaded<L>) => string,
@@ -69,7 +74,7 @@ export function checkPiecesOut<L extends BatchLine>(
 
 const OUTWARD: readonly MovementType[] = ['CONSUMED', 'RETURNED', 'DISPATCHED', 'TAKEN_BACK'];
 
-/** Whether the row moves goods between a lot and the document that used them. */
+/** Returns whether the row moves goods between a lot and the document that used them. */
 const isOutward = (row: StockMovementState): boolean => OUTWARD.includes(effectOf(row));
 
 /**

@@ -113,6 +113,9 @@ export function identifierOf(ai: string): Identifier | undefined {
   return identifier;
 }
 
-/** Returns the identifier of two to four digits at the start of a text. No identifier is a prefix of another. */
+/**
+ * Returns the identifier of two to four digits at the start of a text, or undefined if there is none. No identifier is
+ * a prefix of another.
+ */
 export const leading = (text: string): Identifier | undefined =>
   [2, 3, 4].map((length) => identifierOf(text.slice(0, length))).find((it) => it !== undefined);

@@ -67,7 +67,7 @@ const shownUncounted = out.object('UncountedStockBatch', batchMembers);
 /** A stock batch at the storage location without an entry in the count. */
 export type Uncounted = StoredQuantity & Omit<out.GivenBy<typeof shownUncounted>, 'quantityAmount'>;
 
-/** Adds the amount that responses show. */
+/** Returns the batch with `quantityAmount`, a decimal text in the unit of the batch. */
 const shown = <Q extends StoredQuantity>(batch: Q): Q & { readonly quantityAmount: string } => ({
   ...batch,
   quantityAmount: quantityOf(batch).shortText(),

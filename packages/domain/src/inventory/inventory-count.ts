@@ -98,7 +98,7 @@ export const InventoryCounts = aggregateKind<InventoryCountState, InventoryCount
   secret: ['uncounted'],
 });
 
-/** Immutable: no operation changes an entry. */
+/** An entry of a count. It is immutable: no operation changes it. */
 export class CountEntry implements Aggregate<CountEntryState> {
   readonly state: CountEntryState;
 

@@ -10,7 +10,10 @@ import type { ScannedElements } from './scan-contracts.ts';
 export interface LotLabel {
   readonly lotNumber: string;
   readonly gtin?: string | undefined;
-  /** Printed only without a GTIN. Identifies the article if several articles share the lot number. */
+  /**
+   * The number of the article, printed only without a GTIN. It identifies the article if several articles share the lot
+   * number.
+   */
   readonly articleNumber?: string | undefined;
   readonly netWeightKg?: Decimal | undefined;
   /** Number of pieces. */
@@ -21,7 +24,10 @@ export interface LotLabel {
 
 type Element = readonly [ai: string, value: string];
 
-/** The characters that GS1 allows, except brackets. In the text below the bars, a bracket begins an element. */
+/**
+ * Lot numbers that fit into a label: 1 to 20 of the characters that GS1 allows, except brackets. In the text below the
+ * bars, a bracket begins an element.
+ */
 const LOT_NUMBER = /^[!"%-'*-?A-Z_a-z]{1,20}$/;
 const ARTICLE_NUMBER = /^[!"%-'*-?A-Z_a-z]{1,30}$/;
 const MOST_CHARACTERS = 48;
@@ -47,7 +53,7 @@ export function lotLabel({ lotNumber, gtin, articleNumber, netWeightKg, count, b
   return symbolsOf(elements.filter((element): element is Element => !!element));
 }
 
-/** Whether a weight fits into six digits. */
+/** Returns whether a weight in kg fits into the six digits of a label. */
 export const isPrintableWeight = (weight: Decimal): boolean => weightElement(weight) !== undefined;
 
 /**

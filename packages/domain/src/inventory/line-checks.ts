@@ -12,7 +12,10 @@ import { insufficientStock, locationsInactive, lotExpired, stockBatchBlocked } f
 import { OBSTACLES, type Obstacle, type StockBatch, type TakingType } from './stock-batch.ts';
 import { quantityOf } from './stored-quantity.ts';
 
-/** Refuses lines that have an obstacle, with the code of the strongest obstacle of any line. */
+/**
+ * Refuses lines whose unit does not convert into the unit of the batch, with a fault for each. Then refuses lines that
+ * have an obstacle, with the code of the strongest obstacle of any line.
+ */
 export function checkTaking(bookings: Bookings, type: TakingType, loaded: readonly Loaded[]): void {
   checkNoFaults(kindFaults(loaded));
   const whole = byBatch(loaded);
@@ -57,7 +60,9 @@ export const kindFault = (at: string, kept: Pick<Quantity, 'unit'>): Fault => ({
   message: say`must be a unit that converts into ${kept.unit}, in which the batch is kept`,
 });
 
-/** Refuses to bring goods to inactive locations. `closed`: their names. */
+/**
+ * Refuses with STORAGE_LOCATION_INACTIVE to bring goods to inactive locations. `closed`: the names of these locations.
+ */
 export function checkOpen(closed: readonly string[]): void {
   if (closed.length === 0) return;
   throw locationsInactive({ names: closed.join(', ') });

@@ -116,12 +116,12 @@ export const stockLines = <const F extends Fields>(
 ) => distinctBy('stockBatchId', list(form({ ...stockLine, ...more }, rule), LINES_MAX, 1), beside);
 
 /**
- * A lot number: a code of at most 50 characters. Refuses `.` and `..`, because clients shorten paths that have such a
- * segment (RFC 3986, section 5.2.4).
+ * Returns the field of a lot number: a code of at most 50 characters. Refuses `.` and `..`, because clients shorten
+ * paths that have such a segment (RFC 3986, section 5.2.4).
  */
 export const lotNumber = (): Field<string> => pathText(CODE_MAX);
 
-/** The code of the kind of batch, for example PRODUCED or PURCHASED. */
+/** Returns the field of the code of the kind of batch, for example PRODUCED or PURCHASED. */
 export const batchType = (): Field<string> => ({
   schema: { type: 'string', pattern: '^[A-Z0-9_]{1,30}$', examples: ['PRODUCED', 'PURCHASED'] },
   required: true,

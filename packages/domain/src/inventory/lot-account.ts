@@ -6,16 +6,16 @@ import type { StockBatchState } from './stock-batch-contracts.ts';
 import type { MovementType } from './stock-movement-contracts.ts';
 import { amountText } from './stored-quantity.ts';
 
-/** The sums are decimal texts in the base unit of the lot's kind. */
+/** The account of a lot in a response. The sums are decimal texts in the base unit of the lot's kind. */
 export const lotAccountOutput = out.object(
   'LotAccountResponse',
   {
     unit: out.text({ description: 'The base unit of what is measured', examples: ['KG'] }),
     originated: amountText,
-    // Negative if counts found less.
+    // The sum of the count corrections. Negative if the counts found less than the ledger.
     counted: amountText,
     takenBack: amountText,
-    // Net of returned goods.
+    // Consumed minus returned goods.
     consumed: amountText,
     dispatched: amountText,
     writtenOff: amountText,

@@ -64,8 +64,9 @@ async function holdBatches(
 }
 
 /**
- * Returns a function for the holds that new lots inherit from lots with the same article and number. Locks these lots
- * to see concurrent holds and recalls. A run does not lock them, because it already holds locks on stock batches.
+ * Returns a function that returns the holds of a new lot: those that it inherits from lots with the same article and
+ * number. Locks these lots to see concurrent holds and recalls. A run does not lock them, because it already holds
+ * locks on stock batches.
  */
 export async function holdsOfNumbers(
   { unit }: Bookings,
@@ -90,7 +91,7 @@ type NumberOfArticle = Pick<LotState, 'lotNumber' | 'articleId'>;
 /** Returns the key of an article and a lot number. The key ignores the case of the number. */
 const keyOfNumber = ({ lotNumber, articleId }: NumberOfArticle): string => `${articleId} ${foldText(lotNumber)}`;
 
-/** Whether two holds are inherited from the same lot, for the same recall and reason. */
+/** Returns a predicate of holds that are inherited from the same lot, for the same recall and reason. */
 export const sameCause =
   (one: NewHold) =>
   (other: NewHold): boolean =>

@@ -8,8 +8,7 @@ import { stockMovementSubject } from './subjects.ts';
 /** Maximum number of bookings in the response. */
 export const OWN_BOOKINGS_MAX = 20;
 /**
- * The response omits bookings older than this number of days. The limit bounds the part of the ledger that the query
- * reads.
+ * Age in days beyond which the response omits bookings. The limit bounds the part of the ledger that the query reads.
  */
 export const OWN_BOOKINGS_DAYS = 7;
 

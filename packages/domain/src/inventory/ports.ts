@@ -1,4 +1,4 @@
-/** The ports of inventory have the reads that equality on members cannot express, for example by the calendar day. */
+/** The ports of inventory: reads that equality on members cannot express, for example by the calendar day. */
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { specialReads } from '../kernel/context.ts';
 import type { Page, PageRequest } from '../kernel/page.ts';
@@ -109,7 +109,7 @@ declare module '../kernel/ports.ts' {
     readonly counts: CountReader;
   }
   interface CoreServices {
-    /** Locks and checks the documents that movements name, by kind. */
+    /** The services that lock and check the documents of movements, by kind of document. */
     readonly documents: DocumentsByKind;
   }
 }

@@ -10,7 +10,9 @@ import type { StockState } from './stock-contracts.ts';
 import type { DocumentKind, StockMovementState } from './stock-movement-contracts.ts';
 import type { Target } from './target.ts';
 
-/** The common members of all rows of a posting. Without an id, each row is its own posting and is undone separately. */
+/**
+ * The common members of all rows of a posting. Without an id, each row is a separate posting and is undone separately.
+ */
 export interface Posting {
   readonly id?: string;
   readonly documentKind?: DocumentKind;

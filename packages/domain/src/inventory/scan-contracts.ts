@@ -50,9 +50,9 @@ const scannedElementsOutput = out.object('ScannedElements', {
 export type ScannedElements = out.GivenBy<typeof scannedElementsOutput>;
 
 /**
- * CHECK_DIGIT and DATE: the value is invalid. FORMAT: the value does not have the format of the identifier. UNKNOWN_AI:
- * the identifier is unknown. In element strings without brackets, the parser stops there. CONTRADICTION: two elements
- * set one member to different values.
+ * The codes of problems in a scanned text. CHECK_DIGIT and DATE: the value is invalid. FORMAT: the value does not have
+ * the format of the identifier. UNKNOWN_AI: the identifier is unknown. In element strings without brackets, the parser
+ * stops there. CONTRADICTION: two elements set one member to different values.
  */
 const SCAN_PROBLEM_CODES = ['CHECK_DIGIT', 'DATE', 'FORMAT', 'UNKNOWN_AI', 'CONTRADICTION'] as const;
 export type ScanProblemCode = (typeof SCAN_PROBLEM_CODES)[number];

@@ -33,11 +33,11 @@ export const SCAN_CAP = 100;
 /** Maximum length of a lot number in UTF-16 units. A code point takes at most two units. */
 const LONGEST_NUMBER = 2 * CODE_MAX;
 
-/** A PLU has one to six digits. */
+/** The form of a PLU: one to six digits. */
 const PLU = /^\d{1,6}$/;
 
 interface Named extends Pick<Scan, 'kind' | 'elements' | 'problems' | 'article'> {
-  /** Undefined if the code names no lot. */
+  /** The lots with the number in the code. Undefined if the code names no lot. */
   readonly lots: readonly LotState[] | undefined;
 }
 
@@ -77,7 +77,7 @@ async function namedBy(ports: Ports, typed: string, code: ScannedCode, seesLots:
   return { kind: kind === 'GTIN' ? kind : 'UNKNOWN', elements, problems, article, lots: undefined };
 }
 
-/** Whether the code has any element, even an invalid one. */
+/** Returns whether the code has any element, even an invalid one. */
 const saysAnything = ({ elements: { others, ...elements }, problems }: ScannedCode): boolean =>
   others.length > 0 ||
   Object.values(elements).some((value) => value !== null) ||

@@ -13,8 +13,9 @@ export const STOCK_CONDITIONS = ['IN_STOCK', 'BLOCKED', 'DEPLETED'] as const;
 export type StockCondition = (typeof STOCK_CONDITIONS)[number];
 
 /**
- * A depleted batch is in stock again when goods of its lot are added. The batch is BLOCKED instead if it is `blocked`
- * or `held`. A write-off of condemned goods, a transfer of goods on hold, or a count can deplete a blocked batch.
+ * The state machine of stock batches. A depleted batch is in stock again when goods of its lot are added. The batch is
+ * BLOCKED instead if it is `blocked` or `held`. A write-off of condemned goods, a transfer of goods on hold, or a count
+ * can deplete a blocked batch.
  */
 export const stockBatchMachine = stateMachine(
   'stock batch',
@@ -42,8 +43,8 @@ export interface ShelfLife {
 }
 
 /**
- * A number of days, or a number added to the stock's own `minimumShelfLifeDays`. `withoutMinimum` replaces the sum for
- * a stock without a minimum.
+ * A number of days, or a number of days added to the `minimumShelfLifeDays` of the stock. `withoutMinimum` replaces the
+ * sum for a stock without a minimum.
  */
 export type Days = number | { readonly beyondMinimum: number; readonly withoutMinimum?: number };
 
@@ -52,7 +53,7 @@ export interface BatchCriterion<D extends Days = number> {
   readonly conditions: readonly StockCondition[];
   /** Minimum number of days from that day to the expiry date; 0 on the expiry date itself. */
   readonly daysLeftFrom?: D;
-  /** Maximum number of days. */
+  /** Maximum number of days from that day to the expiry date. */
   readonly daysLeftTo?: D;
 }
 
@@ -95,10 +96,10 @@ export function criterionIn(
 export const batchesWith = (status: StockBatchStatus, minimumShelfLifeDays: number | null): BatchCriterion =>
   criterionIn(CRITERIA[status], minimumShelfLifeDays);
 
-/** Batches with goods left, whether blocked or not. */
+/** The criterion for batches that are not depleted, whether blocked or not. */
 export const LEFT: BatchCriterion = { conditions: ['IN_STOCK', 'BLOCKED'] };
 
-/** Batches that may be used or sold: in stock and not expired. */
+/** The criterion for batches that may be used or sold: in stock and not expired. */
 export const USABLE: BatchCriterion = { conditions: ['IN_STOCK'], daysLeftFrom: 0 };
 
 /** Returns the criterion for batches of `LEFT` with at most this many days left. It includes expired batches. */
@@ -121,7 +122,7 @@ interface Dated {
   readonly expiryDate: CalendarDate;
 }
 
-/** Whether the batch meets the criterion on that day. */
+/** Returns whether the batch meets the criterion on that day. */
 export function meets(batch: Dated, criterion: BatchCriterion, today: CalendarDate): boolean {
   const { conditions, daysLeftFrom = -Infinity, daysLeftTo = Infinity } = criterion;
   const daysLeft = daysBetween(today, batch.expiryDate);
@@ -135,7 +136,7 @@ export function statusOf(batch: Dated, { today, minimumShelfLifeDays }: ShelfLif
   return status;
 }
 
-/** Whether the expiry date is before that day. */
+/** Returns whether the expiry date is before that day. */
 export const isExpired = ({ expiryDate }: Pick<Dated, 'expiryDate'>, today: CalendarDate): boolean =>
   daysBetween(today, expiryDate) < 0;
 

@@ -28,12 +28,12 @@ export interface Booking extends ShelfLife {
 
 /** Further members of a movement, all optional. */
 export interface Entry {
-  /** Undefined if the movement is its own posting. */
+  /** Id of the posting. Undefined if the movement is a posting by itself. */
   readonly postingId?: string | undefined;
   readonly documentKind?: DocumentKind | null;
   readonly documentId?: string | null;
   readonly documentLine?: number | null;
-  /** Number of pieces, if goods kept by weight were counted. */
+  /** Number of pieces of goods measured by weight. Null or undefined if the pieces were not counted. */
   readonly pieces?: number | null;
   readonly reasonCode?: string | null;
   readonly reason?: string | null;
@@ -54,7 +54,7 @@ export type BirthType = 'BOOKED_IN' | 'RECEIVED' | 'PRODUCED';
 /** Movement types that add goods of an existing lot to a stock. */
 export type AddingType = 'RETURNED' | 'TAKEN_BACK' | 'TRANSFERRED_IN';
 
-/** Reason codes of write-offs by which condemned goods may leave although they are blocked. A note is required. */
+/** Reason codes of write-offs that may take condemned goods out of a blocked batch. A note is required. */
 const CONDEMNING: readonly unknown[] = ['WASTE', 'SAMPLE', 'RETURN_TO_SUPPLIER'];
 
 /** Reasons why goods cannot be taken out, strongest first. */
@@ -154,7 +154,7 @@ export class StockBatch implements Aggregate<StockBatchState> {
 
   /**
    * Unblocks the batch. While its lot is on hold, the batch stays BLOCKED and the method returns no movement. Refuses a
-   * batch that is not BLOCKED. Refuses with LOT_ON_HOLD a batch that only a hold blocks.
+   * batch that is not BLOCKED with INVALID_STATUS_TRANSITION. Refuses with LOT_ON_HOLD a batch that only a hold blocks.
    */
   unblock(booking: Booking): StockMovement | undefined {
     stockBatchMachine.move(this.#state.condition, 'unblock');
@@ -164,7 +164,7 @@ export class StockBatch implements Aggregate<StockBatchState> {
     return this.#stop({ blocked: false }, 'UNBLOCKED', booking);
   }
 
-  /** Records whether its lot is on hold. Returns a movement if the status changes. */
+  /** Records whether the lot of the batch is on hold. Returns a movement if the status changes. */
   hold(held: boolean, reason: string, booking: Booking): StockMovement | undefined {
     return this.#stop({ held }, held ? 'BLOCKED' : 'UNBLOCKED', booking, reason);
   }
@@ -198,7 +198,7 @@ export class StockBatch implements Aggregate<StockBatchState> {
     return this.#record(type, before, booking, entry, reversed);
   }
 
-  /** `before` is undefined for a new batch. */
+  /** Returns the movement from `before` to the current state, and counts it. `before` is undefined for a new batch. */
   #record(
     type: MovementType,
     before: StockBatchState | undefined,

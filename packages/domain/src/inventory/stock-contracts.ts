@@ -25,9 +25,9 @@ const stockMembers = {
   id: out.text(),
   articleId: out.text(),
   storageLocationId: out.text(),
-  // Below this level the stock needs replenishment.
+  // The level below which the stock needs replenishment.
   minimumLevel: out.nullable(levelOutput),
-  // A batch with fewer days left expires soon.
+  // The number of days until expiry below which a batch expires soon.
   minimumShelfLifeDays: out.nullable(out.int32()),
 };
 
@@ -73,7 +73,7 @@ const shownLevel = out.object('StockLevelResponse', {
   belowMinimum: out.boolean({ description: 'Whether less is usable than the minimum level' }),
 });
 
-/** The level of a stock. */
+/** The level of a stock on a day. Responses show the sums in `unit`. */
 export interface StockLevel extends Omit<out.GivenBy<typeof shownLevel>, LevelSum> {
   /** Decimal texts in the base unit of the kind of `unit`. */
   readonly sums: Readonly<Record<LevelSum, string>>;

@@ -70,7 +70,7 @@ type ShownQuantity = 'quantityChange' | 'quantityBefore' | 'quantityAfter' | 'qu
 export interface StockMovementState extends Omit<out.GivenBy<typeof shownMovement>, ShownQuantity> {
   /** The line of the document, from 1. Null if the document has no numbered lines. */
   readonly documentLine: number | null;
-  /** Pieces of goods kept by weight, with the sign of `change`. Null if they were not counted. */
+  /** Number of pieces of goods measured by weight, with the sign of `change`. Null if the pieces were not counted. */
   readonly pieces: number | null;
   /** The type of the row that a REVERSED row undoes. */
   readonly reversedType: MovementType | null;

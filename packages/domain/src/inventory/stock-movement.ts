@@ -8,7 +8,7 @@ import type { MovementType, StockMovementState } from './stock-movement-contract
 export const effectOf = ({ type, reversedType }: Pick<StockMovementState, 'type' | 'reversedType'>): MovementType =>
   reversedType ?? type;
 
-/** Immutable: no operation changes a movement. */
+/** A movement of the ledger. It is immutable: no operation changes it. */
 export class StockMovement implements Aggregate<StockMovementState> {
   readonly state: StockMovementState;
 

@@ -10,7 +10,9 @@ import { storageLocationExists } from './refusals.ts';
 import { storageLocationSubject } from './subjects.ts';
 import { clearableTemperature, temperatureFaults, temperatureField, temperatureRangeOutput } from './temperature.ts';
 
-/** QUARANTINE is for goods that must not be used, for example returns from customers. */
+/**
+ * The types of storage locations. QUARANTINE is for goods that must not be used, for example returns from customers.
+ */
 export const STORAGE_TYPES = [
   'COLD_ROOM',
   'FREEZER',

@@ -11,7 +11,7 @@ import { storageLocationSubject } from './subjects.ts';
 import { type TemperatureRange, type Temperatures, temperatureFaults } from './temperature.ts';
 import { inventoryWords } from './words.ts';
 
-/** `active` is true in the state ACTIVE and false in the state INACTIVE. */
+/** The state machine of storage locations. `active` is true in the state ACTIVE and false in the state INACTIVE. */
 export const storageLocationMachine = stateMachine(
   'storage location',
   ['ACTIVE', 'INACTIVE'],
@@ -66,7 +66,10 @@ export class StorageLocation implements Aggregate<StorageLocationState> {
     };
   }
 
-  /** Activates or deactivates the location. Refuses a location that already has the new status. */
+  /**
+   * Activates or deactivates the location. Refuses with INVALID_STATUS_TRANSITION a location that already has the new
+   * status.
+   */
   move(verb: StorageLocationVerb): void {
     const status = storageLocationMachine.move(this.#state.active ? 'ACTIVE' : 'INACTIVE', verb);
     this.#state = { ...this.#state, active: status === 'ACTIVE' };

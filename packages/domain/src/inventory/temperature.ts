@@ -6,11 +6,11 @@ import { say } from '../kernel/message.ts';
 import * as out from '../kernel/output.ts';
 import type { Fault } from '../kernel/refusal.ts';
 
-/** Temperatures in °C are from −273.15 to 1,000 (docs/contract.md, section 11). */
+/** Minimum and maximum of a temperature in °C (docs/contract.md, section 11). */
 export const TEMPERATURE_MIN: Decimal = Decimal.of('-273.15');
 export const TEMPERATURE_MAX: Decimal = Decimal.of('1000');
 
-/** An exact decimal text in the core, a number in responses. */
+/** A temperature in °C: an exact decimal text in the core, a number in responses. */
 const celsius = out.madeFrom(out.number({ description: 'In °C' }), (exact: string) => Number(exact));
 
 /** The allowed temperatures of a location. */
@@ -36,7 +36,7 @@ export function temperatureFaults({ minTemperature: min, maxTemperature: max }: 
   return [];
 }
 
-/** A temperature in °C as a decimal text. */
+/** Returns the field of a temperature in °C, which is a decimal text in requests. */
 export const temperatureField = (): Field<Decimal> => ({
   schema: {
     type: 'string',
@@ -55,7 +55,8 @@ export const temperatureField = (): Field<Decimal> => ({
 });
 
 /**
- * As `temperatureField`, but an empty text removes the stored temperature. Both temperatures must be removed together.
+ * Returns the field of a temperature that may be missing or empty. An empty text means null, which removes the stored
+ * temperature. Both temperatures must be removed together.
  */
 export const clearableTemperature = (): Field<Decimal | null | undefined> => {
   const field = temperatureField();

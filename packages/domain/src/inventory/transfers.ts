@@ -40,7 +40,7 @@ export async function transferLines(bookings: Bookings, lines: readonly StockLin
 }
 
 /**
- * Takes back goods of a delivery and blocks them at once. `stockBatchId` of a line is the batch that the goods came
+ * Takes back goods of a delivery and blocks them immediately. `stockBatchId` of a line is the batch that the goods came
  * from. `documentLine` is the line of the delivery. The refusals of `transferLines` that concern targets also apply,
  * but the goods may return to the stock that they left. Refuses with MORE_THAN_DISPATCHED if more goods come back than
  * are outstanding. Refuses with STOCK_BATCH_ALREADY_EXISTS if the stock has unblocked goods of the lot.
@@ -73,7 +73,7 @@ export async function giveBackLines(
   posting: Posting & { readonly documentId: string },
 ): Promise<readonly Moved[]> {
   if (lines.some(({ storageLocationId }) => storageLocationId !== undefined)) {
-    // Locks all batches of the lots at once, in the order of their ids, because the transfer also locks the targets.
+    // Locks all batches of the lots together, in the order of their ids, because the transfer also locks the targets.
     const lots = await warehouse.lockLotsOf(lines.map(({ stockBatchId }) => stockBatchId));
     const lotIds = lots.map(({ state }) => state.id);
     await warehouse.unit.of(StockBatches).whereIn('lotId', lotIds);

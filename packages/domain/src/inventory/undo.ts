@@ -74,7 +74,7 @@ async function checkNothingFollowed(
 }
 
 /**
- * Refuses with LATER_MOVEMENTS if a batch has less than one of the rows added. Refuses with STOCK_BATCH_BLOCKED if the
+ * Refuses with LATER_MOVEMENTS if a batch holds less than a row added to it. Refuses with STOCK_BATCH_BLOCKED if the
  * goods would have to leave a blocked batch.
  */
 function checkReversible(rows: readonly StockMovementState[], batchOf: ReadonlyMap<string, StockBatch>): void {
@@ -108,6 +108,6 @@ const FOLLOWING: Readonly<Partial<Record<MovementType, string>>> = {
   REMOVED: 'removed',
 };
 
-/** Returns the key for netting movements. Each count has its own key, because one count does not undo another. */
+/** Returns the key for netting movements. Each count has a separate key, because one count does not undo another. */
 const keyOfFollowing = ({ id, lotId, reversesId, ...row }: StockMovementState): string =>
   `${lotId} ${FOLLOWING[effectOf(row)]} ${effectOf(row) === 'COUNTED' ? (reversesId ?? id) : ''}`;

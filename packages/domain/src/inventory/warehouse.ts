@@ -38,7 +38,10 @@ export class Warehouse extends Bookings {
     return this.take(type, await this.load(lines), posting);
   }
 
-  /** Returns unused goods of a run to their stock batches. Refuses more than was consumed with MORE_THAN_CONSUMED. */
+  /**
+   * Returns unused goods of a run to their stock batches. Reports a fault if the unit is of another kind. Refuses more
+   * than was consumed with MORE_THAN_CONSUMED.
+   */
   async giveBack(
     lines: readonly BatchLine[],
     posting: Posting & { readonly documentId: string },
@@ -56,7 +59,7 @@ export class Warehouse extends Bookings {
   /**
    * Creates lots and the stock batches of their first goods. A new lot is on hold if another lot of its article with
    * the same number is on hold. So booking goods in again does not bypass a hold. Refuses unknown stocks. Refuses an
-   * inactive location, except for goods booked in by hand.
+   * inactive location with STORAGE_LOCATION_INACTIVE, except for goods booked in by hand.
    */
   async openLots(type: BirthType, lots: readonly NewLot[], posting: Posting = {}): Promise<readonly Opened[]> {
     const stocks = await this.stocks(lots.flatMap(({ places }) => places.map(({ stockId }) => stockId)));
@@ -120,9 +123,7 @@ export class Warehouse extends Bookings {
     });
   }
 
-  /**
-   * Takes goods out as `takeOut` does, for lines from `load`. Callers can run their own checks between the two calls.
-   */
+  /** Takes goods out as `takeOut` does, for lines from `load`. Callers can run further checks between the two calls. */
   take(type: TakingType, loaded: readonly Loaded[], posting: Posting = {}): Moved[] {
     checkTaking(this, type, loaded);
     return loaded.map(({ line, batch, stock }) =>

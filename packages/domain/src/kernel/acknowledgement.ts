@@ -1,6 +1,6 @@
 /**
  * Acknowledgement of warnings. The core refuses a command with warnings unless the request names all their codes. The
- * document keeps the acknowledged warnings with the reason.
+ * document stores the acknowledged warnings with the reason.
  */
 import { CODE_MAX, type Field, form, lines, list, NOTE_MAX, optional, text } from './form.ts';
 import type { Message } from './message.ts';
@@ -13,21 +13,21 @@ export interface Warning<Code extends string = string> {
   /** The line of the document; null: the whole document. */
   readonly line: number | null;
   /**
-   * Values for the message. The document keeps them instead of the message, so that responses can have any language.
+   * Values for the message. The document stores them instead of the message, so that responses can have any language.
    */
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** An acknowledged warning, as the document keeps it. */
+/** An acknowledged warning, as the document stores it. */
 export interface KeptWarning<Code extends string = string> extends Warning<Code> {
   readonly reason: string;
-  /** The username. */
+  /** The username of the caller who acknowledged the warning. */
   readonly by: string;
-  /** An ISO 8601 time. */
+  /** The time of the acknowledgement, as an ISO 8601 text. */
   readonly at: string;
 }
 
-/** The message of each code. */
+/** Functions that return the message of each code, from the values of a warning. */
 export type WarningWords<Code extends string> = Readonly<
   Record<Code, (values: Readonly<Record<string, string>>) => Message>
 >;
@@ -37,7 +37,7 @@ export interface Acknowledge {
   readonly reason: string;
 }
 
-/** The output of an acknowledged warning. `title` is the name of the component. */
+/** Returns the output of an acknowledged warning. `title`: the name of the component in the published document. */
 export const keptWarning = <const C extends string>(title: string, codes: readonly C[]) =>
   out.object(title, {
     code: out.oneOf(codes),
@@ -55,13 +55,13 @@ export const shownWarnings = <Code extends string>(kept: readonly KeptWarning<Co
 /** Maximum number of codes in one acknowledgement. */
 const CODES_MAX = 10;
 
-/** The field `acknowledge` of a request. */
+/** Returns the optional field `acknowledge` of a request. */
 export const acknowledge = (): Field<Acknowledge | undefined> =>
   optional(form({ codes: list(text(CODE_MAX), CODES_MAX, 1), reason: lines(NOTE_MAX) }));
 
 /**
- * Returns the warnings as the document keeps them. Refuses with ACKNOWLEDGEMENT_REQUIRED if `given` does not name all
- * their codes. Call this function after all other checks.
+ * Returns the warnings as the document stores them. `by`: a username. Refuses with ACKNOWLEDGEMENT_REQUIRED if `given`
+ * does not name all their codes. Call this function after all other checks.
  */
 export function acknowledged<Code extends string>(
   warnings: readonly Warning<Code>[],

@@ -61,8 +61,8 @@ export interface AggregateKind<S extends State, A extends Aggregate<S>> extends 
   /** The member with the calendar day or time that the filters `from` and `to` of a list compare. */
   readonly day?: Member<S> | undefined;
   /**
-   * Whether the audit log records changes. False for the service's own bookkeeping. `unless many`: an entry omits more
-   * than 200 changes of such kinds, because another permanent record has them.
+   * Whether the audit log records changes. False for internal records of the service. `unless many`: if an operation
+   * makes more than 200 changes of such kinds, its entry omits them, because another permanent record has them.
    */
   readonly audited: boolean | 'unless many';
   /** Members whose values the audit log hides. An entry shows only that they changed. */
@@ -98,8 +98,8 @@ export function aggregateKind<S extends State, A extends Aggregate<S>>(
 export const textKey = (kind: AnyKind, member: string): ((text: string) => string) =>
   kind.unique.some(({ members }) => members.includes(member)) ? sortUniqueText : sortText;
 
-/** Returns the refusal of an unknown id, with the kind's own code: `USER_NOT_FOUND`. */
+/** Returns the refusal of an unknown id, with the code of the kind: `USER_NOT_FOUND`. */
 export const unknownId = ({ unknown, label }: AnyKind): Refusal => unknown({ what: word(label) });
 
-/** Returns the refusal to remove a referenced record, with the kind's own code: `USER_IN_USE`. */
+/** Returns the refusal to remove a referenced record, with the code of the kind: `USER_IN_USE`. */
 export const inUse = ({ inUse, label }: AnyKind): Refusal => inUse({ what: word(label) });

@@ -18,11 +18,11 @@ export interface AuditChange {
   readonly entity: string;
   readonly id: string;
   /**
-   * The changed members with their old values; null where the aggregate is new. Lists of objects contain only the
-   * changed objects.
+   * The changed members with their old values. Null for a new aggregate. Lists of objects contain only the changed
+   * objects.
    */
   readonly before: object | null;
-  /** The changed members with their new values; null where the aggregate was removed. */
+  /** The changed members with their new values. Null for a removed aggregate. */
   readonly after: object | null;
 }
 
@@ -30,7 +30,7 @@ export interface AuditChange {
 export interface AuditHead {
   readonly id: string;
   readonly at: Date;
-  /** Null for an operation without authentication, such as a log-in. */
+  /** The id of the user. Null for an operation without authentication, such as a log-in. */
   readonly userId: string | null;
   readonly username: string | null;
   readonly operation: string;
@@ -41,16 +41,16 @@ export interface AuditHead {
 
 export interface AuditEntry extends AuditHead {
   readonly outcome: AuditOutcome;
-  /** The refusal's code, for `refused`. */
+  /** The code of the refusal. Null if the operation took effect. */
   readonly code: string | null;
   /** The kind and id of the record that the entry is about, if there is one. */
   readonly entity: string | null;
   readonly entityId: string | null;
   readonly changes: readonly AuditChange[];
   /**
-   * The number of further refusals of the same kind within a minute that this entry counts. The first refusal has its
-   * own entry. Undefined: the entry is about one event. The service reads this member from the store, but does not set
-   * it.
+   * The number of further refusals of the same kind within a minute that this entry counts. The first refusal has a
+   * separate entry. Undefined: the entry is about one event. The service reads this member from the store, but does not
+   * set it.
    */
   readonly times?: number | undefined;
 }

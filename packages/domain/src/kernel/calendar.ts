@@ -79,7 +79,7 @@ const FIRST_QUARTER = Date.UTC(1973) / QUARTER_MS;
 const lastDays = new Map<string, { readonly quarter: number; readonly day: CalendarDate }>();
 
 /**
- * Returns whether `calendarDay` knows the zone: an IANA name such as `Europe/Berlin` or `UTC`, or an offset like
+ * Returns whether `calendarDay` accepts the zone: an IANA name such as `Europe/Berlin` or `UTC`, or an offset like
  * `+01:00`.
  */
 export function isTimeZone(name: string): boolean {

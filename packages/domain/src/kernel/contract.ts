@@ -47,8 +47,8 @@ interface ContractBase<I, O, R, W> {
    */
   readonly about?: { readonly member: string; readonly subject: Subject };
   /**
-   * Whether sessions that a PIN opened may run it. Set for bookings on the floor and for the reads of the floor
-   * screens. All other operations for authenticated callers need a log-in with the password.
+   * Whether sessions that a PIN opened may run the operation. Set for bookings on the floor and for the reads of the
+   * floor screens. All other operations for authenticated callers need a log-in with the password.
    */
   readonly floor?: true;
   /** Alternative permission. Callers who have only this one get a reduced view. */
@@ -127,9 +127,15 @@ export interface CommandContract<
    * Whether the command hashes a password. Hashing occupies a core for about 20 ms, so adapters limit the concurrency.
    */
   readonly hashesPassword?: boolean;
-  /** Reads a response again by its id. For responses above 16 KiB, only the id is kept for repeated requests. */
+  /**
+   * The query that reads the response again. For a response above 16 KiB, the service stores only the id for repeated
+   * requests.
+   */
   readonly again?: Again<O>;
-  /** Whether the response holds secrets. It is then not kept for repeated requests (`Idempotency-Key`). */
+  /**
+   * Whether the response holds secrets. The service does not store such a response for repeated requests
+   * (`Idempotency-Key`).
+   */
   readonly secretOutput?: boolean;
 }
 

@@ -22,7 +22,7 @@ export type Country = string & { readonly [country]: true };
 
 const isCountry = (raw: unknown): raw is Country => typeof raw === 'string' && CODES.has(raw);
 
-/** A field for an upper-case country code. */
+/** Returns the field of an upper-case country code. */
 export const countryCode = (): Field<Country> => ({
   schema: {
     type: 'string',

@@ -194,7 +194,7 @@ export type Money = string & { readonly [money]: true };
 
 /**
  * Parses money: a JSON number above zero with at most 4 decimal places and at most 10 digits before the point
- * (docs/contract.md, section 1). Within these limits a double identifies each decimal, so nothing is lost.
+ * (docs/contract.md, section 1). Within these limits a double identifies each decimal, so the amount is exact.
  */
 export function parseMoney(raw: unknown): Parsed<Money> {
   const parsed = Decimal.parseNumber(raw, MONEY_LIMITS);

@@ -2,7 +2,7 @@
 import { type Field, list } from './form.ts';
 import { say } from './message.ts';
 
-/** A list of plain values. A repeated entry is a fault. */
+/** Returns the field of a list of plain values. A repeated entry is a fault. */
 export const distinct = <T, R>(of: Field<T, R>, max = 1000, min: 0 | 1 = 0): Field<readonly T[], readonly R[]> => {
   const entries = list(of, max, min);
   return {
@@ -19,7 +19,7 @@ export const distinct = <T, R>(of: Field<T, R>, max = 1000, min: 0 | 1 = 0): Fie
   };
 };
 
-/** A list in which a repeated entry counts once. */
+/** Returns the field of a list in which a repeated entry counts once. */
 export const setOf = <T, R>(of: Field<T, R>, max = 1000, min: 0 | 1 = 0): Field<readonly T[], readonly R[]> => {
   const entries = list(of, max, min);
   return { ...entries, read: (raw, at, faults) => [...new Set(entries.read(raw, at, faults))] };

@@ -30,13 +30,16 @@ export async function nextDocumentNumbers(
   return Array.from({ length: count }, (_, index) => documentNumber(letter, day, first + index));
 }
 
-/** As `nextDocumentNumbers`, for one number. */
+/** Returns the next number of the day, as `nextDocumentNumbers` does for several. */
 export const nextDocumentNumber = async (sequences: Sequences, letter: string, day: CalendarDate): Promise<string> =>
   documentNumber(letter, day, await sequences.next(`document-number ${letter} ${day}`));
 
 type Given<F extends string> = Readonly<Partial<Record<F, CalendarDate | undefined>>>;
 
-/** Returns a fault at the field if the date is in the future or more than 31 days back. */
+/**
+ * Returns a fault at the field if the date is in the future or more than 31 days before today. A missing date is not a
+ * fault.
+ */
 export function untimelyDay<F extends string>(given: Given<F>, field: F, today: CalendarDate): readonly Fault[] {
   const day = given[field];
   if (day === undefined) return [];

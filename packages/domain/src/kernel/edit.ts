@@ -4,13 +4,16 @@ import { type Field, type Fields, optional, type RawValueOf, type ValueOf } from
 /** The members of `T` in an update. Undefined members change nothing. */
 export type Given<T> = { readonly [M in keyof T]: T[M] | undefined };
 
-/** Makes the fields of a creation form optional for an update. A given required text still must not be blank. */
+/**
+ * Makes the fields of a creation form optional for an update. A required text must still not be blank if the request
+ * has it.
+ */
 export const allOptional = <const F extends Fields>(fields: F) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, optional(field)])) as unknown as {
     readonly [N in keyof F]: Field<ValueOf<F[N]> | undefined, RawValueOf<F[N]> | undefined>;
   };
 
-/** Returns the stored state with the given members replaced. */
+/** Returns the stored state, with the defined members of `given` replaced. */
 export const merge = <T extends object>(stored: T, given: Given<T>): T =>
   Object.fromEntries(
     Object.entries(stored).map(([name, value]) => {
@@ -28,7 +31,9 @@ export function changed<S extends { readonly updatedAt: Date }>(state: S, part: 
   return news.length === 0 ? state : { ...state, ...Object.fromEntries(news), updatedAt: at };
 }
 
-/** Compares by value, ignoring the order of members, because a store may return them in another order. */
+/**
+ * Returns whether two values are equal. Ignores the order of members, because a store may return them in another order.
+ */
 export function isSame(a: unknown, b: unknown): boolean {
   if (!isObject(a) || !isObject(b)) return a === b;
   if (a instanceof Date && b instanceof Date) return a.getTime() === b.getTime();

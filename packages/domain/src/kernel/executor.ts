@@ -2,7 +2,7 @@
  * Executes operations.
  *
  * All adapters call `execute`, so permissions, forms, transactions, retries, audit and idempotency work the same
- * everywhere. Callers rely on the order of the steps: authorise, read the input, replay a kept response, run, commit
+ * everywhere. Callers rely on the order of the steps: authorise, read the input, replay a stored response, run, commit
  * (docs/architecture.md).
  */
 import { type AuditHead, refusedEntry, type Tracked } from './audit.ts';
@@ -23,7 +23,7 @@ const MAX_RUNS = 10;
 
 /** Confirms callers and invalidates cached ones. */
 export interface Callers {
-  /** Called after each commit with the changes. */
+  /** Removes the callers that the changes concern from the cache. The executor calls this method after each commit. */
   committed(changes: readonly Tracked[]): void;
   /**
    * Returns the caller with current permissions, from a cache or read within the unit of work. Refuses with
@@ -120,7 +120,7 @@ export class Executor {
     const ports = this.#ports;
     const repetition = contract.secretOutput ? undefined : this.#repetition(contract, request);
     if (repetition && handler.prepare) {
-      // A repeated request must not run `prepare` again, because it may count or reserve something.
+      // A repeated request must not run `prepare` again, because `prepare` may count an attempt or reserve a number.
       const kept = await answerKept(ports.reader, repetition, ports.clock.now());
       if (kept) return this.#whole(contract, kept.answer, request);
     }
@@ -135,7 +135,10 @@ export class Executor {
     return this.#commit(handler, { input, request, claimedBy }, repetition, run);
   }
 
-  /** Runs the work in a unit of work. Retries on concurrent changes, and when a kept response may exist. */
+  /**
+   * Runs the work in a unit of work. Retries on concurrent changes, and when the store may have a response for the
+   * idempotency key.
+   */
   async #commit(
     { contract: of, isLong }: Handler,
     { request, claimedBy }: Run,
@@ -171,7 +174,7 @@ export class Executor {
     }
   }
 
-  /** Reads the response again, in its current state, if only its id was kept. */
+  /** Returns the whole response. Reads the response again, in its current state, if the store has only its id. */
   async #whole({ again }: AnyCommand, answer: unknown, request: Request): Promise<unknown> {
     if (!(answer instanceof AnswerById)) return answer;
     if (!again) throw new Error('An answer was kept by its id that cannot be read by it');
@@ -199,8 +202,8 @@ export class Executor {
   }
 
   /**
-   * Writes the audit entry of a refusal that is audited. Writes no entry for unknown callers. Only the adapter logs
-   * their refusals.
+   * Writes the audit entry of a refusal that is audited. Writes no entry for unauthenticated callers. Only the adapter
+   * logs their refusals.
    */
   async #auditRefusal(contract: AnyContract, request: Request, error: unknown): Promise<void> {
     if (!request.caller || !(error instanceof Refusal) || !isAudited(contract, error)) return;

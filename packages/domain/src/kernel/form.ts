@@ -1,7 +1,7 @@
 /**
  * Forms describe the input of an operation.
  *
- * A form parses raw input into typed values, reports *all* faults at once and describes itself as JSON Schema. So the
+ * A form parses raw input into typed values, reports *all* faults together and describes itself as JSON Schema. So the
  * checks, the static type and the published schema have one source. All adapters (HTTP, command line, tests) refuse the
  * same inputs with the same messages.
  *
@@ -22,7 +22,7 @@ export interface Field<T, R = unknown> {
   readonly schema: JsonSchema;
   /** Whether an absent value (missing or null) is a fault. */
   readonly required: boolean;
-  /** Returns the parsed value. If it adds a fault, the result must not be used. */
+  /** Returns the parsed value, or adds faults; then the value is not valid. `at`: the path of the member. */
   read(raw: unknown, at: string, faults: Fault[]): T;
   /** Type only, never set. */
   readonly raw?: R;
@@ -45,13 +45,13 @@ export interface Form<T, R = unknown> extends Field<T, R> {
 /** The type of an operation's input. */
 export type InputOf<F extends Form<unknown>> = ValueOf<F>;
 
-/** A rule over several members. Members with faults of their own are undefined. */
+/** A rule over several members. `values` lacks the members that have a fault. */
 type Rule<F extends Fields> = (
   values: Partial<ValuesOf<F>>,
   fault: (field: keyof F & string, message: Message) => void,
 ) => void;
 
-/** The input of a single-value member that is given several times: `?customerId=a&customerId=b`. Always a fault. */
+/** The input of a single-value member that a request repeats: `?customerId=a&customerId=b`. Always a fault. */
 export const REPEATED: unique symbol = Symbol('repeated');
 
 const isObject = (raw: unknown): raw is Record<string, unknown> =>
@@ -109,8 +109,8 @@ function readMember(field: Field<unknown>, raw: unknown, at: string, faults: Fau
 
 /**
  * Parses a whole input and returns its values. Refuses with VALIDATION_ERROR, which has all faults. `beside`: returns
- * further faults. It is called only if there are faults, and gets the members without a fault of their own. A list
- * among them may still have faulty entries.
+ * further faults. The function calls `beside` only if there are faults, and passes the members without a fault. A list
+ * that it passes may still have faulty entries.
  */
 export function readInput<T>(input: Form<T>, raw: unknown, beside?: (sound: Partial<T>) => readonly Fault[]): T {
   const faults: Fault[] = [];
@@ -159,17 +159,17 @@ export const NAME_MAX = 200;
 export const CODE_MAX = 50;
 export const NOTE_MAX = 2000;
 
-/** A required text: trimmed, not blank, without control characters, at most `max` code points. */
+/** Returns the field of a required text: trimmed, not blank, without control characters, at most `max` code points. */
 export const text = (max = NAME_MAX, min = 1): Field<string, string> =>
   field({ type: 'string', minLength: min, maxLength: max }, (raw) => parseText(raw, { max, min }));
 
 /**
- * A text that is part of a path: as `text`, but neither `.` nor `..`. Clients remove these segments before they send a
- * path (RFC 3986, section 5.2.4).
+ * Returns the field of a text that is part of a path: like `text`, but neither `.` nor `..`. Clients remove these
+ * segments before they send a path (RFC 3986, section 5.2.4).
  */
 export const pathText = (max = NAME_MAX): Field<string, string> => named(text(max));
 
-/** As `pathText`, but optional. An empty text is allowed. */
+/** Returns an optional field like `pathText`. An empty text is allowed. */
 export const optionalPathText = (max = NAME_MAX): Field<string | undefined, string | undefined> =>
   named(optionalText(max));
 
@@ -185,36 +185,36 @@ const named = <T extends string | undefined>(of: Field<T, T>): Field<T, T> => ({
 
 export const DOTS = say`must not be . or .., which a path cannot name`;
 
-/** A required text with several lines. Line breaks and tabs are allowed. */
+/** Returns the field of a required text with several lines. Line breaks and tabs are allowed. */
 export const lines = (max = NOTE_MAX): Field<string, string> =>
   field({ type: 'string', minLength: 1, maxLength: max }, (raw) => parseText(raw, { max, lines: true }));
 
-/** An optional text. An empty one clears the stored value. */
+/** Returns the field of an optional text. An empty text clears the stored value. */
 export const optionalText = (max = NAME_MAX): Field<string | undefined, string | undefined> =>
   optional(field({ type: 'string', maxLength: max }, (raw) => parseText(raw, { max, blank: true })));
 
-/** As `optionalText`, with several lines. */
+/** Returns a field like `optionalText`, for several lines. */
 export const optionalLines = (max = NOTE_MAX): Field<string | undefined, string | undefined> =>
   optional(field({ type: 'string', maxLength: max }, (raw) => parseText(raw, { max, blank: true, lines: true })));
 
-/** An id in a body: any text that is not blank and has no control characters. Handlers refuse unknown ids. */
+/** Returns the field of an id in a body: a text as in `text`, of any length. Handlers refuse unknown ids. */
 export const id = (): Field<string, string> =>
   field({ type: 'string', [MEANING]: 'id' }, (raw) => parseText(raw, { max: Number.MAX_SAFE_INTEGER }));
 
-/** An id in a path. It takes any text, because an unknown id is refused as not found, not as invalid (section 1). */
+/** Returns the field of an id in a path. Accepts any text, because handlers refuse unknown ids as not found. */
 export const pathId = (): Field<string, string> => ({
   schema: { type: 'string', [MEANING]: 'id' },
   required: true,
   read: (raw) => (typeof raw === 'string' ? raw : ''),
 });
 
-/** A 32-bit integer within the bounds. */
+/** Returns the field of a 32-bit integer within the inclusive bounds. */
 export const int32 = (min = -2147483648, max = 2147483647): Field<number, number> =>
   field({ type: 'integer', format: 'int32', minimum: min, maximum: max }, (raw) => parseInt32(raw, { min, max }));
 
 /**
- * A number in a path. Other spellings (`01`, `+1`, `one`) become NaN, which matches no record. So they are refused as
- * not found, not as invalid.
+ * Returns the field of a number in a path. Other spellings (`01`, `+1`, `one`) become NaN, which matches no record. So
+ * they are refused as not found, not as invalid.
  */
 export const pathNumber = (): Field<number, string | number> => ({
   schema: int32(1).schema,
@@ -224,10 +224,10 @@ export const pathNumber = (): Field<number, string | number> => ({
 
 export const boolean = (): Field<boolean, boolean> => field({ type: 'boolean' }, parseBoolean);
 
-/** A calendar date that exists, as YYYY-MM-DD. */
+/** Returns the field of a calendar date that exists, as YYYY-MM-DD. */
 export const date = (): Field<CalendarDate, string> => field({ type: 'string', format: 'date' }, parseDate);
 
-/** As `date` in an update, but optional. An empty text clears the stored date: the value is null. */
+/** Returns an optional field like `date`, for an update. An empty text clears the stored date: the value is null. */
 export const clearableDate = (): Field<CalendarDate | null | undefined, string | undefined> => {
   const { schema, read } = optional(date());
   return {
@@ -239,13 +239,13 @@ export const clearableDate = (): Field<CalendarDate | null | undefined, string |
 
 const DECIMAL_PATTERN = '^-?[0-9]{1,15}(\\.[0-9]{1,6})?$';
 
-/** The amount of a quantity as a decimal text, above zero unless `allowZero`. `unitIn`: the member with its unit. */
+/** Returns the field of an amount above zero, or from zero with `allowZero`. `unitIn`: the member with the unit. */
 export const quantityAmount = ({ unitIn = 'quantityUnit', allowZero = false } = {}): Field<Decimal, string> =>
   field({ type: 'string', pattern: DECIMAL_PATTERN, examples: ['10.5'], [MEANING]: { unitIn } }, (raw) =>
     parseQuantityAmount(raw, { allowZero }),
   );
 
-/** A unit of the closed catalogue, in upper or lower case. */
+/** Returns the field of a unit of the closed catalogue, in upper or lower case. */
 export const unit = (): Field<Unit, string> =>
   field(
     {
@@ -257,7 +257,7 @@ export const unit = (): Field<Unit, string> =>
     parseUnit,
   );
 
-/** One of the given words, case-sensitive. */
+/** Returns the field of one of the values, case-sensitive. */
 export const oneOf = <const V extends string>(values: readonly V[]): Field<V, V> =>
   field({ type: 'string', enum: values }, (raw) =>
     values.includes(raw as V)
@@ -265,7 +265,7 @@ export const oneOf = <const V extends string>(values: readonly V[]): Field<V, V>
       : { ok: false, message: say`must be one of ${values.join(', ')}` },
   );
 
-/** A list. `max` protects against oversized bodies. */
+/** Returns the field of a list with `min` to `max` entries. `max` protects against oversized bodies. */
 export const list = <T, R>(of: Field<T, R>, max = 1000, min: 0 | 1 = 0): Field<readonly T[], readonly R[]> => ({
   schema: { type: 'array', items: of.schema, ...(min > 0 && { minItems: min }), maxItems: max },
   required: true,
@@ -286,7 +286,7 @@ export const list = <T, R>(of: Field<T, R>, max = 1000, min: 0 | 1 = 0): Field<r
   },
 });
 
-/** A filter that may be repeated. Ignores empty values (docs/contract.md, section 3). */
+/** Returns the field of a filter that may be repeated. Ignores empty values (docs/contract.md, section 3). */
 export const several = (
   of: Field<string>,
 ): Field<readonly string[] | undefined, string | readonly string[] | undefined> => {

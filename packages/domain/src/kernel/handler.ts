@@ -13,8 +13,8 @@ export interface Asked<C = Caller> {
 }
 
 /**
- * As `Asked`, with the result of `prepare`. `expected`: the versions to pass to `Repository.get`, if the contract
- * compares versions.
+ * The caller and the origin of a command, with the result of `prepare`. `expected`: the versions to pass to
+ * `Repository.get`, if the contract compares versions.
  */
 export type AskedOfCommand<C, P, V> = Asked<C> & { readonly prepared: P } & (V extends true
     ? { readonly expected: SeenVersions | undefined }

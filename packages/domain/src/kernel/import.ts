@@ -1,4 +1,4 @@
-/** An import takes the rows of a table and writes all of them or none. It reports all faults at once, by row. */
+/** An import takes the rows of a table and writes all of them or none. It reports all faults together, by row. */
 import { type Aggregate, type AggregateKind, type AnyKind, type State, textKey } from './aggregate.ts';
 import type { Caller } from './caller.ts';
 import { type CommandContract, command } from './contract.ts';
@@ -18,8 +18,8 @@ export interface Read<I> {
 }
 
 /**
- * The field for the rows of an import. The operation, not the form, refuses faulty rows. So the faults of rows appear
- * together with their conflicts with stored data.
+ * Returns the field of the rows of an import. The operation, not the form, refuses faulty rows. So the response has
+ * these faults together with the conflicts with stored data.
  */
 const rowsOf = <I, R>(of: Form<I, R>): Field<readonly Read<I>[], readonly R[]> => ({
   schema: { type: 'array', items: of.schema, minItems: 1, maxItems: ROWS_MAX },
@@ -98,7 +98,10 @@ export interface ImportPlan {
   write(): Promise<readonly string[]> | readonly string[];
 }
 
-/** Handles an import. `plan` checks the valid rows against stored data. It receives undefined for each faulty row. */
+/**
+ * Returns the handler of an import. `plan` checks the valid rows against stored data. It receives undefined for each
+ * faulty row.
+ */
 export const handleRows = <I extends object>(
   contract: ReturnType<typeof importOf<I, unknown>>,
   plan: (unit: UnitPorts, rows: readonly (I | undefined)[], caller: Caller) => Promise<ImportPlan>,
@@ -142,8 +145,8 @@ interface Further<I, A> {
 }
 
 /**
- * Handles an import of aggregates. `make` creates an aggregate, as the single command does after its look-ups.
- * `further`: the rule for records that take several rows.
+ * Returns the handler of an import of aggregates. `make` creates an aggregate from a row without conflicts. `further`:
+ * the rule for records that take several rows.
  */
 export const handleImport = <S extends State, A extends Aggregate<S>, I extends object>(
   contract: ReturnType<typeof importing<I, unknown, unknown, unknown>>,

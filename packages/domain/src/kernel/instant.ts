@@ -13,7 +13,7 @@ function instantOf(text: string): Date | undefined {
   return !Number.isNaN(time.getTime()) && parseDate(time.toISOString().slice(0, 10)).ok ? time : undefined;
 }
 
-/** An ISO 8601 instant with its offset: `2026-11-21T08:00:00Z`. */
+/** Returns the field of an ISO 8601 instant with its offset: `2026-11-21T08:00:00Z`. */
 export const instant = (): Field<Date, string> => ({
   schema: { type: 'string', format: 'date-time', examples: ['2026-11-21T08:00:00Z'] },
   required: true,

@@ -1,5 +1,5 @@
 /**
- * Responses kept for repeated requests (`Idempotency-Key`; draft-ietf-httpapi-idempotency-key-header).
+ * Stored responses for repeated requests (`Idempotency-Key`; draft-ietf-httpapi-idempotency-key-header).
  *
  * The transaction of the operation also stores the response, so both take effect or neither does.
  */
@@ -8,13 +8,13 @@ import { Message, type Values } from './message.ts';
 import { bytesOf } from './page.ts';
 import { idempotencyKeyReused } from './refusal.ts';
 
-/** Lifetime of a kept response in ms: 24 hours. */
+/** Lifetime of a stored response in ms: 24 hours. */
 export const ANSWER_KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** Maximum size of a kept response as JSON, in code units. Responses that cannot be read again have no maximum. */
+/** Maximum size of a stored response as JSON, in code units. Responses that cannot be read again have no maximum. */
 export const ANSWER_BYTES_MAX = 16 * 1024;
 
-/** Replaces a response that is too large to keep. The response is read again by this id. */
+/** The id of a response that is too large to store. The executor reads the response again by this id. */
 export class AnswerById {
   readonly id: string;
   constructor(id: string) {
@@ -44,8 +44,8 @@ export class KeptAnswer implements Aggregate<KeptAnswerState> {
   }
 
   /**
-   * Keeps the response, which must be plain data. `idOf`: returns the id by which a large response is read again.
-   * Undefined: the response cannot be read again.
+   * Creates the record of a response, which must be plain data. `idOf`: returns the id by which a large response is
+   * read again. Undefined: the response cannot be read again.
    */
   static keep(state: KeptAnswerState, idOf?: () => string): KeptAnswer {
     const answer = toJson(state.answer);

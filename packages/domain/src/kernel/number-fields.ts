@@ -10,7 +10,10 @@ export const measured = <F extends Field<unknown>>(of: F, meaning: Meaning): F =
   schema: { ...of.schema, [MEANING]: meaning },
 });
 
-/** An amount of money: a JSON number above zero, at most 4 decimal places and 10 digits before the point. */
+/**
+ * Returns the field of an amount of money: a JSON number above zero, at most 4 decimal places and 10 digits before the
+ * point.
+ */
 export const money = (): Field<Money, number> =>
   field(
     {
@@ -25,8 +28,8 @@ export const money = (): Field<Money, number> =>
   );
 
 /**
- * The amount of a quantity as a JSON number above zero, for the few quantities that the contract has as numbers.
- * `unitIn`: the name of the member with its unit.
+ * Returns the field of the amount of a quantity as a JSON number above zero, for the few quantities that the contract
+ * has as numbers. `unitIn`: the name of the member with its unit.
  */
 export const quantityNumber = (unitIn: string): Field<Decimal, number> =>
   field(
@@ -40,13 +43,13 @@ export const quantityNumber = (unitIn: string): Field<Decimal, number> =>
     (raw) => parseQuantityNumber(raw),
   );
 
-/** A JSON number within the inclusive bounds, with at most `places` decimal places. */
+/** Returns the field of a JSON number within the inclusive bounds, with at most `places` decimal places. */
 export const decimalNumber = (min: Decimal, max: Decimal, places = 6): Field<Decimal, number> =>
   field({ type: 'number', minimum: Number(min.toText()), maximum: Number(max.toText()) }, (raw) => {
     const number = Decimal.parseNumber(raw, { digits: 15, places });
     return number.ok ? Decimal.parse(number.value.toText(), { min, max }) : number;
   });
 
-/** A percentage, as `decimalNumber`. */
+/** Returns the field of a percentage, like `decimalNumber`. */
 export const percentage = (min: Decimal, max: Decimal, places = 6): Field<Decimal, number> =>
   measured(decimalNumber(min, max, places), 'percent');

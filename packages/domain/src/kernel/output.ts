@@ -18,7 +18,7 @@ import type { Unit } from './quantity.ts';
 /** Returns a sentence in the language of the caller. */
 export type Words = (message: Message) => string;
 
-/** `G`: the type in the core. `R`: the type that a client receives. */
+/** A description of a response. `G`: the type in the core. `R`: the type that a client receives. */
 export interface Output<G, R = G> {
   /** Undefined if the response has no body. */
   readonly schema: JsonSchema | undefined;
@@ -31,7 +31,7 @@ export interface Output<G, R = G> {
   readonly isPage?: true;
   /** The columns, if the response is a table sent as CSV. */
   readonly columns?: readonly string[];
-  /** Types only, never set. */
+  /** Carriers of the type parameters for type inference, never set. */
   readonly given?: G;
   readonly received?: R;
 }
@@ -73,7 +73,7 @@ export const timestamp = <G extends Date | string = Date>(about: About = {}): Ou
 export const day = (about: About = {}): Output<CalendarDate, string> =>
   plain({ type: 'string', format: 'date', examples: ['2026-11-21'], ...about });
 
-/** A unit of measure as written. */
+/** A unit of measure. The response does not change its spelling: `kg` stays `kg`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const unit = (about: About = { examples: ['KG'] }): Output<Unit, string> => plain({ type: 'string', ...about });
 
@@ -111,7 +111,7 @@ export const listOf = <G, R>(items: Output<G, R>, about: About = {}): Output<rea
   ...(items.encode && { encode: (given, words) => given.map((one) => items.encode?.(one, words)) }),
 });
 
-/** As `listOf`, without repeated entries. */
+/** A list without repeated entries. */
 export const setOf = <G, R>(items: Output<G, R>, about: About = {}): Output<readonly G[], readonly R[]> => ({
   ...listOf(items),
   schema: { type: 'array', items: items.schema, uniqueItems: true, ...about },

@@ -38,7 +38,7 @@ export interface RawCut {
   readonly page?: number;
   readonly size?: number;
   readonly skip?: number;
-  /** `name`, `name,desc`. */
+  /** One or more sort terms, for example `name` or `name,desc`. */
   readonly sort?: string | readonly string[];
 }
 
@@ -46,9 +46,9 @@ export interface RawCut {
 export interface Narrowing {
   /** Search words (see `searchWords`). Each must occur in a name or number of the element. */
   readonly q?: readonly string[] | undefined;
-  /** Only elements with these ids. */
+  /** The start of the range for the kind's `day` member: the first day or instant (included). */
   readonly id?: readonly string[] | undefined;
-  /** The first day or instant of the kind's `day`. */
+  /** The end of the range: the last day (included), or the end instant (not included). */
   readonly from?: CalendarDate | Date | undefined;
   /** The last day (included), or the end instant (not included). */
   readonly to?: CalendarDate | Date | undefined;
@@ -87,7 +87,9 @@ export const PAGE_BYTES_MAX = 1024 * 1024;
 /** Returns the approximate size as JSON, in code units. */
 export const bytesOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0;
 
-/** Returns the page with these elements. Sets `next` if the elements end before the page should end. */
+/**
+ * Returns the page with these elements. Sets `next` if the page has fewer elements than its size and the total allow.
+ */
 export function pageOf<T>(
   content: readonly T[],
   { page: number, size, skip = 0 }: Pick<PageRequest, 'page' | 'size' | 'skip'>,
@@ -162,7 +164,7 @@ function sortField(
   };
 }
 
-/** The `sort` of a list that has only one order. A given value is a fault. */
+/** The `sort` of a list that has only one order. Any `sort` in a request is a fault. */
 const fixedOrder = (order: SortTerm): Field<readonly SortTerm[]> => ({
   schema: {
     type: 'array',

@@ -1,5 +1,5 @@
 /**
- * Repeated requests (`Idempotency-Key`). The unit of work of the first request also keeps its response, for later
+ * Repeated requests (`Idempotency-Key`). The unit of work of the first request also stores its response, for later
  * requests.
  */
 
@@ -12,9 +12,9 @@ import type { Reader } from './unit-of-work.ts';
 export interface Repetition {
   /** Digest of the caller and the key. */
   readonly id: string;
-  /** Digest of the key, the operation and its input. */
+  /** Returns the id by which a large response is read again. Undefined: the whole response is stored. */
   readonly request: string;
-  /** Returns the id by which a large response is read again. Undefined: the whole response is kept. */
+  /** Called when the request gets the stored response instead of a new run. */
   readonly idOf: ((answer: never) => string) | undefined;
   /** Called when the response is a kept one. */
   readonly replayed: (() => void) | undefined;
@@ -23,8 +23,9 @@ export interface Repetition {
 type Work = () => Promise<unknown>;
 
 /**
- * Returns the kept response, read outside a unit of work. Returns undefined if there is none. The executor calls this
- * function before `prepare`, which may count or reserve something.
+ * Returns the stored response, read outside a unit of work. Returns undefined if there is none, or if it has expired.
+ * Refuses with IDEMPOTENCY_KEY_REUSED if the request differs from the first one. The executor calls this function
+ * before `prepare`, which may count or reserve something.
  */
 export async function answerKept(
   reader: Reader,
@@ -36,8 +37,8 @@ export async function answerKept(
 }
 
 /**
- * Optimistic: runs the work without looking for a kept response, because nearly every key is new. On a refusal, or on a
- * conflict with a kept response, the unit of work is rolled back. The executor then retries with `runOnce`.
+ * Optimistic: runs the work without looking for a stored response, because nearly every key is new. On a refusal, or on
+ * a conflict with a stored response, the unit of work is rolled back. The executor then retries with `runOnce`.
  */
 export async function runFirst(unit: UnitPorts, of: Repetition, work: Work): Promise<unknown> {
   const answer = await work();
@@ -47,8 +48,9 @@ export async function runFirst(unit: UnitPorts, of: Repetition, work: Work): Pro
 }
 
 /**
- * Returns the kept response. If there is none, runs the work, keeps its response in the same unit of work, and returns
- * the response. Refuses with IDEMPOTENCY_KEY_IN_USE while another request uses the key.
+ * Returns the stored response. If there is none, runs the work, stores its response in the same unit of work, and
+ * returns the response. Refuses with IDEMPOTENCY_KEY_IN_USE while another request uses the key, and with
+ * IDEMPOTENCY_KEY_REUSED if the request differs from the first one.
  */
 export async function runOnce(unit: UnitPorts, of: Repetition, work: Work): Promise<unknown> {
   const answers = unit.of(KeptAnswers);

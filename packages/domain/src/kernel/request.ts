@@ -16,7 +16,7 @@ export interface Request {
   readonly authorised?: Authorised | undefined;
   /** A repeated request with the same key within 24 hours gets the first response and has no further effect. */
   readonly idempotencyKey?: string | undefined;
-  /** Called when the response is a kept one. */
+  /** Called when the request gets the stored response instead of a new run. */
   readonly replayed?: (() => void) | undefined;
   /** The versions of the subject that the caller has seen. Other versions are refused. Undefined: any version. */
   readonly versions?: readonly number[] | undefined;

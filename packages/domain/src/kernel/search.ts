@@ -33,7 +33,7 @@ const words: Field<readonly string[] | undefined> = {
 /** A filter by a text. It takes any text, because an unknown text matches no record. */
 export const filterText = (): Field<string, string> => ({ ...pathId(), schema: { type: 'string' } });
 
-/** Ids, known or unknown; undefined if there are none. Empty ids are ignored. */
+/** A filter by ids, which need not exist; undefined if there are none. Empty ids are ignored. */
 const ids: Field<readonly string[] | undefined> = {
   schema: {
     type: 'array',
@@ -65,7 +65,10 @@ export const INSTANTS = {
   to: described(optional(instant()), 'Only entries before this time'),
 } as const;
 
-/** Returns the searchable words of a state, separated by spaces, which words never contain. */
+/**
+ * Returns the searchable words of a state, separated by spaces, which words never contain. Throws an Error if the kind
+ * has no search.
+ */
 export function searchKey<S extends State>(kind: AnyKind, state: S): string {
   if (!kind.searched) throw new Error(`${kind.name} is not searched`);
   return [...new Set(kind.searched(state).flatMap(searchWords))].join(' ');

@@ -37,8 +37,8 @@ export const wrongStatus = (action: string, status: Message, allowed: readonly M
   });
 
 /**
- * The words of a context that a machine needs. Without an action for each verb, the call of `stateMachine` does not
- * compile.
+ * The texts that a context supplies for its state machines. `stateMachine` does not compile without an action for each
+ * verb.
  */
 export interface MachineWords<Subject extends string, Verb extends string> {
   readonly actions: Readonly<Record<`${Subject}.${Verb}`, string>>;
@@ -46,7 +46,7 @@ export interface MachineWords<Subject extends string, Verb extends string> {
   readonly choices?: Catalogue;
 }
 
-/** Creates a state machine. `words`: the words of its context. */
+/** Creates a state machine. `words`: the texts of its context, for refusals. */
 export function stateMachine<const Subject extends string, const Status extends string, const Verb extends string>(
   subject: Subject,
   statuses: readonly Status[],

@@ -7,8 +7,8 @@ import { inUseOf, type Refuse, unknownOf } from './refusal.ts';
 
 export interface Subject<S extends Sortable = Sortable> {
   /**
-   * Singular, snake case: `product_category`. The default name of the table and, in capitals, a part of the refusal
-   * codes.
+   * The name in the singular and in snake case: `product_category`. It is the default name of the table and, in
+   * capitals, a part of the refusal codes.
    */
   readonly name: string;
   /** The name for readers: `product category`. */

@@ -1,5 +1,5 @@
 /**
- * The states of suppliers, customers and articles: active or inactive. Operations deactivate suppliers and articles,
+ * The statuses of suppliers, customers and articles: active or inactive. Operations deactivate suppliers and articles,
  * and do not remove them.
  */
 import { type MachineWords, stateMachine } from '../kernel/state-machine.ts';

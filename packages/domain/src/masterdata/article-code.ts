@@ -7,7 +7,7 @@ import { articleCodeExists } from './refusals.ts';
 export interface ArticleCodeState {
   readonly id: string;
   readonly articleId: string;
-  /** In the form that `gtinKey` or `pluKey` returns. */
+  /** The key that `gtinKey` or `pluKey` returns. */
   readonly code: string;
 }
 

@@ -147,6 +147,6 @@ export const articleHandlers: readonly Handler[] = [
 
 const todayOf = ({ clock, settings }: Ports): CalendarDate => calendarDay(clock.now(), settings.shopTimeZone);
 
-/** Returns an article as the response of a command shows it. */
+/** Converts an article to the response of a command, with the prices of the current day. */
 const shown = (unit: UnitPorts, { state }: Article): ArticleView =>
   articleView(state, calendarDay(unit.now, unit.settings.shopTimeZone));

@@ -78,7 +78,7 @@ export class Article implements Aggregate<ArticleState> {
     this.#change(merge({ gtins, plu }, codes), at);
   }
 
-  /** Ignores a supplier that is assigned already. Refuses more than 50 with TOO_MANY_SUPPLIERS. */
+  /** Assigns a supplier, unless it is assigned already. Refuses more than 50 suppliers with TOO_MANY_SUPPLIERS. */
   assignSupplier(supplierId: string, at: Date): void {
     const { supplierIds } = this.#state;
     if (supplierIds.includes(supplierId)) return;
@@ -88,7 +88,7 @@ export class Article implements Aggregate<ArticleState> {
     this.#change({ supplierIds: [...supplierIds, supplierId] }, at);
   }
 
-  /** Refuses with SUPPLIER_NOT_FOUND a supplier that is not assigned. */
+  /** Removes a supplier. Refuses a supplier that is not assigned with SUPPLIER_NOT_FOUND. */
   removeSupplier(supplierId: string, at: Date): void {
     const supplierIds = this.#state.supplierIds.filter((assigned) => assigned !== supplierId);
     if (supplierIds.length === this.#state.supplierIds.length) {
@@ -98,8 +98,8 @@ export class Article implements Aggregate<ArticleState> {
   }
 
   /**
-   * Refuses with SALES_UNIT_ALREADY_EXISTS a duplicate of unit and price model. So an article has at most eight sales
-   * units.
+   * Adds a sales unit. Refuses a duplicate of unit and price model with SALES_UNIT_ALREADY_EXISTS. So an article has at
+   * most eight sales units.
    */
   addSalesUnit(salesUnit: SalesUnit, at: Date): void {
     const { salesUnits } = this.#state;
@@ -131,7 +131,7 @@ export class Article implements Aggregate<ArticleState> {
     this.#change({ salesUnits: this.#state.salesUnits.filter((held) => held !== gone) }, at);
   }
 
-  /** Refuses an unknown id with SALES_UNIT_NOT_FOUND. */
+  /** Returns a sales unit. Refuses an unknown id with SALES_UNIT_NOT_FOUND. */
   salesUnit(id: string): SalesUnit {
     return salesUnitOf(this.#state, id);
   }

@@ -11,7 +11,7 @@ import { type Message, say } from '../kernel/message.ts';
 import * as out from '../kernel/output.ts';
 import { invalid } from '../kernel/refusal.ts';
 
-/** Texts that were not given are empty. */
+/** An address in responses. Texts that the record does not have are empty. */
 export const addressOutput = out.object('AddressResponse', {
   street: out.text(),
   houseNumber: out.text(),
@@ -79,7 +79,9 @@ export function mergeLooseAddress(stored: Address | null, given: Given<Address>)
 
 const WITHOUT_DUE_DAYS = say`describes nothing without paymentDueDays: give both`;
 
-/** Merges payment terms. Refuses a description without due days. */
+/**
+ * Merges payment terms. Returns null if there are none. Refuses a description without due days with VALIDATION_ERROR.
+ */
 export function mergePaymentTerms(stored: PaymentTerms | null, given: Given<PaymentTerms>): PaymentTerms | null {
   if (stored) return merge(stored, given);
   const { paymentDueDays, paymentDescription = '' } = given;

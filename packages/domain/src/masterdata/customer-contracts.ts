@@ -43,7 +43,7 @@ import { deleteCustomer, getSalesTerms, setSalesTerms } from './sales-terms-cont
 import { articleSubject, customerSubject } from './subjects.ts';
 import { checkValidity } from './validity.ts';
 
-/** B2C: consumers. B2B: businesses. */
+/** The types of customers. B2C: consumers. B2B: businesses. */
 const CUSTOMER_TYPES = ['B2C', 'B2B'] as const;
 
 export const PREFERENCES = ['BIO', 'REGIONAL', 'TIERWOHL', 'HALAL', 'KOSHER', 'GLUTENFREI', 'LAKTOSEFREI'] as const;

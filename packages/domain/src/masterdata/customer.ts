@@ -73,7 +73,9 @@ export class Customer implements Aggregate<CustomerState> {
     return this.#state;
   }
 
-  /** Refuses a description of payment terms without due days. */
+  /**
+   * Updates the details of the customer. Refuses a description of payment terms without due days with VALIDATION_ERROR.
+   */
   update(details: CustomerDetails, at: Date): void {
     const { name, billingAddress, contactInfo, paymentTerms } = this.#state;
     this.#change(
@@ -93,8 +95,9 @@ export class Customer implements Aggregate<CustomerState> {
   }
 
   /**
-   * Adds a delivery address. The default label is street and house number. Refuses a duplicate label with
-   * DELIVERY_ADDRESS_ALREADY_EXISTS, and more than 100 with TOO_MANY_DELIVERY_ADDRESSES.
+   * Adds a delivery address. The default label is street and house number. Refuses the labels `.` and `..` with
+   * VALIDATION_ERROR, a duplicate label with DELIVERY_ADDRESS_ALREADY_EXISTS, and more than 100 addresses with
+   * TOO_MANY_DELIVERY_ADDRESSES.
    */
   addDeliveryAddress(given: DeliveryAddress, at: Date): void {
     const { deliveryAddresses } = this.#state;
@@ -110,7 +113,7 @@ export class Customer implements Aggregate<CustomerState> {
     this.#change({ deliveryAddresses: [...deliveryAddresses, { ...given, label }] }, at);
   }
 
-  /** Refuses an unknown label with DELIVERY_ADDRESS_NOT_FOUND. */
+  /** Removes a delivery address. Refuses an unknown label with DELIVERY_ADDRESS_NOT_FOUND. */
   removeDeliveryAddress(label: string, at: Date): void {
     const deliveryAddresses = this.#state.deliveryAddresses.filter((held) => !isSameLabel(held.label, label));
     if (deliveryAddresses.length === this.#state.deliveryAddresses.length) {

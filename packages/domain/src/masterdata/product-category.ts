@@ -29,7 +29,7 @@ export class ProductCategory implements Aggregate<ProductCategoryState> {
     return this.#state;
   }
 
-  /** Leaves undefined members unchanged. */
+  /** Updates the category. Leaves undefined members unchanged. */
   update(to: Given<Omit<WithoutClass, 'id'>> & { readonly vatClass?: VatClass | undefined }): void {
     this.#state = merge(this.#state, { id: undefined, vatClass: undefined, ...to });
   }

@@ -13,7 +13,7 @@ export interface PieceWeight {
 }
 
 export interface SalesData {
-  /** Null: the class of the category. */
+  /** The VAT class. Null: the class of the category. */
   readonly vatClass: VatClass | null;
   /** Minimum number of days between dispatch and expiry. Null: no rule, which differs from 0. */
   readonly minimumRemainingDays: number | null;

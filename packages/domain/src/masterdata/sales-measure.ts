@@ -9,7 +9,7 @@ export type PricePer = (typeof PRICE_PERS)[number];
 /** The unit of a price, and the factor that converts the amount of the price to this unit. */
 export interface PriceMeasure {
   readonly per: PricePer;
-  /** 10 for a price per 100 g. */
+  /** The conversion factor, for example 10 for a price per 100 g. */
   readonly times: Decimal;
 }
 

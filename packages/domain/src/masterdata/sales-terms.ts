@@ -7,14 +7,14 @@ export const BILLINGS = ['NONE', 'PER_DELIVERY', 'WEEKLY', 'MONTHLY'] as const;
 
 /** A discount for early payment. */
 export interface Skonto {
-  /** 1 to 365. */
+  /** The period in which the discount applies, in days: 1 to 365. */
   readonly days: number;
   /** A decimal text from 0.01 to 20, with at most two places. */
   readonly percent: string;
 }
 
 export interface SalesTerms {
-  /** Empty: none. */
+  /** The VAT id of the customer. Empty: none. */
   readonly vatId: string;
   /** The buyer's reference on an invoice, for example a Leitweg-ID. Empty: none. */
   readonly buyerReference: string;
@@ -23,7 +23,7 @@ export interface SalesTerms {
   readonly skonto: Skonto | null;
   /** NONE: the customer pays at the till. */
   readonly billing: (typeof BILLINGS)[number];
-  /** Null: the rule of each article. */
+  /** The minimum number of days between dispatch and expiry. Null: the rule of each article. */
   readonly minimumRemainingDays: number | null;
 }
 

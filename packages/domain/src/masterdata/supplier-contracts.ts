@@ -30,7 +30,7 @@ const certificateOutput = out.object('QualityCertificateResponse', {
 });
 export type QualityCertificate = out.GivenBy<typeof certificateOutput>;
 
-/** Each score is from 1 to 5. */
+/** The rating of a supplier, with scores from 1 to 5. */
 const ratingOutput = out.object('SupplierRatingResponse', {
   qualityScore: out.int32(),
   deliveryScore: out.int32(),

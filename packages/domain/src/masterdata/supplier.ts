@@ -55,7 +55,9 @@ export class Supplier implements Aggregate<SupplierState> {
     return this.#state;
   }
 
-  /** Refuses a description of payment terms without due days. */
+  /**
+   * Updates the details of the supplier. Refuses a description of payment terms without due days with VALIDATION_ERROR.
+   */
   update(details: SupplierDetails, at: Date): void {
     const { name, address, contactInfo, paymentTerms } = this.#state;
     this.#change(
@@ -80,8 +82,8 @@ export class Supplier implements Aggregate<SupplierState> {
   }
 
   /**
-   * Refuses with CERTIFICATE_ALREADY_EXISTS a duplicate of type, issuer and start. Refuses more than 200 certificates
-   * with TOO_MANY_CERTIFICATES.
+   * Adds a certificate. Refuses a duplicate of type, issuer and start with CERTIFICATE_ALREADY_EXISTS. Refuses more
+   * than 200 certificates with TOO_MANY_CERTIFICATES.
    */
   addCertificate(certificate: QualityCertificate, at: Date): void {
     const { certificates } = this.#state;

@@ -30,7 +30,7 @@ import {
 } from './refusals.ts';
 import { goodsReceiptSubject } from './subjects.ts';
 
-/** Receipts older than this number of days do not wait for an inspection. */
+/** The number of days after which a receipt no longer waits for an inspection. */
 export const INSPECTION_DAYS = 14;
 
 export const listGoodsReceipts = query({

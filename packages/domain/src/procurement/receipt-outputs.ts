@@ -49,7 +49,7 @@ const receiptWarningOutput = out.object('ReceiptWarningResponse', {
 const amount = out.nullable(out.text({ description: 'A decimal text', examples: ['10.5'] }));
 const unit = out.nullable(out.unit({ description: 'As it was written', examples: ['KG'] }));
 
-/** A decimal text in the core, a number in the response. */
+/** A temperature in °C or null: a decimal text in the core, a number in the response. */
 const celsius = out.nullable(out.madeFrom(out.number({ description: 'In °C' }), (text: string) => Number(text)));
 
 const inspectionOutput = out.object('InspectionResponse', {

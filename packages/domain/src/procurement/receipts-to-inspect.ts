@@ -22,7 +22,10 @@ export const linesToInspect = ({
 }: Pick<GoodsReceiptState, 'lines' | 'inspections'>): readonly ReceiptLine[] =>
   lines.filter(({ line, lotId }) => lotId !== null && !inspections.some((each) => each.line === line));
 
-/** Returns the ids of the receipts of the last `INSPECTION_DAYS` days that wait for an inspection. */
+/**
+ * Returns the ids of the receipts of the last `INSPECTION_DAYS` days that wait for an inspection. Returns at most 500
+ * ids, oldest first.
+ */
 export const receiptsToInspect = (
   { receipts }: { readonly receipts: ReceiptReader },
   today: CalendarDate,

@@ -238,7 +238,7 @@ async function checkKnown(reader: Reader, storageLocationIds: readonly string[])
   if (known.length < wanted.size) throw unknownId(StorageLocations);
 }
 
-/** The default and the latest expiry date of a MAIN output. Undefined: no limit. */
+/** The default and the latest expiry date of a MAIN output. `latest` is undefined if the recipe sets no limit. */
 interface ShelfLife {
   readonly usual: CalendarDate;
   readonly latest: CalendarDate | undefined;

@@ -21,8 +21,8 @@ import { productionWords } from './words.ts';
 type BatchStatus = BatchState['status'];
 
 /**
- * `edit` changes the plan, and is possible until the start. A batch that has ended takes no inputs, so no lot can
- * become its own ancestor. `reopen` undoes a completion.
+ * The state machine of batches. `edit` changes the plan, and is possible until the start. A batch that has ended takes
+ * no inputs, so no lot can become its own ancestor. `reopen` undoes a completion.
  */
 export const batchMachine = stateMachine(
   'batch',
@@ -66,7 +66,7 @@ export interface UndoneCompletion {
 
 /** A batch as responses show it, with internal data about its execution. */
 export interface BatchState extends GivenBy<typeof batchOutput> {
-  /** Frozen at the start. Null before it. */
+  /** The plan, frozen at the start of the batch. Null before the start. */
   readonly plan: BatchPlan | null;
   readonly startedAt: Date | null;
   /** A username. */
@@ -149,7 +149,7 @@ export class Batch implements Aggregate<BatchState> {
     this.#state = changed(this.#state, { ...to, status }, at);
   }
 
-  /** Freezes the plan. Refuses a batch that was already started or cancelled. */
+  /** Starts the batch and freezes its plan. Refuses a batch that was already started or cancelled. */
   start(plan: BatchPlan, by: string, at: Date): void {
     const status = batchMachine.move(this.#state.status, 'start');
     this.#change({ status, plan, startedAt: at, startedBy: by }, at);
@@ -198,7 +198,7 @@ export class Batch implements Aggregate<BatchState> {
     return completion;
   }
 
-  /** Sets the batch in progress again when its completion is undone. */
+  /** Undoes the completion, so the batch is in progress again. Refuses a batch that is not completed. */
   reopen(reason: string, at: Date): void {
     const status = batchMachine.move(this.#state.status, 'reopen');
     const { completedAt, undoneCompletions, batchNumber } = this.#state;

@@ -13,6 +13,7 @@ import { componentsShort } from './refusals.ts';
 
 /**
  * Consumes the open quantity of every component, all or nothing. Skips components whose articles have no stock record.
+ * Refuses with INSUFFICIENT_STOCK if stock is short, and refuses a batch that is not in progress.
  */
 export async function consumeByFefo(unit: UnitPorts, work: BatchAtWork, supplies: readonly Supply[]): Promise<void> {
   const { components } = work.batch.feeding('consume');

@@ -28,7 +28,9 @@ import { articleSubject } from '../masterdata/contracts.ts';
 import { cuttingSchemeExists } from './refusals.ts';
 import { cuttingSchemeSubject } from './subjects.ts';
 
-/** An output has an article and becomes a lot in a cutting. Waste has no article and becomes no lot. */
+/**
+ * The kinds of parts. An output has an article and becomes a lot in a cutting. Waste has no article and becomes no lot.
+ */
 const PART_KINDS = ['OUTPUT', 'WASTE'] as const;
 
 const PARTS_MAX = 100;

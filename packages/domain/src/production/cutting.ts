@@ -11,7 +11,10 @@ import type { LotEntry, Waste } from './run-outputs.ts';
 import { cuttingSubject } from './subjects.ts';
 import { productionWords } from './words.ts';
 
-/** An undone cutting stays on record and cannot be redone. The user records a new cutting instead. */
+/**
+ * The state machine of cuttings. An undone cutting stays on record and cannot be redone. The user records a new cutting
+ * instead.
+ */
 export const cuttingMachine = stateMachine(
   'cutting',
   CUTTING_STATUSES,
@@ -83,7 +86,10 @@ interface Parts {
   readonly loss: Omit<Waste, 'reason'> | null;
 }
 
-/** Masses in kilograms. `difference` is the unaccounted mass. It is below zero if more came out than went in. */
+/**
+ * A mass balance in kilograms. `difference` is the unaccounted mass. It is negative if outputs, waste and loss together
+ * weigh more than the inputs.
+ */
 export type Balance = Readonly<Record<'input' | 'output' | 'waste' | 'loss' | 'difference', Decimal>>;
 
 /** Returns the mass balance of the parts. Ignores quantities that are not masses. */

@@ -35,8 +35,8 @@ interface InputPart {
 function partsOf({ rows, quantity }: Edge, instead: ReadonlyMap<string, string>): readonly InputPart[] {
   if (instead.size === 0) return [{ insteadOf: null, quantity }];
   const parts: { readonly insteadOf: string | null; readonly base: Decimal }[] = [];
-  // The returned quantity that exceeds the earlier consumption, because some consumption was undone. This quantity
-  // reduces the next consumption.
+  // The returned quantity that exceeds the earlier consumption, because a consumption was undone. This quantity reduces
+  // the next consumption.
   let givenBack = Decimal.ZERO;
   for (const { id, change } of rows) {
     const taken = Decimal.ZERO.minus(Decimal.of(change));

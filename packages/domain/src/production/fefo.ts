@@ -18,7 +18,7 @@ export interface Candidate {
 
 export interface Pick<C extends Candidate> {
   readonly from: C;
-  /** Above zero, exact, in the base unit. */
+  /** The quantity to take: above zero, exact, in the base unit. */
   readonly base: Decimal;
 }
 

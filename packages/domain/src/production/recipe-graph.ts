@@ -20,7 +20,8 @@ export const tooDeep = (): Refusal => recipeTooDeep({ levels: LEVELS_MAX, recipe
 /**
  * Locks a recipe, its future sub-recipe and all recipes below the sub-recipe. Returns the check of the new link. Two
  * concurrent links on one path or cycle share a lock, because one starts at a recipe that the other leads to. So their
- * checks run one after the other. Unrelated links do not wait.
+ * checks run one after the other. Unrelated links do not wait. Refuses with RECIPE_TOO_DEEP if there are too many links
+ * or recipes to check.
  */
 export async function heldGraph(unit: UnitOfWork, recipeId: string, subRecipeId: string): Promise<() => void> {
   const read = async () => new Graph(await unit.reads.recipes.links(recipeId, subRecipeId, LINKS_MAX + 1));

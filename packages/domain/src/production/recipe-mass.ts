@@ -18,8 +18,8 @@ const MOST = Decimal.of('2');
 const inKg = (quantity: string, uom: string): Decimal => Quantity.of(Decimal.of(quantity), unitOf(uom)).inBase();
 
 /**
- * Returns the masses of the ingredients and of the output, as decimal texts in kg, if they do not fit together.
- * Otherwise returns undefined. Checks only recipes whose units are all masses.
+ * Returns the masses of the ingredients and of the output, as decimal texts in kg, if their ratio is outside the
+ * limits. Otherwise returns undefined. Checks only recipes whose units are all masses.
  */
 export function massMisfit({
   outputQuantity,

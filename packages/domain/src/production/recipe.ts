@@ -24,8 +24,8 @@ import { recipeSubject } from './subjects.ts';
 import { productionWords } from './words.ts';
 
 /**
- * `edit` is every change of ingredients and steps. Only a draft allows it, because batches are planned from active
- * recipes and archived recipes are records.
+ * The state machine of recipes. `edit` is every change of ingredients and steps. Only a draft allows it, because
+ * batches are planned from active recipes and archived recipes are records.
  */
 export const recipeMachine = stateMachine(
   'recipe',
@@ -104,14 +104,14 @@ export class Recipe implements Aggregate<RecipeState> {
     this.#change({ status }, at);
   }
 
-  /** Refuses a recipe that is not active. */
+  /** Archives the recipe. Refuses a recipe that is not active. */
   archive(at: Date): void {
     this.#change({ status: recipeMachine.move(this.#state.status, 'archive') }, at);
   }
 
   /**
-   * Refuses a used position with INGREDIENT_POSITION_TAKEN, and more than 200 ingredients with TOO_MANY_INGREDIENTS.
-   * Does not check for cycles through `subRecipeId`.
+   * Adds an ingredient to a draft. Refuses other statuses. Refuses a used position with INGREDIENT_POSITION_TAKEN, and
+   * more than 200 ingredients with TOO_MANY_INGREDIENTS. Does not check for cycles through `subRecipeId`.
    */
   addIngredient(ingredient: NewIngredient, at: Date): void {
     recipeMachine.move(this.#state.status, 'edit');
@@ -124,7 +124,10 @@ export class Recipe implements Aggregate<RecipeState> {
     this.#edit({ ingredients: byPosition([...ingredients, { ...ingredient, position }]) }, at);
   }
 
-  /** Replaces the ingredient that has this id. Refuses an unknown id, and a position that another ingredient uses. */
+  /**
+   * Replaces the ingredient that has this id. Refuses an unknown id with INGREDIENT_NOT_FOUND, and a position that
+   * another ingredient uses with INGREDIENT_POSITION_TAKEN.
+   */
   changeIngredient(to: NewIngredient, at: Date): void {
     recipeMachine.move(this.#state.status, 'edit');
     const { ingredients } = this.#state;
@@ -147,7 +150,10 @@ export class Recipe implements Aggregate<RecipeState> {
     this.#edit({ ingredients }, at);
   }
 
-  /** Refuses a used step number with STEP_NUMBER_TAKEN, and more than 100 steps with TOO_MANY_STEPS. */
+  /**
+   * Adds a step to a draft. Refuses other statuses. Refuses a used step number with STEP_NUMBER_TAKEN, and more than
+   * 100 steps with TOO_MANY_STEPS.
+   */
   addStep(step: NewProductionStep, at: Date): void {
     recipeMachine.move(this.#state.status, 'edit');
     const { productionSteps } = this.#state;
@@ -159,7 +165,10 @@ export class Recipe implements Aggregate<RecipeState> {
     this.#edit({ productionSteps: byStepNumber([...productionSteps, { ...step, stepNumber }]) }, at);
   }
 
-  /** Replaces the step that has this number. Refuses an unknown number, and a number that another step uses. */
+  /**
+   * Replaces the step that has this number. Refuses an unknown number with PRODUCTION_STEP_NOT_FOUND, and a number that
+   * another step uses with STEP_NUMBER_TAKEN.
+   */
   changeStep(stepNumber: number, to: Omit<NewProductionStep, 'id'>, at: Date): void {
     recipeMachine.move(this.#state.status, 'edit');
     const { productionSteps } = this.#state;

@@ -4,7 +4,7 @@ import * as out from '../kernel/output.ts';
 import { batchOutput } from './batch-contracts.ts';
 import { amountOutput } from './recipe-outputs.ts';
 
-/** MAIN is the product that the recipe is for. The other roles are further outputs of the same run. */
+/** The roles of outputs. MAIN is the product of the recipe. The other roles are further outputs of the same run. */
 export const OUTPUT_ROLES = ['MAIN', 'CO_PRODUCT', 'BY_PRODUCT', 'REWORK'] as const;
 export type OutputRole = (typeof OUTPUT_ROLES)[number];
 
@@ -54,7 +54,7 @@ const pickOutput = out.object('PickResponse', {
 });
 export type ProposedPick = out.GivenBy<typeof pickOutput>;
 
-/** Amounts are in `uom`. */
+/** The members of a component in responses. Amounts are in `uom`. */
 const componentMembers = {
   ...namedArticleOutput.members,
   quantity: out.text({ description: 'Rounded up to six decimal places', examples: ['9.8'] }),

@@ -32,7 +32,7 @@ import type { LotEntry, Waste } from './run-outputs.ts';
 export interface Edge {
   readonly stockBatchId: string;
   readonly lotId: string;
-  /** Above zero. */
+  /** The sum of the rows, above zero. */
   readonly quantity: Quantity;
   /** The rows of the sum, oldest first, without undone rows and their undos. */
   readonly rows: readonly RunRow[];
@@ -76,7 +76,7 @@ export interface GivenInput {
   readonly quantityUnit: Unit;
 }
 
-/** Returns the lines in the form of the warehouse. */
+/** Converts the lines of a request to lines for `Warehouse`. */
 export const inputLines = (
   inputs: readonly (GivenInput & { readonly reason?: string | undefined })[],
 ): readonly BatchLine[] =>
@@ -165,7 +165,8 @@ export interface OutputLot<L extends OutputLine> {
 
 /**
  * Groups outputs into one lot per article and lot number. Ignores the case of lot numbers. Refuses lines of one lot
- * that differ in a member of `alike` or in the kind of unit. Refuses a second line of one lot into the same stock.
+ * that differ in a member of `alike` or in the kind of unit. Refuses a second line of one lot into the same stock. Both
+ * refusals are VALIDATION_ERROR.
  */
 export function outputLots<L extends OutputLine>(
   lines: readonly L[],
@@ -202,7 +203,7 @@ export function outputLots<L extends OutputLine>(
   return lots;
 }
 
-/** Returns an output lot in the form of the warehouse. */
+/** Converts an output lot to a new lot for `Warehouse`. */
 export const newLot = <L extends OutputLine>(
   { first, lines }: OutputLot<L>,
   more: Pick<NewLot, 'facts' | 'holds'>,

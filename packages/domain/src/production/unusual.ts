@@ -21,20 +21,20 @@ export interface Unusual {
 }
 
 export interface RunFigures {
-  /** In kilograms. */
+  /** The mass of the inputs, in kilograms. */
   readonly input: Decimal;
-  /** In kilograms. Of a batch: outputs and waste. Of a cutting: only outputs. */
+  /** The output in kilograms. Of a batch: outputs and waste. Of a cutting: only outputs. */
   readonly output: Decimal;
-  /** In per cent. Null: unknown. */
+  /** The yield in per cent. Null: unknown. */
   readonly yieldPercent: Decimal | null;
   /** The yield of the recipe or of the cutting scheme, in per cent. Null: unknown. */
   readonly usualPercent: Decimal | null;
 }
 
 /**
- * Returns the figures to confirm before a batch is completed. MORE_OUT: more than 110 % of the input came out.
+ * Returns the figures to confirm before a batch is completed. MORE_OUT: the output is more than 110 % of the input.
  * LOW_YIELD: the yield is more than 10 percentage points below the usual one. The service accepts both. The note of the
- * batch keeps the reason.
+ * batch states the reason.
  */
 export function unusualOf({ input, output, yieldPercent, usualPercent }: RunFigures): readonly Unusual[] {
   const isMore = !input.isZero() && output.times(Decimal.HUNDRED).compare(input.times(MOST_OUT_PERCENT)) > 0;

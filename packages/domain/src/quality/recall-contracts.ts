@@ -60,7 +60,7 @@ const caseMembers = {
 };
 
 /**
- * A case with the counts of its frozen lots and customers. Lists omit the other frozen data, which `RecallRecords`
+ * A recall with the counts of its frozen lots and customers. Lists omit the other frozen data, which `RecallRecords`
  * stores.
  */
 const recallSummaryOutput = out.object('RecallSummaryResponse', {
@@ -68,7 +68,7 @@ const recallSummaryOutput = out.object('RecallSummaryResponse', {
   lotCount: out.int32(),
   customerCount: out.int32(),
 });
-/** A case in a list, without contacts and frozen data. */
+/** A recall in a list, without contacts and frozen data. */
 export type RecallSummary = out.GivenBy<typeof recallSummaryOutput>;
 
 /** An attempt to contact a customer. The customer was informed, or could not be reached. */
@@ -146,7 +146,7 @@ const recallOutput = out.object(
 );
 type RecallShown = out.GivenBy<typeof recallOutput>;
 
-/** The frozen data of a case. Later changes of lots and master data do not change the frozen data. */
+/** The frozen data of a recall. Later changes of lots and master data do not change the frozen data. */
 export type Frozen = Pick<
   RecallShown,
   'asOf' | 'lots' | 'stock' | 'customers' | 'undoneDeliveries' | 'openRuns' | 'suppliers' | 'reconciliation'

@@ -103,7 +103,7 @@ export interface RecallRecordState {
   readonly frozen: Frozen;
 }
 
-/** Immutable: the opening of a recall writes the record once. */
+/** The immutable record of the frozen data. Opening a recall writes it once. */
 export class RecallRecord implements Aggregate<RecallRecordState> {
   readonly state: RecallRecordState;
 

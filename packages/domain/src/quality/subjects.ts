@@ -3,5 +3,5 @@ import { subject } from '../kernel/subject.ts';
 
 export const recallSubject = subject({ name: 'recall', sortable: { recallNumber: 'folded', openedAt: 'plain' } });
 
-/** REAL blocks all affected stock. MOCK is an exercise with the same figures. */
+/** The modes of a recall. REAL blocks all affected stock. MOCK is an exercise that blocks nothing. */
 export const RECALL_MODES = ['REAL', 'MOCK'] as const;

@@ -24,7 +24,7 @@ const nodeOutput = out.object(
     side: out.oneOf(['START', 'UP', 'DOWN'], { description: 'DOWN if it is reached in both directions' }),
     distance: out.integer({ description: 'The smallest number of runs to a start' }),
   },
-  // Members of some kinds only.
+  // Optional members. The descriptions name the kinds that have them.
   {
     lotNumber: out.text({ description: 'LOT' }),
     articleId: out.text({ description: 'LOT' }),

@@ -6,14 +6,16 @@ import { groupBy } from '../kernel/group-by.ts';
  * and needs no depth limit.
  */
 
-/** RECEIVED: receipt → lot; CONSUMED: lot → run; PRODUCED: run → lot; DISPATCHED: lot → delivery. */
+/**
+ * The types of edges. RECEIVED: receipt → lot; CONSUMED: lot → run; PRODUCED: run → lot; DISPATCHED: lot → delivery.
+ */
 export const EDGE_TYPES = ['RECEIVED', 'CONSUMED', 'PRODUCED', 'DISPATCHED'] as const;
 export type EdgeType = (typeof EDGE_TYPES)[number];
 
 export interface Edge {
   readonly type: EdgeType;
   readonly lotId: string;
-  /** The receipt, run or delivery. */
+  /** The id of the receipt, run or delivery. */
   readonly documentId: string;
   /** The net sum of the ledger rows of the edge, as a decimal text above zero in the base unit of the lot's kind. */
   readonly quantity: string;
@@ -30,7 +32,7 @@ export interface Edge {
 export interface Walk {
   readonly lots: ReadonlyMap<string, number>;
   readonly runs: ReadonlyMap<string, number>;
-  /** Receipts of a backward walk, deliveries of a forward one. */
+  /** The receipts of a backward walk, or the deliveries of a forward walk. */
   readonly ends: ReadonlyMap<string, number>;
   readonly edges: readonly Edge[];
 }

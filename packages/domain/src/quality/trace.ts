@@ -31,12 +31,12 @@ type Direction = (typeof DIRECTIONS)[number];
 /** The direction and the instant of a trace, and the maximum number of nodes in its response. */
 export interface TraceOf {
   readonly direction: Direction;
-  /** Undefined means now. */
+  /** The instant of the trace. Undefined means now. */
   readonly asOf: Date | undefined;
   readonly limit: number;
 }
 
-/** Returns the response to a trace. */
+/** Returns the response to a trace, with the `limit` nearest nodes. The refusals of `reached` apply. */
 export async function trace(look: Look, starts: readonly string[], of: TraceOf, at: At, now: Date): Promise<Trace> {
   const found = await reached(look, starts, at.asOf);
   const walks = { BOTH: [found.up, found.down], BACKWARD: [found.up], FORWARD: [found.down] }[of.direction];

@@ -24,7 +24,7 @@ export interface Availability {
   readonly planned: Decimal;
   readonly ordered: Decimal;
   readonly drafted: Decimal;
-  /** usable + planned − ordered. */
+  /** The amount that can still be promised: usable + planned − ordered. Negative if too much is ordered. */
   readonly free: Decimal;
 }
 

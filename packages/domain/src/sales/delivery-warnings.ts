@@ -26,7 +26,7 @@ export interface JudgedLine {
   readonly expiryDate: CalendarDate;
   /** Minimum days from dispatch to expiry, by the customer's rule or else the article's. Null without a rule. */
   readonly remainingDays: number | null;
-  /** The quantity in the base unit: kilograms for goods kept by weight. */
+  /** The quantity in the base unit, for example kilograms for a unit of mass. */
   readonly base: Decimal;
   readonly pieces: number | null;
   readonly pieceWeight: PieceWeight | null;

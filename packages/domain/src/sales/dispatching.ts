@@ -22,7 +22,7 @@ import { addressOfOrders, checkServed, piecesFaults, type ServingLine, servedAmo
 
 type Given = InputOf<typeof dispatchDelivery.input>;
 
-/** Values determined before the unit of work. */
+/** The delivery number and the dispatch date, determined before the unit of work. */
 type Numbered = Pick<Delivery['state'], 'deliveryNumber' | 'dispatchDate'>;
 
 const batchLine = (line: Given['lines'][number], index: number): BatchLine => ({
@@ -33,7 +33,11 @@ const batchLine = (line: Given['lines'][number], index: number): BatchLine => ({
   pieces: line.pieces ?? null,
 });
 
-/** Dispatches all lines or none, updates the orders that they serve, and checks the warnings. */
+/**
+ * Dispatches all lines or none, and updates the orders that they serve. Refuses an inactive customer with
+ * CUSTOMER_INACTIVE. Refuses unacknowledged warnings with ACKNOWLEDGEMENT_REQUIRED. The refusals of `addressOf`,
+ * `servedBy`, `checkServed` and the ledger also apply.
+ */
 export async function dispatched(unit: UnitPorts, given: Given, numbered: Numbered, caller: Caller): Promise<Delivery> {
   const { deliveryAddressLabel: label = '', owner = '', consignee = '' } = given;
   const [customer, settings] = await Promise.all([unit.of(Customers).peek(given.customerId), settingsIn(unit)]);

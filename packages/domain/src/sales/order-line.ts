@@ -9,19 +9,19 @@ export type OrderLineStatus = (typeof ORDER_LINE_STATUSES)[number];
 
 export interface OrderLine {
   readonly id: string;
-  /** Counts from 1. Numbers are never reused. */
+  /** The number of the line, counted from 1. An order never reuses a number. */
   readonly line: number;
   readonly articleId: string;
   readonly articleNumber: string;
   readonly articleName: string;
-  /** A decimal text above zero, in `quantityUnit`. Pieces have a whole number. */
+  /** The ordered amount, a decimal text above zero in `quantityUnit`. Pieces have a whole number. */
   readonly quantityAmount: string;
   readonly quantityUnit: Unit;
   readonly note: string;
   readonly manualPrice: ManualPrice | null;
-  /** Null before the order is confirmed. */
+  /** The price per KG or piece. Null before the order is confirmed. */
   readonly price: Price | null;
-  /** Kilograms of a piece when the line was priced. Null before pricing, and without a piece weight. */
+  /** The weight of a piece in kilograms when the line was priced. Null before pricing, and without a piece weight. */
   readonly pieceKg: string | null;
   /** The reason of the cancellation. Null if the line is not cancelled. */
   readonly cancelReason: string | null;

@@ -23,13 +23,13 @@ export interface KeptEntry {
   readonly note?: string | undefined;
 }
 
-/** A line that is new, without its number. */
+/** A new line, without its number. */
 export type NewLine = Omit<OrderLine, 'line' | 'cancelReason' | 'delivered' | 'lasts' | 'status' | 'open'>;
 
 /** The members of a line without deliveries or cancellation. */
 export const UNTOUCHED = { cancelReason: null, delivered: '0', lasts: 0, status: 'OPEN', open: '0' } as const;
 
-/** An entry changes a stored line or adds a new one. */
+/** An entry of a revision, which changes a stored line or adds a new one. */
 export type LineEntry = { readonly keep: KeptEntry } | { readonly add: NewLine };
 
 /** A line of a request. `line`: the stored line to change. A new line has article and quantity, and omits `line`. */

@@ -14,7 +14,7 @@ export type OrderView = GivenBy<typeof order>;
 /** The current data that unconfirmed orders show. */
 interface Current {
   readonly customer: Pick<CustomerState, 'name' | 'billingAddress' | 'deliveryAddresses'> | undefined;
-  /** By the id of the article. */
+  /** The names of the articles, by article id. */
   readonly articleNames: ReadonlyMap<string, string>;
 }
 

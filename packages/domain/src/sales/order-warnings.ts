@@ -30,7 +30,7 @@ interface CountedArticle {
 /** The data for the check of over-calls. */
 export interface Calling {
   readonly contracts: readonly HeldContract[];
-  /** By the id of the article. */
+  /** The articles of the lines, by article id. */
   readonly articles: ReadonlyMap<string, CountedArticle>;
   /** All stored call-offs of the customer, including those of this order before the change. */
   readonly stored: readonly CallOff[];

@@ -23,22 +23,25 @@ export interface OrderState {
   readonly orderNumber: string;
   readonly status: OrderStatus;
   readonly customerId: string;
-  /** The current name while DRAFT. Afterwards the name at the confirmation or cancellation. */
+  /**
+   * The name of the customer. A draft has the current name. Later statuses have the name at the confirmation or
+   * cancellation.
+   */
   readonly customerName: string;
   readonly basis: PriceBasis;
   readonly requestedDate: CalendarDate;
-  /** The empty text means the billing address. */
+  /** The label of the delivery address. The empty text means the billing address. */
   readonly deliveryAddressLabel: string;
-  /** Null before the confirmation. */
+  /** The delivery address. Null before the confirmation. */
   readonly address: Address | null;
   readonly reference: string;
   readonly note: string;
   readonly standingOrderId: string | null;
-  /** The planned day of the standing order that created this order. */
+  /** The planned day of the standing order that created this order. Null without a standing order. */
   readonly plannedDate: CalendarDate | null;
   /** The tolerance of weights in percent. Null before the confirmation. */
   readonly tolerancePercent: string | null;
-  /** Sorted by number. */
+  /** The lines, sorted by number. */
   readonly lines: readonly OrderLine[];
   /** The number that the next new line takes. */
   readonly nextLine: number;
@@ -134,6 +137,8 @@ export class Order implements Aggregate<OrderState> {
   /**
    * Changes the given members. `entries` is the whole list of lines. Without it, the lines stay unchanged. For a
    * confirmed order, `priced` has the prices of the lines from `addedBy`, and `address` is the new delivery address.
+   * Refuses an order that is neither DRAFT nor CONFIRMED with INVALID_STATUS_TRANSITION. The refusals of `revisedLines`
+   * also apply.
    */
   change(
     details: { readonly [M in keyof Details]?: Details[M] | undefined },
@@ -170,7 +175,7 @@ export class Order implements Aggregate<OrderState> {
     this.#state = { ...this.#state, customerName };
   }
 
-  /** Stores acknowledged warnings. */
+  /** Adds acknowledged warnings to the stored ones. */
   keep(warnings: OrderState['warnings']): void {
     this.#state = { ...this.#state, warnings: [...this.#state.warnings, ...warnings] };
   }

@@ -15,9 +15,9 @@ export interface PickableBatch extends Candidate {
 export interface LineToPick {
   readonly articleId: string;
   readonly unit: PricePer;
-  /** In `unit`. */
+  /** The needed quantity, in `unit`. */
   readonly needed: Decimal;
-  /** Minimum number of days left after the day of the proposal. Null without a rule. */
+  /** Minimum number of days from the day of the proposal to the expiry date. Null without a rule. */
   readonly remainingDays: number | null;
 }
 
@@ -30,7 +30,7 @@ export interface OrderToPick<L extends LineToPick> {
 
 export interface PickedLine<L extends LineToPick, B extends PickableBatch> {
   readonly of: L;
-  /** Sorted by first expired first out. `base` is in the unit of the line. */
+  /** The picked quantities, sorted by FEFO. `base` is in the unit of the line. */
   readonly picks: readonly { readonly from: B; readonly base: Decimal }[];
   readonly missing: Decimal;
   /** The distinct numbers of usable lots that expire too early for this customer. */

@@ -12,7 +12,7 @@ export interface Pause {
 /** The delivery days of a standing order. */
 export interface Rhythm {
   readonly firstDate: CalendarDate;
-  /** Null means until further notice. */
+  /** The last possible delivery day. Null means until further notice. */
   readonly lastDate: CalendarDate | null;
   /** The weekdays by ISO 8601: 1 is Monday, 7 is Sunday. */
   readonly weekdays: readonly number[];

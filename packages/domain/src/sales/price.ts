@@ -15,7 +15,7 @@ import {
   type Validity,
 } from '../masterdata/index.ts';
 
-/** NET: without VAT, for businesses. GROSS: with VAT, for persons. */
+/** The bases of prices. NET: without VAT, for businesses. GROSS: with VAT, for persons. */
 export const PRICE_BASES = ['NET', 'GROSS'] as const;
 export type PriceBasis = (typeof PRICE_BASES)[number];
 
@@ -35,7 +35,7 @@ export interface Price {
 /** The two kinds of a sale: by weight, or in pieces. */
 export type SaleKind = 'WEIGHT' | 'PIECES';
 
-/** The kind of goods to price. UNWEIGHED: goods kept in pieces, to which a price per KG does not apply. */
+/** The kind of goods to price. UNWEIGHED: goods with a stock in pieces, to which a price per KG does not apply. */
 export type PricedAs = SaleKind | 'UNWEIGHED';
 
 export interface ManualPrice {
@@ -47,7 +47,7 @@ export interface ManualPrice {
 /** The data of a customer that determines prices. */
 export interface PricedCustomer {
   readonly type: 'B2B' | 'B2C';
-  /** Contracts do not overlap. */
+  /** The frame contracts of the customer. Their periods do not overlap. */
   readonly contracts: readonly (Validity & { readonly lineItems: readonly ContractLineItem[] })[];
 }
 

@@ -18,11 +18,11 @@ export interface CallOff {
   readonly articleId: string;
   /** The day of the contract price. */
   readonly day: CalendarDate;
-  /** KG by weight, PIECE in pieces. */
+  /** The unit of `amount`: KG by weight, PIECE in pieces. */
   readonly unit: PricePer;
   /** An exact decimal text in `unit`. Negative if it cancels out the stored call-off of a changed order. */
   readonly amount: string;
-  /** The counted pieces of goods kept by weight. Null if the pieces were not counted. */
+  /** The number of pieces counted for goods with a stock by weight. Null if the pieces were not counted. */
   readonly pieces: number | null;
 }
 

@@ -23,8 +23,8 @@ export interface Served {
 }
 
 /**
- * Locks the orders that the lines name, and returns the order line that each line serves. Refuses unknown orders and
- * order lines.
+ * Locks the orders that the lines name, and returns the order line that each line serves, or undefined without one.
+ * Refuses unknown orders with ORDER_NOT_FOUND, and unknown order lines with ORDER_LINE_NOT_FOUND.
  */
 export async function servedBy(unit: UnitPorts, lines: readonly Named[]): Promise<readonly (Served | undefined)[]> {
   const ids = lines.flatMap(({ orderId }) => orderId ?? []);
@@ -39,7 +39,7 @@ export async function servedBy(unit: UnitPorts, lines: readonly Named[]): Promis
 
 /** A line of a delivery with the goods that it names. */
 export interface ServingLine {
-  /** Counts from 1. */
+  /** The number of the delivery line, counted from 1. */
   readonly line: number;
   /** The path of the line in the request. */
   readonly at: string;

@@ -10,7 +10,7 @@ export interface MadeDay {
   readonly plannedDate: CalendarDate;
 }
 
-/** The data of a run. */
+/** The stored data from which a run is planned. */
 export interface RunSources {
   readonly standing: readonly StandingOrderState[];
   readonly closed: ClosedDays;
@@ -28,7 +28,7 @@ interface Planned {
 export interface RunPlan {
   readonly create: readonly Planned[];
   readonly skipped: readonly (Planned & { readonly reason: SkipReason })[];
-  /** False if planned days were left out because there are too many. */
+  /** Whether the plan covers all planned days. False if it omits days because of its limit. */
   readonly complete: boolean;
 }
 

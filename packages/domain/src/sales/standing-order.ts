@@ -1,4 +1,4 @@
-/** Standing orders: the regular demand of a customer on some weekdays. */
+/** Standing orders: the regular demand of a customer on fixed weekdays. */
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import { type Given, merge } from '../kernel/edit.ts';
 import { checkNoFaults } from '../kernel/refusal.ts';
@@ -33,7 +33,10 @@ export class StandingOrder implements Aggregate<StandingOrderState> {
     this.#state = { ...this.#state, customerName };
   }
 
-  /** Changes the given members. Replaces lists as a whole. Refuses a last date before the first one. */
+  /**
+   * Changes the given members. Replaces lists as a whole. Refuses a last date before the first one with
+   * VALIDATION_ERROR.
+   */
   change(given: Given<Changeable>): void {
     const state: StandingOrderState = { ...this.#state, ...merge<Changeable>(this.#state, given) };
     checkNoFaults(periodFaults(state));

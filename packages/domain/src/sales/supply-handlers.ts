@@ -56,7 +56,7 @@ export async function availabilityOn(
     }));
 }
 
-/** Returns the orders with the needs of their lines, and the required shelf life. */
+/** Returns the orders. Each line has its needed quantity and the required remaining shelf life in days. */
 async function withNeeds(reader: Reader, orders: readonly ConfirmedOrder[]) {
   const [articles, customers] = await Promise.all([
     articlesById(

@@ -22,7 +22,7 @@ export interface ConfirmedOrder
     'id' | 'orderNumber' | 'customerId' | 'customerName' | 'requestedDate' | 'deliveryAddressLabel' | 'note'
   > {
   readonly confirmedAt: Date;
-  /** The OPEN lines, by their numbers. */
+  /** The OPEN lines, sorted by number. */
   readonly lines: readonly Pick<
     OrderLine,
     'line' | 'articleId' | 'articleNumber' | 'articleName' | 'quantityUnit' | 'open' | 'note'
@@ -39,8 +39,8 @@ export interface ShelvedBatch extends PickableBatch {
 export interface SupplyReader {
   /**
    * Returns the usable stock that expires on `day` or later, and the planned, ordered and drafted amounts up to `day`.
-   * Returns only mass and count, unsorted. Several facts may count towards one column. `articleId`: the only article.
-   * Undefined: all articles.
+   * Returns only amounts by mass or count, unsorted. Several facts may count towards one column. With `articleId`,
+   * returns only the facts of this article.
    */
   facts(day: CalendarDate, articleId: string | undefined): Promise<readonly SupplyFact[]>;
   /**
@@ -56,8 +56,8 @@ export interface SupplyReader {
   /** Returns the number of CONFIRMED orders requested up to a day. */
   due(day: CalendarDate): Promise<number>;
   /**
-   * Returns the batches of the articles that are in stock and expire on `day` or later, unsorted. `places`: only at
-   * these locations.
+   * Returns the batches of the articles that are in stock and expire on `day` or later, unsorted. With `places`,
+   * returns only the batches in these storage locations.
    */
   shelved(
     articleIds: readonly string[],

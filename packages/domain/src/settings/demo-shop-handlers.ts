@@ -45,7 +45,7 @@ export const demoShopHandlers: readonly Handler[] = [
       // Also removes the stored responses, so that the demo shop can be loaded again on the same day.
       await unit.empty([...unit.enteredKinds, KeptAnswers]);
       const { userIds, others } = await removable(unit);
-      // Keeps the caller, so that an administrator is left.
+      // Does not remove the caller, so that one administrator remains.
       for (const id of userIds) if (id !== caller.userId) await removeUser(unit, id);
       if (others.some(({ operation }) => operation === updateSettings.name)) return;
       const settings = await changeableSettings(unit);

@@ -2,7 +2,7 @@
 import type { AnyKind } from '../kernel/aggregate.ts';
 import { specialReads } from '../kernel/context.ts';
 
-/** Identifies the audit entries of the requests that load and remove the demo shop. */
+/** The names that identify the audit entries of the requests that load and remove the demo shop. */
 export interface DemoMarks {
   /** The request id of all requests that load the demo shop. */
   readonly requestId: string;

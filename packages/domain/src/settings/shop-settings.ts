@@ -26,7 +26,8 @@ export interface Operator {
 }
 
 /**
- * WARN: the service receives goods of a supplier without a valid certificate with a warning. REFUSE: it refuses them.
+ * The rules for receiving goods of a supplier without a valid certificate. WARN: the service receives them with a
+ * warning. REFUSE: it refuses them.
  */
 export const CERTIFICATE_RULES = ['WARN', 'REFUSE'] as const;
 export type CertificateRule = (typeof CERTIFICATE_RULES)[number];

@@ -21,7 +21,10 @@ export const vatRate = form({
 export const storedRates = (given: readonly InputOf<typeof vatRate>[]): readonly VatRate[] =>
   given.map(({ rate, ...entry }) => ({ ...entry, rate: rate.toText() }));
 
-/** Returns the faults of the whole list of rates. Returns none if an entry has faults of its own. */
+/**
+ * Returns the faults of the whole list of rates. Returns no faults if an entry is faulty, because the form reports
+ * these.
+ */
 export function vatFaults(given: readonly InputOf<typeof vatRate>[], today: CalendarDate): readonly Fault[] {
   const isSound = ({ vatClass, validFrom, rate }: Partial<InputOf<typeof vatRate>>) => vatClass && validFrom && rate;
   if (!given.every(isSound)) return [];

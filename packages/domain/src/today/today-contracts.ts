@@ -9,7 +9,7 @@ import { RECALL_MODES } from '../quality/contracts.ts';
 import { availability } from '../sales/contracts.ts';
 import { todaySubject } from './subjects.ts';
 
-/** Days before expiry from which stock batches are shown as expiring soon, if their stock has no limit of its own. */
+/** Days before expiry from which stock batches are shown as expiring soon, if their stock sets no limit. */
 export const EXPIRING_DAYS = 7;
 
 /** Days before the end from which certificates and contracts are shown as ending soon. */
@@ -136,7 +136,7 @@ const parts = {
 };
 export type TodayParts = { readonly [P in keyof typeof parts]: out.GivenBy<(typeof parts)[P]> };
 
-/** Parts that the caller may not read are absent. */
+/** The overview of the day. It omits the parts that the caller may not read. */
 const todayOutput = out.object(
   'TodayResponse',
   { date: out.day({ description: 'The calendar day of the shop' }) },
