@@ -306,7 +306,10 @@ test('a member called __proto__ changes nothing', async (t) => {
 
 const operations = CONTEXTS.flatMap(contractsOf);
 
-/** Generates any JSON and some other values. Many inputs have fields of the form, to reach the checks of the fields. */
+/**
+ * Generates any JSON, also with members such as `__proto__`. Many inputs have fields of the form, to reach the checks
+ * of the fields.
+ */
 function jsonFor({ fields }: Form<unknown>): fc.Arbitrary<unknown> {
   const oddText = fc.constantFrom(
     '',

@@ -139,7 +139,7 @@ test('plus and minus in mixed units stay exact over many steps', async () => {
       let expected = 0n; // in millionths of a picogram
       for (const { unit: stepUnit, millionths, add } of steps) {
         const change = Quantity.of(Decimal.of(`${millionths}`).dividedBy(Decimal.of('1000000')), unitOf(stepUnit));
-        // Each step goes through the store, which must not lose digits either.
+        // Converts the sum to its stored text and back, which must not lose digits.
         sum = Quantity.fromBase(sum.inBase().toText(), sum.unit);
         sum = add ? sum.plus(change) : sum.minus(change);
         expected += (add ? 1n : -1n) * millionths * (picograms[stepUnit] ?? 0n);

@@ -53,7 +53,7 @@ test('listPriceOn returns the same price for each day as a day-by-day oracle', a
         prices = withListPrice(prices, entry(String(price), addDays(TODAY, day)));
         const before = oracle(said, day - 1);
         said.set(day, moneyOf(String(price)));
-        // A price equal to that of the previous day is dropped.
+        // The oracle drops a price equal to that of the previous day.
         if (before === String(price)) said.delete(day);
         for (const [other, held] of [...said].toSorted(([a], [b]) => a - b)) {
           if (oracle(said, other - 1) === held) said.delete(other);

@@ -62,7 +62,6 @@ export async function withSuppliers() {
     stock,
     place,
     receive,
-    /** Reads a receipt. */
     receipt: (id: string) => ask(getGoodsReceipt, { id }),
     batches: async (stockId: string) => (await ask(listStockBatches, { stockId })).content,
     movements: async (stockId: string) => (await ask(listStockMovements, { stockId, sort: 'number' })).content,

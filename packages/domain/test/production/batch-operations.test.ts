@@ -145,7 +145,7 @@ test('startBatch starts a batch once, and freezes its recipe and components', as
     ...DAY,
   });
   ports.clock.advance(60_000);
-  // Archiving the recipe in the meantime does not prevent the start.
+  // Archiving the recipe after the planning does not prevent the start.
   await run(archiveRecipe, { id: recipeId });
   const started = await run(startBatch, { id });
   t.match(started, { id, status: 'IN_PROGRESS', startedAt: ports.clock.now(), startedBy: 'clerk', createdAt });

@@ -1,4 +1,4 @@
-/** Tests the warnings that a delivery returns before it is sent. */
+/** Tests the warnings of a delivery. The dispatch is refused until the caller acknowledges them. */
 import { test } from 'tap';
 import { setSalesData, setSalesTerms } from '../../src/masterdata/index.ts';
 import { dispatchDelivery, getDelivery } from '../../src/sales/index.ts';
