@@ -1,4 +1,4 @@
-/** The special reads of all contexts. */
+/** Implements the reads of all contexts in SQL. */
 import type { Reads } from '@cleaver/domain';
 import type { Kysely } from 'kysely';
 import type { Query } from './engine/mapping.ts';

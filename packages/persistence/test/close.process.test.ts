@@ -4,7 +4,7 @@ import { test } from 'tap';
 import { newDataDirectory } from './databases.ts';
 
 test('closing the embedded database waits for the running unit of work', async (t) => {
-  // Runs in a process of its own, because a process that cannot close does not respond to anything.
+  // Runs in a separate process, because a process that cannot close does not respond to anything.
   const script = `
     import { openDatabase } from ${JSON.stringify(new URL('../src/index.ts', import.meta.url).href)};
     const database = await openDatabase({

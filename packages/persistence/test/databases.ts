@@ -85,7 +85,7 @@ export function onSharedDatabase(name: string, run: (t: Test, open: Open) => Pro
   );
 }
 
-/** Runs the test with the address of an empty database, where `TEST_DATABASE_URL` is set. */
+/** Runs the test with the URL of an empty PostgreSQL database. Does nothing unless `TEST_DATABASE_URL` is set. */
 export function onPostgres(name: string, run: (t: Test, url: string) => Promise<void>): void {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) return;

@@ -1,4 +1,4 @@
-/** Migrations convert existing rows. */
+/** Tests that migrations convert existing rows. */
 import { RefreshTokens, Sessions } from '@cleaver/domain/identity';
 import { InventoryCounts } from '@cleaver/domain/inventory';
 import { Recalls } from '@cleaver/domain/quality';

@@ -1,6 +1,6 @@
 /**
- * Tests reads of one instant. They see no later commits, refuse other connections, and have the timeouts of large
- * writes.
+ * Tests snapshots. A snapshot sees no later commits and has the timeouts of large writes. Inside a snapshot, reads
+ * through other connections throw.
  */
 import { ProductCategories, ProductCategory } from '@cleaver/domain/masterdata';
 import { openDatabase } from '../src/index.ts';

@@ -1,4 +1,4 @@
-/** Migrations give existing rows the current sort keys and search keys. */
+/** Tests that migrations rewrite the sort keys and search keys of existing rows. */
 import { Users } from '@cleaver/domain/identity';
 import type { AnyKind } from '@cleaver/domain/kernel';
 import { Customers, Suppliers } from '@cleaver/domain/masterdata';

@@ -15,7 +15,7 @@ import { ids, newDataDirectory, onPostgres, temporaryDirectory } from './databas
 
 const opening = (place: Location) => openDatabase({ ...place, ids });
 
-/** Expects a refusal with one line that matches. */
+/** Asserts that opening the database fails with a StartupError. Its message has one line and matches `message`. */
 const refused = (t: Test, place: Location, message: RegExp) =>
   t.rejects(opening(place), { name: 'StartupError', message: new RegExp(`^[^\\n]*(?:${message.source})[^\\n]*$`) });
 

@@ -116,7 +116,7 @@ async function write(connection: Connection, before: Date, file: string): Promis
 
 /**
  * Removes the archived entries and their seals. Keeps the last seal, because the next seal refers to it. Works in
- * batches, so that requests can write meanwhile.
+ * batches, so that requests can write between them.
  */
 async function detach(connection: Connection, { after, end }: AuditArchive): Promise<void> {
   for (let from = after.number; from < end.number; from += BATCH) {

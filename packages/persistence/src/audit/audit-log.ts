@@ -18,9 +18,9 @@ import { auditEntryRecord, type StoredEntry } from './audit-entry.ts';
  * position, and the commit makes the entry visible later.
  */
 const OVERLAP = 10_000;
-/** Entries per query when the whole chain is read. An entry of an import may take a mebibyte. */
+/** Number of entries per query when the whole chain is read. An entry of an import may take a mebibyte. */
 const STRETCH = 100;
-/** Number of entries to read and hash before other requests run. The hashing takes some milliseconds. */
+/** Number of entries to read and hash before other requests run. Hashing this number takes a few milliseconds. */
 const HASHED = 20;
 
 const SORTS: Readonly<Record<string, string>> = {

@@ -5,8 +5,8 @@ import type { Connection, Location } from '../connection/index.ts';
 import { sqlAuditLog } from './audit-log.ts';
 
 /**
- * Reads the whole log and reports its faults, one line each. On PostgreSQL the service may run meanwhile. Refuses with
- * a StartupError if the database of the service does not exist.
+ * Reads the whole log and reports its faults, one line each. On PostgreSQL, the service may run during the proof.
+ * Refuses with a StartupError if the database of the service does not exist.
  */
 export const proveAudit = (
   location: Location,
@@ -15,6 +15,6 @@ export const proveAudit = (
 ): Promise<AuditProof> =>
   inspect(location, 'audit_seal', (connection) => proveAuditLog(auditLogOf(connection), yardstick, report));
 
-/** Returns the audit log on a bare connection. */
+/** Returns the audit log on a connection, for commands that run outside of the service. */
 export const auditLogOf = (connection: Connection) =>
   sqlAuditLog((statement) => connection.query(statement), connection, connection.orm.getMetadata());

@@ -21,8 +21,8 @@ export interface Backup {
 
 /**
  * Writes a backup of the service's own tables to a new file. Only its owner can read it, because it contains personal
- * data and password hashes. On PostgreSQL, the file has the custom format of `pg_dump`, and the service may run
- * meanwhile. On the embedded database, the file is a `.tar.gz` of its directory, and the service must be stopped.
+ * data and password hashes. On PostgreSQL, the file has the custom format of `pg_dump`, and the service may run during
+ * the backup. On the embedded database, the file is a `.tar.gz` of its directory, and the service must be stopped.
  * Refuses with a StartupError that says what to do.
  */
 export async function backUp(location: Location, file: string): Promise<Backup> {

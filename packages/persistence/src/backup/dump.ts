@@ -50,7 +50,7 @@ export async function checkContents(file: string, empty: Executor): Promise<void
   const entries = (await empty.query({ text: ENTRIES, values: [] })).map(({ entry }) => String(entry));
   const own = new Set(entries);
   const list = await runTool('pg_restore', ['--list', file]);
-  // `3456; 1259 16390 TABLE public article cleaver`
+  // The list has entries like `3456; 1259 16390 TABLE public article cleaver`.
   const found = [...list.matchAll(/^\d+; \d+ \d+ (.*)$/gm)].map(([, entry]) => entry as string);
   const without = new Set<string>();
   const foreign = found.filter((entry) => {

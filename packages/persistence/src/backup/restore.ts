@@ -12,7 +12,7 @@ import { restorePostgres } from './restore-postgres.ts';
 import type { Finish, Restored } from './restored.ts';
 
 export interface RestoreOptions {
-  /** Replaces existing data. Without it, a database that is not empty is refused. */
+  /** Whether to replace existing data. Without it, the restore refuses a database that is not empty. */
   readonly force: boolean;
   readonly digest: Secrets['digest'];
   /** Reports each fault of the ledger or of the audit log in the restored data, and each omitted column. */

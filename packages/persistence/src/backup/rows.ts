@@ -63,7 +63,10 @@ export async function load<T>(target: Connection, fill: (held: HeldConnection) =
   }
 }
 
-/** Copies all rows of the target's tables, and proves for each table that both sides are equal. */
+/**
+ * Copies all rows of the target's tables, and proves for each table that both sides are equal. Refuses a difference
+ * with a StartupError.
+ */
 export function copy(source: Executor, target: Connection): Promise<{ tables: number; rows: number }> {
   return load(target, async (held) => {
     const tables = await tablesOf(held);

@@ -10,7 +10,10 @@ import type { Executor } from '../engine/mapping.ts';
 import { migrateTo, unknownMigrations } from '../migrate.ts';
 import { StartupError } from '../startup-error.ts';
 
-/** Refuses a file without migrations, and one of a newer version, whose structure is unknown. */
+/**
+ * Refuses a file without migrations with a StartupError. Also refuses a file of a newer version, because its structure
+ * is unknown.
+ */
 export function checkMigrations(names: readonly string[], file: string): void {
   if (names.length === 0) throw new StartupError(`${file} is not a backup of Cleaver: name another file`);
   const unknown = unknownMigrations(names);
@@ -56,7 +59,10 @@ const CATALOGS = [
   ...['pg_ts_config', 'pg_ts_dict', 'pg_ts_parser', 'pg_ts_template'],
 ];
 
-/** Conditions for some catalogs. Row types and array types come with their table or type. */
+/**
+ * Conditions on the objects of some catalogs, by the name of the catalog. They exclude row types and array types, which
+ * come with their table or type.
+ */
 const ONLY: Record<string, string> = {
   pg_class: 'o.relnamespace <> 99',
   pg_namespace: `o.nspname <> 'public' and o.nspname not like 'pg\\_%temp\\_%'`,

@@ -6,7 +6,7 @@ import { KNOWN_MS, LOGIN_WINDOW_MS } from '@cleaver/domain/identity';
 import type { Query } from '../engine/mapping.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Maximum number of rows that one statement removes. The statement takes some milliseconds. */
+/** Maximum number of rows that one statement removes. The statement takes a few milliseconds. */
 const STEP = 2_000;
 /** Milliseconds after which a sweep begins no further statement for a kind. The next sweep removes the rest. */
 const PATIENCE_MS = 60_000;
@@ -15,7 +15,7 @@ const PATIENCE_MS = 60_000;
 export interface Swept {
   readonly table: string;
   readonly removed: number;
-  /** Whether expired rows may be left. */
+  /** Whether expired rows may remain. */
   readonly isBehind: boolean;
   /** The error that stopped the removal. */
   readonly failure?: unknown;
@@ -38,7 +38,7 @@ function expired(now: Date): readonly Expired[] {
       value: now.toISOString(),
     },
     {
-      // A session is removed after its tokens, which are found through it.
+      // Removes a session only after its tokens, because the search for expired tokens needs the session.
       table: 'session',
       where:
         '(t.ended_at < $1 or t.expires_at < $1) and not exists (select from refresh_token r where r.session_id = t.id)',
@@ -56,11 +56,14 @@ function expired(now: Date): readonly Expired[] {
   ];
 }
 
-/** Removes the rows that have expired at that time. */
+/**
+ * Removes the rows that have expired at the time `now`. Returns the result for each kind, including the error of a
+ * failed kind.
+ */
 export async function sweep(query: Query, now: Date): Promise<readonly Swept[]> {
   const all: Swept[] = [];
   for (const { table, where, value } of expired(now)) {
-    // A row that a unit of work changes meanwhile gets another `ctid` and stays.
+    // Does not remove a row that a unit of work changes during the statement, because the row gets another `ctid`.
     const text = `with gone as (
         delete from ${table} where ctid = any(array(select t.ctid from ${table} t where ${where} limit $2)) returning 1
       ) select count(*)::int as count from gone`;

@@ -96,7 +96,7 @@ export class Connection implements Executor {
     };
   }
 
-  /** Runs the statement in a transaction of its own. */
+  /** Runs the statement in a separate transaction. */
   query<R = Row>(statement: Statement<R>): Promise<readonly R[]> {
     return this.#observe(statement.text, async () => {
       const client = await this.#take();
@@ -114,7 +114,7 @@ export class Connection implements Executor {
   }
 
   /**
-   * Takes one connection for several statements, which run in order. Statements sent at once share a packet. Each
+   * Takes one connection for several statements, which run in order. Statements of one tick share a packet. Each
    * statement has its own result. A failed statement does not stop later statements.
    */
   async hold(): Promise<HeldConnection> {

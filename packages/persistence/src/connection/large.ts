@@ -1,13 +1,16 @@
 /**
  * Timeouts of large writes, such as a recall of thousands of lots or a count of a thousand lines. Snapshots and long
- * units of work have them, too. The usual timeouts suit statements that wait for other transactions. Large writes take
- * longer because they have more work.
+ * units of work have the same timeouts. The default timeouts suit statements that wait for other transactions. Large
+ * writes take longer because they have more work.
  */
 
 /** Number of characters in the values above which a write is large. A few hundred rows have this size. */
 const LARGE = 256 * 1024;
 const SERVER_MS = 15_000;
-/** Above the server's timeout, so that the server times out first and rolls back. */
+/**
+ * The client's timeout of a large write in milliseconds. It is above the server's timeout, so that the server times out
+ * first and rolls back.
+ */
 export const LARGE_QUERY_MS = 16_000;
 
 export const isLarge = (values: readonly unknown[]): boolean =>

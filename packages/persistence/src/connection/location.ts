@@ -5,7 +5,10 @@ import type { Observe } from './connection.ts';
 /** The location of the database. */
 export type Location = OnServer | Embedded;
 interface OnServer {
-  /** `postgresql://user:password@host:port/database`. Add `?prepared=false` for a pooler that shares connections. */
+  /**
+   * The address of the database: `postgresql://user:password@host:port/database`. Add `?prepared=false` for a pooler
+   * that shares connections.
+   */
   readonly url: string;
   readonly dataDir?: string;
 }
@@ -14,7 +17,8 @@ export interface Embedded {
   /** The directory of the embedded database, used without a `url`. */
   readonly dataDir: string;
   /**
-   * If false, writes are not synced to the disk, so a power cut may destroy the whole database. Suits tests and trials.
+   * Whether the database syncs writes to the disk, by default true. Without syncs, a power cut may destroy the whole
+   * database. False suits tests and trials.
    */
   readonly fsync?: boolean | undefined;
 }

@@ -10,9 +10,10 @@ import { COMMON } from './orm.ts';
 import { parseUrl } from './url.ts';
 
 /**
- * Milliseconds. The server's limits are below the client's, so that the server times out first and rolls back cleanly.
- * A queue for a row advances with every transaction, so a long wait means that a transaction hangs. A caller that waits
- * for a connection and then for a lock without success gets the error in less than five seconds.
+ * The client's timeouts in milliseconds. The server's limits are below the client's, so that the server times out first
+ * and rolls back cleanly. A queue for a row advances with every transaction, so a long wait means that a transaction
+ * hangs. A caller that waits for a connection and then for a lock without success gets the error in less than five
+ * seconds.
  */
 const TIMEOUTS = {
   connectionTimeoutMillis: 2_500,
@@ -33,7 +34,8 @@ const LIMITED_BEGIN = [
 ].join('; ');
 
 /**
- * Maximum number of connections. It is twice the number that keeps two cores busy, plus some for waiting transactions.
+ * Maximum number of connections. It is twice the number that keeps two cores busy, plus a reserve for waiting
+ * transactions.
  */
 const CONNECTIONS = 10;
 const IDLE_MS = 60_000;

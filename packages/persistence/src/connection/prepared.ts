@@ -14,13 +14,13 @@ declare module 'pg' {
 }
 
 /**
- * Maximum number of named texts. The service has some three hundred, and the orders and filters of lists add more. A
+ * Maximum number of named texts. The service has about three hundred, and the orders and filters of lists add more. A
  * server keeps prepared statements per connection. Further texts get no name.
  */
 const NAMES_MAX = 600;
 /**
- * Maximum number of characters of a named text. Longer texts get no name, because the server needs some hundred times
- * their length as memory.
+ * Maximum number of characters of a named text. Longer texts get no name, because the server needs about a hundred
+ * times their length as memory.
  */
 const LENGTH_MAX = 8 * 1024;
 const names = new Map<string, string>();
@@ -37,13 +37,13 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** Sends the statements of one tick in one packet. */
+/** A client that sends the statements of one tick in one packet. */
 export class Client extends pg.Client {
   /** Whether the connection is in a transaction with longer timeouts. */
   #takesTime = false;
   #isCorked = false;
 
-  /** Adds the time zone as a setting of its own, because PgBouncer refuses `options`. */
+  /** Adds the time zone as a separate setting, because PgBouncer refuses `options`. */
   override getStartupConf(): Record<string, string> {
     return { ...super.getStartupConf(), TimeZone: 'UTC' };
   }

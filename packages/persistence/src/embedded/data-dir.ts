@@ -61,7 +61,7 @@ async function makeDirectory(directory: string): Promise<void> {
   try {
     await mkdir(directory);
   } catch (error) {
-    // Another process has created it meanwhile.
+    // Ignores the error if another process has just created the directory.
     if (codeOf(error) === 'EEXIST') return;
     throw error;
   }

@@ -24,7 +24,7 @@ export class ChildMapping {
     this.parent = required(columns, PARENT);
     this.columns = columns.filter(({ member }) => member !== PARENT);
     this.texts = textsOf(this.table, [...this.columns, this.parent]);
-    // JSON numbers become binary floating point when parsed, so exact ones are sent as texts.
+    // JSON numbers become binary floating point when parsed. So the SQL sends exact numbers as texts.
     const members = this.columns.map(
       ({ member, name, type }) => `'${member}', c.${name}${type === 'numeric' ? '::text' : ''}`,
     );

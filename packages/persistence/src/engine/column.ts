@@ -29,7 +29,7 @@ const AS_IS: Codec = { encode: (value) => value };
 
 /** One column of a table. `T`: the type with the column's member. */
 export class Column<T = unknown> {
-  /** Carries the type, and is never set. */
+  /** A type marker for the compiler. It is never set. */
   declare readonly '~of'?: T;
   readonly member: string;
   /** The quoted name of the column. */
@@ -65,7 +65,7 @@ export class Column<T = unknown> {
   }
 }
 
-/** The form of the service's UUIDs. Other spellings of the same bytes are not its ids. */
+/** The form of the service's UUIDs. Other spellings of the same bytes are not ids of the service. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const isUuid = (text: string): boolean => UUID.test(text);
 

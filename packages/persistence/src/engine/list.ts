@@ -2,7 +2,7 @@ import type { Row } from './column.ts';
 
 /** A list that is read in pages: rows of `t`, which has an `"id"`. `R`: the type of its rows. */
 export interface List<R = Row> {
-  /** Carries the type, and is never set. */
+  /** A type marker for the compiler. It is never set. */
   readonly '~row'?: R;
   /** The quoted name of the table, or a subquery in parentheses. */
   readonly table: string;

@@ -17,18 +17,18 @@ import { gramsOf, keyOf, ROW_VERSION, SEARCH_KEY } from './names.ts';
 import type { Table } from './table.ts';
 import { type RowValues, type TableTexts, textsOf } from './texts.ts';
 
-/** A text and the values of its parameters. `R`: the type of its rows. */
+/** An SQL text and the values of its parameters. `R`: the type of its rows. */
 export interface Statement<R = Row> {
   readonly text: string;
   readonly values: readonly unknown[];
-  /** Carries the type, and is never set. */
+  /** A type marker for the compiler. It is never set. */
   readonly '~row'?: R;
 }
 
 /** Runs a statement. */
 export type Query = <R = Row>(statement: Statement<R>) => Promise<readonly R[]>;
 
-/** Executes statements: the pool, or one held connection. */
+/** An object that executes statements: the pool, or one held connection. */
 export interface Executor {
   readonly query: Query;
 }
@@ -137,8 +137,9 @@ export class Mapping<S extends State = State> implements List {
   }
 
   /**
-   * Returns `select … from … t` followed by `rest`, which is one of few texts. Builds each text once, because a look-up
-   * costs a fraction of the building. The driver also recognizes a text faster if it is the same object.
+   * Returns `select … from … t` followed by `rest`, which must be one of a small number of texts. Builds each text
+   * once, because a look-up costs a fraction of the building. The driver also recognizes a text faster if it is the
+   * same object.
    */
   selecting(rest: string, kind: 'plain' | 'versioned' = 'plain'): string {
     const texts = this.#texts[kind];

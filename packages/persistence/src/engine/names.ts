@@ -1,7 +1,7 @@
 /** Names of columns and constraints. */
 import { p } from '@mikro-orm/core';
 
-/** A text that compares by code point, as in memory, and not by the collation of the server. */
+/** Returns a text property that compares by code point, as in memory, and not by the collation of the server. */
 export const key = () => p.text().collation('C');
 
 export const snake = (member: string): string => member.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
@@ -10,8 +10,8 @@ export const snake = (member: string): string => member.replace(/[A-Z]/g, (capit
 export const keyOf = (member: string): string => `${member}Key`;
 
 /**
- * The version of the row, which rises with every change. The name is not `version`, because a recipe has a member of
- * that name.
+ * The member with the version of the row, which rises with every change. The name is not `version`, because a recipe
+ * has a member of that name.
  */
 export const ROW_VERSION = 'rowVersion';
 

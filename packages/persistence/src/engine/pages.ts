@@ -14,8 +14,8 @@ export interface Filter {
 const SHALLOW = 200;
 
 /**
- * Returns the rows of a page and the total count. A page near the start is read together with the count. For later
- * pages the count comes first, and the query starts from the nearer end. So the last page is as fast as the first.
+ * Returns the rows of a page and the total count. One query reads a page near the start and the count. For later pages
+ * a first query counts, and the second starts from the nearer end. So the last page is as fast as the first.
  *
  * The database cuts the page at `PAGE_BYTES_MAX`, so that large rows are neither sent nor parsed.
  */

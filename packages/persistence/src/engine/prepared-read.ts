@@ -1,9 +1,9 @@
 /**
- * Prepares special reads with MikroORM's Kysely, which knows the tables (`KnownTables`). The selected columns decide
- * the type of the rows.
+ * Prepares reads with MikroORM's Kysely, which has the types of the tables (`KnownTables`). The selected columns
+ * determine the type of the rows.
  *
- * Building a text takes Kysely many times as long as looking it up. So a read is built once, with parameters instead of
- * values.
+ * Kysely takes many times longer to build an SQL text than a look-up of the finished text takes. So each read is built
+ * once, with parameters instead of values.
  */
 import { type Compilable, type RawBuilder, sql } from 'kysely';
 import type { Statement } from './mapping.ts';

@@ -10,5 +10,5 @@ export const time = () => p.datetime(3);
 /** A decimal text, exact and of any length. The database returns `10.50` as `10.50`. */
 export const decimal = () => p.decimal().columnType('numeric');
 
-/** A list of words. */
+/** A list of texts, stored as a PostgreSQL array (`text[]`). */
 export const words = () => p.array();

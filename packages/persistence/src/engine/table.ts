@@ -152,8 +152,8 @@ export function table<S extends State, A extends Aggregate<S>, C extends keyof S
 }
 
 /**
- * Returns the text members that are compared by key. A list sorts them without regard to case, or a unique rule has
- * them.
+ * Returns the text members with a key column. These are the members of unique rules, and those that lists sort without
+ * regard to case.
  */
 function foldedMembers(kind: AnyKind, properties: Readonly<Record<string, Property>>): string[] {
   const unique: string[] = kind.unique.flatMap(({ members }) => members);

@@ -92,7 +92,7 @@ export class SqlTransactions implements Transactions {
     }
   }
 
-  /** Runs the work, in which `refuseInside` throws. */
+  /** Runs the work. Calls of `refuseInside` from the work throw. */
   inside<T>(work: () => Promise<T>): Promise<T> {
     return this.#inside.run(true, work);
   }
@@ -156,7 +156,10 @@ class SqlUnit implements UnitOfWork {
     this.#readsOf = readsOf;
   }
 
-  /** Returns the special reads. Creates them on first use, because few units need them. */
+  /**
+   * Returns the reads of contexts, on the connection of the unit. Creates them on first use, because few units need
+   * them.
+   */
   get reads(): UnitReads {
     this.#reads ??= this.#readsOf((statement) => this.reading(statement));
     return this.#reads;

@@ -6,7 +6,7 @@ export interface LedgerDifference {
    * The kind of the record, its id, and its lot number if it has one. A difference about cycles lists at most ten runs.
    */
   readonly what: string;
-  /** At least one sentence. */
+  /** Descriptions of the problems. There is at least one. */
   readonly problems: readonly string[];
 }
 

@@ -2,7 +2,7 @@
  * Proves the movement ledger. The content of every stock batch is the sum of its movements, and the rules of lots hold.
  *
  * One statement reads each batch, or each lot, together with its movements. So the proof sees each batch or lot at one
- * moment, and the service may run meanwhile.
+ * moment, even while the service runs.
  */
 import { Quantity } from '@cleaver/domain/kernel';
 import { type Kysely, sql } from 'kysely';
@@ -24,8 +24,8 @@ export interface LedgerProof {
 const STEP = 500;
 
 /**
- * Selects some stock batches and their movements. Each movement has its correct number and the content after the
- * previous movement.
+ * Selects up to `atMost` stock batches whose ids follow `after`, and their movements. Each movement has its correct
+ * number and the content after the previous movement.
  */
 const movementsOf = (kysely: Kysely<KnownTables>, parameter: Parameters<{ after: string; atMost: number }>) =>
   kysely

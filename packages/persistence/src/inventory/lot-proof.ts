@@ -31,7 +31,7 @@ const IN_ACCOUNTS = effects(
   'REMOVED',
 );
 
-/** Selects some lots, their stock batches and the movements of these batches. */
+/** Selects up to `atMost` lots whose ids follow `after`, their stock batches and the movements of these batches. */
 const movementsOf = (kysely: Kysely<KnownTables>, parameter: Parameters<{ after: string; atMost: number }>) =>
   kysely
     .with('some_lot', (db) =>

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Drops the numbers at the user that ended many sessions at once. Each session now ends separately. Ended sessions stay
- * ended.
+ * Drops the session numbers of users, which ended many sessions together. Each session now ends separately. Ended
+ * sessions stay ended.
  */
 export class Migration0043Sessions extends Migration {
   override up(): void {

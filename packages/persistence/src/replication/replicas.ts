@@ -14,8 +14,8 @@ import type { Row } from '../engine/column.ts';
 import type { Executor, Statement } from '../engine/mapping.ts';
 
 /**
- * Called with a reason when reads to a replica stop, and without one when they resume. Not called for outages that
- * recover immediately. `at` contains no password.
+ * A callback that reports outages. It gets a reason when reads to a replica stop, and none when they resume. Outages
+ * that recover immediately are not reported. `at` names the server, without the password.
  */
 export type ReplicaReport = (at: string, reason?: unknown) => void;
 

@@ -2,7 +2,10 @@
 import type { DemoShopReader, OtherEntries } from '@cleaver/domain/settings';
 import type { Query } from '../engine/mapping.ts';
 
-/** Selects the first position and the users of a load. Positions order the entries. */
+/**
+ * Selects the first audit position of a load, and the ids of the users that the load created. Positions order the
+ * entries.
+ */
 const BEGUN = `
   select min(position) as begun, array_agg(entity_id) filter (where operation = 'user.create' and entity_id is not null) as users
   from audit_entry

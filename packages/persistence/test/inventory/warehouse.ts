@@ -23,7 +23,7 @@ const CALLER: Caller = {
 
 export function warehouse(database: Database) {
   const core = new Core(memoryPorts(database), ownHandler);
-  // The names have a mark, because other tests have a warehouse on the same database.
+  // Makes names unique, because other tests have a warehouse on the same database.
   const mark = ids.next().slice(-12);
   let names = 0;
   const ask = <I, O>(operation: Contract<I, O>, input: object): Promise<O> =>
@@ -59,7 +59,9 @@ export function warehouse(database: Database) {
       const { content } = await ask(listStockBatches, { stockId, size: 500 });
       return content.find(({ id }) => id === batchId);
     },
-    /** Sends the requests concurrently. Returns how many are `done`, and how many were refused with each code. */
+    /**
+     * Sends the requests concurrently. Returns the number of requests per outcome: `done`, or the code of the refusal.
+     */
     async outcomes(requests: readonly (readonly [AnyContract, object])[]): Promise<Record<string, number>> {
       const settled = await Promise.allSettled(
         requests.map(([operation, input]) => connected(() => ask(operation, input))),

@@ -1,6 +1,6 @@
 /**
- * Records what a process does to the files below a directory, in order: every creation, write, truncation, rename,
- * removal and sync. Replaces Node's own functions, so the code to record must be imported afterwards.
+ * Records the changes of a process to the files below a directory, in order: every creation, write, truncation, rename,
+ * removal and sync. Replaces the functions of `node:fs`, so import the code to record afterwards.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -26,7 +26,7 @@ export interface Recording {
 // biome-ignore lint/suspicious/noExplicitAny: functions of every signature are replaced alike
 type Any = any;
 
-/** Records until the process ends. */
+/** Records the changes below `root` until the process ends. The result grows with each recorded step. */
 export function record(root: string): Recording {
   const steps: Step[] = [];
   const names = new Map<string, number>();

@@ -64,7 +64,7 @@ async function cutPower(manner: Manner): Promise<boolean> {
     let broken = 0;
     const points = Number(values.points);
     for (let point = 0; point < points; point++) {
-      // Every other cut comes right after a response, because then a lost write is most likely an acknowledged one.
+      // Every other cut is right after a response, because then a lost write is most likely an acknowledged one.
       const answer = answers[Math.floor(random() * answers.length)];
       const count = point % 2 && answer ? answer.at : Math.floor(random() * (length + 1));
       afterPowerCut(after, before, recording, count, random);

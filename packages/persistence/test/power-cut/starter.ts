@@ -7,7 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import type { Answer } from './history.ts';
 
-/** Maximum duration of a start with its proofs. Many times the usual duration on a busy machine. */
+/**
+ * Maximum duration of a start with its proofs, in milliseconds. It is many times the usual duration on a busy machine.
+ */
 const LIMIT_MS = 60_000;
 
 export class Starter {

@@ -17,7 +17,7 @@ export async function withRecipe(database: Database) {
   const run = <I, O>(operation: Contract<I, O>, input: object = {}): Promise<O> =>
     core.execute(operation, { input, caller: CALLER, origin: { address: null, requestId: null } });
 
-  /** Sends all requests at once. Returns the sorted results: `done`, or the code of the refusal. */
+  /** Sends the requests concurrently. Returns the sorted results: `done`, or the code of the refusal. */
   const atOnce = async (requests: readonly (readonly [AnyContract, object])[]): Promise<string[]> => {
     const outcomes = await Promise.all(
       requests.map(([operation, input]) =>
@@ -33,7 +33,7 @@ export async function withRecipe(database: Database) {
     return outcomes.sort();
   };
 
-  // The names have a mark, because other tests use the same database.
+  // Makes names unique, because other tests use the same database.
   const mark = ids.next().slice(-12);
   let count = 0;
   const { id: categoryId } = await run(createProductCategory, { name: `Sausage ${mark}` });

@@ -1,4 +1,4 @@
-/** Compares the traces of a random genealogy with books of the test, and their details with the store in memory. */
+/** Compares the traces of a random genealogy with the test's books, and their details with the memory store. */
 import { Lots } from '@cleaver/domain/inventory';
 import { memoryTrace } from '@cleaver/testing';
 import { genealogies } from '@cleaver/testing/contract';

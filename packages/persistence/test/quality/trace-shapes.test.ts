@@ -23,7 +23,7 @@ interface Shape {
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
 
-/** Each run makes one lot from the previous one, like brine that is topped up every day. */
+/** Returns a chain of runs. Each run makes one lot from the previous one, like brine that is topped up every day. */
 function chain(runs: number): Shape {
   const lots = range(runs + 1).map(() => ids.next());
   const made = range(runs).map(() => ids.next());
@@ -33,7 +33,7 @@ function chain(runs: number): Shape {
   };
 }
 
-/** One lot goes into every run. */
+/** Returns runs that all consume the same lot. */
 function spice(runs: number): Shape {
   const lot = ids.next();
   const made = range(runs).map(() => ids.next());
@@ -57,7 +57,7 @@ function diamonds(levels: number): Shape {
   return { lots, inputs };
 }
 
-/** Four lots, each made from the previous one, and the last also directly from the first. */
+/** Returns four lots, each made from the previous one. The last is also made directly from the first. */
 function shortcut(): Shape {
   const { lots, inputs } = chain(3);
   return { lots, inputs: [...inputs, [lots[0]?.lot ?? '', lots[3]?.by ?? '']] };

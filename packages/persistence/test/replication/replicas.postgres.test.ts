@@ -55,7 +55,7 @@ async function until(what: string, holds: () => boolean | Promise<boolean>): Pro
   }
 }
 
-/** Reads until the replica has answered one read. */
+/** Reads repeatedly until the replica has run one of the reads. */
 async function untilReadThere(standby: Standby, database: Database): Promise<void> {
   const before = await standby.count(CATEGORIES);
   await until('the replica is read from', async () => {

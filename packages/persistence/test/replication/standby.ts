@@ -51,7 +51,7 @@ export async function startStandby(t: Test): Promise<Standby> {
     const { stdout } = await run('pgrep', ['-P', String(server)]);
     for (const pid of [server, ...stdout.trim().split('\n').map(Number)]) process.kill(pid, name);
   };
-  // Stops the servers here, because a test that breaks off does not reach its end.
+  // Stops the servers when the process exits, because an aborted test does not stop them.
   process.once('exit', () => {
     for (const name of ['standby', 'primary']) {
       if (existsSync(join(path, name, 'postmaster.pid'))) process.kill(pidOf(name), 'SIGQUIT');
