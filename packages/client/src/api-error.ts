@@ -74,7 +74,8 @@ const unexpected = (status: number, path: string): ErrorBody => ({
 });
 
 /**
- * Parses the header `Retry-After`. Its value is a number of seconds, or a date from a proxy (RFC 9110 section 10.2.3).
+ * Returns the seconds until the time of the header `Retry-After`. The header has a number of seconds, or a date from a
+ * proxy (RFC 9110 section 10.2.3). Returns undefined without a valid header.
  */
 function secondsUntil(header: string | null): number | undefined {
   if (header === null) return undefined;

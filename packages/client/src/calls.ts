@@ -3,7 +3,10 @@ import type { paths } from './schema.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** Excludes log-in, refresh and log-out. The client calls them itself, because it keeps the tokens. */
+/**
+ * The paths of typed calls. Log-in, refresh and log-out are missing, because the client calls them itself and keeps the
+ * tokens.
+ */
 type Path = Exclude<keyof paths, `/api/auth/${string}`>;
 
 /** The paths that support a method. */
@@ -11,7 +14,7 @@ export type PathOf<M extends Method> = { [P in Path]: paths[P][M] extends object
 
 type Operation<P extends keyof paths, M extends Method> = paths[P][M];
 
-/** Adds the part if the operation has it. The part is optional if all its members are. */
+/** A part of the options, if the operation has the part. The part is optional if all its members are optional. */
 type Part<Name extends string, T> = [T] extends [never]
   ? unknown
   : Record<never, never> extends T
@@ -22,7 +25,10 @@ type ParametersIn<Op, Place extends string> = Op extends { parameters: { [N in P
   ? Exclude<T, undefined>
   : never;
 
-/** The body is required if the operation takes a body, even if all members of the body are optional. */
+/**
+ * The body of the options. The body is required if the operation takes a body, even if all members of the body are
+ * optional.
+ */
 type Body<Op> = Op extends { requestBody: { content: { 'application/json': infer T } } }
   ? { readonly body: T }
   : unknown;

@@ -19,8 +19,8 @@ export interface ClientOptions extends TransportOptions {
   readonly tokens?: Tokens | undefined;
   /**
    * Replaces tokens in a store that several clients share. Without `renew`, two clients could use the same refresh
-   * token, which ends the session. Returns the tokens to continue with. These are the tokens that another client has
-   * stored meanwhile, or the result of `refresh`, which `renew` must store first. The default only calls `refresh`.
+   * token, which ends the session. Returns the newer tokens that another client has stored, or else the result of
+   * `refresh`. `renew` must store this result before it returns. The default only calls `refresh`.
    */
   readonly renew?: (used: Tokens, refresh: () => Promise<Tokens>) => Promise<Tokens>;
 }
@@ -91,8 +91,8 @@ export class CleaverClient {
   readonly delete: Call<'delete'> = (path, ...[options]) => this.#call('delete', path, options);
 
   /**
-   * Returns the items of a list, from `query.page` to the last page. Fetches each page when needed. If other clients
-   * add or remove items meanwhile, an item can be returned twice or be missed.
+   * Returns the items of a list, from `query.page` to the last page. Fetches a page only when the caller reads its
+   * items. If other clients add or remove items between the fetches, the list can repeat or miss an item.
    */
   async *items<P extends ListPath>(
     path: P,
@@ -126,7 +126,7 @@ export class CleaverClient {
       // Checks the code, because other errors have status 401 too, for example a wrong current password.
       const isExpired = error instanceof ApiError && error.code === 'AUTHENTICATION_REQUIRED';
       if (!isExpired || !tokens || !session.tokens) throw error;
-      // Another call may have refreshed the tokens meanwhile.
+      // Another call may have refreshed the tokens during this call.
       const fresh =
         session.tokens === tokens
           ? await unlessAborted(this.#refresh(session, tokens), options.signal)
@@ -147,7 +147,7 @@ export class CleaverClient {
     try {
       const { refreshToken } = used;
       const fresh = await this.#renew(used, () => this.#obtain('/api/auth/refresh', { body: { refreshToken } }));
-      // Stores the fresh tokens only if the user has not logged out meanwhile.
+      // Stores the fresh tokens only if the user has not logged out during the refresh.
       if (session.tokens === used) session.tokens = fresh;
       return fresh;
     } catch (error) {

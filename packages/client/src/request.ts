@@ -10,7 +10,7 @@ export interface Request {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
   readonly signal: AbortSignal | undefined;
-  /** Whether a retry after an unknown outcome has no second effect. */
+  /** True if a retry after an unknown outcome has no second effect. */
   readonly repeatable: boolean;
 }
 

@@ -20,8 +20,8 @@ export interface TransportOptions {
 }
 
 /**
- * Maximum wait before a retry, in seconds. If the service demands a longer wait, the client throws the error at once.
- * The value is sufficient for the rate limit of the service, which counts by the minute.
+ * Maximum wait before a retry, in seconds. If the service demands a longer wait, the client throws the error
+ * immediately. The value is sufficient for the rate limit of the service, which counts by the minute.
  */
 const LONGEST_WAIT = 60;
 /** Backoff in seconds before the first retry without `Retry-After`. It doubles with each retry. */
@@ -75,7 +75,10 @@ export class Transport {
   }
 }
 
-/** Returns the seconds to wait before a retry. Returns undefined if a retry is not allowed. */
+/**
+ * Returns the seconds to wait before a retry. Returns undefined if a retry is not allowed or the wait exceeds
+ * `LONGEST_WAIT`.
+ */
 function secondsToWait(
   { repeatable, signal, method }: Request,
   error: unknown,

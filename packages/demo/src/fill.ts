@@ -36,7 +36,7 @@ export const fillShop = (host: DemoHost): Promise<Record<string, number>> => pla
 
 const PLANNED = RECIPES.filter(({ type }) => type === 'FINISHED_PRODUCT').filter((_, index) => index % 2 === 0);
 
-/** The total number of items that `each` receives. */
+/** The total number of items that a fill passes to `each`, for the display of the progress. */
 export const DEMO_STEPS: number = [
   ...[Object.keys(CATEGORIES), SUPPLIERS, CUSTOMERS, ARTICLES, Object.keys(CERTIFICATES), Object.keys(RATINGS)],
   ...[Object.keys(DELIVERY_ADDRESSES), Object.keys(CONTRACTS), LOCATIONS, RECIPES, ARTICLES, PLANNED, RECEIPTS],

@@ -27,7 +27,8 @@ export async function offer(
   shop: Writer,
   ...[articleNumber, name, category, sold, suppliers]: DemoArticle
 ): Promise<void> {
-  // The service requires a sales unit on creation. The unit of an article that is not sold is removed afterwards.
+  // The service requires a sales unit on creation. So an article without a sales unit gets one first, and `drop`
+  // removes it after the creation.
   const [first = { unit: 'KG', priceModel: 'WEIGHT_BASED', price: 0.01 }, ...more] = sold.map((one) => {
     const [unit, priceModel, price] = one.split(' ');
     return { unit, priceModel, price: Number(price) };

@@ -64,7 +64,7 @@ export const SOLD = { 'standing orders': STANDING.length, orders: ORDERS.length 
 /** The number of days from today for which the standing orders create drafts. */
 const AHEAD = 7;
 
-/** Sends requests to the service. */
+/** The functions by which `sell` sends requests and finds records. */
 interface Asking {
   post(path: string, body?: unknown): Promise<{ readonly id: string }>;
   put(path: string, body: unknown): Promise<unknown>;

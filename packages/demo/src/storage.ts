@@ -1,6 +1,6 @@
 /** Storage locations, quantities and shelf lives. */
 
-/** The name, the type, and the lowest and highest temperature in °C. */
+/** The storage locations, each with name, type, and lowest and highest temperature in °C. */
 export const LOCATIONS: readonly (readonly [name: string, type: string, min?: string, max?: string])[] = [
   ['Kühlraum 1 Fleisch', 'COLD_ROOM', '0', '2'],
   ['Kühlraum 2 Wurst', 'COLD_ROOM', '2', '5'],

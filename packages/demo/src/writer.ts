@@ -5,7 +5,7 @@ const DEMO_REQUEST_ID = 'cleaver-demo-shop';
 
 /** Sends the requests and reports the progress, for a shell or a page. */
 export interface DemoHost {
-  /** The day from which days are counted, like `2026-11-23`. */
+  /** The current day, like `2026-11-23`. All other days are relative to it. */
   readonly today: string;
   /** The password of the users. Choose a new password for each run, because it allows log-in as an administrator. */
   readonly password: string;

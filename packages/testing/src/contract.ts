@@ -63,7 +63,7 @@ const PARTS: Readonly<Record<string, (t: Test, stored: Stored) => Promise<void>>
 
 /**
  * Opens a store, runs the whole contract and closes the store. The store may contain data, and other tests may use it
- * meanwhile.
+ * at the same time.
  */
 export async function contract(t: Test, open: () => Promise<Stored>): Promise<void> {
   const opened = await open();

@@ -1,4 +1,4 @@
-/** The special reads of all contexts in memory. */
+/** The reads of all contexts in memory. */
 import type { Reads } from '@cleaver/domain';
 import type { AuditEntry, Reader } from '@cleaver/domain/kernel';
 import { memoryCounts } from './memory-counts.ts';

@@ -22,7 +22,7 @@ export const memoryRecipes = (reader: Reader): RecipeReader => ({
   async graph(id, atMost) {
     const found = new Map<string, RecipeState>();
     const open = [id];
-    // The loop also visits elements added to the list meanwhile.
+    // The loop also visits elements that its body adds to the list.
     for (const each of open) {
       const recipe = found.has(each) ? undefined : await reader.find(Recipes, each);
       if (!recipe) continue;
@@ -37,7 +37,7 @@ export const memoryRecipes = (reader: Reader): RecipeReader => ({
     );
     const usersOf = groupBy(links, (link) => link.subRecipeId);
     const subsOf = groupBy(links, (link) => link.recipeId);
-    // The loops also visit elements added to the sets meanwhile.
+    // The loops also visit elements that their bodies add to the sets.
     const up = new Set([recipeId]);
     for (const id of up) for (const link of usersOf.get(id) ?? []) up.add(link.recipeId);
     const down = new Set([...up, subRecipeId]);

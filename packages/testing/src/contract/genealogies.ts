@@ -34,8 +34,8 @@ async function checkBothWays(t: Test, { places, traced, seed }: Books): Promise<
 }
 
 /**
- * Runs that many steps, and then traces `looks` random lots in every direction. The traces of every other lot are as of
- * an earlier instant.
+ * Runs `steps` random acts, and then traces `looks` random lots in every direction. The traces of every other lot are
+ * as of an earlier instant.
  */
 export async function genealogies(
   t: Test,

@@ -133,7 +133,7 @@ function accountsAt(rows: readonly Row[], nodes: ReturnType<typeof nodesOf>) {
   );
 }
 
-/** Returns the parts of the expected trace that the books know. */
+/** Returns the parts of the expected trace that the books determine. */
 export function expectedOf(
   { rowsAt, statuses, postings, deliveries, supplierOf }: Books,
   start: string,

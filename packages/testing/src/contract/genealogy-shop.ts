@@ -14,7 +14,7 @@ import { newId, type Stored, unique } from './samples.ts';
 
 export type RowType = 'RECEIVED' | 'CONSUMED' | 'PRODUCED' | 'DISPATCHED' | 'TAKEN_BACK' | 'TRANSFERRED';
 
-/** `grams`: the change of the stock batch. A return from a run is a CONSUMED row above zero. */
+/** A row of the books. `grams` is the change of the stock batch. A return from a run is a CONSUMED row above zero. */
 export interface Row {
   readonly type: RowType;
   readonly lotId: string;
@@ -88,7 +88,7 @@ export async function furnish({ ask }: OpenShop) {
 
 type Shop = OpenShop & Awaited<ReturnType<typeof furnish>>;
 
-/** Opens the books: the test's own record of the movements. */
+/** Opens the books, in which the test records the movements. */
 export function openBooks({ ask, now }: Shop) {
   const places: Place[] = [];
   const postings: Posting[] = [];

@@ -86,7 +86,7 @@ async function compare({ t, seed, ask, lots, rowsOfLot, statusOf }: Rules): Prom
   }
 }
 
-/** Runs that many steps, each in the core and in the books. */
+/** Runs `steps` random steps, each in the core and in the books. */
 export async function histories(t: Test, stored: Omit<Stored, 'close'>, steps: number): Promise<void> {
   const shop = await openShop(t, stored);
   const books = { ...shop, ...openBooks(shop) };

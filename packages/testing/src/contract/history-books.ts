@@ -74,7 +74,7 @@ export async function openShop(t: Test, stored: Omit<Stored, 'close'>) {
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** Opens the books: the test's own record of the movements. */
+/** Opens the books, in which the test records the movements. */
 export function openBooks({ t, upTo, ports, ask, stocks }: Shop) {
   const lots: Lot[] = [];
   const postings: Posting[] = [];

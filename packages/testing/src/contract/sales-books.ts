@@ -4,8 +4,10 @@
  */
 
 /**
- * KG: goods that are sold by weight, per KG. CATCH: goods that are stored by weight, at 0.25 kg a piece, and sold per
- * KG. TIN: goods that are stored in pieces, and sold per PIECE.
+ * The kinds of goods, by storage and sales unit.
+ * - KG: goods that are sold by weight, per KG.
+ * - CATCH: goods that are stored by weight, at 0.25 kg a piece, and sold per KG.
+ * - TIN: goods that are stored in pieces, and sold per PIECE.
  */
 export type GoodsKind = 'KG' | 'CATCH' | 'TIN';
 
@@ -19,7 +21,7 @@ export interface Goods {
   readonly list: Map<string, number>;
 }
 
-/** Days as ISO texts. '' and '9999-12-31' are open ends. */
+/** A frame contract in the books. Days are ISO texts. '' and '9999-12-31' are open ends. */
 export interface Contract {
   readonly from: string;
   until: string;
@@ -35,7 +37,7 @@ type Per = 'KG' | 'PIECE';
 
 export interface Ordered {
   readonly of: Goods;
-  /** Grams or pieces. */
+  /** The ordered amount in grams, or in pieces for tins. */
   amount: number;
   readonly per: Per;
   readonly price: string;

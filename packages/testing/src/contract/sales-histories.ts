@@ -233,7 +233,9 @@ const quantityOf = ({ kind }: Goods, grams: number, pieces: number | null) =>
     ? { quantityAmount: String(pieces), quantityUnit: 'PIECE' }
     : { quantityAmount: thousandths(grams), quantityUnit: 'KG', ...(pieces !== null && { pieces }) };
 
-/** Runs that many steps in the core and in the books. Compares both about `looks` times, the last time at the end. */
+/**
+ * Runs `steps` random steps in the core and in the books. Compares both about `looks` times, the last time at the end.
+ */
 export async function salesHistories(
   t: Test,
   stored: Omit<Stored, 'close'>,

@@ -115,7 +115,7 @@ export const storingContract = part(itself, {
   },
 
   'a unit of work can write and remove thousands of aggregates with their children': async (t, { stored, reader }) => {
-    // About as many values as a statement may have parameters (65,535).
+    // The number of articles. Their rows have about as many values as a statement may have parameters (65,535).
     const COUNT = 3_500;
     const { id: categoryId } = await storing(stored, ProductCategories, aCategory());
     const articles = Array.from({ length: COUNT }, (_, n) => anArticle(categoryId, `Artikel ${n}`));
