@@ -3,7 +3,7 @@
  * SHA-256 (RFC 7519, 8725, 9068).
  *
  * A token names its session, not the permissions of its bearer. Each request looks up the session, so a lock or a
- * changed role applies to issued tokens at once.
+ * changed role applies to issued tokens immediately.
  */
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { Clock } from '@cleaver/domain';
@@ -51,7 +51,10 @@ export class AccessTokens implements TokenSigner {
   #keys: ReadonlyMap<unknown, JWT> = new Map();
   readonly #verified = new Map<string, VerifiedToken>();
 
-  /** The first secret signs, all secrets verify, so a secret can be rotated without ending all sessions. */
+  /**
+   * Creates a signer. The first secret signs, and all secrets verify. So a secret can be rotated without ending all
+   * sessions.
+   */
   constructor(secrets: Secrets, clock: Pick<Clock, 'now'>, kind = ACCESS) {
     this.#secrets = secrets;
     this.#clock = clock;
@@ -77,7 +80,10 @@ export class AccessTokens implements TokenSigner {
     return this.#clock.now();
   }
 
-  /** Returns a key of the user, derived from the signing secret. It is unknown to other users and outlives sessions. */
+  /**
+   * Returns the user's key for a purpose, derived from the signing secret. Other users cannot derive it. It outlives
+   * sessions.
+   */
   keyOf(purpose: string, userId: string): string {
     return createHmac('sha256', this.#secrets[0]).update(`${purpose} ${userId}`).digest('base64url');
   }

@@ -23,9 +23,9 @@ export interface AppOptions {
   readonly tokens: AccessTokens;
   /** Checks the database; rejects while it is unreachable. */
   readonly ping: () => Promise<unknown>;
-  /** The log; undefined: none. */
+  /** The logger. Undefined disables the log. */
   readonly logger?: FastifyBaseLogger;
-  /** Addresses of proxies whose X-Forwarded-For is trusted. Without any, the peer of the connection is the client. */
+  /** The rate limits. Undefined means no limit. */
   readonly trustedProxies?: readonly string[];
   /** Undefined: no limit. */
   readonly rateLimit?: RateLimits;
@@ -37,7 +37,7 @@ export interface AppOptions {
   readonly corsOrigins?: readonly string[];
   /** Functions that attach metrics and traces of the process to the app. */
   readonly attached?: readonly ((app: FastifyInstance) => void)[];
-  /** The folder of the built pages; undefined: only the API. */
+  /** The folder of the built pages. Undefined if the service serves only the API. */
   readonly pages?: string | undefined;
 }
 

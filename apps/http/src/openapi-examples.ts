@@ -7,7 +7,7 @@ export interface Example {
   /** Path and query parameters. */
   readonly parameters?: Readonly<Record<string, unknown>>;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** The body of the success; absent: none. */
+  /** The body of the success response. Absent if the response has no body. */
   readonly answer?: unknown;
   /** Refusals by status. */
   readonly refusals?: Readonly<Record<string, Refusals>>;

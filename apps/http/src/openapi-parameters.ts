@@ -42,7 +42,7 @@ export function parameters(route: OperationRoute, components: Components, exampl
 }
 
 /**
- * Describes a member without a description of its own: `storageLocationId` in a path is "The storage location’s id", in
+ * Returns a description for a member that has none: for `storageLocationId` in a path "The storage location’s id", in
  * the query "Storage location".
  */
 function inWords(place: 'path' | 'query', name: string): string {

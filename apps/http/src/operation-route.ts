@@ -9,13 +9,13 @@ import { type Cell, writeTable } from '@cleaver/tables';
 import type { TSchema } from 'typebox';
 import { schemaOf } from './schemas.ts';
 
-/** Translates a message into the caller's language. */
+/** A function that translates a message into the caller's language. */
 export type Words = out.Words;
 
 /** The response of a success. */
 export interface Answer {
   readonly status: 200 | 201 | 204;
-  /** The schema of the body; undefined: no body. */
+  /** The schema of the body. Undefined if the response has no body. */
   readonly schema: TSchema | undefined;
   /** Converts the operation's output to the schema. The output of a repeated request may be a stored one. */
   readonly present: (output: unknown, words: Words) => unknown;
@@ -27,13 +27,13 @@ export interface Answer {
 
 /** Deviations of a response from the defaults of its contract. */
 export interface Deviation {
-  /** Default: 200. */
+  /** The status of the success response; default 200. */
   readonly status?: 201 | 204;
   /** The change of the page cookie after a success. */
   readonly cookie?: Cookie;
 }
 
-/** `shares`: makes the device a shared one. */
+/** The change of the cookies after a success. `shares` makes the device a shared one. */
 type Cookie = 'opens' | 'renews' | 'ends' | 'shares';
 
 function answerOf({ output }: AnyContract, status: Answer['status'] = 200): Answer {

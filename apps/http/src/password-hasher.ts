@@ -9,9 +9,9 @@ import pLimit from 'p-limit';
 const THREADS_MAX = 3;
 
 /**
- * Returns the hasher. It runs at most three hashes at once, and at most one per core. More hashes would finish no
- * sooner, and each hash takes 19 MiB. `processes`: the number of processes that share the cores. `plugins/work.ts`
- * limits the queue.
+ * Returns the hasher. It runs at most three hashes concurrently, and at most one per core. More concurrent hashes would
+ * finish no sooner, and each hash takes 19 MiB. `processes` is the number of processes that share the cores.
+ * `plugins/work.ts` limits the queue.
  */
 export function passwordHasher(processes = 1): PasswordHasher {
   const atOnce = pLimit(Math.min(Math.ceil(availableParallelism() / processes), THREADS_MAX));

@@ -9,7 +9,7 @@ export interface Problem {
   readonly message: Message;
   readonly faults?: readonly Fault[] | undefined;
   readonly warnings?: Refusal['warnings'];
-  /** Seconds. */
+  /** Value of `Retry-After` in seconds. */
   readonly retryAfter?: number | undefined;
 }
 

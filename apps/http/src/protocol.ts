@@ -1,7 +1,7 @@
 /** Errors of HTTP itself, outside of the core, by status. */
 import type { RefusalData } from '@cleaver/domain/kernel';
 
-/** The service uses its own texts, because the texts of libraries reveal internals. */
+/** Code and texts of each status. The service uses its own texts, because the texts of libraries reveal internals. */
 export const PROTOCOL = {
   400: {
     code: 'MALFORMED_REQUEST',

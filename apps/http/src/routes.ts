@@ -7,7 +7,7 @@ import { CHAPTERS } from '@cleaver/domain/contracts';
 import { identityAnswers } from './identity/identity-answers.ts';
 import { type RouteGroup, routesOf } from './operation-route.ts';
 
-/** Deviations from contracts. */
+/** Deviations of responses from their contracts, by contract: another status, or a change of the page cookie. */
 const ANSWERS = new Map(identityAnswers);
 
 export const ROUTES: readonly RouteGroup[] = CHAPTERS.map((chapter) => routesOf(chapter, ANSWERS));

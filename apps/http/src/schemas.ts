@@ -6,7 +6,10 @@
 import { out } from '@cleaver/domain/kernel';
 import type { Static, TSchema, TUnsafe } from 'typebox';
 
-/** A schema with the type that it describes. Uses only the types of TypeBox: loading it takes 6 MiB. */
+/**
+ * Returns the schema with the TypeScript type that it describes. Imports only the types of TypeBox, because loading it
+ * takes 6 MiB.
+ */
 const typed = <T>(schema: object) => schema as TUnsafe<T>;
 const text = (more: object = {}) => typed<string>({ type: 'string', ...more });
 const integer = (more: object = {}) => typed<number>({ type: 'integer', ...more });
@@ -18,16 +21,18 @@ const Timestamp = typed<Date>({
   examples: ['2026-11-21T09:30:00.000Z'],
 });
 
-/** The value or null. */
+/** Returns a schema for the value or null. */
 const nullable = <S extends TSchema>(schema: S) => typed<Static<S> | null>({ anyOf: [schema, { type: 'null' }] });
 
-/** A readonly list. */
+/** Returns a schema for a readonly list. */
 const listOf = <S extends TSchema>(items: S) => typed<readonly Static<S>[]>({ type: 'array', items });
 
 type Properties = { readonly [name: string]: TSchema };
 type Members<P extends Properties> = { readonly [N in keyof P]: Static<P[N]> };
 
-/** An object with the required members and the optional members of `absent`; `title` names the component. */
+/**
+ * Returns a schema for an object with the required `properties` and the optional `absent`. `title` names the component.
+ */
 const object = <P extends Properties, A extends Properties = Record<never, never>>(
   title: string,
   properties: P,
@@ -40,7 +45,10 @@ const object = <P extends Properties, A extends Properties = Record<never, never
     required: Object.keys(properties),
   });
 
-/** Marks values sent unchanged. Serializers leave them to `JSON.stringify`; the API description removes the mark. */
+/**
+ * Mark of values that are sent unchanged. Serializers leave them to `JSON.stringify`; the API description removes the
+ * mark.
+ */
 const AS_IS = out.SENT_AS_IT_IS;
 export const isSentAsIs = (schema: object): boolean => AS_IS in schema;
 export const isMark = (key: string): boolean => key === AS_IS;
@@ -77,7 +85,10 @@ export const ErrorResponse = object(
   },
 );
 
-/** Returns the response schema of an output. There is one for each output, so it is compiled once. */
+/**
+ * Returns the response schema of an output. Returns the same object for each call with an output, so the schema is
+ * compiled once.
+ */
 export function schemaOf<G, R>(output: out.Output<G, R>): TSchema & { readonly static: R } {
   const schema = SCHEMAS.get(output) ?? typed<R>(output.schema ?? {});
   SCHEMAS.set(output, schema);

@@ -1,4 +1,4 @@
-/** The service accepts only access tokens that it issued (RFC 8725). */
+/** Tests that the service accepts only access tokens that it issued (RFC 8725). */
 import { createHmac } from 'node:crypto';
 import { TestClock } from '@cleaver/testing';
 import fastify from 'fastify';

@@ -33,7 +33,7 @@ interface Schemas {
 /** The cache of schemas by operation and status, because a look-up takes longer than a check. */
 const known = new Map<string, Schemas | undefined>();
 
-/** Returns the documented schemas of a response. */
+/** Returns the documented schemas of a response; undefined if the status is not documented. */
 function schemasOf(path: string, method: string, status: number): Schemas | undefined {
   const name = `${method} ${path} ${status}`;
   if (known.has(name)) return known.get(name);
@@ -54,7 +54,7 @@ export function asDocumented<T>(app: FastifyInstance, answer: T): T {
   return answer;
 }
 
-/** Checks every response of an app. */
+/** Checks every response of an app. `asDocumented` throws if it finds violations. */
 export function conformance(app: FastifyInstance, secrets: SecretWatch): void {
   const violations: string[] = [];
   found.set(app, () => [...violations.splice(0), ...secrets.found()]);

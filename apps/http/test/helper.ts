@@ -27,9 +27,9 @@ export interface Service {
   /** The audit log, oldest first. */
   readonly audit: readonly AuditEntry[];
   readonly tokens: AccessTokens;
-  /** Sends requests without a token. */
+  /** Client without a token. */
   readonly anonymous: Client;
-  /** Sends requests as the first administrator. */
+  /** Client of the first administrator. */
   readonly admin: Client;
   /** Creates a user with these roles and logs it in. */
   login(...roles: readonly RoleName[]): Promise<Client>;
@@ -69,7 +69,7 @@ export class Client {
 /** Headers that a browser sends from a page of the service. */
 export const OWN_PAGE = { 'x-cleaver-web': '1', 'sec-fetch-site': 'same-origin' };
 
-/** Sends requests as a page of the service does, and keeps the cookies of the responses. */
+/** Sends requests as a page of the service does. Stores the cookies of the responses and sends them again. */
 export class PageClient extends Client {
   readonly cookies: Map<string, string>;
 

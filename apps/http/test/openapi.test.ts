@@ -1,4 +1,4 @@
-/** The OpenAPI document is valid and describes exactly the routes of the service. */
+/** Tests that the OpenAPI document is valid and describes exactly the routes of the service. */
 import { ROLE_NAMES } from '@cleaver/domain/identity';
 import { operationId } from '@cleaver/domain/kernel';
 import { Validator } from '@seriousme/openapi-schema-validator';
@@ -57,7 +57,7 @@ test('the document and the router have the same operations', async (t) => {
   const documented = operations.map(
     ({ path, method }) => `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '{}')}`,
   );
-  // Reads the routes from the router, to find also routes outside the tables.
+  // Reads the routes from the router, to find routes outside the tables too.
   const served = [...routesOf(app.printRoutes({ commonPrefix: false }))];
   const api = served.filter((one) => !/^HEAD |^GET \/$| \/docs| \/openapi\.json/.test(one));
   t.same(api.sort(), documented.sort());
@@ -76,7 +76,7 @@ function* routesOf(tree: string): Generator<string> {
   }
 }
 
-/** The operations that must exist at least, written by hand. */
+/** The operations that must exist, written by hand. The service may have more. */
 const CONTRACT = `
   post /api/auth/login
   post /api/auth/refresh

@@ -1,4 +1,7 @@
-/** The service serves only the pages and files that the manifest names, each in the smallest accepted encoding. */
+/**
+ * Tests that the service serves only the pages and files that the manifest names, each in the smallest accepted
+ * encoding.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';

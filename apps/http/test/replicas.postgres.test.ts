@@ -1,4 +1,4 @@
-/** With an unreachable replica, the service starts, logs the fault, and reads from the primary. */
+/** Tests that the service starts with an unreachable replica, logs the fault, and reads from the primary. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { test } from 'tap';
 import { createDatabase } from '../../../scripts/test-database.ts';

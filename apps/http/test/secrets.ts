@@ -7,7 +7,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
 import { sentText } from './sent-text.ts';
 
-/** The beginning of a hash: real hashes, and the hashes of the test hasher. */
+/** The beginning of a password hash: of Argon2, and of the test hasher. */
 const HASH = /\$argon2|sha256\$/;
 /** Minimum number of characters of a secret to look for. Shorter texts may be ordinary words. */
 const SHORTEST = 8;
@@ -23,8 +23,8 @@ export interface SecretWatch {
 
 /**
  * Returns a watch for the secrets in `known` and for secrets from requests and responses. Also checks the lines of
- * `logger`. With `typed` false it ignores the secrets in requests, for tests that use the same odd texts as passwords
- * and as names.
+ * `logger`. With `typed` false, ignores the secrets in requests. Tests that use the same texts as passwords and as
+ * names need this.
  */
 export function secretWatch(known: readonly string[], logger?: Logger, { typed = true } = {}): SecretWatch {
   const secrets = new Set(known);

@@ -1,4 +1,4 @@
-/** The service refuses changes to unseen versions (ETag, If-Match), and marks replayed responses. */
+/** Tests that the service refuses changes to unseen versions (ETag, If-Match), and marks replayed responses. */
 import type { InjectOptions } from 'fastify';
 import { test } from 'tap';
 import { ROUTES } from '../src/routes.ts';

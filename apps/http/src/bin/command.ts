@@ -32,7 +32,10 @@ export async function command(
   }
 }
 
-/** Resolves the file argument from the folder where npm was called. Throws a StartupError with the usage. */
+/**
+ * Resolves the file argument from the folder where npm was called. Throws a StartupError with the usage unless there is
+ * exactly one argument, which is a file.
+ */
 export function fileOf(args: readonly string[], usage: string): string {
   const [file, ...more] = args;
   if (!file || file.startsWith('-') || more.length > 0) throw new StartupError(`it is called like this: ${usage}`);
@@ -40,8 +43,9 @@ export function fileOf(args: readonly string[], usage: string): string {
 }
 
 /**
- * Verifies archives of the audit log, oldest first, and that each archive continues the previous one. Returns the seal
- * at the end of the last archive.
+ * Verifies archives of the audit log, oldest first, and that each archive continues the previous one. Passes each fault
+ * to `report`. Returns the seal at the end of the last archive. Throws a StartupError with the usage if there is no
+ * file.
  */
 export async function archivesOf(
   files: readonly string[],

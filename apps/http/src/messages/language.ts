@@ -5,7 +5,10 @@ import type { Translation } from '@cleaver/domain/kernel';
 import { GERMAN as GERMAN_OF_HTTP } from '@cleaver/messages/german';
 import { PROTOCOL } from '../protocol.ts';
 
-/** Refusals include their German text; the core's catalogue has the German for fields and records. */
+/**
+ * The German texts by their English text. Refusals include their German text. The core's catalogue has the German for
+ * fields and records.
+ */
 const GERMAN_OF: ReadonlyMap<string, string> = new Map([
   ...Object.entries(GERMAN),
   ...Object.entries(GERMAN_OF_HTTP),

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Returns the caller, or refuses with AUTHENTICATION_REQUIRED. */
+/** A function that returns the caller, or refuses with AUTHENTICATION_REQUIRED. */
 export type Authenticate = (request: FastifyRequest) => Promise<Caller>;
 
 export function authentication(

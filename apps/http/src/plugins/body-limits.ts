@@ -7,11 +7,11 @@ import type { OperationRoute } from '../operation-route.ts';
 const KIB = 1024;
 /** Maximum body size of the service in bytes. It also caps the limits of large forms, such as imports. */
 export const BODY_MAX = 1024 * KIB;
-/** The lowest limit. It leaves room for white space and for members that a form ignores. */
+/** The lowest limit in bytes. It leaves room for white space and for members that a form ignores. */
 const LEAST = 16 * KIB;
 /** Maximum size of an escaped code point in bytes. */
 const BYTES_A_CODE_POINT = 12;
-/** The size of a value without a maximum length, such as an id, a date or a number. */
+/** The assumed size of a value without a maximum length, such as an id, a date or a number, in bytes. */
 const BYTES_OF_A_VALUE = 600;
 
 /** Returns the limit of a route's body in bytes. */

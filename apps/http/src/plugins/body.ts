@@ -54,7 +54,7 @@ function parse({ headers }: FastifyRequest, body: Buffer): unknown {
   }
 }
 
-/** Whether a media type names no charset, or UTF-8. */
+/** Returns whether a media type names no charset, or UTF-8. */
 function isUtf8Type(type: string): boolean {
   const charset = /;\s*charset\s*=\s*"?([^\s";]*)/i.exec(type)?.[1];
   return charset === undefined || /^utf-?8$/i.test(charset);
@@ -62,7 +62,9 @@ function isUtf8Type(type: string): boolean {
 
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('"\\[]{}');
 
-/** Whether the JSON nests too deeply. Runs before parsing, because deep nesting breaks every recursive function. */
+/**
+ * Returns whether the JSON nests too deeply. Runs before parsing, because deep nesting breaks every recursive function.
+ */
 function isDeep(json: Buffer): boolean {
   if (json.length < 2 * MAX_DEPTH) return false;
   let depth = 0;

@@ -12,7 +12,7 @@ const WAITING_MAX = 100;
 const PATIENCE_MS = 18_000;
 /** Bytes that a client must read in each further second. */
 const BYTES_A_SECOND = 16 * 1024;
-/** Maximum of unread bytes of all clients of the process. */
+/** Maximum number of unread bytes of all clients of the process together. */
 const UNREAD_MAX = 32 * 1024 * 1024;
 const LOOK_MS = 1000;
 

@@ -8,7 +8,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Limit } from './rate-limit.ts';
 import { PAGE_HEADERS } from './requests.ts';
 
-/** Permits inline styles, because Swagger UI sets styles on its elements. Permits scripts of this service only. */
+/**
+ * The content security policy of the page. It permits inline styles, because Swagger UI sets styles on its elements. It
+ * permits scripts of this service only.
+ */
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -40,7 +43,8 @@ export function docs(app: FastifyInstance, limit: Limit | undefined): void {
   for (const [url, { type, read }] of Object.entries(FILES)) {
     const content = once(read);
     app.get(url, options, async (request, reply) => {
-      // The page uses relative addresses, because a proxy may add a path prefix. So it has exactly one address.
+      // Redirects `/docs/` to `/docs`. The links of the page are relative to `/docs`, because a proxy may add a path
+      // prefix.
       if (url === '/docs' && /\/(\?|$)/.test(request.url)) return reply.redirect('../docs', 308);
       reply.headers(PAGE_HEADERS).header('content-security-policy', CONTENT_SECURITY_POLICY);
       reply.header('cache-control', 'no-cache').type(type);

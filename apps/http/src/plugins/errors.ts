@@ -9,7 +9,10 @@ import type { MethodsAt } from './methods.ts';
 import type { Limit } from './rate-limit.ts';
 import { addHeaders, logRequest, SAFE_HEADERS } from './requests.ts';
 
-/** Uses `require`, because `import` also loads Node’s fetch and WebSocket: 13 MiB of resident memory. */
+/**
+ * The reason phrases by status. Uses `require`, because `import` also loads Node’s fetch and WebSocket: 13 MiB of
+ * resident memory.
+ */
 const { STATUS_CODES } = createRequire(import.meta.url)('node:http') as typeof import('node:http');
 
 declare module 'fastify' {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Unavailable } from '@cleaver/domain/kernel';
 import type { FastifyInstance } from 'fastify';
 
-/** The database is not ready if its response takes longer than this. */
+/** Maximum response time of the database in milliseconds. Above it, the service is not ready. */
 const PING_TIMEOUT_MS = 1500;
 
 /** Serves the health checks. `ping` rejects while the database is unreachable. */

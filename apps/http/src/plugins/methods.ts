@@ -5,7 +5,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ProtocolError, pathOf } from '../problem.ts';
 
-/** Returns the methods of a path; undefined for an unknown path. */
+/** A function that returns the methods of a path; undefined for an unknown path. */
 export type MethodsAt = (path: string) => readonly string[] | undefined;
 
 /**

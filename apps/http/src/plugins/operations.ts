@@ -69,7 +69,7 @@ function bind(app: FastifyInstance, route: OperationRoute, options: OperationsOp
   });
 }
 
-/** Whether the responses of the operation have tokens. */
+/** Returns whether the responses of the operation have tokens. */
 const hasSecret = (operation: OperationRoute['operation']): boolean =>
   operation.kind === 'command' && operation.secretOutput === true;
 

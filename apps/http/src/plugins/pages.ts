@@ -1,6 +1,6 @@
 /**
  * Serves the pages. All screens share one page, which draws the screen of the address. So a reload works on each
- * screen. Without a built folder `/` shows the command to run.
+ * screen. If the folder is not built, `/` returns a text with the command that builds it.
  */
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -10,7 +10,10 @@ import { type Encoding, encodingFor } from '../encodings.ts';
 import type { Limit } from './rate-limit.ts';
 import { PAGE_HEADERS } from './requests.ts';
 
-/** Permits only resources from this service. Permits no inline scripts, no inline styles and no frames. */
+/**
+ * The content security policy of the page. It permits only resources from this service. It permits no inline scripts,
+ * no inline styles and no frames.
+ */
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +
   "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -18,7 +18,7 @@ export interface RateLimits {
   readonly perAddress: number;
 }
 
-/** Counts the request for its caller or network. Refuses with TOO_MANY_REQUESTS above the limit. */
+/** A hook that counts the request for its caller or network, and refuses with TOO_MANY_REQUESTS above the limit. */
 export type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /**

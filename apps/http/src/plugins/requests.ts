@@ -61,8 +61,8 @@ export function requests(app: FastifyInstance): void {
 const ADDRESS_MAX = 64;
 
 /**
- * Whether the request names one host, or none in HTTP/1.0. A proxy may interpret two hosts, or none, differently from
- * this service (RFC 9112 section 3.2).
+ * Returns whether the request names exactly one host, or none in HTTP/1.0. A proxy may interpret two hosts, or none,
+ * differently from this service (RFC 9112 section 3.2).
  */
 function namesOneHost({ headers, rawHeaders, httpVersion }: IncomingMessage): boolean {
   if (headers.host === undefined) return httpVersion === '1.0';

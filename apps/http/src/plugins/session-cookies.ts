@@ -1,9 +1,9 @@
 /**
- * Keeps the session of the pages in an HttpOnly cookie, instead of tokens in the browser (RFC 10017 section 6.1).
+ * Stores the session of the pages in an HttpOnly cookie, instead of tokens in the browser (RFC 10017 section 6.1).
  *
  * The cookie is a signed token of a session, of another type than access tokens. Each request looks up the session, so
- * a lock, a changed role and a log-out take effect at once. The cookie expires after a shift and is renewed while the
- * pages are used. There is no token exchange, so a lost response or a second tab is harmless.
+ * a lock, a changed role and a log-out take effect immediately. The cookie expires after a shift and is renewed while
+ * the pages are used. There is no token exchange, so a lost response or a second tab is harmless.
  */
 import { authenticationRequired } from '@cleaver/domain/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -15,7 +15,8 @@ const LIFETIME = 12 * 60 * 60;
 const RENEWED_AFTER = 60 * 60;
 
 /**
- * The prefix binds the cookie to this host and to TLS (RFC 6265bis section 4.1.3.2). Browsers reject it without TLS.
+ * Name of the cookie over HTTPS. The prefix binds the cookie to this host and to TLS (RFC 6265bis section 4.1.3.2).
+ * Browsers reject it without TLS.
  */
 const SECURE_NAME = '__Host-cleaver';
 const PLAIN_NAME = 'cleaver';
@@ -32,14 +33,19 @@ export class SessionCookies {
     this.#tokens = tokens;
   }
 
-  /** Returns the claims of the cookie if the request is from the own pages and has no `Authorization`. */
+  /**
+   * Returns the claims of the cookie. Undefined if the cookie is invalid, the request has `Authorization`, or the
+   * request is not from the service's pages.
+   */
   read(request: FastifyRequest): VerifiedToken | undefined {
     if (request.headers.authorization !== undefined || !isFromPages(request)) return undefined;
     const cookie = cookieOf(request.headers.cookie, nameFor(request));
     return cookie === undefined ? undefined : this.#tokens.verify(cookie);
   }
 
-  /** Refuses cross-site log-ins: the victim would work under the attacker's account. */
+  /**
+   * Refuses log-ins from other sites with AUTHENTICATION_REQUIRED: the victim would work under the attacker's account.
+   */
   admit(request: FastifyRequest): void {
     if (!isOwnPage(request)) throw authenticationRequired();
   }
@@ -67,15 +73,15 @@ export class SessionCookies {
     set(reply, nameFor(request), '', 0);
   }
 
-  /** Sets the cookie with the key of a shared device, if the request is from the own pages. */
+  /** Sets the cookie with the key of a shared device. Does nothing if the request is not from the service's pages. */
   share(request: FastifyRequest, reply: FastifyReply, key: string): void {
     if (isFromPages(request)) set(reply, deviceNameFor(request), key, DEVICE_LIFETIME);
   }
 }
 
 /**
- * Whether the request is from a page of this service, by the headers `Sec-Fetch-Site` or else `Origin` (OWASP,
- * Cross-Site Request Forgery Prevention). Clients other than browsers send neither.
+ * Returns whether the request is from a page of this service. Uses the header `Sec-Fetch-Site` or else `Origin` (OWASP,
+ * Cross-Site Request Forgery Prevention). Clients other than browsers send neither and are accepted.
  */
 function isOwnPage({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
@@ -88,11 +94,11 @@ function isOwnPage({ headers, host }: FastifyRequest): boolean {
   return URL.canParse(`${protocol}//${host}`) && new URL(`${protocol}//${host}`).host === from && from !== '';
 }
 
-/** Whether the request is from a page of this service and has the header that other sites cannot set. */
+/** Returns whether the request is from a page of this service and has the header that other sites cannot set. */
 const isFromPages = (request: FastifyRequest): boolean =>
   request.headers['x-cleaver-web'] === '1' && isOwnPage(request);
 
-/** Returns the key of a shared device from its cookie; undefined if the request is not from the own pages. */
+/** Returns the key of a shared device from its cookie; undefined if the request is not from the service's pages. */
 export const deviceKeyOf = (request: FastifyRequest): string | undefined =>
   request.headers.cookie !== undefined && isFromPages(request)
     ? cookieOf(request.headers.cookie, deviceNameFor(request))

@@ -5,7 +5,10 @@ import pLimit from 'p-limit';
 
 /** Maximum number of running operations of one caller: 4, so that no caller takes all 10 database connections. */
 const OF_A_CALLER = 4;
-/** This maximum on the embedded database, which runs one operation at a time. More would only delay other callers. */
+/**
+ * Maximum number of running operations of one caller on the embedded database, which runs one operation at a time. A
+ * higher maximum would only delay other callers.
+ */
 export const OF_A_CALLER_EMBEDDED = 1;
 /** Maximum number of queued operations of one caller. */
 const WAITING_MAX = 400;

@@ -3,9 +3,9 @@ import { BlockList, isIP } from 'node:net';
 
 export interface Config {
   readonly host: string;
-  /** 0: any free port. */
+  /** TCP port; 0: any free port. */
   readonly port: number;
-  /** Undefined: the embedded database in `dataDir`. */
+  /** URL of the PostgreSQL database; undefined: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
   /** The URLs of streaming replicas of the database, which serve queries. */
   readonly replicaUrls: readonly string[];
@@ -16,11 +16,14 @@ export interface Config {
   readonly embeddedFsync: boolean;
   /** Password of the first user; undefined: a random one. */
   readonly adminPassword: string | undefined;
-  /** The first secret signs, all secrets verify. Undefined: the service creates a secret and stores it in `dataDir`. */
+  /**
+   * Secrets for tokens: the first one signs, all verify. Undefined: the service creates a secret and stores it in
+   * `dataDir`.
+   */
   readonly jwtSecrets: readonly [string, ...string[]] | undefined;
-  /** Seconds. */
+  /** Lifetime of an access token in seconds. */
   readonly accessTokenTtl: number;
-  /** Seconds. */
+  /** Lifetime of a refresh token in seconds. */
   readonly refreshTokenTtl: number;
   /** Seconds for which a refresh token that was used may be used again; 0: not at all. */
   readonly refreshTokenGrace: number;
@@ -40,7 +43,9 @@ export interface Config {
   readonly workers: number;
 }
 
-/** The service cannot start. The message is one line for the operator, with the cause and the remedy. */
+/**
+ * Error that stops the start of the service. The message is one line for the operator, with the cause and the remedy.
+ */
 export class CannotStart extends Error {
   override readonly name = 'CannotStart';
 }
@@ -147,13 +152,16 @@ function onOrOff(text: string): boolean {
   throw new Error(`must be on or off, not ${shown(text)}`);
 }
 
-/** The message does not show an invalid value, because it may have a password. */
+/** Returns a valid database URL. The error does not show an invalid value, because it may contain a password. */
 function databaseUrl(text: string): string {
   if (isDatabaseUrl(text)) return text;
   throw new Error('must look like postgres://user:password@host:5432/database');
 }
 
-/** The message does not show invalid values. */
+/**
+ * Returns the URLs of a comma-separated list. The error does not show invalid values, because they may contain
+ * passwords.
+ */
 function replicaUrls(text: string): readonly string[] {
   const urls = text.split(',').map((url) => url.trim());
   if (urls.every(isDatabaseUrl) && new Set(urls).size === urls.length) return urls;
@@ -167,7 +175,7 @@ function isDatabaseUrl(text: string): boolean {
   return (protocol === 'postgres:' || protocol === 'postgresql:') && Boolean(hostname);
 }
 
-/** Returns the password unchanged: passwords are not trimmed. */
+/** Returns the password unchanged: it is not trimmed. Adds a fault if its length is invalid. */
 function adminPassword(password: string | undefined, faults: string[]): string | undefined {
   if (!password) return undefined;
   const length = [...password].length;
@@ -209,7 +217,7 @@ function isNetwork(text: string): boolean {
   }
 }
 
-/** The message does not show an invalid value, because it is a secret. */
+/** Returns a valid token. The error does not show an invalid value, because it is a secret. */
 function metricsToken(text: string): string {
   if (/^[\x21-\x7e]{16,}$/.test(text)) return text;
   throw new Error('must have at least 16 printable characters without spaces (openssl rand -hex 32)');
@@ -221,7 +229,7 @@ function otlpEndpoint(text: string): boolean {
   throw new Error(`must look like http://collector:4318, not ${shown(text)}`);
 }
 
-/** The message does not show invalid values, because they include a secret. */
+/** Validates the headers. The error does not show invalid values, because they include a secret. */
 function otlpHeaders(text: string): undefined {
   if (text.split(',').every((pair) => /^\s*[!#$%&'*+.^`|~\w-]+\s*=[^\s"\\;]*\s*$/.test(pair) && isPercentEncoded(pair)))
     return;

@@ -25,7 +25,10 @@ export async function keptSecret(dataDir: string): Promise<string> {
   throw new CannotStart(`${file} is damaged: delete it, and everybody logs in again`);
 }
 
-/** The result: an administrator existed, or was created with the configured password or with this random one. */
+/**
+ * Outcome for the first administrator. `there`: one existed; `given`: created with the configured password; otherwise
+ * created with this random password.
+ */
 export type FirstAdministrator = 'there' | 'given' | { readonly password: string };
 
 /**

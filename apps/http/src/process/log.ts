@@ -5,8 +5,8 @@ import pino, { type Logger } from 'pino';
 const WAITING_MAX = 16 * 1024 * 1024;
 
 /**
- * Opens the log. A failing log must not stop the service nor delay its shutdown. While its reader is gone or its disk
- * is full, lines are queued; beyond 16 MiB they are dropped.
+ * Opens the log. A failing log neither stops the service nor delays its shutdown. While the reader is disconnected or
+ * the disk is full, the log queues lines. Beyond 16 MiB, it drops them.
  */
 export function openLog(level: string, workers: number): Logger {
   const stream = pino.destination({

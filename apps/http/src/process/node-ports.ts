@@ -15,13 +15,16 @@ export const clock: Clock = {
 /** Returns the SHA-256 of a text in UTF-8, as hexadecimal digits. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Random bytes for 256 ids, because a draw costs ten times as much as an id. */
+/** Random bytes for 256 ids, filled by one call of the random generator. A call costs ten times as much as an id. */
 const pool = new Uint8Array(16 * 256);
 let used = pool.length;
 let msecs = 0;
 let seq = 0;
 
-/** The ids of a process increase, also within a millisecond and if the clock is set back. */
+/**
+ * Generator of UUIDs of version 7. The ids of a process increase, even within a millisecond and when the clock is set
+ * back.
+ */
 export const ids: Ids = {
   next() {
     if (used === pool.length) {

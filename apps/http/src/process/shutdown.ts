@@ -18,8 +18,8 @@ interface Failed {
 }
 
 /**
- * Closes once: on SIGTERM, SIGINT, SIGHUP or the end of the parent npm (exit code 0), or on an uncaught failure (1). A
- * second signal after more than 500 ms exits immediately (1).
+ * Calls `close` once, then exits. SIGTERM, SIGINT, SIGHUP or the end of the parent npm exit with code 0, an uncaught
+ * failure with code 1. A second signal after more than 500 ms exits immediately (1).
  */
 export function closeOnExit(logger: Failed, close: () => Promise<void>): void {
   let began: number | undefined;

@@ -19,11 +19,11 @@ interface Logger {
   warn(about: object, message: string): void;
 }
 
-/** The server of requests: the app in this process, or worker processes. */
+/** The processes that serve requests: this process, or worker processes. */
 export interface Serving {
   /** Resolves to the address when all processes listen. Rejects with `CannotStart`. */
   readonly listening: Promise<AddressInfo>;
-  /** Resolves when running requests are complete. */
+  /** Shuts down. Resolves when running requests are complete. */
   end(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export function startWorkers(count: number, logger: Logger): Serving {
     // may be temporary.
     if (!areUp) {
       ending = true;
-      // Kills the other workers, because a worker that still starts would log that this process is gone.
+      // Kills the other workers, because a worker that still starts would log that the first process has exited.
       signalAll('SIGKILL');
       await Promise.all(running.values());
       return reject(new CannotStart(reason));

@@ -6,7 +6,7 @@ import { type Attack, assemble, goodParts } from './requests.ts';
 import type { World } from './shop.ts';
 import { isWrong } from './systematic.ts';
 
-/** A part as sent; `good`: as in a good request; undefined: left out. */
+/** A part as sent. `GOOD`: the part of a good request; undefined: the part is left out. */
 type Part = string | typeof GOOD | undefined;
 const GOOD = { toString: () => 'good' } as const;
 

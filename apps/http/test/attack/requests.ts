@@ -4,7 +4,7 @@ import type { World } from './shop.ts';
 
 export interface Attack {
   readonly operation: ApiOperation;
-  /** Describes the unusual part. */
+  /** Description of the unusual part. */
   readonly what: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -32,7 +32,7 @@ console.log(`Seed ${seed}${isFull ? ', full' : ''}`);
 
 /** Number of requests to one world. Attacks on a world with deleted or locked records reach less code. */
 const WORLD_LASTS = 40;
-/** Stops after this number of hits, because further ones rarely show a new fault. */
+/** Number of hits after which a run stops, because further hits rarely show a new fault. */
 const HITS_MAX = 20;
 
 const directory = await mkdtemp(join(tmpdir(), 'cleaver-attack-'));
@@ -144,7 +144,8 @@ try {
   });
   const walks = isFull ? 100 : 15;
   const server = process.env['TEST_DATABASE_URL'];
-  // The short form walks less on the embedded database if a server is there, because both run the same statements.
+  // The short form runs fewer walks on the embedded database if a server is configured, because both run the same
+  // statements.
   const fewer = server && !isFull ? 5 : walks;
   await part('random walks, embedded database compared with memory', () => walk(embedded, { seed, walks: fewer }));
   if (server)

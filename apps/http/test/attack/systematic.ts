@@ -6,7 +6,7 @@ import type { World } from './shop.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** Generates requests lazily, because their names must be new each time. */
+/** Generates the attacks on an operation. They are lazy, because each needs new unique names. */
 export function* attacksOn(operation: ApiOperation, world: World): Generator<Attack> {
   const good = () => goodParts(operation, world);
   yield assemble(operation, good(), 'nothing unusual');
@@ -77,7 +77,7 @@ function* onMembers(
   }
 }
 
-/** Whether the published schema refuses this value. The service may be stricter, never laxer. */
+/** Returns whether the published schema refuses this value. The service may be stricter, never laxer. */
 export function isWrong(schema: Schema, isRequired: boolean, text: string | undefined): boolean {
   const value: unknown = text === undefined ? null : JSON.parse(text);
   // Null counts as absent; texts are trimmed, except passwords.

@@ -2,7 +2,8 @@
  * Walks randomly through a shop. Sends the same requests to a database and to the in-memory store, and compares the
  * responses.
  *
- * The in-memory store is the model. Only ids and tokens may differ; they are translated between the two sides.
+ * The in-memory store is the model. Only ids, tokens and the timestamps of errors may differ; ids are translated
+ * between the two sides.
  */
 
 import type { Database } from '@cleaver/persistence';
@@ -131,7 +132,7 @@ class Step implements fc.AsyncCommand<Known, Twins> {
 /** Maximum number of attempts to shrink a walk. Each takes one or two seconds. */
 const SHRINKS_MAX = 60;
 
-/** Returns how many requests were sent. If the responses differ, throws with the shortest walk found. */
+/** Runs the walks. Returns the number of requests. If the responses differ, throws with the shortest walk found. */
 export async function walk(place: Place, { seed, walks }: { seed: number; walks: number }): Promise<number> {
   const { app, close } = await openShop();
   const operations = operationsOf((await app.inject('/openapi.json')).json()).filter(

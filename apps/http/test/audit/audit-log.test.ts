@@ -80,7 +80,7 @@ test('every write operation leaves an entry, without anything secret', async (t)
 test('every refusal for a missing permission leaves exactly one entry, before the body is read', async (t) => {
   const shop = await service(t);
   const nobody = await shop.login();
-  // The number of requests in each minute of the clock.
+  // The number of requests before the clock advances by a minute.
   const aMinute = 100;
   const guarded = routes.filter(({ operation }) => !['public', 'known'].includes(operation.permission));
   t.ok(guarded.length > 60);

@@ -705,8 +705,8 @@ async function anywhere(t: Parameters<typeof service>[0], { shop, permitted: adm
   }
   const { admin: limited } = await service(t, { rateLimit: { perCaller: 2, perAddress: 2 } });
   let answer = await limited.get(path);
-  // Repeats the request until a refusal. The limit is two per minute of the clock. A new minute may begin meanwhile, so
-  // the fifth request is refused at the latest.
+  // Repeats the request until the service refuses it. The limit is two requests per minute of the clock. A new minute
+  // may begin between two requests, so the service refuses the fifth request at the latest.
   for (let request = 2; request <= 5 && answer.statusCode === 200; request++) answer = await limited.get(path);
   recorder.anywhere(answer, 429);
   recorder.plain('healthLive', await anonymous.get('/health/live'));

@@ -1,4 +1,6 @@
-/** Errors are in the caller's language. Codes, fields and successful responses are the same in all languages. */
+/**
+ * Tests that errors are in the caller's language. Codes, fields and successful responses are equal in all languages.
+ */
 import { connect } from 'node:net';
 import { test } from 'tap';
 import { wrongTranslations, wrongWords } from '../../../../scripts/translations.ts';

@@ -78,8 +78,9 @@ test('a client that does not read is disconnected after 18 seconds, and a slow r
   const { open, connections } = await listening(t, {
     attached: [(app) => void app.get('/large', async () => large)],
   });
-  // Stops the clock between the steps, so that a slow machine makes no client slow. A check at time 0 starts no waiting
-  // time, so the buffers of the sockets fill first. Bytes in these buffers count as read.
+  // Stops the clock between the steps, so that a client does not count as slow because the machine is slow. A check at
+  // time 0 does not start the waiting time, so the buffers of the sockets fill first. Bytes in these buffers count as
+  // read.
   const start = Date.now();
   let now = 0;
   t.intercept(Date, 'now', { value: () => now });
@@ -89,7 +90,7 @@ test('a client that does not read is disconnected after 18 seconds, and a slow r
     socket.write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n');
   }
   const [stuck, slow] = clients as [ReturnType<typeof open>, ReturnType<typeof open>];
-  /** Longer than the time between two checks. */
+  /** Waits longer than the interval between two checks. */
   const aCheck = () => wait(1200);
   await aCheck();
   now = start;

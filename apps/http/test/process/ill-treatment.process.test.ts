@@ -1,6 +1,6 @@
 /**
- * Tests the process under bad conditions. Its log has no reader, the disk of its log is full, it is suspended, or it
- * gets two signals to end.
+ * Tests the process under bad conditions: a log without a reader, a full disk, a suspension, and a second signal during
+ * the shutdown.
  */
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';

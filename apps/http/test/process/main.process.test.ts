@@ -51,8 +51,8 @@ test('the service uses ADMIN_PASSWORD without printing it, and finishes a reques
   t.ok(await logIn(url, 'given at the start'));
   t.notMatch(service.output(), /given at the start/);
 
-  // The service completes a request in flight after the shutdown began. A kept-alive connection does not delay the
-  // shutdown.
+  // Tests that the service completes a request that is in flight when the shutdown begins. A kept-alive connection does
+  // not delay the shutdown.
   const agent = new Agent({ keepAlive: true });
   const { port } = new URL(url);
   const sent = request({

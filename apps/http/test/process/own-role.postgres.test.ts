@@ -1,4 +1,4 @@
-/** Tests the PostgreSQL role of the operations guide, which only owns its database. */
+/** Tests the PostgreSQL role that the operations guide describes. The role owns only its database. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

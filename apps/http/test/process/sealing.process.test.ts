@@ -1,4 +1,4 @@
-/** The service seals the audit log without a request. */
+/** Tests that the service seals the audit log without a request. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AuditLog } from '@cleaver/domain/audit';
 import { refusedEntry } from '@cleaver/domain/kernel';

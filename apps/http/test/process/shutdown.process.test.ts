@@ -1,4 +1,7 @@
-/** A process closes before its exit, on a signal and after an uncaught failure. It exits even if it cannot close. */
+/**
+ * Tests that a process closes before its exit, on a signal and after an uncaught failure. It exits even if it cannot
+ * close.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { test } from 'tap';

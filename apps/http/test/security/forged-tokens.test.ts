@@ -1,4 +1,4 @@
-/** The service refuses all forged and mangled tokens with the same 401 (RFC 8725; RFC 6750 section 3). */
+/** Tests that the service refuses all forged and mangled tokens with the same 401 (RFC 8725; RFC 6750 section 3). */
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { test } from 'tap';
 import { SECRET, service } from '../helper.ts';
@@ -15,7 +15,7 @@ function forgeries(good: string, refreshToken: string, now: number): Readonly<Re
   const [head = '', body = '', signature = ''] = good.split('.');
   const [header, payload] = [decode(head), decode(body)];
   const kid = header['kid'];
-  /** Signs a changed token with the right secret or another one, as a careless verifier would accept it. */
+  /** Signs a changed token with the service's secret or another one. A careless verifier would accept the token. */
   const forge = (
     changed: { header?: Json; payload?: Json } = {},
     secret: string | Buffer = SECRET,

@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { ROUTES } from '../../src/routes.ts';
 
 export interface Probe {
-  /** Like `GET /api/users/{id}`. */
+  /** Method and path, like `GET /api/users/{id}`. */
   readonly name: string;
   readonly request: Pick<InjectOptions, 'method' | 'url' | 'payload'>;
 }

@@ -297,8 +297,8 @@ test('a user without a role may call only the operations without a permission', 
 });
 
 /**
- * Returns a function that makes a client with some permissions. Roles are fixed, so the function replaces the look-up
- * of callers. The new look-up reads the permissions from the session's id.
+ * Returns a function that creates a client with the passed permissions. Roles are fixed, so it replaces the look-up of
+ * callers. The new look-up reads the permissions from the session's id.
  */
 function holders({
   app,

@@ -298,7 +298,7 @@ test('a disconnected client keeps no connection to the database', async (t) => {
       socket.resetAndDestroy();
     }),
   );
-  // Waits until the pool stays unused for a while, because queued operations follow each other.
+  // Waits until the pool is unused for 20 checks, about 400 ms, because queued operations follow each other.
   for (let idle = 0; idle < 20; idle = (await poolUse())?.used === 0 ? idle + 1 : 0) await wait(20);
   t.match(await poolUse(), { used: 0, waiting: 0 });
   const stored = (await ask(one, ['GET', '/api/categories?size=200'], accessToken)).json().content as {

@@ -1,5 +1,5 @@
 /**
- * Sends raw bytes on the connection. The end of a request is never ambiguous, and an aborted request leaves no partial
+ * Tests raw bytes on the connection. The end of a request is never ambiguous, and an aborted request leaves no partial
  * change.
  */
 import { once } from 'node:events';

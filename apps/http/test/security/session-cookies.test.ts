@@ -1,5 +1,5 @@
 /**
- * The service refuses forged session cookies, and session cookies from foreign pages, with the same 401 (RFC 10017
+ * Tests that the service refuses forged session cookies, and cookies from foreign pages, with the same 401 (RFC 10017
  * section 6.1.3; OWASP, Cross-Site Request Forgery Prevention).
  */
 import { createHmac } from 'node:crypto';
@@ -33,7 +33,7 @@ const statusesOf = async (
   return found;
 };
 
-/** Returns the operations that accept these headers. */
+/** Returns the operations that accept these headers. Adds an entry if the refusals have different texts. */
 async function entered(
   it: Pick<Service, 'app'>,
   headers: Record<string, string>,

@@ -87,7 +87,7 @@ function instruments(registers: Registry[]) {
   return { requests, durations, inFlight, errors, units, statements, sealed, behind };
 }
 
-/** Starts the metrics of this process. With `isServing` it serves requests, so Node's own metrics are included. */
+/** Starts the metrics of this process. `isServing`: the process serves requests, so Node's own metrics are included. */
 export function startMetrics({ isServing }: { readonly isServing: boolean }): Metrics {
   const registry = new Registry();
   const registers = [registry];

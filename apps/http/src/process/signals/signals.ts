@@ -11,7 +11,7 @@ interface Logger {
 
 export interface Signals {
   readonly metrics: Metrics | undefined;
-  /** Wraps every database statement; undefined if neither is configured. */
+  /** Wraps every database statement; undefined if neither metrics nor traces are configured. */
   readonly observe: Observe | undefined;
   readonly ofRequests: readonly ((app: FastifyInstance) => void)[];
   readonly end: () => Promise<void>;
