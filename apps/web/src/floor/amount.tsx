@@ -24,7 +24,7 @@ export interface AmountFieldProps {
   readonly onValue: (value: string) => void;
   /** The whole amount, for the button "all of it". */
   readonly all?: string | undefined;
-  /** The weight on the label. */
+  /** The weight on the label in kg; set only if `unit` is KG. */
   readonly onLabel?: string | undefined;
   readonly hint?: Text | undefined;
   readonly fault?: Text | undefined;
@@ -107,7 +107,7 @@ function Field(props: AmountFieldProps & { readonly id: string }) {
 function Fault({ id, unit, value, fault }: AmountFieldProps & { readonly id: string }) {
   // For an unclear text, `Reading` shows a question instead of the fault.
   if (fault === undefined || questionOf(value, measureOf({ unit }))) return null;
-  // The core checks the sent decimal, not the typed text. So text that is no decimal gets a message of its own.
+  // The core checks the sent decimal, not the typed text. So a text that is not a decimal gets a separate message.
   const isWrong = unit !== undefined && value !== '' && amountOf(value) === undefined;
   return (
     <p id={`${id}-fault`} class={styles['fault']}>
@@ -116,7 +116,7 @@ function Fault({ id, unit, value, fault }: AmountFieldProps & { readonly id: str
   );
 }
 
-/** One-tap buttons for known amounts. */
+/** Draws one-tap buttons for the whole amount and the weight on the label. */
 function Offers({ unit, all, onLabel, onValue }: AmountFieldProps & { readonly unit: string }) {
   if (all === undefined && onLabel === undefined) return null;
   const take = (amount: string): void => onValue(fieldAmount(amount));

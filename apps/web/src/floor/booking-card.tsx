@@ -31,7 +31,7 @@ export function BookingCard({ of }: { readonly of: Booking }) {
   );
 }
 
-/** Returns the booking in one line. A correction by a count keeps its sign. */
+/** Returns the booking in one line. Only a correction by a count has a sign. */
 function textOf({ type, quantityChange, quantityUnit, articleName, lotCount }: Booking): string {
   const amount = shownQuantity(type === 'COUNTED' ? quantityChange : Math.abs(quantityChange), quantityUnit);
   const booked = `${wordText(type)}: ${amount} ${articleName}`;

@@ -10,7 +10,7 @@ import styles from './label.module.css';
 /** Maximum number of copies. A larger number is a typing error. */
 const MOST = 200;
 
-/** Returns the number of copies for a typed text: 1 if the text is not a number. */
+/** Returns the number of copies for a typed text, from 1 to `MOST`; 1 if the text is not a number. */
 const copiesOf = (typed: string): number => Math.min(Math.max(Math.trunc(Number(typed)) || 1, 1), MOST);
 
 export function CopiesField({ value, set }: { readonly value: number; readonly set: (copies: number) => void }) {

@@ -11,10 +11,10 @@ export interface FoundBatch {
   readonly lotNumber: string;
   readonly stockId: string;
   readonly articleId: string;
-  /** Empty if the source of the batch does not have it. */
+  /** Name of the article; empty if the source of the batch does not contain the name. */
   readonly articleName: string;
   readonly storageLocationId: string;
-  /** Empty if the source of the batch does not have it. */
+  /** Name of the storage location; empty if the source of the batch does not contain the name. */
   readonly storageLocationName: string;
   /** A decimal text in `unit`. */
   readonly amount: string;
@@ -85,8 +85,8 @@ const byExpiry = (a: FoundBatch, b: FoundBatch): number =>
 
 /**
  * Returns the batch if it is the only one and the label names its lot. Otherwise returns the batches in FEFO order with
- * a question. Asks even for a single batch, because labels with a GTIN or a weight do not name the lot. Returns
- * undefined without a batch.
+ * a question. A label with only a GTIN or a weight does not name the lot, so even a single batch needs a question.
+ * Returns undefined without a batch.
  */
 export function meant(found: readonly FoundBatch[], { namesLot }: { readonly namesLot: boolean }): Meant {
   const [first, second] = found;

@@ -15,7 +15,8 @@ export const isGiven = (): boolean => given('lotId') !== null;
 
 /**
  * Calls `found` once with the stock batches of the lot in the address (`lotId`), or only with the batch in the address
- * (`stockBatchId`). The list is empty if nothing is left. Does nothing without a `lotId`.
+ * (`stockBatchId`). The list is empty if the lot is used up. Does nothing without a `lotId`. Shows the error if the
+ * request fails.
  */
 export function useGivenBatches(found: (batches: readonly FoundBatch[]) => void): void {
   useEffect(() => {

@@ -1,6 +1,7 @@
 /**
- * The state of a form on the floor. The tab keeps the input until it is booked, and the core checks it before the
- * service does. Each intent has one idempotency key, so that a second tap or a lost response has no second effect.
+ * The state of a form on the floor. The tab stores the input until the request succeeds. The core checks the input
+ * before the service does. Each intent has one idempotency key, so that a second tap or a lost response has no second
+ * effect.
  */
 import { type Form, Refusal, readInput } from '@cleaver/domain/kernel';
 import { useRef, useState } from 'preact/hooks';
@@ -28,7 +29,7 @@ export interface Intent<V> {
 
 /** `R` is the response, `B` is the request body. */
 interface IntentOf<V, R, B> {
-  /** Unique among the intents of the screen. */
+  /** Name of the intent, unique on the screen. */
   readonly name: string;
   readonly first: V;
   readonly form: Form<unknown, B>;

@@ -9,7 +9,7 @@
 export type Layout = 'computer' | 'us' | 'de';
 export const LAYOUTS: readonly Layout[] = ['computer', 'us', 'de'];
 
-/** The two characters of each key: without and with Shift. */
+/** The two characters of each key that is equal in both layouts: without and with Shift. */
 const shared: Readonly<Record<string, string>> = {
   Space: '  ',
   NumpadDecimal: '..',

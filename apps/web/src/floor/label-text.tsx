@@ -7,7 +7,7 @@ interface LabelTextProps {
   readonly lot: Pick<Of<'LotResponse'>, 'lotNumber' | 'expiryDate'>;
   readonly article: Pick<Of<'ArticleResponse'>, 'name'> | null | undefined;
   readonly isUseBy: boolean;
-  /** The label and the text of the weight or of the number of pieces. */
+  /** An additional line: its name, and the weight or the number of pieces as text. */
   readonly more?: readonly [name: string, text: string] | false;
 }
 

@@ -10,7 +10,7 @@ import { atOnce, isSurelyCode, type Scanned, type Stroke, Wedge } from './wedge.
 
 export interface Handler {
   readonly read: (read: ScanRead) => Outcome | Promise<Outcome>;
-  /** Also receives unknown codes and codes with faults. */
+  /** Whether the handler also receives unknown codes and codes with faults. */
   readonly all: boolean;
 }
 
@@ -38,7 +38,7 @@ function fieldOf(target: EventTarget | null): Field | undefined {
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement ? target : undefined;
 }
 
-/** The field's value before the scanner typed into it. */
+/** The field that receives the keys, and its value before the first key. */
 let kept: { readonly field: Field; readonly value: string } | undefined;
 
 /** Restores the field by the browser's own setter, and dispatches the event that informs the field's component. */
@@ -60,8 +60,8 @@ const stop = (event: Event): void => {
 };
 
 /**
- * Returns whether to ignore keys in the field. Ignores password fields and fields for typed characters. Ignores other
- * fields while no screen handles scans and no bad result is shown.
+ * Returns whether to ignore keys in the field. True for password fields and for fields marked `data-scan="typed"`. True
+ * for other fields while no screen handles scans and no bad result is shown. False for fields marked `data-scanner`.
  */
 const isLeftAlone = (field: Field | undefined): boolean =>
   field !== undefined &&

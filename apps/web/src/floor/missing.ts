@@ -11,10 +11,10 @@ export interface Taken {
   /** A decimal text in `quantityUnit`. */
   readonly quantityAmount: string;
   readonly quantityUnit: string;
-  /** The order of a delivery line. */
+  /** Id of the order, on a delivery line. */
   readonly orderId?: string;
   readonly orderLine?: number;
-  /** The article that an input of a production batch replaces. */
+  /** Id of the article that this input of a production batch replaces. */
   readonly insteadOf?: string;
 }
 
@@ -59,7 +59,7 @@ export function sumOf(taken: readonly Pick<Taken, 'quantityAmount' | 'quantityUn
     .reduce((sum, one) => sum.plus(one.to(to).amount), ZERO);
 }
 
-/** Returns the amount less the taken amount, at least zero. */
+/** Returns the amount less the taken amount, at least zero, rounded down to 6 decimal places. */
 export function lessTaken(amount: string, taken: Decimal): string {
   const left = Decimal.of(amount).minus(taken);
   return left.compare(ZERO) < 0 ? '0' : left.floor(PLACES).toText();
@@ -131,7 +131,7 @@ export function afterBookings<T extends Amount & Held & Placed>(
   return { ...batch, amount: lessTaken(batch.amount, change), isWaiting: true };
 }
 
-/** Returns the last counted amount of each stock batch, by its id. */
+/** Returns the last counted amount of each stock batch in the count, by the id of the stock batch. */
 export function countedBy(entries: readonly Booked[], countId: string): ReadonlyMap<string, Taken> {
   const counted = new Map<string, Taken>();
   for (const { booking, of, body } of entries) {

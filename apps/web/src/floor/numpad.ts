@@ -18,7 +18,10 @@ export function pressedKey(text: string, key: NumpadKey, point: ',' | '.'): stri
   return /^-?0$/.test(text) ? text.replace('0', key) : text + key;
 }
 
-/** Returns the amount as the service expects it. Returns undefined if the text is empty or no amount above zero. */
+/**
+ * Returns the amount as a decimal text with a point. Returns undefined if the text is empty, unclear or not an amount
+ * above zero.
+ */
 export function amountOf(text: string): string | undefined {
   const amount = decimalText(text);
   return /^\d+(\.\d+)?$/.test(amount) && !/^0+(\.0+)?$/.test(amount) ? amount : undefined;

@@ -25,10 +25,13 @@ export interface Entry extends BookingInput {
 }
 
 /**
- * waiting: will be sent. refused: the service refused the booking. stopped: the booking waits for an earlier booking of
- * the same lot, or of the production batch that it ends. The earlier booking is refused, stopped, old or left. old: a
- * person has to check the booking first. left: this tab has not made the booking since the log-in, so the booking needs
- * a tap.
+ * The state of an entry in the outbox.
+ * - waiting: the entry will be sent.
+ * - refused: the service refused the booking.
+ * - stopped: the entry waits for an earlier entry of the same lot, or of the production batch that it ends. The earlier
+ * entry is refused, stopped, old or left.
+ * - old: a person has to check the entry first.
+ * - left: this tab has not made the entry since the log-in, so a person has to release it by a tap.
  */
 export type Standing = 'waiting' | 'refused' | 'stopped' | 'old' | 'left';
 
@@ -38,7 +41,10 @@ export const sealed = (key: string, entry: Entry): string => {
   return JSON.stringify({ text, seal: sealOf(key, text) });
 };
 
-/** Opens a stored entry of this user. Returns undefined if another person wrote or changed it. */
+/**
+ * Opens a stored entry of this user. Returns undefined if another person wrote or changed it, or if its booking is
+ * unknown.
+ */
 export function opened(key: string, userId: string, kept: unknown): Entry | undefined {
   const { text, seal } = (kept ?? {}) as { text?: unknown; seal?: unknown };
   if (typeof text !== 'string' || seal !== sealOf(key, text)) return undefined;
@@ -47,8 +53,8 @@ export function opened(key: string, userId: string, kept: unknown): Entry | unde
 }
 
 /**
- * The age in ms from which a person has to check an entry. The service keeps idempotency keys for a day. A later retry
- * could have a second effect.
+ * The age in ms above which a person has to check an entry. The service stores idempotency keys for a day. A later
+ * retry could have a second effect.
  */
 export const OLD_AFTER_MS = 20 * 3_600_000;
 
@@ -66,8 +72,8 @@ const batchOf = ({ booking, of }: Entry): string | undefined =>
 const endedBatch = (entry: Entry): string | undefined => (entry.booking === 'complete' ? batchOf(entry) : undefined);
 
 /**
- * Returns each entry with its standing, in sending order. `isOwn` returns whether this tab booked the entry since the
- * log-in.
+ * Returns each entry with its standing, in sending order. `now` is in milliseconds since 1970. `isOwn` returns whether
+ * this tab booked the entry since the log-in.
  */
 export function standings(
   entries: readonly Entry[],

@@ -1,6 +1,6 @@
 /**
- * The queue of bookings on the floor that have no response yet. The device keeps each booking with its idempotency key,
- * and sends the bookings in order when the service responds.
+ * The queue of bookings on the floor that have no response yet. The device stores each booking with its idempotency
+ * key, and sends the bookings in order when the service responds.
  *
  * Each entry is a separate record in the browser's storage, written before it is sent. So tabs do not overwrite each
  * other's entries, and a tablet that is switched off loses no entry. An entry belongs to the person who booked it. The
@@ -70,13 +70,13 @@ export const planted = store<readonly string[]>([]);
 /** The number of entries of other users on this device. */
 export const ofOthers = store(0);
 
-/** Milliseconds that the user waits for the response before continuing. */
+/** Maximum time in milliseconds that a screen waits for the response. */
 const PATIENCE_MS = 4_000;
 const TIMEOUT_MS = 15_000;
 const AGAIN_MS = 5_000;
 
 const nameOf = ({ userId, key }: Entry): string => `${OUTBOX}${userId}.${key}`;
-/** Entries that the browser's storage did not accept. They are lost when the page closes. */
+/** Keys of entries that the browser's storage did not accept. These entries are lost when the page closes. */
 const unkept = new Set<string>();
 /**
  * Keys of entries that this tab booked since the log-in, or that the user released by a tap. A reload keeps the keys. A

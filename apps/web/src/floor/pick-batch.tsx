@@ -39,7 +39,7 @@ export interface PickBatchProps {
   readonly known?: readonly FoundBatch[];
   /** Returns the reason why the batch cannot be taken, or undefined if it can. */
   readonly refuses?: (batch: FoundBatch) => Text | undefined;
-  /** Returns the reason why a batch that can be taken needs attention on this screen, or undefined. */
+  /** Whether to hide the amount in stock. */
   readonly warns?: (batch: FoundBatch) => Text | undefined;
   /** Hides the amount in stock. */
   readonly isBlind?: boolean;
@@ -149,7 +149,7 @@ interface BatchChoicesProps {
   readonly isBlind?: boolean;
 }
 
-/** A button for each batch that a scan may mean. */
+/** Draws the question and a button for each batch that a scan may mean. */
 export const BatchChoices = ({ of: { among, question }, act, isBlind = false }: BatchChoicesProps) => (
   <section class={styles['choices']} aria-label={shown(question)}>
     <h2>{shown(question)}</h2>
@@ -161,11 +161,11 @@ export const BatchChoices = ({ of: { among, question }, act, isBlind = false }: 
 
 interface BatchTextProps {
   readonly batch: FoundBatch;
-  /** Hides the amount in stock. */
+  /** Whether to hide the amount in stock. */
   readonly isBlind?: boolean;
 }
 
-/** A button for a stock batch. */
+/** Draws a button for a stock batch. The button is amber if the goods need attention. */
 export function BatchButton({ batch, act, isBlind = false }: BatchTextProps & { readonly act: () => void }) {
   return (
     <button type="button" class={classes(styles['batch'], !isFine(batch) && styles['warn'])} onClick={act}>
@@ -174,7 +174,7 @@ export function BatchButton({ batch, act, isBlind = false }: BatchTextProps & { 
   );
 }
 
-/** The article, lot, place, amount and expiry date of a batch. */
+/** Draws the article, lot, place, amount and expiry date of a batch. */
 export function BatchText({ batch, isBlind = false }: BatchTextProps) {
   const article = useNames('article');
   const place = useNames('storageLocation');

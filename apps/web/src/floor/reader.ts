@@ -68,7 +68,10 @@ export const readAgain = (text: string): Promise<ScanRead> => {
   return read(atOnce(text));
 };
 
-/** Delivers scans one after the other, in their order. */
+/**
+ * Passes scans to their handlers, one after the other. Rejects a scan with a tone while a bad result is shown or no
+ * user is logged in.
+ */
 export function deliver(scanned: Scanned): void {
   last.set(scanned);
   if (bad.get() || ended.get() || !me.get()) {

@@ -1,12 +1,12 @@
-/** Requests the responses to scans. Keeps the latest responses for scans while the service does not respond. */
+/** Requests the responses to scans. Stores the latest responses for scans while the service does not respond. */
 import { readScan } from '@cleaver/domain/inventory/contracts';
 import type { AnswerOf } from '@cleaver/domain/kernel';
 import { ApiError, call } from '../shell/api.ts';
 import { keepAnswer, keptAnswer } from '../shell/query.ts';
 
 /**
- * The meaning of a scanned text, from the service's response. While the service does not respond, it is from an earlier
- * response, or only from the core's reading of the code.
+ * The meaning of a scanned text, from the service's response. While the service does not respond, the meaning comes
+ * from an earlier response, or only from the core's reading of the code.
  */
 export interface ScanRead extends AnswerOf<typeof readScan> {
   readonly text: string;
@@ -19,8 +19,8 @@ export interface ScanRead extends AnswerOf<typeof readScan> {
 type Answer = Omit<ScanRead, 'text' | 'isAway' | 'at'>;
 
 /**
- * The first member of the query keys of scans. The screen that a scan opens uses the kept response. Scans without the
- * service also use the kept response.
+ * The first member of the query keys of scans. The screen that a scan opens uses the stored response. Scans without the
+ * service also use the stored response.
  */
 const SCAN = 'scan';
 const MOST_ANSWERS = 200;
@@ -33,8 +33,9 @@ export const outdate = (text: string): void => {
 };
 
 /**
- * Returns the response to a scanned text. If the service does not respond, returns the earlier response, or undefined
- * if there is none. Rejects with ApiError if the service refuses.
+ * Returns the response to a scanned text. Sends no request if the stored response is younger than 2 s and not outdated.
+ * If the service does not respond, returns the earlier response, or undefined if there is none. Rejects with ApiError
+ * if the service refuses.
  */
 export async function ask(text: string): Promise<ScanRead | undefined> {
   const known = keptAnswer(SCAN, text) as (Answer & { readonly at: number }) | undefined;

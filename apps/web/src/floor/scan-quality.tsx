@@ -147,8 +147,8 @@ interface InspectLineProps extends Pick<StepProps, 'done'> {
 }
 
 /**
- * Two large buttons, which record the result with one tap. Temperature and notes are optional. A failed inspection
- * holds the goods, so it is sent before other bookings.
+ * Draws two large buttons, which record the result with one tap. Temperature and notes are optional. A failed
+ * inspection holds the goods, so it is sent before other bookings.
  */
 export function InspectLine({ receiptId, line, done }: InspectLineProps) {
   const lotNumber = line.lotNumber ?? '';

@@ -99,7 +99,7 @@ function lotText(lot: Lot, batches: readonly PlacedBatch[]): string {
   return facts.filter(Boolean).join(' · ');
 }
 
-/** Entry by hand, for a label that no scanner can read. */
+/** Draws the field to enter a code by hand, for a label that no scanner can read. */
 function ByHand() {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -121,7 +121,7 @@ function ByHand() {
   );
 }
 
-/** The card of a code without a lot of the shop, or with several lots. */
+/** Draws the card of a code that matches no lot of the shop, or several lots. */
 function Found({ read, choose }: { readonly read: ScanRead; readonly choose: (lotId: string) => void }) {
   const { isOpen } = useStore(screens);
   const batches = read.stockBatches;
@@ -255,7 +255,7 @@ function LotCard({ read, lot, again }: LotCardProps) {
   );
 }
 
-/** Amount, place and expiry date of a batch. */
+/** Draws the amount, place, expiry date and status of a batch. */
 const Place = ({ of }: { readonly of: PlacedBatch }) => (
   <>
     <strong>{shownQuantity(of.quantityAmount, of.quantityUnit)}</strong> · {of.storageLocationName} ·{' '}

@@ -68,8 +68,8 @@ export function ScanOutcome() {
 }
 
 /**
- * A hidden field that takes the focus on touch devices while no other control has it, because handheld computers type
- * only into a field. Opens no on-screen keyboard.
+ * Draws a hidden field that takes the focus on touch devices while no other control has it. Handheld computers type
+ * only into a field. The field opens no on-screen keyboard.
  */
 function Catcher() {
   const field = useRef<HTMLInputElement>(null);

@@ -4,7 +4,7 @@ import { may, me } from '../shell/session.ts';
 import { tilesOf } from './tile-list.ts';
 import styles from './tiles.module.css';
 
-/** The tiles of the floor home. `more` adds a link to the floor home itself. */
+/** Draws the tiles of the floor home. `more` adds a link to the floor home itself. */
 export function Tiles({ more = false }: { readonly more?: boolean }) {
   const tiles = tilesOf(may, me.get()?.today ?? '');
   if (tiles.length === 0) return null;

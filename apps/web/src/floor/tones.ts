@@ -28,25 +28,25 @@ const quietly = (act: () => void): void => {
   try {
     act();
   } catch {
-    // No sound device. The colour shows the result too.
+    // Ignores a missing sound device, because the colour shows the result too.
   }
 };
 
-/** Plays one high, short tone. */
+/** Plays one high, short tone and vibrates once. */
 export const goodTone = (): void =>
   quietly(() => {
     sound(1_760, 0, 0.12);
     navigator.vibrate?.(40);
   });
 
-/** Plays one long, middle tone. */
+/** Plays one long, middle tone and vibrates twice, briefly. */
 export const warnTone = (): void =>
   quietly(() => {
     sound(660, 0, 0.4);
     navigator.vibrate?.([80, 60, 80]);
   });
 
-/** Plays two low tones. */
+/** Plays two low tones and vibrates twice, for longer. */
 export const badTone = (): void =>
   quietly(() => {
     sound(220, 0, 0.22);

@@ -16,7 +16,7 @@ export interface Understood extends Candidate {
 /** The patterns by which this device reads codes of scales. The service uses the patterns of the shop. */
 const USUAL_PATTERNS = ['28PPPPPWWWWWC'];
 
-/** Scores how plausible a reading is. */
+/** Returns how plausible a reading is, from 0 to 3. */
 function senseOf(text: string, { kind, problems }: ScannedCode): number {
   if (/^\][A-Za-z]\d/.test(text)) return 3;
   if (kind === 'TEXT') return /^https?:\/\//.test(text) ? 2 : 0;

@@ -9,10 +9,10 @@ import { badTone, goodTone, warnTone } from './tones.ts';
  */
 export type Outcome = { readonly good: Text } | { readonly warn: Text } | { readonly bad: Text } | undefined;
 
-/** The result that is shown in green or amber for a moment. */
+/** The result that is shown in green for 2.5 s or in amber for 5 s. */
 export const passing = store<{ readonly text: string; readonly tone: 'good' | 'warn' } | undefined>(undefined);
 
-/** The result that is shown in red until the user acknowledges it. Scanning is blocked meanwhile. */
+/** The result that is shown in red until the user acknowledges it. Until then, it blocks scanning. */
 export const bad = store<{ readonly text: string } | undefined>(undefined);
 
 const STAYS_MS = { good: 2_500, warn: 5_000 };

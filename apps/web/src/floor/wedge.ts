@@ -32,7 +32,10 @@ export interface Scanned {
   readonly isFast: boolean;
 }
 
-/** none: no scan. begun: the first key of a text. burst: within a scan. end: this key ended a scan. */
+/**
+ * The effect of a key. none: no part of a text. begun: the first key of a text. burst: a further key of the text. end:
+ * this key ended the text.
+ */
 export type Heard = 'none' | 'begun' | 'burst' | 'end';
 
 export const GS = '\u001d';
@@ -48,13 +51,16 @@ const SOME = 6;
 const BURST_MS = 120;
 /** The number of gaps between keys in which a scanner may pause once. Bluetooth scanners send their keys in packets. */
 const PAUSE_IN = 5;
-/** A text without an end key ends after this silence, or after five times its longest gap if that is longer. */
+/**
+ * Minimum silence after which a text without an end key ends. The silence is five times the longest gap of the text if
+ * that is longer.
+ */
 const SILENCE_MS = 150;
 
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'AltGraph', 'CapsLock', 'NumLock', 'Meta', 'OS', 'Fn'];
 /** The visible signs for GS: from code page 437, from Unicode, and as words. */
 const SIGNS_OF_GS = /\u2194|\u241d|<GS>|\{GS\}/gi;
-/** A symbology identifier. */
+/** The pattern of a symbology identifier. A text that begins with one can only be a code. */
 const SURELY = /^\][A-Za-z]\d/;
 
 export class Wedge {
@@ -195,7 +201,7 @@ function isSeparator({ key, code, ctrl, alt, altGraph }: Stroke, within: boolean
 /** Returns the text with GS in the place of each sign that scanners send for it. */
 const withSeparators = (text: string): string => text.replaceAll(SIGNS_OF_GS, GS);
 
-/** Returns whether a text that arrived at once, not key by key, can only be a code. */
+/** Returns whether a text that arrived as a whole, not key by key, can only be a code. */
 export const isSurelyCode = (text: string): boolean =>
   withSeparators(text).includes(GS) || SURELY.test(text) || /^(\(\d{2,4}\)|0[12]\d{14})/.test(text);
 

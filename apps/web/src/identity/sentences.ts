@@ -1,6 +1,6 @@
 /**
- * The operations that each permission allows, as sentences. The build runs this module and keeps its values, because
- * the contracts of all operations are larger than the page itself.
+ * The operations that each permission allows, as sentences. The build runs this module and ships only its values,
+ * because the contracts of all operations are larger than the page itself.
  */
 import { CONTRACTS } from '@cleaver/domain/contracts';
 import { germanBy, OPERATIONS_GERMAN } from '@cleaver/domain/german';

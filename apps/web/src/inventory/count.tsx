@@ -93,7 +93,7 @@ export default function CountScreen({ params: { id = '' } }: ScreenProps) {
 
 interface CountingProps {
   readonly count: Count;
-  /** The arrival of the count from the service, in milliseconds since 1970. */
+  /** The time at which the count arrived from the service, in milliseconds since 1970. */
   readonly at: number;
   readonly submit: (key: string) => Promise<unknown>;
   /** The button that cancels the count. */
@@ -223,7 +223,7 @@ function Lines({ lines }: { readonly lines: readonly Line[] }) {
   );
 }
 
-/** Compares the counted amounts with the expected ones. */
+/** Shows the dates of the count, the counted lots with differing lots first, and the lots that were not counted. */
 function Differences({ count }: { readonly count: Count }) {
   const differing = count.lines.filter(({ difference }) => difference !== null && difference !== '0');
   return (

@@ -79,7 +79,7 @@ export default function Expiring() {
   );
 }
 
-/** A chart by days left. Each column links to the list of batches that expire within 0, 3, 7 or 14 days. */
+/** Draws a chart by days left. Each column links to the list of batches that expire within 0, 3, 7 or 14 days. */
 function ByDaysLeft({ today }: { readonly today: string }) {
   const { data } = useAnswer(listExpiringBatches, { withinDays: 14 });
   if (!data || data.content.length === 0) return null;

@@ -22,7 +22,7 @@ export function GoodsMenu({ of, close }: { readonly of: Goods; readonly close: (
   );
 }
 
-/** The actions of `GoodsMenu` as buttons of a page. */
+/** Draws the actions of `GoodsMenu` as buttons of a page. */
 export const GoodsButtons = ({ of }: { readonly of: Goods }) => (
   <>
     {goodsLinks(of, may).map(({ title, to }, index) => (

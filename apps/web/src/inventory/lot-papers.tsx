@@ -29,7 +29,7 @@ interface Paper {
   readonly takenBack: string | undefined;
 }
 
-/** The documents by which the lot came in and went out, read from the edges of the trace at this lot. */
+/** Lists the documents by which the lot came in and went out, read from the edges of the trace at this lot. */
 export function Documents({ id }: { readonly id: string }) {
   const found = useAnswer(traceLots, { lotId: id, limit: NEAREST });
   return (

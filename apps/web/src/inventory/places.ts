@@ -21,9 +21,9 @@ export function placesFor(
 }
 
 /**
- * Returns the place to propose. For goods that come back from a customer (`isBack`), returns a quarantine. Otherwise
- * returns `near` if it has a stock of the article. The second choice is the only place with a stock of the article. The
- * third choice is the only place of all, if it is no quarantine.
+ * Returns the storage location to propose; undefined if no rule applies. For goods that a customer returns (`isBack`),
+ * proposes a quarantine. Otherwise proposes `near` if it has a stock of the article, then the only location with such a
+ * stock. Last, proposes the only location of all, unless it is a quarantine.
  */
 export function proposedPlace({ own, others }: Places, isBack: boolean, near?: string): Place | undefined {
   if (isBack) return [...own, ...others].find(({ storageType }) => storageType === 'QUARANTINE');

@@ -1,4 +1,4 @@
-/** The bookings of several stock batches at once. Runs without a browser. */
+/** The joint bookings of several stock batches. Runs without a browser. */
 import type { FoundBatch } from '../floor/found-batch.ts';
 
 /** The result of a row's booking. `waiting`: the booking is in the outbox. */

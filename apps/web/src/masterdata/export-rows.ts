@@ -29,7 +29,7 @@ export const articleRows = (article: Of<'ArticleResponse'>, category: string): r
   return ways.map((row) => ({ ...row, categoryId: category }));
 };
 
-/** Returns the row of a stock batch; empty if no goods are left. */
+/** Returns the row of a stock batch; an empty list if its amount is zero. */
 export const stockRows = (
   { batchId, batchType, quantityAmount, quantityUnit, expiryDate, storageLocationName }: Of<'NamedStockBatchResponse'>,
   articleNumber: string,

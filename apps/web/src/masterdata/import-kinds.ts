@@ -38,7 +38,10 @@ export interface ImportKind {
   readonly leftOut?: readonly Text[];
 }
 
-/** Returns the members about the records of a list. Only this function knows the type of the records. */
+/**
+ * Returns the members `all` and `rowsOf` for the records of a list. Checks that `rowsOf` matches the type of the
+ * records, which `ImportKind` does not know.
+ */
 const listed = <K extends AnyContract>(
   list: K,
   rowsOf: () => Promise<(record: ItemOf<K>) => readonly ExportRow[]>,

@@ -25,7 +25,7 @@ export interface Sheet {
   /** The members that have a column, each with its title in the header. */
   readonly header: ReadonlyMap<string, string>;
   readonly faults: readonly FileFault[];
-  /** The titles of columns that the import knows and leaves out. */
+  /** The titles of columns that the import recognizes but ignores. */
   readonly leftOut: readonly string[];
 }
 
@@ -44,7 +44,10 @@ export function columnsOf({ input }: { readonly input: Form<unknown> }): readonl
   }));
 }
 
-/** Decodes a file. Excel saves "CSV" in the code page of the system, and as UTF-8 only on request. */
+/**
+ * Decodes a file as UTF-8, or as Windows-1252 if it is not valid UTF-8. Excel saves "CSV" in the code page of the
+ * system, and as UTF-8 only on request.
+ */
 export function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -56,7 +59,10 @@ export function decoded(bytes: Uint8Array): string {
 /** Returns a text without case and punctuation, to compare names: `E-Mail`, `email`, `contact_person`. */
 const plain = (text: string): string => foldText(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Returns the accepted names of a member: its own name, and its word in both languages. */
+/**
+ * Returns the accepted names of a member without case and punctuation: the member's name, and its label in both
+ * languages.
+ */
 const callsOf = (name: string, word: Text, german: Translation): readonly string[] =>
   [name, ...(typeof word === 'string' ? [word] : [word.toString(), word.in(german)])].map(plain);
 

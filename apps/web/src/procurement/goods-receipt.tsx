@@ -100,7 +100,7 @@ const shownMeasured = ({ temperature, temperatureLimit }: Line): string =>
     ? shownTemperature(temperature)
     : `${shownTemperature(temperature)} (${t`at most ${shownTemperature(temperatureLimit)}`})`;
 
-/** The lines of the receipt. `at`: the arrival of the receipt from the service, in milliseconds since 1970. */
+/** The lines of the receipt. `at`: the time when the response arrived, in milliseconds since 1970. */
 function Lines({ of: { id, lines }, at }: { readonly of: Receipt; readonly at: number }) {
   const waiting = inspectedBy(useMissing(at), id);
   const waitingOf = ({ line }: Line) => waiting.get(line);

@@ -24,7 +24,7 @@ export interface LineProps {
   readonly path: string;
   readonly setting: Setting;
   readonly title: string;
-  /** Each change moves the focus to the next empty field. */
+  /** The number of requested focus moves. Each change moves the focus to the next empty field. */
   readonly moves: number;
   readonly remove: () => void;
   readonly close: () => void;
@@ -64,7 +64,10 @@ export function Line({ row, items, path, setting, title, moves, remove, close }:
   );
 }
 
-/** The storage location is the last step, because the page proposes it once the stocks of the article are known. */
+/**
+ * The field for the storage location. It is the last step, because the page proposes the location after the stocks of
+ * the article are loaded.
+ */
 const PLACE = 'storageLocationId';
 
 /**
@@ -83,7 +86,10 @@ function toNext(line: HTMLElement | null, isEmpty: (name: string) => boolean): v
   else (document.activeElement as HTMLElement | null)?.blur();
 }
 
-/** Returns the usual values of the article, and fills in its limit and unit once. */
+/**
+ * Returns the usual values of the article. Fills in its temperature limit and its unit once, unless the user has
+ * entered a limit or an amount.
+ */
 function useUsual(articleId: string, path: string, setting: Setting): Usual {
   const { data } = useAnswer(
     listGoodsReceipts,

@@ -111,7 +111,7 @@ const TELLING = ['articleId', 'supplierLot', 'quantityAmount', 'expiryDate'] as 
 
 /**
  * Merges a label into a line. A label often has two barcodes: one with article and weight, one with lot and date.
- * Returns the merged line if the label adds facts and contradicts none; undefined if it belongs to another line.
+ * Returns undefined if the label contradicts the line or adds nothing to it.
  */
 export function merged(row: Row, label: Row): Row | undefined {
   const isFree = TELLING.every((name) => !label[name] || !row[name] || row[name] === label[name]);
@@ -121,7 +121,7 @@ export function merged(row: Row, label: Row): Row | undefined {
   return { ...row, ...label, facts };
 }
 
-/** Treats a malformed unit or decimal as missing, because the form reports it. */
+/** Returns the unit; null if it is malformed, because the form reports that fault. */
 const unitIn = (raw: unknown): Unit | null => {
   const unit = parseUnit(raw);
   return unit.ok ? unit.value : null;
@@ -182,7 +182,10 @@ export interface Outlook {
   readonly tooWarm: readonly number[];
 }
 
-/** Returns the warnings that the service will return for a receipt. The same rules apply. */
+/**
+ * Returns the warnings that the service will return for a receipt, and the lines that are too warm. Uses the domain
+ * functions of the service. Returns no warnings until the supplier is loaded.
+ */
 export function outlookOf(
   raw: Raw & { readonly receiptDate?: string },
   today: string,

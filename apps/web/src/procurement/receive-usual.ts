@@ -10,7 +10,7 @@ export interface Usual {
   /** The days from the receipt to the expiry date. */
   readonly days: number | undefined;
   readonly unit: string | undefined;
-  /** The stock into which the goods went. */
+  /** The id of the stock of the last accepted line. */
   readonly stockId: string | undefined;
 }
 

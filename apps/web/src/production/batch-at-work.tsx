@@ -1,4 +1,4 @@
-/** The layout of the screens for a batch in progress. It has the facts of the batch and links to inputs and outputs. */
+/** The layout of the screens for a batch in progress: the facts of the batch, and links to its inputs and outputs. */
 
 import { say } from '@cleaver/domain/kernel';
 import { getExecution, getRecipe } from '@cleaver/domain/production/contracts';

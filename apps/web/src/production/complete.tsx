@@ -44,7 +44,7 @@ function Begin({ execution, recipe }: Work) {
   const main = last.data?.outputs.find(({ role }) => role === 'MAIN');
   const lot = useAnswer(getLot, { id: main?.lotId ?? '' }, { enabled: main !== undefined && may('STOCK_READ') });
   const place = lot.data?.stockBatches?.find(({ stockBatchId }) => stockBatchId === main?.stockBatchId);
-  // Without a response of the service, the form proposes nothing.
+  // If a request fails, the form proposes nothing.
   if (found.isLoading || last.isLoading || lot.isLoading) return <Skeleton />;
   return <CompleteBatch execution={execution} recipe={recipe} last={last.data} near={place?.storageLocationId} />;
 }

@@ -18,7 +18,7 @@ export interface OutputRow {
   readonly lotNumber: string;
   readonly expiryDate: string;
   readonly expiryReason: string;
-  /** In per cent. */
+  /** The share of the cost in per cent. */
   readonly costShare: string;
   /** The usual share of the input in per cent; empty for a row by hand. */
   readonly share: string;
@@ -75,8 +75,8 @@ export function rowsOf(
 }
 
 /**
- * Returns the parts weighed so far with their shares of the input, to save them as a scheme. Empty if no input is
- * weighed.
+ * Returns the parts weighed so far with their shares of the input, to save them as a scheme. Returns an empty list if
+ * no input is weighed.
  */
 export function partsSoFar({ inputs, outputs, waste }: Values): readonly Part[] {
   const weighed = <R extends { readonly amount: string }>(rows: readonly R[]) =>
@@ -99,8 +99,8 @@ export function usualKg(share: string | undefined, inputKg: string): string | un
 }
 
 /**
- * Returns the usual yield of the rows: the sum of the shares of all outputs. Undefined without outputs, or if a row has
- * no share.
+ * Returns the usual yield of the rows in per cent: the sum of the shares of all outputs. Returns undefined without
+ * outputs, or if a row has no share.
  */
 export function usualYield(outputs: readonly Pick<OutputRow, 'share'>[]): string | undefined {
   if (outputs.length === 0 || outputs.some(({ share }) => share === '')) return undefined;

@@ -9,7 +9,7 @@ import { classes } from '../ui/classes.ts';
 import { type Balance, isWithin } from './balance.ts';
 import styles from './weigh.module.css';
 
-/** In per cent of the input. The page offers a missing weight up to this size as the loss. */
+/** The largest missing weight that the page offers as the loss, in per cent of the input. */
 const USUAL_LOSS = 5;
 
 interface CuttingStandingProps {

@@ -31,7 +31,7 @@ interface MovedAlongProps {
   readonly set: (changes: Values) => void;
 }
 
-/** Moves the best-before date with the production day, unless the user changed it. */
+/** Moves the best-before date with the production day, unless the user changed the best-before date. */
 function MovedAlong({ plan, values, set }: MovedAlongProps) {
   const day = String(values['productionDate']);
   const expected = useRef(plan.bestBeforeDate);

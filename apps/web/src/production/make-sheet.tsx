@@ -1,4 +1,7 @@
-/** Prints the sheet for the machine. Lists the components with their lots and the steps, with room to write. */
+/**
+ * Prints the production sheet of a batch. Lists the components with their proposed lots, and the steps. Has blank cells
+ * for handwriting.
+ */
 
 import { say } from '@cleaver/domain/kernel';
 import { getExecution, getRecipe, proposeInputs } from '@cleaver/domain/production/contracts';

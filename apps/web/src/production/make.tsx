@@ -77,7 +77,7 @@ function GoesInScreen({ execution, recipe }: Work) {
 interface GoesInProps {
   readonly execution: AtWork;
   readonly components: readonly Component[];
-  /** The arrival of the proposals from the service, in milliseconds since 1970. */
+  /** The time when the response with the proposals arrived, in milliseconds since 1970. */
   readonly at: number;
   readonly recipe: Recipe | undefined;
 }
@@ -155,7 +155,7 @@ function GoesIn({ execution, components: answered, at, recipe }: GoesInProps) {
   );
 }
 
-/** Returns why the goods cannot be consumed. The service refuses the same goods. */
+/** Returns the reason why the goods cannot be consumed; undefined if they can. The service refuses the same goods. */
 const refusal = (batch: FoundBatch) =>
   batch.status === 'BLOCKED'
     ? t`${batch.lotNumber} is blocked.`
@@ -198,7 +198,7 @@ function Needed({ of, take }: { readonly of: Shown; readonly take: ((batch: Foun
   );
 }
 
-/** Takes all open components from the lots that expire first (FEFO). */
+/** Consumes all open components from the lots that expire first (FEFO). */
 function TakeAll({ id }: { readonly id: string }) {
   const path = { id };
   return (

@@ -91,7 +91,7 @@ export function afterConsuming<C extends Component>(
     return {
       ...one,
       consumed: consumed.toText(),
-      // More than needed may be consumed. Then only a part of the returned amount is open again.
+      // The consumed amount can exceed the needed amount. Then only a part of the returned amount is open again.
       open: back?.length ? lessTaken(one.quantity, consumed) : lessTaken(one.open, change),
       picks: picks.filter(({ quantity }) => quantity !== '0'),
       isWaiting: [put, back].some((of) => of?.length),
@@ -156,7 +156,10 @@ interface WentIn {
   readonly skipped: readonly { readonly articleId: string }[];
 }
 
-/** Returns the consumed part of the needed amount in per cent; above 100 if more was consumed. */
+/**
+ * Returns the consumed part of the needed amount in per cent. Returns more than 100 if more was consumed, and 100 if
+ * the needed amount is zero.
+ */
 export function shareOf({ quantity, consumed }: Pick<Component, 'quantity' | 'consumed'>): number {
   const asked = Decimal.of(quantity);
   if (asked.isZero()) return 100;

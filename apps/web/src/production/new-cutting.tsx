@@ -45,7 +45,7 @@ export default function NewCutting() {
   const id = useId();
   const balance = standing(values);
   const fits = useFits(balance);
-  // The service refuses weights that do not match, even with a note. So the page then asks for no note.
+  // The service refuses weights that do not match, even with a note. So the page does not ask for a note in this case.
   const isAsked = fits !== false && outputs.some(isSent) && isWeighed(outputs);
   const unusual = isAsked ? unusualIn(values, balance) : [];
   const asking = useAsking(intent, unusual);

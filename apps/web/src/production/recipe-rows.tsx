@@ -19,7 +19,10 @@ import styles from './production.module.css';
 type Recipe = Of<'RecipeResponse'>;
 type OfRecipe = { readonly recipe: Recipe };
 
-/** An empty row. After each save, a new empty row replaces it. The new row has the focus if Enter saved the row. */
+/**
+ * A form for a new row. After each save, a new empty form replaces it. The new form has the focus if the user saved
+ * with Enter.
+ */
 function NewRows(props: Omit<RowFormProps, 'isThere' | 'isNext' | 'saved'>) {
   const [{ count, isNext }, setNext] = useState({ count: 0, isNext: false });
   return (

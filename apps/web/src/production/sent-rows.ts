@@ -14,7 +14,7 @@ interface Row {
  */
 export const isSent = ({ amount, isProposed = false }: Row): boolean => amount !== '' || !isProposed;
 
-/** Returns whether each row that is sent has a valid amount. Only then is the balance complete. */
+/** Returns whether each sent row has a valid amount. Otherwise the balance is incomplete. */
 export const isWeighed = (rows: readonly Row[]): boolean =>
   rows.every((row) => !isSent(row) || amountOf(row.amount) !== undefined);
 

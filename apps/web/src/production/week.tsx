@@ -49,7 +49,7 @@ export default function ProductionWeek() {
 
 interface DayProps {
   readonly day: CalendarDate;
-  /** The first day to which batches can be moved by the button. */
+  /** The first day that the button for moving a batch offers. */
   readonly from: string;
   readonly today: string;
   readonly batches: readonly Planned[];

@@ -1,6 +1,7 @@
 /**
  * Lays out an acyclic graph in columns from left to right (after Sugiyama). Each edge leads to the right, and connected
- * boxes are at similar heights. Boxes that would clutter the picture are folded. Does not use the contents of boxes.
+ * boxes are at similar heights. Folds distant items, and surplus items of a group in a column, into one box each. Does
+ * not use the contents of boxes.
  */
 
 export interface Item {
@@ -31,7 +32,7 @@ export interface Box {
   readonly id: string;
   readonly items: readonly string[];
   readonly column: number;
-  /** The middle of the box. Boxes of a column are at least one apart. */
+  /** The vertical middle of the box, in rows. The middles of two boxes in a column are at least one row apart. */
   readonly y: number;
 }
 
@@ -40,7 +41,7 @@ export interface Line {
   readonly to: string;
   /** The indexes of the links that the line represents. There may be several if an end is folded. */
   readonly links: readonly number[];
-  /** The heights of the line in the columns between its ends. */
+  /** The vertical positions of the line in the columns between its ends, in rows. */
   readonly passes: readonly { readonly column: number; readonly y: number }[];
 }
 
@@ -52,7 +53,7 @@ export interface Picture {
 }
 
 const SWEEPS = 6;
-/** The height that a line takes in a column that it passes. A box takes 1. */
+/** The height, in rows, that a line takes in a column that it passes. A box takes 1. */
 const PASS = 0.45;
 
 const FAR = { left: 'far left', right: 'far right' } as const;
@@ -124,7 +125,7 @@ function columnsOf(boxes: readonly string[], lines: readonly Merged[]): Map<stri
   return new Map([...columns].map(([box, column]) => [box, column - least]));
 }
 
-/** Yields the items to fold, each with the folded box of its column. */
+/** Yields the id of each item to fold, with the id of the box that replaces the item. */
 function* foldedColumns(
   items: readonly Item[],
   boxOf: ReadonlyMap<string, string>,
@@ -212,8 +213,8 @@ const middle = (near: readonly Spot[], otherwise: number): number =>
   near.length === 0 ? otherwise : near.reduce((sum, { y }) => sum + y, 0) / near.length;
 
 /**
- * Moves each spot as near as possible to its wished height, in the given order and without overlap. Spots that would
- * overlap move as one block to the mean of their wishes (isotonic regression by pooling).
+ * Moves each spot as near as possible to its preferred height, in the given order and without overlap. Spots that would
+ * overlap move as one block to the mean of their preferred heights (isotonic regression by pooling).
  */
 function settle(column: readonly Spot[], wish: (one: Spot, index: number) => number): void {
   const offsets: number[] = [];

@@ -1,4 +1,4 @@
-/** The people affected by a recall, and how each was contacted. */
+/** The customers affected by a recall, and the contacts with each customer. */
 
 import { say } from '@cleaver/domain/kernel';
 import { contactCustomer } from '@cleaver/domain/quality/contracts';

@@ -99,7 +99,7 @@ function Actions({ recall: { id, recallNumber, status } }: { readonly recall: Re
   );
 }
 
-/** The stopwatch of a recall, real or an exercise. It runs until the case is closed. */
+/** The stopwatch of a recall, real or an exercise. It runs until the recall is closed. */
 function Watch({ recall }: { readonly recall: Recall }) {
   const { figures, firstContact, lastContact, closed } = milestonesOf(recall);
   const [now, setNow] = useState(Date.now());

@@ -160,7 +160,7 @@ function Way({
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Shows the hold as a word, not by colour alone. */
+/** Returns the second line of a box. Shows a hold as a word, not by colour alone. */
 function secondLine(node: TraceNode): string {
   if (node.onHold) return `${wordText('BLOCKED')} · ${node.lotNumber}`;
   if (node.kind === 'RUN')

@@ -24,7 +24,7 @@ import { TracePicture } from './trace-picture.tsx';
 const NEAREST = 1_000;
 /** The number of nearest nodes requested after "Load more". */
 const MOST = 20_000;
-/** Maximum number of rows in the table, because a longer page does not help. */
+/** Maximum number of rows in the table. With more steps, a text above the table states their total number. */
 const ROWS = 200;
 
 export default function TraceScreen({ params: { id = '' } }: ScreenProps) {

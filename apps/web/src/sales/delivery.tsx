@@ -83,7 +83,7 @@ function Missing({ of: missing }: { readonly of: Particulars['missing'] }) {
   );
 }
 
-/** The lines of the delivery. `at`: the arrival of the delivery from the service, in milliseconds since 1970. */
+/** The lines of the delivery. `at`: the time when the response arrived, in milliseconds since 1970. */
 function Lines({ of: delivery, at }: { readonly of: Delivery; readonly at: number }) {
   const entries = useMissing(at);
   const waiting = ({ line, quantityUnit: unit }: Line): Decimal =>

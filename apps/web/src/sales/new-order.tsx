@@ -111,7 +111,10 @@ function Writing({ name, title, first, isCopy }: WritingProps) {
   );
 }
 
-/** Focuses the first amount, or the customer field while there is no amount. Leaves the focus in any other field. */
+/**
+ * Focuses the first amount, or the customer field if there is no amount. Does not move the focus out of any other
+ * field.
+ */
 function useFocus({ customerId, entries }: Draft, isCopy: boolean): void {
   const isThere = customerId !== '' && (entries.length > 0 || isCopy);
   useEffect(() => {

@@ -16,7 +16,7 @@ import type { Asking } from './asked.tsx';
 
 type Order = Of<'OrderResponse'>;
 
-/** Confirms the order, and asks about its warnings. Resolves to whether the order is confirmed. */
+/** Confirms the order. Asks the user to acknowledge its warnings. Resolves to true if the order is confirmed. */
 async function confirmed(id: string, { ask }: Asking): Promise<boolean> {
   try {
     const order = await ask((acknowledge) =>

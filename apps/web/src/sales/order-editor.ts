@@ -25,7 +25,7 @@ export interface Draft {
   readonly entries: readonly Entry[];
   /** The stored order, once it is placed. */
   readonly stored?: Pick<Order, 'id' | 'orderNumber' | 'status'>;
-  /** The path and the version of the stored order from which the page made the rows. */
+  /** Pairs of path and version: the version of the stored order from which the page made the rows. */
   readonly seen?: readonly (readonly [string, string])[];
 }
 
@@ -41,9 +41,9 @@ export interface Editor {
   readonly fault: string | undefined;
   readonly isBusy: boolean;
   readonly asking: Asking;
-  /** `isFinal`: also confirms a draft. */
+  /** Sends the order. With `isFinal`, also confirms a draft. */
   readonly submit: (isFinal: boolean) => Promise<void>;
-  /** Discards the input that the tab has kept; undefined if it kept none. */
+  /** Discards the draft that the tab has stored; undefined if the tab has none. */
   readonly discard: (() => void) | undefined;
 }
 

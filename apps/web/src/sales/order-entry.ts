@@ -38,7 +38,10 @@ interface Source {
     Partial<Pick<OrderLine, 'status'>>)[];
 }
 
-/** Returns the rows of an order or a standing order, with their amounts. `isCopy`: the rows become new lines. */
+/**
+ * Returns the rows of an order or a standing order, with their amounts. With `isCopy`, the rows become new lines. A
+ * copy omits closed lines.
+ */
 export const entriesOf = ({ lines }: Source, point: Point, isCopy: boolean): readonly Entry[] =>
   lines
     .filter(({ status }) => !isCopy || status !== 'CLOSED')
@@ -84,7 +87,7 @@ interface SentLine extends Partial<Amount> {
 
 export interface Sent {
   readonly lines: readonly SentLine[];
-  /** The rows that the lines come from. */
+  /** The rows of the lines, in the sequence of the lines. */
   readonly of: readonly Entry[];
   /** The faults by the id of the row. */
   readonly faults: ReadonlyMap<string, Message>;

@@ -22,8 +22,8 @@ interface PickEndProps {
 }
 
 /**
- * Returns a function that delivers the picked amounts. If the user may cancel lines, it also cancels the lines for
- * which nothing was picked and nothing more comes.
+ * Returns a function that delivers the picked amounts. If the user may cancel lines, it also cancels the lines of
+ * `linesToCancel`.
  */
 function useDeliver({ order, store }: PickEndProps, { ask }: Asking) {
   const { go } = useAddress();

@@ -31,7 +31,7 @@ import { type PickedStore, usePicked } from './picked-store.ts';
 
 const UP = { to: '/picking', title: say`Picking` };
 
-/** In per cent. Applies until the settings of the shop are loaded. */
+/** The delivery tolerance in per cent until the settings of the shop are loaded. */
 const TOLERANCE = 10;
 
 export default function PickOrder({ params: { id = '' } }: ScreenProps) {
@@ -39,7 +39,7 @@ export default function PickOrder({ params: { id = '' } }: ScreenProps) {
   const date = query.get('date') ?? undefined;
   const day = useAnswer(proposePicking, date === undefined ? {} : { date }, { keep: true });
   const ofDay = day.data?.orders.find((order) => order.orderId === id);
-  // An order of a later day is requested by its id.
+  // Requests an order of a later day by its id.
   const alone = useAnswer(proposePicking, { orderId: [id] }, { enabled: day.data !== undefined && !ofDay });
   const settings = useAnswer(getSettings, {});
   const found = ofDay ? day : alone;

@@ -8,7 +8,7 @@ import { fieldAmount, type Point } from '../ui/amount-text.ts';
 
 export interface PickedRow {
   readonly stockBatchId: string;
-  /** As typed. */
+  /** The amount as typed. */
   readonly quantityAmount: string;
   readonly quantityUnit: string;
   readonly batch: FoundBatch;

@@ -1,6 +1,6 @@
 /**
- * The picked amounts of an order: which lots may go, when a line is done, and the lines of the delivery. Runs without a
- * browser.
+ * The picked amounts of an order: which lots may be delivered, when a line is done, and the lines of the delivery. Runs
+ * without a browser.
  */
 import { addDays, Decimal, dateOf, type Message, say } from '@cleaver/domain/kernel';
 import { type FoundBatch, type Meant, meant } from '../floor/found-batch.ts';
@@ -27,7 +27,7 @@ export interface Take {
 
 export interface PickedLine {
   readonly takes: readonly Take[];
-  /** `later`: the rest comes later. `last`: nothing more comes. */
+  /** The state of the line. `later`: a later delivery contains the rest. `last`: the rest is not delivered. */
   readonly state: 'open' | 'done' | 'later' | 'last';
 }
 
@@ -127,7 +127,10 @@ export const deliveryLines = ({ orderId, lines }: OrderToPick, picked: Picked) =
     }));
   });
 
-/** Returns the lines to cancel: nothing was picked for them, and nothing more comes. A delivery cannot include them. */
+/**
+ * Returns the numbers of the lines to cancel: lines without picked goods in the state `last`. A delivery cannot include
+ * them.
+ */
 export const linesToCancel = ({ lines }: OrderToPick, picked: Picked): readonly number[] =>
   lines
     .filter((line) => pickedOf(picked, line).state === 'last' && pickedOf(picked, line).takes.length === 0)

@@ -1,4 +1,4 @@
-/** The order in which lots are delivered. Runs without a browser. */
+/** The rules for the goods to deliver: which goods are usable, and which expire first. Runs without a browser. */
 import type { FoundBatch } from '../floor/found-batch.ts';
 
 /** Returns whether goods may be delivered. Blocked and expired goods must not leave the shop. */

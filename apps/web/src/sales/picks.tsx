@@ -97,7 +97,7 @@ function useProposals(articleId: string, rows: readonly PickedRow[]): readonly F
     );
 }
 
-/** Handles scans. Adds the goods of the label, and asks if several goods are possible. */
+/** Handles scans. Adds the goods of the label. If several goods match, offers a choice. */
 function usePicking(now: () => readonly PickedRow[], add: (batch: FoundBatch, label?: string) => Outcome) {
   const [choice, setChoice] = useState<Among & Partial<Pick<ScanRead, 'elements'>>>();
   const { query, set } = useAddress();

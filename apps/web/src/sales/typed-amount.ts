@@ -19,7 +19,7 @@ export const isByWeight = (unit: string): boolean => saleKindOf(unitOf(unit)) ==
 const TYPED = /^(\d[\d.,]*)\s*([a-zäöüß]*)\.?$/;
 
 export interface Parts {
-  /** As typed. */
+  /** The number as typed. */
   readonly number: string;
   readonly unit: string;
 }

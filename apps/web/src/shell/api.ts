@@ -30,7 +30,7 @@ const fetched: typeof fetch = async (input, init) => {
   }
 };
 
-/** Notes the version of the record that the response shows. */
+/** Stores the version of the record from the response. */
 function seen(path: string, method: string | undefined, sent: Headers, { ok, headers }: Response): void {
   const [version, before] = [headers.get('etag'), sent.get('if-match')];
   if (!ok || version === null) return;

@@ -1,6 +1,6 @@
 /**
- * The operations that Today reads. The build runs this module and ships only its values. With the contracts, the first
- * visit would load the forms, outputs and refusals of all contexts.
+ * The operations that Today reads. The build runs this module and ships only its values. If the build shipped the
+ * contracts, the first visit would load the forms, outputs and refusals of all contexts.
  */
 import { listUsers } from '@cleaver/domain/identity/contracts';
 import { listAllStockBatches, listOwnBookings, listStorageLocations } from '@cleaver/domain/inventory/contracts';

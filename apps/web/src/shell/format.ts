@@ -102,9 +102,7 @@ export const shownHour = (at: Date | number): string =>
 
 type Amount = string | number | null | undefined;
 
-/**
- * Formats a decimal with its own decimal places, at most `places`. A text is formatted exactly (ECMA-402, since 2023).
- */
+/** Formats a decimal with at most `places` decimal places. Formats a text exactly (ECMA-402, since 2023). */
 export function shownNumber(amount: Amount, places = 6): string {
   if (amount === null || amount === undefined || amount === '') return NONE;
   const format = kept(`number ${places}`, (of) => new Intl.NumberFormat(of, { maximumFractionDigits: places }));
@@ -130,16 +128,22 @@ export const forPeople = (text: string): string =>
 /** Units of mass, volume and length that are written in lower case. */
 const MEASURES = /^(?:[MK]?G|T|LB|OZ|[MCD]?L|[CM]?M)$/;
 
-/** Rounds to three decimal places (1 g in kg), as scales do. Smaller amounts get three significant digits. */
+/**
+ * The rounding of amounts: to three decimal places (1 g in kg), as on scales. Smaller amounts get three significant
+ * digits.
+ */
 const SCALES = { maximumFractionDigits: 3, maximumSignificantDigits: 3, roundingPriority: 'morePrecision' } as const;
 
 /** The units for small amounts, by the unit that is 1,000 times as large. */
 const SMALLER: Readonly<Record<string, string>> = { KG: 'G', L: 'ML' };
-/** Amounts below this part of their unit are shown in the smaller unit. */
+/** The part of a unit below which an amount is shown in the smaller unit. */
 const SMALL = 0.1;
 let keepsUnits = false;
 
-/** Runs `draw` with all amounts in their own units, for files whose columns are sorted and added up. */
+/**
+ * Runs `draw`, which must be synchronous, without conversion to smaller units. Files need one unit, because users sort
+ * and add up their columns.
+ */
 export function inOwnUnits<T>(draw: () => T): T {
   keepsUnits = true;
   try {

@@ -1,6 +1,6 @@
 /**
- * Selects the responses that a tab keeps for a reload without the service. Keeps the newest responses of the floor, up
- * to a limit.
+ * Selects the responses that a tab stores for a reload without the service: the newest responses for the floor screens,
+ * up to a limit.
  */
 
 /** A response with the key of its query, and its time in milliseconds since 1970. */
@@ -23,7 +23,10 @@ export const FLOOR_CONTRACTS = [
 const KINDS = ['scan', 'article', 'customer', 'storageLocation', 'recipe', 'supplier'];
 const FLOOR = new Set([...FLOOR_CONTRACTS, ...KINDS]);
 
-/** Browsers store up to 5 million characters for a site in a tab. Drafts use the same storage. */
+/**
+ * Maximum number of characters of the stored responses. Browsers store up to 5 million characters for a site in a tab,
+ * and drafts use the same storage.
+ */
 const MOST_CHARACTERS = 1_000_000;
 
 export function newestOf(answers: readonly Answered[], most = MOST_CHARACTERS): readonly Answered[] {

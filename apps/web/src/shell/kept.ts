@@ -15,7 +15,7 @@ import { ended, isOnDevice, KEPT, locked, type Me, me, outboxKey, resumeAs } fro
 
 interface Kept {
   readonly user: Me;
-  /** Seals the bookings that wait in the outbox. */
+  /** The key that seals the bookings in the outbox. */
   readonly key: string;
   /** The start of the outage, or else the time of writing the state, in milliseconds since 1970. */
   readonly at: number;
@@ -62,7 +62,10 @@ function fromAnotherTab(): Promise<Kept | undefined> {
 
 let isKeeping = false;
 
-/** Starts to keep the state of this tab. */
+/**
+ * Stores the state of this tab when the page is hidden or left. Sends the state to other tabs of this browser on
+ * request.
+ */
 export function keepState(): void {
   if (isKeeping) return;
   isKeeping = true;

@@ -52,8 +52,8 @@ function OthersWait() {
 }
 
 /**
- * Opens when the session has ended. Hides the page, because another person may use the device now. The page stays
- * unchanged.
+ * Draws the log-in over the page after the end of the session. Hides the page, because another person may use the
+ * device now. The page stays unchanged.
  */
 export function LogInAgain() {
   const isEnded = useStore(ended);

@@ -16,7 +16,9 @@ export interface PinLogInProps {
   readonly known: (names: readonly string[]) => void;
 }
 
-/** Shows nothing on a device that is not registered as a shared device. */
+/**
+ * Draws the users with a PIN and the PIN field. Draws nothing on a device that is not registered as a shared device.
+ */
 export default function PinLogIn({ known }: PinLogInProps) {
   const [users, setUsers] = useState<readonly PinUser[]>([]);
   const [chosen, setChosen] = useState<PinUser>();

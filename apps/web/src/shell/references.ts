@@ -141,7 +141,7 @@ export const REFERENCES: Readonly<Record<string, KindName>> = {
   user: 'user',
 };
 
-/** Proxies between the browser and the service accept addresses of about 8,000 characters. */
+/** Maximum number of ids in a request, because proxies accept addresses of about 8,000 characters. */
 const IDS_AT_ONCE = 150;
 
 /** The batch of ids to request at the end of this turn of the event loop, by kind. */
@@ -239,7 +239,7 @@ export function useNames(name: KindName): (id: string | null | undefined) => str
   };
 }
 
-/** The delay between the last key stroke and the request. */
+/** The delay between the last key stroke and the request, in milliseconds. */
 const TYPING_MS = 150;
 
 /**

@@ -11,7 +11,7 @@ export interface InKind {
 /** The minimum length of a word that names a kind. Shorter words would be found in too many texts. */
 const LEAST = 3;
 
-/** Leaves out the words that name the kind: `delivery 001` searches deliveries for `001`. */
+/** Returns the search text without the words that name the kind: `delivery 001` searches deliveries for `001`. */
 export function inKind(words: readonly string[], kind: string): InKind {
   const own = searchWords(kind);
   const rest = words.filter((word) => word.length < LEAST || !own.some((one) => one.startsWith(word)));
@@ -25,7 +25,7 @@ export interface Recent {
 }
 
 const MOST = 8;
-/** The address of a record ends with its id. */
+/** Matches the address of a record, which ends with the id of the record. */
 const RECORD = /\/[\da-f]{8}-[\da-f-]{27}$/;
 
 /** Returns the recent records with `one` first. Ignores `one` if its address is not the address of a record. */

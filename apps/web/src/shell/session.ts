@@ -19,8 +19,8 @@ export interface Me {
   readonly roles: readonly string[];
   readonly permissions: readonly Permission[];
   /**
-   * True if a PIN opened the session, which then runs only operations of the floor. Absent in a session kept by older
-   * pages.
+   * True if a PIN opened the session, which then runs only operations of the floor. Absent in a session that an older
+   * version of the pages stored.
    */
   readonly byPin?: boolean;
   readonly shopTimeZone: string;
@@ -29,8 +29,8 @@ export interface Me {
 }
 
 /**
- * The permission that a screen or a button requires. `known` means any logged-in user. Of several permissions, one is
- * enough.
+ * The permission that a screen or a button requires. `known` means any logged-in user. With several permissions, the
+ * user needs only one of them.
  */
 export type Need = Permission | 'known' | readonly Permission[];
 
@@ -71,9 +71,9 @@ const KEY_HEADER = 'x-cleaver-outbox-key';
 let key: string | undefined;
 
 /**
- * Returns the key that seals this device's outbox entries. It belongs to the logged-in user and comes with the session.
- * Tabs store it only until a lock or a log-out (`kept.ts`). So entries that another person writes into the storage have
- * no valid seal. Throws without a session.
+ * Returns the key that seals the outbox entries of the logged-in user. The service sends the key with the session. Tabs
+ * store it only until a lock or a log-out (`kept.ts`). So entries that another person writes into the storage have no
+ * valid seal. Throws without a session.
  */
 export function outboxKey(): string {
   if (key === undefined) throw new Error('Nobody is logged in');
@@ -133,7 +133,7 @@ export function resumeAs(user: Me, outboxKeyOfUser: string): void {
 /** Requests the session if the device may have one. Rejects if the service does not respond or reports an error. */
 export async function askAtFirst(): Promise<void> {
   if (isToEnd()) {
-    // A locked session must not open again, whatever else the storage holds.
+    // A locked session must not open again, even if the storage still contains the hint.
     device.write(HINT, undefined);
     endUntilDone();
   }
@@ -165,12 +165,12 @@ export async function logIn(credentials: Readonly<Record<string, string>>, below
 }
 
 /**
- * The name of the stored mark that the session of a locked device still has to end. The device stores it, so that it
- * survives a reload.
+ * The storage name of the mark for a locked session that the service has not ended yet. The device stores the mark, so
+ * that it survives a reload.
  */
 const TO_END = 'session-to-end';
 const END_AGAIN_MS = 2_000;
-/** Replaces the mark for the life of the page if the storage does not accept it. */
+/** True if the session is locked but the storage did not accept the mark. Valid until the page closes. */
 let isToEndHere = false;
 let ending: Promise<void> | undefined;
 let endAgain: ReturnType<typeof setTimeout> | undefined;
@@ -252,7 +252,10 @@ export function askToLeave(leave: () => unknown): unknown {
   return undefined;
 }
 
-/** Keeps the session alive while the page is visible, locks an idle device, and follows the other tabs. */
+/**
+ * Renews the session while the page is visible, locks an idle device, and handles log-ins, locks and log-outs in other
+ * tabs.
+ */
 export function keepSession(): void {
   const quietly = () => {
     // Without the hint the device is locked, even if the service has not ended the session yet.

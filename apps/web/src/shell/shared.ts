@@ -33,7 +33,7 @@ export function share(shared: boolean, username: string): void {
   remember(username);
 }
 
-/** Returns the minutes after which the device locks, or undefined if it does not lock by itself. */
+/** Returns the minutes after which an idle device locks; undefined if it does not lock automatically. */
 export function lockMinutes(): number | undefined {
   const minutes = Number(device.read(LOCK));
   return minutes > 0 ? minutes : undefined;
@@ -63,7 +63,7 @@ export function lockWhenIdle(lock: () => void): void {
     addEventListener(
       type,
       () => {
-        // A tablet that was asleep has to lock at once when it wakes.
+        // A tablet that was asleep must lock immediately when it wakes.
         check();
         touched();
       },

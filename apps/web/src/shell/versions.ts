@@ -1,6 +1,7 @@
 /**
  * The versions (ETags) of the records that this page has read. A form stores the versions when it opens, and its change
- * sends the version of its record. So the form does not overwrite a change that another user saved meanwhile.
+ * sends the version of its record. So the form does not overwrite a change that another user saved after the form
+ * opened.
  */
 
 /** The versions by the path of their record. */
@@ -17,7 +18,7 @@ const MAX = 300;
 /** Returns the versions read so far. */
 export const versionsNow = (): Versions => read;
 
-/** Notes the version that a response has shown. */
+/** Stores the version of the record from a response. */
 export function noteVersion(path: string, version: string): void {
   const others = [...read].filter(([other]) => other !== path);
   read = new Map([...others, [path, version] as const].slice(-MAX));
@@ -27,7 +28,7 @@ export function noteVersion(path: string, version: string): void {
 export const versionsFor = (draftName: string, versions: Versions): [string, string][] =>
   [...versions].filter(([path]) => draftName.includes(path.slice(path.lastIndexOf('/') + 1)));
 
-/** Runs `send`. The changes that `send` requests before its first wait are compared with these versions. */
+/** Runs `send`. The changes that `send` requests before its first `await` expect these versions. */
 export function expecting<T>(versions: Versions, send: () => T): T {
   expected = versions;
   try {
@@ -43,7 +44,10 @@ function recordOf(versions: Versions, path: string): string | undefined {
   return undefined;
 }
 
-/** Returns the version that a change of this path must find, if a form has read one. */
+/**
+ * Returns the version that a change of this path expects. Returns undefined outside `expecting`, or if the form has not
+ * read the record.
+ */
 export function expectedVersion(path: string): string | undefined {
   const record = expected && recordOf(expected, path);
   let version = record === undefined ? undefined : expected?.get(record);
@@ -52,7 +56,7 @@ export function expectedVersion(path: string): string | undefined {
   return version;
 }
 
-/** Notes that an own change of this path has turned one version into the next. */
+/** Stores the new version after a change by this page, so that later changes of the same form expect it. */
 export function noteOwnChange(path: string, before: string, after: string): void {
   const record = recordOf(read, path);
   if (record !== undefined && before !== after) followed.set(`${record} ${before}`, after);

@@ -13,7 +13,7 @@ export function instantOf(local: string, timeZone: string): string | undefined {
   return new Date(at).toISOString();
 }
 
-/** Converts an instant to the value of a date-time field. */
+/** Converts an instant, in milliseconds since 1970, to the value of a date-time field. */
 export function localOf(at: number, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },

@@ -1,4 +1,7 @@
-/** Shown in an empty shop: loads the demo shop after a typed confirmation, then shows its users. */
+/**
+ * Loads the demo shop after a typed confirmation, then shows its users. Shown only in an empty shop or while the demo
+ * shop is partly loaded.
+ */
 import type { DemoHost } from '@cleaver/demo';
 import { useId, useState } from 'preact/hooks';
 import { newPassword } from '../identity/new-password.ts';

@@ -1,6 +1,6 @@
 /**
- * The buttons, cards and figures of Today for a user. They follow from the fields of work that the user's permissions
- * open, not from the names of roles, because a user may have several roles.
+ * The buttons, cards and figures of Today for a user. The permissions of the user open fields of work, which determine
+ * the contents. Role names do not, because a user may have several roles.
  */
 import { type Message, type Permission, say } from '@cleaver/domain/kernel';
 

@@ -1,4 +1,4 @@
-/** Buttons, and links that look like buttons. A button is busy until its action ends, and ignores taps meanwhile. */
+/** Buttons, and links that look like buttons. A button is busy and ignores taps until its action ends. */
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../shell/icons.tsx';

@@ -63,7 +63,7 @@ export function Changes({ of, withEntity = false }: { readonly of: readonly Chan
   );
 }
 
-/** The members of a new record are folded if there are more than this number. */
+/** Maximum number of members of a new record that are shown unfolded. */
 const FEW = 4;
 
 interface FoldedProps {
@@ -82,7 +82,7 @@ const Folded = ({ isFolded, count, children }: FoldedProps) =>
     children
   );
 
-/** Returns whether the row helps a reader. An id that does not refer to a known kind of record does not help. */
+/** Returns whether to show the row. Hides ids that do not refer to a known kind of record. */
 const isTelling = ({ name, was, is }: Row): boolean =>
   kindOf(name) !== undefined || ![was, is].some((value) => typeof value === 'string' && isId(value));
 

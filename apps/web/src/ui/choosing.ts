@@ -24,7 +24,7 @@ export function exactOf<T>(typed: string, found: readonly T[], { name, sub }: Na
   return undefined;
 }
 
-/** Returns the record that the text means. This is the exact match, or else the only record found. */
+/** Returns the exact match for the text, or else the only record found. Returns undefined if there is neither. */
 export function meantBy<T>(text: string, found: readonly T[], names: Names<T>): T | undefined {
   return exactOf(text, found, names) ?? (found.length === 1 ? found[0] : undefined);
 }

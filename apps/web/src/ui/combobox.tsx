@@ -1,6 +1,6 @@
 /**
  * Chooses one of many records by typing (ARIA APG, editable combobox with list): articles, suppliers, recipes, places.
- * An exact name wins. A text that means no record stays in the field and gets a fault.
+ * An exact name wins. A text that matches no record stays in the field and gets a fault.
  */
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { t } from '../shell/language.ts';

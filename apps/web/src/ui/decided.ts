@@ -4,8 +4,8 @@
 const PATIENCE_MS = 3_000;
 
 /**
- * Blurs the picker whose text is not resolved to a choice yet, and waits for it. If a text is no choice, or is not
- * resolved in time, focuses its field and returns false.
+ * Blurs the picker whose text is not resolved to a choice yet, and waits for it. Returns true if every picker has a
+ * choice. Otherwise focuses the first picker without a choice and returns false.
  */
 export async function decided(form: HTMLFormElement | null): Promise<boolean> {
   const undecided = () => form?.querySelector<HTMLInputElement>('[role=combobox]:invalid');

@@ -17,7 +17,7 @@ export interface DialogProps {
   readonly close: (() => void) | undefined;
   readonly children: ComponentChildren;
   readonly size?: 'narrow' | 'wide' | 'side';
-  /** The first focus: the first field, if there is one, or the title. */
+  /** The element that gets the focus when the dialog opens: the first field, if there is one, or the title. */
   readonly begins?: 'field' | 'title';
 }
 
@@ -64,7 +64,8 @@ export function Dialog({ title, isOpen, close, children, size = 'narrow', begins
 }
 
 /**
- * Focuses the element again. If it is gone, for example a button that no longer applies, focuses the page's heading.
+ * Focuses the element again. If the page no longer has the element, for example a removed button, focuses the heading
+ * of the page.
  */
 function giveBack(before: Element | null): void {
   if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });

@@ -13,7 +13,7 @@ export interface Row {
   readonly is: unknown;
 }
 
-/** Returns the members that differ, down to the innermost: `address.city`. */
+/** Returns one row per member that differs. Names nested members by their path, for example `address.city`. */
 export function differing(before: Members, after: Members, at = ''): Row[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names.flatMap((name): Row[] => {

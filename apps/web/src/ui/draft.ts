@@ -76,7 +76,7 @@ export function keep(drafts: typeof tab, name: string, schema: JsonSchema, draft
   drafts.write(name, isEmpty(values) ? undefined : JSON.stringify({ ...draft, values }));
 }
 
-/** Returns the first fault of each field. */
+/** Returns the first fault of each field. `instead` moves the faults of members without a field to another field. */
 export function byField(
   faults: readonly { readonly field: string; readonly message: Text }[],
   instead: NonNullable<OperationFormProps<unknown>['instead']>,
@@ -157,6 +157,6 @@ export interface OperationFormProps<R, B = any> {
   readonly look?: 'primary' | 'danger';
   /** Keeps the draft when the tab is closed, for long work on the floor. */
   readonly isLasting?: boolean;
-  /** Drawn with the current values, for example as a preview. */
+  /** Draws additional content from the current values, for example a preview. `set` changes values of the form. */
   readonly children?: (values: Values, set: (changes: Values) => void) => ComponentChildren;
 }

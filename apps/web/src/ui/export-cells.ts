@@ -8,8 +8,8 @@ import type { Cell } from '@cleaver/tables';
 export type Amount = readonly [amount: string | number | null | undefined, unit: string | undefined];
 
 /**
- * Returns a decimal text as a number. Returns the text with a decimal comma if the number has a different text, for
- * example 1.5 for `1.50`.
+ * Returns a decimal text as a number. Returns the text with a decimal comma if a number would change the text, for
+ * example `1.50` to 1.5.
  */
 function numberCell(amount: Amount[0]): Cell {
   if (typeof amount !== 'string' || amount === '') return amount === '' ? undefined : amount;

@@ -1,6 +1,6 @@
 /**
- * Converts between typed texts and an operation's input, by the form's JSON Schema. A typed number stays a text in the
- * form, so that nothing is rounded or lost. Only the request may contain it as a number.
+ * Converts between typed texts and an operation's input, by the form's JSON Schema. The form keeps a typed number as
+ * text, so that it loses no digit. Only the request may contain a number.
  */
 import type { JsonSchema, Message } from '@cleaver/domain/kernel';
 import { amountFault, decimalText, fieldAmount, measureOf, type Point } from './amount-text.ts';
@@ -19,7 +19,7 @@ export const isDecimalText = ({ type, pattern }: JsonSchema): boolean =>
 
 export const isAmount = (schema: JsonSchema): boolean => isNumber(schema) || isDecimalText(schema);
 
-/** Returns the value of an untouched field. */
+/** Returns the initial value of a field: the default of the schema, or else an empty value. */
 export function emptyValue(schema: JsonSchema): Value {
   if (schema['default'] !== undefined && schema['type'] !== 'array') {
     return typeof schema['default'] === 'boolean' ? schema['default'] : String(schema['default']);

@@ -16,7 +16,7 @@ export interface LabelledProps {
   readonly path: string;
   readonly setting: Pick<Setting, 'id' | 'faults' | 'isChange'>;
   readonly hint?: Text | undefined;
-  /** The typed amount, whose understood value is shown below the input. */
+  /** The typed amount and its unit. The field shows below the input how it understood the amount. */
   readonly reading?: Omit<ReadingProps, 'id'> | undefined;
   readonly isWide?: boolean;
   readonly children: ComponentChildren;
@@ -100,7 +100,7 @@ export interface Setting {
   readonly options: Readonly<Record<string, FieldOptions>>;
   /** The values of the whole form. */
   readonly values: Values;
-  /** Returns the current value of a field, also if it changed since the last drawing. */
+  /** Returns the current value of a field, even if it changed since the last render. */
   readonly now: (path: string) => Value | undefined;
   readonly set: (path: string, value: Value) => void;
   readonly left: (path: string) => void;

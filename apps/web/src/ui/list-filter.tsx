@@ -181,7 +181,7 @@ export interface ListProps<T> {
   readonly file?: (() => Promise<FileShape>) | undefined;
   readonly isWide?: boolean;
   readonly sort?: string | undefined;
-  /** Shown beside the filters. */
+  /** Additional content beside the filters. */
   readonly children?: ComponentChildren;
   /** Shows a check box in each row, and draws the actions for the ticked rows. */
   readonly chosen?: Chosen<T> | undefined;

@@ -148,7 +148,8 @@ function understood(
       readInput(form, { ...given, [name]: typedOf(name, text) });
       wished[name] = text;
     } catch {
-      // Ignores values that the form does not accept: the address may be edited by hand or from an older version.
+      // Ignores values that the form does not accept, because users can edit the address and older versions wrote other
+      // addresses.
     }
   }
   return wished;

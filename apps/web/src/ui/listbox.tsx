@@ -17,7 +17,7 @@ export interface ListboxProps {
   readonly text: string;
   readonly typed: (text: string) => void;
   readonly options: readonly Option[];
-  /** Shown if there is no option. */
+  /** The text that the list shows if it has no options. */
   readonly none: string;
   readonly chosen: (option: Option) => void;
 }

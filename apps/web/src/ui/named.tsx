@@ -1,4 +1,4 @@
-/** Shows the name of a record by its id, as a link if it has a screen that the user may open. */
+/** Shows the name of a record by its id, as a link if the record has a screen that the user may open. */
 
 import { NONE } from '../shell/format.ts';
 import { KINDS, type Kind, type KindName, useOne } from '../shell/references.ts';

@@ -11,7 +11,7 @@ import { toast } from './toast.tsx';
 
 export interface NewRecordProps<R, B> extends Omit<OperationFormProps<R, B>, 'done' | 'cancel' | 'label'> {
   readonly title: Message;
-  /** The list of such records. The address of a record is the address of the list, followed by the id. */
+  /** The list of these records. The address of a record is the address of the list, followed by the id. */
   readonly up: { readonly to: string; readonly title: Message };
   /** The heading of the form. */
   readonly record: string;

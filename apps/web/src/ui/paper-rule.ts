@@ -1,6 +1,6 @@
 /** The foot of printed pages. Runs without a browser. */
 
-/** Returns a text as a string of CSS. */
+/** Returns the text as a quoted CSS string. */
 const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, '\\$&').replaceAll(/\s+/g, ' ')}"`;
 
 /** Returns the style sheet that prints the text at the foot of every page, beside the page numbers. */

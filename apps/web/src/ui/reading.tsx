@@ -13,7 +13,10 @@ export interface ReadingProps {
   readonly measure: Measure;
 }
 
-/** Keeps its line while the field is empty, so that nothing below moves with the first digit. */
+/**
+ * Draws the understood value or the question. Keeps an empty line while the field is empty, so that the first digit
+ * moves no content below.
+ */
 export function Reading({ id, typed, measure }: ReadingProps) {
   const question = questionOf(typed, measure);
   if (measure === undefined && question === undefined) return null;

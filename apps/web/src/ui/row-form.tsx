@@ -1,6 +1,6 @@
 /**
- * A row of a list as its own form. Enter saves the row and moves to the next row. The row is also saved when the focus
- * leaves it. A row with faults stays as it was typed, even after a reload.
+ * A row of a list as its own form. Enter saves the row and moves to the next row. A row without faults also saves when
+ * the focus leaves it. A row with faults keeps its input, even after a reload.
  */
 import type { JsonSchema } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';

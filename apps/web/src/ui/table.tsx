@@ -18,9 +18,9 @@ export interface Column<T> {
   readonly amount?: (row: T) => Amount;
   readonly isSortable?: boolean;
   readonly isNumber?: boolean;
-  /** A number with hyphens, kept on one line. */
+  /** True for a number with hyphens, which stays on one line. */
   readonly isCode?: boolean;
-  /** A long text or a list, which has its own line on a card. */
+  /** True for a long text or a list, which gets its own line on a card. */
   readonly isLong?: boolean;
 }
 
@@ -40,9 +40,9 @@ export interface TableProps<T> {
   readonly sortBy?: (sort: string) => void;
   readonly isOld?: boolean;
   readonly caption?: string;
-  /** True if the table is too wide for a tablet, where it then becomes cards too. */
+  /** True for a table that is too wide for a tablet. The tablet then shows cards, as a phone does. */
   readonly isWide?: boolean | undefined;
-  /** Shown above the rows. On cards, shown beside the choice of the sort order. */
+  /** Content above the rows. If the rows are cards, the content is beside the choice of the sort order. */
   readonly above?: ComponentChildren;
   /** Shows a check box in each row. The rows need ids. */
   readonly selection?: Selection<T> | undefined;

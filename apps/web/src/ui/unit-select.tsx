@@ -24,7 +24,7 @@ interface UnitSelectProps {
   readonly articleId: string;
 }
 
-/** Returns the units in which an article is kept, then the units in which it is sold. */
+/** Returns the units of the article's stocks, then its sales units. */
 function useUnitsOf(articleId: string): readonly string[] {
   const article = useOne('article', articleId) as Of<'ArticleResponse'> | null | undefined;
   const levels = useAnswer(listStockLevels, { articleId }, { enabled: articleId !== '' && may('STOCK_READ') });

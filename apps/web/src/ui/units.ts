@@ -1,4 +1,4 @@
-/** The order in which units are offered. Runs without a browser. */
+/** The order of the units in a choice. Runs without a browser. */
 import { firstNameOf, UNIT_CHOICES } from '@cleaver/domain/kernel';
 
 /** The units that butchers use most. */
@@ -11,12 +11,12 @@ export interface UnitChoices {
 }
 
 /**
- * Returns the unit in which goods are taken. Goods with a price per 100 g are kept and taken in kilograms, because this
- * is a price by weight.
+ * Returns the unit in which users enter amounts of the goods. This is KG for goods with a price per 100 g, because the
+ * price is by weight.
  */
 const takenIn = (unit: string): string => (unit === 'HUNDRED_GRAM' ? 'KG' : unit);
 
-/** Returns all units, each once. `own` are the units in which the article is kept and sold. */
+/** Returns all units, each once. `own` are the stock units and sales units of the article. */
 export function unitChoices(own: readonly string[]): UnitChoices {
   const first = [...new Set([...own.map((unit) => firstNameOf(takenIn(unit.toUpperCase()))), ...USUAL])];
   return { first, others: UNIT_CHOICES.filter((unit) => !first.includes(unit)) };

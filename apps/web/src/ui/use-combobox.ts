@@ -35,7 +35,7 @@ interface Typed {
 
 const CLOSED: Typed = { typed: undefined, isOpen: false, isUnknown: false, awaited: undefined, at: -1 };
 
-/** Returns the records that the text may mean. */
+/** Returns the records that match the typed text, and the state of the list. */
 function useMatches({ kind: kindName, isFilter = false }: Choosing, { typed, isOpen, awaited, at }: Typed) {
   const kind: Kind = KINDS[kindName];
   const filters = isFilter ? {} : kind.usable;
@@ -47,7 +47,7 @@ function useMatches({ kind: kindName, isFilter = false }: Choosing, { typed, isO
   const text = typed?.trim() ?? '';
   const isExact = exactOf(text, found, kind) !== undefined;
   const canMake = !isFilter && isKnown && isMade(kindName) && may(MAKES[kindName]) && !isExact;
-  /** Returns the record that the text means. Reads the whole list if the exact name may be beyond the shown part. */
+  /** Returns the match of `meantBy`. Reads the whole list if the exact name may be beyond the shown part. */
   const meant = async (): Promise<Any> => {
     if (found.length < SHOWN || isExact) return meantBy(text, found, kind);
     return meantBy(text, await allPages(await kind.list(), { ...filters, ...(text !== '' && { q: text }) }), kind);
@@ -67,18 +67,17 @@ export function useCombobox(props: Choosing) {
   const matches = useMatches(props, state);
   const { found, isKnown, text, canMake, active, count } = matches;
   const choose = (one: { id: string } | undefined): void => {
-    // Caches the record, so that its name is shown at once.
+    // Caches the record, so that the field shows its name immediately.
     if (one) meet(kindName, one);
     chosen(one?.id ?? '');
     setState(CLOSED);
   };
   /**
-   * Chooses the record that the text means. A text that is no choice stays in the field, and the previous choice is
-   * removed.
+   * Chooses the record that matches the text. A text without a match stays in the field and clears the previous choice.
    */
   const decide = async (): Promise<void> => {
     const one = await matches.meant();
-    // The user typed another text meanwhile.
+    // Ignores the result if the user has typed another text since.
     if (latest.current !== typed) return;
     if (one) return choose(one);
     chosen('');

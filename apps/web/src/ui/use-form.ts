@@ -1,6 +1,4 @@
-/**
- * Manages the draft of a form, its faults and its submission. The draft is kept until the user saves or discards it.
- */
+/** Manages the draft of a form, its faults and its submission. Keeps the draft until the user saves or discards it. */
 import { type AnyContract, Refusal, readInput } from '@cleaver/domain/kernel';
 import type { RefObject } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
@@ -14,7 +12,9 @@ import { beginning, byField, isEmptyAt, keep, LEFT_MS, type OperationFormProps }
 import { amountFaults, differences, toRaw, type Values } from './form-values.ts';
 import { isOutdated, refusalText } from './outdated.ts';
 
-/** Returns the values of a form and the idempotency key of the request that will send them. */
+/**
+ * Manages the values of a form, their stored draft, and the idempotency key of the request that will send the values.
+ */
 export function useDraft<R>(props: OperationFormProps<R>) {
   const { operation, initial, isChange = false, fixed = {}, isLasting = false } = props;
   const drafts = isLasting ? device : tab;
@@ -32,8 +32,7 @@ export function useDraft<R>(props: OperationFormProps<R>) {
     return isChange ? differences(toRaw(schema, first, isChange) as Record<string, unknown>, raw) : raw;
   };
   const set = (changes: Values): Values => {
-    // Builds on the current values, so that a server response does not overwrite input that was typed since the last
-    // drawing.
+    // Builds on the current values, so that a server response does not overwrite input since the last render.
     const next = { ...current.current, ...changes };
     current.current = next;
     setValues(next);

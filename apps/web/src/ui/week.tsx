@@ -1,4 +1,4 @@
-/** A board with a column for each day of a week, to which cards are dragged. */
+/** A board with a column for each day of a week. Users drag cards to the days. */
 import { addDays, type CalendarDate, dateOf, isoWeekday, parseDate } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
@@ -10,7 +10,7 @@ import { Button } from './button.tsx';
 import styles from './week.module.css';
 
 export interface Week {
-  /** The shop's calendar day. */
+  /** The current calendar day of the shop, from the session. */
   readonly today: CalendarDate;
   /** The seven days from Monday to Sunday. */
   readonly days: readonly CalendarDate[];
