@@ -19,7 +19,7 @@ const KILO = 1000;
 const QUIET_MS = 500;
 /** The number of screens in the table that fetch the most additional code. */
 const HEAVIEST = 5;
-/** 10 Mbit/s in bytes per second, and 40 ms latency. */
+/** The emulated network: 10 Mbit/s, in bytes per second, and 40 ms latency. */
 const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
 
 const shop = await openShop();

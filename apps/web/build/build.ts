@@ -20,10 +20,10 @@ const SOURCE = join(WEB, 'src');
 
 /** One file of the manifest. */
 export interface Served {
-  /** Relative to the manifest. */
+  /** Path of the file, relative to the manifest. */
   readonly file: string;
   readonly type: string;
-  /** In quotes, as in the `ETag` header. */
+  /** Value of the `ETag` header, with its quotes. */
   readonly etag: string;
   /** Whether the name of the file contains the digest of its content. */
   readonly isImmutable: boolean;

@@ -14,7 +14,7 @@ const SERVICE = { host: '127.0.0.1', port: Number(process.env['PORT'] ?? 3000) }
 const PORT = Number(process.env['WEB_PORT'] ?? SERVICE.port + 1);
 const RELOAD = '/reload';
 const SOURCES = ['../src', '../public', '../../../packages/messages/src', '../../../packages/domain/src'];
-/** Several writes of an editor within this time count as one change. */
+/** Time in milliseconds within which several writes of an editor count as one change. */
 const QUIET_MS = 50;
 
 const browsers = new Set<ServerResponse>();

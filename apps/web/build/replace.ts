@@ -1,7 +1,10 @@
 /** Replaces a folder with a new folder. */
 import { rename, rm } from 'node:fs/promises';
 
-/** Moves the folder `fresh` to `place`. If another process has moved the same build to `place`, deletes `fresh`. */
+/**
+ * Moves the folder `fresh` to `place`. If another process has moved the same build to `place`, deletes `fresh`.
+ * `isThere` returns whether `place` contains this build.
+ */
 export async function replace(fresh: string, place: string, isThere: () => boolean): Promise<void> {
   const old = `${fresh}.old`;
   while (!isThere()) {

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 export const OUTPUT = join(root, 'apps/web/dist');
 const MANIFEST = join(OUTPUT, 'manifest.json');
 
-/** The pages depend on all files below these paths. */
+/** Paths of the files and folders on which the pages depend. */
 const SOURCES = [
   'apps/web/src',
   'apps/web/public',

@@ -1,10 +1,10 @@
-// The service worker keeps the files of the pages, so that the pages open without a network. The build puts
+// The service worker caches the files of the pages, so that the pages open without a network. The build puts
 // `self.PAGES` before this text. The worker ignores requests to the API, so no response of the API is cached.
 (() => {
   const { version, page, screens, files } = self.PAGES;
   const CACHE = `pages-${version}`;
   const isScreen = new RegExp(`^(${screens.map((path) => path.replaceAll(/:\w+/g, '[^/]+')).join('|')})/?$`);
-  // In milliseconds. After this time the page comes from the cache.
+  // Milliseconds until a slow response is replaced with the cached page.
   const PATIENCE = 4_000;
 
   const keep = async () => {
@@ -25,7 +25,8 @@
 
   const keptPage = async () => (await caches.open(CACHE)).match('/');
 
-  // Returns the page of the service if the service responds in time. So a reload shows an update.
+  // Returns the page of the service if the service responds in time, so that a reload shows an update. Otherwise
+  // returns the cached page.
   const pageFor = async (request) => {
     const asked = fetch(request).then(async (answer) => (answer.status < 500 ? answer : ((await keptPage()) ?? answer)));
     const late = new Promise((resolve) => setTimeout(resolve, PATIENCE)).then(keptPage);

@@ -1,5 +1,8 @@
 /// <reference lib="dom" />
-/** On the floor, users read lots, amounts and places at arm's length, in letters of 20 to 28 px. */
+/**
+ * Tests that lots, amounts and places on the floor have letters of 20 to 28 px, because users read them at arm's
+ * length.
+ */
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import { becomes, browsing, drawn } from './browser.ts';
@@ -47,7 +50,7 @@ test('lots, amounts and places have letters of 20 to 28 px on each floor screen'
     await becomes(t, () => page.locator('main [data-reading]').filter({ hasText: /^4 / }).count(), 1, state.name);
     t.same(await misread(page), [], `${state.name}, an amount`);
   }
-  // The window that a browser leaves on a small phone, in portrait and in landscape.
+  // The visible part of a page on a small phone, without the bars of the browser, in portrait and in landscape.
   for (const size of [
     { width: 390, height: 664 },
     { width: 844, height: 390 },

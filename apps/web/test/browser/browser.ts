@@ -13,7 +13,10 @@ export interface Look {
   readonly language?: 'de' | 'en';
   readonly theme?: 'light' | 'dark';
   readonly width?: number;
-  /** Uses the service worker. Otherwise it is blocked, because tests cannot route the requests that it handles. */
+  /**
+   * True to use the service worker. By default, the context blocks it, because tests cannot route the requests that it
+   * handles.
+   */
   readonly keepsPages?: boolean;
 }
 
@@ -74,7 +77,7 @@ export async function browsing(t: Pick<Test, 'teardown'>): Promise<Browsing> {
       locale: language === 'de' ? 'de-DE' : 'en-GB',
       baseURL: shop.url,
       hasTouch: width < 1000,
-      // Playwright clicks an element once it has stopped moving.
+      // Reduces motion, because Playwright clicks an element only after the element stops moving.
       reducedMotion: 'reduce',
       serviceWorkers: keepsPages ? 'allow' : 'block',
     });
@@ -132,7 +135,7 @@ export async function logIn(page: Page, username: string, password = passwordOf(
   await page.locator('[name=username]').fill(username);
   await page.locator('[name=password]').fill(password);
   await page.keyboard.press('Enter');
-  // The log-in page also has a heading, so wait until it is gone.
+  // Waits until the field for the user name is gone, because the log-in page also has a heading.
   await page.locator('[name=username]').waitFor({ state: 'detached' });
   await page.locator('main h1').waitFor();
 }
@@ -206,7 +209,7 @@ export async function drawn(page: Page): Promise<void> {
   }
 }
 
-/** Runs the work for all items, three of them at once. */
+/** Runs the work for all items, at most three at a time. */
 export async function sideBySide<T>(
   items: readonly T[],
   work: (item: T, index: number) => Promise<void>,
@@ -299,7 +302,7 @@ export async function scanBeside(page: Page, text: string, pauses?: readonly num
   await scan(page, text, 5, undefined, pauses);
 }
 
-/** Waits until the header says that this many bookings wait in the outbox. */
+/** Waits until the header shows that `count` bookings wait in the outbox. */
 export const waiting = (page: Page, count: number): Promise<void> =>
   page.getByRole('link', { name: count === 1 ? '1 wartet' : `${count} warten`, exact: true }).waitFor();
 

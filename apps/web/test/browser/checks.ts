@@ -15,7 +15,10 @@ interface Violation {
 /** The part of axe's message for a target that a bar covers at the current scroll position. */
 const COVERED = 'because it is partially obscured';
 
-/** Returns the faults that axe finds, except targets that a bar covers. Evaluate `AXE` on the page before. */
+/**
+ * Returns the faults that axe finds, except targets that a bar covers. The caller must evaluate `AXE` on the page
+ * first.
+ */
 export async function axe(page: Page): Promise<string[]> {
   const violations = await page.evaluate(async (standard): Promise<Violation[]> => {
     // An element has less contrast during its fade-in.

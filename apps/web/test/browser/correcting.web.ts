@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Users correct wrong entries on the pages that show them. */
+/** Tests that users can correct wrong entries on the pages that show the entries. */
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import { becomes, browsing, drawn } from './browser.ts';

@@ -39,7 +39,7 @@ test('a cutting scheme is created from the page of its article, changed and dele
 
   await page.goto(`/articles/${content[0].id}`);
   await page.getByRole('link', { name: 'Nur der Bauch' }).click();
-  // After the deletion, a slow device still shows the record for a moment. It must not request the record again.
+  // After the deletion, a slow device still shows the record for a moment. The page must not request the record again.
   const tools = await page.context().newCDPSession(page);
   await tools.send('Emulation.setCPUThrottlingRate', { rate: 8 });
   await page.getByRole('button', { name: 'Löschen' }).click();

@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
 /**
- * The first visit of Today needs few scripts and few bytes, from the log-in until no request is open. Sizes are gzip
- * sizes, because browsers get gzip over plain HTTP. At the first input of the user, the page fetches more code.
+ * Tests that the first visit of Today needs few scripts and few bytes, from the log-in until no request is open. Sizes
+ * are gzip sizes, because browsers get gzip over plain HTTP. At the first input of the user, the page fetches more
+ * code.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -8,7 +8,7 @@ import { becomes, browsing, drawn, keptPages, scanBeside, sent, waiting } from '
 import { fill } from './goods.ts';
 import { changesOf, goodsIn, proveLedger } from './ledger.ts';
 
-/** A label: 12.34 kg until 31 December 2026, lot H-77 of the supplier. */
+/** The label of 12.34 kg of the supplier's lot H-77, with the best-before date 31 December 2026. */
 const LABEL = '010400638133393111261120310200123415261231␝10H-77';
 /** The positions of keys before which the scanner pauses. */
 const PAUSES = [12, 20];

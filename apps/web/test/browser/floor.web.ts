@@ -6,7 +6,7 @@ import { type Browsing, becomes, browsing, drawn, scan } from './browser.ts';
 import { fill } from './goods.ts';
 
 /**
- * Types like a scanner, with keys of the browser. The page's clock is paused, because a busy machine may delay the next
+ * Types like a scanner, with keys of the browser. Pauses the page's clock, because a busy machine may delay the next
  * key too long.
  */
 async function typed(page: Page, text: string): Promise<void> {
@@ -233,7 +233,7 @@ test('bookings left on the device wait for a tap after a reload, and are sent on
     entry('block', { blocking: true }),
   ];
   const sent: string[] = [];
-  /** The bookings that got a response. */
+  /** The names of the bookings that got a response. */
   const booked: string[] = [];
   let lost = 0;
   await context.route('**/api/inventory/write-offs', async (route) => {

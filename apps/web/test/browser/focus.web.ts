@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Each page for a new record focuses its first field. */
+/** Tests that each page for a new record focuses its first field. */
 import { test } from 'tap';
 import { SCREENS } from '../../src/shell/routes.ts';
 import { becomes, browsing, follow } from './browser.ts';

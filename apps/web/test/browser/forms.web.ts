@@ -1,4 +1,4 @@
-/** Tests forms. Faults appear at their fields, drafts stay, and a lost response causes no second effect. */
+/** Tests forms. Faults appear at their fields, drafts survive a reload, and a lost response causes no second effect. */
 import { test } from 'tap';
 import { becomes, browsing, drawn, focused } from './browser.ts';
 import { fill } from './goods.ts';

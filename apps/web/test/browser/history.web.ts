@@ -1,4 +1,4 @@
-/** The history shows the audit log in words: records, members and verbs. */
+/** Tests that the history shows the audit log in words: records, members and verbs. */
 import { CONTRACTS } from '@cleaver/domain/contracts';
 import { GERMAN } from '@cleaver/domain/german';
 import { fieldWord } from '@cleaver/domain/words';

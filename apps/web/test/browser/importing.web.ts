@@ -169,7 +169,7 @@ test('the import reads the file of a list, and lists the columns that it ignores
         page.getByRole('button', { name: button }).click(),
       ]);
       const text = await readFile(await file.path(), 'utf8');
-      // Article numbers are unique.
+      // Gives the articles other numbers for each language, because article numbers are unique.
       const buffer = Buffer.from(text.replaceAll(/"(?=(?:de-)?[A-Z]-\d+")/g, `"${language}-`));
       await page.goto(`/${list}/import`);
       await page.locator('input[type=file]').setInputFiles({ name: 'file.csv', mimeType: 'text/csv', buffer });

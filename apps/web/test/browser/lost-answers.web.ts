@@ -25,7 +25,10 @@ async function loseAnswers(context: BrowserContext, address: string, times: numb
   return () => asked;
 }
 
-/** A floor booking with its expected effect. The form opens while the service responds. The test sends it later. */
+/**
+ * A floor booking with its expected effect. `open` fills in the form while the network works. `send` submits the form
+ * later.
+ */
 interface Work {
   readonly open: (page: Page) => Promise<void>;
   readonly send: (page: Page) => Promise<void>;

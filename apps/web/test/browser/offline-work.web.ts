@@ -1,6 +1,6 @@
 /**
- * Tests floor bookings without a network. They wait in the outbox and are sent once. Other screens include the waiting
- * bookings.
+ * Tests floor bookings without a network. The bookings wait in the outbox, and the page sends each of them once. Other
+ * screens include the waiting bookings.
  */
 import { type Test, test } from 'tap';
 import { becomes, browsing, drawn, keptPages, scanBeside, sent, waiting } from './browser.ts';

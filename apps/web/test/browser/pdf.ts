@@ -17,7 +17,7 @@ const DPI = 300;
 
 export interface Paper {
   readonly pages: number;
-  /** In points (1/72 inch). */
+  /** The size of each page as `pdfinfo` prints it, in points (1/72 inch). */
   readonly sizes: readonly string[];
   /** The text of each page. */
   readonly texts: readonly string[];
@@ -34,7 +34,7 @@ function run(command: string, args: readonly string[]): string {
   return stdout;
 }
 
-/** Prints the page as the browser's own print does, by the sizes of the style sheets. */
+/** Prints the page to a PDF with the page sizes of the style sheets. `end` registers the removal of the file. */
 export async function printed(page: Page, end: (act: () => void) => void): Promise<Paper> {
   const folder = mkdtempSync(join(tmpdir(), 'cleaver-paper-'));
   end(() => rmSync(folder, { recursive: true, force: true }));
@@ -47,7 +47,7 @@ export async function printed(page: Page, end: (act: () => void) => void): Promi
   return { pages: sizes.length, sizes, texts, overprinted, barcode: (at) => barcodeOf(file, at) };
 }
 
-/** Two words overlap if they share more than this part of the smaller word's height. Boxes of adjacent lines touch. */
+/** The part of the smaller word's height that two words must share to overlap. Boxes of adjacent lines touch. */
 const REACH = 0.4;
 const WORD = /<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">(.*?)<\/word>/g;
 
@@ -73,7 +73,8 @@ function barcodeOf(file: string, page: number): string {
   const picture = `${file}-${page}`;
   run('pdftoppm', ['-r', `${DPI}`, '-f', `${page}`, '-l', `${page}`, '-gray', '-singlefile', file, picture]);
   const bytes = readFileSync(`${picture}.pgm`);
-  // P5, width, height and the value of white, then one byte for each dot.
+  // The head of a PGM file: P5, width, height and the value of white. After the head, the file has one byte for each
+  // dot.
   const [head = '', width, height] = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(bytes.toString('latin1')) ?? [];
   const grey = new Uint8ClampedArray(bytes.subarray(head.length));
   const hints = new Map<DecodeHintType, unknown>([

@@ -65,7 +65,7 @@ test('on a small phone no numpad and no result of a scan covers a refusal, a fau
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { page } = await as('admin', { width: 390 });
-  // The height that a browser with bars leaves on a phone.
+  // The height of a page on a phone whose browser shows its bars.
   await page.setViewportSize({ width: 390, height: 664 });
   const alert = page.locator('main [role=alert]');
 

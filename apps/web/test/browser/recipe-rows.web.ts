@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Ingredients and steps of a draft recipe are rows of a form, for entry by keyboard. */
+/** Tests the rows for ingredients and steps of a draft recipe, for entry by keyboard. */
 import { test } from 'tap';
 import { becomes, browsing, drawn, focused } from './browser.ts';
 import { fill } from './goods.ts';

@@ -96,7 +96,7 @@ test('ticked rows are written off together; a refused row stays ticked, and the 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Abschreiben: 2' }).click();
   await dialog.getByText(/Grund.*erforderlich/i).waitFor();
-  // Meanwhile, another user removes 1 kg of a ticked batch.
+  // Another user removes 1 kg of a ticked batch while the dialog is open.
   await shop.ask('POST', `/api/inventory/stocks/${made['stock']}/batches/${made['stockBatch']}/remove`, {
     ...{ quantityAmount: '1', quantityUnit: 'KG' },
   });

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Counts the taps, starting at Today, of the most frequent tasks. */
+/** Tests the number of taps that the most frequent tasks need, starting at Today. */
 import { placeLabel } from '@cleaver/domain/inventory';
 import type { Locator, Page } from 'playwright-core';
 import { test } from 'tap';
@@ -16,7 +16,7 @@ const scan = (page: Page, text: string): Promise<void> =>
     dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
-/** Types into the focused field. Fills in the text at once, because single keys would count as a scan. */
+/** Types into the focused field. Fills in the text in one step, because single keys would count as a scan. */
 const typed = (page: Page, text: string): Promise<void> => page.locator(':focus').fill(text);
 
 /** Counts each tap, including taps on the numpad. */
@@ -98,7 +98,7 @@ test('receiving is one tap away from Today', async (t) => {
 test('a receipt of three lines, one too warm and one partly rejected, takes fourteen taps', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
-  // The limit of the article comes from its last receipt.
+  // The page takes the temperature limit of the article from its last receipt.
   await shop.ask('POST', '/api/procurement/goods-receipts', {
     supplierId: made['supplier'],
     lines: [

@@ -1,4 +1,4 @@
-/** Today shows each role its tasks: at most three buttons, at most five cards, and rows with lot numbers. */
+/** Tests that Today shows each role its tasks: at most three buttons, at most five cards, and rows with lot numbers. */
 import { DEMO_ROLES, demoUser } from '@cleaver/demo';
 import { test } from 'tap';
 import { becomes, browsing, drawn, logIn } from './browser.ts';

@@ -1,4 +1,7 @@
-/** An import reads the files that the pages export. The test moves them between two shops through the service. */
+/**
+ * Tests that an import reads the files that the pages export. The test moves the files between two shops through the
+ * service.
+ */
 import { GERMAN } from '@cleaver/domain/german';
 import { importStockBatches } from '@cleaver/domain/inventory/contracts';
 import type { AnyContract } from '@cleaver/domain/kernel';

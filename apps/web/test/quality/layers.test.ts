@@ -1,4 +1,6 @@
-/** The picture of a trace has no overlaps, its edges lead to the right, and large parts are folded. */
+/**
+ * Tests that the picture of a trace has no overlaps, that its edges lead to the right, and that large parts are folded.
+ */
 import { type Test, test } from 'tap';
 import { type Item, type Link, layered, type Picture } from '../../src/quality/layers.ts';
 
