@@ -1,4 +1,4 @@
-/** The HTTP client of the measurements. Sends single requests, or loads a server for some seconds. */
+/** The HTTP client of the measurements. Sends single requests, or loads a server for a number of seconds. */
 import autocannon from 'autocannon';
 
 export interface HttpRequest {

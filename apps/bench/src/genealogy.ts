@@ -9,7 +9,7 @@ import { call } from './client.ts';
 import type { Server } from './server.ts';
 import { copies, supplier } from './world.ts';
 
-/** Ids of the rows that are copied. */
+/** The ids of the template rows that `addFamilies` copies. */
 export interface GenealogyTemplates {
   readonly receipt: string;
   readonly cutting: string;

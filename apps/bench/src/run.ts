@@ -101,8 +101,8 @@ if (values.help) {
   process.exit();
 }
 /**
- * The load before the rounds is longer than a round. V8 compiles frequent code meanwhile, and the service has more code
- * than the reference.
+ * The number of rounds, and the seconds of a round and of the warm-up. Except in a quick run, the warm-up is longer
+ * than a round, because V8 must compile the hot code first. The service has more code than the reference.
  */
 const { rounds, seconds, warmUpSeconds } = values.quick
   ? { rounds: 1, seconds: 0.5, warmUpSeconds: 0.5 }

@@ -21,7 +21,7 @@ interface Reference {
 
 type Post = (path: string, body: object, method?: 'POST' | 'PUT') => Promise<{ readonly id: string }>;
 
-/** Returns the day `ahead` days from today. */
+/** Returns the UTC date `ahead` days from today, like `2026-11-21`. */
 const day = (ahead: number): string => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 
 const someone = (name: string) => ({

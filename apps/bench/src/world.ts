@@ -11,7 +11,7 @@ import { type Server, startServer } from './server.ts';
 export const SUPPLIERS = 20_000;
 const STOCKS = 20;
 const BATCHES_PER_STOCK = 50;
-/** The quantity of each stock batch. No measurement takes out more. */
+/** The quantity of each stock batch in kg, more than any measurement removes. */
 const PLENTY = '100000000';
 /** The number of users. Each user has a separate connection. */
 export const USERS = 32;
@@ -74,7 +74,9 @@ export async function logIn(url: string, username = 'admin'): Promise<string> {
   return (await call(url, undefined, { method: 'POST', path: '/api/auth/login', body })).accessToken;
 }
 
-/** Fills the service through its interface. All suppliers but one are copies in the database. */
+/**
+ * Fills the service through its HTTP API. Copies the first supplier in the database with SQL, because there are 20,000.
+ */
 export async function fillService({ url }: Server, sql: Client): Promise<World> {
   const admin = await logIn(url);
   // biome-ignore lint/suspicious/noExplicitAny: answers of any shape

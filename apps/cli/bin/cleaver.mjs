@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Starts the command line with a suitable Node. This file is plain JavaScript, because a call by path may use an older
-// Node. `npx` uses the Node of this project.
+// Starts the command line with Node 24.2 or later. This file is plain JavaScript, because a call by path may use an
+// older Node. `npx` uses the Node of this project.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import * as nodeModule from 'node:module';

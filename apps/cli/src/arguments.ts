@@ -152,7 +152,10 @@ function describe({ description, default: standard, minLength, maxLength, minimu
     .join('; ');
 }
 
-/** Returns the given members of the query, the headers or the body. The result is empty if there are none. */
+/**
+ * Returns the passed values of the query, the headers or the body, by member name. Refuses a text for a number. The
+ * result is empty if no value was passed.
+ */
 export function take(members: readonly Member[], place: Member['place'], values: Values): Record<string, unknown> {
   return Object.fromEntries(
     members

@@ -68,7 +68,7 @@ const partsOf = ({ name }: Operation): readonly [group: string, verb: string] =>
   return [GROUPS[subject] ?? `${subject}s`, VERBS[name] ?? verb];
 };
 
-/** Returns the chapter that most of the operations belong to. */
+/** Returns the tag that most of the operations have. A tag is a chapter of the API document. */
 function chapterOf(members: readonly Operation[]): string {
   const chapters = [...groupBy(members, ({ tags: [tag] }) => tag)];
   return chapters.reduce((most, one) => (one[1].length > most[1].length ? one : most), ['', []] as const)[0];

@@ -1,4 +1,4 @@
-/** The context of a command. */
+/** The context of a command, and functions that call operations of the service. */
 import type { CleaverClient } from '@cleaver/client';
 import { type AnswerOf, type AnyContract, type RawOf, requestOf } from '@cleaver/domain/kernel';
 import type { Option, Values } from './arguments.ts';

@@ -18,8 +18,8 @@ const TITLES: Readonly<Record<Way, () => string>> = {
 
 /**
  * Draws each start with its origins and its uses. In each direction, draws the branch of a lot only once, because a lot
- * of spice is in almost every product. Where the lot occurs again, prints only its line. `levels` is the number of runs
- * in each direction.
+ * of spice is in almost every product. Where the lot occurs again, prints only its line. `levels` is the maximum number
+ * of runs on a branch.
  */
 export function genealogyLines(trace: Trace, levels: number): string[] {
   const nodes = new Map(trace.nodes.map((node) => [node.id, node]));

@@ -82,7 +82,7 @@ export function ownHelp({ name, summary, positionals, options, more }: OwnComman
   );
 }
 
-/** Returns the example of the document as a command line. */
+/** Returns the example of the OpenAPI document as a command line. Omits passwords. */
 export function example(command: Command): string {
   const { group, verb, operation } = command;
   const body = operation.example as Record<string, unknown>;
@@ -116,7 +116,7 @@ const optionLine = (option: Option): [string, string] => [
     .join('; '),
 ];
 
-/** Returns names and their descriptions in two columns, wrapped to a readable width. */
+/** Returns names and their descriptions in two columns. Lines are about 100 characters wide at most. */
 function columns(rows: readonly (readonly [string, string])[]): string {
   const room = Math.max(0, ...rows.map(([name]) => name.length));
   return rows

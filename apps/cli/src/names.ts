@@ -51,7 +51,7 @@ export async function namesIn(value: unknown, client: CleaverClient, signal: Abo
     try {
       const all = [...ids];
       for (let at = 0; at < all.length; at += AT_ONCE) {
-        // A page of large records has fewer records than requested.
+        // Reads all pages, because a page of large records can have fewer records than requested.
         for (let skip: number | undefined = 0; skip !== undefined; ) {
           const input = { size: AT_ONCE, skip, id: all.slice(at, at + AT_ONCE) };
           const { content, page } = (await call(client, list, input, { signal })) as Listed;

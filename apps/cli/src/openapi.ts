@@ -84,7 +84,7 @@ const document = createRequire(import.meta.url)('@cleaver/client/openapi.json') 
 
 export const { version } = document.info;
 
-/** Returns the description of a tag. */
+/** Returns the description of a tag, or the tag if it has no description. */
 export const tagDescription = (tag: string): string =>
   document.tags.find(({ name }) => name === tag)?.description ?? tag;
 

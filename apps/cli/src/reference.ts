@@ -23,7 +23,7 @@ const searched: ReadonlyMap<string, AnyContract> = new Map(
   CONTRACTS.filter(({ input }) => 'q' in input.fields).map((contract) => [placesOf(contract).path, contract]),
 );
 
-/** Returns the list of the records to which a member refers. Undefined if the list cannot be searched. */
+/** Returns the list operation of the records to which a member refers. Undefined if the operation has no search. */
 function listOf(member: string, path: string): AnyContract | undefined {
   if (member === 'id') return searched.get(path.slice(0, path.indexOf('/{id}')));
   const list = REFERENCES[member]?.list ?? OTHERS[member];

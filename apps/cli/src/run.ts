@@ -56,7 +56,10 @@ const defect = (error: unknown): Failure =>
     lines: String((error as Error)?.stack ?? error).split('\n'),
   });
 
-/** Returns an error as JSON. An error of the service stays unchanged, other errors get an explanation. */
+/**
+ * Returns an error as JSON. Errors of the service have their code, status and validation errors. Other errors have an
+ * explanation.
+ */
 function forPrograms(error: unknown, { exit, message, lines }: Failure): object {
   const {
     code,

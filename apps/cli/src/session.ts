@@ -111,8 +111,8 @@ async function isDone(linking: Promise<void>): Promise<boolean> {
 }
 
 /**
- * Removes the lock of a killed command. Renames the file first, because another command may have taken the lock
- * meanwhile.
+ * Removes the lock of a killed command. Renames the file first, because another command may have taken the lock after
+ * the check.
  */
 async function freeIfAbandoned(lock: string): Promise<void> {
   const holder = await readFile(lock, 'utf8').catch(ifMissing(''));

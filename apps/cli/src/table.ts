@@ -12,7 +12,7 @@ type Zone = string | undefined;
 type Thing = Readonly<Record<string, unknown>>;
 
 export interface Column {
-  /** The member of the rows. Its word is the heading. */
+  /** The member of the rows. The heading is the word of this member. */
   readonly member: string;
   /** The schema of the values. Undefined for plain texts. */
   readonly schema?: Schema;

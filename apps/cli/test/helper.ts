@@ -91,7 +91,8 @@ export function shell(t: Test, url: string): Shell {
 export interface Shop extends Service, Shell {}
 
 /**
- * Returns a shell in which the first administrator is logged in. `at` is the time, by default the start of test clocks.
+ * Starts the service and returns a shell in which the first administrator is logged in. `at` is the time, by default
+ * the start of test clocks.
  */
 export async function shop(t: Test, at?: string): Promise<Shop> {
   const it = await service(t);

@@ -169,7 +169,7 @@ test('a dry run of an import refuses the same values as the service, in the colu
     t.equal(code, answer.statusCode === 200 ? 0 : 1, `${column} ${value}: ${stderr}`);
     t.same(
       faultsOf(stderr).map((fault) => fault.split('|')[1]),
-      // The import reports the missing paymentDueDays, and the service the surplus paymentDescription.
+      // The import reports the missing paymentDueDays. The service reports the surplus paymentDescription.
       validationErrors.map(({ field }) => (field === 'paymentDescription' ? 'paymentDueDays' : field)),
       `${column} ${value}: ${stderr}`,
     );
@@ -225,7 +225,7 @@ test('an import of an exported file changes nothing in the same shop and fills a
   t.match(await it.done('export articles --excel'), /^\ufeff"articleNumber";.*\r\n[\s\S]*;12,9;/);
 });
 
-/** Returns the CSV of this many articles, each with one sales unit. */
+/** Returns the CSV of `count` articles, each with one sales unit. */
 const manyArticles = (count: number): string => {
   const rows = Array.from({ length: count }, (_, index) => `Z-${index},Ware ${index},Wurst,KG,FIXED,1\n`);
   return `articleNumber,name,category,unit,priceModel,price\n${rows.join('')}`;

@@ -1,7 +1,7 @@
 /** An HTTP client that reports the exact outcome of a request. */
 import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
 
-/** Milliseconds of silence until the client gives up. Longer than each timeout of the service. */
+/** The timeout without a received byte in milliseconds. It is longer than each timeout of the service. */
 const LIMIT_MS = 30_000;
 
 export interface Outcome {
@@ -21,7 +21,7 @@ export class Client {
   readonly #token: string | undefined;
   readonly #agent: Agent;
 
-  /** `from`: the local address to send requests from. */
+  /** Creates a client. `from` is the local IP address that sends the requests. */
   constructor(url: string, token?: string, { keepAlive = true, from }: { keepAlive?: boolean; from?: string } = {}) {
     this.#url = url;
     this.#token = token;

@@ -37,7 +37,10 @@ export interface Outage {
   readonly load: Load;
 }
 
-/** Causes the fault under load. Checks that responses are correct and in time, and that the service recovers soon. */
+/**
+ * Causes the fault under load. Checks the responses during the fault, and the recovery of the service. Checks response
+ * times and recovery time only in the full form.
+ */
 export async function suffer({ context, place, service, client, load }: Outage, fault: Fault): Promise<void> {
   const check = (what: string, holds: boolean, detail?: unknown) =>
     context.check(`${fault.name}: ${what}`, holds, detail);

@@ -97,7 +97,7 @@ export async function start(
   return ready(await launch(context, place, env), begin);
 }
 
-/** Waits until a launched process is ready. Throws with its output when it ends before, or after 60 s. */
+/** Waits until a launched process is ready. Throws with its output if it ends first, or is not ready within 60 s. */
 export async function ready(running: Process, begin: number): Promise<Service> {
   const probe = new Client(running.url);
   for (;;) {

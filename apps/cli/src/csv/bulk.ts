@@ -19,8 +19,8 @@ const ids = (items: Items): ReadonlySet<string> => new Set([...items.values()].m
 const AT_ONCE = 1000;
 
 /**
- * Returns the functions of a kind that sends many records per request. `doesCreate` is false if the operation changes
- * existing records.
+ * Returns the members of a kind whose operation accepts up to 1,000 records per request. `doesCreate` is false if the
+ * operation changes existing records.
  */
 export function inBulk<S extends Shop<{ readonly id: string }>>(
   contract:
@@ -60,8 +60,9 @@ export function inBulk<S extends Shop<{ readonly id: string }>>(
 }
 
 /**
- * Returns the faults of a refusal by row index. Rethrows the error if no fault has a row. Omits the fault with the
- * number of further faults, which the service adds if there are more than 50.
+ * Returns the faults of a refusal by row index. `from` is the index of the first row of the request. Rethrows the error
+ * if no fault has a row. Omits the fault with the number of further faults, which the service adds if there are more
+ * than 50.
  */
 export function againstOf(error: unknown, from = 0): readonly Against[] {
   if (!(error instanceof ApiError) || !error.validationErrors) throw error;

@@ -27,7 +27,7 @@ interface Item {
   readonly preferences?: readonly string[];
 }
 
-/** Reads all records. */
+/** A function that reads all records. */
 type List = (client: CleaverClient, signal: AbortSignal) => AsyncIterable<Item>;
 
 /** The calls that change the status of a record. */

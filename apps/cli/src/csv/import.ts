@@ -59,7 +59,7 @@ interface Plan {
   readonly rows: readonly FileRow[];
 }
 
-/** Checks the file as far as possible without writing. */
+/** Checks the file and returns the planned writes and the faults. Writes nothing. */
 async function planned({ bytes, path, kind }: File, context: Context): Promise<Plan> {
   const { io } = context;
   const sheet = readable(() => readSheet(bytes), path);
@@ -180,7 +180,7 @@ async function writeAll({ works, shop, kind, bytes }: Writing, io: Io): Promise<
   async function writeTogether(batch: readonly Work[]): Promise<void> {
     io.signal.throwIfAborted();
     const fresh = batch.filter(({ body }) => body);
-    // The keys depend only on the file, so a second import of it has no second effect.
+    // The idempotency keys depend only on the file and the row, so a second import of the file has no second effect.
     const keyOf = ({ rows }: Work) => `cleaver-import ${file} ${rows[0]}`;
     const ids = new Map<Work, string>();
     if (fresh[0]) {

@@ -43,7 +43,7 @@ export type Report = (row: number, column: string, message: string) => void;
 /**
  * A write to the record with this id. A write that cannot be undone sends the idempotency key, which is derived from
  * the file and the row. A write that can be undone, like adding a sales unit, sends no key. So a second import of the
- * file can repeat this write. The service itself prevents a second effect.
+ * file can repeat the write after it was undone. Rules of the service prevent duplicates.
  */
 export type Step = (id: string, idempotencyKey: string) => Promise<unknown>;
 
@@ -69,7 +69,7 @@ export interface Shop<T = unknown> {
   readonly items: ReadonlyMap<string, T>;
 }
 
-/** A fault that the service reports for a body, by its index. */
+/** A fault that the service reports for a body. `index` is the position in the list of bodies. */
 export interface Against {
   readonly index: number;
   readonly member: string;

@@ -16,7 +16,7 @@ export class Names {
     else this.#ids.set(key, [id]);
   }
 
-  /** Returns the id or a fault. `text` is a name or an id. */
+  /** Returns the id of the record with this name or id. Returns a fault if the name is unknown or ambiguous. */
   find(text: string, kind: string): { readonly id: string } | { readonly fault: string } {
     if (this.#names.has(text)) return { id: text };
     const [id, ...others] = this.#ids.get(foldText(text)) ?? [];

@@ -1,4 +1,4 @@
-/** The CSV of orders, for export only. Each line is a row. */
+/** The CSV of orders, for export only. Each order line is a row. */
 import type { components } from '@cleaver/client';
 import { listOrders } from '@cleaver/domain/sales/contracts';
 import { itemsOf } from '../context.ts';

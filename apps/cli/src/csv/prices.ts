@@ -105,7 +105,8 @@ export const PRICES: Kind<PriceShop> = {
     if (articleNumber === undefined || price === undefined) return undefined;
     const article = articles.find(row, 'articleNumber', articleNumber, report);
     if (!article) return undefined;
-    // Reports another name, because the cells of the row may have moved. The name only helps people who edit the list.
+    // Reports a different name, because cells may have shifted to another row. The name only helps people who edit the
+    // list.
     if (name !== undefined && name !== article.name) {
       report(row, 'name', t`${article.articleNumber} is called "${article.name}"`);
       return undefined;

@@ -108,8 +108,8 @@ const dateOf = (cell: string): string => {
 };
 
 /**
- * Returns the service's name of a choice. `text` is this name or the German word. An unknown text of a closed set
- * becomes upper case.
+ * Returns the service's name of a choice. `text` is this name or the German word. Returns an unknown text in upper case
+ * if the set of choices is closed, and otherwise unchanged.
  */
 function wordOf(text: string, { enum: values, examples = [] }: Schema): string {
   // A schema with several examples has an open set of choices.
@@ -118,7 +118,7 @@ function wordOf(text: string, { enum: values, examples = [] }: Schema): string {
   return found ?? (values ? text.toUpperCase() : text);
 }
 
-/** Writes rows in the format of import. With `excel`, writes the format of German Excel. */
+/** Returns rows as CSV that import accepts. With `excel`, uses the format of German Excel. */
 export function writeRows(rows: readonly Row[], kind: Pick<Kind, 'columns'>, excel: boolean): string {
   const decimal = excel ? ',' : '.';
   const cellOf = (value: Value | undefined, schema: Schema) => {

@@ -49,7 +49,10 @@ export const otherSalesData = (
       : [{ name, is: String(is) }],
   );
 
-/** Returns the step that adds the values that the article lacks. Returns no step if the article lacks none. */
+/**
+ * Returns the step that adds the values of the row that the article lacks. Returns an empty list if the article has
+ * them all.
+ */
 export function salesDataSteps(item: SalesData | undefined, values: Row, client: CleaverClient): readonly Step[] {
   const had = item ? salesDataRow(item) : {};
   if (!SALES_DATA_NAMES.some((name) => values[name] !== undefined && had[name] === undefined)) return [];

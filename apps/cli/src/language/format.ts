@@ -15,7 +15,7 @@ const PARTS: Intl.DateTimeFormatOptions = {
   ...({ hour: '2-digit', minute: '2-digit', second: '2-digit' } as const),
 };
 
-/** Formats a time in the zone. Returns it unchanged without a zone. */
+/** Formats an instant in ISO 8601 as local time in the zone. Returns the instant unchanged without a zone. */
 export function shownTime(instant: string, zone: string | undefined): string {
   if (zone === undefined) return instant;
   // The Swedish format is ISO 8601 without the T.

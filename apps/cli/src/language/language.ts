@@ -18,7 +18,9 @@ const language = new AsyncLocalStorage<string | undefined>();
 export const speaking = <T>(requested: string | undefined, env: Environment, work: () => T): T =>
   language.run(requested ?? ofShell(env), work);
 
-/** Returns the language of the running call, even without texts in this language. Undefined means any language. */
+/**
+ * Returns the language of the running call, even if the command line has no texts in it. Undefined means any language.
+ */
 export const requestedLanguage = (): string | undefined => language.getStore();
 
 export const isGerman = (): boolean => requestedLanguage() === 'de';

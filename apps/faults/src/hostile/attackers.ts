@@ -15,7 +15,9 @@ export interface Plan {
   /** Access tokens by username. */
   readonly tokens: Readonly<Record<string, string>>;
   readonly recipeIds: readonly string[];
-  /** In each wave, every attack runs `times` times in parallel, for `ms` milliseconds. */
+  /**
+   * The waves, which follow one another. In a wave, every attack runs `times` times in parallel, for `ms` milliseconds.
+   */
   readonly waves: readonly { readonly times: number; readonly ms: number }[];
 }
 
@@ -34,8 +36,8 @@ interface Attack {
 }
 
 /**
- * Each attack was found to stall, kill or fill an earlier version of the service. The comments of the attacks have the
- * numbers of these findings.
+ * The attacks. Each of them stalled, killed or filled an earlier version of the service. The comments of the attacks
+ * have the numbers of these findings.
  */
 const ATTACKS: readonly ((attack: Attack) => Promise<void>)[] = [
   crowds,

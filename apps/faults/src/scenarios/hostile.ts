@@ -1,4 +1,4 @@
-/** Runs all attacks of `attackers.ts` at once, next to an honest user. */
+/** Runs all attacks of `attackers.ts` concurrently, next to an honest user. */
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -197,7 +197,7 @@ async function honestUser(url: string, token: string | undefined, goesOn: GoesOn
   const [reads, logIns, lives]: [Outcome[], Outcome[], Outcome[]] = [[], [], []];
   const client = new Client(url, undefined, { from: HONEST });
   const anonymous = new Client(url, undefined, { from: HONEST });
-  // Uses the newest session, because a user's oldest session ends above a hundred sessions.
+  // Uses the newest session, because the service ends a user's oldest session when there are more than 100.
   let authorization = `Bearer ${token}`;
   const logIn = async () => {
     const outcome = await anonymous.post('/api/auth/login', { username: 'manager', password: PASSWORD });

@@ -96,7 +96,8 @@ class Deliveries implements Books {
   }
 
   /**
-   * Checks that each delivery is whole. `isDone`: also checks that exactly the deliveries of the journal are stored.
+   * Checks that each delivery is whole. With `isDone`, also checks that exactly the deliveries of the journal are
+   * stored.
    */
   async prove({ check }: Context, client: Client, what: string, isDone = false): Promise<void> {
     const { orderId, stockId } = this.#shop;

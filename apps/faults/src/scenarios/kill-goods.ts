@@ -153,8 +153,8 @@ class Goods implements Books {
   }
 
   /**
-   * Checks that other stocks contain the whole quantity that left the lots, and only whole bookings. `isDone`: also
-   * checks that exactly the bookings of the journal are stored.
+   * Checks that other stocks contain the whole quantity that left the lots, and only whole bookings. With `isDone`,
+   * also checks that exactly the bookings of the journal are stored.
    */
   async prove({ check }: Context, client: Client, what: string, isDone = false): Promise<void> {
     const batchesOf = (stockId: string) => all(client, `/api/inventory/stocks/${stockId}/batches`);

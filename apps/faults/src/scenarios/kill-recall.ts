@@ -1,5 +1,5 @@
 /**
- * Kills the service with `kill -9` while recalls block many lots at once. A recall must be stored with all its holds or
+ * Kills the service with `kill -9` while each recall blocks many lots. A recall must be stored with all its holds or
  * not at all. A repeated key has no second effect.
  */
 import { randomUUID } from 'node:crypto';
@@ -106,7 +106,7 @@ class Shop implements Books {
     );
   }
 
-  /** Checks that each recall is whole. `isDone`: also checks that each lot is recalled exactly once. */
+  /** Checks that each recall is whole. With `isDone`, also checks that each lot is recalled exactly once. */
   async prove({ check }: Context, client: Client, what: string, isDone = false): Promise<void> {
     const lots = await all(client, '/api/inventory/lots');
     const held = new Set(lots.filter(({ onHold }) => onHold === true).map(({ id }) => id));

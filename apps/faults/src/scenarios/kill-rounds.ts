@@ -1,6 +1,4 @@
-/**
- * Repeats `kill -9` while bookings write many rows at once, and checks that all rows of a booking are stored, or none.
- */
+/** Repeats `kill -9` while each booking writes many rows. Checks that all rows of a booking are stored, or none. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '../client.ts';
 import type { Journal } from '../journal.ts';
@@ -8,12 +6,12 @@ import { proveBooks } from '../load.ts';
 import { type Context, type Place, rounds, until } from '../scenario.ts';
 import { start } from '../service.ts';
 
-/** Makes bookings, and checks what the service stored. */
+/** The bookings of a scenario, and the check of the stored data. */
 export interface Books {
   readonly journal: Journal<string>;
   /** Starts the bookings. `stop` resolves when none of them is in flight any more. */
   run(client: Client): Promise<{ stop(): Promise<void> }>;
-  /** Checks the stored data. `isDone`: also checks that each booking of the journal is stored exactly once. */
+  /** Checks the stored data. With `isDone`, also checks that each booking of the journal is stored exactly once. */
   prove(context: Context, client: Client, what: string, isDone?: boolean): Promise<void>;
 }
 
@@ -22,9 +20,9 @@ export interface Rounds {
   readonly called: string;
   readonly few: number;
   readonly many: number;
-  /** Acknowledged writes in each round before the kill. */
+  /** Minimum number of acknowledged writes in each round before the kill. */
   readonly acknowledged: number;
-  /** The kill comes at a random time within these milliseconds. */
+  /** Maximum random delay before the kill, in milliseconds. */
   readonly momentMs: number;
 }
 

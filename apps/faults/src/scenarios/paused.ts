@@ -1,4 +1,4 @@
-/** The process is paused for a while and continues, as under a debugger or after the machine slept. */
+/** Pauses the process under load and continues it, as a debugger or a sleeping machine does. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { tally } from '../client.ts';
 import { Load } from '../load.ts';

@@ -22,7 +22,8 @@ export const slowClients: Scenario = {
       'GET /api/categories HTTP/1.1\r\nhost: x\r\nx-slow: ',
       `POST /api/categories HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${client.token}\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{`,
       'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{',
-      // The service refuses this request before it reads the body. It must not keep the connection for the whole body.
+      // The service refuses this request before it reads the body. It must close the connection without waiting for the
+      // body.
       'POST /api/categories HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{',
       'POST /api/auth/logout HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n5\r\n',
     ];

@@ -13,7 +13,7 @@ export const twoInstances: Scenario = {
   on: ['PostgreSQL'],
   async run(context, place) {
     const { check, note } = context;
-    // Starts both instances at once on an empty database. One instance migrates the database and creates the first
+    // Starts both instances together on an empty database. One instance migrates the database and creates the first
     // user, while the other instance waits.
     const begin = performance.now();
     const launched = await Promise.all(range(2).map(() => launch(context, place)));
@@ -33,7 +33,7 @@ export const twoInstances: Scenario = {
   },
 };
 
-/** Prepares requests that create the same unique record. Each call prepares a new record. */
+/** A function that prepares requests that create the same unique record. Each call prepares a new record. */
 type Contest = () => Promise<readonly [path: string, body: (racer: number) => object]>;
 
 /** Returns a contest for each kind of unique record. */
