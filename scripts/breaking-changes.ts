@@ -52,7 +52,9 @@ export function breakingChanges(before: Document, after: Document): string[] {
   );
 }
 
-/** Whether semantic versioning permits breaking changes: a new major version, below 1.0 a new minor one. */
+/**
+ * Returns whether semantic versioning permits breaking changes: a new major version, or below 1.0 a new minor version.
+ */
 export function mayBreak(before: string, after: string): boolean {
   const [major = 0, minor = 0] = before.split('.').map(Number);
   const [majorNow = 0, minorNow = 0] = after.split('.').map(Number);
@@ -61,7 +63,10 @@ export function mayBreak(before: string, after: string): boolean {
 
 type Direction = 'sent' | 'answered';
 
-/** Functions by limit of sent values. Each returns whether the later limit accepts less than the earlier one. */
+/**
+ * The checks of sent values, by the keyword of the limit. Each returns whether the later limit accepts less than the
+ * earlier one.
+ */
 const NARROWER: Readonly<Record<string, (before: number, after: number) => boolean>> = {
   maxLength: (before, after) => after < before,
   maximum: (before, after) => after < before,

@@ -56,7 +56,7 @@ function isInstalled() {
   return true;
 }
 
-/** Whether a manual `npm install` matches the lock file. npm writes its own record last. */
+/** Returns whether a manual `npm install` matches the lock file. npm writes its record last. */
 function matchesLock(lock) {
   const record = read(installedFile);
   if (!record) return false;

@@ -13,7 +13,7 @@ export interface Item {
   readonly isTap: boolean;
   /** Matches the lines of output that are shown even if the item passed. */
   readonly shows?: RegExp;
-  /** The timeout; default 15 minutes. */
+  /** The timeout in minutes. The default is 15. */
   readonly minutes?: number;
   /** Whether a failed item runs once more. */
   readonly isTriedTwice?: boolean;
@@ -103,7 +103,7 @@ const TAGS: Readonly<Record<string, Tag>> = {
   postgres: {
     needs: 'PostgreSQL',
     items: ({ isFull }) => [
-      // `npm test` runs these on the embedded database.
+      // `npm test` runs the tests of this folder on the embedded database.
       folder('packages/persistence/test', undefined, { TEST_STORES: 'PostgreSQL', ...races(isFull) }),
       ...globSync('packages/persistence/test/*/')
         .filter((path) => testsIn(path, 'postgres').length > 0)
@@ -170,9 +170,9 @@ export const testsIn = (path: string, kind?: string): string[] =>
     .sort();
 
 /**
- * Returns the items of `npm run test:all` with one of the tags and one of the name parts in `words`. Without tags or
- * without name parts, all match. Prepares the requirements of the items. Calls `left` with the reason for each tag that
- * cannot run here.
+ * Returns the items of `npm run test:all` with one of the tags and one of the name parts in `words`. Without tags, all
+ * tags match. Without name parts, all names match. Prepares the requirements of the items. Calls `left` with the reason
+ * for each tag that cannot run here.
  */
 export function otherItems(words: readonly string[], isFull: boolean, left: (why: string) => void): Item[] {
   const tags = words.filter((word) => word in TAGS);

@@ -1,4 +1,4 @@
-/** Finds the programs of PostgreSQL on this machine, for test servers that are stopped and killed. */
+/** Finds the programs of PostgreSQL on this machine, for servers that tests stop and kill. */
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { chown, mkdtemp } from 'node:fs/promises';

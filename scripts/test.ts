@@ -18,7 +18,7 @@ import { basicItems, type Item, otherItems, tagNames } from './test-items.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 
-/** The option for each test and for each Node program that a test starts. */
+/** The Node option that loads `test-preload.mjs`, for each test and for each Node program that a test starts. */
 const PRELOAD = `--import=${new URL('test-preload.mjs', import.meta.url).href}`;
 const NODE_OPTIONS = [process.env['NODE_OPTIONS'], PRELOAD].filter(Boolean).join(' ');
 

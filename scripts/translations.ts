@@ -78,8 +78,8 @@ const ALL_GERMAN: readonly (readonly [english: string, german: string])[] = [
 ];
 
 /**
- * Finds German texts with a word that the glossary refuses. A refused word that is the German of another term is
- * allowed where the English text contains that term.
+ * Returns a line for each German text with a word that the glossary refuses. A refused word that is the German of
+ * another term is allowed where the English text contains that term.
  */
 export function wrongWords(texts = ALL_GERMAN, glossary = GLOSSARY): string[] {
   const terms = [...glossary.matchAll(/^\| ([^|]+) \| [^|]+ \| ([^|]+) \| ([^|:]*).*\|$/gm)].map(

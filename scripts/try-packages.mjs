@@ -67,7 +67,7 @@ async function bundleForBrowsers(entry) {
   assert.deepEqual(said, [SAID]);
 }
 
-/** A program that uses the client and the core, like the first steps of an adapter. */
+/** Returns a program that uses the client and the core, like the first steps of an adapter. */
 function PROGRAM() {
   return `
     import { CleaverClient } from '@cleaver/client';
@@ -82,8 +82,8 @@ function PROGRAM() {
 }
 
 /**
- * A program that executes operations on the ports in memory. It does not need the test runner, which the contract
- * suite needs.
+ * Returns a program that executes operations on the ports in memory. It does not need the test runner, which the
+ * contract suite needs.
  */
 function IN_MEMORY() {
   return `

@@ -7,7 +7,7 @@ import { PROTOCOL } from '../../apps/http/src/protocol.ts';
 const BEGIN = '<!-- Written by `npm run docs` from the refusals in the code: change those. -->';
 const END = '<!-- The end of what is written by `npm run docs`. -->';
 
-/** Returns the guide with a new table. */
+/** Returns the guide with a new table of error codes. Throws if the guide lacks the markers of the table. */
 export function withCodes(guide: string): string {
   const [before, rest] = guide.split(BEGIN);
   const after = rest?.split(END)[1];

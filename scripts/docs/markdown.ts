@@ -13,7 +13,7 @@ interface Page {
 interface Known {
   /** The scripts of package.json. */
   readonly scripts: Readonly<Record<string, string>>;
-  /** Like `GET /api/users/{id}`. */
+  /** The requests of the service, like `GET /api/users/{id}`. */
   readonly requests: readonly string[];
 }
 

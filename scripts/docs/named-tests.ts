@@ -24,8 +24,8 @@ export function missingTests(): string[] {
 }
 
 /**
- * Returns the missing files and tests of a table cell. A file without a directory is in the directory of the file
- * before.
+ * Returns the missing files and tests of a table cell. A file without a directory is in the directory of the previous
+ * file.
  */
 function faultsOf(cell: string): string[] {
   const faults: string[] = [];

@@ -77,7 +77,7 @@ async function useIt(t: Test, copy: string): Promise<void> {
 }
 
 interface Step {
-  /** Undefined for commands. */
+  /** The path of the file that the block creates or changes. Undefined for commands. */
   readonly path: string | undefined;
   readonly language: string;
   readonly text: string;

@@ -63,7 +63,7 @@ function changed(change: (get: Part, post: Part, document: Mutable<Document>) =>
   return breakingChanges(BEFORE, after);
 }
 
-/** The schema of the body that `post` takes. */
+/** Returns the schema of the request body of `post`. */
 const sent = (post: Part) =>
   (post as unknown as Mutable<Operation>).requestBody?.content?.['application/json']?.schema as Part;
 const answered = (operation: Part, status: number) =>
