@@ -71,7 +71,7 @@ export function wrongPages(said = taggedIn(PAGES, ['say', 't']), catalogue: Cata
 /** The page with the glossary: the German word of each term, and refused words. */
 const GLOSSARY = readFileSync(join(ROOT, 'docs/contract.md'), 'utf8');
 
-/** All German texts by their English. */
+/** All pairs of an English text and its German translation. */
 const ALL_GERMAN: readonly (readonly [english: string, german: string])[] = [
   ...[GERMAN, OPERATIONS_GERMAN, GERMAN_PAGES, GERMAN_OF_COMMANDS].flatMap((catalogue) => Object.entries(catalogue)),
   ...REFUSALS.map(({ english, german }) => [english, german] as const),

@@ -36,7 +36,7 @@ export async function createDatabase(adminUrl: string, name: string): Promise<Da
   };
 }
 
-/** Linux counts processor time in hundredths of a second (USER_HZ). */
+/** Milliseconds per clock tick. Linux counts processor time in hundredths of a second (USER_HZ). */
 const MS_PER_TICK = 10;
 
 /**

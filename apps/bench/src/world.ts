@@ -79,7 +79,7 @@ export async function logIn(url: string, username = 'admin'): Promise<string> {
  */
 export async function fillService({ url }: Server, sql: Client): Promise<World> {
   const admin = await logIn(url);
-  // biome-ignore lint/suspicious/noExplicitAny: answers of any shape
+  // biome-ignore lint/suspicious/noExplicitAny: responses of any shape
   const post = (path: string, body: object): Promise<any> => call(url, admin, { method: 'POST', path, body });
   const tokens: string[] = [];
   for (const n of range(USERS)) {

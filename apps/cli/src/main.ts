@@ -11,8 +11,8 @@ import { speaking, t } from './language/language.ts';
 import { run } from './run.ts';
 
 const interrupted = new AbortController();
-// A second Ctrl-C ends the process immediately. SIGHUP means that the terminal was closed, SIGTERM that a supervisor
-// ends the process.
+// Aborts the command at the first signal. A second Ctrl-C ends the process immediately. SIGHUP means that the terminal
+// was closed. SIGTERM means that a supervisor ends the process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => interrupted.abort());
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // The reader, for example `head`, may close the pipe early.

@@ -61,8 +61,8 @@ export function inBulk<S extends Shop<{ readonly id: string }>>(
 
 /**
  * Returns the faults of a refusal by row index. `from` is the index of the first row of the request. Rethrows the error
- * if no fault has a row. Omits the fault with the number of further faults, which the service adds if there are more
- * than 50.
+ * if no fault has a row. Omits faults without a row, for example the count of further faults that the service adds
+ * after 50 faults.
  */
 export function againstOf(error: unknown, from = 0): readonly Against[] {
   if (!(error instanceof ApiError) || !error.validationErrors) throw error;

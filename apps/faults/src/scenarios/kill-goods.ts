@@ -37,7 +37,10 @@ interface Meat {
   readonly stockBatchIds: readonly string[];
 }
 
-/** Two lots of meat. Each kind of booking moves goods into a separate stock. */
+/**
+ * Transfers, cuttings and completions that take goods from two lots of meat, and the check of the stored data. Each
+ * kind of booking adds to a separate stock.
+ */
 class Goods implements Books {
   readonly journal = new Journal<Kind>();
   readonly #recipeId: string;

@@ -7,7 +7,10 @@ import { createFirstAdministrator, type PasswordHasher, Users } from '@cleaver/d
 import { CannotStart, JWT_SECRET_MIN } from './config.ts';
 import { clock, ids, secrets } from './node-ports.ts';
 
-/** Returns the token secret of the embedded database. Creates it at the first start, readable only by the owner. */
+/**
+ * Returns the JWT secret that is stored in the data directory. Creates it if it is missing, readable only by the owner.
+ * Refuses with CannotStart if the file is damaged or cannot be written.
+ */
 export async function keptSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'jwt-secret');
   try {

@@ -2,7 +2,9 @@
 
 import { isRunByNpm } from './npm.ts';
 
-/** Milliseconds until the process exits, even if it has not closed. */
+/**
+ * Maximum duration of a shutdown in milliseconds. After this time the process exits, even if `close` has not finished.
+ */
 const DEADLINE_MS = 9500;
 /** Milliseconds in which a second signal is ignored, because `npm start` repeats the Ctrl-C that the terminal sent. */
 const SAME_SIGNAL_MS = 500;

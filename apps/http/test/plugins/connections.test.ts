@@ -78,9 +78,8 @@ test('a client that does not read is disconnected after 18 seconds, and a slow r
   const { open, connections } = await listening(t, {
     attached: [(app) => void app.get('/large', async () => large)],
   });
-  // Stops the clock between the steps, so that a client does not count as slow because the machine is slow. A check at
-  // time 0 does not start the waiting time, so the buffers of the sockets fill first. Bytes in these buffers count as
-  // read.
+  // Stops the clock between the steps, so that a slow machine does not make a client count as slow. A check at time 0
+  // does not start the waiting time, so the buffers of the sockets fill first. Bytes in these buffers count as read.
   const start = Date.now();
   let now = 0;
   t.intercept(Date, 'now', { value: () => now });

@@ -39,7 +39,7 @@ export interface PickBatchProps {
   readonly known?: readonly FoundBatch[];
   /** Returns the reason why the batch cannot be taken, or undefined if it can. */
   readonly refuses?: (batch: FoundBatch) => Text | undefined;
-  /** Whether to hide the amount in stock. */
+  /** Returns a warning to show after the batch is picked, or undefined. */
   readonly warns?: (batch: FoundBatch) => Text | undefined;
   /** Hides the amount in stock. */
   readonly isBlind?: boolean;
@@ -161,7 +161,7 @@ export const BatchChoices = ({ of: { among, question }, act, isBlind = false }: 
 
 interface BatchTextProps {
   readonly batch: FoundBatch;
-  /** Whether to hide the amount in stock. */
+  /** Returns a warning to show after the batch is picked, or undefined. */
   readonly isBlind?: boolean;
 }
 

@@ -62,7 +62,10 @@ let before: Promise<unknown> = Promise.resolve();
 /** Delivers a text that was typed by hand or is in the address. */
 export const deliverText = (text: string): void => deliver(atOnce(text));
 
-/** Reads a scanned text again after a booking changed the amounts in its response. */
+/**
+ * Reads a scanned text again after a booking. Sends a new request, because the booking changed the amounts in the
+ * stored response.
+ */
 export const readAgain = (text: string): Promise<ScanRead> => {
   outdate(text);
   return read(atOnce(text));

@@ -68,7 +68,7 @@ export class Wedge {
   #texts: Record<Layout, string> = { computer: '', us: '', de: '' };
   #digits = '';
   #longestGap = 0;
-  /** Whether the last scan ended with Enter or Tab. Such a scanner may pause within a text. */
+  /** Whether the last scan ended with Enter or Tab. A scanner that sends an end key may pause within a text. */
   endsWithKey = false;
 
   get length(): number {

@@ -139,7 +139,10 @@ function Roles({ user }: { readonly user: User }) {
   const path = { id: user.id };
   const held = user.roles.map(({ name }) => name);
   const missing = ROLE_NAMES.filter((name) => !held.includes(name));
-  /** The form of the operation takes any role name. Here the choices are the roles that the user lacks. */
+  /**
+   * The operation with a form whose choices are the roles that the user lacks. The form of `assignRole` itself takes
+   * any role name.
+   */
   const choice = { ...assignRole, input: form({ roleName: oneOf(missing) }) };
   return (
     <Section

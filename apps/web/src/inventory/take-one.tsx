@@ -47,7 +47,7 @@ interface Picked {
 
 export function TakeOne<V extends object>({ title, ask, work, refuses }: TakeOneProps<V>) {
   const [picked, setPicked] = useState<Picked>();
-  /** Returns to the page that linked here with the goods. Without such a page, shows the next scan. */
+  /** Returns to the page that linked here with the goods. Otherwise shows the batch picker for the next scan. */
   const close = (): void => {
     if (isGiven() && history.length > 1) history.back();
     else setPicked(undefined);

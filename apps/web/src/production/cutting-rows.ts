@@ -20,7 +20,7 @@ export interface OutputRow {
   readonly expiryReason: string;
   /** The share of the cost in per cent. */
   readonly costShare: string;
-  /** The usual share of the input in per cent; empty for a row by hand. */
+  /** The usual share of the input in per cent. Empty for a row that no part proposes. */
   readonly share: string;
   readonly isProposed: boolean;
 }

@@ -8,7 +8,7 @@ import styles from './quality.module.css';
 interface ScrolledProps {
   /** The element that scrolls. */
   readonly frame: RefObject<HTMLElement | null>;
-  /** Changes with the size of the picture. */
+  /** A text that changes with the size of the picture. */
   readonly size: string;
   readonly children: ComponentChildren;
 }

@@ -23,7 +23,7 @@ interface OrdersOfProps {
   readonly of: { readonly customerId: string } | { readonly articleId: string };
   readonly title: string;
   readonly columns: readonly Column<Order>[];
-  /** The path of the entry screen. */
+  /** The address of the form for a new order. Undefined: no button. */
   readonly add?: string | undefined;
 }
 

@@ -209,7 +209,10 @@ interface WeighProps {
   readonly children: ComponentChildren;
 }
 
-/** The fields for the weight or the pieces, if no label has them. */
+/**
+ * The fields for the weight or the number of pieces that the user takes from the lot. Catch-weight goods have both
+ * fields.
+ */
 function Weigh({ line, lot, takes, add, next, children }: WeighProps) {
   const [typed, setTyped] = useState('');
   const [pieces, setPieces] = useState('');

@@ -123,7 +123,7 @@ export const changed = async (): Promise<void> => {
   if (awaySince.get() === undefined) await queries.invalidateQueries();
 };
 
-/** Returns all responses that this page has. */
+/** Returns all responses in the query cache of this page. */
 export const answersOf = (): readonly Answered[] =>
   queries
     .getQueryCache()

@@ -51,7 +51,8 @@ function recordOf(versions: Versions, path: string): string | undefined {
 export function expectedVersion(path: string): string | undefined {
   const record = expected && recordOf(expected, path);
   let version = record === undefined ? undefined : expected?.get(record);
-  // Own changes since then, for example of another row of the same record, are no conflict.
+  // Changes by this page after the form read the record are no conflict, for example a change of another row of the
+  // record.
   for (let next = version; next !== undefined; next = followed.get(`${record} ${next}`)) version = next;
   return version;
 }

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
- * Tests one user for each of the nine roles. The users follow the visible links, to at most two addresses of a screen,
- * and open the visible dialogs. The service refuses no request.
+ * Tests that no visible link, button or dialog leads a user to a refusal. One user for each of the nine roles follows
+ * the visible links, to at most two addresses of each screen, and opens the visible dialogs.
  */
 import { ROLE_NAMES } from '@cleaver/domain/identity';
 import { test } from 'tap';

@@ -17,8 +17,8 @@ const SESSION_LIFETIME_MS = 30 * DAY_MS;
 const PIN_SESSION_LIFETIME_MS = 12 * 60 * 60 * 1000;
 
 /**
- * Maximum number of live sessions of a user. Another log-in ends the oldest one. The limit bounds the work and the
- * audit entry of ending all sessions.
+ * Maximum number of live sessions of a user. Another log-in ends the oldest session. When all sessions end together,
+ * the limit bounds the work and the size of the audit entry.
  */
 export const SESSIONS_MAX = 100;
 

@@ -45,7 +45,10 @@ export interface StockLevelFilter {
 }
 
 export interface InventoryReader {
-  /** Returns the sums of ledger movements by line of these documents (`documentLines`). */
+  /**
+   * Returns the sums of these documents' ledger movements by document, line and type, as `documentLines` in
+   * `document-lines.ts` calculates them.
+   */
   documentLines(documentIds: readonly string[]): Promise<readonly DocumentLine[]>;
   /** Returns one page of a stock's batches. An undefined `which` matches all batches. */
   batchesOf(stockId: string, which: BatchesOn | undefined, request: PageRequest): Promise<Page<StockBatchState>>;

@@ -74,8 +74,8 @@ export const UNITS = {
 } as const satisfies Record<string, UnitDefinition>;
 
 /**
- * Further names of units, each with the first name of the unit. Both names have the same factor and the same word in
- * everyday use.
+ * Aliases of units, each with the canonical name of the unit. An alias has the same factor and the same everyday
+ * meaning.
  */
 const FURTHER_NAMES: Readonly<Record<string, keyof typeof UNITS>> = {
   ...{ KILOGRAM: 'KG', GRAM: 'G', MILLIGRAM: 'MG', TONNE: 'T', POUND: 'LB', OUNCE: 'OZ' },
@@ -84,10 +84,10 @@ const FURTHER_NAMES: Readonly<Record<string, keyof typeof UNITS>> = {
   ...{ PIECE_FIXED: 'PIECE', PIECE_VARIABLE: 'PIECE' },
 };
 
-/** Returns the first name of a unit, in capitals: `KG` for `kilogram`. */
+/** Returns the canonical name of a unit, in capitals: `KG` for `kilogram`. */
 export const firstNameOf = (unit: string): string => FURTHER_NAMES[unit.toUpperCase()] ?? unit.toUpperCase();
 
-/** The first names of all units, for choices: each unit once. */
+/** The canonical names of all units, for choices: each unit once. */
 export const UNIT_CHOICES: readonly string[] = Object.keys(UNITS).filter((name) => firstNameOf(name) === name);
 
 export type UnitKind = (typeof UNITS)[keyof typeof UNITS]['kind'];

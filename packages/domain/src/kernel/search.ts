@@ -33,7 +33,7 @@ const words: Field<readonly string[] | undefined> = {
 /** A filter by a text. It takes any text, because an unknown text matches no record. */
 export const filterText = (): Field<string, string> => ({ ...pathId(), schema: { type: 'string' } });
 
-/** A filter by ids, which need not exist; undefined if there are none. Empty ids are ignored. */
+/** A filter by ids; undefined without ids. Ignores empty ids. Accepts unknown ids, which match no record. */
 const ids: Field<readonly string[] | undefined> = {
   schema: {
     type: 'array',

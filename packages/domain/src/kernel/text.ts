@@ -53,7 +53,8 @@ export function codePoints(text: string): number {
   return count;
 }
 
-// A code point takes one or two UTF-16 code units. So most texts, and all very long ones, need no counting.
+// Returns whether the text has more than `limit` code points. A code point takes one or two UTF-16 code units. So most
+// texts, and all very long ones, need no counting.
 function isLonger(text: string, limit: number): boolean {
   if (text.length <= limit) return false;
   return text.length > 2 * limit || codePoints(text) > limit;

@@ -25,8 +25,8 @@ export interface Repository<S extends State, A extends Aggregate<S>> {
   /** Loads and locks the aggregate. Other units of work that load it wait until this one ends. */
   find(id: string): Promise<A | undefined>;
   /**
-   * As `find`. Refuses an unknown id with the kind's `…_NOT_FOUND`. Refuses with CHANGED_MEANWHILE when the version is
-   * not among `expected`; undefined accepts any version.
+   * Loads and locks the aggregate, as `find` does. Refuses an unknown id with the kind's `…_NOT_FOUND`. Refuses with
+   * CHANGED_MEANWHILE when the version is not among `expected`; undefined accepts any version.
    */
   get(id: string, expected?: SeenVersions): Promise<A>;
   /**

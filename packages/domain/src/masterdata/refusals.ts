@@ -1,4 +1,4 @@
-/** Refusals of suppliers, customers and articles. */
+/** Refusals of suppliers, customers, product categories and articles. */
 import { refusal } from '../kernel/refusal.ts';
 
 export const certificateExists = refusal(

@@ -97,7 +97,7 @@ export class Supplier implements Aggregate<SupplierState> {
   }
 
   /**
-   * Replaces a certificate. Refuses with CERTIFICATE_ALREADY_EXISTS a duplicate of type, issuer and start. The refusals
+   * Replaces a certificate. Refuses a duplicate of type, issuer and start with CERTIFICATE_ALREADY_EXISTS. The refusals
    * of `#certificate` also apply.
    */
   changeCertificate(named: NamedCertificate, to: QualityCertificate, at: Date): void {

@@ -1,4 +1,4 @@
-/** The subjects of the operations of the context quality. */
+/** The subject of the operations on recalls, and the modes of a recall. */
 import { subject } from '../kernel/subject.ts';
 
 export const recallSubject = subject({ name: 'recall', sortable: { recallNumber: 'folded', openedAt: 'plain' } });

@@ -220,7 +220,7 @@ export class Order implements Aggregate<OrderState> {
     this.#count(number, base, last ? 1 : 0);
   }
 
-  /** Reverts `deliver` after the delivery line was undone. The line may be open again. */
+  /** Reverts `deliver` after an undo of the delivery line. The order line may become OPEN again. */
   undoDelivery(number: number, base: Decimal, last: boolean): void {
     this.#count(number, Decimal.ZERO.minus(base), last ? -1 : 0);
   }

@@ -49,8 +49,8 @@ export interface SupplyReader {
    */
   confirmed(which: CalendarDate | readonly string[], limit: number): Promise<readonly ConfirmedOrder[]>;
   /**
-   * Returns the planned days from `from` to `until` that have an order, including cancelled ones, unsorted. In a unit
-   * of work, sees commits up to the time of the call.
+   * Returns the planned days of standing orders from `from` to `until` that have an order, unsorted. A cancelled order
+   * counts too. In a unit of work, sees commits up to the time of the call.
    */
   made(from: CalendarDate, until: CalendarDate): Promise<readonly MadeDay[]>;
   /** Returns the number of CONFIRMED orders requested up to a day. */

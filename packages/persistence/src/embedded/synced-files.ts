@@ -11,7 +11,10 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { syncNames } from './disk.ts';
 
-/** Start parameters that replace PGlite's own `-F`. PGlite's build supports only the sync method `fsync`. */
+/**
+ * Start parameters of PGlite with `fsync=on` instead of its default `-F`, which turns syncs off. PGlite's build
+ * supports only the sync method `fsync`.
+ */
 export const SYNCING: readonly string[] = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',

@@ -54,7 +54,10 @@ export async function readPage<R extends Row>(
   return { rows: await query<R>({ text, values: [...values, length, skipped] }), total };
 }
 
-/** Returns SQL for the rows up to the first that exceeds the size of a page. `select` adds columns to the query. */
+/**
+ * Returns SQL for the rows up to the one with which their total size reaches `PAGE_BYTES_MAX`. Does not limit lists
+ * without large columns. `select` adds columns to the query.
+ */
 function bounded(list: List, sort: readonly SortTerm[], select: (more: string) => string, shown = ''): string {
   if (!list.large) return select('');
   const { bytes, columns } = list.large;

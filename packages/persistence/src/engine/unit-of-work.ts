@@ -98,8 +98,9 @@ export class SqlTransactions implements Transactions {
   }
 
   /**
-   * Throws inside a unit of work or a snapshot. On the embedded database, with its single connection, calls outside the
-   * unit would wait for it forever. On PostgreSQL, many such calls could take all connections and deadlock.
+   * Throws inside a unit of work or a snapshot, to refuse calls that bypass the unit. On the embedded database, with
+   * its single connection, the call would wait for the unit forever. On PostgreSQL, many of these calls could take all
+   * connections and deadlock.
    */
   refuseInside(): void {
     if (this.#inside.getStore()) throw new Error('Inside of a unit of work everything goes through it');

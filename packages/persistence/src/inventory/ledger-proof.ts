@@ -122,8 +122,9 @@ const proofOf = (kysely: Kysely<KnownTables>) =>
 type Proved = RowRead<typeof proofOf>;
 
 /**
- * Proves the whole ledger and returns the counts. Reports each stock batch and lot that differs, and runs on cycles.
- * Refuses with a StartupError if the database of the service does not exist.
+ * Proves the whole ledger and returns the counts. Reports each stock batch and lot that differs. Also reports
+ * production runs on a cycle of the genealogy, or downstream of a cycle. Refuses with a StartupError if the database of
+ * the service does not exist.
  */
 export const proveLedger = (location: Location, differs: Differs): Promise<LedgerProof> =>
   inspect(location, 'lot', (connection) => prove(connection, differs));
