@@ -47,7 +47,10 @@ const FLOOR_ROLES: Roles = rolesOver(
   ),
 );
 
-/** The permissions that operations require. Other permissions have no effect yet. */
+/**
+ * The permissions that operations require, without alternative permissions (`orPermission`). Other permissions have no
+ * effect yet.
+ */
 const USED_PERMISSIONS: ReadonlySet<string> = new Set(CONTRACTS.map(({ permission }) => permission));
 
 /** Documents of other contexts that an undo in the ledger must check. */
@@ -67,7 +70,7 @@ export class Core extends Executor {
   /** Authenticates callers. It removes callers from its cache when a commit changes their user or session. */
   readonly access: Access;
 
-  /** `more`: returns further handlers, for tests. */
+  /** Creates the core. `more` returns further handlers, for tests. */
   constructor(ports: Ports, more: (contract: AnyContract) => Handler | undefined = () => undefined) {
     const access = new Access(ports, FLOOR_ROLES);
     const { tokens, secrets, settings, clock, sha256 } = ports;

@@ -12,7 +12,7 @@ import { salesGerman, salesOperationsGerman } from './sales/german.ts';
 import { settingsGerman, settingsOperationsGerman } from './settings/german.ts';
 import { todayGerman, todayOperationsGerman } from './today/german.ts';
 
-/** Words and fault messages. */
+/** The German words and fault messages of all contexts, by the English text. */
 export const GERMAN: Catalogue = /* @__PURE__ */ merged(
   kernelGerman,
   identityGerman,
@@ -27,7 +27,10 @@ export const GERMAN: Catalogue = /* @__PURE__ */ merged(
   auditGerman,
 );
 
-/** Texts of the operations. They are separate, because pages do not load them. */
+/**
+ * The German texts of the operations, by the English text. They are separate from `GERMAN`, because pages do not load
+ * them.
+ */
 export const OPERATIONS_GERMAN: Catalogue = /* @__PURE__ */ merged(
   kernelOperationsGerman,
   identityOperationsGerman,

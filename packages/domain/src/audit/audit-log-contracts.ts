@@ -52,7 +52,7 @@ export const listAuditLog = query({
   description:
     'Every write, every log-in and every refusal for a missing permission has an entry. No operation changes or removes entries. Only archiving moves old ones into files. Newest first by default.',
   permission: 'AUDIT_LOG_READ',
-  // Newest first, as readers expect.
+  // Sorts the newest entries first by default, as readers expect.
   input: listForm(
     AUDIT_SORT,
     {

@@ -3,8 +3,8 @@
  *
  * A seal holds one hash of the previous seal and of its entry. A background job seals entries in batches, so writes do
  * not wait for each other. While the job runs, an entry stays unsealed for seconds at most. An attacker with write
- * access to the database could rewrite the whole chain. But the head of the chain is also written to the service's log,
- * which reveals a rewrite.
+ * access to the database could rewrite the whole chain. But the job also writes the head of the chain to the service's
+ * log, which reveals a rewrite.
  */
 import type { AuditEntry } from '../kernel/audit.ts';
 import type { Page, PageRequest } from '../kernel/page.ts';

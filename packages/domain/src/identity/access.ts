@@ -35,7 +35,7 @@ export class Access implements Callers {
   /** Callers that this class has looked up. Adapters may authenticate other callers themselves. */
   readonly #found = new WeakSet<Caller>();
 
-  /** `floorRoles`: the roles in sessions that a PIN opened. */
+  /** Creates the authentication with an empty cache. `floorRoles`: the roles in sessions that a PIN opened. */
   constructor(ports: Pick<Ports, 'reader' | 'clock'>, floorRoles: Roles) {
     this.#ports = ports;
     this.#floorRoles = floorRoles;
@@ -81,12 +81,15 @@ export class Access implements Callers {
     return this.#callerOf(session, user);
   }
 
-  /** Removes callers from the cache when their user or session changed. */
+  /**
+   * Removes the caller of a changed session from the cache. Clears the whole cache after a change of a user, except a
+   * log-in.
+   */
   committed(changes: readonly Tracked[]): void {
     for (const { kind, before, after } of changes) {
       if (!before || before === after) continue;
       if (kind === Sessions) this.#known.delete(before.id);
-      // A log-in does not affect existing sessions.
+      // Keeps the cache after a log-in, because a log-in does not affect existing sessions.
       if (kind === Users && !isOnlyLogIn(before as UserState, after as UserState | undefined)) this.#known.clear();
     }
   }

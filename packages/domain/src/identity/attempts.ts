@@ -69,7 +69,7 @@ async function begin(ports: Ports, username: string, address: string, id: string
 const usernameLog = ({ secrets }: Pick<Ports, 'secrets'>, typed: string): string =>
   `username ${secrets.digest(foldText(typed))}`;
 
-/** Runs `work` on both logs, in a short unit of work of its own, so that the count stays even if the log-in fails. */
+/** Runs `work` on both logs, in a separate short unit of work, so that the count stays even if the log-in fails. */
 function withLogs<T>(
   ports: Ports,
   username: string,
@@ -77,7 +77,8 @@ function withLogs<T>(
   work: (ofUsername: LoginLog, ofAddress: LoginLog, now: Date) => T,
 ): Promise<T> {
   return ports.transactions.run({ now: ports.clock.now() }, async (unit) => {
-    // Takes the locks always in this order, to avoid deadlocks. Sends all four requests together.
+    // Locks the log of the address before the log of the username, always in this order, to avoid deadlocks. Sends all
+    // four requests together.
     const [, , ofAddress, ofUsername] = await Promise.all([
       unit.lock(`login ${address}`),
       unit.lock(`login ${username}`),

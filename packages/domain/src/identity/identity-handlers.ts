@@ -129,8 +129,8 @@ async function openedFor(unit: UnitPorts, verified: UserState): Promise<{ sessio
 }
 
 /**
- * Opens a session of the user. The caller must hold the lock on the record of the user. `deviceId`: the shared device,
- * if a PIN opens the session.
+ * Opens a session of the user. Ends the user's oldest sessions above `SESSIONS_MAX`. The caller must hold the lock on
+ * the record of the user. `deviceId`: the shared device, if a PIN opens the session.
  */
 export async function opened(unit: UnitPorts, user: User, deviceId: string | null = null): Promise<Session> {
   user.loggedIn(unit.now);
@@ -178,7 +178,7 @@ export async function endSessions(unit: Pick<UnitPorts, 'of' | 'now'>, user: Use
   );
 }
 
-/** Ends the user's live sessions that were opened with a PIN. The caller must hold the lock on the user's record. */
+/** Ends the user's live sessions that a PIN opened. The caller must hold the lock on the record of the user. */
 export async function endPinSessions(unit: Pick<UnitPorts, 'of' | 'now'>, user: User): Promise<void> {
   const live = await liveSessions(unit, user);
   await end(

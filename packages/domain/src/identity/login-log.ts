@@ -38,9 +38,9 @@ export const OF_ADDRESS: Limits = { each: Number.POSITIVE_INFINITY, all: 100 };
 
 interface Attempt {
   readonly id: string;
-  /** The counterpart, as the id of its log. */
+  /** The id of the counterpart's log. */
   readonly by: string;
-  /** Milliseconds since 1970. */
+  /** Time of the attempt, in milliseconds since 1970. */
   readonly at: number;
   readonly pending: boolean;
   /** Whether a live session of the user made the attempt. Absent for a log-in. */
@@ -113,7 +113,10 @@ export class LoginLog implements Aggregate<LoginLogState> {
     this.#state = { ...this.#state, attempts: [...this.#recent(at), attempt] };
   }
 
-  /** Records the outcome. A success clears the failures of the counterpart. A withdrawn attempt is removed. */
+  /**
+   * Records the outcome. A success removes the attempt and the completed failures of the counterpart. `withdrawn`
+   * removes the attempt.
+   */
   end(id: string, by: string, outcome: Outcome): void {
     const { attempts } = this.#state;
     const after = {
@@ -136,7 +139,10 @@ export class LoginLog implements Aggregate<LoginLogState> {
     this.#state = { ...this.#state, attempts: [] };
   }
 
-  /** Returns the attempts that count towards the same total limit as an attempt from `by`. */
+  /**
+   * Returns the attempts that count towards the same total limit as an attempt from `by`. Returns none for a log-in
+   * from a known address, which has no total limit.
+   */
   #sharing(recent: readonly Attempt[], by: string, bySession: boolean, at: number): readonly Attempt[] {
     if (bySession) return recent.filter((attempt) => attempt.bySession);
     const known = new Set(this.#state.known.filter((one) => at - one.at < KNOWN_MS).map((one) => one.by));

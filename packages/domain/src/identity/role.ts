@@ -17,7 +17,7 @@ export const ROLE_NAMES = [
 export type RoleName = (typeof ROLE_NAMES)[number];
 
 export interface Role {
-  /** Equal to the name, because the roles are fixed. */
+  /** The id of the role. It is the name, because the roles are fixed. */
   readonly id: RoleName;
   readonly name: RoleName;
   readonly description: string;
@@ -124,7 +124,7 @@ export const rolesOver = (permissions: readonly Permission[]): Roles =>
 
 export const ROLES: Roles = rolesOver(PERMISSIONS);
 
-/** Returns all permissions of these roles together. */
+/** Returns the union of the permissions of the roles in `held`. */
 export const permissionsOf = (roles: Roles, held: readonly RoleName[]): ReadonlySet<Permission> =>
   new Set(held.flatMap((name) => roles[name].permissions));
 

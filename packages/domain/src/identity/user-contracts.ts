@@ -26,7 +26,7 @@ import { USER_STATUSES, type UserVerb, type UserView } from './user.ts';
 /** Invisible characters. Usernames must not contain them, because two different names would look the same. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
-/** Returns the field of a username: 3 to 50 code points without white space and invisible characters. */
+/** Returns the field of a username: 3 to 50 code points without white space or invisible characters. */
 const username = (): Field<string> => ({
   schema: { type: 'string', minLength: 3, maxLength: 50, pattern: '^\\S+$' },
   required: true,
@@ -85,7 +85,7 @@ const roleMembers = {
   description: out.text(),
 };
 
-/** A role in the list of roles. */
+/** The output of a role in the list of roles. */
 const listedRoleOutput = out.object('RoleListDTO', {
   ...roleMembers,
   unusedPermissions: out.setOf(out.oneOf(PERMISSIONS), {

@@ -98,8 +98,8 @@ export class User implements Aggregate<UserState> {
   }
 
   /**
-   * Changes the password. `verified`: the hash that the current password matched. Refuses with CONCURRENT_CHANGE if
-   * that hash has been replaced since.
+   * Changes the password. `verified`: the hash that the current password matched. Refuses with CONCURRENT_CHANGE if the
+   * stored hash is no longer `verified`.
    */
   changePassword(verified: string, passwordHash: string): void {
     if (this.#state.passwordHash !== verified) {

@@ -1,4 +1,4 @@
-/** Books each movement with the stock batch that it changes, in the caller's unit of work. */
+/** Loads the stocks and lots of a booking and adds its movements to the ledger, in the caller's unit of work. */
 import type { CalendarDate } from '../kernel/calendar.ts';
 import type { Caller } from '../kernel/caller.ts';
 import type { UnitPorts } from '../kernel/ports.ts';
@@ -46,9 +46,10 @@ export class Bookings {
   }
 
   /**
-   * Returns the target stocks, in the order of the lines. Creates the stock of an article at a storage location if
-   * missing. A target that names a storage location needs the `articleId` of the goods. Refuses unknown stocks,
-   * articles and locations. Refuses to create a stock at an inactive location with STORAGE_LOCATION_INACTIVE.
+   * Returns the target stocks, in the order of the lines. Creates the stock of an article at a storage location if it
+   * is missing. A target that names a storage location needs the `articleId` of the goods. Refuses unknown stocks,
+   * articles and locations with the kind's `…_NOT_FOUND`. Refuses to create a stock at an inactive location with
+   * STORAGE_LOCATION_INACTIVE.
    */
   async targets(lines: readonly TargetOfArticle[]): Promise<readonly StockState[]> {
     return (await this.targetsIfAny(lines)).map(loadedValue);

@@ -51,9 +51,7 @@ export async function correctCounted(bookings: Bookings, lines: readonly Counted
   });
 }
 
-/**
- * Refuses with COUNTED_MEANWHILE batches that another count, or the undo of a count, changed since they were counted.
- */
+/** Refuses with COUNTED_MEANWHILE if another count, or the undo of a count, changed a batch after it was counted. */
 async function checkNotCountedSince({ unit }: Bookings, lineOf: ReadonlyMap<string, CountedBatch>): Promise<void> {
   const isSince = (stockBatchId: string, number: number) => number > loadedValue(lineOf.get(stockBatchId)).movements;
   const batches = await unit.of(StockBatches).peekAll([...lineOf.keys()]);

@@ -1,4 +1,4 @@
-/** Calculates the sums of ledger movements by document line. The store does not keep these sums. */
+/** Calculates the sums of ledger movements by document line. The database does not store these sums. */
 import { Decimal } from '../kernel/decimal.ts';
 import { effectOf } from './stock-movement.ts';
 import type { MovementType, StockMovementState } from './stock-movement-contracts.ts';
@@ -30,7 +30,7 @@ export function documentLines(rows: readonly StockMovementState[]): readonly Doc
   return [...sums.values()];
 }
 
-/** Returns the sums of a document's movements of a type, by line. Lines without such movements are missing. */
+/** Returns the sums of a document's movements of a type, by line. Omits lines without movements of this type. */
 export const changesOf = (
   document: { readonly id: string },
   type: MovementType,

@@ -11,8 +11,8 @@ import type { DocumentKind, StockMovementState } from './stock-movement-contract
 /** The part of a locked document that an undo checks and changes. */
 export interface LockedDocument {
   /**
-   * The id of the posting that ended the document. No other posting of an ended document can be undone. A document that
-   * ended without a posting has its own id here. Null if the document has not ended.
+   * The id of the posting that ended the document. No other posting of an ended document can be undone. If the document
+   * ended without a posting, this is the id of the document. Null if the document has not ended.
    */
   readonly endedBy: string | null;
   /** The day on which the goods left the shop. The undo of a dispatch on a later day needs HACCP_WRITE. */
@@ -20,7 +20,7 @@ export interface LockedDocument {
   /** Reopens the document when its end is undone. */
   reopen(reason: string, at: Date): void;
   /**
-   * Updates other records that depend on these undone rows. An undo calls this method before it locks lots and stock
+   * Updates other records that depend on the undone `rows`. An undo calls this method before it locks lots and stock
    * batches.
    */
   undone?(rows: readonly StockMovementState[]): Promise<void>;

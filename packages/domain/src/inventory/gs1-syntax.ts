@@ -66,7 +66,7 @@ export function digitalLink(address: string): Read | undefined {
   for (let at = begin; at + 1 < steps.length; at += 2) pairs.push([steps[at] ?? '', steps[at + 1] ?? '']);
   for (const part of query.split(/[&;]/)) {
     const [ai = '', value = ''] = part.split('=');
-    // Ignores other query parameters, which belong to the owner of the address.
+    // Ignores query parameters whose names do not have two to four digits. They belong to the owner of the address.
     if (/^\d{2,4}$/.test(ai)) pairs.push([ai, value]);
   }
   const raw: Raw[] = [];

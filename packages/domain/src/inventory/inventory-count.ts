@@ -75,7 +75,10 @@ export class InventoryCount implements Aggregate<InventoryCountState> {
     this.#state = { ...this.#state, status, uncounted, submittedBy: by, submittedAt: at };
   }
 
-  /** Approves a submitted count. `counters`: the usernames of all users who made an entry. */
+  /**
+   * Approves a submitted count. Refuses other statuses with INVALID_STATUS_TRANSITION. `counters`: the usernames of all
+   * users who made an entry.
+   */
   approve(counters: ReadonlySet<string>, by: string, at: Date): void {
     const status = inventoryCountMachine.move(this.#state.status, 'approve');
     this.#state = { ...this.#state, status, approvedBy: by, approvedAt: at, selfApproved: counters.has(by) };

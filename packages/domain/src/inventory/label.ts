@@ -35,8 +35,8 @@ const MOST_PIECES = 99_999_999;
 
 /**
  * Returns the symbols of a label. Each symbol is in the notation with brackets that is printed below the bars. Article
- * and lot come first. Elements that do not fit into a symbol go into the next one. Returns undefined if the lot number
- * does not match `LOT_NUMBER`.
+ * and lot come first. Elements that do not fit into a symbol go into the next one. Omits an article number, a weight or
+ * a count that GS1 cannot encode. Returns undefined if the lot number does not match `LOT_NUMBER`.
  */
 export function lotLabel({ lotNumber, gtin, articleNumber, netWeightKg, count, bestBefore, useBy }: LotLabel) {
   if (!LOT_NUMBER.test(lotNumber)) return undefined;

@@ -14,7 +14,8 @@ import { quantityOf } from './stored-quantity.ts';
 
 /**
  * Refuses lines whose unit does not convert into the unit of the batch, with a fault for each. Then refuses lines that
- * have an obstacle, with the code of the strongest obstacle of any line.
+ * have an obstacle. The code is the first of `OBSTACLES` that a line has, and the refusal names the lots of all lines
+ * with it.
  */
 export function checkTaking(bookings: Bookings, type: TakingType, loaded: readonly Loaded[]): void {
   checkNoFaults(kindFaults(loaded));

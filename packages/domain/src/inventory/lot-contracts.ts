@@ -13,7 +13,7 @@ import { STOCK_BATCH_STATUSES, type StockBatchStatus } from './stock-batch-statu
 import { amountText, quantityOf } from './stored-quantity.ts';
 import { holdSubject, lotSubject } from './subjects.ts';
 
-/** The origin of a lot: booked in by hand, received from a supplier, or produced by a run. */
+/** The possible origins of a lot: a booking without a document, a goods receipt, or a run (production or cutting). */
 export const LOT_ORIGINS = ['BOOKED_IN', 'RECEIPT', 'RUN'] as const;
 export type LotOrigin = (typeof LOT_ORIGINS)[number];
 
@@ -29,7 +29,7 @@ const lotMembers = {
   supplierId: out.nullable(out.text()),
   supplierLot: out.nullable(out.text({ description: "The supplier's number of it" })),
   facts: out.nullable(factsOutput),
-  // Derived from the number of open holds. Lists filter by this member.
+  // Whether the lot has an open hold. Lists filter by this member.
   onHold: out.boolean(),
   account: lotAccountOutput,
   createdAt: out.timestamp(),
@@ -85,9 +85,9 @@ const lotPlaceOutput = out.madeFrom(
 
 const lotDetailOutput = out.object('LotDetailResponse', {
   ...lotMembers,
-  // Includes depleted batches.
+  // All stock batches of the lot, including depleted batches.
   stockBatches: out.listOf(lotPlaceOutput),
-  // Oldest first. Includes released holds.
+  // All holds of the lot, including released holds, oldest first.
   holds: out.listOf(holdOutput),
 });
 

@@ -87,5 +87,5 @@ const withAccount = (lot: LotState, places: readonly LotPlace[]): LotView => ({
   ),
 });
 
-/** Maximum number of open holds placed by hand on one lot. */
+/** Maximum number of open holds with the cause MANUAL on one lot. */
 const MANUAL_HOLDS_MAX = 20;

@@ -97,8 +97,8 @@ export const undoMovement = command({
 });
 
 /**
- * The permissions of the operations that book these types of movements. An undo needs the same permission. Movements
- * of other types need stock permissions.
+ * The permissions of the operations that book these types of movements. An undo needs the same permission, in addition
+ * to STOCK_MOVEMENT_WRITE. The undo of another type needs none of these permissions.
  */
 const MADE_WITH: Readonly<Partial<Record<MovementType, Permission>>> = {
   RECEIVED: 'GOODS_RECEIPT_WRITE',

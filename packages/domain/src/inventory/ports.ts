@@ -34,7 +34,7 @@ export interface BatchFilter {
   readonly articleId?: string | undefined;
   readonly storageLocationId?: string | undefined;
   readonly lotIds?: readonly string[] | undefined;
-  /** The comparison ignores case, like the unique rule of stock batches. */
+  /** The lot number of the batches. The comparison ignores case, like the unique rule of stock batches. */
   readonly lotNumber?: string | undefined;
 }
 

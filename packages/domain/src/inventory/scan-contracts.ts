@@ -37,7 +37,7 @@ const scannedElementsOutput = out.object('ScannedElements', {
   grossWeightKg: amount('In kilograms, exact'),
   count: amount('Pieces'),
   countryOfOrigin: text('ISO 3166-1, three digits'),
-  // From a barcode printed by the shop's scales, or the scanned PLU itself.
+  // The PLU in a barcode of the shop's scales, or the scanned PLU itself.
   plu: text('Without zeros in front'),
   // Elements that set none of the members above.
   others: out.listOf(
@@ -69,10 +69,9 @@ const scanOutput = out.object('ScanResponse', {
   elements: scannedElementsOutput,
   // The article with the GTIN, the PLU or the article number of the code.
   article: out.nullable(articleOutput),
-  // Lots with the number in the code, newest first.
+  // Lots with the number in the code, newest first. If there are none, lots with this number of the supplier.
   lots: out.listOf(lotOutput),
-  // Stock batches of these lots, or of the article if the code names no lot. Omits depleted ones. Earliest expiry
-  // first.
+  // Stock batches of `lots`, or of the article if the code names no lot. Omits depleted batches. Earliest expiry first.
   stockBatches: out.listOf(namedStockBatchOutput),
   problems: out.listOf(scanProblemOutput),
 });

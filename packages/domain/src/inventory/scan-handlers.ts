@@ -37,7 +37,7 @@ const LONGEST_NUMBER = 2 * CODE_MAX;
 const PLU = /^\d{1,6}$/;
 
 interface Named extends Pick<Scan, 'kind' | 'elements' | 'problems' | 'article'> {
-  /** The lots with the number in the code. Undefined if the code names no lot. */
+  /** The lots with the number in the code, as `lotsWith` returns them. Undefined if the code names no lot. */
   readonly lots: readonly LotState[] | undefined;
 }
 

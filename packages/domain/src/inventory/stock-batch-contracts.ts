@@ -58,7 +58,7 @@ export interface StockBatchState
   readonly blocked: boolean;
   /** Whether the lot of the batch is on hold. */
   readonly held: boolean;
-  /** Derived from the quantity, `blocked` and `held`. */
+  /** The stored condition, derived from the quantity, `blocked` and `held`. */
   readonly condition: StockCondition;
   /** Number of movements of the batch in the ledger. */
   readonly movements: number;

@@ -102,7 +102,7 @@ export const stockBatchHandlers: readonly Handler[] = [
   }),
 ];
 
-/** Returns the batches with their status on that day. */
+/** Returns the batches with the names of their article and location, and with their status on `today`. */
 export const namedBatches = (found: readonly NamedBatchInStock[], today: CalendarDate): readonly NamedStockBatch[] =>
   found.map(({ batch, stock, articleName, storageLocationName }) => {
     const { articleId, storageLocationId, minimumShelfLifeDays } = stock;

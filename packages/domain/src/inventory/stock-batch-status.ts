@@ -122,21 +122,21 @@ interface Dated {
   readonly expiryDate: CalendarDate;
 }
 
-/** Returns whether the batch meets the criterion on that day. */
+/** Returns whether the batch meets the criterion on `today`. */
 export function meets(batch: Dated, criterion: BatchCriterion, today: CalendarDate): boolean {
   const { conditions, daysLeftFrom = -Infinity, daysLeftTo = Infinity } = criterion;
   const daysLeft = daysBetween(today, batch.expiryDate);
   return conditions.includes(batch.condition) && daysLeft >= daysLeftFrom && daysLeft <= daysLeftTo;
 }
 
-/** Returns the status whose criterion the batch meets on that day. */
+/** Returns the status whose criterion the batch meets on `today`. */
 export function statusOf(batch: Dated, { today, minimumShelfLifeDays }: ShelfLife): StockBatchStatus {
   const status = STOCK_BATCH_STATUSES.find((each) => meets(batch, batchesWith(each, minimumShelfLifeDays), today));
   if (!status) throw new Error(`No status fits ${batch.condition} and ${batch.expiryDate} on ${today}`);
   return status;
 }
 
-/** Returns whether the expiry date is before that day. */
+/** Returns whether the expiry date is before `today`. */
 export const isExpired = ({ expiryDate }: Pick<Dated, 'expiryDate'>, today: CalendarDate): boolean =>
   daysBetween(today, expiryDate) < 0;
 

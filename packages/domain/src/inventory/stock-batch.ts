@@ -57,7 +57,7 @@ export type AddingType = 'RETURNED' | 'TAKEN_BACK' | 'TRANSFERRED_IN';
 /** Reason codes of write-offs that may take condemned goods out of a blocked batch. A note is required. */
 const CONDEMNING: readonly unknown[] = ['WASTE', 'SAMPLE', 'RETURN_TO_SUPPLIER'];
 
-/** Reasons why goods cannot be taken out, strongest first. */
+/** Reasons why goods cannot be taken out. A refusal has the first reason that applies. */
 export const OBSTACLES = ['STOCK_BATCH_BLOCKED', 'LOT_EXPIRED', 'INSUFFICIENT_STOCK'] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
@@ -153,8 +153,8 @@ export class StockBatch implements Aggregate<StockBatchState> {
   }
 
   /**
-   * Unblocks the batch. While its lot is on hold, the batch stays BLOCKED and the method returns no movement. Refuses a
-   * batch that is not BLOCKED with INVALID_STATUS_TRANSITION. Refuses with LOT_ON_HOLD a batch that only a hold blocks.
+   * Unblocks the batch. While its lot is on hold, the batch stays BLOCKED and the method returns no movement. Refuses
+   * with INVALID_STATUS_TRANSITION if the batch is not BLOCKED, and with LOT_ON_HOLD if only a hold blocks it.
    */
   unblock(booking: Booking): StockMovement | undefined {
     stockBatchMachine.move(this.#state.condition, 'unblock');

@@ -39,7 +39,6 @@ const shownMovement = out.object('StockMovementResponse', {
   stockId: out.text(),
   stockBatchId: out.text({ description: 'The id of the stock batch' }),
   lotId: out.nullable(out.text({ description: 'Null, as the posting, where it was booked before there were lots' })),
-  // An undo always undoes a whole posting.
   postingId: out.nullable(out.text({ description: 'Movements with one posting are undone together' })),
   documentKind: out.nullable(out.oneOf(DOCUMENT_KINDS)),
   documentId: out.nullable(out.text({ description: 'The goods receipt, the run or the delivery' })),
@@ -49,14 +48,14 @@ const shownMovement = out.object('StockMovementResponse', {
   quantityBefore: out.exactNumber(),
   quantityAfter: out.exactNumber(),
   quantityUnit: out.text({ description: 'The unit of the stock batch', examples: ['KG'] }),
-  // Null for a new batch.
+  // The status before the movement. Null for a new batch.
   statusBefore: out.nullable(out.oneOf(STOCK_BATCH_STATUSES)),
   statusAfter: out.oneOf(STOCK_BATCH_STATUSES),
   at: out.timestamp(),
   userId: out.text({ description: 'Empty unless the caller holds USER_READ' }),
   username: out.text({ description: 'The username at that time' }),
   reasonCode: out.nullable(out.text({ description: 'Why goods were written off' })),
-  // Free text, for example of a block, a hold, a write-off or an undo.
+  // The reason as free text, for example of a block, a hold, a write-off or an undo.
   reason: out.nullable(out.text()),
   reversesId: out.nullable(out.text({ description: 'The movement that this one takes back' })),
 });
@@ -72,7 +71,7 @@ export interface StockMovementState extends Omit<out.GivenBy<typeof shownMovemen
   readonly documentLine: number | null;
   /** Number of pieces of goods measured by weight, with the sign of `change`. Null if the pieces were not counted. */
   readonly pieces: number | null;
-  /** The type of the row that a REVERSED row undoes. */
+  /** The type of the row that a REVERSED row undoes. Null for other rows. */
   readonly reversedType: MovementType | null;
   /**
    * The added quantity, negative if goods went out. An exact decimal text in the base unit, like `before` and `after`.

@@ -9,7 +9,7 @@ import { StorageLocations } from './storage-location.ts';
 import { storedQuantity } from './stored-quantity.ts';
 import { stockSubject } from './subjects.ts';
 
-/** The minimum level and minimum shelf life. Null means no limit. */
+/** The minimum level, and the minimum shelf life in days. Null means no limit. */
 export interface Limits extends Pick<StockState, 'minimumShelfLifeDays'> {
   readonly minimumLevel: Quantity | null;
 }

@@ -67,7 +67,7 @@ export class StorageLocation implements Aggregate<StorageLocationState> {
   }
 
   /**
-   * Activates or deactivates the location. Refuses with INVALID_STATUS_TRANSITION a location that already has the new
+   * Activates or deactivates the location. Refuses with INVALID_STATUS_TRANSITION if the location already has the new
    * status.
    */
   move(verb: StorageLocationVerb): void {

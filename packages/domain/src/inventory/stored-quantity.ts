@@ -4,7 +4,7 @@ import { kindOf, Quantity, type Unit, type UnitKind } from '../kernel/quantity.t
 
 /** A stored quantity. `Quantity.fromBase` restores the quantity. */
 export interface StoredQuantity {
-  /** The exact amount in the base unit of its kind, as a decimal text. */
+  /** The exact amount in the base unit of `quantityKind`, as a decimal text. */
   readonly quantityBase: string;
   /** The kind of the unit, derived from `quantityUnit`. The store sums quantities of one kind. */
   readonly quantityKind: UnitKind;

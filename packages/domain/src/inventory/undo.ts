@@ -94,8 +94,8 @@ function checkReversible(rows: readonly StockMovementState[], batchOf: ReadonlyM
 }
 
 /**
- * Movement types that prevent undoing the first movement of a lot, with the name of their sum. Goods given back are
- * netted with goods taken out.
+ * Movement types that prevent undoing the first movement of a lot, each with the name of its sum. Types with the same
+ * name share a sum, so that returned goods cancel goods that went out.
  */
 const FOLLOWING: Readonly<Partial<Record<MovementType, string>>> = {
   CONSUMED: 'consumed',

@@ -34,7 +34,7 @@ type Member<S> = keyof S & string;
  * writes.
  */
 export interface UniqueRule<S> {
-  /** Texts are compared by their `textKey`, without regard to case. */
+  /** The members of the rule. Adapters compare texts by their `textKey`, without regard to case. */
   readonly members: readonly Member<S>[];
   readonly refuse: Refuse;
 }
@@ -62,7 +62,8 @@ export interface AggregateKind<S extends State, A extends Aggregate<S>> extends 
   readonly day?: Member<S> | undefined;
   /**
    * Whether the audit log records changes. False for internal records of the service. `unless many`: if an operation
-   * makes more than 200 changes of such kinds, its entry omits them, because another permanent record has them.
+   * makes more than 200 changes of kinds with this value, its entry omits them, because another permanent record has
+   * them.
    */
   readonly audited: boolean | 'unless many';
   /** Members whose values the audit log hides. An entry shows only that they changed. */

@@ -66,7 +66,7 @@ export interface Tracked {
   readonly version?: number | undefined;
 }
 
-/** Maximum length of an index key. */
+/** Maximum length of an index key, in UTF-16 code units. */
 const KEY_MAX = 200;
 
 /**
@@ -92,7 +92,7 @@ export function committedEntry(
   const changed = tracked.filter(({ kind, before, after }) => kind.audited && before !== after);
   const few = changed.filter(({ kind }) => kind.audited === true);
   const changes = (changed.length - few.length > MANY ? few : changed).map(change);
-  // A delivery also changes lots and stocks, but its entry is about the delivery.
+  // A delivery also changes stock batches, but its entry is about the delivery.
   const own = about?.isSubject ? changes.find(({ entity }) => entity === about.name) : undefined;
   const subject = own ?? changes[0];
   return {

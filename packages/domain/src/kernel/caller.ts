@@ -24,7 +24,9 @@ export interface Caller {
   readonly username: string;
   readonly sessionId: string;
   readonly permissions: ReadonlySet<Permission>;
-  /** Whether a PIN opened the session. Such a session only runs contracts with `floor`, whatever its permissions. */
+  /**
+   * Whether a PIN opened the session. A PIN session only runs contracts with `floor`, regardless of its permissions.
+   */
   readonly isFloorOnly?: boolean;
 }
 

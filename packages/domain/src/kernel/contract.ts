@@ -31,7 +31,7 @@ export type Address = `${Method} /${string}`;
 interface ContractBase<I, O, R, W> {
   /** The name of the operation, as in the audit log: `supplier.rate`. */
   readonly name: string;
-  /** One line for a reader of the interface. */
+  /** A one-line summary for readers of the API document. */
   readonly summary: string;
   /** Details that do not fit into the summary. */
   readonly description?: string;
@@ -58,9 +58,9 @@ interface ContractBase<I, O, R, W> {
   readonly input: Form<I, R>;
   readonly output: Output<O, W>;
   /**
-   * Returns time-dependent faults, for example a date in the future. They are reported together with form errors. When
-   * the form has no errors, the handler checks the dates itself. So a repeated request gets the first response, even if
-   * the date is out of range by then.
+   * Returns time-dependent faults, for example a date in the future. The executor reports them together with form
+   * errors. When the form has no errors, the handler checks the dates itself. So a repeated request gets the first
+   * response, even if the date is out of range by then.
    */
   readonly dateFaults?: (
     sound: Partial<I>,
@@ -128,8 +128,8 @@ export interface CommandContract<
    */
   readonly hashesPassword?: boolean;
   /**
-   * The query that reads the response again. For a response above 16 KiB, the service stores only the id for repeated
-   * requests.
+   * The query that reads the response again. For a response larger than `ANSWER_BYTES_MAX`, the service stores only the
+   * id for repeated requests.
    */
   readonly again?: Again<O>;
   /**

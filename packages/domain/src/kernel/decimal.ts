@@ -64,7 +64,7 @@ export class Decimal {
    */
   static parseNumber(raw: unknown, limits: DecimalLimits = DECIMAL_LIMITS): Parsed<Decimal> {
     if (!Number.isFinite(raw)) return bad(say`must be a number`);
-    // JavaScript formats very large and very small numbers with an exponent, which does not fit either.
+    // JavaScript formats very large and very small numbers with an exponent, which `fits` refuses.
     const text = String(raw);
     if (!fits(text, limits)) {
       return bad(say`must have at most ${limits.digits} digits before the point and ${limits.places} after it`);

@@ -17,7 +17,8 @@ const documentNumber = (letter: string, day: CalendarDate, number: number): stri
 
 /**
  * Returns the next `count` numbers of the day. They are unique even for concurrent callers; gaps are possible. Call
- * this function in `prepare`. In the unit of work, all writers of such documents on that day would wait for each other.
+ * this function in `prepare`. In the unit of work, all writers of documents with this letter and day would wait for
+ * each other.
  */
 export async function nextDocumentNumbers(
   sequences: Sequences,

@@ -85,7 +85,7 @@ export class Executor {
 
   /**
    * Checks the permission, for adapters that authorise before they read the body. Returns undefined for a caller whom
-   * `execute` refuses. `input` holds only the members known before the body, such as the id of the record.
+   * `execute` refuses. `request.input` has only the members known before the body, such as the id of the record.
    */
   authorise(contract: AnyContract, request: Request): Authorised | undefined {
     try {
@@ -193,7 +193,10 @@ export class Executor {
     for (const permission of contract.mayNeed ?? []) if (before.has(permission)) checkHolds(caller, permission);
   }
 
-  /** Reports a defect if the contract does not list the refusal, because the published document is then wrong. */
+  /**
+   * Reports a defect if the contract does not list the refusal, because the published document is then wrong. Throws
+   * the defect if there is no `noteDefect`.
+   */
   #checkNamed(contract: AnyContract, error: unknown): void {
     if (!(error instanceof Refusal) || codesOf(contract).has(error.code)) return;
     const defect = new Error(`${contract.name} does not name that it refuses with ${error.code}`, { cause: error });

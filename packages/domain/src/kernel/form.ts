@@ -24,7 +24,7 @@ export interface Field<T, R = unknown> {
   readonly required: boolean;
   /** Returns the parsed value, or adds faults; then the value is not valid. `at`: the path of the member. */
   read(raw: unknown, at: string, faults: Fault[]): T;
-  /** Type only, never set. */
+  /** A carrier of the type parameter for type inference, never set. */
   readonly raw?: R;
 }
 
@@ -101,7 +101,7 @@ function readMember(field: Field<unknown>, raw: unknown, at: string, faults: Fau
   const isMissing = given === undefined && field.required;
   if (isMissing || given === REPEATED) {
     faults.push({ field: at, message: isMissing ? say`is required` : say`must be named only once` });
-    // Checks of a whole list still read the members of a faulty value. A form returns an object even without input.
+    // Returns the value for a missing input, because checks of a whole list also read the members of faulty entries.
     return field.read(undefined, at, []);
   }
   return field.read(given, at, faults);
@@ -214,7 +214,7 @@ export const int32 = (min = -2147483648, max = 2147483647): Field<number, number
 
 /**
  * Returns the field of a number in a path. Other spellings (`01`, `+1`, `one`) become NaN, which matches no record. So
- * they are refused as not found, not as invalid.
+ * handlers refuse them as not found, not as invalid.
  */
 export const pathNumber = (): Field<number, string | number> => ({
   schema: int32(1).schema,

@@ -119,7 +119,7 @@ export const handleRows = <I extends object>(
     },
   });
 
-/** Returns a fault for each row whose key occurs in an earlier row. Rows without a key are ignored. */
+/** Returns a fault for each row whose key occurs in an earlier row. Ignores rows without a key. */
 export function repeated<I>(
   rows: readonly (I | undefined)[],
   member: string,

@@ -20,7 +20,7 @@ export type Words = (message: Message) => string;
 
 /** A description of a response. `G`: the type in the core. `R`: the type that a client receives. */
 export interface Output<G, R = G> {
-  /** Undefined if the response has no body. */
+  /** The JSON Schema of the response body. Undefined if the response has no body. */
   readonly schema: JsonSchema | undefined;
   /**
    * Converts the core's value into the value to send. Without this function the value is sent unchanged, and JSON
@@ -52,7 +52,7 @@ interface About {
 
 const plain = <G, R = G>(schema: JsonSchema): Output<G, R> => ({ schema });
 
-/** A text. `G` is its type in the core. */
+/** Describes a text. `G` is its type in the core. */
 export const text = <G extends string = string>(about: About = {}): Output<G, string> =>
   plain({ type: 'string', ...about });
 
@@ -66,36 +66,39 @@ export const integer = (about: About = {}): Output<number> => plain({ type: 'int
 
 export const number = (about: About = {}): Output<number> => plain({ type: 'number', ...about });
 
-/** A point in time, in UTC with milliseconds and Z. Use `timestamp<string>()` if the core already has it as text. */
+/**
+ * Describes a point in time, in UTC with milliseconds and Z. Use `timestamp<string>()` if the core already has it as
+ * text.
+ */
 export const timestamp = <G extends Date | string = Date>(about: About = {}): Output<G, string> =>
   plain({ type: 'string', format: 'date-time', examples: ['2026-11-21T09:30:00.000Z'], ...about });
 
 export const day = (about: About = {}): Output<CalendarDate, string> =>
   plain({ type: 'string', format: 'date', examples: ['2026-11-21'], ...about });
 
-/** A unit of measure. The response does not change its spelling: `kg` stays `kg`. */
+/** Describes a unit of measure. The response does not change its spelling: `kg` stays `kg`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const unit = (about: About = { examples: ['KG'] }): Output<Unit, string> => plain({ type: 'string', ...about });
 
 export const oneOf = <const V extends string>(words: readonly V[], about: About = {}): Output<V> =>
   plain({ type: 'string', enum: words, ...about });
 
-/** Money: a decimal text in the core, a number in the response. */
+/** Describes money: a decimal text in the core, a number in the response. */
 export const money = (about: About = { description: 'At most 4 decimal places' }): Output<Money, number> => ({
   schema: { type: 'number', ...about },
   encode: moneyToNumber,
 });
 
 /**
- * A decimal text in the core, a number with all its digits in the response: `1.50` is sent as 1.50. A JavaScript number
- * has at most seventeen digits. So the response contains the decimal text unchanged.
+ * Describes a decimal text in the core that is a number with all its digits in the response: `1.50` is sent as 1.50. A
+ * JavaScript number has at most seventeen digits. So the response contains the decimal text unchanged.
  */
 export const exactNumber = (about: About = {}): Output<string, number> => ({
   schema: { type: 'number', [SENT_AS_IT_IS]: true, ...about },
   encode: exactly,
 });
 
-/** A sentence in the language of the caller. */
+/** Describes a sentence in the language of the caller. */
 export const sentence = (about: About = {}): Output<Message, string> => ({
   schema: { type: 'string', ...about },
   encode: (message, words) => words(message),
@@ -111,7 +114,7 @@ export const listOf = <G, R>(items: Output<G, R>, about: About = {}): Output<rea
   ...(items.encode && { encode: (given, words) => given.map((one) => items.encode?.(one, words)) }),
 });
 
-/** A list without repeated entries. */
+/** Describes a list without repeated entries. */
 export const setOf = <G, R>(items: Output<G, R>, about: About = {}): Output<readonly G[], readonly R[]> => ({
   ...listOf(items),
   schema: { type: 'array', items: items.schema, uniqueItems: true, ...about },
@@ -194,7 +197,7 @@ export const sentAsItIs = <O extends AnyOutput>(of: O): O => ({
   schema: { ...of.schema, [SENT_AS_IT_IS]: true },
 });
 
-/** A table of texts with these columns, as CSV. Other members of its rows are not sent. */
+/** Returns an output that sends a table of texts as CSV. It sends only these columns of each row. */
 export const table = <const C extends string>(
   columns: readonly C[],
 ): Output<readonly Readonly<Record<C, string>>[], string> => ({

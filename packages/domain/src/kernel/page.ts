@@ -7,8 +7,8 @@ import type { Fault } from './refusal.ts';
 import { compareByCodePoint, sortText } from './text.ts';
 
 /**
- * `folded`: texts in the order of their keys by `sortText` or `sortUniqueText`. `plain`: other values in their natural
- * order.
+ * The order of a list by a member. `folded`: texts in the order of their keys by `sortText` or `sortUniqueText`.
+ * `plain`: other values in their natural order.
  */
 export type SortRule = 'folded' | 'plain';
 export type Direction = 'asc' | 'desc';
@@ -20,9 +20,9 @@ export interface SortTerm {
 
 /** The page and the order of a list. */
 export interface Cut {
-  /** Counts from 0. */
+  /** The page number, from 0. */
   readonly page: number;
-  /** 1 to 500. */
+  /** The maximum number of elements on a page, 1 to 500. */
   readonly size: number;
   /**
    * The number of elements to skip at the start of the page, because an earlier, cut response contained them
@@ -33,7 +33,7 @@ export interface Cut {
   readonly sort: readonly SortTerm[];
 }
 
-/** The request parameters as a client sends them. */
+/** The members of `Cut` as a client sends them, before validation. */
 export interface RawCut {
   readonly page?: number;
   readonly size?: number;
@@ -46,11 +46,11 @@ export interface RawCut {
 export interface Narrowing {
   /** Search words (see `searchWords`). Each must occur in a name or number of the element. */
   readonly q?: readonly string[] | undefined;
-  /** The start of the range for the kind's `day` member: the first day or instant (included). */
+  /** The ids of the elements to return. Undefined: no filter by id. */
   readonly id?: readonly string[] | undefined;
-  /** The end of the range: the last day (included), or the end instant (not included). */
+  /** The start of the range for the kind's `day` member: the first day or instant (included). */
   readonly from?: CalendarDate | Date | undefined;
-  /** The last day (included), or the end instant (not included). */
+  /** The end of the range: the last day (included), or the end instant (not included). */
   readonly to?: CalendarDate | Date | undefined;
 }
 
@@ -88,7 +88,8 @@ export const PAGE_BYTES_MAX = 1024 * 1024;
 export const bytesOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0;
 
 /**
- * Returns the page with these elements. Sets `next` if the page has fewer elements than its size and the total allow.
+ * Returns the page with these elements, which follow the first `skip` elements of the page. Sets `next` if `content` is
+ * not empty and elements of this page remain after it.
  */
 export function pageOf<T>(
   content: readonly T[],
@@ -129,7 +130,10 @@ export const PAGES = { page, size: optional(size(MAX_PAGE_SIZE)), skip } as cons
 /** A direction in upper or lower case, as in `sortField`'s pattern. */
 const DIRECTION = /^(asc|desc)$/i;
 
-/** Parses `sort=field`, `sort=field,desc`, `sort=a,b,desc`. Repeated parameters arrive as a list, by priority. */
+/**
+ * Returns the field that parses `sort=field`, `sort=field,desc`, `sort=a,b,desc`. Repeated parameters arrive as a list,
+ * by priority.
+ */
 function sortField(
   members: readonly string[],
   first: Direction,
@@ -164,7 +168,7 @@ function sortField(
   };
 }
 
-/** The `sort` of a list that has only one order. Any `sort` in a request is a fault. */
+/** Returns the field `sort` of a list that has only one order. Any `sort` in a request is a fault. */
 const fixedOrder = (order: SortTerm): Field<readonly SortTerm[]> => ({
   schema: {
     type: 'array',
@@ -199,8 +203,8 @@ function readSort(value: unknown, allowed: readonly string[], at: string, faults
 export type Sortable = { readonly [field: string]: SortRule };
 
 /**
- * The input of a list operation: page, size, sort and the list's own filters. `first`: the direction of the default
- * order. `published`: the names in requests of sortable members that have another name in the state.
+ * Returns the form of a list operation: page, size, sort and the list's own filters. `first`: the direction of the
+ * default order. `published`: the names in requests of sortable members that have another name in the state.
  */
 export function listForm<const F extends { readonly [name: string]: Field<unknown> }>(
   sortable: Sortable,

@@ -1,7 +1,7 @@
 /**
  * The result of a parser: the value or a message.
  *
- * A parser takes `unknown` and never throws, so a form can report all faults at once. The message continues a sentence
+ * A parser takes `unknown` and never throws, so a form can report all faults together. The message continues a sentence
  * that begins with the field's name, and says what to change: "must not be blank".
  */
 import type { Message } from './message.ts';

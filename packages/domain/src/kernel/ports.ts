@@ -72,7 +72,10 @@ export interface Ports extends UnitServices, Reads {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly sequences: Sequences;
-  /** Reports a defect that need not stop the response. Without this port, as in tests, the defect is thrown. */
+  /**
+   * Reports a defect that does not stop the response. If this port is missing, as in tests, the executor throws the
+   * defect.
+   */
   readonly noteDefect?: (defect: Error) => void;
 }
 
@@ -83,7 +86,7 @@ export interface Ports extends UnitServices, Reads {
 // biome-ignore lint/suspicious/noEmptyInterface: contexts add to it
 export interface CoreServices {}
 
-/** Ports of a query. */
+/** Ports of a query: all ports, and the services between contexts. */
 export type QueryPorts = Ports & CoreServices;
 
 /** Ports of a command inside its unit of work. */

@@ -3,7 +3,7 @@ import { say } from './message.ts';
 import { bad, ok, type Parsed } from './parsed.ts';
 
 export interface UnitDefinition {
-  /** Units of the same kind convert into each other; units of different kinds never do. */
+  /** The kind of quantity. Units of the same kind convert into each other; units of different kinds do not. */
   readonly kind: string;
   /** The size of one unit in base units of its kind, as an exact decimal text. */
   readonly factor: string;
@@ -12,8 +12,8 @@ export interface UnitDefinition {
 /**
  * The closed catalogue of units (docs/contract.md, section 10), by their names in capitals.
  *
- * Base units are the kilogram, the litre, the metre and the piece. Every factor is a finite decimal. So an amount with
- * a finite decimal text also has one in the base unit, and can be stored exactly.
+ * Base units are the kilogram, the litre, the metre, the piece and each packaging. Every factor is a finite decimal. So
+ * an amount with a finite decimal text also has one in the base unit, and can be stored exactly.
  *
  * Pound and ounce are avoirdupois, by the International Yard and Pound Agreement of 1959. A pound is exactly 0.45359237
  * kg, an ounce is a sixteenth of it.
@@ -74,8 +74,8 @@ export const UNITS = {
 } as const satisfies Record<string, UnitDefinition>;
 
 /**
- * Aliases of units, each with the canonical name of the unit. An alias has the same factor and the same everyday
- * meaning.
+ * Aliases of units, each with the canonical name of its unit. A unit with the same factor but another meaning, such as
+ * PORTION for PIECE, is no alias.
  */
 const FURTHER_NAMES: Readonly<Record<string, keyof typeof UNITS>> = {
   ...{ KILOGRAM: 'KG', GRAM: 'G', MILLIGRAM: 'MG', TONNE: 'T', POUND: 'LB', OUNCE: 'OZ' },
@@ -87,7 +87,7 @@ const FURTHER_NAMES: Readonly<Record<string, keyof typeof UNITS>> = {
 /** Returns the canonical name of a unit, in capitals: `KG` for `kilogram`. */
 export const firstNameOf = (unit: string): string => FURTHER_NAMES[unit.toUpperCase()] ?? unit.toUpperCase();
 
-/** The canonical names of all units, for choices: each unit once. */
+/** The canonical names of all units, for selection fields. Each unit occurs once. */
 export const UNIT_CHOICES: readonly string[] = Object.keys(UNITS).filter((name) => firstNameOf(name) === name);
 
 export type UnitKind = (typeof UNITS)[keyof typeof UNITS]['kind'];
@@ -115,7 +115,8 @@ const NAME = /^[A-Za-z_]+$/;
 const isUnit = (text: string): text is Unit => NAME.test(text) && CATALOGUE.has(text.toUpperCase());
 
 /**
- * Parses a unit in upper or lower case. Returns it trimmed, in its original case. A refusal lists the whole catalogue.
+ * Parses a unit in upper or lower case. Returns it trimmed, in its original case. The message of a fault lists the
+ * whole catalogue.
  */
 export function parseUnit(raw: unknown): Parsed<Unit> {
   const text = typeof raw === 'string' ? raw.trim() : '';
@@ -155,7 +156,7 @@ function definitionOf(unit: Unit): { readonly kind: UnitKind; readonly factor: D
 }
 
 interface AmountRule {
-  /** True for levels such as a minimum, which may be zero. */
+  /** Whether zero is allowed, as for levels such as a minimum. */
   readonly allowZero?: boolean;
 }
 
@@ -167,7 +168,10 @@ export function parseQuantityAmount(raw: unknown, rule: AmountRule = {}): Parsed
   return checkSign(Decimal.parse(raw), rule);
 }
 
-/** As `parseQuantityAmount`, from a JSON number, for the few quantities that the contract has as numbers. */
+/**
+ * Parses the amount of a quantity from a JSON number, with the rule of `parseQuantityAmount`. The contract has only few
+ * quantities as numbers.
+ */
 export function parseQuantityNumber(raw: unknown, rule: AmountRule = {}): Parsed<Decimal> {
   return checkSign(Decimal.parseNumber(raw), rule);
 }

@@ -43,7 +43,7 @@ interface More {
 export class Refusal extends Error implements More {
   override readonly name = 'Refusal';
   readonly kind: RefusalKind;
-  /** Upper snake case; part of the contract, never translated. */
+  /** The code of the refusal for clients, in upper snake case. It is part of the contract and never translated. */
   readonly code: string;
   /** The text of `message`, for translation. */
   readonly said: Message;
@@ -112,7 +112,8 @@ export function refusal<const English extends string, const German extends strin
 }
 
 /**
- * Defines a refusal for too frequent calls. Its argument is the number of seconds until the next attempt may succeed.
+ * Defines a refusal for too frequent calls. The returned function takes the number of seconds until the next attempt
+ * may succeed, and raises a value below 1 to 1.
  */
 export function throttled(code: string, english: string, german: string): RefusalData & ((seconds: number) => Refusal) {
   const make = (seconds: number) =>
@@ -122,7 +123,7 @@ export function throttled(code: string, english: string, german: string): Refusa
 
 // Refusals of the kernel, for all contexts.
 
-/** `VALIDATION_ERROR`. Use `invalid`, which adds the faults. */
+/** The refusal `VALIDATION_ERROR` without faults. To refuse a request, use `invalid`, which adds the faults. */
 export const notValid = refusal(
   'invalid',
   'VALIDATION_ERROR',
@@ -131,8 +132,8 @@ export const notValid = refusal(
 );
 
 /**
- * Maximum number of faults in a response. It limits the size of the response. More faults at once would not help the
- * reader.
+ * Maximum number of faults that a response lists. It limits the size of the response. More faults together would not
+ * help the reader.
  */
 const FAULTS_MAX = 50;
 
@@ -215,7 +216,10 @@ export const invalidStatusTransition = refusal(
   '{action} ist nicht möglich: Status {status}, nötig ist {allowed}',
 );
 
-/** `ACKNOWLEDGEMENT_REQUIRED`. Use `acknowledged`, which adds the warnings. */
+/**
+ * The refusal `ACKNOWLEDGEMENT_REQUIRED` without warnings. To refuse a request, use `acknowledged`, which adds the
+ * warnings.
+ */
 export const acknowledgementRequired = refusal(
   'conflict',
   'ACKNOWLEDGEMENT_REQUIRED',

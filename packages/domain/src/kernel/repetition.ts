@@ -12,11 +12,11 @@ import type { Reader } from './unit-of-work.ts';
 export interface Repetition {
   /** Digest of the caller and the key. */
   readonly id: string;
-  /** Returns the id by which a large response is read again. Undefined: the whole response is stored. */
+  /** Digest of the key, the operation and its input. */
   readonly request: string;
-  /** Called when the request gets the stored response instead of a new run. */
+  /** Returns the id by which the executor reads a large response again. Undefined: the whole response is stored. */
   readonly idOf: ((answer: never) => string) | undefined;
-  /** Called when the response is a kept one. */
+  /** Called when the request gets the stored response instead of a new run. */
   readonly replayed: (() => void) | undefined;
 }
 
@@ -37,8 +37,8 @@ export async function answerKept(
 }
 
 /**
- * Optimistic: runs the work without looking for a stored response, because nearly every key is new. On a refusal, or on
- * a conflict with a stored response, the unit of work is rolled back. The executor then retries with `runOnce`.
+ * Optimistic: runs the work without looking for a stored response, because nearly every key is new. A refusal or a
+ * concurrent change rolls the unit of work back. The executor then retries with `runOnce`.
  */
 export async function runFirst(unit: UnitPorts, of: Repetition, work: Work): Promise<unknown> {
   const answer = await work();
@@ -49,8 +49,8 @@ export async function runFirst(unit: UnitPorts, of: Repetition, work: Work): Pro
 
 /**
  * Returns the stored response. If there is none, runs the work, stores its response in the same unit of work, and
- * returns the response. Refuses with IDEMPOTENCY_KEY_IN_USE while another request uses the key, and with
- * IDEMPOTENCY_KEY_REUSED if the request differs from the first one.
+ * returns the response. Does not store a `RefusedAfter`. Refuses with IDEMPOTENCY_KEY_IN_USE while another request uses
+ * the key, and with IDEMPOTENCY_KEY_REUSED if the request differs from the first one.
  */
 export async function runOnce(unit: UnitPorts, of: Repetition, work: Work): Promise<unknown> {
   const answers = unit.of(KeptAnswers);

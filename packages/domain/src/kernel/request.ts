@@ -9,16 +9,24 @@ import { accessDenied, authenticationRequired, pinSession, type Refusal } from '
 export interface Request {
   /** The raw input, not yet validated. */
   readonly input: unknown;
-  /** Undefined if the caller is unknown. */
+  /** The authenticated caller. Undefined if the caller is unknown. */
   readonly caller: Caller | undefined;
   readonly origin: Origin;
-  /** The result of `authorise` for this caller. The permission is then not checked again before the run. */
+  /**
+   * The result of `authorise` for this caller. With it, `execute` does not check the permission again before the run.
+   */
   readonly authorised?: Authorised | undefined;
-  /** A repeated request with the same key within 24 hours gets the first response and has no further effect. */
+  /**
+   * The idempotency key of a command. A repeated request with the same key within 24 hours gets the first response and
+   * has no further effect.
+   */
   readonly idempotencyKey?: string | undefined;
   /** Called when the request gets the stored response instead of a new run. */
   readonly replayed?: (() => void) | undefined;
-  /** The versions of the subject that the caller has seen. Other versions are refused. Undefined: any version. */
+  /**
+   * The versions of the subject that the caller has seen. The command refuses other versions with CHANGED_MEANWHILE.
+   * Undefined: any version.
+   */
   readonly versions?: readonly number[] | undefined;
   /**
    * Called with the version of the subject after a query that returns a version. Called after the commit of a command
@@ -28,8 +36,10 @@ export interface Request {
 }
 
 /**
- * Checks the permission. Refuses unknown callers with AUTHENTICATION_REQUIRED, and callers without the permission with
- * ACCESS_DENIED. Refuses sessions opened by PIN with PIN_SESSION, except for operations of the floor.
+ * Checks that the caller may run the operation. Everyone may run a public operation. Otherwise refuses unknown callers
+ * with AUTHENTICATION_REQUIRED. Refuses sessions opened by PIN with PIN_SESSION, except for operations of the floor.
+ * Refuses callers with ACCESS_DENIED if they have neither the permission nor the alternative permission, unless the
+ * record is their own.
  */
 export function allow(contract: AnyContract, { caller, input }: Request): void {
   const { permission, orPermission, ownRecord, floor } = contract;
@@ -43,7 +53,8 @@ export function allow(contract: AnyContract, { caller, input }: Request): void {
 }
 
 /**
- * Returns the subject of a request, if its input has a plausible id. The raw input may contain any text of any length.
+ * Returns the subject of a request. Undefined if the operation is a list, or if the id in the input is not 1 to 64
+ * visible ASCII characters. The raw input may contain any text of any length.
  */
 export function subjectOf(contract: AnyContract, { input }: Request): AuditSubject | undefined {
   const { member, subject } = aboutOf(contract);

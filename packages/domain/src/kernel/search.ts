@@ -30,7 +30,7 @@ const words: Field<readonly string[] | undefined> = {
   },
 };
 
-/** A filter by a text. It takes any text, because an unknown text matches no record. */
+/** Returns a filter field that accepts any text, because an unknown text matches no record. */
 export const filterText = (): Field<string, string> => ({ ...pathId(), schema: { type: 'string' } });
 
 /** A filter by ids; undefined without ids. Ignores empty ids. Accepts unknown ids, which match no record. */

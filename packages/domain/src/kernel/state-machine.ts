@@ -1,8 +1,8 @@
 /**
  * State machines as tables: verb → allowed statuses → new status.
  *
- * Pairs that are not in the table are refused, never ignored. The diagrams in `docs/` and the exhaustive tests are
- * generated from the same tables.
+ * `move` refuses each pair of status and verb that is not in the table. The diagrams in `docs/` and the exhaustive
+ * tests are generated from the same tables.
  */
 import { type Message, say, word } from './message.ts';
 import { invalidStatusTransition, type Refusal } from './refusal.ts';
@@ -21,7 +21,10 @@ export interface StateMachine<Status extends string, Verb extends string> {
   readonly transitions: Readonly<Record<Verb, Transition<Status>>>;
   /** Returns whether the table has the verb for the status. */
   allows(status: string, verb: Verb): boolean;
-  /** Returns the status after the verb. Refuses with INVALID_STATUS_TRANSITION if the table has no such row. */
+  /**
+   * Returns the status after the verb. Refuses with INVALID_STATUS_TRANSITION if the table does not allow the verb in
+   * this status.
+   */
   move(from: Status, verb: Verb): Status;
 }
 

@@ -86,7 +86,7 @@ export function foldText(text: string): string {
  */
 const NEXT = '\u0001';
 
-/** Letters with a stroke, and ligatures, which no Unicode normal form decomposes. */
+/** Latin letters with a stroke, and ligatures, which no Unicode normal form decomposes, with their plain letters. */
 const STROKES: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ħ: 'h', æ: 'ae', œ: 'oe' };
 
 /**
@@ -115,15 +115,15 @@ function orderKey(text: string, exact: (text: string) => string): string {
 
 /**
  * Returns the sort key of a text in German dictionary order (DIN 5007-1). It ignores case and sorts ä with a, ö with o,
- * ü with u, ß as ss. If texts differ only in such letters, the plain letter comes first. Keys are compared by code
+ * ü with u, ß as ss. If texts differ only in these letters, the plain letter comes first. Keys are compared by code
  * point.
  */
 export const sortText = (text: string): string =>
   orderKey(text, (each) => each.normalize('NFKC').toLowerCase().normalize('NFKC'));
 
 /**
- * As `sortText`, but two keys are equal exactly when the keys of `foldText` are equal. So a unique text needs only one
- * key.
+ * Returns the sort key as `sortText` does, but two keys are equal exactly when the keys of `foldText` are equal. So a
+ * unique text needs only one key.
  */
 export const sortUniqueText = (text: string): string => orderKey(text, foldText);
 

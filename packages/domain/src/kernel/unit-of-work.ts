@@ -22,7 +22,10 @@ export type Where<S> = {
 };
 
 export interface Repository<S extends State, A extends Aggregate<S>> {
-  /** Loads and locks the aggregate. Other units of work that load it wait until this one ends. */
+  /**
+   * Loads and locks the aggregate. Returns undefined for an unknown id. Other units of work that load the aggregate
+   * wait until this one ends.
+   */
   find(id: string): Promise<A | undefined>;
   /**
    * Loads and locks the aggregate, as `find` does. Refuses an unknown id with the kind's `…_NOT_FOUND`. Refuses with
@@ -56,7 +59,7 @@ export interface Repository<S extends State, A extends Aggregate<S>> {
   peekAll(ids: readonly string[]): Promise<readonly S[]>;
   /** Returns the matching states without a lock. */
   peekWhere(filter: Where<S>): Promise<readonly S[]>;
-  /** As `whereIn`, without a lock. */
+  /** Returns the states that `whereIn` selects, without a lock. */
   peekIn(member: keyof S & string, values: readonly string[]): Promise<readonly S[]>;
   add(aggregate: A): void;
   remove(aggregate: A): void;
@@ -107,7 +110,7 @@ export async function inOrder<T extends readonly unknown[]>(
 /** Options of a unit of work. */
 export interface UnitContext {
   readonly now: Date;
-  /** When present, the unit writes an audit entry with its changes. */
+  /** The head of the audit entry. When present, the unit writes an audit entry with its changes. */
   readonly audit?: AuditHead | undefined;
   /** The subject of the operation, for the audit entry (see `committedEntry`). */
   readonly subject?: Pick<Subject, 'name' | 'isSubject'> | undefined;
@@ -144,9 +147,12 @@ export class Unavailable extends Error {
 /** Reads outside of units of work, without locks. Returns states, not aggregates. */
 export interface Reader {
   find<S extends State>(kind: AggregateKind<S, Aggregate<S>>, id: string): Promise<S | undefined>;
-  /** As `find`; refuses an unknown id with the kind's `…_NOT_FOUND`. */
+  /** Returns the stored state. Refuses an unknown id with the kind's `…_NOT_FOUND`. */
   get<S extends State>(kind: AggregateKind<S, Aggregate<S>>, id: string): Promise<S>;
-  /** As `get`, with the version that a later `Repository.get` expects. */
+  /**
+   * Returns the stored state and the version that a later `Repository.get` expects. Refuses an unknown id with the
+   * kind's `…_NOT_FOUND`.
+   */
   versioned<S extends State>(kind: AggregateKind<S, Aggregate<S>>, id: string): Promise<Versioned<S>>;
   where<S extends State>(kind: AggregateKind<S, Aggregate<S>>, filter: Where<S>): Promise<readonly S[]>;
   /** Returns all states whose `member`, an id, is one of the values, in the order of their own ids. */

@@ -1,6 +1,6 @@
 /**
- * Versions of records for optimistic locking. A read by id returns the version. A change with that version is refused
- * if the record has changed since.
+ * Versions of records for optimistic locking. A read by id returns the version. A command refuses a change with that
+ * version if the record changed after the read.
  */
 import type { AuditSubject, Tracked } from './audit.ts';
 import { changedMeanwhile } from './refusal.ts';

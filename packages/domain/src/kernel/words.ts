@@ -9,9 +9,9 @@
 export type Catalogue = Readonly<Record<string, string>>;
 
 export interface Words {
-  /** Members of forms, responses and records whose word differs from their name. */
+  /** The words of members of forms, responses and records, if the word differs from the readable name. */
   readonly fields?: Catalogue;
-  /** Statuses and choices. */
+  /** The words of statuses and other choices, by the value. */
   readonly choices?: Catalogue;
   /**
    * Phrases for the effects of operations, in the past tense with the caller as subject: `closed it`. The key is the
@@ -23,7 +23,7 @@ export interface Words {
    * count".
    */
   readonly actions?: Catalogue;
-  /** The two parts of a permission, subject and verb: `STOCK_MOVEMENT`, `READ`. */
+  /** The words of the two parts of a permission, subject and verb: `STOCK_MOVEMENT`, `READ`. */
   readonly permissions?: Catalogue;
 }
 

@@ -11,7 +11,7 @@ export interface ArticleCodeState {
   readonly code: string;
 }
 
-/** An immutable code of an article. A change of an article's codes adds and removes such records. */
+/** An immutable code of an article. A change of an article's codes adds and removes records of this kind. */
 export class ArticleCode implements Aggregate<ArticleCodeState> {
   readonly state: ArticleCodeState;
 

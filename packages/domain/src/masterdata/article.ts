@@ -15,12 +15,12 @@ export interface ArticleState extends SalesData {
   readonly name: string;
   readonly articleNumber: string;
   readonly categoryId: string;
-  /** In the order they were added. Empty for articles that are not sold, for example raw material. */
+  /** The sales units in the order of their addition. Empty for articles that are not sold, for example raw material. */
   readonly salesUnits: readonly SalesUnit[];
   readonly supplierIds: readonly string[];
-  /** The trimmed texts of the request, without duplicates. */
+  /** The GTINs as trimmed texts of the request, without duplicates. */
   readonly gtins: readonly string[];
-  /** Empty: no PLU. */
+  /** The price look-up number. Empty: no PLU. */
   readonly plu: string;
   readonly status: ActivityStatus;
   readonly createdAt: Date;
@@ -28,7 +28,7 @@ export interface ArticleState extends SalesData {
 }
 
 type NewArticle = Pick<ArticleState, 'id' | 'name' | 'articleNumber' | 'categoryId'> & {
-  /** Undefined: the article is not sold. */
+  /** The first sales unit. Undefined: the article is not sold. */
   readonly salesUnit?: SalesUnit | undefined;
 };
 
@@ -67,12 +67,18 @@ export class Article implements Aggregate<ArticleState> {
     this.#change(merge({ name, categoryId }, to), at);
   }
 
-  /** Activates or deactivates the article. Refuses a transition that the state machine does not have. */
+  /**
+   * Activates or deactivates the article. Refuses with INVALID_STATUS_TRANSITION if the article already has the new
+   * status.
+   */
   move(verb: ActivityVerb, at: Date): void {
     this.#change({ status: articleMachine.move(this.#state.status, verb) }, at);
   }
 
-  /** Sets GTINs and PLU. `ArticleCodes` refuses codes of other articles. */
+  /**
+   * Sets GTINs and PLU. Leaves undefined members unchanged. `ArticleCodes` refuses codes of other articles with
+   * ARTICLE_CODE_ALREADY_EXISTS.
+   */
   setCodes(codes: Given<Pick<ArticleState, 'gtins' | 'plu'>>, at: Date): void {
     const { gtins, plu } = this.#state;
     this.#change(merge({ gtins, plu }, codes), at);
@@ -88,7 +94,7 @@ export class Article implements Aggregate<ArticleState> {
     this.#change({ supplierIds: [...supplierIds, supplierId] }, at);
   }
 
-  /** Removes a supplier. Refuses a supplier that is not assigned with SUPPLIER_NOT_FOUND. */
+  /** Removes a supplier. Refuses with SUPPLIER_NOT_FOUND if the supplier is not assigned. */
   removeSupplier(supplierId: string, at: Date): void {
     const supplierIds = this.#state.supplierIds.filter((assigned) => assigned !== supplierId);
     if (supplierIds.length === this.#state.supplierIds.length) {

@@ -1,8 +1,8 @@
 /**
  * Contact and payment details that suppliers and customers share.
  *
- * Requests list the parts as separate members. A given part is merged into the stored record. An empty text clears an
- * optional text (docs/contract.md, section 1).
+ * Requests list the parts as separate members. Handlers merge the parts of a request into the stored record. An empty
+ * text clears an optional text (docs/contract.md, section 1).
  */
 
 import { type Given, merge } from '../kernel/edit.ts';
@@ -45,7 +45,7 @@ export const contactFields = {
   contactPerson: optionalText(NAME_MAX),
 };
 
-/** The fields of an address that goods or invoices are sent to. */
+/** The fields of a billing or delivery address. */
 export const addressFields = {
   street: text(NAME_MAX),
   houseNumber: optionalText(CODE_MAX),
@@ -80,7 +80,8 @@ export function mergeLooseAddress(stored: Address | null, given: Given<Address>)
 const WITHOUT_DUE_DAYS = say`describes nothing without paymentDueDays: give both`;
 
 /**
- * Merges payment terms. Returns null if there are none. Refuses a description without due days with VALIDATION_ERROR.
+ * Merges payment terms. Returns null if there are neither stored nor new terms. Without stored terms, refuses a
+ * description without due days with VALIDATION_ERROR.
  */
 export function mergePaymentTerms(stored: PaymentTerms | null, given: Given<PaymentTerms>): PaymentTerms | null {
   if (stored) return merge(stored, given);

@@ -5,9 +5,9 @@ import type { Validity } from './validity.ts';
 
 /** A frame contract, with the user who set it and the time. */
 export interface HeldContract extends FrameContract {
-  /** The username. Null for contracts older than the history. */
+  /** The username of the user who set the contract. Null for contracts older than the history. */
   readonly setBy: string | null;
-  /** An ISO 8601 time. Null for contracts older than the history. */
+  /** The time at which the user set the contract, in ISO 8601. Null for contracts older than the history. */
   readonly setAt: string | null;
 }
 

@@ -64,10 +64,10 @@ const customerOutput = out.object('CustomerResponse', {
   billingAddress: addressOutput,
   contactInfo: contactInfoOutput,
   paymentTerms: out.nullable(paymentTermsOutput),
-  // In the order they were added.
+  // The delivery addresses in the order of their addition.
   deliveryAddresses: out.listOf(deliveryAddressOutput),
   frameContract: out.nullable(frameContractOutput),
-  // In the order of `PREFERENCES`.
+  // The preferences in the order of `PREFERENCES`.
   preferences: out.setOf(out.oneOf(PREFERENCES)),
   status: out.oneOf(ACTIVITY_STATUSES),
   createdAt: out.timestamp(),

@@ -31,7 +31,7 @@ export interface CustomerState extends Omit<CustomerView, 'frameContract'> {
   readonly frameContract: HeldContract | null;
   /** Earlier contracts, shortened so that no day has two contracts. */
   readonly endedContracts: readonly HeldContract[];
-  /** Null: the default terms. */
+  /** The sales terms. Null: the default terms. */
   readonly salesTerms: SalesTerms | null;
 }
 
@@ -74,7 +74,8 @@ export class Customer implements Aggregate<CustomerState> {
   }
 
   /**
-   * Updates the details of the customer. Refuses a description of payment terms without due days with VALIDATION_ERROR.
+   * Updates the details of the customer. Refuses with VALIDATION_ERROR if the customer has no payment terms, and the
+   * details describe payment terms without due days.
    */
   update(details: CustomerDetails, at: Date): void {
     const { name, billingAddress, contactInfo, paymentTerms } = this.#state;
@@ -89,7 +90,10 @@ export class Customer implements Aggregate<CustomerState> {
     );
   }
 
-  /** Activates or deactivates the customer. Refuses a transition that the state machine does not have. */
+  /**
+   * Activates or deactivates the customer. Refuses with INVALID_STATUS_TRANSITION if the customer already has the new
+   * status.
+   */
   move(verb: ActivityVerb, at: Date): void {
     this.#change({ status: customerMachine.move(this.#state.status, verb) }, at);
   }
@@ -137,7 +141,10 @@ export class Customer implements Aggregate<CustomerState> {
     this.#change({ frameContract, endedContracts: endedBefore(contractsOf(this.#state), frameContract.validFrom) }, at);
   }
 
-  /** Ends all frame contracts on the day before `today`. Refuses with FRAME_CONTRACT_NOT_FOUND if there is none. */
+  /**
+   * Ends all frame contracts before `today`, and drops contracts that then have no day left. Refuses with
+   * FRAME_CONTRACT_NOT_FOUND if the customer has no `frameContract`.
+   */
   removeFrameContract(today: CalendarDate, at: Date): void {
     if (!this.#state.frameContract) {
       throw frameContractUnknown();
@@ -179,7 +186,10 @@ export function findAddress(
 const DELIVERY_ADDRESSES_MAX = 100;
 const CONTRACT_LINES_MAX = 1000;
 
-/** Compares labels in NFC, because Unicode can write ü as one code point, or as u and a combining diaeresis. */
+/**
+ * Returns whether two labels are equal in NFC. Unicode can write ü as one code point, or as u and a combining
+ * diaeresis.
+ */
 const isSameLabel = (a: string, b: string): boolean => a.normalize('NFC') === b.normalize('NFC');
 
 export const Customers = aggregateKind<CustomerState, Customer>({

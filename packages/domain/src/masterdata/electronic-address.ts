@@ -15,7 +15,7 @@ export interface ElectronicAddress {
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const GLN = /^\d{13}$/;
 
-/** Returns the fault of an address value under its scheme, or undefined. */
+/** Returns the fault of an address value under its scheme, or undefined. Checks only e-mail addresses and GLNs. */
 function electronicAddressFault({ scheme, value }: ElectronicAddress): Message | undefined {
   if (scheme === 'EM' && !(EMAIL.test(value) && value.length <= EMAIL_MAX)) {
     return say`must be an e-mail address like einkauf@example.de`;

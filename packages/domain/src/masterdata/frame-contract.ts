@@ -11,7 +11,7 @@ const DELIVERY_RHYTHMS = ['DAILY', 'WEEKLY', 'BIWEEKLY', 'MONTHLY', 'ON_DEMAND']
 const contractLineItemOutput = out.object('ContractLineItemResponse', {
   articleId: out.text(),
   agreedPrice: out.money(),
-  // Above zero. Null: any quantity.
+  // The agreed quantity in `unit`, above zero. Null: any quantity.
   agreedQuantity: out.nullable(out.exactNumber()),
   unit: out.nullable(out.oneOf(ARTICLE_UNITS)),
 });
@@ -20,7 +20,7 @@ export const frameContractOutput = out.object('FrameContractResponse', {
   id: out.text(),
   ...validityMembers,
   deliveryRhythm: out.oneOf(DELIVERY_RHYTHMS),
-  // Each article at most once.
+  // The lines of the contract. Each article occurs at most once.
   lineItems: out.listOf(contractLineItemOutput),
 });
 export type ContractLineItem = out.GivenBy<typeof contractLineItemOutput>;
@@ -43,7 +43,7 @@ const onePerArticle = <T extends { readonly articleId: string }>(items: Field<re
     const read = items.read(raw, at, faults);
     const seen = new Set<string>();
     for (const [index, { articleId }] of read.entries()) {
-      // An undefined id is already reported as a fault.
+      // The field of the id has already reported an undefined id.
       if (articleId === undefined) continue;
       if (seen.has(articleId)) {
         faults.push({ field: `${at}[${index}].articleId`, message: say`stands in the contract already` });

@@ -7,18 +7,21 @@ import type { Fault } from '../kernel/refusal.ts';
 /** A price that is valid from a day until the next entry. */
 export interface ListPrice {
   readonly price: Money;
-  /** Null: no first day. Only the first entry has null. */
+  /** The first day of the price. Null: no first day. Only the first entry has null. */
   readonly validFrom: CalendarDate | null;
   /** The username. Null for prices stored by versions that did not record it. */
   readonly setBy: string | null;
-  /** An ISO 8601 time. Null when `setBy` is null. */
+  /** The time at which the user set the price, in ISO 8601. Null when `setBy` is null. */
   readonly setAt: string | null;
 }
 
 /** Maximum number of days that a price may be planned ahead. */
 const DAYS_AHEAD = 366;
 
-/** Returns the price of a day. `prices` is not empty and sorted by day, oldest first. */
+/**
+ * Returns the price of a day. A day before the first entry has the price of this entry. `prices` is not empty and
+ * sorted by day, oldest first.
+ */
 export function listPriceOn(prices: readonly ListPrice[], day: CalendarDate): Money {
   const entry = prices.findLast(({ validFrom }) => validFrom === null || validFrom <= day) ?? prices[0];
   if (!entry) throw new RangeError('A sales unit without a price');
@@ -26,7 +29,7 @@ export function listPriceOn(prices: readonly ListPrice[], day: CalendarDate): Mo
 }
 
 /**
- * Sets an entry and returns the prices sorted by day. Replaces an entry of the same day. Drops an entry with the same
+ * Returns the prices with a new entry, sorted by day. Replaces an entry of the same day. Drops an entry with the same
  * price as the entry before it.
  */
 export function withListPrice(prices: readonly ListPrice[], entry: ListPrice): readonly ListPrice[] {

@@ -55,7 +55,7 @@ export function endingCertificates(
   });
 }
 
-/** Returns the frame contract of a customer if it ends on or before `by`. */
+/** Returns a list with the frame contract of a customer if the contract ends on or before `by`, else an empty list. */
 export function endingContract(
   { id, name, frameContract }: Pick<CustomerView, 'id' | 'name' | 'frameContract'>,
   { by }: PapersEnding,

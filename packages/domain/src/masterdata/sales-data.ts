@@ -1,9 +1,12 @@
 /** Data of an article for sales, apart from its prices. */
 import type { VatClass } from './vat.ts';
 
-/** The weight of a piece of goods sold by weight. Such goods may be ordered in pieces (catch weight). */
+/**
+ * The weight of one piece of an article that is sold by weight. Customers may order the article in pieces (catch
+ * weight).
+ */
 export interface PieceWeight {
-  /** Kilograms: a decimal text above zero. */
+  /** The weight of one piece in kg: a decimal text above zero. */
   readonly kg: string;
   /**
    * Maximum deviation of the delivered mean weight from `kg`, in percent: decimal text, 0 to 100. A larger deviation

@@ -40,8 +40,8 @@ export function measureOfContractLine(unit: ArticleUnit | null, first: WayToSell
 }
 
 /**
- * Returns the unit in which the rest of a contract line is counted. `factor`: the number of these units in one unit of
- * the line.
+ * Returns the unit of the remaining quantity of a contract line. A line without a unit uses the unit of the article's
+ * first sales unit, or KG if there is none. `factor`: the number of returned units in one unit of the line.
  */
 export function restMeasure(
   unit: ArticleUnit | null,

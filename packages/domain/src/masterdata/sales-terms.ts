@@ -9,7 +9,7 @@ export const BILLINGS = ['NONE', 'PER_DELIVERY', 'WEEKLY', 'MONTHLY'] as const;
 export interface Skonto {
   /** The period in which the discount applies, in days: 1 to 365. */
   readonly days: number;
-  /** A decimal text from 0.01 to 20, with at most two places. */
+  /** The discount in percent: a decimal text from 0.01 to 20, with at most two places. */
   readonly percent: string;
 }
 
@@ -21,7 +21,7 @@ export interface SalesTerms {
   readonly electronicAddress: ElectronicAddress | null;
   readonly eInvoice: (typeof E_INVOICES)[number];
   readonly skonto: Skonto | null;
-  /** NONE: the customer pays at the till. */
+  /** The rhythm of the invoices. NONE: the customer pays at the till. */
   readonly billing: (typeof BILLINGS)[number];
   /** The minimum number of days between dispatch and expiry. Null: the rule of each article. */
   readonly minimumRemainingDays: number | null;

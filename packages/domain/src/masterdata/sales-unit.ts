@@ -12,6 +12,6 @@ export interface SalesUnit {
   readonly id: string;
   readonly unit: ArticleUnit;
   readonly priceModel: PriceModel;
-  /** Sorted by day, oldest first. There is at least one. */
+  /** The list prices, at least one, sorted by day, oldest first. */
   readonly prices: readonly ListPrice[];
 }

@@ -24,7 +24,7 @@ import { checkValidity, validityFields, validityMembers } from './validity.ts';
 
 const certificateOutput = out.object('QualityCertificateResponse', {
   certificateType: out.text(),
-  // Empty if it was not given.
+  // The issuer of the certificate. Empty: unknown.
   issuer: out.text(),
   ...validityMembers,
 });
@@ -41,11 +41,11 @@ export type SupplierRating = out.GivenBy<typeof ratingOutput>;
 const supplierOutput = out.object('SupplierResponse', {
   id: out.text(),
   name: out.text(),
-  // Null if all parts are unknown.
+  // The address. Null if all its parts are empty.
   address: out.nullable(addressOutput),
   contactInfo: contactInfoOutput,
   paymentTerms: out.nullable(paymentTermsOutput),
-  // In the order they were added.
+  // The certificates in the order of their addition.
   certificates: out.listOf(certificateOutput),
   rating: out.nullable(ratingOutput),
   status: out.oneOf(ACTIVITY_STATUSES),

@@ -18,7 +18,7 @@ import type { QualityCertificate, SupplierRating, SupplierState } from './suppli
 /** The key of a certificate within its supplier (docs/contract.md, section 8). */
 type CertificateKey = Pick<QualityCertificate, 'certificateType' | 'issuer' | 'validFrom'>;
 
-/** The key of a certificate in a request. */
+/** The key of a certificate in a request. Issuer and start may be missing. */
 type NamedCertificate = Given<CertificateKey> & Pick<CertificateKey, 'certificateType'>;
 
 /** The members of a supplier in a request. */
@@ -56,7 +56,8 @@ export class Supplier implements Aggregate<SupplierState> {
   }
 
   /**
-   * Updates the details of the supplier. Refuses a description of payment terms without due days with VALIDATION_ERROR.
+   * Updates the details of the supplier. Refuses with VALIDATION_ERROR if the supplier has no payment terms, and the
+   * details describe payment terms without due days.
    */
   update(details: SupplierDetails, at: Date): void {
     const { name, address, contactInfo, paymentTerms } = this.#state;
@@ -71,7 +72,10 @@ export class Supplier implements Aggregate<SupplierState> {
     );
   }
 
-  /** Activates or deactivates the supplier. Refuses a transition that the state machine does not have. */
+  /**
+   * Activates or deactivates the supplier. Refuses with INVALID_STATUS_TRANSITION if the supplier already has the new
+   * status.
+   */
   move(verb: ActivityVerb, at: Date): void {
     this.#change({ status: supplierMachine.move(this.#state.status, verb) }, at);
   }
@@ -97,8 +101,8 @@ export class Supplier implements Aggregate<SupplierState> {
   }
 
   /**
-   * Replaces a certificate. Refuses a duplicate of type, issuer and start with CERTIFICATE_ALREADY_EXISTS. The refusals
-   * of `#certificate` also apply.
+   * Replaces a certificate. Refuses a duplicate of type, issuer and start with CERTIFICATE_ALREADY_EXISTS. Refuses an
+   * unknown certificate with CERTIFICATE_NOT_FOUND, and several matches with AMBIGUOUS_CERTIFICATE.
    */
   changeCertificate(named: NamedCertificate, to: QualityCertificate, at: Date): void {
     const { certificates } = this.#state;
@@ -109,7 +113,10 @@ export class Supplier implements Aggregate<SupplierState> {
     this.#change({ certificates: certificates.map((held) => (held === changed ? to : held)) }, at);
   }
 
-  /** Removes a certificate. The refusals of `#certificate` apply. */
+  /**
+   * Removes a certificate. Refuses an unknown certificate with CERTIFICATE_NOT_FOUND, and several matches with
+   * AMBIGUOUS_CERTIFICATE.
+   */
   removeCertificate(named: NamedCertificate, at: Date): void {
     const gone = this.#certificate(named);
     this.#change({ certificates: this.#state.certificates.filter((held) => held !== gone) }, at);

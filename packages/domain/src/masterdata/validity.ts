@@ -14,7 +14,7 @@ export interface Validity {
 
 export const validityFields = { validFrom: optional(date()), validUntil: optional(date()) };
 
-/** Reports an end before the start as a fault. Forms use this rule. */
+/** Reports a fault of `validUntil` if the end is before the start. */
 export function checkValidity(
   { validFrom, validUntil }: { validFrom?: CalendarDate | undefined; validUntil?: CalendarDate | undefined },
   fault: (field: 'validUntil', message: Message) => void,

@@ -13,7 +13,7 @@ export const RATED_VAT_CLASSES = ['STANDARD', 'REDUCED'] as const satisfies read
 export interface VatRate {
   readonly vatClass: (typeof RATED_VAT_CLASSES)[number];
   readonly validFrom: CalendarDate;
-  /** In percent: a decimal text from 0 to 100 with at most two places. */
+  /** The rate in percent: a decimal text from 0 to 100 with at most two places. */
   readonly rate: string;
 }
 
@@ -39,8 +39,8 @@ export function vatRateOn(rates: readonly VatRate[], vatClass: VatClass, day: Ca
 }
 
 /**
- * Returns the fault of a list of rates, or undefined. Faults: a class without an entry for today, and two entries of a
- * class for one day.
+ * Returns the fault of a list of rates, or undefined. Faults: a class without an entry that is valid today, and two
+ * entries of a class for one day.
  */
 export function vatRatesFault(rates: readonly VatRate[], today: CalendarDate): Message | undefined {
   const seen = new Set<string>();

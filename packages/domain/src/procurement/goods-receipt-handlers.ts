@@ -179,7 +179,7 @@ function viewOf(
   };
 }
 
-/** Values that are fixed before the unit of work. */
+/** Values that `prepare` determines before the unit of work. */
 interface Numbered {
   readonly receiptDate: CalendarDate;
   readonly receiptNumber: string;

@@ -17,7 +17,7 @@ export interface GoodsReceiptState extends Omit<GoodsReceiptView, 'lines'> {
   readonly lines: readonly ReceiptLine[];
   /** The ids of the articles of the lines, without duplicates. Lists filter by these ids. */
   readonly articleIds: readonly string[];
-  /** Immutable, oldest first. */
+  /** The inspections of all lines, oldest first. Inspections are immutable. */
   readonly inspections: readonly Inspection[];
 }
 

@@ -26,7 +26,7 @@ import { decimalNumber, measured } from '../kernel/number-fields.ts';
 /** Maximum number of lines of a goods receipt. */
 const RECEIPT_LINES_MAX = 200;
 
-/** A temperature in °C. */
+/** Returns the field of a temperature in °C. */
 export const temperature = () => measured(decimalNumber(TEMPERATURE_MIN, TEMPERATURE_MAX), 'celsius');
 
 /** Members of the accepted part and of the rejected part. Each part is complete or absent. */

@@ -3,7 +3,7 @@ import { factsOutput } from '../inventory/index.ts';
 import { type Message, say } from '../kernel/message.ts';
 import * as out from '../kernel/output.ts';
 
-/** The status at the time of the receipt. Inspections do not change it. */
+/** The statuses of a line at the time of the receipt. Inspections do not change the status. */
 const RECEIPT_LINE_STATUSES = ['ACCEPTED', 'ON_HOLD', 'PARTLY_REJECTED', 'REJECTED'] as const;
 
 export const INSPECTION_RESULTS = ['PASSED', 'FAILED'] as const;
@@ -23,7 +23,7 @@ export interface ReceiptWarning {
   readonly code: ReceiptWarningCode;
   /** Values for the placeholders of the warning's text. */
   readonly values?: Readonly<Record<string, string>>;
-  /** Null if the warning is about the supplier. */
+  /** The number of the line, from 1. Null if the warning is about the supplier. */
   readonly line: number | null;
 }
 
@@ -57,11 +57,11 @@ const inspectionOutput = out.object('InspectionResponse', {
   temperature: celsius,
   notes: out.text(),
   inspectedBy: out.text({ description: 'The username' }),
-  // An instant as ISO 8601 in the core.
+  // The time of the inspection: an ISO 8601 text in the core.
   inspectedAt: out.madeFrom(out.timestamp(), (instant: string) => new Date(instant)),
 });
 
-/** The goods of a line. Null means not given. */
+/** The goods of a line. Null: the request has no value. */
 const receivedGoodsMembers = {
   articleId: out.text(),
   articleName: out.text({ description: 'Its name at that time' }),

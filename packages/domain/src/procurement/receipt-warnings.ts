@@ -83,7 +83,10 @@ export function receiptWarnings(
   ];
 }
 
-/** Refuses a supplier without a valid certificate if the rule is REFUSE. The refusal has the code of the warning. */
+/**
+ * Refuses a supplier without a valid certificate, unless the rule is WARN. The code is SUPPLIER_CERTIFICATE_MISSING if
+ * the supplier has no certificate, else SUPPLIER_CERTIFICATE_EXPIRED.
+ */
 export function checkCertificates(supplier: SupplierState, day: CalendarDate, rule: CertificateRule): void {
   if (rule === 'WARN') return;
   const lacking = certificatesLack(supplier, day);

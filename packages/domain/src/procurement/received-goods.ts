@@ -2,7 +2,7 @@
 import { Decimal } from '../kernel/decimal.ts';
 import type { ReceivedGoods } from './receipt-outputs.ts';
 
-/** Returns whether the goods were warmer than allowed at receipt. */
+/** Returns whether the goods were warmer than allowed at receipt. False if the temperature or the limit is null. */
 export const isTooWarm = ({
   temperature,
   temperatureLimit,

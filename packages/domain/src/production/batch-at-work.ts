@@ -50,9 +50,9 @@ export class BatchAtWork {
   }
 
   /**
-   * Locks the batch first, because its rows of the ledger change only under this lock. Refuses an unknown batch.
-   * `inputs` are the lines of the request. With `locked`, also locks the stock batches of the lines. The refusals of
-   * `namedBatches` also apply.
+   * Locks the batch and reads its rows of the ledger, which change only under this lock. `inputs` are the lines of the
+   * request. With `locked`, also locks the stock batches of the lines. Refuses an unknown batch with BATCH_NOT_FOUND.
+   * The refusals of `namedBatches` also apply.
    */
   static async lock(
     unit: UnitPorts,
@@ -95,10 +95,10 @@ export class BatchAtWork {
   }
 
   /**
-   * Consumes the lines of the request. The caller must have passed the same lines to `lock`. Refuses with
-   * NOT_AN_INGREDIENT an article that is not a component, unless the line has a reason. With `insteadOf`, the replaced
-   * article must be a component, and a reason does not suffice. Refuses with NOT_SUBSTITUTABLE a line whose `insteadOf`
-   * names a component that is not substitutable. Refuses a batch that is not in progress. The refusals of
+   * Consumes the lines of the request. The caller must have passed the same lines to `lock`. Refuses an article that is
+   * not a component with NOT_AN_INGREDIENT, unless the line has a reason. With `insteadOf`, the replaced article must
+   * be a component, and a reason does not suffice. Refuses with NOT_SUBSTITUTABLE if the replaced component is not
+   * substitutable. Refuses with INVALID_STATUS_TRANSITION if the batch is not in progress. The refusals of
    * `Warehouse.takeOut` also apply.
    */
   async consume(lines: readonly ConsumedInput[], posting: Posting = {}): Promise<void> {

@@ -33,7 +33,7 @@ export const batchOutput = out.object('BatchResponse', {
   plannedQuantity: amountOutput,
   plannedQuantityUnit: out.unit(),
   productionDate: out.day(),
-  // On or after the production date.
+  // The best-before date, on or after the production date.
   bestBeforeDate: out.day(),
   createdAt: out.timestamp(),
   updatedAt: out.timestamp(),

@@ -219,7 +219,7 @@ export async function lacksOf(
   return proposalOf(plan, inputs, supplies).components.filter(({ stocked, missing }) => stocked && missing !== '0');
 }
 
-/** Reads the supplies for the open needs of a batch. Without `places`, searches all locations. */
+/** Reads the supplies for the open needs of a batch. If `places` is undefined or empty, searches all locations. */
 async function suppliesFor(ports: Ports, batchId: string, places: readonly string[] | undefined) {
   const { batch, plan, edges, lots } = await readBatch(ports, batchId);
   const inputs = inputsOf(batch, edges, lots);

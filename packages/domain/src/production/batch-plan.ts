@@ -12,11 +12,11 @@ import type { NamedArticle } from './run-outputs.ts';
 
 /** An article and its planned quantity. */
 export interface Component extends NamedArticle {
-  /** A decimal text in `uom`, of at most six places. */
+  /** The planned quantity in `uom`: a decimal text with at most six places. */
   readonly quantity: string;
   /** The unit of the first ingredient with this article and kind of unit. */
   readonly uom: Unit;
-  /** Whether other articles may replace it. */
+  /** Whether other articles may replace the component. */
   readonly substitutable: boolean;
 }
 

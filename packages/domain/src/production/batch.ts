@@ -49,12 +49,12 @@ export interface Substitution {
 
 /** The details of a completion that are not in the ledger. */
 export interface Completion {
-  /** The posting of all its movements. */
+  /** The id of the posting with all movements of the completion. */
   readonly postingId: string;
   readonly outputs: readonly { readonly lotId: string; readonly role: OutputRole }[];
   readonly waste: readonly Waste[];
   readonly warnings: readonly RunWarning[];
-  /** Missing in completions of earlier versions. */
+  /** The note of the user, or an empty text. Missing in completions of earlier versions. */
   readonly note?: string;
 }
 
@@ -69,7 +69,7 @@ export interface BatchState extends GivenBy<typeof batchOutput> {
   /** The plan, frozen at the start of the batch. Null before the start. */
   readonly plan: BatchPlan | null;
   readonly startedAt: Date | null;
-  /** A username. */
+  /** The username of the user who started the batch. Null before the start. */
   readonly startedBy: string | null;
   readonly substitutions: readonly Substitution[];
   /** Components that the last consumption by FEFO skipped because their articles have no stock record. */
@@ -77,7 +77,7 @@ export interface BatchState extends GivenBy<typeof batchOutput> {
   /** The current completion. Null if there is none. */
   readonly completion: Completion | null;
   readonly completedAt: Date | null;
-  /** A username. */
+  /** The username of the user who completed the batch. Null if the batch is not completed. */
   readonly completedBy: string | null;
   /** The number of completions, including undone ones. */
   readonly completions: number;
@@ -136,8 +136,8 @@ export class Batch implements Aggregate<BatchState> {
   }
 
   /**
-   * Changes the given members of the plan. Refuses a batch that was started or cancelled. Refuses a best-before date
-   * before the production date.
+   * Changes the given members of the plan. Refuses with INVALID_STATUS_TRANSITION if the batch was started or
+   * cancelled. Refuses a best-before date before the production date with VALIDATION_ERROR.
    */
   edit(plan: Given<Plan>, at: Date): void {
     const status = batchMachine.move(this.#state.status, 'edit');
@@ -149,13 +149,13 @@ export class Batch implements Aggregate<BatchState> {
     this.#state = changed(this.#state, { ...to, status }, at);
   }
 
-  /** Starts the batch and freezes its plan. Refuses a batch that was already started or cancelled. */
+  /** Starts the batch and freezes its plan. Refuses with INVALID_STATUS_TRANSITION if it was started or cancelled. */
   start(plan: BatchPlan, by: string, at: Date): void {
     const status = batchMachine.move(this.#state.status, 'start');
     this.#change({ status, plan, startedAt: at, startedBy: by }, at);
   }
 
-  /** Returns the plan. Refuses a batch that is not in progress, because it accepts neither inputs nor returns. */
+  /** Returns the plan for an input or a return. Refuses with INVALID_STATUS_TRANSITION if not in progress. */
   feeding(verb: 'consume' | 'return'): BatchPlan {
     batchMachine.move(this.#state.status, verb);
     return this.#plan();
@@ -174,7 +174,7 @@ export class Batch implements Aggregate<BatchState> {
     this.#change({ skipped }, at);
   }
 
-  /** Returns the values that a completion needs. Refuses a batch that is not in progress. */
+  /** Returns the values that a completion needs. Refuses with INVALID_STATUS_TRANSITION if not in progress. */
   ending(): BatchEnd {
     batchMachine.move(this.#state.status, 'complete');
     const { batchNumber, completions, startedAt, bestBeforeDate } = this.#state;
@@ -183,14 +183,14 @@ export class Batch implements Aggregate<BatchState> {
     return { plan: this.#plan(), lotNumber, startedAt, bestBeforeDate };
   }
 
-  /** Completes the batch. Refuses a batch that is not in progress. */
+  /** Completes the batch. Refuses with INVALID_STATUS_TRANSITION if the batch is not in progress. */
   complete(completion: Completion, by: string, at: Date): void {
     const status = batchMachine.move(this.#state.status, 'complete');
     const completions = this.#state.completions + 1;
     this.#change({ status, completion, completions, completedAt: at, completedBy: by }, at);
   }
 
-  /** Returns the current completion. Refuses a batch that is not completed. */
+  /** Returns the current completion. Refuses with INVALID_STATUS_TRANSITION if the batch is not completed. */
   reopening(): Completion {
     batchMachine.move(this.#state.status, 'reopen');
     const { completion, batchNumber } = this.#state;
@@ -198,7 +198,10 @@ export class Batch implements Aggregate<BatchState> {
     return completion;
   }
 
-  /** Undoes the completion, so the batch is in progress again. Refuses a batch that is not completed. */
+  /**
+   * Undoes the completion, so the batch is in progress again. Refuses with INVALID_STATUS_TRANSITION if the batch is
+   * not completed.
+   */
   reopen(reason: string, at: Date): void {
     const status = batchMachine.move(this.#state.status, 'reopen');
     const { completedAt, undoneCompletions, batchNumber } = this.#state;
@@ -213,7 +216,10 @@ export class Batch implements Aggregate<BatchState> {
     );
   }
 
-  /** Cancels the batch. Refuses a batch that has ended. Refuses with BATCH_HAS_CONSUMPTION if goods are `consumed`. */
+  /**
+   * Cancels the batch. Refuses with INVALID_STATUS_TRANSITION if the batch has ended. Refuses with
+   * BATCH_HAS_CONSUMPTION if goods are `consumed`.
+   */
   cancel(reason: string, consumed: boolean, at: Date): void {
     const status = batchMachine.move(this.#state.status, 'cancel');
     if (consumed) {
@@ -247,14 +253,14 @@ export function batchStatusAt(
   return wasCompleted || (completedAt !== null && completedAt <= asOf) ? 'COMPLETED' : 'IN_PROGRESS';
 }
 
-/** Returns the planned quantity. */
+/** Returns the planned quantity of a batch, in the unit of the plan. */
 export const plannedOf = ({
   plannedQuantity,
   plannedQuantityUnit,
 }: Pick<BatchState, 'plannedQuantity' | 'plannedQuantityUnit'>): Quantity =>
   Quantity.of(Decimal.of(plannedQuantity), plannedQuantityUnit);
 
-/** Refuses with RECIPE_NOT_ACTIVE a recipe that is not active. The refusal of `checkConverts` comes first. */
+/** Refuses a recipe that is not active with RECIPE_NOT_ACTIVE. The refusal of `checkConverts` comes first. */
 export function checkPlannable(recipe: Pick<RecipeState, 'status' | 'outputUom'>, plannedQuantityUnit: Unit): void {
   checkConverts(recipe, plannedQuantityUnit);
   if (recipe.status !== 'ACTIVE') {
@@ -262,7 +268,7 @@ export function checkPlannable(recipe: Pick<RecipeState, 'status' | 'outputUom'>
   }
 }
 
-/** Refuses a unit that does not convert into the output unit of the recipe. The refusal is a form fault. */
+/** Refuses a unit that does not convert into the output unit of the recipe with VALIDATION_ERROR. */
 export function checkConverts({ outputUom }: Pick<RecipeState, 'outputUom'>, plannedQuantityUnit: Unit): void {
   if (sameKind(plannedQuantityUnit, outputUom)) return;
   const message = say`must be a unit that converts into ${outputUom}, in which the recipe gives its output`;

@@ -12,8 +12,9 @@ import type { Supply, UsableBatch } from './proposal.ts';
 import { componentsShort } from './refusals.ts';
 
 /**
- * Consumes the open quantity of every component, all or nothing. Skips components whose articles have no stock record.
- * Refuses with INSUFFICIENT_STOCK if stock is short, and refuses a batch that is not in progress.
+ * Consumes the open quantity of every component, all or nothing. `supplies` has the same order as the components. Skips
+ * components whose articles have no stock record. Refuses with INSUFFICIENT_STOCK if stock is short, and with
+ * INVALID_STATUS_TRANSITION if the batch is not in progress.
  */
 export async function consumeByFefo(unit: UnitPorts, work: BatchAtWork, supplies: readonly Supply[]): Promise<void> {
   const { components } = work.batch.feeding('consume');
@@ -43,9 +44,9 @@ interface Wanted {
 }
 
 /**
- * Returns the picks, with all their stock batches locked. A candidate may have changed since it was read. So the
- * function locks the picked candidates, reads them again and repeats the split until every pick is locked. Refuses with
- * INSUFFICIENT_STOCK, with all missing quantities.
+ * Returns the picks, with all their stock batches locked. Other requests may have changed a candidate after the read.
+ * So the function locks the picked candidates, reads them again and repeats the split until it has locked every pick.
+ * Refuses with INSUFFICIENT_STOCK and all missing quantities if stock is short.
  */
 async function lockedPicks(
   unit: UnitPorts,

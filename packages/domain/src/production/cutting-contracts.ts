@@ -75,7 +75,7 @@ const cutOutputOutput = out.object('CutOutputResponse', {
   expiryDate: out.day(),
   // The reason for an expiry date after the earliest expiry date of the inputs.
   expiryReason: out.nullable(out.text()),
-  // Its share of the input costs. The domain has a decimal text, the response a number.
+  // The share of the output in the input costs, in per cent. The domain has a decimal text, the response a number.
   costShare: out.nullable(
     out.madeFrom(out.number({ description: 'In per cent; all of them together are 100' }), (text: string) =>
       Number(text),

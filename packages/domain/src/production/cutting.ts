@@ -29,10 +29,10 @@ type CutOutput = Omit<CuttingView['outputs'][number], 'onHold'>;
 
 /** A cutting as responses show it, without calculated members. Amounts of lots are exact. */
 export interface CuttingState extends Omit<CuttingView, 'outputs' | 'massBalance' | 'yieldPercent'> {
-  /** The posting of all its movements. */
+  /** The id of the posting with all movements of the cutting. */
   readonly postingId: string;
   readonly outputs: readonly CutOutput[];
-  /** The reason of the undo. */
+  /** The reason of the undo. Null if the cutting is not undone. */
   readonly undoReason: string | null;
 }
 
@@ -56,7 +56,7 @@ export class Cutting implements Aggregate<CuttingState> {
     return this.#state;
   }
 
-  /** Marks the cutting as undone. Refuses a cutting that is already undone. */
+  /** Marks the cutting as undone. Refuses with INVALID_STATUS_TRANSITION if the cutting is already undone. */
   undo(reason: string): void {
     this.#state = {
       ...this.#state,

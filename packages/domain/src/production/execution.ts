@@ -19,7 +19,7 @@ import type { Execution, LotEntry, OutputRole } from './run-outputs.ts';
 /** An input of a production batch, with the substitution and the reason of its last consumption. */
 export interface BatchInput extends Edge {
   readonly articleId: string;
-  /** The article of the component that it replaced. */
+  /** The article of the component that the input replaced. Null: no substitution. */
   readonly insteadOf: string | null;
   readonly reason: string | null;
   /** The parts of the quantity, one for each consumption. A batch without substitutions has a single part per input. */

@@ -46,7 +46,7 @@ export interface RecipeReader {
 /** The scope of a search for goods: place and day. */
 export interface SupplyFilter {
   readonly today: CalendarDate;
-  /** Undefined: all locations. */
+  /** The storage locations of the search. Undefined: all locations. */
   readonly storageLocationIds: readonly string[] | undefined;
 }
 

@@ -11,7 +11,7 @@ import type { ComponentProposal, ProposedPick } from './run-outputs.ts';
 export interface Need {
   readonly articleId: string;
   readonly kind: UnitKind;
-  /** A decimal text, zero or more. */
+  /** The needed quantity in the base unit: a decimal text, zero or more. */
   readonly base: string;
 }
 

@@ -21,7 +21,7 @@ export const tooDeep = (): Refusal => recipeTooDeep({ levels: LEVELS_MAX, recipe
  * Locks a recipe, its future sub-recipe and all recipes below the sub-recipe. Returns the check of the new link. Two
  * concurrent links on one path or cycle share a lock, because one starts at a recipe that the other leads to. So their
  * checks run one after the other. Unrelated links do not wait. Refuses with RECIPE_TOO_DEEP if there are too many links
- * or recipes to check.
+ * or recipes to check. The returned check refuses with RECIPE_CYCLE or RECIPE_TOO_DEEP.
  */
 export async function heldGraph(unit: UnitOfWork, recipeId: string, subRecipeId: string): Promise<() => void> {
   const read = async () => new Graph(await unit.reads.recipes.links(recipeId, subRecipeId, LINKS_MAX + 1));
@@ -32,8 +32,9 @@ export async function heldGraph(unit: UnitOfWork, recipeId: string, subRecipeId:
 }
 
 /**
- * Refuses with RECIPE_CYCLE a sub-recipe that is the recipe itself or leads to it. Refuses with RECIPE_TOO_DEEP more
- * than 20 levels, or more than 500 recipes, below any recipe.
+ * Checks the new link. Refuses with RECIPE_CYCLE if the sub-recipe is the recipe itself or leads to it. Refuses with
+ * RECIPE_TOO_DEEP if a recipe would have more than 20 levels, or more than 500 recipes, below it. Throws
+ * `ConcurrentChange` if `held` lacks a recipe below the sub-recipe.
  */
 function check(graph: Graph, recipeId: string, subRecipeId: string, held: ReadonlySet<string>): void {
   const below = graph.below(subRecipeId);

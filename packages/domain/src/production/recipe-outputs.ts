@@ -5,27 +5,27 @@ export const RECIPE_TYPES = ['RAW_MATERIAL', 'INTERMEDIATE', 'FINISHED_PRODUCT']
 
 export const RECIPE_STATUSES = ['DRAFT', 'ACTIVE', 'ARCHIVED'] as const;
 
-/** A decimal text above zero, without trailing zeros. */
+/** The output of an amount: a decimal text above zero, without trailing zeros. */
 export const amountOutput = out.text({ examples: ['10.5'] });
 
 const ingredientOutput = out.object('IngredientResponse', {
   id: out.text(),
-  // Its place in the recipe, from 1. Unique within the recipe. Gaps are allowed.
+  // The place in the recipe, from 1. Unique within the recipe. Gaps are allowed.
   position: out.int32(),
   articleId: out.text(),
-  // In `uom`.
+  // The quantity in `uom`.
   quantity: amountOutput,
   uom: out.unit(),
-  // The recipe that makes the ingredient.
+  // The recipe that makes the ingredient. Null: no sub-recipe.
   subRecipeId: out.nullable(out.text()),
-  // Whether other articles may replace it.
+  // Whether other articles may replace the ingredient.
   substitutable: out.boolean(),
 });
 export type Ingredient = out.GivenBy<typeof ingredientOutput>;
 
 const productionStepOutput = out.object('ProductionStepResponse', {
   id: out.text(),
-  // Its place in the sequence of steps, from 1. Unique within the recipe. Gaps are allowed.
+  // The place in the sequence of steps, from 1. Unique within the recipe. Gaps are allowed.
   stepNumber: out.int32(),
   description: out.text(),
   durationMinutes: out.nullable(out.int32()),
@@ -36,7 +36,7 @@ export type ProductionStep = out.GivenBy<typeof productionStepOutput>;
 const headMembers = {
   id: out.text(),
   name: out.text(),
-  // From 1. Unique together with the name.
+  // The version number, from 1. Unique together with the name.
   version: out.int32(),
   type: out.oneOf(RECIPE_TYPES),
   description: out.text(),
@@ -54,9 +54,9 @@ const times = { createdAt: out.timestamp(), updatedAt: out.timestamp() };
 
 export const recipeOutput = out.object('RecipeResponse', {
   ...headMembers,
-  // Sorted by position.
+  // The ingredients, sorted by position.
   ingredients: out.listOf(ingredientOutput),
-  // Sorted by step number.
+  // The steps, sorted by step number.
   productionSteps: out.listOf(productionStepOutput),
   ...times,
 });

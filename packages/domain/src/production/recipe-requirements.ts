@@ -15,7 +15,7 @@ import type { ArticleRequirement } from './recipe-outputs.ts';
 
 /**
  * Returns the requested output. The default amount is the recipe's `outputQuantity`, converted to `uom` if given. The
- * default unit is `outputUom`. Refuses a unit of another kind than the recipe's output.
+ * default unit is `outputUom`. Refuses a unit of another kind than the recipe's output with VALIDATION_ERROR.
  */
 export function outputOf(
   recipe: RecipeNode,
@@ -33,13 +33,13 @@ export function outputOf(
 
 /**
  * Returns the articles needed for `output` of the recipe, by article and kind of unit. `others` are all recipes below
- * the recipe, without a cycle. Refuses with SUB_RECIPE_UNIT_MISMATCH an ingredient whose unit does not convert into the
- * output of its sub-recipe.
+ * the recipe, without a cycle. Refuses with SUB_RECIPE_UNIT_MISMATCH if the unit of an ingredient does not convert into
+ * the output of its sub-recipe.
  *
  * Processes each recipe once, after all its users, with its total need. So the work grows with the number of
  * ingredients, not of paths. All amounts are integers over one common denominator, the product of all outputs. This
  * denominator suffices, because a path divides by the output of each of its recipes at most once. With the common
- * denominator, five levels of forty recipes with odd outputs take some milliseconds. Separate fractions take a minute,
+ * denominator, five levels of forty recipes with odd outputs take a few milliseconds. Separate fractions take a minute,
  * because every sum reduces them.
  */
 export function requirementsOf(
@@ -53,7 +53,7 @@ export function requirementsOf(
   }
 }
 
-/** The number of sums between two `yield` statements. The sums take some milliseconds at most. */
+/** The number of sums between two `yield` statements. The sums take a few milliseconds at most. */
 const SUMS_AT_ONCE = 200;
 
 /**
@@ -108,7 +108,7 @@ export function* calculation(
 }
 
 /**
- * Amounts in base units have at most 18 decimal places: 6 of the request and 12 of the unit with the finest factor, the
+ * Maximum decimal places of amounts in base units: 6 of the request and 12 of the unit with the finest factor, the
  * ounce.
  */
 const PLACES = 18;

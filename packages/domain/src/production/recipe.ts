@@ -88,9 +88,9 @@ export class Recipe implements Aggregate<RecipeState> {
   }
 
   /**
-   * Activates a draft. Refuses other statuses. Refuses a recipe without ingredients with RECIPE_WITHOUT_INGREDIENTS.
-   * The refusal of `refuseMismatch` (SUB_RECIPE_UNIT_MISMATCH) also applies. `subRecipes`: the sub-recipes of the
-   * ingredients.
+   * Activates a draft. Refuses other statuses with INVALID_STATUS_TRANSITION. Refuses a recipe without ingredients with
+   * RECIPE_WITHOUT_INGREDIENTS. The refusal of `refuseMismatch` (SUB_RECIPE_UNIT_MISMATCH) also applies. `subRecipes`:
+   * the sub-recipes of the ingredients.
    */
   activate(subRecipes: readonly RecipeState[], at: Date): void {
     const status = recipeMachine.move(this.#state.status, 'activate');
@@ -104,14 +104,15 @@ export class Recipe implements Aggregate<RecipeState> {
     this.#change({ status }, at);
   }
 
-  /** Archives the recipe. Refuses a recipe that is not active. */
+  /** Archives the recipe. Refuses with INVALID_STATUS_TRANSITION if the recipe is not active. */
   archive(at: Date): void {
     this.#change({ status: recipeMachine.move(this.#state.status, 'archive') }, at);
   }
 
   /**
-   * Adds an ingredient to a draft. Refuses other statuses. Refuses a used position with INGREDIENT_POSITION_TAKEN, and
-   * more than 200 ingredients with TOO_MANY_INGREDIENTS. Does not check for cycles through `subRecipeId`.
+   * Adds an ingredient to a draft. Refuses other statuses with INVALID_STATUS_TRANSITION. Refuses a used position with
+   * INGREDIENT_POSITION_TAKEN, and more than 200 ingredients with TOO_MANY_INGREDIENTS. Does not check for cycles
+   * through `subRecipeId`.
    */
   addIngredient(ingredient: NewIngredient, at: Date): void {
     recipeMachine.move(this.#state.status, 'edit');
@@ -125,8 +126,9 @@ export class Recipe implements Aggregate<RecipeState> {
   }
 
   /**
-   * Replaces the ingredient that has this id. Refuses an unknown id with INGREDIENT_NOT_FOUND, and a position that
-   * another ingredient uses with INGREDIENT_POSITION_TAKEN.
+   * Replaces the ingredient of a draft that has this id. Refuses other statuses with INVALID_STATUS_TRANSITION. Refuses
+   * an unknown id with INGREDIENT_NOT_FOUND, and a position that another ingredient uses with
+   * INGREDIENT_POSITION_TAKEN.
    */
   changeIngredient(to: NewIngredient, at: Date): void {
     recipeMachine.move(this.#state.status, 'edit');
@@ -141,7 +143,10 @@ export class Recipe implements Aggregate<RecipeState> {
     this.#edit({ ingredients: byPosition([...others, { ...to, position: number }]) }, at);
   }
 
-  /** Removes an ingredient. Other ingredients keep their positions. Refuses an unknown id with INGREDIENT_NOT_FOUND. */
+  /**
+   * Removes an ingredient of a draft. Other ingredients do not change their positions. Refuses an unknown id with
+   * INGREDIENT_NOT_FOUND, and other statuses with INVALID_STATUS_TRANSITION.
+   */
   removeIngredient(id: string, at: Date): void {
     const ingredients = this.#state.ingredients.filter((ingredient) => ingredient.id !== id);
     if (ingredients.length === this.#state.ingredients.length) {
@@ -151,8 +156,8 @@ export class Recipe implements Aggregate<RecipeState> {
   }
 
   /**
-   * Adds a step to a draft. Refuses other statuses. Refuses a used step number with STEP_NUMBER_TAKEN, and more than
-   * 100 steps with TOO_MANY_STEPS.
+   * Adds a step to a draft. Refuses other statuses with INVALID_STATUS_TRANSITION. Refuses a used step number with
+   * STEP_NUMBER_TAKEN, and more than 100 steps with TOO_MANY_STEPS.
    */
   addStep(step: NewProductionStep, at: Date): void {
     recipeMachine.move(this.#state.status, 'edit');
@@ -166,8 +171,8 @@ export class Recipe implements Aggregate<RecipeState> {
   }
 
   /**
-   * Replaces the step that has this number. Refuses an unknown number with PRODUCTION_STEP_NOT_FOUND, and a number that
-   * another step uses with STEP_NUMBER_TAKEN.
+   * Replaces the step of a draft that has this number. Refuses other statuses with INVALID_STATUS_TRANSITION. Refuses
+   * an unknown number with PRODUCTION_STEP_NOT_FOUND, and a number that another step uses with STEP_NUMBER_TAKEN.
    */
   changeStep(stepNumber: number, to: Omit<NewProductionStep, 'id'>, at: Date): void {
     recipeMachine.move(this.#state.status, 'edit');
@@ -182,7 +187,10 @@ export class Recipe implements Aggregate<RecipeState> {
     this.#edit({ productionSteps: byStepNumber([...others, { ...stored, ...to, stepNumber: number }]) }, at);
   }
 
-  /** Removes a step. Other steps keep their numbers. Refuses an unknown number with PRODUCTION_STEP_NOT_FOUND. */
+  /**
+   * Removes a step of a draft. Other steps do not change their numbers. Refuses an unknown number with
+   * PRODUCTION_STEP_NOT_FOUND, and other statuses with INVALID_STATUS_TRANSITION.
+   */
   removeStep(stepNumber: number, at: Date): void {
     const productionSteps = this.#state.productionSteps.filter((step) => step.stepNumber !== stepNumber);
     if (productionSteps.length === this.#state.productionSteps.length) {
@@ -211,7 +219,8 @@ const STEPS_MAX = 100;
 type Output = Pick<RecipeState, 'name' | 'outputUom'>;
 
 /**
- * Refuses with SUB_RECIPE_UNIT_MISMATCH an ingredient whose unit does not convert into the output of its sub-recipe.
+ * Refuses with SUB_RECIPE_UNIT_MISMATCH if the unit of the ingredient does not convert into the output of its
+ * sub-recipe.
  */
 export function refuseMismatch(recipe: Pick<RecipeState, 'name'>, { position, uom }: Ingredient, sub: Output): void {
   if (sameKind(uom, sub.outputUom)) return;

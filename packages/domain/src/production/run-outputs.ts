@@ -11,7 +11,7 @@ export type OutputRole = (typeof OUTPUT_ROLES)[number];
 /** Codes of the warnings of a completion. OUTLIVES_INPUT: an output expires later than an input. */
 export const RUN_WARNINGS = ['OUTLIVES_INPUT'] as const;
 
-/** A decimal text: exact up to six places, else rounded half up. */
+/** The output of an amount: a decimal text, exact up to six places, else rounded half up. */
 export const shownAmount = out.text({
   description: 'Exact if it has at most six decimal places, otherwise rounded half up',
   examples: ['8.5'],
@@ -89,7 +89,7 @@ const executionOutputOutput = out.object('ExecutionOutputResponse', {
 /** A warning of a completion. It does not prevent the completion. */
 export interface RunWarning {
   readonly code: (typeof RUN_WARNINGS)[number];
-  /** Values for the placeholders of its text. */
+  /** Values for the placeholders of the warning's text. */
   readonly values?: Readonly<Record<string, string>>;
   /** The number of the output line, from 1. */
   readonly line: number | null;

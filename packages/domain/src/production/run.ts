@@ -89,7 +89,7 @@ export const inputLines = (
 
 /**
  * Returns the stock batches of the lines by their ids. Locks them only with `locked`, which is for callers that lock no
- * lots. Refuses unknown ids first, and then a unit of another kind as a fault of the line.
+ * lots. Refuses unknown ids first, with STOCK_BATCH_NOT_FOUND, and then a unit of another kind with VALIDATION_ERROR.
  */
 export async function namedBatches(
   unit: UnitOfWork,
@@ -143,7 +143,7 @@ export interface OutputLine extends Target {
   readonly quantity: Quantity;
 }
 
-/** Returns the members of an output line that depend on its destination stock. */
+/** Returns the members of an output line that depend on its destination stock. Without a stock, returns empty texts. */
 export const placeOf = (stock: StockState | undefined): Pick<OutputLine, 'stockId' | 'articleId'> => ({
   stockId: stock?.id ?? '',
   articleId: stock?.articleId ?? '',
@@ -224,7 +224,7 @@ export const wasteOf = ({ quantityAmount, quantityUnit }: Omit<Waste, 'reason'>)
 
 export const isMass = (unit: Unit): boolean => kindOf(unit) === 'mass';
 
-/** Returns the sum of all masses, in kilograms, exact. */
+/** Returns the exact sum of the quantities that are masses, in kilograms. Ignores other quantities. */
 export const kilograms = (quantities: readonly Quantity[]): Decimal =>
   quantities.filter(({ unit }) => isMass(unit)).reduce((sum, quantity) => sum.plus(quantity.inBase()), Decimal.ZERO);
 

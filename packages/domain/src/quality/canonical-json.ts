@@ -1,7 +1,7 @@
 /**
  * Returns JSON as in RFC 8785 (JSON Canonicalization Scheme). Sorts members by the UTF-16 code units of their names,
- * and writes no white space. Writes texts and numbers as ECMAScript does. So programs in any language can verify a hash
- * over the JSON.
+ * omits undefined members, and writes no white space. Writes texts and numbers as ECMAScript does. So programs in any
+ * language can verify a hash over the JSON.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;

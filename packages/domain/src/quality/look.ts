@@ -17,7 +17,7 @@ export interface Look {
   pause(): Promise<void>;
 }
 
-/** Returns the reads outside of a unit of work. */
+/** Returns the reads for use outside of a unit of work. */
 export const lookAt = ({ reader, trace, clock }: Pick<Ports, 'reader' | 'trace' | 'clock'>): Look => ({
   where: (kind, filter) => reader.where(kind, filter),
   whereIn: (kind, member, values) => reader.whereIn(kind, member, values),
@@ -25,7 +25,7 @@ export const lookAt = ({ reader, trace, clock }: Pick<Ports, 'reader' | 'trace' 
   pause: () => clock.pause(0),
 });
 
-/** Number of items in a chunk. A chunk takes some milliseconds of work. */
+/** Number of items in a chunk. A chunk takes a few milliseconds of work. */
 const PART = 1_000;
 
 /** Maps the items as `Array.map` does, with a pause between the chunks. */

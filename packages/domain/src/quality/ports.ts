@@ -14,7 +14,7 @@ export interface PlaceAt {
   readonly minimumShelfLifeDays: number | null;
   readonly expiryDate: CalendarDate;
   readonly quantityKind: UnitKind;
-  /** A decimal text in the base unit without trailing zeros, like the texts of `sums`. */
+  /** The quantity in stock: a decimal text in the base unit without trailing zeros, like the texts of `sums`. */
   readonly quantityBase: string;
   readonly isBlocked: boolean;
   /** The sums of the movements of the stock batch. */
@@ -54,7 +54,7 @@ export type DocumentHead =
 export interface UndoneDispatch {
   readonly deliveryId: string;
   readonly undoneAt: Date;
-  /** The username. */
+  /** The username of the user who undid the dispatch. */
   readonly undoneBy: string;
   readonly reason: string;
 }
@@ -68,7 +68,10 @@ export interface TraceReader {
   reach(lotIds: readonly string[], asOf: Date | undefined): Promise<readonly Edge[]>;
   /** Returns all edges of these documents. */
   edgesOf(documentIds: readonly string[], asOf: Date | undefined): Promise<readonly Edge[]>;
-  /** Returns all stock batches of these lots, including empty ones. */
+  /**
+   * Returns all stock batches of these lots, including empty ones. With `asOf`, omits batches without a movement until
+   * this time.
+   */
   places(lotIds: readonly string[], asOf: Date | undefined): Promise<readonly PlaceAt[]>;
   /** Returns the last undo of a dispatch of these lots, one for each delivery. The order is not defined. */
   undone(lotIds: readonly string[], asOf: Date | undefined): Promise<readonly UndoneDispatch[]>;

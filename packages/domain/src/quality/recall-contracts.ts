@@ -71,7 +71,7 @@ const recallSummaryOutput = out.object('RecallSummaryResponse', {
 /** A recall in a list, without contacts and frozen data. */
 export type RecallSummary = out.GivenBy<typeof recallSummaryOutput>;
 
-/** An attempt to contact a customer. The customer was informed, or could not be reached. */
+/** An attempt to contact a customer, successful or not. */
 const contactOutput = out.object('RecallContact', {
   customerId: out.text(),
   channel: out.oneOf(CONTACT_CHANNELS),
@@ -87,7 +87,7 @@ const contactOutput = out.object('RecallContact', {
 export type Contact = out.GivenBy<typeof contactOutput>;
 
 export interface RecallState extends RecallSummary {
-  /** Immutable, oldest first. */
+  /** The contacts, oldest first. Contacts are immutable. */
   readonly contacts: readonly Contact[];
 }
 
@@ -106,7 +106,7 @@ const reconciliationOutput = out.object('Reconciliation', {
     description: 'consumed + dispatched - takenBack + writtenOff + inStock',
     examples: ['119.5'],
   }),
-  // Rounded half up to two places. Null if `originated` is 0.
+  // The accounted share in per cent, rounded half up to two places. Null if `originated` is 0.
   percent: out.nullable(out.text({ description: '100 × accounted ÷ originated', examples: ['99.58'] })),
   unexplained: out.text({ description: 'removed - counted', examples: ['0.5'] }),
 });

@@ -153,7 +153,7 @@ const insideOf = (unit: UnitPorts): Look => ({
   pause: () => unit.clock.pause(0),
 });
 
-/** Values that are fixed before the unit of work. For an exercise, they include the frozen data. */
+/** Values that `prepare` determines before the unit of work. For an exercise, they include the frozen data. */
 interface Opening {
   readonly begin: Date;
   readonly recallNumber: string;
@@ -169,8 +169,8 @@ interface Given {
 }
 
 /**
- * Returns the ids of the start lots. Refuses unknown ids with LOT_NOT_FOUND, because ids in a request body are no
- * filter and must not be ignored silently.
+ * Returns the ids of the start lots. Refuses with LOT_NOT_FOUND if no lot matches, or if an id is unknown. Ids in a
+ * request body are no filter, so the function must not ignore unknown ids silently.
  */
 async function startsIn(look: Look, { lotIds = [], ...given }: Given): Promise<readonly string[]> {
   if ((await look.trace.lots(lotIds)).length < new Set(lotIds).size) throw unknownId(Lots);
@@ -214,8 +214,8 @@ async function lockAffected(unit: UnitPorts, look: Look, starts: readonly string
 }
 
 /**
- * Returns the frozen data. `status` is the status of all stock, because the recall blocks the stock. If it is
- * undefined, each batch keeps its current status.
+ * Returns the frozen data. `status`: the status of all stock, because the recall blocks the stock. Undefined: each
+ * stock batch has its current status.
  */
 async function freeze(
   look: Look,

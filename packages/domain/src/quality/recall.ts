@@ -60,8 +60,8 @@ export class Recall implements Aggregate<RecallState> {
   }
 
   /**
-   * Closes the case without releasing any hold. Refuses with CONTACTS_MISSING if a customer of a real case has no
-   * contact, and names these customers.
+   * Closes the case without releasing any hold. Refuses a closed case with INVALID_STATUS_TRANSITION. Refuses with
+   * CONTACTS_MISSING if a customer of a real case has no contact, and names these customers.
    */
   close(conclusion: string, customers: readonly AffectedCustomer[], by: string, at: Date): void {
     const status = recallMachine.move(this.#state.status, 'close');

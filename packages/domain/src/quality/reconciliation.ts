@@ -7,7 +7,10 @@ import { Decimal } from '../kernel/decimal.ts';
 import { groupBy } from '../kernel/group-by.ts';
 import type { Reconciliation } from './recall-contracts.ts';
 
-/** Returns the reconciliation of the affected lots, in decimal texts per unit. */
+/**
+ * Returns one reconciliation for each unit, sorted by unit, in decimal texts. `percent` is null if the lots originated
+ * no quantity.
+ */
 export function reconciliationOf(accounts: readonly LotAccount[]): readonly Reconciliation[] {
   return [...groupBy(accounts, ({ unit }) => unit)]
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -1,4 +1,4 @@
-/** Operations that trace lots. */
+/** The operation that traces lots, and its response. */
 
 import { lotSubject } from '../inventory/contracts.ts';
 import { lotAccountOutput, STOCK_BATCH_STATUSES } from '../inventory/index.ts';
@@ -177,7 +177,9 @@ const starts = {
   receiptId: described(several(pathId()), 'Start at all lots of this goods receipt'),
 };
 
-/** Returns the fault of a trace or a recall without a start. */
+/**
+ * Returns the fault message for a trace or a recall without a start. `names`: the other fields that can name a start.
+ */
 export const noStart = (names: readonly string[]): Message => say`is required, or another one of ${names.join(', ')}`;
 
 export const inFuture = (asOf: Date | undefined, now: Date): readonly Fault[] =>

@@ -20,8 +20,8 @@ export interface Edge {
   /** The net sum of the ledger rows of the edge, as a decimal text above zero in the base unit of the lot's kind. */
   readonly quantity: string;
   /**
-   * The quantity returned from a delivery, `0` on other edges. It does not reduce `quantity`, because the customer had
-   * the goods.
+   * The quantity returned from a delivery, in the unit of `quantity`. `0` on other edges. It does not reduce
+   * `quantity`, because the customer had the goods.
    */
   readonly takenBack: string;
   /** The number of ledger rows of the edge. */

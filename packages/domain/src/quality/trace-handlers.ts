@@ -1,4 +1,4 @@
-/** Handlers that trace lots. */
+/** The handler that traces lots. */
 
 import { type Handler, handle } from '../kernel/handler.ts';
 import { checkNoFaults } from '../kernel/refusal.ts';

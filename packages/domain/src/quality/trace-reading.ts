@@ -34,7 +34,10 @@ export interface Starts {
   readonly receiptIds?: readonly string[] | undefined;
 }
 
-/** Returns the ids of the start lots, sorted. Refuses with LOT_NOT_FOUND if there is no start. */
+/**
+ * Returns the ids of the start lots, sorted. Omits lots created after `asOf`. Refuses with LOT_NOT_FOUND if no lot
+ * matches.
+ */
 export async function startsOf(look: Look, given: Starts, asOf: Date | undefined): Promise<readonly string[]> {
   const { lotIds = [], lotNumbers = [], supplierLots = [], supplierIds = [] } = given;
   const documents = [given.batchIds, given.deliveryIds, given.receiptIds].flatMap((ids) => ids ?? []);
@@ -59,7 +62,7 @@ export async function startsOf(look: Look, given: Starts, asOf: Date | undefined
   return starts;
 }
 
-/** The walks from the starts, backward and forward. */
+/** The walks from the starts, backward and forward, and a function that returns the input edges of a run. */
 export interface Reached {
   readonly up: Walk;
   readonly down: Walk;
@@ -121,7 +124,10 @@ export function accountsOf(
     );
 }
 
-/** The records of lots and documents in a response, apart from the graph. Each record is read once. */
+/**
+ * The records for a response: lots, documents, articles, suppliers, customers and undone dispatches. `knownOf` reads
+ * each record once.
+ */
 export interface Known {
   readonly lots: ReadonlyMap<string, LotHead>;
   readonly documents: ReadonlyMap<string, DocumentHead>;

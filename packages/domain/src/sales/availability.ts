@@ -13,7 +13,7 @@ export interface AvailabilityFact {
   readonly articleId: string;
   readonly unit: PricePer;
   readonly column: 'usable' | 'planned' | 'ordered' | 'drafted';
-  /** An exact decimal text in `unit`. */
+  /** The amount, an exact decimal text in `unit`. */
   readonly amount: string;
 }
 

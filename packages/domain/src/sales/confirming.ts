@@ -27,7 +27,10 @@ export interface Confirming {
   readonly articles: ReadonlyMap<string, SoldArticle>;
 }
 
-/** Locks the customer and returns the data for lines of these articles. */
+/**
+ * Locks the customer and returns the data for lines of these articles. Refuses an unknown customer with
+ * CUSTOMER_NOT_FOUND.
+ */
 export async function confirming(
   unit: UnitPorts,
   customerId: string,

@@ -1,4 +1,7 @@
-/** The part of deliveries that the ledger needs to undo a dispatch. */
+/**
+ * Implements `Documents` for deliveries: locks a delivery before an undo, and reverts an undone dispatch in the order
+ * lines.
+ */
 import { type Documents, shopDay } from '../inventory/index.ts';
 import { Deliveries } from './delivery.ts';
 import { Orders } from './order.ts';
@@ -9,7 +12,7 @@ export const deliveryDocuments: Documents = {
     const delivery = await unit.of(Deliveries).find(id);
     if (!delivery) return undefined;
     const { dispatchDate, createdAt } = delivery.state;
-    // Takes the earlier day. ISO dates sort chronologically as texts.
+    // Uses the earlier of the dispatch date and the creation day. ISO dates sort chronologically as texts.
     const [goodsLeftOn = dispatchDate] = [dispatchDate, shopDay(createdAt, unit.settings)].sort();
     return {
       endedBy: null,

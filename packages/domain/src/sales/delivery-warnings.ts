@@ -1,4 +1,7 @@
-/** Warnings of a delivery: goods that expire too early, pieces of unusual weight, more than was ordered. */
+/**
+ * Warnings of a delivery: a short remaining shelf life, pieces of unusual weight, and more goods than the order and its
+ * tolerance allow.
+ */
 import type { Warning, WarningWords } from '../kernel/acknowledgement.ts';
 import { addDays, type CalendarDate } from '../kernel/calendar.ts';
 import { Decimal } from '../kernel/decimal.ts';
@@ -30,7 +33,10 @@ export interface JudgedLine {
   readonly base: Decimal;
   readonly pieces: number | null;
   readonly pieceWeight: PieceWeight | null;
-  /** The order line, with this delivery line already counted. */
+  /**
+   * The order line that the delivery line serves, with this delivery line already counted. Null for a delivery line
+   * without an order line.
+   */
   readonly served: {
     readonly line: OrderLine;
     readonly orderNumber: string;

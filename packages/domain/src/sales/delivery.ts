@@ -82,7 +82,10 @@ export const deliveredCallOffs = (
     }),
   );
 
-/** Returns a delivery for a response, without the data that only its particulars show. */
+/**
+ * Returns a delivery for a response, without the data that only its particulars show. `ledger`: the sums of the ledger
+ * for the lines of the delivery.
+ */
 export function viewOf(
   delivery: Omit<DeliveryState, 'parties' | 'missing'>,
   ledger: readonly DocumentLine[],

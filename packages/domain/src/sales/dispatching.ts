@@ -34,9 +34,10 @@ const batchLine = (line: Given['lines'][number], index: number): BatchLine => ({
 });
 
 /**
- * Dispatches all lines or none, and updates the orders that they serve. Refuses an inactive customer with
- * CUSTOMER_INACTIVE. Refuses unacknowledged warnings with ACKNOWLEDGEMENT_REQUIRED. The refusals of `addressOf`,
- * `servedBy`, `checkServed` and the ledger also apply.
+ * Dispatches all lines or none, and updates the orders that they serve. Refuses an unknown customer with
+ * CUSTOMER_NOT_FOUND, and an inactive one with CUSTOMER_INACTIVE. Refuses unacknowledged warnings with
+ * ACKNOWLEDGEMENT_REQUIRED. Refuses the faults of `kindFaults` and `piecesFaults`. The refusals of `addressOf`,
+ * `servedBy`, `checkServed`, `addressOfOrders` and the ledger also apply.
  */
 export async function dispatched(unit: UnitPorts, given: Given, numbered: Numbered, caller: Caller): Promise<Delivery> {
   const { deliveryAddressLabel: label = '', owner = '', consignee = '' } = given;
@@ -59,7 +60,7 @@ export async function dispatched(unit: UnitPorts, given: Given, numbered: Number
   const address = label === '' ? (addressOfOrders(served) ?? labelled) : labelled;
   const id = unit.newId();
   warehouse.take('DISPATCHED', loaded, { documentKind: 'DELIVERY', documentId: id });
-  // Checks the status only after all named records are known to exist.
+  // Checks the status of the customer only after the checks of the other records in the request.
   if (customer.status === 'INACTIVE') throw customerInactive();
 
   const articles = await soldArticles(

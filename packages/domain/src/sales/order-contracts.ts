@@ -45,7 +45,7 @@ const listedLine = form(
     ...mayBeAbsent,
   },
   (given, fault) => {
-    // Skips changes of stored lines. `revisedLines` checks them.
+    // Skips changes of stored lines, because `revisedLines` checks them. Also skips lines with a faulty number.
     if (!('line' in given) || given.line !== undefined) return;
     for (const name of ['articleId', 'quantityAmount', 'quantityUnit'] as const) {
       if (name in given && given[name] === undefined) fault(name, say`is required`);

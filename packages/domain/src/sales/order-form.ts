@@ -18,7 +18,7 @@ import { PRICE_PERS } from '../masterdata/index.ts';
 export const LINES_MAX = 200;
 const REFERENCE_MAX = 200;
 
-/** The wanted quantity of an article. */
+/** The form fields for the wanted quantity of an article. */
 export const wanted = {
   articleId: id(),
   quantityAmount: quantityAmount(),
@@ -26,7 +26,7 @@ export const wanted = {
   note: optionalLines(NOTE_MAX),
 };
 
-/** A new line of an order. */
+/** The form fields of a new order line. */
 export const newLine = {
   ...wanted,
   manualPrice: optional(form({ amount: money(), per: optional(oneOf(PRICE_PERS)), reason: linesField(NOTE_MAX) })),

@@ -56,8 +56,9 @@ const ONE = Decimal.of('1');
 type Delivered = Ordered & Pick<OrderLine, 'delivered' | 'cancelReason' | 'lasts'>;
 
 /**
- * Returns the status of a line. COMPLETE: the delivered quantity reaches the ordered quantity, less the tolerance for
- * orders by weight. CLOSED: the line was cancelled, or a delivery line has `last`. OPEN: neither applies.
+ * Returns the status of a line. COMPLETE: the delivered quantity is above 0 and reaches the ordered quantity, less the
+ * tolerance for orders by weight. CLOSED: the line is not COMPLETE, and it was cancelled or a delivery line has `last`.
+ * OPEN: neither applies.
  */
 export function lineStatus(line: Delivered, tolerancePercent: string | null): OrderLineStatus {
   const ordered = orderedBase(line);

@@ -5,7 +5,7 @@ import { Quantity, type Unit } from '../kernel/quantity.ts';
 import type { Fault } from '../kernel/refusal.ts';
 import { saleKindOf } from './order-line.ts';
 
-/** The quantity of a request. Faulty members are undefined. */
+/** The quantity and the manual price of a line in a request. Faulty or missing members are undefined. */
 interface GivenQuantity {
   readonly quantityAmount?: Decimal | undefined;
   readonly quantityUnit?: Unit | undefined;

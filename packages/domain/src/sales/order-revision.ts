@@ -66,7 +66,7 @@ const manualPriceOf = ({ amount, per, reason }: GivenPrice, unit: Unit): ManualP
 interface Frame {
   readonly lines: readonly OrderLine[];
   readonly nextLine: number;
-  /** Whether the lines have prices already. */
+  /** Whether the order was confirmed. The lines of a confirmed order have prices. */
   readonly confirmed: boolean;
   readonly basis: PriceBasis;
   readonly requestedDate: CalendarDate;
@@ -160,7 +160,9 @@ function changedLine(line: OrderLine, given: KeptEntry, { confirmed, basis, requ
   return { ...changed, price: { ...manualPrice, basis, source: 'MANUAL', day: requestedDate } };
 }
 
-/** Refuses the removal of a line that has deliveries or is closed. */
+/**
+ * Refuses the removal of a CLOSED line with ORDER_LINE_CLOSED, and of a line with deliveries with ORDER_LINE_DELIVERED.
+ */
 function checkMayGo(line: OrderLine): void {
   if (line.status === 'CLOSED') throw orderLineClosed({ line: line.line });
   if (!Decimal.of(line.delivered).isZero()) throw orderLineDelivered({ line: line.line });

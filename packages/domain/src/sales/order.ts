@@ -103,7 +103,7 @@ export class Order implements Aggregate<OrderState> {
     this.#state = state;
   }
 
-  /** Returns a new order in status DRAFT. Numbers the lines in the given order. */
+  /** Returns a new order in status DRAFT. Numbers the lines from 1, in the sequence of `lines`. */
   static place(to: Placed, lines: readonly NewLine[]): Order {
     const numbered = lines.map((given, index) => ({
       line: index + 1,

@@ -20,7 +20,7 @@ export type Particular = (typeof PARTICULARS)[number];
 /** The parties in the particulars, each as one text: name, address, approval number. */
 export type Parties = Readonly<Record<'dispatchingOperator' | 'owner' | 'receivingOperator' | 'consignee', string>>;
 
-/** Returns an operator as one text, without unknown parts. */
+/** Returns an operator as one text. Omits empty parts. */
 function operatorText(name: string, address: Address, approvalNumber: string): string {
   const { street, houseNumber, postalCode, city, country } = address;
   const parts = [name, `${street} ${houseNumber}`, `${postalCode} ${city}`, country, approvalNumber];

@@ -61,7 +61,10 @@ export function nextOpenDay(closed: ClosedDays, day: CalendarDate): CalendarDate
   return addDays(day, 1);
 }
 
-/** Returns the reason to skip a planned day, by the first matching rule. Undefined if the day is not skipped. */
+/**
+ * Returns the reason to skip a planned day, by the first matching rule: pause, closed shop, inactive customer.
+ * Undefined if the day is not skipped.
+ */
 export function skipReason(
   day: CalendarDate,
   pauses: readonly Pause[],

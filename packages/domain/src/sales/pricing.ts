@@ -21,7 +21,7 @@ export interface SoldArticle {
   readonly vatClass: VatClass | null;
 }
 
-/** Reads articles and their categories, in a unit of work or outside of one. */
+/** The functions that read articles and their categories, in a unit of work or outside of one. */
 interface Lookup {
   articles(ids: readonly string[]): Promise<readonly ArticleState[]>;
   categories(ids: readonly string[]): Promise<readonly ProductCategoryState[]>;

@@ -20,7 +20,9 @@ export interface CallOff {
   readonly day: CalendarDate;
   /** The unit of `amount`: KG by weight, PIECE in pieces. */
   readonly unit: PricePer;
-  /** An exact decimal text in `unit`. Negative if it cancels out the stored call-off of a changed order. */
+  /**
+   * The quantity, an exact decimal text in `unit`. Negative if it cancels out the stored call-off of a changed order.
+   */
   readonly amount: string;
   /** The number of pieces counted for goods with a stock by weight. Null if the pieces were not counted. */
   readonly pieces: number | null;
@@ -50,7 +52,10 @@ export interface Rest {
 /** Decimal places of pieces that were calculated from a weight. */
 const PIECE_PLACES = 6;
 
-/** Returns an amount in another unit, converted by the weight of a piece. Null without a piece weight. */
+/**
+ * Returns an amount in the unit `to`, converted by the weight of a piece in kilograms. Null if the units differ and the
+ * article has no piece weight.
+ */
 export function inUnit(amount: Decimal, from: PricePer, to: PricePer, pieceKg: string | null): Decimal | null {
   if (from === to) return amount;
   if (pieceKg === null) return null;

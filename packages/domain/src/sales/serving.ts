@@ -37,7 +37,7 @@ export async function servedBy(unit: UnitPorts, lines: readonly Named[]): Promis
   });
 }
 
-/** A line of a delivery with the goods that it names. */
+/** A delivery line, with its goods and the order line that it serves. */
 export interface ServingLine {
   /** The number of the delivery line, counted from 1. */
   readonly line: number;
@@ -51,7 +51,10 @@ export interface ServingLine {
 
 const liesByWeight = (unit: Unit): boolean => saleKindOf(unit) === 'WEIGHT';
 
-/** Returns a fault for each piece count that does not apply or is missing. */
+/**
+ * Returns a fault for each piece count that does not apply or is missing. A count applies only to goods with a stock by
+ * weight. It is required if these goods serve an order line in pieces.
+ */
 export function piecesFaults(lines: readonly ServingLine[]): readonly Fault[] {
   return lines.flatMap(({ at, given, goods: { quantityUnit: unit }, served }) => {
     const field = `${at}.pieces`;

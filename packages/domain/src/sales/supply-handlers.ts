@@ -32,7 +32,10 @@ function countedFact({ kind, ...fact }: SupplyFact, pieceKg: string | null): Ava
   return { ...fact, unit, amount: amount.toText() };
 }
 
-/** Returns the availability of a day, unsorted. `id` identifies a row. */
+/**
+ * Returns the availability of a day, unsorted. `id` identifies a row. With `articleId`, returns only the rows of this
+ * article. With `shortOnly`, returns only rows with a negative `free`.
+ */
 export async function availabilityOn(
   { reader, supply }: Pick<Snapshot, 'reader' | 'supply'>,
   day: CalendarDate,

@@ -12,7 +12,7 @@ export interface SupplyFact {
   readonly articleId: string;
   readonly column: keyof Pick<Availability, 'usable' | 'planned' | 'ordered' | 'drafted'>;
   readonly kind: 'mass' | 'count';
-  /** The booked, planned or ordered amount in kilograms or pieces, as a decimal text. */
+  /** The amount in kilograms or pieces, as a decimal text. */
   readonly amount: string;
 }
 
@@ -44,8 +44,8 @@ export interface SupplyReader {
    */
   facts(day: CalendarDate, articleId: string | undefined): Promise<readonly SupplyFact[]>;
   /**
-   * Returns at most `limit` CONFIRMED orders, in the order in which they are served. `which`: the orders requested up
-   * to a day, or the orders with these ids.
+   * Returns at most `limit` CONFIRMED orders, sorted by requested date, confirmation and id. `which`: the orders
+   * requested up to a day, or the orders with these ids.
    */
   confirmed(which: CalendarDate | readonly string[], limit: number): Promise<readonly ConfirmedOrder[]>;
   /**

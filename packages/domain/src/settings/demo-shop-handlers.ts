@@ -9,8 +9,9 @@ import { DEMO_REQUEST_ID, removeDemoShop, updateSettings } from './settings-cont
 import { changeableSettings } from './shop-settings.ts';
 
 /**
- * Returns the data of the audit log about the demo shop. Refuses with DEMO_SHOP_NOT_FOUND if it is not loaded. Refuses
- * with SHOP_HAS_OTHER_ENTRIES if other requests have changed records since, apart from users and settings.
+ * Returns the data of the audit log about the demo shop. Refuses with DEMO_SHOP_NOT_FOUND if the demo shop is not
+ * loaded. Refuses with SHOP_HAS_OTHER_ENTRIES if other requests have changed records since the loading. Operations of
+ * identity, settings and audit do not count.
  */
 async function removable(unit: UnitPorts): Promise<LoadedDemo> {
   const marks = { requestId: DEMO_REQUEST_ID, removal: removeDemoShop.name };

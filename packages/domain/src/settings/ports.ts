@@ -28,8 +28,8 @@ export interface OtherEntries {
 
 export interface DemoShopReader {
   /**
-   * Returns the data of the audit log about the demo shop since its last removal. Returns undefined if it is not
-   * loaded.
+   * Returns the data of the audit log about the demo shop since its last removal. Returns undefined if the demo shop is
+   * not loaded.
    */
   loaded(marks: DemoMarks): Promise<LoadedDemo | undefined>;
 }

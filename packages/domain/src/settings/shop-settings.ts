@@ -130,17 +130,20 @@ export const ShopSettingsKind = aggregateKind<ShopSettingsState, ShopSettings>({
   restore: ShopSettings.restore,
 });
 
-/** Returns the current settings without a lock, for operations that do not change them. */
+/**
+ * Returns the current settings without a lock, for operations that do not change them. Returns the defaults if the
+ * store has no record.
+ */
 export async function settingsIn(unit: UnitOfWork): Promise<ShopSettingsState> {
   const [stored] = await unit.of(ShopSettingsKind).peekWhere({});
   return stored ?? DEFAULTS;
 }
 
-/** Returns the settings as `settingsIn` does, outside of a unit of work. */
+/** Returns the current settings outside of a unit of work. Returns the defaults if the store has no record. */
 export const settingsFrom = async (reader: Reader): Promise<ShopSettingsState> =>
   (await reader.find(ShopSettingsKind, ID)) ?? DEFAULTS;
 
-/** Returns the settings to change. Creates the record at the first change. */
+/** Returns the settings to change. Creates the record with the defaults if the store has none. */
 export async function changeableSettings(unit: UnitOfWork): Promise<ShopSettings> {
   const repository = unit.of(ShopSettingsKind);
   const stored = await repository.find(ID);

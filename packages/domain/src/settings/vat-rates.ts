@@ -6,7 +6,7 @@ import { percentage } from '../kernel/number-fields.ts';
 import type { Fault } from '../kernel/refusal.ts';
 import { RATED_VAT_CLASSES, type VatRate, vatRatesFault } from '../masterdata/index.ts';
 
-/** Maximum number of entries. It allows more changes of two rates than any law has made. */
+/** Maximum number of entries in the list of VAT rates. It allows more changes of two rates than any law has made. */
 export const VAT_RATES_MAX = 100;
 
 const PLACES = 2;
@@ -22,8 +22,8 @@ export const storedRates = (given: readonly InputOf<typeof vatRate>[]): readonly
   given.map(({ rate, ...entry }) => ({ ...entry, rate: rate.toText() }));
 
 /**
- * Returns the faults of the whole list of rates. Returns no faults if an entry is faulty, because the form reports
- * these.
+ * Returns the faults of the whole list of rates. Returns no faults if an entry is faulty, because the form reports the
+ * faults of entries.
  */
 export function vatFaults(given: readonly InputOf<typeof vatRate>[], today: CalendarDate): readonly Fault[] {
   const isSound = ({ vatClass, validFrom, rate }: Partial<InputOf<typeof vatRate>>) => vatClass && validFrom && rate;

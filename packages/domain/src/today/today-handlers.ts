@@ -67,7 +67,7 @@ const stockBatches = (criterion: BatchCriterion<Days>): Part<NamedStockBatch> =>
 
 const papers = (today: CalendarDate) => ({ today, by: addDays(today, ENDING_DAYS) });
 
-/** Returns the first orders with a status, by requested date. */
+/** Returns the number of orders with a status, and the first of them by requested date. */
 async function firstOrders({ reader }: Ports, status: OrderStatus) {
   const { content, page } = await reader.page(Orders, { status }, first('requestedDate'));
   const entries = (await orderViews(reader, content)).map(
