@@ -56,7 +56,7 @@ export function withCore(overrides: Partial<MemoryPorts> = {}) {
     refusal,
     login,
     whoIs,
-    /** Returns the code of a refusal. */
+    /** Returns the code of the refusal of the operation. Throws if the operation is not refused. */
     refused: async <I, O>(operation: Contract<I, O>, input: unknown, asking?: Asking) =>
       (await refusal(operation, input, asking)).code,
     user: (roleNames: readonly RoleName[] = [], more: object = {}): Promise<UserView> => {

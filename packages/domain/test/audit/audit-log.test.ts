@@ -34,7 +34,7 @@ const entry = (number: number, minutes = number): AuditEntry => ({
 
 const entriesTo = (count: number): AuditEntry[] => Array.from({ length: count }, (_, at) => entry(at + 1));
 
-/** Returns a log with this many sealed entries, and the entries that the log reads. */
+/** Returns a log with `count` sealed entries, and the entries that the log reads. */
 async function sealedLog(count: number): Promise<{ log: AuditLog; entries: AuditEntry[] }> {
   const entries = entriesTo(count);
   const log = memoryAuditLog(entries);

@@ -190,7 +190,10 @@ test('a log stores only attempts within the window', async (t) => {
   t.equal(log.state.attempts.length, 1);
 });
 
-/** Makes `times` concurrent log-ins. Returns the count of each outcome. */
+/**
+ * Calls `one` concurrently, `times` times. Returns the count of each outcome: `in` for success, or the code of the
+ * refusal.
+ */
 async function atOnce(times: number, one: () => Promise<unknown>): Promise<Record<string, number>> {
   const results = await Promise.allSettled(Array.from({ length: times }, one));
   const outcomes = results.map((result) => (result.status === 'fulfilled' ? 'in' : result.reason.code));

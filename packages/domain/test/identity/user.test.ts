@@ -26,7 +26,7 @@ const aUser = (state: Partial<UserState> = {}): User =>
     ...state,
   });
 
-/** The status that each verb leads to from each status, written by hand. Null means refused. */
+/** The new status for each status and verb, deliberately repeated here. Null means that the verb is refused. */
 const CONTRACT: Record<UserStatus, Record<UserVerb, UserStatus | null>> = {
   ACTIVE: { lock: 'LOCKED', unlock: null, deactivate: 'INACTIVE', reactivate: null },
   LOCKED: { lock: null, unlock: 'ACTIVE', deactivate: 'INACTIVE', reactivate: null },

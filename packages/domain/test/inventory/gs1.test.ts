@@ -5,7 +5,7 @@ import { dateOf } from '../../src/kernel/index.ts';
 
 const TODAY = dateOf('2026-11-22');
 const read = (text: string): ScannedCode => readCode(text, TODAY, ['28PPPPPWWWWWC']);
-/** Returns the present fields of a code, with the kind and the problems. */
+/** Returns the fields of a code that have a value, with the kind and the problems. */
 const said = (text: string) => {
   const { kind, elements, problems } = read(text);
   const given = Object.entries(elements).filter(([, value]) => value !== null && value.length > 0);

@@ -32,7 +32,7 @@ export function withStock() {
     location,
     stock,
     bookIn,
-    /** Creates a stock, and books in a batch. */
+    /** Creates a stock, and books in a batch. Returns functions that read and change the batch. */
     async batch(lot: object = {}, stockMore: object = {}) {
       const { id: stockId } = await stock(stockMore);
       const { id: batchId } = await bookIn(stockId, lot);
@@ -55,5 +55,5 @@ export function withStock() {
   };
 }
 
-/** Ten kilograms that expire well after the day on which test clocks start. */
+/** The request members of a purchased lot of 10 kg. It expires 55 days after the start of the test clocks. */
 export const LOT = { batchType: 'PURCHASED', quantityAmount: '10', quantityUnit: 'KG', expiryDate: '2026-03-01' };

@@ -15,7 +15,7 @@ import { faultOf } from './fault-of.ts';
 const BERLIN = 'Europe/Berlin';
 const berlinDay = (instant: string) => calendarDay(new Date(instant), BERLIN);
 
-/** Generates dates with days from 1 to 28, which exist in every month. */
+/** A generator of dates with days from 1 to 28, which exist in every month. */
 const dates = fc
   .record({
     year: fc.integer({ min: 1, max: 9999 }),

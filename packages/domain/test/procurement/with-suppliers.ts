@@ -22,7 +22,7 @@ import { withCore } from '../with-core.ts';
 /** The day on which test clocks start. */
 export const TODAY = '2026-01-05';
 
-/** Ten kilograms that expire well after `TODAY`. */
+/** The quantity and expiry date of a received line: 10 kg that expire 15 days after `TODAY`. */
 export const PORK = { quantityAmount: '10', quantityUnit: 'KG', expiryDate: '2026-01-20' };
 
 export async function withSuppliers() {

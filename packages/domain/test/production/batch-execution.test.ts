@@ -135,7 +135,7 @@ test('proposeInputs rounds picks down and open quantities up to six decimal plac
   const gram = await lot(pork, '1', { quantityUnit: 'G' });
   const { components } = await run(proposeInputs, { id });
   t.match(components[0], { uom: 'lb', picks: [{ quantity: '0.002204' }], missing: '0.997796', open: '1' });
-  // One gram of the pound is added by hand, so 0.99779537… lb remain to be added.
+  // The batch already has one gram of the pound, so 0.99779537… lb remain to be added.
   const half = await started(recipeId);
   await run(consumeIntoBatch, { id: half, inputs: [from(await lot(pork, '1', { quantityUnit: 'G' }), '0.001')] });
   const [rest] = (await run(proposeInputs, { id: half })).components;

@@ -1,4 +1,4 @@
-/** Tests the correction of a draft, and of a batch that has not started. */
+/** Tests the correction of a recipe draft, and of a batch that has not started. */
 import { test } from 'tap';
 import { getBatch, planBatch, startBatch, updateBatch } from '../../src/production/batch-contracts.ts';
 import {

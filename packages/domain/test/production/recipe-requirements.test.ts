@@ -126,7 +126,7 @@ test('requirementsOf refuses a sub-recipe with another kind of unit, and names t
   });
 });
 
-/** Exact fractions, reduced at every step. They are slow, but simple. */
+/** An exact fraction. The functions below reduce fractions at every step, which is slow but simple. */
 type Rational = { n: bigint; d: bigint };
 const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b));
 const ratio = (n: bigint, d: bigint): Rational => ({ n: n / gcd(n, d), d: d / gcd(n, d) });
@@ -140,7 +140,7 @@ const rational = (text: string): Rational => {
 const base = (amount: string, uom: string) =>
   times(rational(amount), rational(UNITS[uom as keyof typeof UNITS].factor));
 
-/** Returns the requirements by following every path separately, as in a calculation by hand. */
+/** Returns the requirements of a recipe. Follows every path of the graph separately. */
 function byHand(
   graph: readonly RecipeNode[],
   id: string,

@@ -29,7 +29,7 @@ export async function shop() {
     return { receiptId: receipt.id, lotId: line?.lotId ?? '', stockBatchId: line?.stockBatchId ?? '' };
   }
 
-  /** Cuts this amount of a stock batch into a new lot of another article. */
+  /** Cuts `amount` kilograms of a stock batch into a new lot of another article. */
   async function cutOf(stockBatchId: string, amount = '10') {
     ports.clock.advance(1000);
     const cutting = await ask(cut, {
@@ -40,7 +40,7 @@ export async function shop() {
     return { cuttingId: cutting.id, lotId: output?.lotId ?? '', stockBatchId: output?.stockBatchId ?? '' };
   }
 
-  /** Starts a batch of ten kilograms of sausage. Adds this amount of each of these stock batches. */
+  /** Starts a batch of ten kilograms of sausage. Adds `amount` kilograms of each stock batch. */
   async function batchOf(stockBatchIds: readonly string[], amount = '1') {
     ports.clock.advance(1000);
     const articleId = (await it.article('Wurst')).id;
@@ -63,7 +63,7 @@ export async function shop() {
     return { batchId: id, articleId };
   }
 
-  /** Completes the batch with this many kilograms. Returns the lot. */
+  /** Completes the batch with `amount` kilograms. Returns the new lot. */
   async function completed({ batchId, articleId }: { batchId: string; articleId: string }, amount = '9') {
     ports.clock.advance(1000);
     const { id: stockId } = await it.stock({ articleId });

@@ -24,7 +24,7 @@ export function counter() {
 
   return {
     ...shop,
-    /** Returns the date this many days from now. */
+    /** Returns the date `ahead` days from now. */
     day,
     customer: (more: object = {}) =>
       ask(createCustomer, {

@@ -9,7 +9,10 @@ async function ramp() {
   const it = counter();
   const { id: customerId } = await it.customer();
   const confirmed = async (...lines: object[]) => (await it.confirm((await it.place(customerId, lines)).id)).id;
-  /** Returns the codes and lines of the delivery's warnings, the code of another refusal, or `went`. */
+  /**
+   * Returns the codes and lines of the delivery's warnings, or the code of another refusal. Returns `went` if the
+   * dispatch succeeds.
+   */
   const asked = async (lines: readonly object[], more: object = {}) => {
     try {
       return (await it.deliver(customerId, lines, more)) && 'went';
