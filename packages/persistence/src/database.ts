@@ -21,7 +21,7 @@ import { type KnownTables, tables } from './tables.ts';
 
 export type DatabaseOptions = Location &
   Pick<Connecting, 'connections' | 'observe' | 'replicaUrls' | 'reportReplica'> & {
-    /** Makes the ids of new records in units of work. */
+    /** The generator of ids for new records in units of work. */
     readonly ids: Ids;
   };
 
@@ -57,7 +57,10 @@ export async function openExistingDatabase(options: DatabaseOptions): Promise<Da
   return openDatabase(options);
 }
 
-/** Opens the database and brings its tables up to date. Refuses with a StartupError that says what to do. */
+/**
+ * Opens the database and brings its tables up to date. Refuses with a StartupError if the database cannot be opened or
+ * migrated. The message says what to do.
+ */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const connection = await connect(options, options);
   try {

@@ -5,7 +5,7 @@ import { StartupError } from './startup-error.ts';
 
 /**
  * Runs all migrations that the database has not run yet, all or nothing. Instances that start at the same time wait for
- * each other. Refuses a database with unknown, newer migrations with a StartupError.
+ * each other. Throws a StartupError if the database has migrations of a newer version.
  */
 export async function migrate(connection: Connection, location: Location): Promise<void> {
   if ((await missing(connection)).length === 0) return;
@@ -43,7 +43,10 @@ async function up({ orm }: Connection): Promise<void> {
   await orm.migrator.up();
 }
 
-/** Returns the names of the migrations that the database has not run yet. */
+/**
+ * Returns the names of the migrations that the database has not run yet. Throws a StartupError if the database has
+ * migrations of a newer version.
+ */
 async function missing(connection: Connection): Promise<readonly string[]> {
   const exists = `select to_regclass('${MIGRATION_TABLE}') is not null as "exists"`;
   const [table] = await connection.query({ text: exists, values: [] });

@@ -15,7 +15,10 @@ import { sqlSupply } from './sales/supply-reader.ts';
 import { sqlDemoShop } from './settings/demo-shop-reader.ts';
 import type { KnownTables } from './tables.ts';
 
-/** Prepares the reads once, for the pool, replicas, snapshots and units of work. */
+/**
+ * Prepares the reads once, for the pool, replicas, snapshots and units of work. Returns a function that makes the
+ * readers for a query.
+ */
 export function sqlReads(mappingOf: MappingOf, kysely: Kysely<KnownTables>): (query: Query) => Reads {
   const inventory = sqlInventory(mappingOf, kysely);
   const counts = sqlCounts(mappingOf);

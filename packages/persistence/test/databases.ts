@@ -21,7 +21,7 @@ import { type Database, type Location, openDatabase } from '../src/index.ts';
 
 export const ids = testIds({ now: () => new Date(), pause: async () => undefined });
 
-/** Opens the database. A teardown closes it. */
+/** A function that opens the database of a test. A teardown closes the database. */
 export type Open = () => Promise<Database>;
 
 /** Address of the database that a test opens. */

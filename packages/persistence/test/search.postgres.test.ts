@@ -1,4 +1,4 @@
-/** A search in a large table uses its index. Checks the plan, not the time. */
+/** Tests that a search in a large table uses its index. Checks the plan, not the time. */
 import { searchWords } from '@cleaver/domain/kernel';
 import { Articles } from '@cleaver/domain/masterdata';
 import pg from 'pg';

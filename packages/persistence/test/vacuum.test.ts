@@ -1,4 +1,4 @@
-/** The embedded database reclaims the space of deleted rows. A PostgreSQL server does so by itself. */
+/** Tests that the embedded database reclaims the space of deleted rows. A PostgreSQL server does so by itself. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { test } from 'tap';
 import { vacuum } from '../src/chores/vacuum.ts';

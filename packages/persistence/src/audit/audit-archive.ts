@@ -23,7 +23,7 @@ export interface AuditArchive {
   readonly end: Link;
 }
 
-/** The first line of a file. Every other line is an `ArchivedEntry`. */
+/** The first line of an archive file. Every other line is an `ArchivedEntry`. */
 interface Head {
   readonly auditArchive: 1;
   readonly after: Link;
@@ -34,8 +34,8 @@ const BATCH = 2_000;
 
 /**
  * Writes the entries before a time, with their seals, to a new file that only its owner can read. Verifies the file on
- * disk, and only then removes the entries from the database. Returns undefined if there are none. Refuses a faulty
- * chain with a StartupError.
+ * disk, and only then removes the entries from the database. Returns undefined if there are no such entries. Refuses an
+ * existing file and a faulty chain with a StartupError.
  */
 export const archiveAudit = (
   location: Location,
@@ -61,7 +61,10 @@ export const archiveAudit = (
     }
   });
 
-/** Verifies a file without the database and reports its faults. Refuses other files with a StartupError. */
+/**
+ * Verifies an archive file without the database, and reports its faults. Refuses a file that is not a readable archive
+ * with a StartupError.
+ */
 export async function verifyAuditArchive(
   file: string,
   digest: Digest,
@@ -87,7 +90,10 @@ async function* entriesOf(lines: AsyncIterator<string>): AsyncGenerator<Archived
   for (let line = await lines.next(); !line.done; line = await lines.next()) yield JSON.parse(line.value);
 }
 
-/** Writes the entries in the order of the chain, up to the first one at the given time or later. */
+/**
+ * Writes the entries in the order of the chain. Stops before the first entry at the given time or later. Refuses a
+ * missing entry with a StartupError.
+ */
 async function write(connection: Connection, before: Date, file: string): Promise<AuditArchive> {
   let [after, end]: [Link | undefined, Link] = [undefined, CHAIN_START];
   async function* lines() {

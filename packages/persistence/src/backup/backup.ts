@@ -20,10 +20,11 @@ export interface Backup {
 }
 
 /**
- * Writes a backup of the service's own tables to a new file. Only its owner can read it, because it contains personal
- * data and password hashes. On PostgreSQL, the file has the custom format of `pg_dump`, and the service may run during
- * the backup. On the embedded database, the file is a `.tar.gz` of its directory, and the service must be stopped.
- * Refuses with a StartupError that says what to do.
+ * Writes a backup of the service's own tables to a new file. Only its owner can read the file, because it contains
+ * personal data and password hashes. On PostgreSQL, the file has the custom format of `pg_dump`, and the service may
+ * run during the backup. On the embedded database, the file is a `.tar.gz` of its directory, and the service must be
+ * stopped. Refuses with a StartupError if the file exists or cannot be written, or if `pg_dump` fails. Also refuses a
+ * missing database, and a database of a newer version.
  */
 export async function backUp(location: Location, file: string): Promise<Backup> {
   if (existsSync(file)) throw new StartupError(`There is a file ${file} already: name another one`);
@@ -68,7 +69,10 @@ async function create(file: string) {
   }
 }
 
-/** Writes the backup to the file and returns the omitted objects. Refuses a database of a newer version. */
+/**
+ * Writes the backup to the file and returns the omitted objects. Refuses a database of a newer version with a
+ * StartupError.
+ */
 async function dump(location: Location, connection: Connection, file: string): Promise<readonly string[]> {
   const rows = await connection.query({ text: `select name from ${MIGRATION_TABLE}`, values: [] });
   const migrations = rows.map(({ name }) => String(name));

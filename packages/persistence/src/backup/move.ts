@@ -30,8 +30,9 @@ export interface MoveOptions {
 /**
  * Copies all tables of the embedded database in `dataDir` to an empty PostgreSQL database. Proves that the rows, the
  * ledger and the audit log are equal in both databases. If the move fails, the target is empty again. Runs missing
- * migrations on the embedded database, but keeps its data. After the move, a mark prevents its use by mistake. Refuses
- * with a StartupError if the service runs, if the target is not empty or in use, or if the copy differs.
+ * migrations on the embedded database, but keeps its data. After the move, a mark file prevents the use of the embedded
+ * database by mistake. Refuses a missing embedded database and a target that is not empty with a StartupError. Does the
+ * same if either database is in use, or if the copy differs.
  */
 export async function move(dataDir: string, url: string, { now, digest, report }: MoveOptions): Promise<Moved> {
   const { at } = parseUrl(url, 'the address');

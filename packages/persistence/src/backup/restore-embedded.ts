@@ -15,7 +15,10 @@ import type { Finish, Restored } from './restored.ts';
 import { copy } from './rows.ts';
 import { checkMigrations, foreignOf, listed, objectsOf } from './structure.ts';
 
-/** Builds the new database next to the current one, and moves it into place after the proof. */
+/**
+ * Builds the new database next to the current one, and moves it into place after the proof. Without `force`, refuses a
+ * directory that contains a database with a StartupError.
+ */
 export async function restoreEmbedded(path: string, file: string, force: boolean, finish: Finish): Promise<Restored> {
   const target = await openDataDir(path);
   // The draft is inside the directory, because the directory may be the mount point of a separate file system.
@@ -79,7 +82,10 @@ async function build(draft: string, file: string, finish: Finish): Promise<Resto
 const rowsOf = async <R>(source: PGlite, text: string, values: readonly unknown[]): Promise<readonly R[]> =>
   (await source.query<R>(text, [...values])).rows;
 
-/** Reads the migrations if they are in a table. A view could run functions of the backup. */
+/**
+ * Returns the names of the migrations that the backup has run. Returns none if `MIGRATION_TABLE` does not name a plain
+ * table, because a view could run functions of the backup.
+ */
 async function migrationsOf(backup: Executor): Promise<readonly string[]> {
   const [table] = await backup.query({
     text: `

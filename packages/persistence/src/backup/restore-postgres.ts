@@ -10,7 +10,11 @@ import { checkMigrations, withStructure } from './structure.ts';
 /** The schema that keeps the current tables until the restored ones are proved. */
 const ASIDE = 'before_restore';
 
-/** Makes the tables with the migrations of the backup, and reads its rows into them. */
+/**
+ * Makes the tables with the migrations of the backup, loads its rows into them, and runs `finish`. If a step fails,
+ * puts the previous tables back. The refusals of `checkMigrations`, `checkContents`, `checkTarget` and `loadRows`
+ * apply.
+ */
 export async function restorePostgres(
   url: string,
   file: string,

@@ -43,7 +43,10 @@ export async function restore(location: Location, file: string, options: Restore
   );
 }
 
-/** Returns the kind of a backup by its first bytes. Refuses unreadable and other files with a StartupError. */
+/**
+ * Returns the kind of a backup by its first bytes. Refuses a file that is unreadable or not a backup with a
+ * StartupError.
+ */
 async function kindOf(file: string): Promise<'PostgreSQL' | 'embedded'> {
   const start = Buffer.alloc(5);
   try {

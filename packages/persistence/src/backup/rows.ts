@@ -11,11 +11,12 @@ export interface Table {
 export type Column = readonly [name: string, type: string];
 
 /**
- * Values in the text format of PostgreSQL. It preserves digits of numbers, microseconds and the order of JSON members.
+ * The values of a row in the text format of PostgreSQL. The format preserves digits of numbers, microseconds and the
+ * order of JSON members.
  */
 export type Values = readonly (string | null)[];
 
-/** Rows per statement. */
+/** Maximum number of rows per statement. */
 export const STEP = 500;
 
 /** Returns the tables in the schema of the service, with quoted names. */

@@ -60,8 +60,8 @@ const CATALOGS = [
 ];
 
 /**
- * Conditions on the objects of some catalogs, by the name of the catalog. They exclude row types and array types, which
- * come with their table or type.
+ * Additional conditions on the objects of a catalog, by the name of the catalog. They exclude objects that PostgreSQL
+ * makes itself, for example row types, array types and internal triggers.
  */
 const ONLY: Record<string, string> = {
   pg_class: 'o.relnamespace <> 99',
@@ -74,8 +74,8 @@ const ONLY: Record<string, string> = {
 
 /**
  * Returns all objects, such as `trigger append_only on public.audit_entry`, and the columns of tables. Reads only
- * catalogs and qualifies each function with its schema, so no code of the database runs. `fixed` includes objects with
- * built-in ids, to compare databases of one version. Without it, members of extensions are omitted.
+ * catalogs and qualifies each function with its schema, so no code of the database runs. With `fixed`, includes objects
+ * with built-in ids, to compare databases of one version. Without `fixed`, omits members of extensions.
  */
 export async function objectsOf(executor: Executor, { fixed }: { readonly fixed: boolean }): Promise<Set<string>> {
   const parts = CATALOGS.map((catalog) => {
@@ -107,6 +107,6 @@ export function foreignOf(objects: ReadonlySet<string>, own: ReadonlySet<string>
     .toSorted();
 }
 
-/** Joins the first twenty names into one line. */
+/** Returns the first twenty names in one line, and the number of the omitted names. */
 export const listed = (names: readonly string[]): string =>
   names.slice(0, 20).join(', ') + (names.length > 20 ? ` and ${names.length - 20} more` : '');

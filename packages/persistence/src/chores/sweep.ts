@@ -1,6 +1,6 @@
 /**
- * Removes expired rows in batches. Handles each kind separately, so that neither a busy day nor a failing kind blocks
- * the other kinds.
+ * Removes expired rows in batches. Handles each kind separately, so a failure or a large number of expired rows in one
+ * kind does not block the other kinds.
  */
 import { KNOWN_MS, LOGIN_WINDOW_MS } from '@cleaver/domain/identity';
 import type { Query } from '../engine/mapping.ts';

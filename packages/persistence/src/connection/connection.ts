@@ -55,7 +55,10 @@ export class Connection implements Executor {
   readonly finish: () => Promise<void>;
   #readers: Readers | undefined;
 
-  /** `take` waits for a free connection. `pool` is set only on PostgreSQL. */
+  /**
+   * Wraps the connection of MikroORM. `take` takes a free connection, and waits until there is one. `release` runs
+   * after the close. `pool` is set only on PostgreSQL.
+   */
   constructor(
     orm: MikroORM<AbstractSqlDriver>,
     release: () => void,

@@ -24,9 +24,9 @@ export interface Embedded {
 }
 
 export interface Connecting {
-  /** Disables timeouts for long work: migrations, proofs, a restore. */
+  /** Whether to disable the timeouts, for long work: migrations, proofs, a restore. */
   readonly patient?: boolean;
-  /** Maximum number of connections to PostgreSQL. The default suits a process that serves requests. */
+  /** Maximum number of connections to PostgreSQL. The default is 10, for a process that serves requests. */
   readonly connections?: number | undefined;
   /** Wraps every statement, for metrics and traces. */
   readonly observe?: Observe | undefined;
@@ -35,7 +35,7 @@ export interface Connecting {
    * a replica is down.
    */
   readonly replicaUrls?: readonly string[] | undefined;
-  /** Called when reads to a replica stop, and when they resume. Not called for outages that recover immediately. */
+  /** Reports when reads to a replica stop, and when they resume. Does not report outages that recover immediately. */
   readonly reportReplica?: ReplicaReport | undefined;
 }
 

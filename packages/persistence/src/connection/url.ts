@@ -2,7 +2,7 @@ import { StartupError } from '../startup-error.ts';
 
 /**
  * Returns the URL for the driver, the address without user and password (`at`), and whether statements may be prepared.
- * Refuses another form with a StartupError.
+ * Refuses a URL of another form with a StartupError. `name`: the name of the setting in the message.
  */
 export function parseUrl(url: string, name = 'DATABASE_URL'): { clientUrl: string; at: string; isPrepared: boolean } {
   const parsed = URL.parse(url);

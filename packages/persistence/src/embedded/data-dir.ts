@@ -71,9 +71,9 @@ async function makeDirectory(directory: string): Promise<void> {
 }
 
 /**
- * Removes the permissions of everybody but the owner. The files contain password hashes and people's addresses. A
- * process that can lock the file `lock` can prevent the service from starting. A closed directory protects all content,
- * whatever the permissions of the files in it.
+ * Removes the permissions of all users except the owner. Does nothing on Windows. The files contain password hashes and
+ * people's addresses. A process that can lock the file `lock` can prevent the service from starting. A closed directory
+ * protects all content, whatever the permissions of the files in it.
  */
 async function closeToOthers(directory: string): Promise<void> {
   const { mode } = await stat(directory);
@@ -92,7 +92,10 @@ async function closeToOthers(directory: string): Promise<void> {
 /** Returns whether the directory contains a database. */
 export const hasCluster = (path: string): boolean => existsSync(join(resolve(path), CLUSTER, 'PG_VERSION'));
 
-/** Removes an unfinished database, and checks the existing one. */
+/**
+ * Prepares the database in the directory. Removes an unfinished database, and completes or undoes an interrupted
+ * restore. Refuses a moved database, and content that is not a database, with a StartupError.
+ */
 async function prepare(directory: string): Promise<Omit<DataDir, 'release'>> {
   const cluster = join(directory, CLUSTER);
   const unfinished = join(directory, 'unfinished');

@@ -63,18 +63,21 @@ export class ChildMapping {
   }
 }
 
-/** Returns the result of `largeRows`, plus the names of the lists that have their own tables. */
+/**
+ * Returns the result of `largeRows`, plus the names of the lists that have their own tables. Undefined if `largeRows`
+ * returns undefined.
+ */
 export function largeOf(columns: readonly Column[], children: readonly ChildMapping[]): List['large'] {
   const large = largeRows(columns);
   return large && { ...large, columns: [...large.columns, ...children.map(({ child }) => child.member)] };
 }
 
-/** A list of the kind, with a function that converts a row to a state. `M`: the omitted members. */
+/** A list of aggregates of one kind, with a function that converts a row to a state. `M`: the omitted members. */
 export interface Listed<S extends State, M extends keyof S = never> extends List {
   state(row: Row): Omit<S, M>;
 }
 
-/** Collects the values of a statement while its text is built. */
+/** The values of a statement, collected while its text is built. */
 export class Values {
   readonly all: unknown[] = [];
 

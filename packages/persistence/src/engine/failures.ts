@@ -6,7 +6,7 @@ import type { Table } from './table.ts';
 /** Returns whether a unit of work removes aggregates of the kind. */
 export type Removed = (kind: AnyKind) => boolean;
 
-/** The refusal for each constraint, by its name. */
+/** The functions that make the refusal for a violated constraint, by the name of the constraint. */
 export type Constraints = ReadonlyMap<string, (removed: Removed) => Error>;
 
 /** Returns the constraints of all tables with their refusals. */

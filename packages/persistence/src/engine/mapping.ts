@@ -25,7 +25,7 @@ export interface Statement<R = Row> {
   readonly '~row'?: R;
 }
 
-/** Runs a statement. */
+/** Runs a statement and returns its rows. */
 export type Query = <R = Row>(statement: Statement<R>) => Promise<readonly R[]>;
 
 /** An object that executes statements: the pool, or one held connection. */
@@ -168,7 +168,7 @@ export class Mapping<S extends State = State> implements List {
 
   /**
    * Returns ` where …` for the filter, the search words, the ids and the period of a list. Returns an empty text if
-   * there are no conditions, and undefined if no row can match.
+   * there are no conditions, and undefined if no row can match. Throws if the kind does not declare the filter.
    */
   where(filter: Where<S>, values: Values, { q, id, from, to }: Narrowing = {}): string | undefined {
     const terms: string[] = [];

@@ -55,7 +55,7 @@ export async function readPage<R extends Row>(
 }
 
 /**
- * Returns SQL for the rows up to the one with which their total size reaches `PAGE_BYTES_MAX`. Does not limit lists
+ * Returns SQL that cuts the list after the row with which the total size reaches `PAGE_BYTES_MAX`. Does not limit lists
  * without large columns. `select` adds columns to the query.
  */
 function bounded(list: List, sort: readonly SortTerm[], select: (more: string) => string, shown = ''): string {

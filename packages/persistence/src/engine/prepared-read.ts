@@ -8,7 +8,7 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely';
 import type { Statement } from './mapping.ts';
 
-/** A placeholder for a value of each run. */
+/** A placeholder for a value that each run supplies. */
 class Parameter {
   readonly name: string;
 

@@ -1,16 +1,16 @@
-/** Finds rows by id, by ids, by a filter. */
+/** Finds rows by id, by several ids, by the values of a member, or by a filter. Also locks rows. */
 import type { State, Where } from '@cleaver/domain/kernel';
 import { Values } from './child-mapping.ts';
 import type { Column, Row } from './column.ts';
 import type { Mapping, Query } from './mapping.ts';
 
 /**
- * `versioned`: includes the version of each row. `locked`: also locks the rows until the end of the transaction,
- * against change and removal but not against references.
+ * The mode of a read. `versioned` adds the version of each row. `locked` also locks the rows until the end of the
+ * transaction, against change and removal but not against references.
  */
 type Mode = 'versioned' | 'locked' | undefined;
 
-/** Returns the row with the id, if it exists. */
+/** Returns the row with the id, or an empty list if there is none. */
 export const findById = <S extends State>(
   query: Query,
   mapping: Mapping<S>,
@@ -59,7 +59,7 @@ export async function findWhere<S extends State>(
   return where === undefined ? [] : select(query, mapping, `${where} order by t."id"`, values.all, mode);
 }
 
-/** Locks the rows with the ids, in the order of the ids. */
+/** Locks the rows with the ids, sorted by id to avoid deadlocks. Ignores unknown ids. */
 export async function holdIds<S extends State>(
   query: Query,
   mapping: Mapping<S>,
@@ -103,7 +103,8 @@ async function selectLocked<S extends State>(
 const LOCK = ' for no key update of t';
 
 /**
- * Returns SQL for any value of `$1`. With a plain `any($1)` PostgreSQL plans again for every list of values. A short
- * list looks cheaper than the ten values of a generic plan. A subselect hides the length, so the generic plan stays.
+ * Returns the SQL operand that compares with any value of the list `$1`. With a plain `any($1)` PostgreSQL plans again
+ * for every list of values. A short list looks cheaper than the ten values of a generic plan. A subselect hides the
+ * length, so the generic plan stays.
  */
 export const anyOf = ({ type }: Column): string => `any((select $1::${type}[])::${type}[])`;

@@ -8,12 +8,14 @@ import { findById, findIn, findWhere } from './queries.ts';
 import type { MappingOf } from './unit-of-work.ts';
 
 /**
- * Kinds that are always read from the primary: the caller and the idempotency record. Requests wait for these reads
+ * Kinds that are always read from the primary: users, sessions and idempotency records. Requests wait for these reads
  * first, so no replica may delay them. A read by id costs as little as the position check of a replica.
  */
 const OF_THE_PRIMARY: ReadonlySet<AnyKind> = new Set<AnyKind>([Users, Sessions, KeptAnswers]);
 
-/** Returns the reader on two queries. A replica may run the statements of `read`, but not those of `query`. */
+/**
+ * Returns a reader that uses two query functions. A replica may run the statements of `read`, but not those of `query`.
+ */
 export function sqlReader(query: Query, read: Query, mappingOf: MappingOf): Reader {
   const from = (kind: AnyKind): Query => (OF_THE_PRIMARY.has(kind) ? query : read);
   const find: Reader['find'] = async (kind, id) => {

@@ -15,7 +15,10 @@ import type { Mapping, Query } from './mapping.ts';
 import { findById, findByIds, findIn, findWhere, holdIds } from './queries.ts';
 import type { Slot } from './writes.ts';
 
-/** Waits for all promises, even if one fails, and then throws the first error. */
+/**
+ * Waits for all promises, even if one fails. Then returns their results, or throws the error of the first failed
+ * promise in the list.
+ */
 export async function allOf<T>(answers: readonly Promise<T>[]): Promise<T[]> {
   return (await Promise.allSettled(answers)).map((answer) => {
     if (answer.status === 'rejected') throw answer.reason;
@@ -120,7 +123,10 @@ export class SqlRepository<S extends State, A extends Aggregate<S>> implements R
     slot.aggregate = undefined;
   }
 
-  /** Returns the single object for the row in this unit of work. Undefined if the unit has removed it. */
+  /**
+   * Returns the aggregate of the row, the same object on every call in this unit of work. Returns undefined if the unit
+   * has removed the aggregate.
+   */
   #load(row: Row): A | undefined {
     const slot = this.#slots.get(row['id'] as string);
     if (slot) return slot.aggregate as A | undefined;

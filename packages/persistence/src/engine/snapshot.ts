@@ -10,8 +10,8 @@ import type { MappingOf, SqlTransactions } from './unit-of-work.ts';
 const statement = (text: string) => ({ text, values: [] });
 
 /**
- * Statements after `begin`, which set the snapshot and the longer timeouts of large writes. The timeout between two
- * statements is longer, too, because the program may work long there.
+ * Statements after `begin`, which set the snapshot and the longer timeouts of large writes. The last one allows 15 s
+ * between two statements, because the program may work long there.
  */
 const BEGIN = [
   statement('set transaction isolation level repeatable read, read only'),

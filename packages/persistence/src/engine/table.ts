@@ -32,7 +32,9 @@ export interface TableOptions<S> {
   /** Whether ids are texts other than UUIDs. */
   readonly textId?: boolean;
   readonly indexes?: readonly TableIndex<S>[];
-  /** The member that filters the usual list of the kind. The index for the default order begins with this member. */
+  /**
+   * The member that the default list of the kind filters by. The index for the default order begins with this member.
+   */
   readonly within?: keyof S & string;
   /** Whether rows are only ever added. The database refuses all other changes. */
   readonly appendOnly?: boolean;
@@ -41,12 +43,12 @@ export interface TableOptions<S> {
   readonly children?: readonly ChildTable<S>[];
 }
 
-/** An additional index. It ends with the id, which need not be named, unless `counting` is set. */
+/** An additional index. The id follows its members automatically, unless `counting` is set. */
 export interface TableIndex<S> {
   readonly members: readonly (keyof S & string)[];
   /**
-   * Omits the id. If few values repeat over many rows, the index then takes a tenth of the space. Counting the matches
-   * of a filter, which every page does, becomes several times as fast.
+   * Whether the index omits the id. If few values repeat over many rows, an index without the id takes a tenth of the
+   * space. Counting the matches of a filter, which every page does, becomes several times as fast.
    */
   readonly counting?: true;
   /** A condition in SQL. The index omits rows that do not meet it. */
@@ -75,9 +77,9 @@ export interface Table<S extends State = State> {
   readonly record: EntitySchema;
   readonly children: readonly ChildTable[];
   readonly appendOnly: boolean;
-  /** Members compared by a key column. */
+  /** Members with a key column, which compares them without regard to case. */
   readonly folded: readonly string[];
-  /** Carries the type, and is never set. */
+  /** The type of the state, for inference only. The member is never set. */
   readonly '~state'?: S;
 }
 
@@ -90,7 +92,7 @@ type Stored<V> = V extends Date
       ? { readonly [M in keyof V]: Stored<V[M]> }
       : V;
 
-/** The row type of these members, by the names of their columns. */
+/** The row type of a state, by the names of its columns. */
 export type StoredRow<S> = { readonly [M in keyof S & string as SnakeCase<M>]: Stored<S[M]> };
 
 /** The row type of a table's state. `C`: its members with their own tables. */
@@ -212,9 +214,9 @@ function recordOf(kind: AnyKind): EntitySchema {
 
 /**
  * Returns the declared indexes, one for the default order and one for each reference. Skips the default order or a
- * reference if another index begins with its members. All but counting indexes end with the id, as every order does.
- * PostgreSQL sorts other orders at run time. Sorting 20,000 rows takes 10 to 50 ms, and each index makes every write
- * more expensive.
+ * reference if a unique constraint or another index begins with its members. Partial and counting indexes do not count
+ * for this rule. All but counting indexes end with the id, as every order does. PostgreSQL sorts other orders at run
+ * time. Sorting 20,000 rows takes 10 to 50 ms, and each index makes every write more expensive.
  */
 function indexesOf<S>(
   name: string,

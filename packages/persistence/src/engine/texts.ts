@@ -7,8 +7,8 @@
 import type { Column } from './column.ts';
 
 /**
- * A row by member. In statements for several rows, PostgreSQL parses each value from the result of `JSON.stringify`, as
- * the type of its column.
+ * The values of a row, by member. In statements for several rows, PostgreSQL parses each value from the result of
+ * `JSON.stringify`, as the type of its column.
  */
 export type RowValues = Readonly<Record<string, unknown>>;
 
@@ -22,8 +22,8 @@ export interface Write {
 export interface TableTexts {
   insert(rows: readonly RowValues[]): Write;
   /**
-   * Returns the update of rows whose version is still `rowVersion`. The update raises the version, and fails with
-   * `MISSED` if one of the rows is missing. Tables without versions have no such check.
+   * Returns the update of rows whose version is still `rowVersion`. The update raises the version. It fails with
+   * `MISSED` if a row is missing or has another version. Tables without versions have no such check.
    */
   update(rows: readonly RowValues[]): Write;
   /** Returns the removal of rows, with the same check. Reads only `id` and `rowVersion` of the rows. */
@@ -47,8 +47,8 @@ export function textsOf(table: string, [id, ...others]: readonly Column[], versi
   const json = (columns: readonly Column[]) =>
     `json_to_recordset($1) as r (${columns.map(({ member, type }) => `"${member}" ${type}`).join(', ')})`;
   const ids = (rows: readonly RowValues[]) => rows.map((row) => row[id.member]);
-  // The statement fails with `MISSED` unless it affects `count` rows. So the commit can be sent with it, because the
-  // server rolls back after a failed statement.
+  // With a version column, the statement fails with `MISSED` unless it affects `count` rows. So the commit can be sent
+  // with it, because the server rolls back after a failed statement.
   const checked = (text: string, count: string) =>
     version ? `with hit as (${text} returning 1) select from hit having 1 / (count(*) = ${count})::int = 0` : text;
 

@@ -1,7 +1,7 @@
 /**
  * Units of work lock the rows that they load, and write all changes at the end.
  *
- * The transaction begins with the first lock or the first write.
+ * The transaction begins with the first lock or the first write. In a long unit it begins with the first statement.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import {
@@ -124,7 +124,7 @@ class SqlUnit implements UnitOfWork {
   readonly #readsOf: (query: Query) => UnitReads;
   /**
    * Whether the statements of the unit have longer timeouts. If so, the transaction begins with the first statement,
-   * because the timeouts apply only in it.
+   * because the timeouts apply only within the transaction.
    */
   readonly #isLong: boolean;
   #reads: UnitReads | undefined;
@@ -134,7 +134,7 @@ class SqlUnit implements UnitOfWork {
   readonly slots: Slot[] = [];
   /** One connection for the whole unit, so that concurrent statements share a packet. */
   #held: Promise<HeldConnection> | undefined;
-  /** Whether a lock was requested. Later reads run after it. */
+  /** Whether the unit has requested a lock. If so, later reads run in the transaction. */
   #locks = false;
   /** The begin of the transaction. Undefined before the first lock or write, in a long unit before any statement. */
   #beginning: Promise<unknown> | undefined;
@@ -222,7 +222,7 @@ class SqlUnit implements UnitOfWork {
     const held = await this.#begun();
     this.#hasEnded = true;
     if (takesTime) {
-      // Sends one statement at a time, because the timeouts of statements behind such a write would include its time.
+      // Sends one statement at a time, because the timeouts of statements behind a large write would include its time.
       await held.query(TAKE_TIME);
       for (const write of writes) await held.query(write);
       return this.#end(COMMIT);

@@ -19,7 +19,7 @@ import { type RowValues, type TableTexts, textsOf, type Write } from './texts.ts
 export interface Slot {
   readonly mapping: Mapping;
   readonly id: string;
-  /** Undefined if the aggregate is new. */
+  /** The state that the unit of work read. Undefined if the aggregate is new. */
   readonly before: State | undefined;
   readonly version: number;
   aggregate: Aggregate<State> | undefined;

@@ -125,8 +125,8 @@ function statementsOf({ batches, movements }: Tables, kysely: Kysely<KnownTables
 }
 
 /**
- * Reads the movements of a user backwards, by the index on `at`. The ledger has no index by user, because each index
- * slows bookings.
+ * Reads the movements of a user since a time, newest first. Omits movements of `FINAL_TYPES` and movements without a
+ * posting. Uses the index on `at`. The ledger has no index by user, because each index slows bookings.
  */
 const movementsBy = (movements: Tables['movements'], kysely: Kysely<KnownTables>) =>
   prepareRead((parameter: Parameters<{ userId: string; since: Date; limit: number }>) =>

@@ -24,8 +24,8 @@ export interface LedgerProof {
 const STEP = 500;
 
 /**
- * Selects up to `atMost` stock batches whose ids follow `after`, and their movements. Each movement has its correct
- * number and the content after the previous movement.
+ * Selects up to `atMost` stock batches whose ids follow `after`, and their movements. Adds to each movement its correct
+ * number, the content after the previous movement, and whether it is the last.
  */
 const movementsOf = (kysely: Kysely<KnownTables>, parameter: Parameters<{ after: string; atMost: number }>) =>
   kysely
@@ -62,9 +62,9 @@ const movementsOf = (kysely: Kysely<KnownTables>, parameter: Parameters<{ after:
     );
 
 /**
- * Compares `before` of each movement with the content after the previous movement, and `number` with its position. The
- * status after the last movement determines the condition of a batch. All statuses but BLOCKED and DEPLETED mean
- * IN_STOCK, regardless of the calendar.
+ * Compares each stock batch with the sum of its movements. Compares `before` of each movement with the content after
+ * the previous movement, and `number` with its position. The status after the last movement determines the condition of
+ * a batch. All statuses but BLOCKED and DEPLETED mean IN_STOCK, regardless of the calendar.
  */
 const proofOf = (kysely: Kysely<KnownTables>) =>
   prepareRead((parameter: Parameters<{ after: string; atMost: number }>) =>
@@ -123,8 +123,8 @@ type Proved = RowRead<typeof proofOf>;
 
 /**
  * Proves the whole ledger and returns the counts. Reports each stock batch and lot that differs. Also reports
- * production runs on a cycle of the genealogy, or downstream of a cycle. Refuses with a StartupError if the database of
- * the service does not exist.
+ * production runs on a cycle of the genealogy, or downstream of a cycle. Throws a StartupError if the database or the
+ * table of lots does not exist.
  */
 export const proveLedger = (location: Location, differs: Differs): Promise<LedgerProof> =>
   inspect(location, 'lot', (connection) => prove(connection, differs));

@@ -21,8 +21,9 @@ import type { List } from '../engine/list.ts';
 import type { Mapping } from '../engine/mapping.ts';
 
 /**
- * Selects stocks `t` with their names and levels. Values that need the batches are separate columns. PostgreSQL
- * computes them only for the rows of a page, unless the list is sorted or filtered by them.
+ * Returns the list of stocks `t`, with the names of their article and location, and with their levels. Values that need
+ * the batches are separate columns. PostgreSQL computes them only for the rows of a page, unless the list is sorted or
+ * filtered by them.
  */
 export function levelsOn(
   today: CalendarDate,
@@ -92,8 +93,8 @@ export function readLevel(stock: StockState, row: Level): StockLevel {
 
 /**
  * Returns the SQL condition of a criterion. The conditions of stock batches are literals in the SQL, because a generic
- * plan with parameters cannot use a partial index. `stock`: the alias or the row of the stock, for criteria that need
- * it.
+ * plan with parameters cannot use a partial index. `of`: the alias of the stock batches. `stock`: the alias or the row
+ * of the stock, for criteria that use its minimum shelf life.
  */
 export function meaning({ criterion, today }: BatchesOn<Days>, of: string, values: Values, stock = ''): string {
   const { conditions, daysLeftFrom, daysLeftTo } = criterion;

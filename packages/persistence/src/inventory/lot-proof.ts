@@ -1,6 +1,7 @@
 /**
  * Proves the rules of lots in the ledger. Transfers net to zero, undos match exactly, and every account adds up. No
- * edge of the genealogy is negative, and no lot is its own ancestor. All stock batches of a lot on hold are held.
+ * edge of the genealogy is negative, and no lot is its own ancestor. A stock batch is held exactly if its lot is on
+ * hold.
  */
 import type { MovementType } from '@cleaver/domain/inventory';
 import { type Kysely, type NotNull, sql } from 'kysely';
@@ -14,7 +15,7 @@ const STEP = 500;
 
 const NOTHING = '00000000-0000-0000-0000-000000000000';
 
-/** Types of movements as SQL literals. */
+/** Returns the types of movements as SQL literals. */
 const effects = (...types: readonly MovementType[]) => types.map((type) => sql.lit(type));
 
 /** The types of movements in an account. */
@@ -143,10 +144,10 @@ const holdsOf = (of: ReturnType<typeof impossibleOf>) =>
     );
 
 /**
- * Finds the rows of lots by their stock batches, because rows from versions without lots do not name a lot. An edge is
- * the sum of a lot's rows for a document: arrivals, consumption less returns, or dispatches less goods taken back.
- * Types outside of accounts net to zero, so an account adds up if its types sum up to the stock. A REVERSED row counts
- * as the type that it reverses.
+ * Joins the results of all checks by lot. The checks find the movements of a lot by its stock batches, because rows
+ * from versions without lots do not name a lot. An edge is the sum of a lot's rows for a document: arrivals,
+ * consumption less returns, or dispatches less goods taken back. Types outside of accounts net to zero, so an account
+ * adds up if its types sum up to the stock. A REVERSED row counts as the type that it reverses.
  */
 const proofOf = (kysely: Kysely<KnownTables>) =>
   prepareRead((parameter: Parameters<{ after: string; atMost: number }>) =>

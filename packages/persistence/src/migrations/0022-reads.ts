@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Adds indexes for the lists over all stocks. */
+/** Adds indexes for the lists of stock batches over all stocks. */
 export class Migration0022Reads extends Migration {
   override up(): void {
     this.addSql(

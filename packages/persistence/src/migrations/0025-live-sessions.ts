@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Adds an index for the newest sessions of a user. The index stays fast even if the session number of the user
- * (migration 0013) has ended many sessions.
+ * Replaces the index for the open sessions of a user, so that it includes their numbers. The new index stays fast even
+ * if the session number of the user (migration 0013) has ended many sessions.
  */
 export class Migration0025LiveSessions extends Migration {
   override up(): void {

@@ -15,7 +15,7 @@ type Counts = Pick<RecipeSummary, 'ingredientCount' | 'stepCount'>;
 
 const idOf = <V>(value: RawBuilder<V>) => sql<string>`${value}::uuid`.as('id');
 
-/** Prepares the reads once, for the pool, replicas and units of work. */
+/** Prepares the reads of recipes once. Returns a function that makes the reader of recipes for a query. */
 export function sqlRecipes(mappingOf: MappingOf, kysely: Kysely<KnownTables>): (query: Query) => RecipeReader {
   const mapping = mappingOf(Recipes);
   const columns: readonly Column<RecipeHead>[] = mapping.columns.filter(({ member }) => member !== 'productionSteps');

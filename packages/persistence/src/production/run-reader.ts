@@ -19,7 +19,7 @@ import type { Query } from '../engine/mapping.ts';
 import { findByIds } from '../engine/queries.ts';
 import type { MappingOf } from '../engine/unit-of-work.ts';
 
-/** Stock batches per stock in each step. Later steps use the last number. */
+/** Number of stock batches per stock in each step. Later steps use the last number. */
 const STEPS = [16, 128, 1024];
 
 /** The last stock batch of a step. The next step continues after it. */
@@ -36,8 +36,8 @@ interface Search {
 }
 
 /**
- * A row of a step: a stock of a search and one of its stock batches. The columns of the batch are null if there is
- * none.
+ * A row of a step: a stock of a search and one of its stock batches. The columns of the batch are null if the stock has
+ * no further batch.
  */
 interface Step extends Row {
   readonly at: number;

@@ -1,8 +1,8 @@
 /**
- * Reads the genealogy in SQL. Its edges are the rows of the ledger with a document.
+ * Reads the genealogy in SQL. Its edges are sums of the rows of the ledger with a document.
  *
- * The recursion uses only ids, so `union` visits each node once, whatever the number of paths. It reads rows and
- * calculates no sums. The walk in the core drops nodes reached only by undone rows.
+ * The recursion uses only ids, so `union` visits each node once, whatever the number of paths. The recursion reads rows
+ * and calculates no sums. The walk in the core drops nodes reached only by undone rows.
  */
 import type { CalendarDate } from '@cleaver/domain/kernel';
 import type { BatchState } from '@cleaver/domain/production';
@@ -97,8 +97,8 @@ const sums = (asOf: Date | undefined): string => `
 const NOW = `trim_scale(b.quantity_base)::text as "quantityBase", b.condition = 'BLOCKED' as "isBlocked"`;
 const THEN = `trim_scale(last.after)::text as "quantityBase", last.status_after = 'BLOCKED' as "isBlocked"`;
 /**
- * The last movement of a batch up to the time `$2`. Excludes batches without such a movement, because they did not
- * exist then.
+ * The last movement of a batch up to the time `$2`. Excludes batches whose first movement is later, because they did
+ * not exist at that time.
  */
 const LAST = `cross join lateral (
   select m.after, m.status_after from stock_movement m

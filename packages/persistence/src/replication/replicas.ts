@@ -14,8 +14,8 @@ import type { Row } from '../engine/column.ts';
 import type { Executor, Statement } from '../engine/mapping.ts';
 
 /**
- * A callback that reports outages. It gets a reason when reads to a replica stop, and none when they resume. Outages
- * that recover immediately are not reported. `at` names the server, without the password.
+ * A callback that reports outages of a replica. It gets a reason when reads to the replica stop, and none when they
+ * resume. An outage that ends before the first check causes no call. `at` names the server, without the password.
  */
 export type ReplicaReport = (at: string, reason?: unknown) => void;
 
@@ -42,7 +42,10 @@ const WRITTEN: Statement = {
 /** The replayed position of a replica. Null if the server is not a replica. */
 const REPLAYED = `case when pg_is_in_recovery() then (pg_last_wal_replay_lsn() - '0/0')::text end as position`;
 
-/** Identifies a database. The value is equal for a database and its replicas, and different for all other databases. */
+/**
+ * SQL for the identity of a database. The value is equal for a database and its replicas, and different for all other
+ * databases.
+ */
 const IDENTITY = `(select system_identifier from pg_control_system()) || '/' || current_database() as identity`;
 
 export class Replica {
@@ -86,7 +89,10 @@ export class Replica {
     return this.#executor.query(statement);
   }
 
-  /** Waits up to the limit until the replica has replayed the log to the position. Returns whether it has. */
+  /**
+   * Waits up to `PATIENCE_MS` until the replica has replayed the log to the position. Returns whether it has. If it has
+   * not, stops reads from the replica.
+   */
   async reaches(position: bigint): Promise<boolean> {
     const late = performance.now() + PATIENCE_MS;
     for (let looks = 0; this.#stands && this.#replayed < position; looks++) {

@@ -12,9 +12,9 @@ interface CallOffRow {
 }
 
 /**
- * Reads the call-offs in one statement. So a concurrent delivery counts either as open or as delivered, never as both
- * or neither. Sums up by article, day and unit. Lines of the articles in $2 stay separate, because each weight is
- * converted into pieces and rounded separately.
+ * Sums up the call-offs of customer $1 by article, day and unit, in one statement. So a concurrent delivery counts
+ * either as open or as delivered, never as both or neither. Lines of the articles in $2 stay separate, because each
+ * weight is converted into pieces and rounded separately.
  */
 const CALL_OFFS = `
   select "articleId", day, "quantityUnit", trim_scale(sum(amount))::text as amount,

@@ -16,7 +16,7 @@ import { type Row, selected, stateOf } from '../engine/column.ts';
 import type { Query } from '../engine/mapping.ts';
 import type { MappingOf } from '../engine/unit-of-work.ts';
 
-/** A row of the sums. Sums of stocks have a kind of unit. Sums of production batches and orders have a unit. */
+/** A row of `FACTS`. Sums of stocks have a kind of unit. Sums of production batches and orders have a unit. */
 interface FactRow {
   readonly articleId: string;
   readonly column: SupplyFact['column'];
@@ -50,7 +50,7 @@ const FACTS = `
 function factOf({ articleId, column, kind, unit, amount }: FactRow): readonly SupplyFact[] {
   const of = kind ?? (unit && kindOf(unit));
   if (of !== 'mass' && of !== 'count') return [];
-  // Open quantities of orders are stored in the base unit.
+  // Sums of stocks and open quantities of orders are already in the base unit.
   const isBase = unit === null || column !== 'planned';
   const base = isBase ? Decimal.of(amount) : Quantity.of(Decimal.of(amount), unit).inBase();
   return [{ articleId, column, kind: of, amount: base.toText() }];

@@ -4,7 +4,7 @@ import type { Query } from '../engine/mapping.ts';
 
 /**
  * Selects the first audit position of a load, and the ids of the users that the load created. Positions order the
- * entries.
+ * entries. Ignores entries before the last removal of the demo shop.
  */
 const BEGUN = `
   select min(position) as begun, array_agg(entity_id) filter (where operation = 'user.create' and entity_id is not null) as users

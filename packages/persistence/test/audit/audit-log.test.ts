@@ -1,4 +1,4 @@
-/** The audit log is append-only, and verification finds and names changes made without the service. */
+/** Tests that the audit log is append-only. Verification finds and names changes made without the service. */
 import { createHash } from 'node:crypto';
 import { proveAuditLog, sealAuditLog } from '@cleaver/domain/audit';
 import { type AuditEntry, refusedEntry } from '@cleaver/domain/kernel';

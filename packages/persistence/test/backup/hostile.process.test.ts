@@ -1,5 +1,6 @@
 /**
- * A restore refuses a backup that contains code, before any of the code runs. The service's own backups omit such code.
+ * Tests that a restore refuses a backup that contains code, before any of the code runs. The service's own backups omit
+ * such code.
  */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * The ledger is append-only, and verification finds changes to the ledger or to a batch that were made without the
- * service.
+ * Tests that the ledger is append-only. Verification finds changes to the ledger or to a batch that were made without
+ * the service.
  */
 import { existsSync } from 'node:fs';
 import { blockStockBatch, removeFromStockBatch, unblockStockBatch } from '@cleaver/domain/inventory';

@@ -1,4 +1,4 @@
-/** Verification finds lots that were changed without the service. */
+/** Tests that verification finds lots that were changed without the service. */
 import {
   placeHold,
   removeFromStockBatch,

@@ -1,15 +1,13 @@
 /**
  * Starts the database on the directory that a power cut left, in a worker thread. A server that fails on its files may
- * leave unfinished work behind, or loop forever.
+ * leave unfinished work behind, or loop forever. Terminating the thread ends such a server.
  */
 import { on, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import type { Answer } from './history.ts';
 
-/**
- * Maximum duration of a start with its proofs, in milliseconds. It is many times the usual duration on a busy machine.
- */
+/** Maximum duration of a start with its proofs, in milliseconds. It suffices on a busy machine. */
 const LIMIT_MS = 60_000;
 
 export class Starter {

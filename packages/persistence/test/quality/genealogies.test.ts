@@ -1,4 +1,7 @@
-/** Compares the traces of a random genealogy with the test's books, and their details with the memory store. */
+/**
+ * Compares the traces of a random genealogy with the test's books. Compares the lots and documents of the traces with
+ * the memory store.
+ */
 import { Lots } from '@cleaver/domain/inventory';
 import { memoryTrace } from '@cleaver/testing';
 import { genealogies } from '@cleaver/testing/contract';

@@ -46,7 +46,7 @@ onPostgres('traces and recalls are consistent during concurrent bookings', async
   const days = { productionDate: '2026-01-05', bestBeforeDate: '2026-02-05' };
   const expiryDate = '2026-02-05';
 
-  /** Receives a lot of this many kilograms from the supplier. */
+  /** Receives a lot of `amount` kg from the supplier. */
   async function received(amount = '10') {
     const line = { stockId, ...kg(amount), expiryDate, lotNumber: number() };
     const { lines } = await ask(postGoodsReceipt, { supplierId, lines: [line] });

@@ -1,6 +1,6 @@
 /**
- * The frozen records of recalls are stored apart from the columns that lists read. A migration moves the records of
- * earlier versions.
+ * Tests the table of the frozen records of recalls. Lists do not read this table. A migration moves the records of
+ * earlier versions into it.
  */
 import { RecallRecords, Recalls } from '@cleaver/domain/quality';
 import { connect } from '../../src/connection/index.ts';

@@ -1,6 +1,7 @@
 /**
- * Tests genealogies of hard shapes, far larger than operations could make in the time of a test. Writes rows into the
- * tables, reads them by SQL, and compares the traces with the traces of the oracle on the same rows.
+ * Tests large genealogies: chains, a lot in all runs, and diamonds. Operations could not make them in the time of a
+ * test, so the test writes rows into the tables. Compares the traces read by SQL with the traces of the oracle on the
+ * same rows.
  */
 import { bookInStockBatch, StockBatches } from '@cleaver/domain/inventory';
 import { type Edge, graphOf, walk } from '@cleaver/domain/quality';
@@ -43,7 +44,10 @@ function spice(runs: number): Shape {
   };
 }
 
-/** Makes two lots of one and joins them again, at each level. So the number of paths doubles with each level. */
+/**
+ * Returns a genealogy that makes two lots of one and joins them again, at each level. So the number of paths doubles
+ * with each level.
+ */
 function diamonds(levels: number): Shape {
   const lots: Made[] = [{ lot: ids.next() }];
   const inputs: [string, string][] = [];
@@ -72,7 +76,7 @@ const CHAIN = chain(RUNS);
 const SPICE = spice(RUNS);
 const DIAMONDS = diamonds(20);
 const SHORTCUT = shortcut();
-/** The quantity of each lot. All runs together take less than this quantity from a lot. */
+/** The quantity of each lot, in the base unit. All runs together take less than this quantity from a lot. */
 const PLENTY = 10_000;
 
 onEachDatabase('the traces of large genealogies match those of the oracle', async (t, open, place) => {
@@ -83,7 +87,7 @@ onEachDatabase('the traces of large genealogies match those of the oracle', asyn
   const { lotId } = await first.reader.get(StockBatches, template);
   await first.close();
 
-  // Inserts copies of the template's rows, with other values in some columns.
+  // Inserts copies of the template's rows, with the values of `rows` in their columns.
   const connection = await connect(place, { patient: true });
   const held = await connection.hold();
   const copy = (table: string, of: string, rows: readonly object[]) =>
@@ -124,7 +128,8 @@ onEachDatabase('the traces of large genealogies match those of the oracle', asyn
       })),
     );
   }
-  // Autovacuum analyzes tables some time after a load of rows. Until then the database plans for nearly empty tables.
+  // Analyzes the tables, because autovacuum does so only later. Without statistics, the database plans for nearly empty
+  // tables.
   await held.query({ text: 'analyze lot, stock_batch, stock_movement', values: [] });
   held.release();
   await connection.close();

@@ -23,7 +23,10 @@ onEachDatabase('concurrent confirmations and deliveries do not exceed the contra
   const database = await open();
   const { ask, article, location, lot, outcomes } = warehouse(database);
 
-  /** Creates a customer with a frame contract for this quantity of an article, and books in 1,000 kg of the article. */
+  /**
+   * Creates a customer with a frame contract for `agreedQuantity` kg of an article, and books in 1,000 kg of the
+   * article.
+   */
   async function shop(agreedQuantity: number) {
     const { id: customerId } = await ask(createCustomer, { name: 'Post', type: 'B2B', phone: '1', ...ADDRESS });
     const { id: articleId } = await article();
