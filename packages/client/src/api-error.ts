@@ -13,7 +13,7 @@ export class ApiError extends Error implements ErrorBody {
   readonly code: string;
   /** The HTTP status. */
   readonly status: number;
-  /** The time of the refusal. */
+  /** The time of the error response, as an ISO 8601 text. */
   readonly timestamp: string;
   /** The path of the request, without its query. */
   readonly path: string;
@@ -45,7 +45,7 @@ export class ApiError extends Error implements ErrorBody {
  */
 export async function read(response: Response, path: string): Promise<unknown> {
   const text = await response.text();
-  // A CSV body is returned as text.
+  // Returns a CSV body as text.
   if (response.ok && response.headers.get('content-type')?.startsWith('text/csv')) return text;
   const body = parsed(text);
   if (response.ok && (text === '' || body !== undefined)) return body;

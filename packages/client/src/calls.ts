@@ -85,7 +85,10 @@ export interface AnyOptions extends PostOptions {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
-  /** The ETag of the expected version. The service refuses the change if the record has another version. */
+  /**
+   * The ETag of the expected version. The service refuses the change with CHANGED_MEANWHILE if the record has another
+   * version.
+   */
   readonly ifMatch?: string;
   /** The id of the request in the audit log and the service's log. By default, the service creates an id. */
   readonly requestId?: string;

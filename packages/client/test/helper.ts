@@ -14,12 +14,15 @@ export interface Sent {
 /** Intercepts one request. `go` forwards it to the service. */
 type Disturbance = (go: () => Promise<Response>) => Promise<Response>;
 
-/** A fetch that records its requests and disturbs them on demand. */
+/** A `fetch` that records its requests and disturbs them when a test demands it. */
 export class Network {
   readonly sent: Sent[] = [];
   readonly #disturbances: { readonly what: string; readonly disturb: Disturbance }[] = [];
 
-  /** Disturbs the next request that starts like `GET /api/users`. Each disturbance applies once. */
+  /**
+   * Disturbs the next request whose method and path begin with `what`, like `GET /api/users`. Each disturbance applies
+   * once.
+   */
   next(what: string, disturb: Disturbance): void {
     this.#disturbances.push({ what, disturb });
   }

@@ -18,7 +18,7 @@ import { type DemoHost, Writer } from './writer.ts';
 
 const HOLDS = ['categories', 'suppliers', 'customers', 'articles', 'recipes', 'inventory/storage-locations'];
 
-/** Returns the counts of existing records, like `12 suppliers`. The result is empty if the shop is empty. */
+/** Returns the counts of existing master data, like `12 suppliers`. Returns an empty list if there is none. */
 export async function contentOfShop(host: Pick<DemoHost, 'ask'>): Promise<readonly string[]> {
   const counts = HOLDS.map(async (what) => {
     const { page } = (await host.ask('get', `/api/${what}`, { query: { size: 1 } })) as Page;
@@ -56,7 +56,7 @@ async function play(shop: Writer): Promise<Record<string, number>> {
   await host.each('delivery addresses', Object.entries(DELIVERY_ADDRESSES), (one) => deliver(shop, ...one));
   await host.each('frame contracts', Object.entries(CONTRACTS), (one) => agree(shop, ...one));
   await host.each('storage locations', LOCATIONS, (one) => open(shop, ...one));
-  // A recipe comes after its sub-recipes.
+  // Creates a recipe after its sub-recipes.
   for (let left = RECIPES; left.length > 0; ) {
     const waits = ({ needs }: DemoRecipe) => left.some(({ article }) => needs.some((need) => need.endsWith(article)));
     const next = left.filter((recipe) => !waits(recipe));

@@ -2,7 +2,7 @@
 import type { Writer } from './writer.ts';
 
 export interface DemoScheme {
-  /** The article that is cut. */
+  /** The number of the article to cut. */
   readonly of: string;
   readonly name: string;
   /** The parts, each as `<article number> <per cent>`. */
@@ -44,7 +44,10 @@ export function scheme(shop: Writer, { of, name, parts, waste }: DemoScheme): Pr
   });
 }
 
-/** The pattern of the scales' labels, with the PLU and the weight. */
+/**
+ * The patterns of the scales' labels: 28, five digits of the PLU, five digits of the weight in grams, and the check
+ * digit.
+ */
 export const WEIGHT_PATTERNS = ['28PPPPPWWWWWC'];
 
 /** Articles with a GTIN and a PLU: meat, and goods from the counter's scales. */

@@ -9,7 +9,7 @@ const CATCH_WEIGHT: readonly (readonly [article: string, kg: string, tolerancePe
   ['GE-080', '2.2', 20],
 ];
 
-/** A planned price: article, price, days until it is valid. */
+/** A planned price: article, price in euros, and the number of days from today until the price applies. */
 const PLANNED_PRICE = { article: 'RI-010', price: 57.9, day: 30 };
 
 interface DemoStanding {
@@ -17,7 +17,7 @@ interface DemoStanding {
   readonly weekdays: readonly number[];
   /** The lines, each as `<article number> <amount> <unit>`. */
   readonly lines: readonly string[];
-  /** First and last day of a pause, and its reason. */
+  /** First and last day of a pause, in days from today, and its reason. */
   readonly pause?: readonly [from: number, until: number, reason: string];
 }
 
@@ -58,7 +58,7 @@ const ORDERS: readonly DemoOrder[] = [
   { customer: 'Dorfladen Öschingen eG', day: 2, lines: ['BW-050 2 KG'], becomes: 'CANCELLED' },
 ];
 
-/** The count of each kind of record. */
+/** The numbers of standing orders and of orders that `sell` creates, without the drafts of the standing orders. */
 export const SOLD = { 'standing orders': STANDING.length, orders: ORDERS.length } as const;
 
 /** The number of days from today for which the standing orders create drafts. */

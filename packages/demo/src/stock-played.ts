@@ -30,7 +30,7 @@ export const LOTS = 4;
 const rounded = (amount: number, { unit }: Keeping): number =>
   unit === 'KG' ? Math.round(amount * 100) / 100 : Math.round(amount);
 
-/** Returns all stocks with their lots, oldest first. Some lots are expired, blocked, small or used up. */
+/** Returns all stocks with their lots, oldest first. The lots include expired, blocked, small and used-up ones. */
 export function stocksOf(shop: Writer): Stock[] {
   const batches = new Map<string, number>();
   return ARTICLES.map(([number, name, category, , suppliers], index) => {

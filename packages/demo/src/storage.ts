@@ -54,7 +54,7 @@ const BY_CATEGORY: Readonly<Record<string, Keeping>> = {
   'Därme und Verpackung': keeping('Packmittellager', 400, '150', 730, 90, 'PIECE'),
 };
 
-/** Articles that are stored differently from their category. */
+/** Storage of articles that differ from their category, by a pattern of the article's name. */
 const BY_ARTICLE: readonly (readonly [name: RegExp, keeping: Keeping])[] = [
   [/darm|Saitling/, keeping('Packmittellager', 450, '180', 540, 60, 'M')],
   [/^(Rinder|Schweine|Puten)hackfleisch|^Hackfleisch/, keeping('Kühlraum 1 Fleisch', 6, '4', 2, 1)],

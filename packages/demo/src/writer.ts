@@ -3,7 +3,7 @@
 /** The request id of all writes, by which the service recognizes entries of the demo shop. */
 const DEMO_REQUEST_ID = 'cleaver-demo-shop';
 
-/** Sends the requests and reports the progress, for a shell or a page. */
+/** The environment of a fill, which is a shell or a page. It sends the requests and reports the progress. */
 export interface DemoHost {
   /** The current day, like `2026-11-23`. All other days are relative to it. */
   readonly today: string;
@@ -22,7 +22,10 @@ export interface DemoHost {
       readonly requestId?: string;
     },
   ): Promise<unknown>;
-  /** Runs the work for all items in any order, and for several items at the same time. */
+  /**
+   * Runs the work for all items, in any order, and for several items at the same time. `what` names the kind of the
+   * items for the progress.
+   */
   each<T>(what: string, items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void>;
 }
 
@@ -43,7 +46,7 @@ export class Writer {
   readonly lots = new Map<string, string>();
   /** The stock batches that were received or made this week, by the number of the article. */
   readonly fresh = new Map<string, string>();
-  /** The stock at the location of the count, by stock batch. */
+  /** The amounts in the counted storage location, by stock batch. */
   readonly counted = new Map<string, readonly [amount: string, unit: string]>();
 
   constructor(host: DemoHost) {

@@ -69,7 +69,10 @@ export function readTable(text: string, delimiter: string): Table {
   return { rows: data, broken: [...new Set(errors.map(({ row = 0 }) => row))] };
 }
 
-/** Returns the most frequent delimiter of the first line: `,`, `;` or tab. Column names contain no delimiter. */
+/**
+ * Returns the most frequent delimiter of the first line: `,`, `;` or tab. Returns `,` if the line has none. Assumes
+ * that column names contain no delimiter.
+ */
 export function delimiterOf(text: string): string {
   const [line = ''] = text.split(/[\r\n]/, 1);
   const count = (delimiter: string) => line.split(delimiter).length;

@@ -85,7 +85,7 @@ export const dispatch = own(op<OfDocument, Moved>('test.dispatch', ...TAKING_OUT
   }),
 );
 
-/** Takes goods of a delivery back from a customer. The default is the first line of the delivery. */
+/** Takes goods of a delivery back from a customer. `documentLine` defaults to the first line of the delivery. */
 export const takeBack = own(
   op<
     OfDocument<GoodsLine & { readonly toStockId: string; readonly documentLine?: number }>,

@@ -1,4 +1,4 @@
-/** The reads of the audit log in memory. */
+/** The audit log in memory. */
 import type { AuditLog, AuditSeal } from '@cleaver/domain/audit';
 import type { AuditEntry } from '@cleaver/domain/kernel';
 import { pageInMemory, sortUniqueText } from '@cleaver/domain/kernel';

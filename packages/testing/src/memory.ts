@@ -37,7 +37,7 @@ export interface MemoryStore {
   readonly transactions: Transactions;
   readonly reader: Reader;
   readonly sequences: Sequences;
-  /** Runs the work while no unit of work runs. */
+  /** Runs the work while no unit of work runs. Throws if called inside a unit of work. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   /** The audit log, oldest first. */
   readonly audit: readonly AuditEntry[];

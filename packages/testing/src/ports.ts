@@ -52,7 +52,7 @@ export function testIds(clock: Clock): Ids {
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** Hashes passwords with a salt, like the real hasher, but fast. */
+/** A password hasher with a salt, like the real hasher, but fast. */
 const testPasswords: PasswordHasher = {
   async hash(password) {
     const salt = randomBytes(8).toString('hex');
@@ -69,7 +69,7 @@ export const testSecrets: Secrets = {
   digest: sha256,
 };
 
-/** Tokens with their claims in plain text, unsigned. */
+/** A token signer that does not sign. A token is its claims as JSON, in base64url. */
 const testTokens: TokenSigner = {
   sign: (claims) => Buffer.from(JSON.stringify(claims)).toString('base64url'),
 };
@@ -86,7 +86,7 @@ export interface MemoryPorts extends Ports {
   readonly audit: readonly AuditEntry[];
 }
 
-/** Returns complete ports on a new store. `overrides` replaces some of them. */
+/** Returns complete ports on a new store. Each member of `overrides` replaces the port of its name. */
 export function memoryPorts(): MemoryPorts;
 export function memoryPorts<O extends Partial<Ports>>(overrides: O): Omit<MemoryPorts, keyof O> & O;
 export function memoryPorts(overrides?: Partial<Ports>): Ports {

@@ -7,7 +7,7 @@ export function numbersOf(seed: number) {
   return { upTo, oneOf: <T>(all: readonly T[]): T => all[upTo(all.length)] as T };
 }
 
-/** A small generator of numbers from 0 to 1, reproducible by seed (Tommy Ettinger, public domain). */
+/** Returns a small generator of numbers from 0 to 1, reproducible by seed (Tommy Ettinger, public domain). */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

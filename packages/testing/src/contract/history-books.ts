@@ -141,14 +141,17 @@ export type Books = Shop & ReturnType<typeof openBooks>;
 
 /** Returns functions for the expected result of each act. */
 export function openRules({ t, seed, today, statusOf, rowsOfLot, out }: Books) {
-  /** Returns the code with which the core refuses to take that quantity out of the batch. Undefined for no refusal. */
+  /**
+   * Returns the code with which the core refuses to take the grams out of the batch. Returns undefined if the core does
+   * not refuse.
+   */
   const obstacle = (batch: Batch, grams: number, { expired = false, held = false, blocked = false } = {}) => {
     const status = statusOf(batch);
     if (status === 'BLOCKED' && !blocked && !(held && !batch.blocked)) return 'STOCK_BATCH_BLOCKED';
     if (batch.lot.expiryDate < today() && !expired) return 'LOT_EXPIRED';
     return batch.grams < grams ? 'INSUFFICIENT_STOCK' : undefined;
   };
-  /** Runs an act and compares its result with the expected one. Returns whether it succeeded. */
+  /** Runs an act and compares its result with the expected one. Returns whether the act succeeded. */
   async function expects(expected: string | undefined, act: () => Promise<unknown>): Promise<boolean> {
     try {
       await act();

@@ -16,5 +16,5 @@ export const part =
     for (const [title, test] of Object.entries(tests)) await t.test(title, (t) => test(t, world));
   };
 
-/** The world of tests that need only the store. */
+/** Returns the world of tests that need only the store. */
 export const itself = (stored: Stored) => ({ ...stored, stored });

@@ -34,7 +34,9 @@ export const recipesContract = part(world, {
     const c = aRecipe({ name: `${prefix} beta`, articleId, version: 2, productionSteps });
     await storing(stored, Recipes, b, a, c);
 
-    /** Reads all pages, because the store may contain other recipes. */
+    /**
+     * Returns the summaries of the recipes of this test. Reads all pages, because the store may contain other recipes.
+     */
     const listed = async (status: RecipeState['status'] | undefined, ...fields: string[]) => {
       const sort = fields.map((field) => ({ field, direction: 'asc' as const }));
       const found = [];

@@ -17,7 +17,9 @@ export interface Goods {
   readonly salesUnitId: string;
   readonly stockBatchId: string;
   readonly returnsTo: string;
-  /** The gross price in cents from a day on. An empty day is the beginning of time. */
+  /**
+   * The gross prices in cents, by the first day of their validity. An empty day means that the price has no first day.
+   */
   readonly list: Map<string, number>;
 }
 
@@ -37,7 +39,7 @@ type Per = 'KG' | 'PIECE';
 
 export interface Ordered {
   readonly of: Goods;
-  /** The ordered amount in grams, or in pieces for tins. */
+  /** The ordered amount, in grams if `per` is KG, otherwise in pieces. */
   amount: number;
   readonly per: Per;
   readonly price: string;
@@ -106,7 +108,10 @@ export class SalesBooks {
   readonly sent: Sent[] = [];
   contracts: Contract[] = [];
 
-  /** Ends all contracts on the day before `from`. */
+  /**
+   * Ends all contracts on the day before `from`. Removes contracts that begin later. An empty `from` removes all
+   * contracts.
+   */
   end(from: string): void {
     const last = from === '' ? '' : before(from);
     this.contracts = this.contracts.filter((held) => last !== '' && (held.from === '' || held.from <= last));
@@ -143,7 +148,10 @@ export class SalesBooks {
 
   isOpen = (line: Ordered): boolean => lineStatus(line) === 'OPEN';
 
-  /** Returns the amounts of each contract line, by the days of its contract and the article. */
+  /**
+   * Returns a text for each contract line, with the days of its contract, the article, the called-off amount, the rest
+   * and the unit.
+   */
   rests(): readonly string[] {
     return this.contracts.flatMap((contract) =>
       contract.agreed.map(({ of, quantity, per }) => {
@@ -154,7 +162,7 @@ export class SalesBooks {
     );
   }
 
-  /** Returns the called-off amount of a contract line, in thousandths. */
+  /** Returns the called-off amount of a contract line, in thousandths of its unit. */
   #called(of: Goods, { from, until }: Contract, per: Per): number {
     const isIn = (line: { readonly of: Goods; readonly price: string | null }) => {
       const [, , source = '', day = ''] = (line.price ?? '').split(' ');

@@ -130,7 +130,7 @@ class History extends SalesShop {
     found.line.cancelled = true;
   }
 
-  /** Delivers some goods, with or without an order line, and other goods without an order line. */
+  /** Delivers two kinds of goods: one with or without an order line, the other without. */
   async #deliver(): Promise<void> {
     const { upTo, oneOf } = this.chance;
     const found = upTo(4) > 0 ? this.#find((order, line) => this.books.isDeliverable(order, line)) : undefined;

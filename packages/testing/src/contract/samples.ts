@@ -8,7 +8,7 @@ import { ConcurrentChange, dateOf, moneyOf, type UnitContext, type UnitOfWork, u
 import { Article, Articles, ProductCategories, ProductCategory } from '@cleaver/domain/masterdata';
 import { Recipe, type RecipeState } from '@cleaver/domain/production';
 
-/** The requirements of the contract on a store. */
+/** The ports that the contract requires of a store. */
 export interface Stored
   extends Pick<Ports, 'transactions' | 'reader' | 'sequences' | 'auditLog'>,
     Omit<Reads, 'trace'> {
@@ -70,7 +70,7 @@ export function aUser(state: Partial<UserState> = {}): User {
 export const storedUser = (stored: Stored, state: Partial<UserState> = {}): Promise<UserState> =>
   storing(stored, Users, aUser(state));
 
-/** Stores a user with that many sessions. */
+/** Stores a user with `count` sessions. */
 export async function storedSessions(stored: Stored, count: number): Promise<{ userId: string; ids: string[] }> {
   const { id: userId } = await storedUser(stored);
   const ids = Array.from({ length: count }, newId).sort();
@@ -98,7 +98,7 @@ export const anArticle = (categoryId: string, name = unique('article'), at = NOW
     at,
   );
 
-/** Returns a lot in kilograms that was booked in manually. */
+/** Returns a lot that is measured by mass and was booked in manually. Members of `state` override the defaults. */
 export const aLot = (state: Pick<LotState, 'articleId'> & Partial<LotState>): Lot =>
   Lot.restore({
     ...{ id: newId(), lotNumber: unique('L'), batchType: 'PURCHASED', quantityKind: 'mass' },
