@@ -26,13 +26,13 @@ const PAGES: TokenKind = { audience: 'cleaver-web', type: 'session+jwt' };
 
 /** Allowed clock skew of another instance that issued a token, in seconds. */
 const CLOCK_TOLERANCE = 60;
-/** Maximum size of the cache of verified tokens. A further token evicts the oldest entry. */
+/** Maximum number of cached verified tokens. A further token evicts the oldest entry. */
 const REMEMBERED_MAX = 10_000;
 
 export interface VerifiedToken {
   readonly userId: string;
   readonly sessionId: string;
-  /** Seconds since 1970. */
+  /** The time of issue in seconds since 1970. */
   readonly issuedAt: number;
   readonly expiresAt: number;
 }
@@ -40,8 +40,8 @@ export interface VerifiedToken {
 type Secrets = readonly [string, ...string[]];
 
 /**
- * Signs and verifies tokens. The core needs the signer before the app exists, so `keepIn` adds the keys later. It must
- * run before `sign`.
+ * Signs and verifies tokens. The core needs the signer before the app exists, so `keepIn` adds the keys later. Without
+ * keys, `sign` throws and `verify` accepts no token.
  */
 export class AccessTokens implements TokenSigner {
   readonly #secrets: Secrets;
@@ -81,7 +81,7 @@ export class AccessTokens implements TokenSigner {
   }
 
   /**
-   * Returns the user's key for a purpose, derived from the signing secret. Other users cannot derive it. It outlives
+   * Returns the user's key for a purpose, derived from the first secret. Other users cannot derive it. The key outlives
    * sessions.
    */
   keyOf(purpose: string, userId: string): string {
@@ -135,7 +135,10 @@ export class AccessTokens implements TokenSigner {
   }
 }
 
-/** Options that accept exactly one algorithm, type, issuer and audience (RFC 8725, sections 3.1, 3.8, 3.9, 3.11). */
+/**
+ * Returns options that accept exactly one algorithm, type, issuer and audience (RFC 8725, sections 3.1, 3.8, 3.9,
+ * 3.11).
+ */
 const settings = (secret: string, kind: TokenKind): FastifyJWTOptions => ({
   secret,
   namespace: nameOf(secret, kind),

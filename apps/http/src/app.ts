@@ -25,9 +25,9 @@ export interface AppOptions {
   readonly ping: () => Promise<unknown>;
   /** The logger. Undefined disables the log. */
   readonly logger?: FastifyBaseLogger;
-  /** The rate limits. Undefined means no limit. */
+  /** The addresses and networks of trusted reverse proxies. Default: none. */
   readonly trustedProxies?: readonly string[];
-  /** Undefined: no limit. */
+  /** The rate limits. Undefined: no limit. */
   readonly rateLimit?: RateLimits;
   /** Maximum number of concurrent operations of one caller; default 4. */
   readonly ofCaller?: number;

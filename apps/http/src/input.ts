@@ -8,8 +8,8 @@ type Raw = Record<string, unknown>;
 
 /**
  * Returns the function that collects the input of a route. Path members come from the path only. Other members come
- * from the query or the body, as the route specifies. A missing body counts as an empty object. Members not in the form
- * are dropped.
+ * from the query or the body, as the route specifies. A missing body counts as an empty object. The function drops
+ * members that are not in the form. It refuses a body that is not an object with VALIDATION_ERROR.
  */
 export function inputReader(route: OperationRoute): (request: FastifyRequest) => Raw {
   const { fields } = route.operation.input;
@@ -86,7 +86,7 @@ export function idempotencyKey({ headers }: FastifyRequest): string | undefined 
   throw invalid([{ field: 'Idempotency-Key', message: say`must have 1 to 255 printable characters` }]);
 }
 
-/** One or more entity tags (RFC 9110 section 13.1.1). */
+/** Matches one or more entity tags (RFC 9110 section 13.1.1). */
 const ENTITY_TAGS = /^\s*(W\/)?"[\x21\x23-\x7e\x80-\xff]*"\s*(,\s*(W\/)?"[\x21\x23-\x7e\x80-\xff]*"\s*)*$/;
 
 /**

@@ -79,7 +79,8 @@ export class Components {
   }
 
   /**
-   * Returns references to an example by name; undefined without a value. Equal examples share the name of the first.
+   * Returns the reference to an example, in an object under the name of the example; undefined without a value. Equal
+   * examples share the name of the first.
    */
   example(name: string, value: unknown, source = JSON.stringify(value)): Json | undefined {
     if (value === undefined) return undefined;
@@ -110,7 +111,10 @@ export class Components {
     };
   }
 
-  /** Returns the schema with a reference in place of each named part. A named schema is also replaced. */
+  /**
+   * Returns the schema with a reference in place of each part that has a title. Returns only a reference if the schema
+   * itself has a title. Throws if two different schemas have one title.
+   */
   reference(schema: unknown): unknown {
     if (Array.isArray(schema)) return schema.map((entry) => this.reference(entry));
     if (typeof schema !== 'object' || schema === null) return schema;

@@ -17,7 +17,10 @@ export interface Answer {
   readonly status: 200 | 201 | 204;
   /** The schema of the body. Undefined if the response has no body. */
   readonly schema: TSchema | undefined;
-  /** Converts the operation's output to the schema. The output of a repeated request may be a stored one. */
+  /**
+   * Converts the operation's output to the schema. For a repeated request, the output may be the stored output of the
+   * first request.
+   */
   readonly present: (output: unknown, words: Words) => unknown;
   /** The media type if it is not JSON. */
   readonly type?: string;
@@ -29,7 +32,7 @@ export interface Answer {
 export interface Deviation {
   /** The status of the success response; default 200. */
   readonly status?: 201 | 204;
-  /** The change of the page cookie after a success. */
+  /** The change of the cookies after a success. Undefined: no change. */
   readonly cookie?: Cookie;
 }
 
@@ -90,7 +93,7 @@ function routeOf(operation: AnyContract, { status, cookie }: Deviation = {}): Op
   };
 }
 
-/** The routes of one subject, named as in the table of contents. */
+/** The routes of one chapter of the API document, with its title as `tag`. */
 export interface RouteGroup {
   readonly tag: string;
   readonly description: string;

@@ -5,13 +5,16 @@ import type { PasswordHasher } from '@cleaver/domain/identity';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 
-/** One less than the four threads of Node's pool, which also reads files and resolves host names. */
+/**
+ * Maximum number of concurrent hashes. It is one less than the four threads of Node's pool, which also reads files and
+ * resolves host names.
+ */
 const THREADS_MAX = 3;
 
 /**
- * Returns the hasher. It runs at most three hashes concurrently, and at most one per core. More concurrent hashes would
- * finish no sooner, and each hash takes 19 MiB. `processes` is the number of processes that share the cores.
- * `plugins/work.ts` limits the queue.
+ * Returns the hasher. It runs at most three hashes concurrently, and no more than the process's share of the cores,
+ * rounded up. More concurrent hashes would finish no sooner, and each hash takes 19 MiB. `processes` is the number of
+ * processes that share the cores. `plugins/work.ts` limits the queue.
  */
 export function passwordHasher(processes = 1): PasswordHasher {
   const atOnce = pLimit(Math.min(Math.ceil(availableParallelism() / processes), THREADS_MAX));

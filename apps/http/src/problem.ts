@@ -13,7 +13,7 @@ export interface Problem {
   readonly retryAfter?: number | undefined;
 }
 
-/** Maps the core's kinds of refusals to HTTP statuses. */
+/** HTTP status of each kind of refusal of the core. */
 export const STATUS_OF = {
   invalid: 400,
   unauthenticated: 401,
@@ -28,7 +28,7 @@ export const STATUS_OF = {
 /** `Retry-After` in seconds when the store is unavailable. */
 const RETRY_UNAVAILABLE = 2;
 
-/** An error of HTTP itself, with the code and the text of its status. */
+/** An error of HTTP itself, with its status and the English text of that status. */
 export class ProtocolError extends Error {
   readonly statusCode: ProtocolStatus;
 
@@ -54,7 +54,7 @@ export function problemOf(error: unknown): Problem {
   }
   if (error instanceof Unavailable) return { ...protocolProblem(503), retryAfter: RETRY_UNAVAILABLE };
   const status = (error as { statusCode?: unknown } | null | undefined)?.statusCode;
-  // A protocol error, of Fastify or of this service. A status that is not in the table becomes 400.
+  // Converts the protocol errors of Fastify and of this service. A status that is not in `PROTOCOL` becomes 400.
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return protocolProblem(status in PROTOCOL ? (status as ProtocolStatus) : 400);
   }

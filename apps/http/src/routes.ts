@@ -1,6 +1,6 @@
 /**
- * All routes, built from the contracts of all contexts. Does not depend on Fastify, so clients and documents can use
- * it.
+ * All routes, built from the contracts of all contexts. This module does not depend on Fastify, so clients and
+ * documents can use it.
  */
 
 import { CHAPTERS } from '@cleaver/domain/contracts';

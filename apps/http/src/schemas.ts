@@ -14,7 +14,7 @@ const typed = <T>(schema: object) => schema as TUnsafe<T>;
 const text = (more: object = {}) => typed<string>({ type: 'string', ...more });
 const integer = (more: object = {}) => typed<number>({ type: 'integer', ...more });
 
-/** A point in time, in UTC with milliseconds and Z. */
+/** Schema of a point in time, in UTC with milliseconds and Z. */
 const Timestamp = typed<Date>({
   type: 'string',
   format: 'date-time',
@@ -46,8 +46,8 @@ const object = <P extends Properties, A extends Properties = Record<never, never
   });
 
 /**
- * Mark of values that are sent unchanged. Serializers leave them to `JSON.stringify`; the API description removes the
- * mark.
+ * Mark in the schema of a value that is sent unchanged. Serializers leave the value to `JSON.stringify`; the API
+ * description removes the mark.
  */
 const AS_IS = out.SENT_AS_IT_IS;
 export const isSentAsIs = (schema: object): boolean => AS_IS in schema;
@@ -86,8 +86,7 @@ export const ErrorResponse = object(
 );
 
 /**
- * Returns the response schema of an output. Returns the same object for each call with an output, so the schema is
- * compiled once.
+ * Returns the response schema of an output. An output always has the same schema object, so Fastify compiles it once.
  */
 export function schemaOf<G, R>(output: out.Output<G, R>): TSchema & { readonly static: R } {
   const schema = SCHEMAS.get(output) ?? typed<R>(output.schema ?? {});

@@ -39,7 +39,7 @@ test('every response has no-store and the security headers', async (t) => {
   }
 });
 
-/** Collects the lines that a service logs. */
+/** Returns a logger, and the lines that it collects from a service. */
 function logged() {
   const lines: string[] = [];
   const logger = pino({ base: null }, { write: (line: string) => lines.push(line) });

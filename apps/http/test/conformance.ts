@@ -47,14 +47,14 @@ function schemasOf(path: string, method: string, status: number): Schemas | unde
 
 const found = new WeakMap<FastifyInstance, () => string[]>();
 
-/** Throws if any response since the last call broke the document or contained a secret. */
+/** Returns `answer`. Throws if any response since the last call broke the document or contained a secret. */
 export function asDocumented<T>(app: FastifyInstance, answer: T): T {
   const violations = found.get(app)?.() ?? [];
   if (violations.length > 0) throw new Error(violations.join('\n'));
   return answer;
 }
 
-/** Checks every response of an app. `asDocumented` throws if it finds violations. */
+/** Checks every response of an app. The next call of `asDocumented` throws if a response has a violation. */
 export function conformance(app: FastifyInstance, secrets: SecretWatch): void {
   const violations: string[] = [];
   found.set(app, () => [...violations.splice(0), ...secrets.found()]);

@@ -121,8 +121,8 @@ interface Shown {
 }
 
 /**
- * Opens these operations and returns the text shown for each. Runs as one script in the page, because each call to the
- * browser and each awaited opening takes time.
+ * Opens these operations, and returns the text, the request body and the examples of each. Runs as one script in the
+ * page, because each call to the browser and each awaited opening takes time.
  */
 const openAll = (page: Page, ids: readonly string[]): Promise<Readonly<Record<string, Shown>>> =>
   page.evaluate(async (wanted) => {

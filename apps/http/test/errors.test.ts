@@ -1,4 +1,4 @@
-/** Tests every row of docs/contract.md, section 4: one error shape, the right order of checks, the right headers. */
+/** Tests every row of docs/contract.md, section 4: the common error shape, the order of the checks, and the headers. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Unavailable } from '@cleaver/domain/kernel';

@@ -37,7 +37,9 @@ export interface Service {
 
 type Body = Exclude<InjectOptions['payload'], undefined>;
 
-/** Sends requests as one caller. */
+/**
+ * Client that sends the requests of one caller. Rejects if a response breaks the OpenAPI document or contains a secret.
+ */
 export class Client {
   readonly #app: FastifyInstance;
   readonly token: string | undefined;
@@ -69,7 +71,9 @@ export class Client {
 /** Headers that a browser sends from a page of the service. */
 export const OWN_PAGE = { 'x-cleaver-web': '1', 'sec-fetch-site': 'same-origin' };
 
-/** Sends requests as a page of the service does. Stores the cookies of the responses and sends them again. */
+/**
+ * Client that sends requests as a page of the service does. Stores the cookies of the responses and sends them again.
+ */
 export class PageClient extends Client {
   readonly cookies: Map<string, string>;
 
@@ -87,7 +91,9 @@ export class PageClient extends Client {
   }
 }
 
-/** Builds the service on in-memory ports; `ports` replaces some of them. Closes the service when the test ends. */
+/**
+ * Builds the service on in-memory ports; `ports` returns replacements for them. Closes the service when the test ends.
+ */
 export async function service(
   t: Pick<Test, 'teardown'>,
   { ports: override, ...options }: Partial<AppOptions> & { ports?: (memory: MemoryPorts) => Partial<Ports> } = {},

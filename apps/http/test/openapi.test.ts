@@ -57,7 +57,7 @@ test('the document and the router have the same operations', async (t) => {
   const documented = operations.map(
     ({ path, method }) => `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '{}')}`,
   );
-  // Reads the routes from the router, to find routes outside the tables too.
+  // Reads the routes from the router, to also find routes that `ROUTES` does not contain.
   const served = [...routesOf(app.printRoutes({ commonPrefix: false }))];
   const api = served.filter((one) => !/^HEAD |^GET \/$| \/docs| \/openapi\.json/.test(one));
   t.same(api.sort(), documented.sort());
@@ -76,7 +76,7 @@ function* routesOf(tree: string): Generator<string> {
   }
 }
 
-/** The operations that must exist, written by hand. The service may have more. */
+/** The operations that must exist, listed independently of the code under test. The service may have more. */
 const CONTRACT = `
   post /api/auth/login
   post /api/auth/refresh

@@ -9,9 +9,9 @@ const MAIN = new URL('../src/process/main.mjs', import.meta.url).pathname;
 
 export interface Running {
   readonly process: ChildProcess;
-  /** Returns its output so far, including its log. */
+  /** Returns the output of the process so far, including the log. */
   readonly output: () => string;
-  /** Resolves with the exit code once its output is closed; null when a signal ended it. */
+  /** Resolves to the exit code when the output of the process closes; null if a signal ended the process. */
   readonly ended: Promise<number | null>;
 }
 
@@ -36,7 +36,7 @@ export function run(t: Test, environment: Record<string, string>): Running {
   return { process: child, output: () => output, ended };
 }
 
-/** Waits for the greeting; returns the address. */
+/** Waits for the greeting; returns the URL of the service. Throws if the process ends first. */
 export async function address({ output, ended }: Running): Promise<string> {
   let over = false;
   ended.then(() => {

@@ -9,11 +9,11 @@ import { sentText } from './sent-text.ts';
 
 /** The beginning of a password hash: of Argon2, and of the test hasher. */
 const HASH = /\$argon2|sha256\$/;
-/** Minimum number of characters of a secret to look for. Shorter texts may be ordinary words. */
+/** Minimum number of characters of a secret from a request or a response. Shorter texts may be ordinary words. */
 const SHORTEST = 8;
 
 export interface SecretWatch {
-  /** The logger for the app. */
+  /** Logger for the app, whose lines are checked. */
   readonly logger: FastifyBaseLogger;
   /** Checks the app's responses from now on. */
   watch(app: FastifyInstance): void;

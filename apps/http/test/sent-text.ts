@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 
-/** Returns the text of a response. Decompresses gzip, and returns an empty text for other bytes. */
+/** Returns the text of a payload, and decompresses gzip. Returns an empty text for a stream or another encoding. */
 export function sentText(payload: unknown, encoding: unknown): string {
   if (typeof payload === 'string') return payload;
   if (!Buffer.isBuffer(payload)) return '';

@@ -1,6 +1,6 @@
 /**
- * `npm run audit:archive -- --before=YYYY-MM <file>`: moves the audit log entries from before the month (UTC) out of
- * the database to a file.
+ * `npm run audit:archive -- --before=YYYY-MM <file>`: moves the sealed audit log entries from before the month (UTC)
+ * out of the database to a file.
  *
  * `npm run audit:archive -- --verify <file>…`: verifies archives, oldest first. Changes nothing.
  */

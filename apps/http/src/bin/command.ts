@@ -33,8 +33,8 @@ export async function command(
 }
 
 /**
- * Resolves the file argument from the folder where npm was called. Throws a StartupError with the usage unless there is
- * exactly one argument, which is a file.
+ * Resolves the path of the file argument from the folder where npm was called. Throws a StartupError with the usage
+ * unless there is exactly one argument, which must not begin with `-`.
  */
 export function fileOf(args: readonly string[], usage: string): string {
   const [file, ...more] = args;

@@ -1,4 +1,4 @@
-/** Deviations of identity responses from their contracts: a status other than 200, a change of the page cookie. */
+/** Deviations of identity responses from their contracts: a status other than 200, a change of the cookies. */
 import {
   changePassword,
   closeSession,

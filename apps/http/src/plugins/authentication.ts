@@ -7,7 +7,9 @@ import type { SessionCookies } from './session-cookies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by routes that require a caller; undefined on public routes, even with a token, and for unknown callers. */
+    /**
+     * The caller on routes that require one. Undefined on public routes, even with a token, and for unknown callers.
+     */
     caller: Caller | undefined;
   }
 }
@@ -32,7 +34,10 @@ export function authentication(
   };
 }
 
-/** Returns the token of the header only, because a token in a URL ends up in logs and histories. */
+/**
+ * Returns the token of the header; undefined for a scheme other than Bearer. The service accepts no token in a URL,
+ * because URLs end up in logs and histories.
+ */
 export function bearerToken(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   // The scheme's case does not matter (RFC 9110 section 11.1).

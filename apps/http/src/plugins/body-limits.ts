@@ -46,8 +46,9 @@ function largest(schema: JsonSchema): number {
 }
 
 /**
- * Allows each caller one body above 16 KiB at a time on all routes of the scope. Until the end of the response, refuses
- * a second large body with TOO_MANY_REQUESTS.
+ * Allows each caller, or network of unknown callers, one body above 16 KiB at a time on all routes of the scope. A body
+ * without `Content-Length` counts as large if the route accepts large bodies. Until the end of the response, refuses a
+ * second large body with TOO_MANY_REQUESTS.
  */
 export function oneLargeBodyAtATime(scope: FastifyInstance): void {
   const senders = new Set<string>();

@@ -27,7 +27,10 @@ export const ignoreType: onRequestHookHandler = (request, _reply, done) => {
   done();
 };
 
-/** Reads JSON in UTF-8 on all routes of the scope. Refuses other media types, charsets and codings with 415. */
+/**
+ * Reads JSON in UTF-8 on all routes of the scope. Refuses other media types, charsets and codings with 415. Refuses a
+ * body that is not JSON in UTF-8, or nests deeper than 32 levels, with VALIDATION_ERROR.
+ */
 export function readJson(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {

@@ -11,12 +11,14 @@ import { encodingFor } from '../encodings.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the responses of the route have no secrets and may be compressed. */
+    /** Whether the service may compress the responses of the route. False if the responses have secrets. */
     readonly compresses?: boolean;
   }
 }
 
-/** The minimum length in UTF-16 code units. Shorter responses are sent uncompressed. */
+/**
+ * The minimum length of a compressed response in UTF-16 code units. The service sends shorter responses uncompressed.
+ */
 const LEAST = 1024;
 
 export function compression(app: FastifyInstance): void {

@@ -30,7 +30,7 @@ interface Connection {
   isPaused: boolean;
   /** The time since which the client has unread bytes, in ms since 1970; 0 without unread bytes. */
   since: number;
-  /** The number of bytes that the client had read at that time. */
+  /** The number of bytes that the client had read at the time `since`. */
   readBefore: number;
 }
 
@@ -41,7 +41,10 @@ const connections = new Map<Socket, Connection>();
 export const exchangeOn = (socket: Socket): Pick<Connection, 'latest' | 'isBusy'> | undefined =>
   connections.get(socket);
 
-/** Adds the hook that makes requests wait. It must be the first hook, so that waiting requests cost no other work. */
+/**
+ * Adds the hook that makes a request wait for the previous request of its connection. It must be the first hook, so
+ * that waiting requests cost no other work. Also looks for slow clients once a second.
+ */
 export function limitConnections(app: FastifyInstance): void {
   app.server.on('connection', (socket: Socket) => {
     connections.set(socket, {

@@ -61,7 +61,9 @@ function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): F
     .send(problemBody(problem, pathOf(request.url), language));
 }
 
-/** Returns the challenge. It names the error only if the request had a token (RFC 6750 section 3). */
+/**
+ * Returns the challenge. It names the error only if the request had the header `Authorization` (RFC 6750 section 3).
+ */
 const challenge = ({ code }: Problem, { headers }: FastifyRequest): string =>
   code === 'AUTHENTICATION_REQUIRED' && headers.authorization !== undefined
     ? 'Bearer realm="cleaver", error="invalid_token"'
@@ -74,7 +76,10 @@ const CLIENT_ERRORS: Readonly<Record<string, 408 | 413 | 431>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Responds to invalid HTTP and slow clients. There is no request yet, so it writes to the socket. */
+/**
+ * Responds to invalid HTTP and slow clients (`clientErrorHandler`). Writes to the socket, because Fastify has no reply
+ * for these errors.
+ */
 export function answerClientError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -30,8 +30,8 @@ export function methodsAt(app: FastifyInstance): MethodsAt {
 }
 
 /**
- * Responds to `OPTIONS` on known paths. With `preflights`, skips CORS preflight requests, which the CORS plugin
- * handles.
+ * Responds to `OPTIONS` with 204 on known paths, and with 404 on unknown paths. With `preflights`, skips CORS preflight
+ * requests, which the CORS plugin handles.
  */
 export function answerOptions(app: FastifyInstance, methodsAt: MethodsAt, preflights: boolean): void {
   app.addHook('onRequest', (request, reply, done) => {

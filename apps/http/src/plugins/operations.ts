@@ -74,9 +74,9 @@ const hasSecret = (operation: OperationRoute['operation']): boolean =>
   operation.kind === 'command' && operation.secretOutput === true;
 
 /**
- * Authenticates and authorises before the body is read. So 401 and 403 precede faults of the body (docs/contract.md,
- * section 4), and unknown callers cannot make the service read a mebibyte. Counts the request for its caller after the
- * authentication and before the authorisation.
+ * Returns the hooks that authenticate and authorise before the body is read. So 401 and 403 precede faults of the body
+ * (docs/contract.md, section 4), and unknown callers cannot make the service read a mebibyte. The hooks count the
+ * request for its caller after the authentication and before the authorisation.
  */
 function admission(
   { operation, cookie }: OperationRoute,

@@ -11,8 +11,8 @@ import type { Limit } from './rate-limit.ts';
 import { PAGE_HEADERS } from './requests.ts';
 
 /**
- * The content security policy of the page. It permits only resources from this service. It permits no inline scripts,
- * no inline styles and no frames.
+ * The content security policy of the page. It permits only resources from this service, and images in `data:` and
+ * `blob:` URLs. It permits no inline scripts, no inline styles and no frames.
  */
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +

@@ -22,8 +22,9 @@ export interface RateLimits {
 export type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /**
- * Returns the hook that counts a request for its caller or, without one, for the network of the client's address. It
- * refuses with TOO_MANY_REQUESTS. Each process counts separately. Returns undefined if `perCaller` is 0: no limit.
+ * Returns the hook that counts a request for its caller or, without one, for the network of the client's address. Above
+ * the limit, the hook refuses with TOO_MANY_REQUESTS. Each process counts separately. Returns undefined if `perCaller`
+ * is 0: no limit.
  */
 export async function limitRequests(
   app: FastifyInstance,

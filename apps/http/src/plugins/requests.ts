@@ -1,4 +1,7 @@
-/** Adds an id and security headers to every request and its response, and writes one line to the log. */
+/**
+ * Adds an id to every request, security headers to every response, and one line for each request to the log. Refuses
+ * HTTP/1.1 requests that do not name exactly one host.
+ */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -22,7 +25,7 @@ export const SAFE_HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-/** The headers of documents, in addition. They isolate a page from the pages of other sites. */
+/** Additional headers of pages and their files. They isolate a page from the pages of other sites. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
@@ -57,7 +60,7 @@ export function requests(app: FastifyInstance): void {
   });
 }
 
-/** Maximum length of an address, because a proxy may forward an invalid one. */
+/** Maximum length of an address in characters. A proxy may forward an invalid address of any length. */
 const ADDRESS_MAX = 64;
 
 /**
@@ -74,7 +77,10 @@ function namesOneHost({ headers, rawHeaders, httpVersion }: IncomingMessage): bo
   return hosts <= 1;
 }
 
-/** Adds the headers of every response. Code that responds outside of the hooks calls this function itself. */
+/**
+ * Adds the security headers and the request id to a response. Code that responds outside of the hooks calls this
+ * function itself.
+ */
 export function addHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(SAFE_HEADERS).header('x-request-id', request.id);
 }

@@ -9,7 +9,7 @@ import { authenticationRequired } from '@cleaver/domain/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccessTokens, VerifiedToken } from '../access-tokens.ts';
 
-/** The lifetime of the cookie in seconds: a shift. */
+/** Lifetime of the cookie in seconds: 12 hours, the length of a shift. */
 const LIFETIME = 12 * 60 * 60;
 /** Age in seconds after which a used cookie is renewed. */
 const RENEWED_AFTER = 60 * 60;
@@ -22,20 +22,20 @@ const SECURE_NAME = '__Host-cleaver';
 const PLAIN_NAME = 'cleaver';
 /** The lifetime of a shared device's cookie in seconds: 400 days, the longest that browsers keep a cookie. */
 const DEVICE_LIFETIME = 400 * 24 * 60 * 60;
-/** The header with the key that encrypts this user's outbox on a device. */
+/** Name of the response header with the key that encrypts the user's outbox on a device. */
 const KEY_HEADER = 'x-cleaver-outbox-key';
 
 export class SessionCookies {
   readonly #tokens: AccessTokens;
 
-  /** `tokens`: of the kind `PAGES`. */
+  /** Uses `tokens` to sign and verify the cookies. They must be of the kind `PAGES`. */
   constructor(tokens: AccessTokens) {
     this.#tokens = tokens;
   }
 
   /**
-   * Returns the claims of the cookie. Undefined if the cookie is invalid, the request has `Authorization`, or the
-   * request is not from the service's pages.
+   * Returns the claims of the cookie. Returns undefined if the cookie is missing or invalid, the request has
+   * `Authorization`, or the request is not from the service's pages.
    */
   read(request: FastifyRequest): VerifiedToken | undefined {
     if (request.headers.authorization !== undefined || !isFromPages(request)) return undefined;
@@ -44,7 +44,8 @@ export class SessionCookies {
   }
 
   /**
-   * Refuses log-ins from other sites with AUTHENTICATION_REQUIRED: the victim would work under the attacker's account.
+   * Refuses log-ins from other sites with AUTHENTICATION_REQUIRED. Otherwise another site could log the victim in to
+   * the attacker's account.
    */
   admit(request: FastifyRequest): void {
     if (!isOwnPage(request)) throw authenticationRequired();
@@ -57,7 +58,10 @@ export class SessionCookies {
     set(reply, nameFor(request), this.#tokens.sign({ ...session, issuedAt, expiresAt }), LIFETIME);
   }
 
-  /** Renews a valid cookie that is older than an hour. Sends the outbox key whenever the request has a valid cookie. */
+  /**
+   * Renews the cookie if `read` accepts it and it is older than an hour. Sends the outbox key if `read` accepts the
+   * cookie.
+   */
   renew(request: FastifyRequest, reply: FastifyReply): void {
     const claims = this.read(request);
     if (claims) this.#tellKey(reply, claims.userId);
@@ -98,7 +102,10 @@ function isOwnPage({ headers, host }: FastifyRequest): boolean {
 const isFromPages = (request: FastifyRequest): boolean =>
   request.headers['x-cleaver-web'] === '1' && isOwnPage(request);
 
-/** Returns the key of a shared device from its cookie; undefined if the request is not from the service's pages. */
+/**
+ * Returns the key of a shared device from its cookie. Returns undefined if the cookie is missing or sent twice, or the
+ * request is not from the service's pages.
+ */
 export const deviceKeyOf = (request: FastifyRequest): string | undefined =>
   request.headers.cookie !== undefined && isFromPages(request)
     ? cookieOf(request.headers.cookie, deviceNameFor(request))
@@ -107,7 +114,10 @@ export const deviceKeyOf = (request: FastifyRequest): string | undefined =>
 const nameFor = ({ protocol }: FastifyRequest): string => (protocol === 'https' ? SECURE_NAME : PLAIN_NAME);
 const deviceNameFor = (request: FastifyRequest): string => `${nameFor(request)}-device`;
 
-/** Returns the value of a cookie; undefined also if two cookies have the name, because one of them may be forged. */
+/**
+ * Returns the value of a cookie. Returns undefined if no cookie has the name, or if two have it, because one may be
+ * forged.
+ */
 function cookieOf(header: string | undefined, name: string): string | undefined {
   const values = (header ?? '')
     .split(';')

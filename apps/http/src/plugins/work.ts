@@ -17,7 +17,7 @@ const WAITING_MAX = 400;
  * separate limits, so a flood from other networks does not block users. A queue of a hundred takes about two seconds.
  */
 const OF_PASSWORDS = { running: 2, waiting: 100 };
-/** Maximum number of remembered networks; beyond it the oldest is evicted. */
+/** Maximum number of remembered networks of authenticated users. Beyond it, the oldest network is evicted. */
 const KNOWN_MAX = 10_000;
 
 /** A caller with running work. The fast path allocates no promise, because most callers have one request at a time. */
@@ -26,12 +26,15 @@ interface Caller {
   readonly waiting: (() => void)[];
 }
 
-/** Runs the work of a request within the limits. If the queue is full, refuses immediately with TOO_MANY_REQUESTS. */
+/**
+ * Runs the work of a request within the limits. Refuses with TOO_MANY_REQUESTS if a queue is full, or if the client
+ * disconnected while the request waited. `hashesPassword`: the limits for password hashing also apply.
+ */
 export type RunLimited = <T>(request: FastifyRequest, work: () => Promise<T>, hashesPassword?: boolean) => Promise<T>;
 
 /**
  * Returns the function that runs work within the limits. A caller is a user or, if unauthenticated, the network of the
- * client’s address. `ofCaller`: the number of running operations of one caller.
+ * client’s address. `ofCaller`: the maximum number of running operations of one caller.
  */
 export function workLimits(ofCaller = OF_A_CALLER): RunLimited {
   const callers = new Map<string, Caller>();
@@ -53,7 +56,7 @@ export function workLimits(ofCaller = OF_A_CALLER): RunLimited {
     // A finished request passes its slot on, so `running` is unchanged.
     else await new Promise<void>((begin) => caller.waiting.push(begin));
     try {
-      // The client disconnected while the request waited.
+      // Skips the work if the client disconnected while the request waited.
       if (request.raw.socket.destroyed) throw tooManyRequests(1);
       if (!hashesPassword) return await work();
       const queue = passwords[known.has(network) ? 'known' : 'strange'];

@@ -6,7 +6,7 @@ import { listenFault } from './greeting.ts';
 
 /**
  * Listens on the configured host and port for a moment, and closes again. A first start creates an administrator and
- * prints the password once, so a port in use must be found before that. Refuses with `CannotStart`.
+ * prints the password once, so a port in use must be found before that. Throws `CannotStart` if it cannot listen.
  */
 export async function checkListening({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
   const probe = createServer((socket) => socket.destroy());

@@ -8,10 +8,10 @@ import type { Metrics } from './signals/metrics.ts';
 /** Interval in milliseconds at which expired sessions, tokens and stored responses are deleted. */
 const SWEEP_MS = 10 * 60 * 1000;
 
-/** The metrics of maintenance. */
+/** The metrics that the maintenance updates. */
 type ChoreMetrics = Pick<Metrics, 'sealed' | 'swept'>;
 
-/** Starts the maintenance. Returns the function that stops it. */
+/** Starts to sweep expired rows and to seal the audit log. Returns the function that stops both. */
 export function chores(
   { sweep, vacuum, auditLog }: Database,
   logger: Logger,

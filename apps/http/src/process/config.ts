@@ -25,19 +25,22 @@ export interface Config {
   readonly accessTokenTtl: number;
   /** Lifetime of a refresh token in seconds. */
   readonly refreshTokenTtl: number;
-  /** Seconds for which a refresh token that was used may be used again; 0: not at all. */
+  /** Seconds after its first use during which a refresh token may be used again; 0: never. */
   readonly refreshTokenGrace: number;
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
   readonly shopTimeZone: string;
   readonly corsOrigins: readonly string[];
-  /** Requests per minute of an authenticated caller, and of other clients of one network; `perCaller` 0: no limit. */
+  /**
+   * Maximum requests per minute: `perCaller` of an authenticated user, `perAddress` of the unauthenticated clients of
+   * one network. `perCaller` 0 disables both limits.
+   */
   readonly rateLimit: { readonly perCaller: number; readonly perAddress: number };
   /** Maximum number of connections of a process; further ones are closed. */
   readonly maxConnections: number;
   /** The token for `/metrics`; undefined: no metrics. */
   readonly metricsToken: string | undefined;
-  /** Whether traces are sent. OpenTelemetry itself reads its settings from the environment. */
+  /** Whether the service sends traces. OpenTelemetry itself reads its settings from the environment. */
   readonly tracing: boolean;
   /** Number of serving processes; more than one only on PostgreSQL. */
   readonly workers: number;
@@ -60,7 +63,10 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 type Read = <T>(name: string, fallback: T, parse: (text: string) => T) => T;
 
-/** Reads variables and collects faults. An empty variable counts as not set, as a line `NAME=` in a file does. */
+/**
+ * Returns the function that reads a variable. It adds a fault if the value is invalid. An empty variable counts as not
+ * set, as a line `NAME=` in a file does.
+ */
 const reading =
   (environment: Environment, faults: string[]): Read =>
   (name, fallback, parse) => {

@@ -8,8 +8,8 @@ import { CannotStart, JWT_SECRET_MIN } from './config.ts';
 import { clock, ids, secrets } from './node-ports.ts';
 
 /**
- * Returns the JWT secret that is stored in the data directory. Creates it if it is missing, readable only by the owner.
- * Refuses with CannotStart if the file is damaged or cannot be written.
+ * Returns the JWT secret from its file in the data directory. Creates the file if it is missing, readable only by the
+ * owner. Throws `CannotStart` if the file cannot be written, or if its secret is too short.
  */
 export async function keptSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'jwt-secret');

@@ -17,7 +17,10 @@ export function listenFault(
   return `cannot listen on ${host} port ${port}: ${reasons[code ?? ''] ?? message}`;
 }
 
-/** Prints the first password, which cannot be looked up later, or that ADMIN_PASSWORD is ignored. */
+/**
+ * Prints the random first password, which cannot be looked up later. Or prints that ADMIN_PASSWORD is ignored, if an
+ * administrator already existed.
+ */
 export function printAdministrator(administrator: FirstAdministrator, { adminPassword }: Config): void {
   if (typeof administrator === 'object') {
     say(`Created the user ${FIRST_USERNAME} with the password ${administrator.password} (it is not shown again)`);
@@ -28,7 +31,7 @@ export function printAdministrator(administrator: FirstAdministrator, { adminPas
   }
 }
 
-/** Prints the greeting on the terminal, in addition to the log. */
+/** Prints the URLs, the database, warnings and a log-in command on the terminal, in addition to the log. */
 export function greet(
   { address, family, port }: AddressInfo,
   { databaseUrl, dataDir, embeddedFsync, postgresPasswordUnused, trustedProxies }: Config,

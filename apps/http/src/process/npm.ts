@@ -1,4 +1,4 @@
-/** The variables that npm sets for its scripts, and the file `.env` that they read. */
+/** The variables that npm sets for its scripts, and the file `.env` that the scripts read. */
 import { existsSync, readFileSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,7 @@
-/** Seals the audit log in the background, and logs the head of the chain, where no database user can change it. */
+/**
+ * Seals the audit log in the background. Logs the head of the chain, because no database user can change the log of the
+ * service.
+ */
 import { type AuditLog, type AuditSeal, sealAuditLog } from '@cleaver/domain/audit';
 import type { Secrets } from '@cleaver/domain/kernel';
 
@@ -13,7 +16,8 @@ interface Logger {
 }
 
 /**
- * Starts sealing. Returns the function that stops it after a last round. Calls `sealed` after each successful round.
+ * Starts to seal the audit log, with a pause of a second between rounds. Returns the function that stops it. That
+ * function runs a last round unless the previous one failed. Calls `sealed` after each successful round.
  */
 export function sealing(
   log: AuditLog,

@@ -22,7 +22,7 @@ import { closeOnExit } from './shutdown.ts';
 import { startSignals } from './signals/signals.ts';
 import { type Serving, sendReason, startWorkers } from './workers.ts';
 
-/** The build output of `apps/web`. */
+/** Path of the build output of `apps/web`. */
 const PAGES_FOLDER = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 try {
@@ -122,12 +122,15 @@ function serve({ host, port }: Config, app: FastifyInstance): Serving {
   return { listening: listen(), end: () => close(app) };
 }
 
-/** Milliseconds until running requests are aborted. */
+/** Milliseconds from the start of a shutdown until running requests are aborted. */
 const DRAIN_MS = 7000;
-/** Interval in milliseconds at which idle connections are closed. */
+/** Interval in milliseconds at which a shutdown closes idle connections. */
 const IDLE_MS = 250;
 
-/** Closes the app: completes running requests and closes idle connections. */
+/**
+ * Closes the app: completes running requests and closes idle connections. Aborts the requests that still run after
+ * `DRAIN_MS`.
+ */
 async function close(app: FastifyInstance): Promise<void> {
   const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_MS);
   const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);

@@ -20,8 +20,9 @@ interface Failed {
 }
 
 /**
- * Calls `close` once, then exits. SIGTERM, SIGINT, SIGHUP or the end of the parent npm exit with code 0, an uncaught
- * failure with code 1. A second signal after more than 500 ms exits immediately (1).
+ * Calls `close` once, then exits. The exit code is 0 after SIGTERM, SIGINT, SIGHUP or the end of the parent npm. It is
+ * 1 after an uncaught failure, if `close` fails, and after the deadline. A second signal after more than 500 ms exits
+ * immediately with code 1.
  */
 export function closeOnExit(logger: Failed, close: () => Promise<void>): void {
   let began: number | undefined;

@@ -21,9 +21,9 @@ interface Logger {
 
 /** The processes that serve requests: this process, or worker processes. */
 export interface Serving {
-  /** Resolves to the address when all processes listen. Rejects with `CannotStart`. */
+  /** Resolves to the address when all processes listen. Rejects with `CannotStart` if one of them fails before that. */
   readonly listening: Promise<AddressInfo>;
-  /** Shuts down. Resolves when running requests are complete. */
+  /** Shuts the processes down. Resolves when their running requests are complete or aborted. */
   end(): Promise<void>;
 }
 
@@ -57,8 +57,8 @@ export function startWorkers(count: number, logger: Logger): Serving {
     running.delete(worker);
     if (ending) return;
     reason ??= `a worker process ended with ${signal ?? `exit code ${code}`}`;
-    // A failure during the start is reported to the operator. Later, the other workers continue, because the failure
-    // may be temporary.
+    // Reports a failure during the start to the operator. Later, the other workers continue, because the failure may be
+    // temporary.
     if (!areUp) {
       ending = true;
       // Kills the other workers, because a worker that still starts would log that the first process has exited.

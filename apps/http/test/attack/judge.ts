@@ -49,7 +49,7 @@ const ALWAYS: Readonly<Record<string, string>> = { 'cache-control': 'no-store', 
 /** The header that each of these statuses requires. */
 const CARRIED: Readonly<Record<number, string>> = { 401: 'www-authenticate', 405: 'allow', 429: 'retry-after' };
 
-/** Bytes that every operation accepts in a body. */
+/** Size in bytes up to which every operation accepts a body. */
 const LEAST_LIMIT = 8 * 1024;
 
 /** Returns the fault of a response; undefined if the response keeps all rules. */
@@ -82,7 +82,7 @@ export function fault({ operation, url, is, astray, body }: Attack, answer: Answ
   if (!(status in operation.answers)) return 'its status is not described';
   const schema = operation.answers[status];
   if (!schema) return text === '' ? undefined : 'it has a body';
-  // A table is CSV text.
+  // Does not check a table, which is CSV text.
   if (String(headers['content-type']).startsWith('text/csv')) return undefined;
   return misfit(schema, JSON.parse(text));
 }

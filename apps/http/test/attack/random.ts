@@ -6,7 +6,9 @@ import { type Attack, assemble, goodParts } from './requests.ts';
 import type { World } from './shop.ts';
 import { isWrong } from './systematic.ts';
 
-/** A part as sent. `GOOD`: the part of a good request; undefined: the part is left out. */
+/**
+ * A planned part of a request: the text to send. `GOOD`: the part of a good request; undefined: the part is left out.
+ */
 type Part = string | typeof GOOD | undefined;
 const GOOD = { toString: () => 'good' } as const;
 
@@ -75,7 +77,9 @@ export const plans = (operations: readonly ApiOperation[]): fc.Arbitrary<Plan> =
     });
   });
 
-/** Returns the request of a plan in this world. */
+/**
+ * Returns the request of a plan, with the ids of the world. Only status 400 is allowed if a schema refuses a member.
+ */
 export function attackOf({ operation, members, path, query, key }: Plan, world: World): Attack {
   const parts = goodParts(operation, world);
   const resolve = (planned: Readonly<Record<string, Part>>, given: Readonly<Record<string, string>>) =>

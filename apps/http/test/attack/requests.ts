@@ -78,7 +78,10 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   batchId: (n) => `B-${n}`,
 };
 
-/** Returns all parts of a good request for the operation. Ids come from the world; `n` makes unique values differ. */
+/**
+ * Returns the parts of a good request for the operation, without a query. Ids come from the world; `n` makes unique
+ * values differ.
+ */
 export function goodParts(operation: ApiOperation, world: World, n: number = ++numbers): Parts {
   const [, subject = ''] = /^\/api\/(?:inventory\/|production\/)?([\w-]+)/.exec(operation.path) ?? [];
   const ofPath = (name: string) => encodeURIComponent(world[name === 'id' ? subject : name] ?? 'unknown');
@@ -94,7 +97,7 @@ export function goodParts(operation: ApiOperation, world: World, n: number = ++n
   };
 }
 
-/** Returns a request of these parts. */
+/** Returns a request of these parts. `more` overrides members of the request. */
 export function assemble(operation: ApiOperation, parts: Parts, what: string, more: Partial<Attack> = {}): Attack {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parts.path[name] ?? '');
   const query = parts.query.map(([name, text]) => `${name}=${text}`).join('&');
@@ -109,7 +112,7 @@ export function assemble(operation: ApiOperation, parts: Parts, what: string, mo
   };
 }
 
-/** Returns the request as a curl command. The reader sets `$URL` and `$TOKEN`. */
+/** Returns the request as a curl command. The reader sets `$URL` and `$TOKEN`. A body above 2000 characters is cut. */
 export function asCurl({ operation, url, headers, body }: Attack): string {
   const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
   const shown = Object.entries(headers).map(([name, value]) =>

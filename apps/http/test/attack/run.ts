@@ -30,7 +30,7 @@ const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
 if (!Number.isSafeInteger(seed)) throw new Error('--seed must be a whole number');
 console.log(`Seed ${seed}${isFull ? ', full' : ''}`);
 
-/** Number of requests to one world. Attacks on a world with deleted or locked records reach less code. */
+/** Number of requests after which new records are created. Attacks on deleted or locked records reach less code. */
 const WORLD_LASTS = 40;
 /** Number of hits after which a run stops, because further hits rarely show a new fault. */
 const HITS_MAX = 20;
@@ -68,7 +68,10 @@ function dice(from: number): () => number {
   };
 }
 
-/** Sends every operation, member and value, or a random share of them. */
+/**
+ * Sends the systematic attacks on every operation, or a random `share` (0 to 1) of them. Returns the number of
+ * requests.
+ */
 async function systematic(shop: Shop, send: Send, share: number): Promise<number> {
   const chance = dice(seed);
   let sent = 0;

@@ -8,7 +8,10 @@ import type { Shop } from './shop.ts';
 
 export type Send = (attack: Attack) => Promise<Answer>;
 
-/** Returns the headers with the administrator's token; a log-out gets a spare token. */
+/**
+ * Returns the headers with the administrator's token, unless the operation is public. An operation that ends the
+ * session gets a spare token.
+ */
 async function signed(shop: Shop, { operation, headers }: Attack): Promise<Record<string, string>> {
   if (operation.isPublic) return headers;
   const endsSession = operation.path.endsWith('/logout') || operation.id === 'sessionClose';
@@ -68,12 +71,12 @@ export async function overSocket(shop: Shop): Promise<Send> {
   };
 }
 
-/** A response that breaks a rule. */
+/** Error for a response that breaks a rule, or that is missing. */
 export class Hit extends Error {
   override readonly name = 'Hit';
 }
 
-/** Sends the attack; throws a Hit if the response breaks a rule. */
+/** Sends the attack. Throws a `Hit` if the response breaks a rule or is missing. */
 export async function fire(send: Send, attack: Attack): Promise<void> {
   const tell = (what: string) => new Hit(`${attack.operation.id}: ${attack.what}: ${what}\n    ${asCurl(attack)}`);
   let answer: Answer;

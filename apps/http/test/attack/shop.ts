@@ -1,4 +1,4 @@
-/** A shop to attack: the service on its own store, with one record of every kind. */
+/** A shop to attack: the service on a separate store, with master data, recipes, a production batch and stock. */
 import { type Clock, Core, type Ports } from '@cleaver/domain';
 import { createFirstAdministrator, LoginLogs, logIn } from '@cleaver/domain/identity';
 import type { Transactions } from '@cleaver/domain/kernel';
@@ -22,7 +22,7 @@ export interface Shop {
   readonly token: string;
   /** Returns a token of a new session, which the attack may end. */
   spareToken(): Promise<string>;
-  /** Creates new records of every kind. */
+  /** Creates the records of a new world. Returns their ids. */
   fill(): Promise<World>;
   /** Returns the number of aggregates that changed since the start, not counting log-in attempts. */
   changes(): number;
@@ -102,7 +102,7 @@ export type Call = (url: string, payload?: object) => Promise<{ readonly id: str
 
 let numbers = 0;
 
-/** Creates one record of every kind, with new names at each call. */
+/** Creates the records of a world, with new names at each call. Returns their ids. */
 export async function fill(call: Call): Promise<World> {
   const n = ++numbers;
   const sold = { unit: 'KG', priceModel: 'WEIGHT_BASED', price: 9.5 };

@@ -1,4 +1,4 @@
-/** Runs `audit:verify`, `backup` and `restore` as an operator does. */
+/** Runs `audit:verify`, `audit:archive`, `backup` and `restore` as an operator does. */
 import { join } from 'node:path';
 import { sealAuditLog } from '@cleaver/domain/audit';
 import { openDatabase } from '@cleaver/persistence';
@@ -8,7 +8,10 @@ import { ids, secrets } from '../../src/process/node-ports.ts';
 import { service } from '../helper.ts';
 import { run } from './commands.ts';
 
-/** Creates a data directory with a few changes; returns it with the head of the audit log's hash chain. */
+/**
+ * Creates a data directory with a few changes. Returns its environment variables and the head of the audit log's hash
+ * chain.
+ */
 async function used(t: Test) {
   const directory = t.testdir();
   const dataDir = join(directory, 'data');

@@ -12,7 +12,7 @@ import { run } from './commands.ts';
 
 const verify = (settings: Record<string, string>) => run('ledger-verify', settings);
 
-/** Books a batch in and takes from it through the service, then closes the database. */
+/** Books a stock batch in and removes a pound of it through the service, then closes the database. */
 async function booked(t: Test, location: Location): Promise<void> {
   const { ping: _, sweep: __, close, ...ports } = await openDatabase({ ...location, ids });
   const { admin } = await service(t, { ports: () => ports });

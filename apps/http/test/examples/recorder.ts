@@ -38,9 +38,9 @@ export class Recorder {
   }
 
   /**
-   * Calls an operation, records its response as an example, and returns it. Before that, records the refusals that
-   * follow from the contract: missing permission, invalid member, unknown id, other version. `input` has all members of
-   * the operation's form, for path, query and body.
+   * Calls an operation, records request and response as an example, and returns the response body. Before that, records
+   * the refusals that follow from the contract: missing permission, invalid member, unknown id, other version. `input`
+   * has the members of the operation's form, for path, query and body.
    */
   async play<T = Record<string, string>>(name: string, input: Json, askers: Askers, by?: Client): Promise<T> {
     const route = routeOf(name);
@@ -74,19 +74,19 @@ export class Recorder {
     return isJson(answer) ? answer.json() : ({} as T);
   }
 
-  /** Records a refusal with the expected status. */
+  /** Calls an operation and records its refusal. Throws if the response has another status than `status`. */
   async refuse(name: string, input: Json, client: Client, status: number): Promise<void> {
     this.#keepRefusal(routeOf(name), await ask(routeOf(name), input, client), status);
   }
 
-  /** Records a refusal that any operation may return. */
+  /** Records a refusal that any operation may return. Throws if the response has another status than `status`. */
   anywhere(answer: LightMyRequestResponse, status: number): void {
     const codes = this.#refusals.get(status) ?? new Map();
     const body = refusal(answer, status);
     this.#refusals.set(status, codes.set(body.code, body));
   }
 
-  /** Records a refusal by Node, which has no request object. */
+  /** Records a refusal that Node sends before a request object exists. */
   byNode(problem: Problem): void {
     const body = { ...problemBody(problem, '/api/categories', DEFAULT_LANGUAGE), timestamp: FIXED_TIME };
     const codes = this.#refusals.get(problem.status) ?? new Map();
@@ -146,7 +146,10 @@ function refusal(answer: LightMyRequestResponse, status: number): { readonly cod
 const pick = (from: Json, names: readonly string[]): Json =>
   Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
 
-/** Replaces values that differ between runs: tokens, times of errors, request ids and the random part of test ids. */
+/**
+ * Replaces values that differ between runs: tokens, times of errors, digests, durations, request ids and the random
+ * part of test ids.
+ */
 function stable<T>(value: T): T {
   const text = JSON.stringify(value, (name, member) => FIXED[name] ?? member);
   return JSON.parse(text.replaceAll(/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{5})[0-9a-f]{7}/g, '$1c1ea4e7'));

@@ -1,6 +1,6 @@
 /**
- * Plays a day at a butcher's shop in requests. Every operation succeeds once and is refused in its typical ways. The
- * requests and responses become the examples of the OpenAPI document.
+ * Plays a day at a butcher's shop in requests. Every operation succeeds at least once, and the documented refusals
+ * occur. The requests and responses become the examples of the OpenAPI document.
  */
 import { ConcurrentChange, Unavailable } from '@cleaver/domain/kernel';
 import type { Examples } from '../../src/openapi-examples.ts';
@@ -11,9 +11,12 @@ import { type Askers, Recorder } from './recorder.ts';
 interface Scene extends Askers {
   readonly shop: Service;
   readonly recorder: Recorder;
-  /** Calls an operation successfully, as the administrator unless `by` is set. */
+  /**
+   * Calls an operation successfully. Without `by`, the caller is the administrator, or has no token if the operation is
+   * public.
+   */
   play<T = Record<string, string>>(name: string, input: object, by?: Client): Promise<T>;
-  /** Calls an operation successfully, then repeats the call, which is refused. */
+  /** Calls an operation successfully, then repeats the call, which the service refuses with 409. */
   playTwice(name: string, input: object): Promise<Record<string, string>>;
   refuse(name: string, input: object, status: number, by?: Client): Promise<void>;
 }
@@ -364,7 +367,7 @@ async function stocks(scene: Scene, { lyoner, braet }: Goods, batchNumber: strin
   await playTwice('storage-location.activate', { id: storageLocationId });
 }
 
-/** Blocks a lot, moves it to the other room, writes part of it off, and reverses a mistake. */
+/** Holds and releases a lot, moves part of it to the other room, writes part of it off, and reverses the write-off. */
 async function lots(scene: Scene, { stockBatchId, toStockId }: Record<'stockBatchId' | 'toStockId', string>) {
   const { play, playTwice, refuse } = scene;
   const { content } = await play<{ content: { id: string }[] }>('lot.list', { onHold: false });
@@ -433,7 +436,7 @@ async function demoShop({ permitted, play, refuse }: Scene): Promise<void> {
 /** Goods that were received and can be delivered. */
 interface Received {
   readonly stockBatchId: string;
-  /** Another stock of the article, for returned goods. */
+  /** Id of another stock of the article, for returned goods. */
   readonly returns: string;
 }
 

@@ -3,7 +3,10 @@ import type { Client } from '../helper.ts';
 
 export const KG = { quantityAmount: '10', quantityUnit: 'KG' };
 
-/** Returns functions that create the records. `client` may write master data and stocks. */
+/**
+ * Returns functions that create storage locations, articles, stocks and stock batches. `client` needs the permissions
+ * to write them.
+ */
 export function withStock(client: Client) {
   let numbers = 0;
   const created = async <T = { id: string }>(url: string, payload: object) =>
@@ -22,7 +25,9 @@ export function withStock(client: Client) {
       const ids = { articleId: (await article()).id, storageLocationId: (await location()).id };
       return created('/api/inventory/stocks', { ...ids, ...more });
     },
-    /** Books in ten kilograms that expire long after the start date of test clocks. */
+    /**
+     * Books in ten kilograms that expire on 1 Mar 2026, weeks after the start of test clocks. `more` overrides members.
+     */
     bookIn: (stockId: string, more: object = {}) =>
       created<{ id: string; lotId: string }>(`/api/inventory/stocks/${stockId}/batches`, {
         batchId: `L-${++numbers}`,

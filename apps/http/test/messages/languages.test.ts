@@ -63,7 +63,7 @@ test('languageOf returns the preferred language of Accept-Language, and English 
   t.end();
 });
 
-/** Returns an error's message and faults, in German unless `language` is set. */
+/** Sends a request and returns its error, in German unless `language` is set. */
 async function told({ admin }: Service, method: 'GET' | 'POST', url: string, payload?: object, language = 'de') {
   const headers = { 'accept-language': language };
   const answer = await admin.send({ method, url, headers, ...(payload && { payload }) });

@@ -19,7 +19,7 @@ const PASSWORD = 'given at the start';
 interface Running {
   readonly process: ChildProcess;
   readonly url: string;
-  /** The exit code; null when a signal ended it. */
+  /** Resolves to the exit code of the process; null if a signal ended it. */
   readonly ended: Promise<number | null>;
 }
 
@@ -89,7 +89,7 @@ test('the service serves without a log reader, after a pause, after a forced exi
   first.process.kill('SIGTERM');
   await wait(700);
   t.equal(first.process.exitCode, null, 'it waits for what has begun');
-  // The process ignores further signals within half a second by its own clock.
+  // Repeats the signal, because the process ignores a second signal within 500 ms of the first.
   const telling = setInterval(() => first.process.kill('SIGTERM'), 300);
   t.equal(await first.ended, 1, 'a second signal ends it at once');
   clearInterval(telling);

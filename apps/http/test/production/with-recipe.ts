@@ -2,8 +2,8 @@
 import type { Client } from '../helper.ts';
 
 /**
- * Creates a category and an article. Returns functions that create further records. `client` may write master data and
- * recipes.
+ * Creates a category and an article. Returns functions that create further records and request bodies. `client` needs
+ * the permissions to write master data and recipes.
  */
 export async function withRecipe(client: Client) {
   let numbers = 0;

@@ -1,6 +1,6 @@
 /**
- * Tests every role and every permission on every operation (docs/contract.md, section 6). The expectations are written
- * by hand: none comes from the code under test.
+ * Tests every role and every permission on every operation (docs/contract.md, section 6). This file lists the
+ * expectations: none comes from the code under test.
  */
 import { PERMISSIONS } from '@cleaver/domain';
 import { ROLE_NAMES, type RoleName } from '@cleaver/domain/identity';
@@ -213,7 +213,7 @@ const GUARDS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The permissions of each role, including some that no operation needs yet. ADMIN holds all. */
+/** The permissions of each role, including permissions that no operation requires yet. ADMIN has all permissions. */
 // biome-ignore format: a few lines a role
 const HELD: Readonly<Record<Exclude<RoleName, 'ADMIN'>, readonly string[]>> = {
   PRODUCTION_MANAGER: [
@@ -250,14 +250,17 @@ const HELD: Readonly<Record<Exclude<RoleName, 'ADMIN'>, readonly string[]>> = {
   ],
 };
 
-/** Alternative permissions, with which callers get a reduced view. */
+/** Alternative permission by operation. Callers who have only this permission get a reduced view. */
 const ALSO: Readonly<Record<string, string>> = { 'GET /api/scan': 'MASTERDATA_READ' };
 
 const guardOf = new Map(Object.entries(GUARDS).flatMap(([guard, names]) => names.map((name) => [name, guard])));
 
 const codeOf = ({ body }: LightMyRequestResponse): string => (body === '' ? '' : JSON.parse(body).code);
 
-/** Returns the response's verdict on the caller: admitted, unknown, or known and refused. */
+/**
+ * Returns whether the service admitted the caller, did not know the caller, or refused the caller. Returns status and
+ * body of any other response.
+ */
 function verdict(answer: LightMyRequestResponse): 'in' | 'unknown' | 'refused' | string {
   const { statusCode } = answer;
   if (statusCode === 401 && codeOf(answer) === 'AUTHENTICATION_REQUIRED') return 'unknown';
@@ -265,7 +268,7 @@ function verdict(answer: LightMyRequestResponse): 'in' | 'unknown' | 'refused' |
   return [200, 204, 400, 404].includes(statusCode) ? 'in' : `${statusCode} ${answer.body}`;
 }
 
-/** Returns the operations where the caller’s verdict differs from the expected one. */
+/** Returns the operations where the verdict on the caller differs from the expected verdict. */
 async function deviations(client: Client, expected: (guard: string | undefined) => string): Promise<string[]> {
   const wantedAt = (name: string) =>
     [guardOf.get(name), ALSO[name]].map(expected).includes('in') ? 'in' : expected(guardOf.get(name));
@@ -297,8 +300,8 @@ test('a user without a role may call only the operations without a permission', 
 });
 
 /**
- * Returns a function that creates a client with the passed permissions. Roles are fixed, so it replaces the look-up of
- * callers. The new look-up reads the permissions from the session's id.
+ * Returns a function that creates a client with the passed permissions. Replaces the look-up of callers, because roles
+ * are fixed. The new look-up reads the permissions from the session's id.
  */
 function holders({
   app,

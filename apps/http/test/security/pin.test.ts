@@ -10,7 +10,7 @@ import { GUARDED, PROBES, PUBLIC } from './operations.ts';
 const PIN = '4711';
 const LOGIN = { username: 'admin', password: ADMIN_PASSWORD };
 
-/** The operations that a session by PIN may run, written by hand. */
+/** The operations that a session by PIN may run, listed independently of the code under test. */
 const FLOOR = [
   'POST /api/auth/logout',
   'DELETE /api/session',

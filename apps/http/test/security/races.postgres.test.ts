@@ -1,8 +1,8 @@
 /**
- * Tests sessions, attempts and administrators under concurrent requests, on two instances of the service on one
+ * Tests sessions, log-in attempts and administrators under concurrent requests, on two instances of the service on one
  * PostgreSQL (docs/contract.md, section 5). The embedded database has one connection and hides these races.
  *
- * `npm run test:all -- postgres --full` runs 200 rounds of each instead of 20.
+ * `npm run test:all -- postgres --full` raises the number of rounds (`ROUNDS`) from 20 to 200.
  */
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';

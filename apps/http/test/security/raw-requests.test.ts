@@ -1,6 +1,6 @@
 /**
- * Tests raw bytes on the connection. The end of a request is never ambiguous, and an aborted request leaves no partial
- * change.
+ * Tests raw bytes on the connection. The service refuses a request with an ambiguous end, and an aborted request leaves
+ * no partial change.
  */
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';

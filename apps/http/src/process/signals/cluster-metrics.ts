@@ -5,7 +5,10 @@
 import cluster, { type Worker } from 'node:cluster';
 import { AggregatorRegistry, type MetricObject, type Registry } from 'prom-client';
 
-/** Timeout in milliseconds. A worker that does not respond is left out, because it may have died. */
+/**
+ * Timeout in milliseconds for the metrics of a worker. The result omits a worker that does not respond, because it may
+ * have died.
+ */
 const PATIENCE_MS = 1000;
 
 /** Messages between the processes about metrics. */
@@ -17,7 +20,7 @@ type Message =
 const isOurs = (message: unknown): message is Message =>
   typeof message === 'object' && message !== null && 'metrics' in message;
 
-/** Collects the metrics on a worker's request. Runs in the first process. */
+/** Collects the metrics of all processes whenever a worker requests them. Runs in the first process. */
 export function collectFromWorkers(registry: Registry): void {
   let last = 0;
   const waiting = new Map<number, (own: MetricObject[]) => void>();

@@ -12,23 +12,29 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { bearerToken } from '../../plugins/authentication.ts';
 import { type Observe, verbOf } from './observe.ts';
 
-/** Upper bounds of buckets in seconds. Reads take some ms, log-ins some hundred ms. Requests time out after 12 s. */
+/**
+ * Upper bounds of the buckets for request durations, in seconds. Reads take milliseconds, log-ins hundreds of
+ * milliseconds. Requests time out after 12 s.
+ */
 const REQUEST_SECONDS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const STATEMENT_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 3];
 
 export interface Metrics {
   readonly registry: Registry;
-  /** Counts the requests of an app. */
+  /** Adds the hook that counts the requests of an app and measures their durations. */
   readonly requests: (app: FastifyInstance) => void;
-  /** Counts statements by their verb, with their durations. */
+  /** Runs a statement, and records its duration by its verb. */
   readonly statements: Observe;
   /** Wraps the transactions to count them by outcome. */
   readonly units: (of: Transactions) => Transactions;
-  /** Reads the number of connections by state at each scrape; undefined: there is no pool. */
+  /**
+   * Registers the number of database connections by state. Calls `use` at each scrape; `use` returns undefined if there
+   * is no pool.
+   */
   readonly pool: (use: () => Promise<object | undefined>) => void;
   /** Records that the audit log is sealed to its end. */
   readonly sealed: () => void;
-  /** Records that expired rows of a table were deleted. `isBehind`: whether expired rows are left. */
+  /** Records whether expired rows of a table are left after a sweep. */
   readonly swept: (table: string, isBehind: boolean) => void;
 }
 

@@ -17,7 +17,10 @@ export interface Signals {
   readonly end: () => Promise<void>;
 }
 
-/** Starts metrics and traces. Loads their modules only if they are configured. */
+/**
+ * Starts metrics and traces, each only if it is configured. Loads their modules only then. Only serving processes send
+ * traces.
+ */
 export async function startSignals(
   { metricsToken, tracing: isTraced }: Pick<Config, 'metricsToken' | 'tracing'>,
   isServing: boolean,

@@ -69,7 +69,7 @@ export function startTracing(logger: Logger): Tracing {
     },
     async statements(text, run) {
       const parent = current.getStore();
-      // Skips periodic background work, which belongs to no request.
+      // Creates no span for periodic background work, which belongs to no request.
       if (!parent) return run();
       const verb = verbOf(text);
       const span = tracer.startSpan(verb, { kind: SpanKind.CLIENT }, trace.setSpan(ROOT_CONTEXT, parent));

@@ -20,7 +20,7 @@ interface Span {
   readonly attributes: readonly { readonly key: string; readonly value: object }[];
 }
 
-/** Receives spans as a collector does: OTLP over HTTP, in JSON. */
+/** Starts a server that receives spans as a collector does: OTLP over HTTP, in JSON. */
 async function collector(t: Test) {
   const received: string[] = [];
   const server = createServer(async (request, response) => {
@@ -152,7 +152,7 @@ test('the service reports bad signal settings, and imports the signal libraries 
   }
 });
 
-/** Returns the fields in the table of the operations guide. */
+/** Returns the log fields that the table in the operations guide names. */
 function logFieldsTold(): string[] {
   const guide = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
   const [, table = ''] = /^### Logs\n([\s\S]*?)\n### /m.exec(guide) ?? [];
