@@ -17,7 +17,7 @@ import { openShop, PASSWORD } from '../test/browser/shop.ts';
 
 const KILO = 1000;
 const QUIET_MS = 500;
-/** The number of screens in the table that fetch the most additional code. */
+/** Number of further screens in the table: the screens that fetch the most additional code. */
 const HEAVIEST = 5;
 /** The emulated network: 10 Mbit/s, in bytes per second, and 40 ms latency. */
 const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
@@ -28,7 +28,7 @@ const manifest = JSON.parse(readFileSync(join(OUTPUT, 'manifest.json'), 'utf8'))
 const executablePath = chromiumPath();
 const browser: Browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 
-/** Returns the kilobytes of a file after gzip. */
+/** Returns the size of a file after gzip in kB; 0 if the manifest does not list the file. */
 const weightOf = (address: string): number => {
   const served = manifest.files[address];
   return served ? gzipSync(readFileSync(join(OUTPUT, served.file)), { level: 9 }).length / KILO : 0;
@@ -71,7 +71,10 @@ const rows: [string, number, number, string][] = [
   ['with what is fetched at the first sign of use', sum(used), 150, 'kB'],
   ['styles', sum(styles), 16, 'kB'],
 ];
-/** Returns whether the screen prints labels. The table omits such screens, because they fetch the barcode library. */
+/**
+ * Returns whether the screen prints the label of one record. The table omits these screens, because they fetch the
+ * barcode library.
+ */
 const isPrinting = (path: string): boolean => path.endsWith('/label');
 const further: { path: string; weight: number }[] = [];
 for (const { path } of SCREENS.filter((screen) => !isPrinting(screen.path))) {

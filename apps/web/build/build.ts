@@ -189,9 +189,9 @@ const values: Plugin = {
 };
 
 /**
- * Keeps the number of files small. esbuild makes a chunk for each set of lazily loaded modules that share code.
- * Therefore each lazily loaded module also imports the shell and Today, which become one chunk. Modules that Today does
- * not need also import the code that is fetched ahead, which becomes another chunk.
+ * Plugin that keeps the number of files small. esbuild makes a chunk for each set of lazily loaded modules that share
+ * code. Therefore each lazily loaded module also imports the shell and Today, which become one chunk. Modules that
+ * Today does not need also import the code that is fetched ahead, which becomes another chunk.
  */
 const fewChunks: Plugin = {
   name: 'few-chunks',

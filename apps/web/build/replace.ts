@@ -1,4 +1,4 @@
-/** Replaces a folder with a new folder. */
+/** Replaces a folder with a new folder, even if another process replaces it at the same time. */
 import { rename, rm } from 'node:fs/promises';
 
 /**

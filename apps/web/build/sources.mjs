@@ -34,7 +34,7 @@ export function fingerprint() {
   return lines.join('\n');
 }
 
-/** Returns whether the build was made from these sources. */
+/** Returns whether the build was made from the sources with the fingerprint `print`. */
 export function isBuilt(print = fingerprint()) {
   try {
     return existsSync(MANIFEST) && readFileSync(join(OUTPUT, 'sources.txt'), 'utf8') === print;

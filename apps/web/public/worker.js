@@ -25,8 +25,8 @@
 
   const keptPage = async () => (await caches.open(CACHE)).match('/');
 
-  // Returns the page of the service if the service responds in time, so that a reload shows an update. Otherwise
-  // returns the cached page.
+  // Returns the page of the service if the service responds in time with a status below 500, so that a reload shows an
+  // update. Otherwise returns the cached page.
   const pageFor = async (request) => {
     const asked = fetch(request).then(async (answer) => (answer.status < 500 ? answer : ((await keptPage()) ?? answer)));
     const late = new Promise((resolve) => setTimeout(resolve, PATIENCE)).then(keptPage);
@@ -37,7 +37,8 @@
     }
   };
 
-  // The names contain the digest of the content, so files of two versions never mix.
+  // Returns the cached file, or fetches the file and caches it. File names contain the digest of the content, so files
+  // of two versions never mix.
   const fileFor = async (request) => {
     const kept = await caches.match(request, { ignoreVary: true });
     if (kept) return kept;

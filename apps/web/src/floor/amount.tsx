@@ -1,5 +1,6 @@
 /**
- * Draws an amount field with a numpad for gloved hands and one-tap buttons for known amounts. Accepts comma and point.
+ * Draws an amount field with a numpad for gloved hands, and one-tap buttons for the whole amount and the weight on the
+ * label. Accepts comma and point as decimal separator.
  */
 import type { ComponentChildren } from 'preact';
 import { useId, useRef } from 'preact/hooks';
@@ -22,7 +23,7 @@ export interface AmountFieldProps {
   /** The typed text. `amountOf` returns the decimal text to send. */
   readonly value: string;
   readonly onValue: (value: string) => void;
-  /** The whole amount, for the button "all of it". */
+  /** The whole amount as a decimal text in `unit`, for the button "all of it". */
   readonly all?: string | undefined;
   /** The weight on the label in kg; set only if `unit` is KG. */
   readonly onLabel?: string | undefined;
@@ -32,7 +33,7 @@ export interface AmountFieldProps {
   readonly id?: string;
   /** Focuses the next field. Called on Enter and on the numpad's key for the next field. */
   readonly next?: () => void;
-  /** Shown in place of the unit. */
+  /** Content to show in place of the unit. */
   readonly beside?: ComponentChildren;
 }
 

@@ -36,7 +36,7 @@ export const PrintBar = () => (
   </ActionBar>
 );
 
-/** Draws a label and its copies. The copies appear only on paper. */
+/** Draws `copies` equal labels. The screen shows only the first label; the others appear only on paper. */
 export const Labels = ({ copies, children }: { readonly copies: number; readonly children: ComponentChildren }) => (
   <>
     {Array.from({ length: copies }, (_, index) => (

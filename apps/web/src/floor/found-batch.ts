@@ -16,7 +16,7 @@ export interface FoundBatch {
   readonly storageLocationId: string;
   /** Name of the storage location; empty if the source of the batch does not contain the name. */
   readonly storageLocationName: string;
-  /** A decimal text in `unit`. */
+  /** The amount as a decimal text in `unit`. */
   readonly amount: string;
   readonly unit: string;
   readonly status: string;
@@ -37,15 +37,15 @@ export const foundBatch = (one: Of<'ExpiringBatchResponse'> & Partial<Names>): F
 });
 
 /**
- * Returns whether the goods need no attention: neither on hold, nor expired, nor expiring soon. Screens show only such
+ * Returns whether the goods need no attention: neither on hold, nor expired, nor expiring soon. Screens show only these
  * goods in green. `amountAtFirst` fills in their whole amount.
  */
 export const isFine = ({ status }: Pick<FoundBatch, 'status'>): boolean => status === 'AVAILABLE';
 
 /**
- * Returns the first value of the amount field: the weight on the label, or the whole amount if the goods need no
- * attention. Otherwise returns an empty text. With `isChosen`, the user chose these goods on another page, so the whole
- * amount is filled in.
+ * Returns the first text of the amount field: the offered amount, which is the weight on the label or the whole amount.
+ * Returns an empty text if the goods need attention and there is neither a weight nor `isChosen`. `isChosen`: the user
+ * chose these goods on another page.
  */
 export const amountAtFirst = (
   batch: Pick<FoundBatch, 'status'>,
@@ -72,7 +72,7 @@ export function verdictOn(batch: Named & Pick<FoundBatch, 'status'>, more?: Text
   return isFine(batch) ? { good: text } : { warn: `${text} – ${wordText(batch.status)}` };
 }
 
-/** The batches that a scan may mean: one that the label names, or several to choose from. */
+/** The batches that a scan may mean: one that the label names, or batches to choose from; undefined: none. */
 export type Meant =
   | { readonly one: FoundBatch }
   | { readonly among: readonly FoundBatch[]; readonly question: Message }

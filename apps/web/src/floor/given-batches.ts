@@ -5,7 +5,7 @@ import { call, messageOf } from '../shell/api.ts';
 import { type FoundBatch, foundBatch } from './found-batch.ts';
 import { sayBad } from './verdict.ts';
 
-/** Maximum number of stock batches read for a lot. A lot has fewer places. */
+/** Maximum number of stock batches read for a lot. A lot is in fewer storage locations. */
 const MOST = 100;
 
 const given = (name: string): string | null => new URLSearchParams(location.search).get(name);

@@ -16,9 +16,9 @@ export interface IntentFormProps {
   readonly look?: 'primary' | 'danger';
   /** The subject of the form, shown at the top. */
   readonly about?: ComponentChildren;
-  /** Shown beside the submit button. */
+  /** Content to show beside the submit button. */
   readonly beside?: ComponentChildren;
-  /** Goes back and discards the input. */
+  /** Goes back, after the form has discarded the input. If set, the form shows a button for this. */
   readonly leave?: () => void;
   /** True to focus the first field and select its text when the form opens. Default: true in forms with `leave`. */
   readonly isFocused?: boolean;

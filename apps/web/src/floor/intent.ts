@@ -27,13 +27,16 @@ export interface Intent<V> {
   readonly discard: () => void;
 }
 
-/** `R` is the response, `B` is the request body. */
+/**
+ * The operation and the callbacks of an intent. `V` are the values of the form, `R` is the response, `B` is the request
+ * body.
+ */
 interface IntentOf<V, R, B> {
   /** Name of the intent, unique on the screen. */
   readonly name: string;
   readonly first: V;
   readonly form: Form<unknown, B>;
-  /** The input of the operation: body and path parameters. May include empty fields, which are not sent. */
+  /** Returns the input of the operation: body and path parameters. May include empty fields, which are not sent. */
   readonly raw: (values: V) => Record<string, unknown>;
   readonly send: (raw: B, key: string, values: V) => Promise<R>;
   readonly done: (result: R, values: V) => unknown;

@@ -1,7 +1,7 @@
 /**
- * Registers the service worker, which caches the shell and the screens of the floor on this device. Waits until the
- * page is idle, because the files that the worker fetches must not delay the first visit. Browsers offer service
- * workers only on https and localhost.
+ * Registers the service worker, which caches the files that the pages need offline. Waits until the page is idle,
+ * because the files that the worker fetches must not delay the first visit. Browsers offer service workers only on
+ * https and localhost.
  */
 export function keepPages(): void {
   if (!('serviceWorker' in navigator)) return;

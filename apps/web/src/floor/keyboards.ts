@@ -55,7 +55,10 @@ export interface Place {
   readonly third: boolean;
 }
 
-/** Returns the character that the key types in the layout, or an empty text. */
+/**
+ * Returns the character that the key types in the layout. Returns an empty text for a key that this module does not
+ * map.
+ */
 export function typedOn(layout: 'us' | 'de', { code, shift, third }: Place): string {
   if (third) return layout === 'de' ? (GERMAN_THIRD[code] ?? '') : '';
   const letter = /^Key([A-Z])$/.exec(code)?.[1];

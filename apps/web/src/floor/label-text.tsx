@@ -1,4 +1,4 @@
-/** The text of a lot's label. */
+/** Draws the text of a lot's label: article, lot number, date and an additional line. */
 import type { Of } from '../shell/api.ts';
 import { shownDate } from '../shell/format.ts';
 import { t } from '../shell/language.ts';

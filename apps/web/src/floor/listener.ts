@@ -132,8 +132,8 @@ function pasted(event: ClipboardEvent): void {
 }
 
 /**
- * Handles text that the browser reports without named keys. Some keys have no name in the browser, and some scan
- * programs set the whole text.
+ * Handles text that the browser reports without named keys. The text comes from keys that have no name in the browser,
+ * and from scan programs that set the whole text.
  */
 function typed(event: InputEvent): void {
   const field = fieldOf(event.target);

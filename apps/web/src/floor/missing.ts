@@ -8,7 +8,7 @@ import type { Entry } from './outbox-order.ts';
 /** An amount that a booking takes from a stock batch. */
 export interface Taken {
   readonly stockBatchId: string;
-  /** A decimal text in `quantityUnit`. */
+  /** The amount as a decimal text in `quantityUnit`. */
   readonly quantityAmount: string;
   readonly quantityUnit: string;
   /** Id of the order, on a delivery line. */
@@ -50,7 +50,7 @@ export const givenBackBy = ({ booking, body }: Booked): readonly GivenBack[] =>
 const ZERO = Decimal.ZERO;
 const PLACES = 6;
 
-/** Returns the sum in the unit. Leaves out amounts of another kind, because pieces have no weight. */
+/** Returns the sum in `unit`. Leaves out amounts in another kind of unit, because pieces have no weight. */
 export function sumOf(taken: readonly Pick<Taken, 'quantityAmount' | 'quantityUnit'>[], unit: string): Decimal {
   const to = unitOf(unit);
   return taken
@@ -67,7 +67,7 @@ export function lessTaken(amount: string, taken: Decimal): string {
 
 interface Amount {
   readonly id: string;
-  /** A decimal text in `unit`. */
+  /** The amount as a decimal text in `unit`. */
   readonly amount: string;
   readonly unit: string;
 }
@@ -141,7 +141,7 @@ export function countedBy(entries: readonly Booked[], countId: string): Readonly
   return counted;
 }
 
-/** Returns the amount of a delivery line that these bookings take back, in the unit. */
+/** Returns the amount of a delivery line that these bookings take back, in `unit`. */
 export const takenBackBy = (
   entries: readonly Booked[],
   { deliveryId, line, unit }: { readonly deliveryId: string; readonly line: number; readonly unit: string },

@@ -1,4 +1,7 @@
-/** Orders waiting bookings for sending, holds some of them back, and seals their stored form. */
+/**
+ * Orders waiting bookings for sending, decides which bookings must wait for a person or an earlier booking, and seals
+ * their stored form.
+ */
 import { BOOKINGS, type BookingInput } from './bookings.ts';
 import { sealOf } from './seal.ts';
 
@@ -10,9 +13,9 @@ export interface Entry extends BookingInput {
   readonly username: string;
   /** The booking in words, for people. */
   readonly what: string;
-  /** The lot. Bookings of one lot depend on each other, so they are sent in order. */
+  /** Id of the lot. Bookings of one lot depend on each other, so they are sent in order. */
   readonly lotId?: string;
-  /** The article, if the booking has a single row. Screens add waiting bookings to their figures by article. */
+  /** Id of the article, if the booking has a single row. Screens add waiting bookings to their figures by article. */
   readonly articleId?: string;
   /** True if the booking blocks goods. It is sent first, because blocked goods must not leave the shop. */
   readonly blocking: boolean;
@@ -62,18 +65,18 @@ export const OLD_AFTER_MS = 20 * 3_600_000;
 export const inOrder = (entries: readonly Entry[]): readonly Entry[] =>
   [...entries].sort((a, b) => Number(b.blocking) - Number(a.blocking) || a.at - b.at);
 
-/** Returns the production batch that the booking changes. */
+/** Returns the id of the production batch that the booking changes, or undefined. */
 const batchOf = ({ booking, of }: Entry): string | undefined =>
   ['consume', 'giveBack', 'complete'].includes(booking) ? of?.['id'] : undefined;
 /**
- * Returns the production batch that the booking ends. Such a booking waits until all earlier bookings of its batch are
- * booked or discarded.
+ * Returns the id of the production batch that the booking ends, or undefined. The booking waits until all earlier
+ * bookings of its batch are booked or discarded.
  */
 const endedBatch = (entry: Entry): string | undefined => (entry.booking === 'complete' ? batchOf(entry) : undefined);
 
 /**
  * Returns each entry with its standing, in sending order. `now` is in milliseconds since 1970. `isOwn` returns whether
- * this tab booked the entry since the log-in.
+ * this tab booked the entry since the log-in, or the user released it.
  */
 export function standings(
   entries: readonly Entry[],

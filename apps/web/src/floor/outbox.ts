@@ -45,7 +45,7 @@ export type Booked =
 /** The loaded entries, waiting or refused. `mine` returns the entries of the logged-in user. */
 export const outbox = store<readonly Entry[]>([]);
 export const mine = (): readonly Entry[] => outbox.get().filter(({ userId }) => userId === me.get()?.id);
-/** Bookings of this page that were sent, with the time of their response in milliseconds since 1970. */
+/** The last bookings that this page sent, with the time of their response in milliseconds since 1970. */
 const sent = store<readonly (Entry & { readonly sentAt: number })[]>([]);
 const MOST_SENT = 100;
 
@@ -123,7 +123,7 @@ function load(): void {
   outbox.set([...kept, ...outbox.get().filter(({ key }) => unkept.has(key))]);
 }
 
-/** Removes stored entries that another person wrote under this user's name. */
+/** Removes stored entries under this user's name that another person wrote or changed. */
 export function discardPlanted(): void {
   for (const name of planted.get()) device.write(name, undefined);
   load();

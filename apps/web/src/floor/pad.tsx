@@ -18,7 +18,7 @@ export interface PadField {
   readonly next: (() => void) | undefined;
 }
 
-/** The field that was focused last. Its numpad is open. */
+/** The field that was focused last, whose numpad is open; undefined: no numpad is open. */
 export const padField = store<PadField | undefined>(undefined);
 
 /** Returns whether all of the field's text is selected. The numpad replaces such a selection, as any keyboard does. */

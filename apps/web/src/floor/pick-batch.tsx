@@ -41,7 +41,7 @@ export interface PickBatchProps {
   readonly refuses?: (batch: FoundBatch) => Text | undefined;
   /** Returns a warning to show after the batch is picked, or undefined. */
   readonly warns?: (batch: FoundBatch) => Text | undefined;
-  /** Hides the amount in stock. */
+  /** Whether to hide the amount in stock. */
   readonly isBlind?: boolean;
   /** The reason why scanning is not possible now. */
   readonly busy?: Text | undefined;
@@ -161,7 +161,7 @@ export const BatchChoices = ({ of: { among, question }, act, isBlind = false }: 
 
 interface BatchTextProps {
   readonly batch: FoundBatch;
-  /** Returns a warning to show after the batch is picked, or undefined. */
+  /** Whether to hide the amount in stock. */
   readonly isBlind?: boolean;
 }
 
@@ -174,7 +174,7 @@ export function BatchButton({ batch, act, isBlind = false }: BatchTextProps & { 
   );
 }
 
-/** Draws the article, lot, place, amount and expiry date of a batch. */
+/** Draws the article, lot, place, amount and expiry date of a batch, and its status unless it is AVAILABLE. */
 export function BatchText({ batch, isBlind = false }: BatchTextProps) {
   const article = useNames('article');
   const place = useNames('storageLocation');

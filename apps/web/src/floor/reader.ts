@@ -59,7 +59,7 @@ async function read(scanned: Pick<Scanned, 'texts'>): Promise<ScanRead> {
 
 let before: Promise<unknown> = Promise.resolve();
 
-/** Delivers a text that was typed by hand or is in the address. */
+/** Delivers a text that a user typed or that is in the address. */
 export const deliverText = (text: string): void => deliver(atOnce(text));
 
 /**

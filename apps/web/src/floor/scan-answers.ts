@@ -12,7 +12,7 @@ export interface ScanRead extends AnswerOf<typeof readScan> {
   readonly text: string;
   /** True if the service does not respond. The lots are then unknown or from an earlier response. */
   readonly isAway: boolean;
-  /** The time of the response, in milliseconds since 1970. */
+  /** The time of the response in milliseconds since 1970. Without a response, the current time. */
   readonly at: number;
 }
 

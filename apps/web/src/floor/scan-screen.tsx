@@ -71,7 +71,8 @@ export default function Scan() {
     },
     { all: true },
   );
-  // Prefetches these screens, because a cold room may have no network when the user opens them.
+  // Prefetches the screens that can continue with a scan, because a cold room may have no network when the user opens
+  // them.
   useEffect(() => {
     for (const path of [RECEIVE, ...LOT_NEXT.map((one) => one.path)]) if (isOpen(path)) prefetch(path);
   }, [isOpen, prefetch]);
@@ -99,7 +100,7 @@ function lotText(lot: Lot, batches: readonly PlacedBatch[]): string {
   return facts.filter(Boolean).join(' · ');
 }
 
-/** Draws the field to enter a code by hand, for a label that no scanner can read. */
+/** Draws the field to type a code, for a label that no scanner can read. */
 function ByHand() {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

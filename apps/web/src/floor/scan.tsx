@@ -40,7 +40,7 @@ export function useScan(
   }, [all, isOff, isPart]);
 }
 
-/** Shows the result in green or amber for a moment, or in red until the user acknowledges it. */
+/** Shows the result of a scan: in green for 2.5 s, in amber for 5 s, or in red until the user acknowledges it. */
 export function ScanOutcome() {
   const result = useStore(passing);
   const isBad = useStore(bad);

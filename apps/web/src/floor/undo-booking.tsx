@@ -24,7 +24,8 @@ export function UndoBooking({
   const [fault, setFault] = useState<string>();
   const intent = useRef({ reason: '', key: '' });
   const send = async (reason: string): Promise<void> => {
-    // Uses one key for one undo, so that a second tap, or a retry after a lost response, has no second effect.
+    // Uses the same key for the same reason, so that a second tap, or a retry after a lost response, has no second
+    // effect.
     if (intent.current.reason !== reason) intent.current = { reason, key: newKey() };
     const { key } = intent.current;
     try {

@@ -1,9 +1,8 @@
 /**
  * Distinguishes a scanner that types from a person, and assembles the scanned text.
  *
- * Takes key strokes with their own times and returns scans, without side effects. FNC1 separates the parts of a GS1
- * code. Scanners send FNC1 as the control character itself, as Ctrl+], as Alt and 029 on the numeric keypad, as F8, or
- * as a visible sign.
+ * Takes key strokes with their times and returns scans. FNC1 separates the parts of a GS1 code. Scanners send FNC1 as
+ * the control character itself, as Ctrl+], as Alt and 029 on the numeric keypad, as F8, or as a visible sign.
  */
 import { LAYOUTS, type Layout, typedOn } from './keyboards.ts';
 
@@ -127,8 +126,9 @@ export class Wedge {
   }
 
   /**
-   * Returns the typed text as a scan, or undefined if a person typed it. A person typing into a field is slower than a
-   * scanner. Outside fields every text of three or more keys that ends with Enter or Tab is a scan, at any speed.
+   * Returns the typed text as a scan. Returns undefined for fewer than three keys, or if a person typed the text. A
+   * text at the speed of a scanner is a scan. Outside fields, a slower text that ends with Enter or Tab is also a scan.
+   * In a field, it is a scan only if it has more than six keys and is surely a code.
    */
   take({ inField, ended }: { readonly inField: boolean; readonly ended: boolean }): Scanned | undefined {
     const strokes = this.#strokes;

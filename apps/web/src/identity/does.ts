@@ -13,7 +13,10 @@ export interface Does {
 /** Returns the subject of a permission: `STOCK_MOVEMENT` for `STOCK_MOVEMENT_READ`. */
 export const subjectOf = (permission: string): string => permission.slice(0, permission.lastIndexOf('_'));
 
-/** Returns the operations that these permissions allow, grouped by subject. Each sentence appears once in a group. */
+/**
+ * Returns the summaries of the operations that these permissions allow, grouped by subject, and the permissions that no
+ * operation requires. Each sentence appears once in a group.
+ */
 export function doesOf(permissions: readonly string[], sentences: Sentences, isGerman: boolean): Does {
   const guarding = permissions.filter((permission) => sentences[permission] !== undefined);
   const groups = [...Map.groupBy(guarding, subjectOf)].map(([subject, of]) => ({

@@ -16,7 +16,9 @@ const guarded = CONTRACTS.flatMap(({ permission, orPermission, summary }) =>
   ),
 );
 
-/** The sentences in the order of the OpenAPI document. A permission that guards no operation is absent. */
+/**
+ * The sentences by permission, in the order of the OpenAPI document. A permission that guards no operation is absent.
+ */
 export const SENTENCES: Sentences = Object.fromEntries(
   [...Map.groupBy(guarded, ({ permission }) => permission)].map(([permission, of]) => [
     permission,

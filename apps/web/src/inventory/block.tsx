@@ -46,7 +46,10 @@ const WORK: Work<Stop> = {
   ),
 };
 
-/** Refuses a lot whose hold waits in the outbox, so that the user does not block it twice. */
+/**
+ * Returns a refusal if a hold of these goods waits in the outbox, otherwise undefined. So the user does not block the
+ * goods twice.
+ */
 const blockedAlready = (batch: FoundBatch): Message | undefined =>
   isBlockedBy(
     mine().filter(({ refusal }) => refusal === undefined),

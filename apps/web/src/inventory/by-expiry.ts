@@ -10,7 +10,7 @@ const SPANS = [-1, 3, 7, 14, Number.POSITIVE_INFINITY] as const;
 export interface Left {
   /** The last day of the span in days from today, a value of `SPANS`. */
   readonly until: number;
-  /** An exact decimal text in `unit`. */
+  /** The amount as an exact decimal text in `unit`. */
   readonly amount: string;
   readonly unit: string;
 }
@@ -18,8 +18,8 @@ export interface Left {
 const DAY_MS = 86_400_000;
 
 /**
- * Returns a sum for each span, in the unit of the first batch. Omits batches in another kind of unit. Returns an empty
- * list if there is no stock.
+ * Returns a sum for each span, in the unit of the first batch that is in stock. Omits batches in another kind of unit.
+ * Returns an empty list if there is no stock.
  */
 export function leftByExpiry(batches: readonly Batch[], today: string): readonly Left[] {
   const [first] = batches.filter(({ quantityAmount }) => quantityAmount > 0);

@@ -1,4 +1,4 @@
-/** The entry of a counted amount. */
+/** Draws the form to enter the counted amount of a stock batch. */
 
 import { enterCountLines } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';

@@ -8,7 +8,7 @@ import { type Goods, WRITE_OFF, withGoods } from './goods-links.ts';
 
 interface GoodsActionsProps {
   readonly of: Goods;
-  /** Whether there is little room. The button to write off is then only in the menu. */
+  /** Whether to omit the button to write off, because there is little room. The menu still contains this action. */
   readonly isSmall?: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface Goods {
   readonly batchId: string;
   /** The id of the stock batch; undefined for all stock batches of the lot. */
   readonly id?: string;
-  /** The status of a stock batch. */
+  /** The status of the stock batch, or the status of the whole lot. */
   readonly status: string;
 }
 
@@ -32,7 +32,10 @@ const DELIVER: Verb = {
 const MOVE: Verb = { title: say`Move`, path: '/transfer', need: BOOK, in: THERE };
 export const WRITE_OFF: Verb = { title: say`Write off`, path: '/write-off', need: BOOK, in: THERE };
 
-/** Returns the links in the order of their use. For expired goods, the link to write them off comes first. */
+/**
+ * Returns the links that the status of the goods and the user's permissions allow. For expired goods, the link to write
+ * them off comes first.
+ */
 export function goodsLinks(goods: Goods, may: (need: Need) => boolean): readonly GoodsLink[] {
   const verbs = goods.status === 'EXPIRED' ? [WRITE_OFF, MOVE] : [DELIVER, MOVE, WRITE_OFF];
   return [

@@ -1,4 +1,4 @@
-/** The menu of actions on goods. */
+/** Draws the menu of actions on goods as a dialog. */
 import { shown } from '../shell/language.ts';
 import { may } from '../shell/session.ts';
 import { LinkButton } from '../ui/button.tsx';

@@ -30,13 +30,16 @@ const NOT_UNDOABLE = ['BLOCKED', 'UNBLOCKED', 'REVERSED'];
 export const isUndoable = (one: Movement, all: readonly Movement[]): boolean =>
   one.postingId !== null && !NOT_UNDOABLE.includes(one.type) && !all.some(({ reversesId }) => reversesId === one.id);
 
-/** Returns the most restrictive status among the lot's stock batches. */
+/** Returns the most restrictive status among the lot's stock batches; DEPLETED if none of them is in stock. */
 export function statusOf({ stockBatches }: { readonly stockBatches: readonly { readonly status: string }[] }): string {
   const found = new Set(stockBatches.map(({ status }) => status));
   return ['BLOCKED', 'EXPIRED', 'EXPIRING_SOON', 'AVAILABLE'].find((one) => found.has(one)) ?? 'DEPLETED';
 }
 
-/** Converts a lot to the goods of all its stock batches. */
+/**
+ * Converts a lot to the goods of all its stock batches. Derives the status from the holds, the expiry date and the
+ * amount in stock.
+ */
 export function goodsOf(
   { id, lotNumber, onHold, expiryDate, account }: components['schemas']['LotResponse'],
   today: string,

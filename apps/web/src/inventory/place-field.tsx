@@ -19,20 +19,26 @@ export interface PlaceFieldProps {
   /** The id of the storage location; empty if none is chosen. */
   readonly value: string;
   readonly chosen: (storageLocationId: string) => void;
-  /** The storage location where the goods are. The field does not offer it. */
+  /** Id of the storage location where the goods are. The field does not offer it. */
   readonly except?: string;
   /**
-   * The storage location to propose if the article has a stock there. It is the origin of the goods, or the place of
-   * the recipe's last main output.
+   * Id of the storage location to propose if the article has a stock there. It is the origin of the goods, or the place
+   * of the recipe's last main output.
    */
   readonly near?: string | undefined;
   /** Whether the goods come back from a customer. If so, the field proposes a quarantine. */
   readonly isBack?: boolean;
   /** The meaning of an empty choice. If set, the place is optional and the field proposes none. */
   readonly orElse?: Text;
-  /** The stock into which goods of the article went last. Without `near`, the field proposes the place of the stock. */
+  /**
+   * Id of the stock into which goods of the article went last. Without `near`, the field proposes the place of this
+   * stock.
+   */
   readonly lastStockId?: string | undefined;
-  /** The path of the request line: `lines[0]`. The field shows the first fault of the members for the target. */
+  /**
+   * The path of the request line, for example `lines[0]`. The field shows the first fault of the members for the
+   * target.
+   */
   readonly line: string;
   readonly setting: Pick<Setting, 'id' | 'faults'>;
   /**

@@ -8,7 +8,10 @@ import { useAnswer } from '../shell/query.ts';
 
 type ScannedPlace = { readonly id: string; readonly name: string } | { readonly bad: Text };
 
-/** Returns a function that reads a scan. It returns undefined if the scan is of no storage location. */
+/**
+ * Returns a function that finds the storage location of a scanned label. The function returns undefined for other
+ * labels, and `bad` if the loaded locations have no active location with this id. While they load, it accepts every id.
+ */
 export function useScannedPlace(): (read: Pick<ScanRead, 'elements'>) => ScannedPlace | undefined {
   const { data, isFetching } = useAnswer(listStorageLocations, ALL_PLACES);
   return ({ elements }) => {

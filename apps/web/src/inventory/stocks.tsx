@@ -17,7 +17,7 @@ const unitOf = ({ unit, minimumLevel }: Level): string | undefined => {
   return one && shownUnit(one);
 };
 
-/** A column for an amount. Zero is shown only for the usable amount. */
+/** Returns a column for an amount. Shows a zero only for the usable amount. */
 const amount = (
   field: 'usable' | 'expiringSoon' | 'expired' | 'blocked',
   title: Column<Level>['title'],

@@ -21,11 +21,14 @@ export interface Work<V extends object> {
   // biome-ignore lint/suspicious/noExplicitAny: the bodies of all bookings
   readonly form: Form<unknown, any>;
   readonly first: (batch: FoundBatch, onLabel: OnLabel) => V;
-  /** The input of the form. `booking` supplies the path parameters. */
+  /**
+   * Returns the input that the form checks. The request takes its path parameters from `booking` and its body from
+   * `body`.
+   */
   readonly raw: (values: V, batch: FoundBatch) => Record<string, unknown>;
   readonly booking: (values: V, batch: FoundBatch) => Pick<BookingInput, 'booking' | 'of'>;
   readonly body: (raw: Record<string, unknown>) => Record<string, unknown>;
-  /** The name of the booking in the outbox: "Move L-2611-07". */
+  /** Returns the name of the booking in the outbox, for example "Block L-2611-07". */
   readonly what: (values: V, batch: FoundBatch) => Text;
   readonly label: Text;
   readonly isBlocking?: boolean;
@@ -68,7 +71,7 @@ export function TakeOne<V extends object>({ title, ask, work, refuses }: TakeOne
   );
 }
 
-/** Returns the typed amount and its lot, for the name of a booking. */
+/** Returns the typed amount with its unit and its lot as text, for the name of a booking. */
 export const amountText = (typed: string, { unit, lotNumber }: FoundBatch): string =>
   t`${shownQuantity(decimalText(typed), unit)} of ${lotNumber}`;
 

@@ -1,4 +1,4 @@
-/** The joint bookings of several stock batches. Runs without a browser. */
+/** The rules of the dialog that books several stock batches together. Runs without a browser. */
 import type { FoundBatch } from '../floor/found-batch.ts';
 
 /** The result of a row's booking. `waiting`: the booking is in the outbox. */
@@ -15,7 +15,7 @@ export interface Common {
   readonly storageLocationId: string;
 }
 
-/** Returns the first values of the form. Proposes a reason only if all goods are expired. */
+/** Returns the initial values of the form. Proposes the reason EXPIRED only if all goods are expired. */
 export const firstOf = (rows: readonly FoundBatch[]): Common => ({
   reasonCode: rows.length > 0 && rows.every(({ status }) => status === 'EXPIRED') ? 'EXPIRED' : '',
   note: '',
@@ -29,7 +29,7 @@ export const open = (rows: readonly FoundBatch[], results: Results): readonly Fo
     return result === undefined || typeof result === 'object';
   });
 
-/** Returns the request for one row, with its whole amount. Omits empty values. */
+/** Returns the request body that books the whole amount of a row. Omits empty values. */
 export function bodyOf(kind: Kind, { id, amount, unit }: FoundBatch, { reasonCode, note, storageLocationId }: Common) {
   const given = kind === 'writeOff' ? { reasonCode, note: note.trim() } : { storageLocationId };
   const line = { stockBatchId: id, quantityAmount: amount, quantityUnit: unit };

@@ -101,7 +101,10 @@ function TogetherDialog({ kind, rows, close }: DialogProps) {
     setCommon({ ...common, ...changes });
     setFaults(new Map());
   };
-  /** Books the rows one after another. A refused row does not stop the other rows and can be booked again. */
+  /**
+   * Books the open rows one after another. If the form has faults, shows the faults and books nothing. A refused row
+   * does not stop the other rows, and the user can book it again.
+   */
   const send = async (): Promise<void> => {
     const [first] = left;
     const found = first ? faultsOf(form, bodyOf(kind, first, common)) : new Map();

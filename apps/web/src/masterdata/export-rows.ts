@@ -1,4 +1,4 @@
-/** Converts the records of a shop to rows of an import. The same or another shop can import the file. */
+/** Converts the records of a shop to rows that the same or another shop can import. */
 import type { Cell } from '@cleaver/tables';
 import type { Of } from '../shell/api.ts';
 
@@ -18,7 +18,7 @@ export const customerRow = (customer: Of<'CustomerResponse'>): ExportRow => ({
   type: customer.type,
 });
 
-/** Returns a row for each sales unit. */
+/** Returns the rows of the price import: one row for each sales unit of the article. */
 export const priceRows = ({ articleNumber, name, salesUnits }: Of<'ArticleResponse'>): readonly ExportRow[] =>
   salesUnits.map(({ unit, priceModel, price }) => ({ articleNumber, name, unit, priceModel, price: exact(price) }));
 
@@ -43,7 +43,10 @@ export const stockRows = (
       ]
     : [];
 
-/** Adds a zero after three decimal places (`24,1250`). An import refuses `24,125`, because it could mean thousands. */
+/**
+ * Returns a number as a cell. Adds a zero to a number below 1,000 with three decimal places (`24,1250`). An import
+ * refuses `24,125`, because it could mean thousands.
+ */
 const exact = (value: number): Cell => {
   const text = String(value);
   return /^\d{1,3}\.\d{3}$/.test(text) ? `${text.replace('.', ',')}0` : value;

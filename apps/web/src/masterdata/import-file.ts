@@ -1,4 +1,6 @@
-/** Builds the contents of files with the columns of an import, for the import page and for the list of its records. */
+/**
+ * Builds the contents of files with the columns of an import, for the import page and for the list of the same records.
+ */
 import type { Cell } from '@cleaver/tables';
 import { shown } from '../shell/language.ts';
 import type { FileShape } from '../ui/list-filter.tsx';
@@ -6,7 +8,7 @@ import { wordText } from '../ui/words.ts';
 import type { ImportKind } from './import-kinds.ts';
 import { type Column, columnsOf } from './import-rows.ts';
 
-/** Writes choices as words, which the import also reads. */
+/** Returns the cell for a value. Replaces a choice of the schema by its word, which the import also reads. */
 const cellOf = ({ schema }: Column, value: Cell): Cell =>
   typeof value === 'string' && (schema['enum'] as readonly string[] | undefined)?.includes(value)
     ? wordText(value)
@@ -19,7 +21,10 @@ export async function cellsOf(kind: ImportKind): Promise<(record: unknown) => re
   return (record) => rows(record).map((row) => columns.map((column) => cellOf(column, row[column.name])));
 }
 
-/** Returns the columns and rows of a list's file. The import at this path can read the file. */
+/**
+ * Returns the columns of the import at this path and a function from a record to their cells. The file of a list begins
+ * with these columns, so that the import can read the file.
+ */
 export async function fileFor(path: string): Promise<FileShape> {
   const { IMPORT_KINDS } = await import('./import-kinds.ts');
   const kind = IMPORT_KINDS[path] as ImportKind;

@@ -24,7 +24,7 @@ export interface ImportKind {
   readonly list: Message;
   /** The path of the list. */
   readonly to: string;
-  /** The name of the template file. */
+  /** The name of the CSV files with the template and with the existing records, without extension. */
   readonly file: string;
   readonly contract: AnyContract;
   /** The example row of the template. */
@@ -34,7 +34,7 @@ export interface ImportKind {
   readonly all: () => Promise<readonly unknown[]>;
   /** Returns a function from a record to its rows of this import. */
   readonly rowsOf: () => Promise<(record: unknown) => readonly ExportRow[]>;
-  /** The columns that this import ignores. The file of the list has them. */
+  /** The titles of the columns that the file of the list contains and this import ignores. */
   readonly leftOut?: readonly Text[];
 }
 

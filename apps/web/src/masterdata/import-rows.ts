@@ -1,4 +1,4 @@
-/** Converts comma-separated values to request bodies, and maps the faults of the bodies back to the cells. */
+/** Converts CSV text to request bodies, and maps the faults of the bodies back to the cells. */
 import type { Form, JsonSchema, Message, Translation } from '@cleaver/domain/kernel';
 import { foldText, say, UNITS } from '@cleaver/domain/kernel';
 import type { Text } from '../shell/language.ts';
@@ -32,7 +32,7 @@ export interface Sheet {
 /** Ids of records by column and by folded name (`foldText`), for columns that contain names of records. */
 export type Ids = Readonly<Record<string, ReadonlyMap<string, string>>>;
 
-/** Returns the members of the rows that an import accepts. */
+/** Returns the columns of an import: the members of the rows that its operation accepts. */
 export function columnsOf({ input }: { readonly input: Form<unknown> }): readonly Column[] {
   const schema = input.fields['rows']?.schema['items'] as JsonSchema;
   const required = (schema['required'] ?? []) as readonly string[];
@@ -56,7 +56,7 @@ export function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** Returns a text without case and punctuation, to compare names: `E-Mail`, `email`, `contact_person`. */
+/** Returns a text without case and punctuation, to compare names: `E-Mail` equals `email`. */
 const plain = (text: string): string => foldText(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /**
@@ -66,7 +66,10 @@ const plain = (text: string): string => foldText(text).replaceAll(/[^\p{L}\p{N}]
 const callsOf = (name: string, word: Text, german: Translation): readonly string[] =>
   [name, ...(typeof word === 'string' ? [word] : [word.toString(), word.in(german)])].map(plain);
 
-/** Parses a text and reports its faults of form. The service checks the contents of the bodies. */
+/**
+ * Parses a CSV text. Returns the request bodies of its rows, and the faults in its header and in the format of its
+ * cells. The service checks the contents of the bodies.
+ */
 export async function readSheet(
   given: string,
   columns: readonly Column[],
@@ -174,7 +177,10 @@ function dateText(cell: string): string {
   return year === undefined ? cell : [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
 }
 
-/** Parses a number of either language, with an optional € sign. A fourth decimal place makes a number unambiguous. */
+/**
+ * Parses a number in the German or English form, with an optional € sign. Returns a fault for other text, and for an
+ * ambiguous number such as `24,125`. A fourth decimal place makes a number unambiguous.
+ */
 function decimalOf(cell: string): { readonly text: string } | { readonly fault: Message } {
   const text = cell.replaceAll(/[\s€]/g, '');
   const readings = ([',', '.'] as const).map((point) => readAmount(text, point));
@@ -189,8 +195,9 @@ function decimalOf(cell: string): { readonly text: string } | { readonly fault: 
 }
 
 /**
- * Returns the faults of the file, and the faults from the service mapped to its cells. Omits faults from the service
- * for cells or columns that already have a fault.
+ * Returns the faults of the file, and the faults from the service mapped to its cells, in the order of the rows. Omits
+ * faults from the service for cells or columns that already have a fault. Omits all faults from the service if the file
+ * has no rows.
  */
 export function faultsOf(
   refused: readonly { readonly field: string; readonly message: string }[],

@@ -128,7 +128,10 @@ function useImport(kind: ImportKind, columns: readonly Column[]) {
   return { text, outcome, failure, change, check, choose, save, attempt };
 }
 
-/** Checks the rows, or imports them. `key`: the idempotency key. */
+/**
+ * Sends the rows to the service: with `dryRun` for a check, otherwise for the import. `key`: the idempotency key.
+ * Returns the faults; rethrows an error without faults of members.
+ */
 async function send(
   { contract }: ImportKind,
   sheet: Sheet,

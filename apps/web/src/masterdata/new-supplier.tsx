@@ -52,7 +52,10 @@ async function save({ certificates = [], ...body }: Record<string, unknown>, key
   return supplier;
 }
 
-/** Returns the text members of the first submission as empty texts. They clear members that the user has removed. */
+/**
+ * Returns an empty text for each text member of the previous submission. The empty texts clear members that the user
+ * has removed.
+ */
 const emptied = (body: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(body).flatMap(([name, value]) => (typeof value === 'string' ? [[name, '']] : [])));
 

@@ -9,7 +9,10 @@ export type Certificate = Supplier['certificates'][number];
 export const scoreOf = (rating: Supplier['rating']): string | null =>
   rating ? ((rating.qualityScore + rating.deliveryScore + rating.priceScore) / 3).toFixed(1) : null;
 
-/** Returns the latest end date of the supplier's certificates; empty if no certificate has an end date. */
+/**
+ * Returns the latest end date of the supplier's certificates as text for the page. Empty if no certificate has an end
+ * date.
+ */
 export function latestEnd({ certificates }: Pick<Supplier, 'certificates'>): string {
   const ends = certificates.map(({ validUntil }) => validUntil).filter((day): day is string => day !== null);
   return ends.length === 0 ? '' : shownDate(ends.sort().at(-1));

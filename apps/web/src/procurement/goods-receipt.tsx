@@ -92,7 +92,7 @@ function Warnings({ of: { warnings, lines } }: { readonly of: Receipt }) {
   );
 }
 
-/** Returns number and article. A non-breaking space keeps the number with the first word. */
+/** Returns the number and the article name of a line. A non-breaking space keeps the number with the first word. */
 const named = ({ line, articleName }: Line): string => `${line}.\u00a0${articleName}`;
 
 const shownMeasured = ({ temperature, temperatureLimit }: Line): string =>

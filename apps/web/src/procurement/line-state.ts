@@ -7,8 +7,8 @@ type Line = Pick<
 >;
 
 /**
- * Returns the statuses of a line today. Includes a failed last inspection only while the lot is held. Includes a passed
- * last inspection only while the lot is not held.
+ * Returns the statuses of a line today; only REJECTED for a line without a lot. An undone line omits its inspections.
+ * Includes a failed last inspection only while the lot is held, and a passed one only while the lot is not held.
  */
 export function statesOf({ lotId, undone, onHold, inspections }: Line): readonly string[] {
   if (lotId === null) return ['REJECTED'];

@@ -122,7 +122,7 @@ function Closed({ row, number, isFaulty: hasFault, change }: ClosedProps) {
   );
 }
 
-/** The number of the supplier's articles offered as buttons. */
+/** Maximum number of the supplier's articles offered as buttons. */
 const TAPS = 12;
 const LATEST = 20;
 

@@ -18,7 +18,8 @@ import type { Values } from '../ui/form-values.ts';
 const membersOf = (schema: JsonSchema) => schema['properties'] as Record<string, JsonSchema>;
 
 /**
- * Returns the schema of a receipt whose lines name article and storage location. The service creates a missing stock.
+ * Returns the receipt schema without the member `stockId` of the lines. The lines name article and storage location,
+ * and the service creates a missing stock.
  */
 function byPlace(schema: JsonSchema): JsonSchema {
   const lines = membersOf(schema)['lines'] as JsonSchema;
@@ -31,8 +32,8 @@ type Line = components['schemas']['GoodsReceiptPostRequest']['lines'][number];
 type Raw = { readonly lines?: readonly Partial<Line>[] };
 
 /**
- * Converts a line to the request. The rejected part gets the line's unit. A line that is rejected as a whole has only
- * the rejected amount.
+ * Converts a line to the request. The rejected part gets the line's unit. Omits unit and expiry date of the accepted
+ * goods if the line is rejected as a whole.
  */
 function sentLine({ quantityUnit, expiryDate, ...line }: Partial<Line>): Partial<Line> {
   if (!line.rejectedAmount) return { ...line, ...present({ quantityUnit, expiryDate }) };
@@ -84,7 +85,10 @@ export const receiving = {
 /** The values of the fields. `labels` and `labelled` are used only by the page (`receive-scan.ts`). */
 export type Row = Values;
 
-/** Returns the contents of a label as field values. */
+/**
+ * Returns the contents of a label as field values. Prefers the net weight to the count, and the use-by date to the
+ * best-before date. `point`: the decimal point of the language.
+ */
 export function fromLabel(
   { lotNumber, netWeightKg, count, useBy, bestBefore, slaughterDate }: ScanRead['elements'],
   articleId: string | undefined,
@@ -178,7 +182,7 @@ interface Known {
 
 export interface Outlook {
   readonly warnings: readonly ReceiptWarning[];
-  /** The numbers of the lines, from 1, that will be held because the goods are too warm. */
+  /** The numbers, from 1, of the lines that the service will hold because the goods are too warm. */
   readonly tooWarm: readonly number[];
 }
 

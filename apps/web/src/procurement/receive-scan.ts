@@ -21,8 +21,8 @@ const countOf = (row: Row, text: string): number => labelsOf(row).filter((one) =
 const isLabelled = (row: Row): boolean => row['labelled'] !== undefined && row['labelled'] === row['quantityAmount'];
 
 /**
- * Returns whether the label is of another crate of the line's goods. Article and supplier's lot are the same, and unit
- * and expiry date do not differ.
+ * Returns whether the label is of another crate of the line's goods. Article and supplier's lot are the same, and both
+ * have an amount. A unit or an expiry date on the label equals that of the line.
  */
 const isSameGoods = (row: Row, label: Row): boolean =>
   ['articleId', 'supplierLot', 'quantityAmount'].every((name) => label[name] && row[name]) &&
@@ -41,7 +41,10 @@ export function withCrate(row: Row, amount: string, text: string, point: Point):
   return withLabel({ ...row, quantityAmount, ...(isLabelled(row) && { labelled: quantityAmount }) }, text);
 }
 
-/** Returns the effect of a label. `open`: the index of the open line, -1 if none is. */
+/**
+ * Returns the effect of a label on the lines. `open`: the index of the open line, or -1. `text`: the scanned text of
+ * the label.
+ */
 export function effectOf(rows: readonly Row[], open: number, text: string, label: Row, point: Point): Effect {
   const current = rows[open];
   const both = current && merged(current, label);

@@ -14,7 +14,10 @@ export interface Usual {
   readonly stockId: string | undefined;
 }
 
-/** Returns the values of the article's last accepted lines. `receipts`: the newest first. */
+/**
+ * Returns the values of the article's last accepted lines: for each member, from the newest line that has it. `unit`
+ * and `stockId` are from the newest line. `receipts`: the newest first.
+ */
 export function usualOf(articleId: string, receipts: readonly Receipt[]): Usual {
   const lines = receipts.flatMap(({ receiptDate, lines: all }) =>
     all.flatMap((line) => (line.articleId === articleId && line.lotId !== null ? [{ ...line, receiptDate }] : [])),
@@ -37,7 +40,7 @@ export function expiryChoices(from: string, usual: number | undefined): readonly
   return days.slice(0, SHOWN_DAYS).map((one) => ({ days: one, date: addDays(dateOf(from), one) }));
 }
 
-/** The legal limits of kinds of goods in °C: Tier-LMHV § 15, Regulation (EC) 853/2004 Annex III. */
+/** The legal maximum temperatures in °C by kind of goods: Tier-LMHV § 15, Regulation (EC) 853/2004 Annex III. */
 export const LIMITS: readonly { readonly text: Message; readonly limit: number }[] = [
   { text: say`Meat`, limit: 7 },
   { text: say`Poultry`, limit: 4 },

@@ -1,4 +1,4 @@
-/** Receives goods on the floor. The user chooses the supplier, then enters the lines by scan or by hand. */
+/** Receives goods on the floor. The user chooses the supplier, then scans or types the lines. */
 
 import { say } from '@cleaver/domain/kernel';
 import { listGoodsReceipts } from '@cleaver/domain/procurement/contracts';

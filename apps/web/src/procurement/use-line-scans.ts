@@ -56,7 +56,10 @@ export interface Question {
   readonly add: (amount: string) => void;
 }
 
-/** Fills in lines from scanned labels. The label of a storage location sets the target of the open line. */
+/**
+ * Fills in lines from scanned labels. The label of a storage location sets the target of the open line. Returns the
+ * open question, and a function that closes it.
+ */
 export function useLineScans(path: string, setting: Setting, line: OpenLine, empty: (given: Row) => Row) {
   const address = useAddress();
   const place = useNames('storageLocation');

@@ -2,7 +2,7 @@
 import { Decimal, Quantity, unitOf } from '@cleaver/domain/kernel';
 import { kilograms, percentText } from '@cleaver/domain/production';
 
-/** An amount as a decimal text, like those of the service. `decimalText` converts typed text. */
+/** An amount as a decimal text in the format of the service. `decimalText` converts typed text. */
 export interface Amount {
   readonly amount: string;
   readonly unit: string;
@@ -16,8 +16,8 @@ export interface Parts {
 }
 
 /**
- * Kilograms as decimal texts. `difference`: inputs less outputs, waste and loss. It is negative if more came out than
- * went in.
+ * The mass balance in kilograms, as decimal texts. `difference`: inputs less outputs, waste and loss. It is negative if
+ * more came out than went in.
  */
 export interface Balance {
   readonly input: string;
@@ -55,7 +55,7 @@ export function balanceOf(parts: Parts): Balance {
   };
 }
 
-/** Returns whether the difference is within the percentage of the input. */
+/** Returns whether the difference, positive or negative, is at most this percentage of the input. */
 export function isWithin({ input, difference }: Pick<Balance, 'input' | 'difference'>, percent: number): boolean {
   const size = Decimal.of(difference.replace('-', ''));
   return size.times(Decimal.HUNDRED).compare(Decimal.of(input).times(Decimal.of(String(percent)))) <= 0;

@@ -81,7 +81,7 @@ const Named = ({ part, text }: { readonly part: string; readonly text: string })
   </span>
 );
 
-/** The yield as a bar, with a mark at the planned amount. */
+/** The yield as a bar, with a mark at the planned amount. `percent`: the yield in per cent of the planned amount. */
 export function YieldBar({ percent, label }: { readonly percent: string; readonly label: string }) {
   const value = Number(percent);
   const scale = WIDTH / Math.max(100, value);

@@ -29,7 +29,7 @@ export const MAIN: OutputRow = {
 };
 
 /**
- * Returns the first rows: the main output, then the further outputs and the reasons for waste of the recipe's last
+ * Returns the initial rows: the main output, then the further outputs and the reasons for waste of the recipe's last
  * batch. Further outputs have the same shelf life in days as in the last batch.
  */
 export function firstRows(
@@ -51,8 +51,8 @@ export function firstRows(
 }
 
 /**
- * Returns the outputs to send. The main output names no article, because the recipe does. `unitOf` returns the unit of
- * a row.
+ * Returns the outputs for the request. Omits proposed rows without an amount. The main output names no article, because
+ * the recipe does. `unitOf` returns the unit of a row.
  */
 export const outputsOf = (outputs: readonly OutputRow[], unitOf: (row: OutputRow) => string) =>
   outputs.filter(isSent).map((row) => ({

@@ -1,4 +1,6 @@
-/** Shows the outputs of a batch. While the batch is in progress, shows a form. After the completion, shows a table. */
+/**
+ * Shows the outputs of a batch. While the batch is in progress, shows a form. After the completion, shows the result.
+ */
 
 import { getLot } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
@@ -44,7 +46,7 @@ function Begin({ execution, recipe }: Work) {
   const main = last.data?.outputs.find(({ role }) => role === 'MAIN');
   const lot = useAnswer(getLot, { id: main?.lotId ?? '' }, { enabled: main !== undefined && may('STOCK_READ') });
   const place = lot.data?.stockBatches?.find(({ stockBatchId }) => stockBatchId === main?.stockBatchId);
-  // If a request fails, the form proposes nothing.
+  // Opens the form also after a failed request. The form then lacks the proposals from that response.
   if (found.isLoading || last.isLoading || lot.isLoading) return <Skeleton />;
   return <CompleteBatch execution={execution} recipe={recipe} last={last.data} near={place?.storageLocationId} />;
 }

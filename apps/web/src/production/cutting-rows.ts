@@ -1,4 +1,4 @@
-/** The rows of a cutting: parts by a scheme or by hand. */
+/** The rows of a cutting: parts that a scheme or the last cutting proposes, and parts that the user adds. */
 import { Decimal } from '@cleaver/domain/kernel';
 import { type CuttingPart, expectedKg, partsOfCutting } from '@cleaver/domain/production';
 import type { FoundBatch } from '../floor/found-batch.ts';
@@ -25,7 +25,10 @@ export interface OutputRow {
   readonly isProposed: boolean;
 }
 
-/** A row of waste. `share`: its usual share of the input in per cent; empty for a row by hand. */
+/**
+ * A row of waste. `share`: its usual share of the input in per cent; empty or undefined for a row that no part
+ * proposes.
+ */
 export type WastePart = WasteRow & { readonly share?: string };
 
 export interface Values {
@@ -36,7 +39,9 @@ export interface Values {
   readonly note: string;
 }
 
-/** A part as the service returns it, or as the core computes it. */
+/**
+ * A part of a cutting scheme or of a cutting. `sharePercent` is a number in responses and a decimal text in the core.
+ */
 export type Part = Omit<CuttingPart, 'sharePercent'> & { readonly sharePercent: string | number };
 
 export const EMPTY: OutputRow = {

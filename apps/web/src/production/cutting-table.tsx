@@ -144,7 +144,10 @@ interface DetailsProps {
   readonly faultOf: (member: string) => string | undefined;
 }
 
-/** The fields with a default: lot number, expiry and share of the cost. */
+/**
+ * The fields for lot number, expiry date and share of the cost, which have defaults. Asks for a reason if a part
+ * expires later than the first input.
+ */
 function Details({ row, at, name, intent: { values, set }, change, faultOf }: DetailsProps) {
   const id = useId();
   const [first] = values.inputs.map(({ batch }) => batch.expiryDate).sort();

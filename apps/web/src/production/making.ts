@@ -18,8 +18,8 @@ interface AtHand {
 }
 
 /**
- * The proposals for the amount field, in `unit`. `amount`: the first value. `all`: the whole stock batch. `onLabel`:
- * the weight on the label.
+ * The proposals for the amount field, in `unit`. `amount`: the initial value. `all`: the amount of the whole stock
+ * batch. `onLabel`: the weight on the label; undefined if the label has no weight or `unit` is no mass.
  */
 export interface Offer {
   readonly unit: string;
@@ -71,7 +71,10 @@ function changesOf(entries: readonly Booked[], batchId: string) {
   };
 }
 
-/** Returns the components, updated with the bookings that the response does not include yet. */
+/**
+ * Returns the components, updated with the bookings that the response does not include yet. `isWaiting`: one of these
+ * bookings changes the component.
+ */
 export function afterConsuming<C extends Component>(
   components: readonly C[],
   entries: readonly Booked[],

@@ -15,7 +15,10 @@ interface WithNote {
 }
 
 export interface Asking {
-  /** The intent with a confirmation before unusual figures. It does not send unusual figures without a note. */
+  /**
+   * The intent that asks for a confirmation before it sends unusual figures. It does not send unusual figures without a
+   * note.
+   */
   readonly intent: Pick<Intent<object>, 'fault' | 'isBusy' | 'submit' | 'discard'>;
   /** The number of attempts that ended in the question about these figures. */
   readonly asked: number;

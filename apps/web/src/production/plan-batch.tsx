@@ -32,8 +32,8 @@ export default function PlanBatch() {
 }
 
 /**
- * Fills in quantity and unit from the recipe if they are empty. Sets the best-before date after each change of the
- * recipe or the day.
+ * Fills in quantity and unit from the recipe if they are empty. If the recipe has a shelf life, sets the best-before
+ * date after each change of the recipe or the day.
  */
 function FromRecipe({ values, set }: { readonly values: Values; readonly set: (changes: Values) => void }) {
   const recipe = useOne('recipe', String(values['recipeId'] ?? '')) as Recipe | null | undefined;

@@ -1,4 +1,4 @@
-/** The amount of a lot to consume in a batch. */
+/** The form for the amount of a lot to consume in a batch. */
 
 import { say } from '@cleaver/domain/kernel';
 import { consumeIntoBatch } from '@cleaver/domain/production/contracts';
@@ -23,7 +23,7 @@ export interface PutInProps {
   readonly batch: FoundBatch;
   readonly onLabel: OnLabel;
   readonly components: readonly Component[];
-  /** Articles that may be substituted. */
+  /** The ids of the recipe's substitutable articles. */
   readonly substitutable: readonly string[];
   readonly close: () => void;
 }

@@ -152,7 +152,7 @@ function Ingredients({ recipe }: OfRecipe) {
   );
 }
 
-/** Warns about ingredients that weigh far more or less than the output of the recipe. */
+/** Warns if the mass of the ingredients does not fit the output of the recipe, by the limits of `massMisfit`. */
 function Masses({ recipe }: OfRecipe) {
   const misfit = massMisfit(recipe);
   if (!misfit) return null;

@@ -9,8 +9,8 @@ interface Row {
 }
 
 /**
- * Returns whether the row is sent. A row by hand is sent without an amount too, so that the form reports the missing
- * amount.
+ * Returns whether the request contains the row. It contains a row that the user added even without an amount, so that
+ * the form reports the missing amount.
  */
 export const isSent = ({ amount, isProposed = false }: Row): boolean => amount !== '' || !isProposed;
 

@@ -4,7 +4,10 @@ import type { components } from '@cleaver/client';
 type Recipe = components['schemas']['RecipeResponse'];
 
 export interface Line {
-  /** The subject of the line: a member of the recipe, an article of the ingredients, or a step by number. */
+  /**
+   * The kind of the line's subject: a member of the recipe, the ingredients of an article, or a step. `key`: the name
+   * of the member, the id of the article, or the number of the step.
+   */
   readonly about: 'member' | 'ingredient' | 'step';
   readonly key: string;
   readonly left: string;

@@ -9,7 +9,7 @@ interface WeighDockProps {
   /** The ids of the amount fields. */
   readonly weights: readonly string[];
   readonly balance: Balance;
-  /** Shown below the balance. */
+  /** The content below the balance. Hidden while the input is zero. */
   readonly children: ComponentChildren;
 }
 

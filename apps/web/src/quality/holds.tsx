@@ -28,7 +28,10 @@ interface Row extends Hold {
 /** Lots per page. Each lot needs a separate request for its holds. */
 const SIZE = 20;
 
-/** The holds that are not released, with their reasons. Each hold has a row, because it is released separately. */
+/**
+ * The holds that are not released, with their reasons. Each hold has a row, because the user releases each hold
+ * separately.
+ */
 export default function Holds() {
   const { query, set } = useAddress();
   const number = Math.max(0, Math.trunc(Number(query.get('page'))) || 0);

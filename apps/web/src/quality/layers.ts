@@ -20,7 +20,10 @@ export interface Link {
 }
 
 export interface Options {
-  /** Maximum number of items of a group in a column. Further items are folded. */
+  /**
+   * Maximum number of boxes of a group in a column. If the column has more items of the group, the last box contains
+   * the folded items.
+   */
   readonly most: number;
   readonly reach: number;
   /** Ids of folded boxes that the user opened. */
@@ -81,8 +84,8 @@ interface Merged {
 }
 
 /**
- * Merges links between the same boxes. Omits links into the far left box and out of the far right box, because each of
- * these boxes contains many items.
+ * Merges links between the same boxes. Omits links within a box. Omits links into the far left box and out of the far
+ * right box, because each of these boxes contains many items.
  */
 function merged(links: readonly Link[], boxOf: ReadonlyMap<string, string>): Merged[] {
   const found = new Map<string, Merged>();

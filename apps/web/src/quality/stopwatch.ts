@@ -3,7 +3,7 @@ import type { Of } from '../shell/api.ts';
 
 type Recall = Pick<Of<'RecallResponse'>, 'openedAt' | 'closedAt' | 'elapsedMs' | 'customers' | 'contacts'>;
 
-/** Milliseconds since the recall was opened; undefined if the milestone is not reached yet. */
+/** The milestones of a recall, in milliseconds after its opening. Undefined: not reached yet. */
 export interface Milestones {
   readonly figures: number;
   readonly firstContact: number | undefined;
@@ -13,6 +13,7 @@ export interface Milestones {
 
 /**
  * Returns the milestones of a recall. A customer counts as informed at the first contact attempt, whatever its result.
+ * `lastContact` is undefined until all customers are informed, and without customers.
  */
 export function milestonesOf({ openedAt, closedAt, elapsedMs, customers, contacts }: Recall): Milestones {
   const since = (instant: string): number => Math.max(0, Date.parse(instant) - Date.parse(openedAt));
@@ -28,7 +29,7 @@ export function milestonesOf({ openedAt, closedAt, elapsedMs, customers, contact
   };
 }
 
-/** Returns the time as text: `0:07`, `12:30`, `1:02:30`. */
+/** Returns a duration in milliseconds as text: `0:07`, `12:30`, `1:02:30`. */
 export function shownWatch(ms: number): string {
   const seconds = Math.floor(Math.max(0, ms) / 1000);
   const two = (value: number): string => String(value).padStart(2, '0');

@@ -42,6 +42,6 @@ const SCREENS: Readonly<Record<TraceNode['kind'], (node: TraceNode) => Shown>> =
 export const addressOf = (node: TraceNode): string => `/${SCREENS[node.kind](node).at}/${node.id}`;
 export const needOf = (node: TraceNode): Permission => SCREENS[node.kind](node).need;
 
-/** Shortens a text to `most` characters. */
+/** Returns the text, shortened to at most `most` characters. */
 export const short = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;

@@ -20,7 +20,7 @@ const BOX = { width: 192, height: 58 };
 const GAP = { x: 92, y: 18 };
 const MARGIN = 10;
 const LETTERS = 20;
-/** Maximum number of items of a kind shown in a column at first. */
+/** Maximum number of boxes of a kind in a column at first, including the box for folded items. */
 const MOST = 8;
 /** Maximum number of steps shown to each side at first. */
 const REACH = 6;

@@ -6,7 +6,7 @@ import { type FieldProps, Labelled } from '../ui/labelled.tsx';
 import { fieldText } from '../ui/words.ts';
 
 interface AddressLabelProps extends FieldProps {
-  /** The customer. If left out, the field uses the customer chosen in the form. */
+  /** The id of the customer. Undefined: the field uses the customer chosen in the form. */
   readonly customerId?: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The delivery note, with the eight particulars that Implementing Regulation (EU) 931/2011, Article 3(1), requires. Its
- * contents are frozen with the delivery.
+ * The delivery note, with the eight particulars that Implementing Regulation (EU) 931/2011, Article 3(1), requires. The
+ * service freezes the particulars with the delivery.
  */
 import type { Of } from '../shell/api.ts';
 import { shownDate, shownQuantity } from '../shell/format.ts';

@@ -112,8 +112,8 @@ function Writing({ name, title, first, isCopy }: WritingProps) {
 }
 
 /**
- * Focuses the first amount, or the customer field if there is no amount. Does not move the focus out of any other
- * field.
+ * Focuses the first amount, or the customer field if there is no amount. Moves the focus only from the page, its
+ * heading, the customer field or the field for a new row.
  */
 function useFocus({ customerId, entries }: Draft, isCopy: boolean): void {
   const isThere = customerId !== '' && (entries.length > 0 || isCopy);
@@ -125,7 +125,7 @@ function useFocus({ customerId, entries }: Draft, isCopy: boolean): void {
   }, [customerId, isThere]);
 }
 
-/** Runs the action on Ctrl+Enter, wherever the focus is. */
+/** Runs the action on Ctrl+Enter or ⌘+Enter, wherever the focus is. */
 function useControlEnter(act: () => Promise<unknown>): void {
   const current = useRef(act);
   current.current = act;

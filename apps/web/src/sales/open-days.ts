@@ -9,6 +9,6 @@ export const closedBy = ({ closedWeekdays, closedDays }: Of<'SettingsResponse'>)
   closedDays: closedDays.map(({ date }) => ({ date: dateOf(date) })),
 });
 
-/** Returns the first day after today on which the shop is open. */
+/** Returns the first day after today on which the shop is open. Returns tomorrow if the settings leave no open day. */
 export const firstOpenDay = (settings: Of<'SettingsResponse'>): string =>
   nextOpenDay(closedBy(settings), dateOf(me.get()?.today ?? '1970-01-01'));

@@ -98,7 +98,7 @@ interface Submitting {
   readonly current: { readonly current: Draft };
   readonly articleOf: Editor['articleOf'];
   readonly key: { readonly current: string };
-  /** The name under which the draft is stored. */
+  /** The name under which the tab stores the draft. */
   readonly kept: string;
   readonly set: Editor['set'];
   readonly setFaults: (faults: Editor['faults']) => void;
@@ -149,7 +149,10 @@ function useSubmit(of: Submitting): Pick<Editor, 'fault' | 'isBusy' | 'submit'> 
   return { fault, isBusy, submit };
 }
 
-/** Adds rows for the articles of the customer's last orders when a customer is chosen. */
+/**
+ * Proposes the articles of the customer's last orders when the user chooses a customer. Replaces the rows without
+ * input. Does nothing for a stored order.
+ */
 function useUsual({ customerId, stored, entries }: Draft, set: Editor['set']): void {
   const isNew = customerId !== '' && !stored;
   const input = { customerId, size: LAST_ORDERS, sort: 'createdAt,desc' };

@@ -9,10 +9,10 @@ type OrderLine = Order['lines'][number];
 type Article = Of<'ArticleResponse'>;
 
 export interface Entry {
-  /** Unique among the rows. */
+  /** An id that is unique among the rows. */
   readonly id: string;
   readonly articleId: string;
-  /** The typed text. */
+  /** The text of the amount field, with or without a unit. */
   readonly text: string;
   readonly note?: string;
   /** The amount in the customer's last order, or in the order that is copied or changed. */
@@ -52,15 +52,15 @@ export const entriesOf = ({ lines }: Source, point: Point, isCopy: boolean): rea
       ...(!isCopy && status && { line: { line, quantityUnit, status } }),
     }));
 
-/** Returns the rows with input, followed by the customer's usual articles. */
+/** Returns the rows with input, followed by the rows of `usual` for other articles. */
 export const withUsual = (entries: readonly Entry[], usual: readonly Entry[]): readonly Entry[] => {
   const kept = entries.filter(({ text }) => text.trim() !== '');
   return [...kept, ...usual.filter(({ articleId }) => !kept.some((one) => one.articleId === articleId))];
 };
 
 /**
- * Returns the unit for a number without a unit: kilograms or pieces. Returns the unit of the last order, else of the
- * article's sales unit. Undefined without a last order while the article is loading.
+ * Returns the unit for a number without a unit: the unit of `last`, else pieces or kilograms by the article's first
+ * sales unit. Kilograms for a missing article. Undefined without `last` while the article is loading.
  */
 function usualUnit({ last }: Pick<Entry, 'last'>, article: Article | null | undefined): string | undefined {
   if (last) return last.quantityUnit;

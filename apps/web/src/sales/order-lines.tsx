@@ -88,7 +88,7 @@ export function OrderLines({ order }: { readonly order: Order }) {
   );
 }
 
-/** Sets a price by hand on this line; all other lines stay unchanged. */
+/** Sets a manual price on this line; all other lines stay unchanged. */
 function PriceByHand({ order, line }: { readonly order: Order; readonly line: Line }) {
   const { id, lines } = order;
   return (

@@ -44,7 +44,7 @@ function useTerms({ draft: { customerId, requestedDate: day, entries } }: Editor
   };
 }
 
-/** The amount fields, followed by the field for a new row. */
+/** The CSS selector of the amount fields and of the field for a new row, which comes last. */
 export const AMOUNTS = 'main [data-amount], main [data-new-row] input';
 const amounts = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(AMOUNTS)];
 

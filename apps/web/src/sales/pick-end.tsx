@@ -35,8 +35,8 @@ function useDeliver({ order, store }: PickEndProps, { ask }: Asking) {
   const cancelled = linesToCancel(order, store.picked);
 
   /**
-   * Delivers. Resolves to undefined if the user cancels at a warning. Without a response, the booking waits in the
-   * outbox.
+   * Delivers the picked amounts. Resolves to undefined if the user cancels at a warning. Without a response, the
+   * booking waits in the outbox, and `answer` is undefined.
    */
   const dispatch = () =>
     ask(async (acknowledge) => {

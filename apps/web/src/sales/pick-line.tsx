@@ -205,7 +205,7 @@ interface WeighProps {
   readonly takes: readonly Take[];
   readonly add: (take: Take) => void;
   readonly next: (() => void) | undefined;
-  /** Shown between the fields and the buttons. */
+  /** The content between the fields and the buttons. */
   readonly children: ComponentChildren;
 }
 

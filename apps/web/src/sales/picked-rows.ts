@@ -8,7 +8,7 @@ import { fieldAmount, type Point } from '../ui/amount-text.ts';
 
 export interface PickedRow {
   readonly stockBatchId: string;
-  /** The amount as typed. */
+  /** The text of the amount field: typed, scanned or proposed. */
   readonly quantityAmount: string;
   readonly quantityUnit: string;
   readonly batch: FoundBatch;
@@ -23,13 +23,19 @@ interface OnLabel {
 
 const COUNTED = ['PIECE', 'PACK', 'PORTION'];
 
-/** Returns the amount on the label in the unit of the batch; undefined if the label has no such amount. */
+/**
+ * Returns the label's net weight for a batch in kilograms, or its count for a batch in pieces, packs or portions.
+ * Undefined for other units, or if the label lacks this value.
+ */
 export function onLabelOf({ unit }: Pick<FoundBatch, 'unit'>, { netWeightKg, count }: OnLabel): string | undefined {
   const of = unit.toUpperCase();
   return (of === 'KG' ? netWeightKg : COUNTED.includes(of) ? count : null) ?? undefined;
 }
 
-/** Returns the amount that was scanned or typed. */
+/**
+ * Returns the amount that the user scanned or typed. Zero if the page proposed the amount, or if the text is no clear
+ * number.
+ */
 const enteredIn = ({ quantityAmount, proposed }: PickedRow): Decimal =>
   Decimal.of((quantityAmount === proposed ? undefined : amountOf(quantityAmount)) ?? '0');
 
@@ -54,8 +60,9 @@ export function meantAmong(
 }
 
 /**
- * Adds goods to the rows. Adds the amount of a label to the amount of the row. Without a label's amount, proposes the
- * whole batch if it needs no attention. `point`: the decimal point of the language.
+ * Adds goods to the rows. If the batch has a row, adds the amount of the label to that row. Without an amount on the
+ * label, changes nothing and warns. If the batch has no row and the label no amount, proposes the whole batch unless it
+ * needs attention. `point`: the decimal point of the language.
  */
 export function withBatch(
   rows: readonly PickedRow[],
@@ -90,7 +97,10 @@ export function withOther(row: PickedRow, batch: FoundBatch, point: Point): Pick
   return anew ?? row;
 }
 
-/** Returns the outcome of a scan: the amount, and the sum with the amount before. Warns if the batch has less. */
+/**
+ * Returns the outcome of a scan: the amount on the label, and its sum with the previous amount. Warns if the batch has
+ * less than the sum.
+ */
 function outcomeOf(batch: FoundBatch, before: Decimal | undefined, label: string | undefined): Outcome {
   if (label === undefined) return verdictOn(batch);
   const shown = (amount: string): string => shownQuantity(amount, batch.unit);

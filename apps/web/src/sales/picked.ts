@@ -109,7 +109,7 @@ export const progressOf = ({ lines }: OrderToPick, picked: Picked): number =>
 export const linesText = (done: number, all: number): string =>
   counted(all, say`${done} of ${all} line`, say`${done} of ${all} lines`);
 
-/** Returns the first open line from `from` on, then from the beginning; undefined if none is open. */
+/** Returns the first open line from index `from` on, then from the beginning; undefined if no line is open. */
 export function nextLine({ lines }: OrderToPick, picked: Picked, from = 0): LineToPick | undefined {
   const isOpen = (line: LineToPick): boolean => pickedOf(picked, line).state === 'open';
   return lines.slice(from).find(isOpen) ?? lines.find(isOpen);

@@ -138,7 +138,7 @@ interface FindProps {
   readonly choose: (articleId: string) => void;
 }
 
-/** Entry by hand: a lot number, or an article. */
+/** The fields in which the user types a lot number or chooses an article. */
 function Find({ articleId, choose }: FindProps) {
   const id = useId();
   const [text, setText] = useState('');

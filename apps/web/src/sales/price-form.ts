@@ -1,4 +1,4 @@
-/** The form of a price by hand. The service takes the price as a member of an order line. */
+/** The form of a manual price. The service accepts the price as a member of an order line. */
 import { form, lines, money, NOTE_MAX, oneOf, optional } from '@cleaver/domain/kernel';
 import { PRICE_PERS } from '@cleaver/domain/masterdata';
 

@@ -1,4 +1,7 @@
-/** Removes the demo shop after a typed confirmation. Shown while the users of the demo shop exist. */
+/**
+ * Removes the demo shop after a typed confirmation. Shown to users who may read users and change settings, while the
+ * users of the demo shop exist.
+ */
 import { listUsers } from '@cleaver/domain/identity/contracts';
 import { removeDemoShop } from '@cleaver/domain/settings/contracts';
 import { useId, useState } from 'preact/hooks';

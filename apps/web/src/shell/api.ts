@@ -46,7 +46,10 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Calls an operation with the input that its contract declares. Returns the response. */
+/**
+ * Calls an operation with the input that its contract declares. Returns the response. Rejects with `ApiError` if the
+ * service refuses.
+ */
 export const call = <K extends AnyContract>(
   contract: K,
   input: RawOf<K>,
@@ -77,7 +80,10 @@ const isChecked = (contract: AnyContract): boolean => contract.kind === 'command
 const filled = (path: string, values: Readonly<Record<string, unknown>>): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
 
-/** Sends a request without a contract. The outbox, the first reads of Today and the loader of the demo shop use it. */
+/**
+ * Sends a request by method and path. `callAny` uses it. So do the outbox, the first reads of Today and the loader of
+ * the demo shop, which load no contracts.
+ */
 export async function request(method: Lowercase<Method>, path: string, options: AnyOptions): Promise<unknown> {
   const send = (): Promise<unknown> => service.call(method, path, options);
   try {
@@ -109,7 +115,10 @@ export const partAfter = ({ number, next, totalPages }: PageOf<unknown>['page'])
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Returns the text of an error for the user. */
+/**
+ * Returns the text of an error for the user. Reports any error other than `ApiError` as a service that does not
+ * respond.
+ */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError
     ? forPeople(error.message)

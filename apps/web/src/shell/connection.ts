@@ -13,7 +13,7 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 15_000;
 let isAsking = false;
 
-/** Records whether a request reached the service. */
+/** Records whether a request reached the service. If it did not, checks repeatedly until the service responds. */
 export function heard(isThere: boolean): void {
   if (isThere) {
     awaySince.set(undefined);

@@ -41,7 +41,7 @@ export function shownDate(date: string | null | undefined): string {
 /** Replaces the spaces in a date with non-breaking spaces, so that 21 Nov 2026 stays on one line. */
 const together = (text: string): string => text.replace(/^(\d+) (\S+) (?=\d)/, '$1\u00a0$2\u00a0');
 
-/** Formats a date with its weekday and without its year, for boards and chart labels: Sa, 21.11. */
+/** Formats a date with its weekday and without its year, for boards and chart labels: Sa., 21.11. */
 export const shownWeekday = (date: string): string =>
   kept(
     'weekday',
@@ -64,7 +64,10 @@ export const shownMonth = (date: string): string =>
   );
 
 let zone: string | undefined;
-/** Sets the time zone of the shop. All times of day are shown in it, wherever the browser is. */
+/**
+ * Sets the time zone of the shop. The pages show all times of day in it, wherever the browser is. Undefined: the time
+ * zone of the browser.
+ */
 export function inZone(timeZone: string | undefined): void {
   zone = timeZone;
   for (const key of [...formats.keys()]) if (key.startsWith('time')) formats.delete(key);
@@ -125,7 +128,7 @@ export const forPeople = (text: string): string =>
       return unit in UNITS || MEASURES.test(unit) ? `${shownNumber(amount)} ${shownUnit(unit, amount)}` : same;
     });
 
-/** Units of mass, volume and length that are written in lower case. */
+/** The pattern of the names of units of mass, volume and length that are written in lower case. */
 const MEASURES = /^(?:[MK]?G|T|LB|OZ|[MCD]?L|[CM]?M)$/;
 
 /**

@@ -80,8 +80,8 @@ export function keepState(): void {
 }
 
 /**
- * Restores the state of this tab before the reload, or else the state of another tab. Does nothing if the user of that
- * state is no longer the user of this device.
+ * Restores the state of this tab before the reload, or else the state of another tab. Does nothing if no tab has a
+ * state, or if the user of the state is no longer the user of this device.
  */
 export async function resume(): Promise<void> {
   const kept = keptBefore() ?? (await fromAnotherTab());

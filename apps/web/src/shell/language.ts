@@ -43,5 +43,5 @@ export const shown = (text: Text): string => (typeof text === 'string' ? text : 
 export const t = (texts: TemplateStringsArray, ...values: readonly (string | number | Message)[]): string =>
   shown(say(texts, ...values));
 
-/** The locale for `Intl`. */
+/** Returns the locale for `Intl`: `de-DE` or `en-GB`. */
 export const locale = (): string => (language.get() === 'de' ? 'de-DE' : 'en-GB');

@@ -53,7 +53,7 @@ function OthersWait() {
 
 /**
  * Draws the log-in over the page after the end of the session. Hides the page, because another person may use the
- * device now. The page stays unchanged.
+ * device now. The page stays unchanged, unless a lock has cleared it.
  */
 export function LogInAgain() {
   const isEnded = useStore(ended);

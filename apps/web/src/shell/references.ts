@@ -244,7 +244,8 @@ const TYPING_MS = 150;
 
 /**
  * Returns the records that the search of the list (`q`) finds for the text, the best match first (`ranked`). `name` is
- * the cache key of the kind. `most` is the maximum number of records.
+ * the cache key of the kind. `most` is the maximum number of records. `isKnown` is false while the response to this
+ * text is pending.
  */
 export function useFound(
   name: string,

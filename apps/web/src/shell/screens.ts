@@ -50,7 +50,8 @@ const RELOAD_AGAIN_MS = 60_000;
 /**
  * Fetches the code of a screen as `load` does. Returns false if the service does not respond, so that the caller
  * retries later. If the service responds but the code does not load, reloads the page, because the service has newer
- * pages or the browser caches the failure. Rejects if the last such reload was less than `RELOAD_AGAIN_MS` ago.
+ * pages or the browser caches the failure. Rejects if this function last reloaded the page less than `RELOAD_AGAIN_MS`
+ * ago.
  */
 export async function loadOrReload(screen: Screen): Promise<boolean> {
   try {

@@ -25,9 +25,12 @@ export interface Recent {
 }
 
 const MOST = 8;
-/** Matches the address of a record, which ends with the id of the record. */
+/** The pattern of the address of a record, which ends with the id of the record. */
 const RECORD = /\/[\da-f]{8}-[\da-f-]{27}$/;
 
-/** Returns the recent records with `one` first. Ignores `one` if its address is not the address of a record. */
+/**
+ * Returns the recent records with `one` first, at most `MOST`. Ignores `one` if its address is not the address of a
+ * record.
+ */
 export const withRecent = (before: readonly Recent[], one: Recent): readonly Recent[] =>
   RECORD.test(one.to) ? [one, ...before.filter(({ to }) => to !== one.to)].slice(0, MOST) : before;

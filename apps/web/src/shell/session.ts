@@ -130,7 +130,10 @@ export function resumeAs(user: Me, outboxKeyOfUser: string): void {
   isNow(user);
 }
 
-/** Requests the session if the device may have one. Rejects if the service does not respond or reports an error. */
+/**
+ * Requests the session if the device may have one. If a locked session is not ended yet, ends that session instead.
+ * Rejects if the service does not respond to the request or reports an error.
+ */
 export async function askAtFirst(): Promise<void> {
   if (isToEnd()) {
     // A locked session must not open again, even if the storage still contains the hint.
@@ -224,7 +227,7 @@ function endUntilDone(): void {
   });
 }
 
-/** Ends the session. If the service does not respond, locks the device, which ends the session later. */
+/** Ends the session. If the service does not respond or refuses, locks the device, which ends the session later. */
 export async function logOut(): Promise<void> {
   try {
     const { ok, status } = await fetchSession('DELETE', document.documentElement.lang);

@@ -24,7 +24,9 @@ export function noteVersion(path: string, version: string): void {
   read = new Map([...others, [path, version] as const].slice(-MAX));
 }
 
-/** Returns the versions that a draft of this name needs after a reload. */
+/**
+ * Returns the versions that a draft of this name needs after a reload: those of the records whose id is in the name.
+ */
 export const versionsFor = (draftName: string, versions: Versions): [string, string][] =>
   [...versions].filter(([path]) => draftName.includes(path.slice(path.lastIndexOf('/') + 1)));
 

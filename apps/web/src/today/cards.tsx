@@ -24,7 +24,7 @@ interface CardOf<T> {
   readonly one?: Message;
   /** The tone of the number. */
   readonly tone: Tone;
-  /** The path of the full list. `{today}` is replaced by the day of the shop. */
+  /** The path of the full list, in which `allOf` replaces `{today}` by the day of the shop. */
   readonly all?: string;
   /** The button for the screen on which users work on the entries. */
   readonly act?: DeskButton & { readonly to: string };
@@ -261,7 +261,7 @@ export const CARDS: Readonly<Record<Card, CardOf<never>>> = {
   }),
 };
 
-/** Returns the path of the full list of a card. */
+/** Returns the path of the full list of a card; undefined if the card has no list. */
 export const allOf = (name: Card, today: Today): string | undefined => CARDS[name].all?.replace('{today}', today.date);
 
 export function TodayCard({ name, today }: { readonly name: Card; readonly today: Today }) {

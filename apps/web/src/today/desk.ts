@@ -87,15 +87,15 @@ export type Counts = Readonly<Partial<Record<Card, number | undefined>>>;
 export interface Desk {
   readonly buttons: readonly DeskButton[];
   /**
-   * At most five, the most urgent first. Selected round robin from the fields of work, each with its most important
-   * card first.
+   * At most five cards, the most urgent first. `deskOf` selects them round robin from the fields of work, which list
+   * their most important card first.
    */
   readonly cards: readonly Card[];
-  /** All cards of these fields of work that have entries. */
+  /** All cards with entries in the user's fields of work. */
   readonly figures: readonly Card[];
 }
 
-/** Returns the contents of Today. Cards without entries are left out. */
+/** Returns the contents of Today for these permissions. Omits cards without entries. */
 export function deskOf(permissions: readonly Permission[], counts: Counts): Desk {
   const may = (need: Permission): boolean => permissions.includes(need);
   const open = WORK.filter(({ need }) => need.every(may));

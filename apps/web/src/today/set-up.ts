@@ -1,7 +1,9 @@
 /** The steps of setting up a shop. Each step has its own page. The list on Today marks the steps that are done. */
 import { type Message, say } from '@cleaver/domain/kernel';
 
-/** The number of records of each kind. `shop`: 1 if its name and its approval number are known. */
+/**
+ * The number of records of each kind. `shop`: 1 if the settings contain its name and its approval number, otherwise 0.
+ */
 export interface SetUpCounts {
   readonly shop: number;
   readonly places: number;

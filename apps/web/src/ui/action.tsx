@@ -13,7 +13,7 @@ import { OperationForm } from './form.tsx';
 import { toast } from './toast.tsx';
 
 interface Done {
-  /** Shown when the action is done. */
+  /** The message that is shown after the action succeeded. */
   readonly done: Text;
   /** Undoes the action, if it can be undone. */
   readonly undo?: () => Promise<unknown>;
@@ -56,7 +56,7 @@ export interface ActionProps extends Done {
   readonly send: (key: string) => Promise<unknown>;
   readonly look?: Look;
   readonly icon?: string;
-  /** Shows only the icon. */
+  /** True if the button shows only its icon. */
   readonly isSmall?: boolean;
   /** The question before an action that cannot be undone. It describes the action. */
   readonly ask?: { readonly title: Text; readonly text: Text };

@@ -98,7 +98,7 @@ function statusOf(name: string, value: unknown): string | undefined {
   return STATUSES.has(member) && typeof value === 'string' && hasWord(value) ? value : undefined;
 }
 
-/** Shows a value. Shows a reference by the name of its record, and a status by its badge. */
+/** Draws a value: a reference as the name of its record, a status as its badge, any other value as text. */
 function Value({ of, name }: { readonly of: unknown; readonly name: string }) {
   const kind = kindOf(name);
   const status = statusOf(name, of);
@@ -117,7 +117,7 @@ function text(value: unknown): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(word)) return shownDate(word);
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(word)) return shownTime(word);
   if (/^-?\d+\.\d+$/.test(word)) return shownNumber(word);
-  // Does not translate texts of only digits, because a lot may be named 0088, which is also the code of an electronic
-  // address.
+  // Does not translate texts of only digits. A lot may be named 0088, which is also the code of a scheme for electronic
+  // addresses (GLN).
   return hasWord(word) && !/^\d+$/.test(word) ? wordText(word) : word;
 }

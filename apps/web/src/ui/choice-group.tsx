@@ -3,12 +3,12 @@ import styles from './choice-group.module.css';
 
 interface ChoiceGroupProps {
   readonly label: string;
-  /** The fault to show if no button is pressed. */
+  /** The fault to show below the buttons. Undefined: no fault. */
   readonly fault?: string | undefined;
   readonly children: ComponentChildren;
 }
 
-/** A labelled group of buttons, one of which is pressed. */
+/** A labelled group of buttons for one choice. */
 export const ChoiceGroup = ({ label, fault, children }: ChoiceGroupProps) => (
   <fieldset class={styles['group']}>
     <legend class="visually-hidden">{label}</legend>

@@ -8,12 +8,15 @@ export interface Names<T> {
 }
 
 /**
- * Returns the words of a name. Texts with the same words are the same name, because case, accents and spaces do not
- * count.
+ * Returns the search words of a text, joined by spaces. Two texts with equal search words are the same name: case,
+ * accents and extra spaces do not count.
  */
 const plain = (text: string): string => searchWords(text).join(' ');
 
-/** Returns the only record whose name or number is the text, or undefined. A name wins over a number. */
+/**
+ * Returns the only record whose name is the text. Without exactly one, returns the only record whose second text is the
+ * text. Returns undefined if neither exists.
+ */
 export function exactOf<T>(typed: string, found: readonly T[], { name, sub }: Names<T>): T | undefined {
   const wanted = plain(typed);
   if (wanted === '') return undefined;

@@ -1,6 +1,7 @@
 /**
- * Chooses one of many records by typing (ARIA APG, editable combobox with list): articles, suppliers, recipes, places.
- * An exact name wins. A text that matches no record stays in the field and gets a fault.
+ * A field that chooses one of many records by typing (ARIA APG, editable combobox with list): articles, suppliers,
+ * recipes, places. An exact name wins over other matches. A text that matches no record stays in the field and gets a
+ * fault.
  */
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { t } from '../shell/language.ts';

@@ -4,8 +4,8 @@
 const PATIENCE_MS = 3_000;
 
 /**
- * Blurs the picker whose text is not resolved to a choice yet, and waits for it. Returns true if every picker has a
- * choice. Otherwise focuses the first picker without a choice and returns false.
+ * Blurs the first picker whose text is not resolved to a record, and waits at most `PATIENCE_MS` for its choice.
+ * Returns true if no unresolved text remains. Otherwise focuses the first picker with such a text and returns false.
  */
 export async function decided(form: HTMLFormElement | null): Promise<boolean> {
   const undecided = () => form?.querySelector<HTMLInputElement>('[role=combobox]:invalid');

@@ -2,7 +2,7 @@
 
 export type Members = Readonly<Record<string, unknown>>;
 
-/** Top-level members that are not shown, because the log entry has its own time. */
+/** Top-level members that the page does not show, because the log entry itself has a time. */
 const UNTOLD_ABOVE = new Set(['createdAt', 'updatedAt']);
 /** Members that are not shown at any depth, because they are for programs. */
 const UNTOLD = new Set(['id', 'userId', 'quantityBase', 'quantityKind', 'sha256', 'elapsedMs', 'sessionsOpened']);
@@ -13,7 +13,10 @@ export interface Row {
   readonly is: unknown;
 }
 
-/** Returns one row per member that differs. Names nested members by their path, for example `address.city`. */
+/**
+ * Returns one row per member that differs. Names nested members by their path, for example `address.city`. Skips the
+ * members in `UNTOLD`. Treats null, an empty text and an empty list as no value.
+ */
 export function differing(before: Members, after: Members, at = ''): Row[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names.flatMap((name): Row[] => {
@@ -37,7 +40,7 @@ const isMembers = (value: unknown): value is Members =>
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The members by which people know records, the best first. */
+/** The members that name a record for people, in order of preference. */
 const KNOWN_BY = [
   ...['name', 'username', 'label', 'articleNumber', 'lotNumber', 'orderNumber', 'batchNumber', 'receiptNumber'],
   ...['deliveryNumber', 'recallNumber', 'countNumber', 'cuttingNumber'],

@@ -8,7 +8,7 @@ import { pointOf } from './amount-text.ts';
 import { emptyValue, isEmpty, toValue, type Value, type Values } from './form-values.ts';
 import type { FieldOptions } from './labelled.tsx';
 
-/** `R` is the response, `B` is the request body. */
+/** The parts of an operation that its form needs. `R` is the response, `B` is the request body. */
 export interface FormOf<R, B> {
   readonly name: string;
   readonly input: Form<unknown, B>;
@@ -23,7 +23,7 @@ interface Draft {
   readonly at: number;
   readonly key: string;
   readonly values: Values;
-  /** The versions that the form's records had when the form was opened. */
+  /** Pairs of a record's path and its version when the form was opened. */
   readonly seen?: readonly (readonly [string, string])[];
 }
 
@@ -140,22 +140,22 @@ export interface OperationFormProps<R, B = any> {
   readonly operation: FormOf<R, B>;
   /** The initial values of the fields, as the service sends them. */
   readonly initial?: Readonly<Record<string, unknown>> | undefined;
-  /** Sends only changed members. An emptied field is sent as an empty text. */
+  /** Whether to send only the changed members. An emptied field is then an empty text, where the schema allows one. */
   readonly isChange?: boolean;
   /** Values that the page sets itself, such as the id of the record. The form checks and sends them. */
   readonly fixed?: Readonly<Record<string, unknown>>;
   /** Order and sections of the fields. Default: all fields in the order of the form. */
   readonly groups?: readonly Group[];
   readonly options?: Readonly<Record<string, FieldOptions>>;
-  /** The field and the text for the fault of a member that has no field in this form. */
+  /** The field and the text for the fault of a member without a field in this form, by the name of the member. */
   readonly instead?: Readonly<Record<string, { readonly at: string; readonly text: Text }>>;
   readonly label: string;
-  /** Replaces the call of the operation. Receives the fixed and the entered values. */
+  /** Replaces the call of the operation. Receives the fixed and the entered values, and the idempotency key. */
   readonly send?: ((body: B, key: string) => Promise<R>) | undefined;
   readonly done: (result: R, body: Record<string, unknown>) => unknown;
   readonly cancel?: () => void;
   readonly look?: 'primary' | 'danger';
-  /** Keeps the draft when the tab is closed, for long work on the floor. */
+  /** Whether the draft outlives the tab, for long work on the floor. */
   readonly isLasting?: boolean;
   /** Draws additional content from the current values, for example a preview. `set` changes values of the form. */
   readonly children?: (values: Values, set: (changes: Values) => void) => ComponentChildren;

@@ -4,12 +4,14 @@
  */
 import type { Cell } from '@cleaver/tables';
 
-/** An amount as a number or a decimal text, and its unit in words. */
+/**
+ * An amount as a number or a decimal text, and the text of its unit. Null, undefined and an empty text mean no amount.
+ */
 export type Amount = readonly [amount: string | number | null | undefined, unit: string | undefined];
 
 /**
- * Returns a decimal text as a number. Returns the text with a decimal comma if a number would change the text, for
- * example `1.50` to 1.5.
+ * Converts a decimal text to a number. Returns the text with a decimal comma if a number would change the text, for
+ * example `1.50` to 1.5. Returns undefined for an empty text.
  */
 function numberCell(amount: Amount[0]): Cell {
   if (typeof amount !== 'string' || amount === '') return amount === '' ? undefined : amount;

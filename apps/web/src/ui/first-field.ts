@@ -11,8 +11,8 @@ export const firstFieldIn = (element: ParentNode | null | undefined): HTMLElemen
   element?.querySelector<HTMLElement>(`[autofocus], ${FIELDS}`) ?? null;
 
 /**
- * Focuses the first field of the last row of a list, once it is drawn. `rows` returns the element that contains the
- * rows.
+ * Focuses the first field of the last row of a list in the next frame, when the page shows the row. `rows` returns the
+ * element that contains the rows. `row` is the CSS selector of a row.
  */
 export function focusLastRow(rows: () => Element | null | undefined, row: string): void {
   requestAnimationFrame(() => firstFieldIn([...(rows()?.querySelectorAll(row) ?? [])].at(-1))?.focus());

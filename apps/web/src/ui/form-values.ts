@@ -13,13 +13,13 @@ const memberSchemas = (schema: JsonSchema): Record<string, JsonSchema> =>
 const entrySchema = (schema: JsonSchema): JsonSchema => (schema['items'] ?? {}) as JsonSchema;
 
 export const isNumber = ({ type }: JsonSchema): boolean => type === 'number' || type === 'integer';
-/** Returns whether the member is a decimal in a text: quantities, temperatures. */
+/** Returns whether the member is a decimal number in a text, for example a quantity or a temperature. */
 export const isDecimalText = ({ type, pattern }: JsonSchema): boolean =>
   type === 'string' && typeof pattern === 'string' && pattern.startsWith('^-?[0-9]');
 
 export const isAmount = (schema: JsonSchema): boolean => isNumber(schema) || isDecimalText(schema);
 
-/** Returns the initial value of a field: the default of the schema, or else an empty value. */
+/** Returns the initial value of a field: the default of the schema, or else an empty value. A list is always empty. */
 export function emptyValue(schema: JsonSchema): Value {
   if (schema['default'] !== undefined && schema['type'] !== 'array') {
     return typeof schema['default'] === 'boolean' ? schema['default'] : String(schema['default']);
@@ -31,7 +31,10 @@ export function emptyValue(schema: JsonSchema): Value {
   return schema['type'] === 'boolean' ? false : '';
 }
 
-/** Converts a value of the service to the value of its field. `point` is the decimal point of the language. */
+/**
+ * Converts a value of the service to the value of its field. Returns an empty value for null and undefined, without the
+ * defaults. `point` is the decimal point of the language.
+ */
 export function toValue(schema: JsonSchema, raw: unknown, point: Point): Value {
   if (raw === null || raw === undefined) return emptyValue({ ...schema, default: undefined });
   if (schema['type'] === 'object') {
@@ -49,8 +52,8 @@ export function toValue(schema: JsonSchema, raw: unknown, point: Point): Value {
 }
 
 /**
- * Converts field values to the request. Omits an empty field. With `clears`, sends an empty text where the schema
- * allows it.
+ * Converts field values to the request. Omits empty fields, and optional objects without a value. With `clears`, sends
+ * an empty text for an empty field where the schema allows an empty text.
  */
 export function toRaw(schema: JsonSchema, value: Value, clears = false): unknown {
   if (schema['type'] === 'object') {
@@ -74,7 +77,7 @@ export function toRaw(schema: JsonSchema, value: Value, clears = false): unknown
   return value;
 }
 
-/** Returns the faults of unclear numbers, and of texts that are no numbers, by path. */
+/** Returns the faults of number fields by path: the text is unclear, or is no number. */
 export function amountFaults(schema: JsonSchema, value: Value, path = ''): ReadonlyMap<string, Message> {
   const found: [string, Message][] = [];
   for (const [name, one] of typeof value === 'object' ? Object.entries(value) : []) {
@@ -94,8 +97,8 @@ export function amountFaults(schema: JsonSchema, value: Value, path = ''): Reado
 }
 
 /**
- * Returns whether to omit an optional object, because none of its members has a value. An empty object would be a
- * fault.
+ * Returns true for an optional object without members. The request omits the object, because the service refuses an
+ * empty object.
  */
 const isLeftOut = (schema: JsonSchema, name: string, raw: unknown): boolean =>
   memberSchemas(schema)[name]?.['type'] === 'object' &&
@@ -109,7 +112,7 @@ const isLeftOut = (schema: JsonSchema, name: string, raw: unknown): boolean =>
 const isClearable = ({ type, enum: choices, format, minLength }: JsonSchema): boolean =>
   type === 'string' && (minLength === 0 || (!choices && !format && !minLength));
 
-/** Returns whether the value holds no input. */
+/** Returns whether every text in the value is empty and every check box is off. */
 export function isEmpty(value: Value): boolean {
   if (typeof value === 'string') return value === '';
   if (typeof value === 'boolean') return !value;

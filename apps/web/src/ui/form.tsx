@@ -104,7 +104,10 @@ interface FaultsProps {
   readonly groups: readonly Group[];
 }
 
-/** Lists several faults with links to their fields. Shows a single fault only if no field shows it. */
+/**
+ * Lists several faults with links to their fields, after the user tried to submit. Shows a single fault only if no
+ * field shows it.
+ */
 function Faults({ id, faults, isTried, groups }: FaultsProps) {
   const named = new Set(groups.flatMap(({ fields }) => fields));
   const elsewhere = [...faults].filter(([path]) => !named.has(path.split(/[.[]/)[0] ?? ''));

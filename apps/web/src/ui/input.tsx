@@ -70,7 +70,7 @@ interface TextInputProps extends InputProps {
   readonly set: (value: string) => void;
 }
 
-/** A typed value: a text, a date, a password or a number. */
+/** The input for typed values: a text, a date, a password or a number. */
 function TextInput({ name, schema, value, isLong, options, attributes, set }: TextInputProps) {
   const typed = {
     ...attributes,

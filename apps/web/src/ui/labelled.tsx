@@ -83,13 +83,13 @@ export interface FieldOptions {
   /** The values to choose from, for a member whose schema lists none. */
   readonly choices?: readonly string[];
   readonly lines?: boolean;
-  /** The article whose own units come first in the field of a unit. */
+  /** The id of the article whose own units come first in the field of a unit. */
   readonly articleId?: string;
   readonly autoComplete?: string;
-  /** Shows the password as it is typed, because the user passes it on. */
+  /** Whether to show the typed password, because the user passes it on. */
   readonly isReadable?: boolean;
   readonly isWide?: boolean;
-  /** Draws the field instead of the standard input. */
+  /** Draws the whole field, including its label, instead of the standard field. */
   readonly render?: (props: FieldProps) => ComponentChildren;
 }
 

@@ -87,7 +87,7 @@ export function Saved({ name }: { readonly name: string }) {
   );
 }
 
-/** Saves the rows that match the filters, at most `MOST_EXPORTED`, as a file for spreadsheets. */
+/** The button that saves the rows that match the filters, at most `MOST_EXPORTED`, as a file for spreadsheets. */
 export function Export<T>({
   of,
   input,

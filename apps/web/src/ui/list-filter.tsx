@@ -18,12 +18,12 @@ import { fieldText, wordText } from './words.ts';
 export interface Choice {
   readonly value: string;
   readonly text: string;
-  /** Choices of the same group are listed together below the name of the group. */
+  /** The name of a group. The list shows the choices of a group together, below its name. */
   readonly group?: string;
 }
 
 /**
- * Maximum number of filters that a phone does not fold. Folding hides all filters except the search, so that the first
+ * Maximum number of filters that a phone always shows. A phone folds more filters, except the search, so that the first
  * row stays visible.
  */
 export const UNFOLDED = 1;
@@ -119,8 +119,8 @@ function choicesOf(name: string, schema: JsonSchema): readonly Choice[] | undefi
 }
 
 /**
- * Draws a date field for a filter that takes an instant. The instant is the start of the day. With `isEnd`, the instant
- * is the start of the next day.
+ * Draws a date field for a filter that takes an instant. The instant is the start of the day in the time zone of the
+ * shop. With `isEnd`, the instant is the start of the next day.
  */
 function Day({
   id,
@@ -155,7 +155,7 @@ export interface FileShape {
   /** The members that the first columns contain. The file has no other columns for these members. */
   readonly fields: readonly string[];
   readonly titles: readonly string[];
-  /** Returns the cells of the rows of a record. */
+  /** Returns the file rows of a record, each with the cells of the first columns. */
   readonly cellsOf: (record: unknown) => readonly (readonly Cell[])[];
 }
 
@@ -173,7 +173,7 @@ export interface ListProps<T> {
   /** Returns the address that a row links to. */
   readonly to?: (row: T) => string;
   readonly key?: (row: T) => string;
-  /** The text and action for an empty list. */
+  /** The text for an empty list, and the address and the text of a link for the next step. */
   readonly empty: { readonly text: Text; readonly to?: string | undefined; readonly action?: Text };
   /** The name of the exported file. */
   readonly name: string;
@@ -183,7 +183,7 @@ export interface ListProps<T> {
   readonly sort?: string | undefined;
   /** Additional content beside the filters. */
   readonly children?: ComponentChildren;
-  /** Shows a check box in each row, and draws the actions for the ticked rows. */
+  /** The names of the check boxes in the rows, and the actions for the ticked rows. Undefined: no check boxes. */
   readonly chosen?: Chosen<T> | undefined;
   /** Filters that the page sets itself. */
   readonly fixed?: Readonly<Record<string, string>>;

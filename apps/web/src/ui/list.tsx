@@ -162,8 +162,8 @@ function typed(schema: JsonSchema, value: string): unknown {
 }
 
 /**
- * Returns whether the list offers the filter. Does not offer a single day if there are `from` and `to`. Does not offer
- * an id without a picker, because users do not type ids. A link can still set these filters.
+ * Returns whether the list offers the filter. Does not offer a filter by one day if there is a filter `from`. Does not
+ * offer an id without a picker, because users do not type ids. A link can still set these filters.
  */
 const isOffered = (name: string, properties: Readonly<Record<string, JsonSchema>>): boolean =>
   ['from', 'to'].includes(name) ||

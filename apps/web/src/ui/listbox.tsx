@@ -1,5 +1,6 @@
 /**
- * A text field with a list below it, for keyboard and touch (ARIA APG, combobox with a listbox). Used by the search.
+ * A text field with a list below it, for keyboard and touch (ARIA APG, combobox with a listbox). The search in the
+ * command palette uses it.
  */
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import styles from './listbox.module.css';

@@ -6,7 +6,7 @@ import type { KindName } from '../shell/references.ts';
 import type { Need } from '../shell/session.ts';
 import { store } from '../shell/store.ts';
 
-/** The kinds with a simple form, and the permission that the form requires. */
+/** The kinds that a picker can create, each with the permission that its form requires. */
 export const MAKES = {
   article: 'MASTERDATA_WRITE',
   category: 'MASTERDATA_WRITE',

@@ -16,7 +16,7 @@ export interface NewRecordProps<R, B> extends Omit<OperationFormProps<R, B>, 'do
   /** The heading of the form. */
   readonly record: string;
   readonly label?: string;
-  /** The message when the record is saved. */
+  /** Returns the message after the service saved the record. Default: Saved. */
   readonly saved?: (answer: R) => Message;
   readonly cancelled?: () => void;
 }

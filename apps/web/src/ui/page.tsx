@@ -19,7 +19,7 @@ export interface PageProps {
   readonly title: Message | string;
   /** A status beside the title. */
   readonly badge?: ComponentChildren;
-  /** A number or a type below the title. */
+  /** A short text below the title, for example a number or a date. */
   readonly sub?: ComponentChildren;
   /** The parent list of the screen. */
   readonly up?: { readonly to: string; readonly title: Message } | undefined;
@@ -35,7 +35,7 @@ export function Page({ title, badge, sub, up, actions, children }: PageProps) {
   // Sets the title of the tab together with the heading, so that the tab never shows the title of the previous page.
   useLayoutEffect(() => {
     document.title = `${text} · Cleaver`;
-    // Remembers only titles that are plain texts, because a sentence of the catalogue names no record.
+    // Adds only plain texts to the recently opened records, because a translated message names no record.
     if (typeof title === 'string') opened({ to: location.pathname, name: title });
   }, [text]);
   // Focuses the heading, so that screen readers announce the page. Browsers announce the first page themselves.
@@ -90,7 +90,7 @@ export function Section({ title, actions, children, wide = false }: SectionProps
 }
 
 export interface ColumnsProps {
-  /** Stacks the sections without gaps, for many sections of different heights. */
+  /** Whether to stack the sections without gaps, for many sections of different heights. */
   readonly isDense?: boolean;
   readonly children: ComponentChildren;
 }

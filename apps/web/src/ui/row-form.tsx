@@ -24,9 +24,11 @@ export interface RowFormProps extends Pick<OperationFormProps<unknown>, 'operati
   readonly widths: string | undefined;
   /** True for an existing row. Other forms create a row, and `saved` then replaces the form by an empty form. */
   readonly isThere?: boolean;
-  /** Focuses the first field. */
+  /** Whether the first field gets the focus when the row appears. */
   readonly isNext?: boolean;
-  /** Called when a row is saved. `goesOn` is true if Enter saved the row. */
+  /**
+   * Runs after the service saved the row. `goesOn` is true if Enter saved the row, and false if the focus left the row.
+   */
   readonly saved?: (goesOn: boolean) => void;
   /** Buttons of an existing row. */
   readonly children?: ComponentChildren;
@@ -42,8 +44,8 @@ function goOn(form: HTMLFormElement | null): void {
 }
 
 /**
- * Returns whether the key moves to the next row. The key is Enter, unless a field has used it. Shift and Enter make a
- * new line.
+ * Returns whether the key moves to the next row: Enter outside a button, unless a field or an input method uses the
+ * key. Shift and Enter make a new line.
  */
 const isOnward = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' &&

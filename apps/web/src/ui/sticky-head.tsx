@@ -6,7 +6,9 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import styles from './sticky-head.module.css';
 
-/** Scrolls a wide table sideways in its own box. The head of the table then sticks to the box. */
+/**
+ * Keeps the head of the table in view. Scrolls a table that is too wide in a box, to whose top the head then sticks.
+ */
 export function StickyHead({ children }: { readonly children: ComponentChildren }) {
   const place = useRef<HTMLDivElement>(null);
   const [isWider, setIsWider] = useState(false);
@@ -15,7 +17,7 @@ export function StickyHead({ children }: { readonly children: ComponentChildren 
     if (!table) return undefined;
     const look = () => setIsWider(table.scrollWidth > (table.parentElement?.clientWidth ?? 0));
     look();
-    // Runs after the callback, because a change of the observed sizes in the callback is an error in browsers.
+    // Measures in the next frame, because a change of the observed sizes in the callback is an error in browsers.
     const watch = new ResizeObserver(() => requestAnimationFrame(look));
     watch.observe(table);
     if (table.parentElement) watch.observe(table.parentElement);

@@ -8,7 +8,10 @@ import styles from './table.module.css';
 import { fieldText } from './words.ts';
 
 export interface Column<T> {
-  /** A field of the response. With `isSortable`, users can sort the list by the field. */
+  /**
+   * The name of the member that the column shows, or `action` for a column of buttons. With `isSortable`, users can
+   * sort the list by the member.
+   */
   readonly field: string;
   readonly title?: Text;
   readonly show: (row: T) => ComponentChildren;
@@ -44,12 +47,13 @@ export interface TableProps<T> {
   readonly isWide?: boolean | undefined;
   /** Content above the rows. If the rows are cards, the content is beside the choice of the sort order. */
   readonly above?: ComponentChildren;
-  /** Shows a check box in each row. The rows need ids. */
+  /** The ticked rows. With a selection, each row has a check box and needs an id. */
   readonly selection?: Selection<T> | undefined;
 }
 
 /**
- * A table. With more than two columns, it becomes cards on a phone. The first column names the row and holds its link.
+ * A table of records. With more than two columns, the rows become cards on a narrow screen. The first column names the
+ * row and holds its link.
  */
 export function Table<T>(props: TableProps<T>) {
   const { rows, columns, to, sort = '', sortBy, isOld = false, caption, isWide, above, selection } = props;
@@ -171,7 +175,7 @@ const Tick = ({ label, isOn, set }: TickProps) => (
 const titleOf = (column: Pick<Column<never>, 'field' | 'title'>): string =>
   shown(column.title ?? fieldText(column.field));
 
-/** The sort order for cards, which have no headings to tap. */
+/** The field that chooses the sort order of cards, which have no headings to tap. */
 function Order<T>({ columns, sort, sortBy }: Required<Pick<TableProps<T>, 'columns' | 'sort' | 'sortBy'>>) {
   const id = useId();
   const choices = columns
@@ -208,7 +212,7 @@ function useMedia(query: string): boolean {
   return fits;
 }
 
-/** Follows the row's link on a click anywhere, except on another control or at the end of a text selection. */
+/** Follows the row's link on a click anywhere in the row, except on another control or while text is selected. */
 function follow(event: MouseEvent & { readonly currentTarget: HTMLElement }): void {
   if ((event.target as Element).closest('a, button, input, select, summary, label, dialog')) return;
   if (getSelection()?.isCollapsed === false) return;

@@ -1,4 +1,4 @@
-/** A chart of periods over time, with today marked. A table beside the chart has the numbers. */
+/** A chart of periods over time, with today marked. A table beside the chart has the exact dates. */
 import { shownDate } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import type { Tone } from './notice.tsx';
@@ -14,7 +14,10 @@ export interface Bar {
 const DAY_MS = 86_400_000;
 /** The height of a name and the bar below it, in em. */
 const ROW = 2.75;
-/** The minimum distance between names in per cent of the width. Closer names would overlap. */
+/**
+ * The minimum distance between the label of a year and the label Today, in per cent of the width. Closer labels would
+ * overlap.
+ */
 const APART = 9;
 /** A position in per cent of the width. If a bar begins after this position, the name is at the end of the bar. */
 const LATE = 60;

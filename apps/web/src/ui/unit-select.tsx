@@ -1,6 +1,6 @@
 /**
- * Chooses a unit: the units of the article, the usual units, then all others of the catalogue. The floor offers only
- * the first eight.
+ * The field for a unit: the units of the article, the frequent units, then all others of the catalogue. The floor
+ * offers at most eight units.
  */
 import { listStockLevels } from '@cleaver/domain/inventory/contracts';
 import { firstNameOf } from '@cleaver/domain/kernel';
@@ -20,11 +20,13 @@ interface UnitSelectProps {
   readonly value: string;
   readonly set: (unit: string) => void;
   readonly isRequired: boolean;
-  /** The article whose units come first. Empty without an article. */
+  /** The id of the article whose units come first. Empty without an article. */
   readonly articleId: string;
 }
 
-/** Returns the units of the article's stocks, then its sales units. */
+/**
+ * Returns the units of the article's stocks, then its sales units. Without STOCK_READ, returns only the sales units.
+ */
 function useUnitsOf(articleId: string): readonly string[] {
   const article = useOne('article', articleId) as Of<'ArticleResponse'> | null | undefined;
   const levels = useAnswer(listStockLevels, { articleId }, { enabled: articleId !== '' && may('STOCK_READ') });

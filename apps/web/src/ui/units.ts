@@ -5,7 +5,7 @@ import { firstNameOf, UNIT_CHOICES } from '@cleaver/domain/kernel';
 const USUAL = ['KG', 'G', 'PIECE', 'L', 'ML', 'PACK', 'BOX', 'PORTION'];
 
 export interface UnitChoices {
-  /** The units of the article, then the usual units. */
+  /** The units of the article, then the units in `USUAL`. */
   readonly first: readonly string[];
   readonly others: readonly string[];
 }
@@ -16,7 +16,10 @@ export interface UnitChoices {
  */
 const takenIn = (unit: string): string => (unit === 'HUNDRED_GRAM' ? 'KG' : unit);
 
-/** Returns all units, each once. `own` are the stock units and sales units of the article. */
+/**
+ * Returns the units of the article and `USUAL` as `first`, and all other units as `others`. `own` are the stock units
+ * and sales units of the article.
+ */
 export function unitChoices(own: readonly string[]): UnitChoices {
   const first = [...new Set([...own.map((unit) => firstNameOf(takenIn(unit.toUpperCase()))), ...USUAL])];
   return { first, others: UNIT_CHOICES.filter((unit) => !first.includes(unit)) };

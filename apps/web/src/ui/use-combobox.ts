@@ -77,7 +77,7 @@ export function useCombobox(props: Choosing) {
    */
   const decide = async (): Promise<void> => {
     const one = await matches.meant();
-    // Ignores the result if the user has typed another text since.
+    // Ignores the result if the user typed another text during the request.
     if (latest.current !== typed) return;
     if (one) return choose(one);
     chosen('');

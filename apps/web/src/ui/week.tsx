@@ -46,7 +46,9 @@ interface DayColumnProps {
   readonly day: CalendarDate;
   readonly isToday: boolean;
   readonly isClosed?: boolean;
-  /** Called with the text of the card that is dropped on the day. Undefined if the day takes no cards. */
+  /**
+   * Handles a card that the user drops on the day. `card` is the id of its record. Undefined if the day takes no cards.
+   */
   readonly drop: ((card: string) => void) | undefined;
   readonly children: ComponentChildren;
 }

@@ -41,7 +41,7 @@ const TONES: Readonly<Record<string, Tone>> = {
 
 export const fieldWord = (name: string): Text => word(english(name));
 export const fieldText = (name: string): string => shown(fieldWord(name));
-/** Returns the word of a status or a choice. */
+/** Returns the word of a status or a choice. Without a word in the catalogue, returns the name in readable form. */
 export const wordOf = (name: string): Text => word(choiceWord(name) ?? readable(name));
 export const wordText = (name: string): string => shown(wordOf(name));
 export const toneOf = (status: string): Tone => TONES[status] ?? 'quiet';
@@ -73,7 +73,10 @@ export function historyText(name: string): string {
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
-/** Returns the text for an operation, for example `supplier.add-certificate`. */
+/**
+ * Returns the text for an operation, for example `supplier.add-certificate`. Without a text in the catalogue, returns
+ * the last part of the name.
+ */
 export function operationText(name: string): string {
   const verb = verbWord(name);
   return verb === undefined ? (name.split('.').at(-1) ?? name).replaceAll('-', ' ') : shown(word(verb));

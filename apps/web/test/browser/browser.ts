@@ -135,7 +135,7 @@ export async function logIn(page: Page, username: string, password = passwordOf(
   await page.locator('[name=username]').fill(username);
   await page.locator('[name=password]').fill(password);
   await page.keyboard.press('Enter');
-  // Waits until the field for the user name is gone, because the log-in page also has a heading.
+  // Waits until the page removes the field for the user name, because the log-in page also has a heading.
   await page.locator('[name=username]').waitFor({ state: 'detached' });
   await page.locator('main h1').waitFor();
 }
@@ -167,7 +167,7 @@ export const focused = (at: Locator): Promise<void> => at.and(at.page().locator(
 
 /**
  * Waits until the read value equals the expected value, or matches the pattern. Fails with the last value after 30 s.
- * Use this function for values that change some time after an action.
+ * Use this function for values that an action changes with a delay.
  */
 export async function becomes<T>(
   t: Pick<Test, 'same' | 'match'>,
@@ -187,7 +187,10 @@ export async function becomes<T>(
   else t.same(value, expected, message);
 }
 
-/** Waits until the page is rendered: all responses have arrived, and rendering them sends no more requests. */
+/**
+ * Waits until the page is rendered: all responses have arrived, and rendering them sends no more requests. Throws with
+ * the open requests after 30 s.
+ */
 export async function drawn(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor();
   const end = Date.now() + LONGEST_MS;
@@ -260,8 +263,9 @@ export async function eachDialog(
 
 /**
  * Sends the keys of a scanner at a fixed speed, ended by Enter. `␝` means FNC1, sent as Ctrl+]. One script sends all
- * keys, because a busy machine delivers single keys too late for a scanner. `pauses`: the positions of keys before
- * which the scanner pauses.
+ * keys, because a busy machine delivers single keys too late for a scanner. `every`: the time between keys in ms.
+ * `target`: the CSS selector of the element that receives the keys. `pauses`: the positions of keys before which the
+ * scanner pauses for 700 ms.
  */
 export const scan = (
   page: Page,

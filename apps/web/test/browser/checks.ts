@@ -56,7 +56,10 @@ export const small = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Returns elements that overflow the page, or the open dialog, to the right. */
+/**
+ * Returns a fault for the page, and for each open dialog, whose content overflows to the right. A fault names the
+ * widths and the last element beyond the edge.
+ */
 export const cut = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('dialog[open]')].flatMap((root) => {

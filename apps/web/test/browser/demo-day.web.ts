@@ -86,7 +86,7 @@ test('the nine roles of the demo shop complete a working day through the pages',
   await maker.getByRole('button', { name: 'Abschließen' }).click();
   await maker.locator('header').getByText('Fertig').waitFor();
 
-  // The counter takes an order for today, and the warehouse picks and delivers it.
+  // Sales staff take an order for today, and the warehouse picks and delivers it.
   const counter = await as('sales-staff');
   await counter.getByRole('link', { name: 'Neuer Auftrag' }).click();
   await choose(counter, 'Kunde', 'Gasthof zum Hirsch');
@@ -135,7 +135,7 @@ test('the nine roles of the demo shop complete a working day through the pages',
   await seller.getByRole('button', { name: 'Bestätigen' }).click();
   await seller.getByText('Bestätigt', { exact: true }).first().waitFor();
 
-  // Quality runs a recall exercise about the pork of the morning.
+  // Quality opens a recall of the pork that the warehouse received in the morning.
   const quality = await as('quality-manager');
   await quality.getByRole('link', { name: 'Neuer Rückruf' }).click();
   await quality.getByLabel('Grund').fill('Übung am Abend');
@@ -144,7 +144,7 @@ test('the nine roles of the demo shop complete a working day through the pages',
   await quality.getByRole('button', { name: 'Rückruf eröffnen' }).click();
   await quality.locator('main h1', { hasText: /^R-2026-11-23-/ }).waitFor();
 
-  // The administrator approves the count of the counter.
+  // The administrator approves a submitted count.
   const administrator = await as('admin');
   await administrator.getByRole('link', { name: /Zählung zur Genehmigung/ }).click();
   await administrator.getByRole('link', { name: /^I-2026-11-23-/ }).click();

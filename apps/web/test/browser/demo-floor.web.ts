@@ -4,7 +4,7 @@ import { test } from 'tap';
 import { becomes, browsing, drawn, scanBeside } from './browser.ts';
 import { fillDemo } from './goods-demo.ts';
 
-/** Returns the code on a label of the scales: PLU, grams, check digit. */
+/** Returns the code on a label of the scales: 28, PLU, weight in grams, check digit. */
 function weightLabel(plu: string, grams: number): string {
   const digits = `28${plu.padStart(5, '0')}${String(grams).padStart(5, '0')}`;
   const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);

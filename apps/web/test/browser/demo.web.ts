@@ -110,7 +110,7 @@ test('an interrupted loading of the demo shop continues after a reload', { timeo
   await page.getByRole('button', { name: 'Vorführbetrieb laden' }).click();
   await page.getByRole('button', { name: 'Weiter laden' }).waitFor({ timeout: 240_000 });
   await page.unroute('**/api/articles');
-  // The device stores the state, not the page.
+  // The loading continues after a reload, because the device stores its state.
   await page.reload();
   await page.getByRole('button', { name: 'Weiter laden' }).click();
   await page.getByText('Der Vorführbetrieb ist da').waitFor({ timeout: 240_000 });

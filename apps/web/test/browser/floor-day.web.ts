@@ -103,7 +103,7 @@ test('a day on the floor is booked once, despite lost responses, network failure
   await tablet.context.setOffline(false);
   await sent(page);
 
-  // At noon the service restarts while a delivery is typed.
+  // At noon, the service restarts before the user sends a delivery.
   const { batch } = await shop.ask('GET', `/api/production/batches/${made['atWork']}/execution`);
   await opened(page, `/deliveries/new?customerId=${made['customer']}`);
   await scanBeside(page, batch.batchNumber, [3]);
@@ -113,7 +113,7 @@ test('a day on the floor is booked once, despite lost responses, network failure
   await page.waitForURL(/\/deliveries(\/[\w-]{36})?$/, { timeout: 60_000 });
   await sent(page);
 
-  // In the evening, again without a network: goods come back, and a place is counted.
+  // In the evening, again without a network: the user takes goods back and counts a place.
   await opened(page, `/counts/${made['count']}`);
   await opened(page, `/deliveries/${made['delivery']}`);
   await tablet.context.setOffline(true);
@@ -152,7 +152,7 @@ test('a day on the floor is booked once, despite lost responses, network failure
     // The received goods.
     [`Kalbsbrät ${first}, Kühlraum 1`]: 12.34,
     [`Kalbsbrät ${second}, Kühlraum 1`]: 12.34,
-    // 4 kg went in, 8.5 kg came out, and 3 kg of the output went to a customer.
+    // The batch consumed 4 kg of shoulder and yielded 8.5 kg of sausage. A customer received 3 kg of the sausage.
     'Schweineschulter L-2611-21, Kühlraum 1': -4,
     [`Bratwurst ${batch.batchNumber}, Kühlraum 1`]: 5.5,
     // 20 kg were cut, and the count found 0.5 kg less.

@@ -121,7 +121,7 @@ async function withLot({ shop }: Browsing) {
   return { holds, left };
 }
 
-/** Counts the taps of a user. */
+/** Returns a function that taps a button and counts the tap, and a function that returns the count. */
 const tapping = (page: Page) => {
   let taps = 0;
   return {

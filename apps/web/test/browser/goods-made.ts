@@ -6,8 +6,9 @@ type Made = Readonly<Record<string, string>>;
 const kg = (quantityAmount: string) => ({ quantityAmount, quantityUnit: 'KG' });
 
 /**
- * Creates the records, and returns the ids of some records. `place`: an existing storage location. `category`: the
- * category of the articles. `output`: the output of a planned batch.
+ * Creates the records. Returns the ids of the two batches, the cutting, its scheme and the two counts. `place`: an
+ * existing storage location. `category`: the category of the articles. `output`: an article that gets a stock in
+ * `place`.
  */
 export async function make(
   { ask }: Pick<Shop, 'ask'>,

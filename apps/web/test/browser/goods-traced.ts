@@ -1,5 +1,6 @@
 /**
- * Creates data for tracing and recalls: pork from receipt through production to two customers, a hold, and two recalls.
+ * Creates data for tracing and recalls: pork from receipt through production to two customers, a hold, a recall
+ * exercise and a recall.
  */
 import type { Shop } from './shop.ts';
 

@@ -123,7 +123,7 @@ test('the page imports its own export: articles with several sales units, and on
       page.getByRole('button', { name: language === 'de' ? 'Was da ist (CSV)' : 'Existing records (CSV)' }).click(),
     ]);
     const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
-    // The same articles with other numbers.
+    // The file of the articles, with other article numbers.
     const text = lines
       .filter((line, at) => at === 0 || line.includes('"A-'))
       .join('\r\n')

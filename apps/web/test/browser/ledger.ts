@@ -18,7 +18,10 @@ export async function goodsIn({ ask }: Pick<Shop, 'ask'>): Promise<ReadonlyMap<s
   return amounts;
 }
 
-/** Returns the changes by article, lot and place. Takes amounts in millionths, and returns changes in the full unit. */
+/**
+ * Returns the changes by article, lot and place. Takes amounts in millionths, and returns changes in the unit of the
+ * stock batch.
+ */
 export function changesOf(
   before: ReadonlyMap<string, number>,
   after: ReadonlyMap<string, number>,

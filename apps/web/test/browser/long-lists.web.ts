@@ -25,7 +25,10 @@ const LISTS = [
   ...['/goods-receipts', '/deliveries', '/orders', '/recalls', '/stocks/:id', '/shared-devices', '/availability'],
 ];
 
-/** Returns the part of the list's head directly below the header of the page. */
+/**
+ * Returns the part of the list's head directly below the header of the page: `columns` or `count`. Returns the HTML of
+ * any other element there.
+ */
 const below = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;

@@ -27,7 +27,7 @@ async function loseAnswers(context: BrowserContext, address: string, times: numb
 
 /**
  * A floor booking with its expected effect. `open` fills in the form while the network works. `send` submits the form
- * later.
+ * over the bad network. `once` is the value of `effect` after exactly one booking.
  */
 interface Work {
   readonly open: (page: Page) => Promise<void>;

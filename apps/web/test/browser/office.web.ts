@@ -1,5 +1,8 @@
 /// <reference lib="dom" />
-/** Tests the behaviour of the pages at a desk. */
+/**
+ * Tests the pages at a desk: stable headings, the marked page in the navigation, forms and their faults, clicks on
+ * rows, and the page of roles.
+ */
 import { setTimeout } from 'node:timers/promises';
 import { test } from 'tap';
 import { SCREENS } from '../../src/shell/routes.ts';

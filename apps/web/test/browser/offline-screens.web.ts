@@ -1,4 +1,4 @@
-/** Reloads every screen that the service worker keeps, by its address, without a network. */
+/** Tests that every screen that the service worker keeps can be reloaded at its address without a network. */
 import { test } from 'tap';
 import { SCREENS } from '../../src/shell/routes.ts';
 import { becomes, browsing, drawn } from './browser.ts';

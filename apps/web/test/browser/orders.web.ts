@@ -38,7 +38,8 @@ test('an order of ten usual lines takes at most ten keys beside the amounts and 
   await type('gasth');
   await page.getByRole('option', { name: /Gasthof zur Post/ }).waitFor();
   await press('Enter');
-  // The newest order comes first: two articles of the draft, then the other articles of the order before.
+  // The rows begin with the two articles of the newest order, the draft. The other articles of the earlier order
+  // follow.
   await focused(amountOf(page, 'Lyoner im Ring'));
   for (let row = 0; row < 10; row++) {
     await page.keyboard.type(['2', '1,5 kg', '3', '3', '3', '24 st', '3', '3', '3', '36'][row] ?? '');

@@ -23,7 +23,7 @@ export interface Paper {
   readonly texts: readonly string[];
   /** Pairs of words on one page that are printed over each other. */
   readonly overprinted: readonly string[];
-  /** Returns the text of the first barcode on a page, from 1. */
+  /** Returns the text of the first barcode on a page. The first page has the number 1. */
   barcode(page: number): string;
 }
 
@@ -34,7 +34,10 @@ function run(command: string, args: readonly string[]): string {
   return stdout;
 }
 
-/** Prints the page to a PDF with the page sizes of the style sheets. `end` registers the removal of the file. */
+/**
+ * Prints the page to a PDF with the page sizes of the style sheets. Needs the programs of poppler-utils. `end`
+ * registers the removal of the file.
+ */
 export async function printed(page: Page, end: (act: () => void) => void): Promise<Paper> {
   const folder = mkdtempSync(join(tmpdir(), 'cleaver-paper-'));
   end(() => rmSync(folder, { recursive: true, force: true }));

@@ -77,7 +77,8 @@ test('a shared device changes its user by one tap and a PIN, and drops the PIN a
     await typePin(page, '0815');
     await answer;
     await page.getByRole('alert').waitFor();
-    // The pad accepts no digit until the refused digits are gone. After the last attempt, the whole pad is gone.
+    // The pad accepts no digit until it has cleared the refused digits. After the last attempt, the page removes the
+    // pad.
     await becomes(t, () => page.locator('[name=pin]').and(page.locator('[aria-busy]')).count(), 0);
   }
   await page.getByRole('list', { name: 'Mit PIN anmelden' }).getByText('wanda').waitFor({ state: 'detached' });

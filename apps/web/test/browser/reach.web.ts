@@ -48,7 +48,7 @@ test('a refusal is in view below the header, and the main button stays in reach'
   }
 });
 
-/** Returns whether all of the element is in view and no bar covers its top or its bottom. */
+/** Returns whether the top and the bottom of the element are in view and no bar covers them. */
 const isClear = (at: Locator): Promise<boolean> =>
   at.evaluate((element) => {
     const { left, top, bottom } = element.getBoundingClientRect();

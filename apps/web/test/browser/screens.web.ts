@@ -21,7 +21,7 @@ const SOME: readonly Look[] = [
   { language: 'de', theme: 'light', width: 768 },
 ];
 const LOOKS = process.env['SCREENS_ALL'] ? ALL : SOME;
-/** The looks for dialogs, and for pages without a screen. */
+/** The looks for dialogs, and for pages outside the routes, such as the log-in. */
 const OPEN_LOOKS = [
   { language: 'de', theme: 'dark', width: 390 },
   { language: 'en', theme: 'light', width: 768 },

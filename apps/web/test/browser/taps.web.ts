@@ -253,7 +253,10 @@ test('a part of a delivery is taken back by eight taps, into the quarantine', as
   t.same(taken(), []);
 });
 
-/** The parts of a pig half of 48.6 kg, in the order of the scheme, as they are typed. */
+/**
+ * The parts of a pig half of 48.6 kg, in the order of the scheme: name, share in per cent, and weight in kg as the user
+ * types it.
+ */
 const PARTS = [
   ['Schinken', 25.5, '12,4'],
   ['Schulter', 15.6, '7,6'],

@@ -5,7 +5,7 @@ import { becomes, browsing, drawn, logIn } from './browser.ts';
 import { fill } from './goods.ts';
 import { DEMO_PASSWORD, fillDemo } from './goods-demo.ts';
 
-/** The buttons of the users of the demo shop, and the first of their cards. */
+/** The buttons and the first card that Today shows to each role of the demo shop. */
 const EXPECTED: Readonly<Record<(typeof DEMO_ROLES)[number], readonly [buttons: readonly string[], card: string]>> = {
   ADMIN: [['Ware annehmen', 'Ansatz planen', 'Neuer Auftrag'], 'Zu prüfende Wareneingänge'],
   WAREHOUSE_WORKER: [['Ware annehmen', 'Ware umlagern', 'Abschreiben'], 'Aufträge für heute'],

@@ -13,7 +13,7 @@ test('a completion with more output than input asks with both figures, also if t
   await drawn(page);
   const complete = page.getByRole('button', { name: 'Abschließen' });
   const question = page.getByRole('alert');
-  // The decimal comma is missing: 48 kg instead of 4.8 kg, but only 5 kg went in.
+  // The decimal comma is missing: 48 kg instead of 4.8 kg, but the batch consumed only 5 kg.
   await page.getByLabel('Wie viel kam heraus?').fill('48');
   await page.getByLabel('Notiz').fill('Kessel 2');
   await complete.click();

@@ -21,7 +21,10 @@ function placeOf(character: string, plays: 'us' | 'de'): { code: string; shift: 
   throw new Error(`no key for ${character}`);
 }
 
-/** Returns the keys that a scanner with one keyboard layout sends to a computer with another. */
+/**
+ * Sends the keys of a scanner to the wedge. `every`: the time between keys in ms. `plays`: the keyboard layout of the
+ * scanner. `computer`: the keyboard layout of the computer. `separator`: changes to the key of the group separator.
+ */
 function scan(
   wedge: Wedge,
   text: string,
@@ -76,7 +79,7 @@ test('typing by hand into a field is no scan', (t) => {
   t.end();
 });
 
-/** Sends a code with a pause before its eleventh key. */
+/** Sends a code with a pause in ms before its eleventh key. The other keys follow every 10 ms. */
 function paused(wedge: Wedge, text: string, pause: number): void {
   [...text].forEach((key, index) => {
     wedge.down({ ...NONE, key, code: '', at: 1_000 + index * 10 + (index >= 10 ? pause : 0) });
