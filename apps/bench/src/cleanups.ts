@@ -1,4 +1,4 @@
-/** Cleans up after a measurement, also after an error or a signal. */
+/** Cleans up after a measurement, also after an error, a timeout or a signal. */
 
 /** The cleanup functions. They run in reverse order. */
 export const cleanups: (() => unknown)[] = [];
@@ -9,7 +9,9 @@ async function cleanUp(): Promise<void> {
   }
 }
 
-/** Runs the measurement with a timeout in milliseconds, then cleans up. */
+/**
+ * Runs the measurement, then cleans up. After `limitMs` milliseconds or a signal, cleans up and exits with status 1.
+ */
 export async function measuring(limitMs: number, measure: () => Promise<void>): Promise<void> {
   const abort = async (reason: string) => {
     console.error(reason);

@@ -27,7 +27,7 @@ function headersOf({ body }: HttpRequest, token: string | undefined): Record<str
   };
 }
 
-/** The result of one load phase. The times are in milliseconds. */
+/** The result of one load phase. The percentiles of the response times are in milliseconds. */
 export interface Leg {
   readonly perSecond: number;
   readonly p50: number;
@@ -37,7 +37,7 @@ export interface Leg {
 
 /**
  * Loads the server for a number of seconds. Each connection has the token of one user and sends the requests of
- * `request` one after another. Throws unless every response is 2xx.
+ * `request` one after another. Throws after an error, or a response that is not 2xx.
  */
 export async function leg(
   url: string,
@@ -89,6 +89,8 @@ export async function leg(
   };
 }
 
-/** Returns a percentile of numbers in ascending order. */
+/**
+ * Returns a percentile of numbers in ascending order. `share` is above 0 and at most 1. Returns NaN for an empty list.
+ */
 export const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;

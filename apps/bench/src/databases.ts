@@ -1,4 +1,4 @@
-/** Creates, reads and drops the databases of a measurement. */
+/** Creates and drops the databases of a measurement, and reads their processor time. */
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 
@@ -6,14 +6,14 @@ export interface Database {
   readonly url: string;
   readonly sql: pg.Client;
   /**
-   * Returns the processor time so far of the server processes that work for this database, in milliseconds. Returns NaN
-   * if the server runs on another machine. The connections must be open.
+   * Returns the processor time so far of the server processes of the open connections to this database, in
+   * milliseconds. Omits the connection of `sql`. Returns NaN if the server runs on another machine.
    */
   cpuMs(): Promise<number>;
   drop(): Promise<void>;
 }
 
-/** Creates an empty database on the server of the URL. */
+/** Creates an empty database on the server of the URL, and connects to it. */
 export async function createDatabase(adminUrl: string, name: string): Promise<Database> {
   await asAdmin(adminUrl, `create database ${name}`);
   const url = new URL(adminUrl);
@@ -40,8 +40,8 @@ export async function createDatabase(adminUrl: string, name: string): Promise<Da
 const MS_PER_TICK = 10;
 
 /**
- * Returns the processor time of a process and of its children that have ended, in milliseconds. Returns NaN if there is
- * no such process.
+ * Returns the processor time of a process and of its children that have ended, in milliseconds. Returns NaN if the
+ * process does not exist or the system has no `/proc`.
  */
 export function processorMs(pid: number | undefined): number {
   try {

@@ -24,7 +24,7 @@ export interface GenealogyTemplates {
 const kg = (quantityAmount: string) => ({ quantityAmount, quantityUnit: 'KG' });
 
 export async function makeGenealogy({ url }: Server, token: string): Promise<GenealogyTemplates> {
-  // biome-ignore lint/suspicious/noExplicitAny: answers of any shape
+  // biome-ignore lint/suspicious/noExplicitAny: responses of any shape
   const post = (path: string, body: object): Promise<any> => call(url, token, { method: 'POST', path, body });
   const { id: supplierId } = await post('/api/suppliers', supplier);
   const { id: customerId } = await post('/api/customers', { ...supplier, type: 'B2B' });
@@ -51,7 +51,7 @@ export async function makeGenealogy({ url }: Server, token: string): Promise<Gen
   return { receipt: receipt.id, cutting: cutting.id, delivery: delivery.id, lot, piece, stockBatch, pieceBatch };
 }
 
-/** The types of movements that the templates make. The template lots have one movement of each type. */
+/** The types of the movements that `addFamilies` copies. The two template lots have one movement of each type. */
 const MOVEMENTS = ['RECEIVED', 'CONSUMED', 'PRODUCED', 'DISPATCHED'] as const;
 
 export const movementsOf = (families: number, fan: number): number => families * (3 * fan + 1);
@@ -65,7 +65,7 @@ export async function startOf(sql: Client, name: string, family: number): Promis
 /** Returns SQL for the id of a record by its kind, name and number. Equal arguments result in equal ids. */
 const idOf = (kind: string, name: string, n: string): string => `md5('${kind} ${name} ' || ${n})::uuid`;
 
-/** Adds families with this name, numbered from 1. */
+/** Adds families, numbered from 1, with `fan` cuttings each. `name` distinguishes them from other families. */
 export async function addFamilies(
   sql: Client,
   templates: GenealogyTemplates,

@@ -11,7 +11,7 @@ import jwt from '@fastify/jwt';
 import fastify from 'fastify';
 import pg from 'pg';
 
-/** Keeps calendar dates as text. */
+/** Makes `pg` return calendar dates as text. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 const pool = new pg.Pool({
   connectionString: process.env['DATABASE_URL'],
@@ -24,7 +24,7 @@ app.addHook('onRequest', async (request) => {
 });
 app.get('/', async () => ({}));
 
-// biome-ignore lint/suspicious/noExplicitAny: rows and bodies as they come
+// biome-ignore lint/suspicious/noExplicitAny: rows and bodies of any shape
 type Row = any;
 
 const refused = (statusCode: number, message: string): Error => Object.assign(new Error(message), { statusCode });

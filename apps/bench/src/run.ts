@@ -33,7 +33,7 @@ see that it works, not to measure. --only measures some of: read, page, create, 
 traces: measures traces in a ledger of 1,000,000 movements instead; filling it takes minutes.
 sales: measures picking, confirming and prices with many orders, and ten lines against the reference, instead.`;
 
-/** The pool size of the service and of the reference. */
+/** The pool size of the reference. It equals the default of the service. */
 const POOL_SIZE = 10;
 /** Timeout of the comparison in milliseconds, in case a server hangs. */
 const LIMIT_MS = 10 * 60 * 1000;
@@ -45,9 +45,9 @@ const RESTED_MS = 10_000;
 interface Measured {
   readonly id: string;
   readonly title: string;
-  /** The target: minimum share of the reference's requests per second. */
+  /** The target: minimum ratio of the service's requests per second to the reference's. */
   readonly target: number;
-  /** The n-th request. The number n rises over the whole run. */
+  /** Returns the n-th request. The number n rises over the whole run. */
   readonly request: (world: World, n: number) => HttpRequest;
 }
 
@@ -114,7 +114,7 @@ interface Side {
   readonly world: World;
 }
 
-/** A load phase, and the average processor time of its requests in milliseconds. */
+/** The result of a load phase, with the average processor time per request in milliseconds. */
 interface Load extends Leg {
   readonly cpu: number;
   readonly databaseCpu: number;
@@ -154,7 +154,8 @@ async function compare(): Promise<void> {
   cleanups.push(stopServers);
   await printSetting(databases[0]);
 
-  // The first start creates the tables and fills Node's compile cache. Memory is measured at a later start.
+  // The first start creates the tables and fills Node's compile cache. The memory figures are those of the second
+  // start.
   await (await startService(databases[0].url, join(folder, 'service.log'))).stop();
   const server = await startService(databases[0].url, join(folder, 'service.log'));
   await wait(IDLE_MS);

@@ -31,7 +31,7 @@ const someone = (name: string) => ({
 interface Goods {
   /** Ids of articles with prices. The service has stock of the first `ORDERED` articles. */
   readonly articles: readonly string[];
-  /** Ids of stock batches. In the service, each id is a batch of the article at the same index. */
+  /** Ids of stock batches. In the service, each batch belongs to the article at the same index. */
   readonly batches: readonly string[];
 }
 

@@ -12,9 +12,9 @@ const STOP_LIMIT_MS = 15_000;
 
 export interface Server {
   readonly url: string;
-  /** Processor time so far, of all threads, in milliseconds. */
+  /** Returns the processor time of all threads since the start of the process, in milliseconds. */
   cpuMs(): number;
-  /** Resident memory in MiB. */
+  /** Returns the resident memory in MiB. */
   residentMiB(): number;
   stop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ const running = new Set<ChildProcess>();
 export const stopServers = (): Promise<unknown> => Promise.all([...running].map(stopProcess));
 
 export interface ServerOptions {
-  /** The arguments of `node`, relative to the project's folder. */
+  /** The arguments of `node`. Paths in them are relative to the project's folder. */
   readonly command: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   /** The path of the readiness check. The server is ready when the response has a status below 500. */
@@ -33,7 +33,10 @@ export interface ServerOptions {
   readonly logFile: string;
 }
 
-/** Starts a server on a free port and waits for its first response. Throws with the server's output on failure. */
+/**
+ * Starts a server on a free port and waits until it is ready. Throws with the server's output if it ends or is not
+ * ready within 60 seconds.
+ */
 export async function startServer({ command, env, readyPath, logFile }: ServerOptions): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -9,15 +9,18 @@ const MOVEMENTS = 1_000_000;
 const WARM_UPS = 3;
 /** The untraced families that fill the ledger, with 100 movements each. */
 const CROWD = { name: 'crowd', fan: 33 };
-/** The traced families, with the nodes of a trace and its limit for p95 in milliseconds. */
+/**
+ * The traced families. `nodes` is the size of a trace, `limitMs` the limit of its p95 in milliseconds, and `times` the
+ * number of measured traces.
+ */
 const TRACED = [
   { name: 'small', fan: 666, nodes: 2_000, limitMs: 150, times: 40 },
   { name: 'large', fan: 6_666, nodes: 20_000, limitMs: 1_500, times: 15 },
 ];
 
 /**
- * Fills the database with a million movements, traces lots in it and prints a table. Sets the exit code if a trace is
- * too slow.
+ * Fills the database with a million movements, traces lots in it and prints a table. Sets the exit code if the p95 of a
+ * trace exceeds its limit.
  */
 export async function measureTraces(server: Server, { sql }: Database): Promise<void> {
   const token = await logIn(server.url);

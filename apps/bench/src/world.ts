@@ -41,7 +41,7 @@ export interface World {
 
 export const range = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
 
-/** Starts the service with the flags of `npm start`, on the PostgreSQL database. */
+/** Starts the service with the flags of `npm start`, on the PostgreSQL database at `url`. */
 export function startService(url: string, logFile: string): Promise<Server> {
   const { scripts } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
   return startServer({
@@ -75,7 +75,8 @@ export async function logIn(url: string, username = 'admin'): Promise<string> {
 }
 
 /**
- * Fills the service through its HTTP API. Copies the first supplier in the database with SQL, because there are 20,000.
+ * Fills the service through its HTTP API. Creates one supplier, and copies it with SQL until there are 20,000
+ * suppliers.
  */
 export async function fillService({ url }: Server, sql: Client): Promise<World> {
   const admin = await logIn(url);
@@ -117,7 +118,7 @@ export async function fillService({ url }: Server, sql: Client): Promise<World> 
   return { tokens, supplierIds: rows.map(({ id }) => id), batches };
 }
 
-/** Creates the tables of the reference, and fills them with the same number of rows as the service. */
+/** Creates the tables of the reference. Fills in the same numbers of suppliers and stock batches as in the service. */
 export async function fillReference(sql: Client): Promise<World> {
   await sql.query(`
     create table supplier (

@@ -91,7 +91,7 @@ const whoami: OwnCommand = {
   },
 };
 
-/** Reads the user's id from the token without verifying it. The service verifies the token. */
+/** Returns the claims of the token, with the user's id in `sub`. Only the service verifies the token. */
 function claimsOf(token: string): { sub: string } {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
 }

@@ -36,7 +36,10 @@ export const GLOBAL: readonly Option[] = [
   { name: 'help', description: 'Show this help' },
 ];
 
-/** Parses arguments. Also accepts `--articleNumber`, and values that begin with a minus and a digit. */
+/**
+ * Parses arguments. Also accepts `--articleNumber`, and values that begin with a minus and a digit. Throws a usage
+ * `Failure` for an unknown option, a missing value or a surplus value.
+ */
 export function parse(args: readonly string[], options: readonly Option[]): Arguments {
   const all = [...options, ...GLOBAL];
   try {
@@ -153,8 +156,8 @@ function describe({ description, default: standard, minLength, maxLength, minimu
 }
 
 /**
- * Returns the passed values of the query, the headers or the body, by member name. Refuses a text for a number. The
- * result is empty if no value was passed.
+ * Returns the passed values of the query, the headers or the body, by member name. Throws a usage `Failure` if the text
+ * for a number is not a number. The result is empty if no value was passed.
  */
 export function take(members: readonly Member[], place: Member['place'], values: Values): Record<string, unknown> {
   return Object.fromEntries(

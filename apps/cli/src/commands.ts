@@ -54,8 +54,8 @@ export const ALSO: Readonly<Record<string, string>> = {
 };
 
 /**
- * Operations without a command. Cookie sessions, PINs and keys of devices are for pages, because commands use tokens.
- * The command `stock list` runs `stock.list-levels`, which also returns quantities.
+ * Operations without a command. Cookie sessions, PINs and keys of devices are only for browsers, because commands use
+ * tokens. The command `stock list` runs `stock.list-levels`, which also returns quantities.
  */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   ...['session.open', 'session.get', 'session.close', 'session.list-pin-users', 'session.open-by-pin'],

@@ -15,7 +15,7 @@ interface Entry {
   readonly words: readonly [string, string?];
   readonly summary: string;
   readonly options: readonly Option[];
-  /** The known values of the first argument. If empty, the argument is a file. */
+  /** The allowed values of the first argument. If empty, the script offers files. */
   readonly choices: readonly string[];
 }
 
@@ -68,7 +68,7 @@ const valuesOf = ({ value }: Option): string[] => (value?.includes('|') ? value.
  */
 function cases(all: readonly Entry[]): string {
   const of = (entry: Entry) => entry.words.join(' ');
-  // The second word after a one-word command is an argument.
+  // After a one-word command, the second word is an argument.
   const pattern = (entry: Entry) => (entry.words.length === 2 ? `"${of(entry)}"` : `"${of(entry)} "*`);
   const say = (words: readonly string[]) => `_cleaver_say ${words.join(' ')}`;
   const withValues = all.flatMap((entry) =>

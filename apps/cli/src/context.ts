@@ -66,7 +66,7 @@ export function call<K extends AnyContract>(
   return send(client, method, address, { ...sent, ...options }) as Promise<AnswerOf<K>>;
 }
 
-/** The items of a list operation. */
+/** The type of the items of a list operation. */
 export type ItemOf<K extends AnyContract> = AnswerOf<K> extends { readonly content: readonly (infer T)[] } ? T : never;
 
 /** Returns the items of all pages of a list. */

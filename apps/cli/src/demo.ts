@@ -1,4 +1,4 @@
-/** The command `cleaver demo`, which fills an empty shop with realistic data. */
+/** The command `cleaver demo`, which fills an empty shop with invented data. */
 import { randomBytes } from 'node:crypto';
 import type { CleaverClient } from '@cleaver/client';
 import { contentOfShop, DEMO_ROLES, type DemoHost, demoUser, fillShop } from '@cleaver/demo';

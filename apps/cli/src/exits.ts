@@ -22,7 +22,7 @@ interface FailureOptions extends ErrorOptions {
   readonly lines?: readonly string[];
 }
 
-/** A failure without a stack trace, because the message is a full explanation. */
+/** An error that the command line prints without a stack trace, because the message is a full explanation. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly exit: Exit;
@@ -36,7 +36,7 @@ export class Failure extends Error {
   }
 }
 
-/** Returns the failure of a wrong call. */
+/** Returns the failure of a wrong call, with exit code 2. */
 export const misuse = (message: string, ...lines: readonly string[]): Failure =>
   new Failure(message, { exit: 'usage', lines });
 

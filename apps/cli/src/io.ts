@@ -3,7 +3,7 @@
 export interface Output {
   write(text: string): void;
   readonly isTTY: boolean;
-  /** The width of the terminal. Infinite without a terminal. */
+  /** The width of the terminal in characters. Infinite without a terminal. */
   readonly columns: number;
 }
 

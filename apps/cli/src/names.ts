@@ -12,8 +12,8 @@ import { listRecipes } from '@cleaver/domain/production/contracts';
 import { call } from './context.ts';
 
 /**
- * The members that refer to named records, with the list of these records. `name` is the member of the column that
- * shows names in place of ids.
+ * The members that refer to named records, with the operation that lists these records. `name` is the member of the
+ * column that shows names in place of ids.
  */
 export const REFERENCES: Readonly<Record<string, { readonly name: string; readonly list: AnyContract }>> = {
   articleId: { name: 'article', list: listArticles },

@@ -88,7 +88,10 @@ export const { version } = document.info;
 export const tagDescription = (tag: string): string =>
   document.tags.find(({ name }) => name === tag)?.description ?? tag;
 
-/** Resolves a reference to its schema. For "this or null", returns the schema without null. */
+/**
+ * Resolves a reference to its schema. For a nullable schema, returns the schema without null. Throws if the document
+ * has no such component.
+ */
 export function resolve(schema: Schema): Schema {
   if (schema.$ref !== undefined) {
     const name = schema.$ref.split('/').at(-1) ?? '';

@@ -18,7 +18,7 @@ const AT_MOST = 100;
 
 type Thing = { readonly id: string } & Partial<Record<(typeof KNOWN_BY)[number], string>>;
 
-/** The searchable lists by path. Records of other lists can be given only by id. */
+/** The searchable lists by path. Users can refer to records of other lists only by id. */
 const searched: ReadonlyMap<string, AnyContract> = new Map(
   CONTRACTS.filter(({ input }) => 'q' in input.fields).map((contract) => [placesOf(contract).path, contract]),
 );
@@ -50,7 +50,10 @@ async function idOf(list: AnyContract, text: string, client: CleaverClient, sign
   throw new Failure(`${t`Nothing has the name ${text}.`}${question}`, { exit: 'refused' });
 }
 
-/** Replaces names and numbers by ids in the members of a path, a query or a body, also in lists. */
+/**
+ * Replaces names and numbers by ids in the members of a path, a query or a body, also in lists. Refuses unknown and
+ * ambiguous texts.
+ */
 export async function withIds(
   given: Readonly<Record<string, unknown>>,
   path: string,

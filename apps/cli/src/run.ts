@@ -57,8 +57,8 @@ const defect = (error: unknown): Failure =>
   });
 
 /**
- * Returns an error as JSON. Errors of the service have their code, status and validation errors. Other errors have an
- * explanation.
+ * Returns an error as an object for JSON. Errors of the service have their code, status and validation errors. Other
+ * errors have the kind of exit and further lines of explanation.
  */
 function forPrograms(error: unknown, { exit, message, lines }: Failure): object {
   const {

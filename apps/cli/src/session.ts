@@ -15,7 +15,10 @@ export interface Session extends Tokens {
   readonly username: string;
 }
 
-/** Normalizes the address of the service, because equal addresses must have one session. */
+/**
+ * Returns the normalized address of the service, because equal addresses must have one session. The default is
+ * CLEAVER_URL or http://127.0.0.1:3000. Throws a usage `Failure` if the address is invalid or contains a password.
+ */
 export function serviceAddress(given: string | undefined, { env }: Io): string {
   const text = given ?? env['CLEAVER_URL']?.trim() ?? '';
   if (given === undefined && text === '') return 'http://127.0.0.1:3000';
@@ -180,7 +183,7 @@ async function renewed(file: SessionFile, used: Tokens, refresh: () => Promise<T
   }
 }
 
-/** Replaces the tokens in the file, even if they are still valid. */
+/** Replaces the tokens in the file, even if they are still valid. Throws a `Failure` if there is no session. */
 export async function refreshSession(io: Io, address: string): Promise<void> {
   const file = new SessionFile(io, address);
   // A refresh token works once, so a retry could end the session.

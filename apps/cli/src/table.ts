@@ -6,7 +6,7 @@ import { REFERENCES } from './names.ts';
 import { resolve, type Schema } from './openapi.ts';
 import { isId } from './reference.ts';
 
-/** The time zone of the shop, in which times are shown. */
+/** The time zone of the shop, for the display of times. Undefined: times stay in UTC. */
 type Zone = string | undefined;
 
 type Thing = Readonly<Record<string, unknown>>;
@@ -27,8 +27,9 @@ const NARROWEST = 14;
 const GAP = '  ';
 
 /**
- * Returns the columns of a list. Names of references replace ids, and come first if the record has no name. Ids without
- * names come last. Omits the times of creation and change, which only single records show.
+ * Returns the columns of a list. Columns of references show names in place of ids. They are next to the id if the
+ * record has no name. Columns of other ids are last. Omits the times of creation and change, which only single records
+ * show.
  */
 export function columnsOf({ properties = {} }: Schema, rows: readonly Thing[]): Column[] {
   const isOther = (member: string): boolean =>

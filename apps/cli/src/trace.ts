@@ -97,7 +97,10 @@ const lotsText = (count: number): string => (count === 1 ? t`1 lot` : t`${count}
 const customersText = (count: number): string => (count === 1 ? t`1 customer` : t`${count} customers`);
 const seconds = (ms: number): string => `${shownNumber((ms / 1000).toFixed(3))} s`;
 
-/** Adds the lot that is given as an argument to the values of the options. The lot is an id or a lot number. */
+/**
+ * Adds the argument, a lot id or a lot number, to the values of the options. For a recall, refuses the argument if the
+ * same option has a value.
+ */
 function withLot(values: Values, lot: string | undefined, byId: 'lot-id' | 'lot-ids'): Values {
   if (lot === undefined) return values;
   const name = isId(lot) ? byId : 'lot-number';

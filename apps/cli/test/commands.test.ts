@@ -17,7 +17,8 @@ test('every operation is a command, and each command is one operation', (t) => {
   t.same(
     commands.map(({ operation }) => operation.operationId).sort(),
     operations
-      // Session cookies, PINs and keys of devices are for pages. The command `stock list` runs `stockListLevels`.
+      // Session cookies, PINs and keys of devices are only for browsers. The command `stock list` runs
+      // `stockListLevels`.
       .filter(({ path }) => !path.startsWith('/api/session'))
       .filter(({ operationId }) => !['stockList', 'sharedDeviceRegister', 'userSetPin'].includes(operationId))
       .map((one) => one.operationId)
@@ -60,7 +61,7 @@ test('--help works for the program, each group and each command, and names the p
 });
 
 test('every command runs with its example, and the service refuses nothing but unknown ids', async (t) => {
-  // The clock is set to the day of the examples.
+  // Sets the clock of the service to the day of the examples.
   const { cleaver } = await shop(t, '2026-11-23T06:00:00.000Z');
   for (const command of commands.filter(({ group }) => group !== 'auth')) {
     const { code, stderr } = await cleaver([...wordsOf(command), '--json'], {

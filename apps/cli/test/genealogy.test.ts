@@ -18,7 +18,7 @@ const run = (id: string, otherInputs = 0) => ({
 });
 const edge = (from: string, to: string, quantity: string) => ({ from, to, quantity, unit: 'KG', movements: 1 });
 
-/** Two runs made `b` and `c` from `a`. A third run made `d` from both. */
+/** A trace with two paths. Two runs made `b` and `c` from `a`. A third run made `d` from both. */
 const DIAMOND = {
   starts: ['a'],
   nodes: [lot('a'), run('1'), run('2', 3), lot('b'), lot('c'), run('3'), lot('d')],

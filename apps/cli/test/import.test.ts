@@ -1,4 +1,4 @@
-/** Tests the writes and the refusals of CSV imports. An exported file can be imported again. */
+/** Tests the writes and the refusals of CSV imports, and the import of an exported file. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'tap';

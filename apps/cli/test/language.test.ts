@@ -1,4 +1,4 @@
-/** Tests that a German call prints only German. Output for programs is the same in every language. */
+/** Tests that a German call prints only German, and that output for programs is the same in every language. */
 
 import { GERMAN as WORDS_GERMAN } from '@cleaver/domain/german';
 import root, { test } from 'tap';
@@ -43,7 +43,7 @@ const DATA = [
   ...COUNTED,
 ].flatMap((text) => text.split('\n\n'));
 
-/** The texts of the document that commands show. */
+/** The texts of the OpenAPI document that commands show. */
 const DOCUMENT = new Set(
   [
     ...groups.map(({ description }) => description),
@@ -126,7 +126,7 @@ test('German output has German headings, statuses, numbers and dates, and --json
 });
 
 test('times are shown in the time zone of the shop in every language, and --json returns UTC', async (t) => {
-  // The time of the test's clock in Berlin.
+  // Formats the creation time for Berlin, the time zone of the shop.
   const { createdAt } = jsonOf<{ createdAt: string }>(await it.done('users get admin --json'));
   const berlin = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'medium' });
   const [date = '', time = ''] = berlin.format(new Date(createdAt)).split(' ');

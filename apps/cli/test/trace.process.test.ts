@@ -1,4 +1,4 @@
-/** Tests traces in the demo shop. The expected numbers are added up by hand from `packages/demo/src/week.ts`. */
+/** Tests traces in the demo shop. The expected numbers are sums of quantities in `packages/demo/src/week.ts`. */
 import root, { test } from 'tap';
 import { jsonOf, shop } from './helper.ts';
 
@@ -15,8 +15,8 @@ const pork = async (): Promise<readonly Lot[]> =>
   (await admin.get('/api/inventory/lots?supplierLot=SO-472&sort=lotNumber')).json().content;
 
 /**
- * The lot of 85 kg. The cutting made 15.8 kg of goulash and 2.1 kg of rind from 22 kg. Deliveries took 12.5 kg and 30
- * kg, and 4.8 kg came back. Another delivery took 5.5 kg of the goulash.
+ * The received lot of 85 kg of shoulder. The cutting made 15.8 kg of goulash and 2.1 kg of rind from 22 kg of the lot.
+ * Deliveries took 12.5 kg and 30 kg, and 4.8 kg came back. Another delivery took 5.5 kg of the goulash.
  */
 let shoulder: Lot;
 

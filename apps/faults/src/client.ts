@@ -1,14 +1,14 @@
 /** An HTTP client that reports the exact outcome of a request. */
 import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
 
-/** The timeout without a received byte in milliseconds. It is longer than each timeout of the service. */
+/** The timeout of an inactive connection in milliseconds. It is longer than each timeout of the service. */
 const LIMIT_MS = 30_000;
 
 export interface Outcome {
   /** The HTTP status; 0 without a complete response. */
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** Undefined without a body. */
+  /** The parsed JSON body, or the text of another body. Undefined without a body. */
   // biome-ignore lint/suspicious/noExplicitAny: responses of any shape
   readonly body: any;
   /** The reason for a missing response: connection refused, connection lost, or 30 seconds of silence. */
@@ -32,7 +32,10 @@ export class Client {
     return this.#token;
   }
 
-  /** Returns a client of the same caller for another instance, or with a new connection for each request. */
+  /**
+   * Returns a client with the same token for another address. With `keepAlive` false, each request has a new
+   * connection.
+   */
   at(url: string, options?: { keepAlive: boolean }): Client {
     return new Client(url, this.#token, options);
   }

@@ -1,4 +1,4 @@
-/** A journal of sent and acknowledged requests. Retries requests without a success, as a careful client does. */
+/** A journal of sent and acknowledged requests. Retries requests without a success, with the same idempotency key. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client, Outcome } from './client.ts';
@@ -9,7 +9,7 @@ const REPEATERS = 8;
 
 export interface Entry<K extends string> {
   readonly kind: K;
-  /** The Idempotency-Key. */
+  /** The value of the header Idempotency-Key. */
   readonly key: string;
   readonly path: string;
   readonly body: object;
@@ -59,7 +59,7 @@ export class Journal<K extends string> {
     return outcome;
   }
 
-  /** Retries all requests without a success, with the same key. */
+  /** Retries all requests without a success with the same key, at most 60 times each. */
   async repeatOpen(client: Client): Promise<void> {
     const waiting = this.entries.filter(({ state }) => state === 'open').values();
     const work = async () => {

@@ -12,7 +12,7 @@ import { command } from './service.ts';
 
 const KINDS = ['category', 'supplier', 'book-in', 'remove', 'remove'] as const;
 type Kind = (typeof KINDS)[number];
-/** Stock batches from which all workers remove goods concurrently. */
+/** Number of stock batches from which all workers remove goods concurrently. */
 const HOT_BATCHES = 3;
 const PLENTY = 999_999;
 
@@ -93,7 +93,10 @@ export class Load {
     return this.journal.openKeys().filter((key) => stored.has(key));
   }
 
-  /** Checks that the service has exactly the data of the journal. Stops the service, verifies ledger and audit log. */
+  /**
+   * Checks that the service has exactly the data of the journal. Then stops the service, and verifies ledger and audit
+   * log.
+   */
   async prove(context: Context, place: Place, client: Client, stop: () => Promise<unknown>): Promise<void> {
     const { check, note } = context;
     await this.journal.repeatOpen(client);
@@ -131,7 +134,7 @@ export class Load {
     }
   }
 
-  /** Returns the ids of all stored records, by name. */
+  /** Returns the ids of all stored categories, suppliers and stock batches, by name or lot number. */
   async #stored(client: Client): Promise<Map<string, string[]>> {
     const stored = new Map<string, string[]>();
     for (const path of ['/api/categories', '/api/suppliers', `/api/inventory/stocks/${this.#stockId}/batches`]) {

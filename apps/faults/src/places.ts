@@ -14,7 +14,10 @@ export async function directory({ after }: Pick<Context, 'after'>): Promise<stri
   return path;
 }
 
-/** Creates an empty database. With `isFirstStart`, the service creates the embedded database itself. */
+/**
+ * Creates an empty database. With `isFirstStart`, the service creates the embedded database itself. Throws `Skip` for
+ * PostgreSQL if TEST_DATABASE_URL is not set.
+ */
 export async function makePlace(name: Place['name'], context: Context, isFirstStart = false): Promise<Place> {
   if (name === 'embedded') {
     const dataDir = join(await directory(context), 'data');

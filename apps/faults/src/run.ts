@@ -18,7 +18,7 @@ if (unknown.length > 0 || args.some((arg) => arg.startsWith('--') && arg !== '--
   console.error(`Usage: node apps/faults/src/run.ts [--full] [${scenarios.map(({ name }) => name).join(' | ')}]…`);
   process.exit(2);
 }
-/** A scenario that takes longer than this fails. */
+/** Maximum duration of a scenario in milliseconds. A scenario that takes longer fails. */
 const LIMIT_MS = (isFull ? 30 : 3) * 60_000;
 
 const cleanups: (() => unknown)[] = [];

@@ -29,7 +29,10 @@ export interface Scenario {
   run(context: Context, place: Place): Promise<void>;
 }
 
-/** Thrown if a scenario cannot run here. The report shows the scenario as skipped, neither passed nor failed. */
+/**
+ * The error of a scenario that cannot run on this machine. The report shows the scenario as skipped, neither passed nor
+ * failed.
+ */
 export class Skip extends Error {
   override readonly name = 'Skip';
 }

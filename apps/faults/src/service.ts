@@ -87,7 +87,9 @@ export async function launch(
   };
 }
 
-/** Starts the service and waits until it is ready. */
+/**
+ * Starts the service and waits until it is ready. Throws with its output if it ends first, or is not ready within 60 s.
+ */
 export async function start(
   context: Pick<Context, 'after'>,
   place: Pick<Place, 'env'>,

@@ -1,4 +1,6 @@
-/** The CSV of articles. Each row has at most one sales unit. All rows with one article number are one article. */
+/**
+ * The CSV of articles. Each row has at most one sales unit. All rows with the same article number describe one article.
+ */
 
 import type { CleaverClient, components } from '@cleaver/client';
 import {
@@ -123,7 +125,10 @@ interface Wanted {
   readonly values: Row;
 }
 
-/** Merges the rows of an article. Returns undefined if they conflict or have unknown references. */
+/**
+ * Merges the rows of an article. Reports faults and returns undefined if values are missing, rows conflict or
+ * references are unknown.
+ */
 function wantedBy(rows: FileRows, { categories, suppliers }: ArticleShop, report: Report): Wanted | undefined {
   const [{ row, values }, ...others] = rows;
   let faults = 0;
@@ -201,7 +206,7 @@ function isInTheWay(item: Article, wanted: Wanted, [{ row }]: FileRows, report: 
   return faults.length > 0;
 }
 
-/** Returns the steps that complete the article. */
+/** Returns the writes that the article needs to match its rows, apart from its creation. */
 function stepsFor({ units, supplierIds, values }: Wanted, item: Article | undefined, shop: ArticleShop): Step[] {
   const { client } = shop;
   const had = item?.salesUnits ?? units.slice(0, 1);

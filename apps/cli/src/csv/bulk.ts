@@ -51,8 +51,8 @@ export function inBulk<S extends Shop<{ readonly id: string }>>(
     },
     async create(bodies, shop, idempotencyKey) {
       const made = await send(shop, bodies, false, idempotencyKey);
-      // A known id means that the response is from an earlier run. The records of that run have new names now, so the
-      // rows are new records.
+      // If a returned id was in the shop before, the response is from an earlier run. The records of that run have new
+      // names now, so the rows are new records. Sends them again without the key.
       const known = ids(shop.items);
       return doesCreate && made.some((id) => known.has(id)) ? send(shop, bodies, false) : made;
     },

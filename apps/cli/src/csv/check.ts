@@ -9,11 +9,11 @@ const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 /** Rules that the schema cannot express. */
 export interface Beyond {
-  /** Allows line breaks and tabs. */
+  /** Whether the text may contain line breaks and tabs. */
   readonly lines?: boolean;
   /** Maximum number of decimal places. */
   readonly decimals?: number;
-  /** The number in the text must be above zero. */
+  /** Whether the number in the text must be above zero. */
   readonly positive?: boolean;
 }
 

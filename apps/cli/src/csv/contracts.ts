@@ -1,4 +1,7 @@
-/** The CSV of frame contracts. Each row is a line. All rows of a customer are the latest contract of the customer. */
+/**
+ * The CSV of frame contracts. Each row is a contract line. All rows of a customer form the latest contract of the
+ * customer.
+ */
 import type { components } from '@cleaver/client';
 import { listCustomers, setFrameContract } from '@cleaver/domain/masterdata/contracts';
 import { call, itemsOf } from '../context.ts';
@@ -80,7 +83,10 @@ export const CONTRACTS: Kind<ContractShop> = {
   },
 };
 
-/** Merges the rows of a customer. Returns undefined if they conflict or have unknown references. */
+/**
+ * Merges the rows of a customer. Reports faults and returns undefined if the rhythm is missing, rows conflict or an
+ * article is unknown.
+ */
 function contractIn(rows: FileRows, { articles }: ContractShop, report: Report): Given | undefined {
   const [{ row, values }, ...others] = rows;
   let faults = 0;

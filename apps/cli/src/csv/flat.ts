@@ -41,7 +41,7 @@ interface Flat extends Pick<Kind<Shop<Item>>, 'name' | 'also' | 'key' | 'atOnce'
   readonly moves?: Moves;
   /** The name of the schema of the request that creates a record. */
   readonly schema: string;
-  /** Columns that the creating request does not have. */
+  /** Columns that this request does not have. */
   readonly more: readonly Column[];
 }
 
@@ -125,7 +125,10 @@ function differs({ row, values }: FileRow, item: Item, is: Row, columns: readonl
   return other.length > 0 || others;
 }
 
-/** Returns the fault of a value that differs from the value of an existing record. */
+/**
+ * Returns the message for a record that has another value than the file. An empty `value` means that the record has
+ * none.
+ */
 export const hasAlready = (name: string, value: string): string =>
   value === ''
     ? t`${name} already exists without a value, and import does not overwrite it: change the file or the record`
@@ -149,7 +152,10 @@ function stepsFor(moves: Moves | undefined, values: Row, item: Item | undefined,
   ];
 }
 
-/** Returns the step that sets the wanted status, if it differs. A missing status means active. */
+/**
+ * Returns the step that sets the status in the row. Returns an empty list if the record already has the status. A
+ * missing status means active.
+ */
 export function statusStep(moves: Moves, values: Row, is = 'ACTIVE', client: CleaverClient): Step[] {
   const wanted = values['status'] ?? 'ACTIVE';
   if (wanted === is) return [];

@@ -74,7 +74,7 @@ async function planned({ bytes, path, kind }: File, context: Context): Promise<P
   const wrong = new Set([...found.values()].map(({ row }) => row));
   const records = grouped(rows, kind, wrong, report);
   const client = await connected(context);
-  // A faulty header makes every row invalid, so the service is not called.
+  // A faulty header makes every row invalid, so no records are read from the service.
   const ofHeader = [...found.values()].filter(({ row }) => row === 1);
   if (ofHeader.length > 0) return { shop: { client, items: new Map() }, works: [], faults: ofHeader, rows };
   const progress = new Progress(io, t`Reading existing records: ${translated(kind.name)}`);
@@ -121,7 +121,7 @@ function grouped(
   const records = new Map<string, [FileRow, ...FileRow[]]>();
   for (const row of rows) {
     const [first = ''] = kind.key;
-    // Rows without a key are never grouped.
+    // A row without a key forms a separate group. So does a faulty row, if the kind allows only one row per record.
     const isAlone = row.values[first] === undefined || (!kind.repeats && wrong.has(row.row));
     const key = isAlone ? `${row.row}` : keyOf(row.values, kind.key);
     const record = records.get(key);
@@ -153,7 +153,7 @@ interface Writing extends Plan {
   readonly bytes: Uint8Array;
 }
 
-/** Writes the plan. Throws a `Failure` with the written counts if a write fails or is interrupted. */
+/** Writes the plan. Throws a `Failure` with the number of written records if a write fails or is interrupted. */
 async function writeAll({ works, shop, kind, bytes }: Writing, io: Io): Promise<void> {
   const todo = works.filter(({ does }) => does !== 'nothing');
   const file = createHash('sha256').update(bytes).digest('hex');

@@ -10,9 +10,9 @@ export interface Column extends Beyond {
   readonly required?: boolean;
   /** Whether a cell contains several texts, with `|` between them. */
   readonly list?: boolean;
-  /** The value of an empty cell. */
+  /** The default value, for an empty cell or a missing column. */
   readonly standard?: number;
-  /** An alternative name. */
+  /** An alternative name of the column, in the header and in faults from the service. */
   readonly alias?: string;
 }
 
@@ -62,10 +62,10 @@ export interface Work {
   readonly made?: (id: string) => void;
 }
 
-/** The records of the service. */
+/** The records of the service, and the client that reads and writes them. */
 export interface Shop<T = unknown> {
   readonly client: CleaverClient;
-  /** The records, by the key of their rows (`keyOf`). */
+  /** The records, by the key of their rows (`keyOf`) or by id. */
   readonly items: ReadonlyMap<string, T>;
 }
 
@@ -76,10 +76,10 @@ export interface Against {
   readonly message: string;
 }
 
-/** A kind that can be exported. */
+/** A kind of records that `cleaver export` writes. */
 export interface Exported<S extends Shop = Shop> {
   readonly name: string;
-  /** The group of commands for these records, if its name differs. */
+  /** The group of commands for these records, if its name differs from the name of the kind. */
   readonly group?: string;
   /** Other names of the kind, in arguments and in names of files. */
   readonly also: readonly string[];
@@ -97,7 +97,7 @@ export interface Exported<S extends Shop = Shop> {
 export interface Kind<S extends Shop = Shop> extends Exported<S> {
   /** Whether the kind only changes existing records. */
   readonly changes?: true;
-  /** The maximum number of records that one atomic request creates. */
+  /** The maximum number of records that one atomic request writes. */
   readonly atOnce: number;
   /**
    * Whether the batches of a file are written one after another, for example because a record may refer to records
@@ -106,7 +106,7 @@ export interface Kind<S extends Shop = Shop> extends Exported<S> {
   readonly inOrder: boolean;
   /** Reads the data that `plan` needs for these rows in addition to `visit`. */
   look?(rows: readonly FileRow[], shop: S, signal: AbortSignal): Promise<void>;
-  /** Returns the planned writes for one record, or reports faults. */
+  /** Returns the planned writes for one record. If the rows have faults, reports them and returns undefined. */
   plan(rows: FileRows, shop: S, report: Report): Work | undefined;
   /** Validates new records on the service, without writing. Undefined if local checks are sufficient. */
   check?(bodies: readonly object[], shop: S): Promise<readonly Against[]>;

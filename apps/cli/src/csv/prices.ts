@@ -16,7 +16,7 @@ interface Price {
   readonly unit: Article['salesUnits'][number];
 }
 
-/** A price of a future day. */
+/** A price that is valid from a future day. */
 interface Planned {
   readonly price: number;
   readonly validFrom: string;
@@ -45,7 +45,7 @@ interface PriceShop extends Shop<Price> {
   readonly planned: Map<string, readonly Planned[]>;
 }
 
-/** Reads the prices of future days. */
+/** Reads the future prices of these sales units into `planned`. */
 async function readPlanned({ client, planned }: PriceShop, prices: readonly Price[], signal: AbortSignal) {
   if (prices.length === 0) return;
   const { date: today } = await call(client, getToday, {}, { signal });

@@ -1,4 +1,6 @@
-/** The CSV of recipes. Each row is an ingredient. All rows with one name and version are one recipe. */
+/**
+ * The CSV of recipes. Each row has at most one ingredient. All rows with the same name and version describe one recipe.
+ */
 
 import type { CleaverClient, components } from '@cleaver/client';
 import { foldText } from '@cleaver/domain/kernel';
@@ -163,7 +165,10 @@ interface Wanted {
   readonly ingredients: readonly Line[];
 }
 
-/** Merges the rows of a recipe. Returns undefined if they conflict or have unknown references. */
+/**
+ * Merges the rows of a recipe. Reports faults and returns undefined if values are missing, rows conflict or references
+ * are unknown.
+ */
 function wantedBy(rows: FileRows, { articles, known }: RecipeShop, report: Report): Wanted | undefined {
   const [{ row, values }, ...others] = rows;
   let faults = 0;

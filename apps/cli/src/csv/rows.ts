@@ -39,7 +39,10 @@ const titlesOf = (column: Column): string[] => [column.name, column.alias ?? col
 /** Converts a name to its letters and digits for comparisons without regard to case, so `E-Mail` equals `email`. */
 const plain = (text: string): string => foldText(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Returns the columns in the order of the file. Unknown columns are undefined. */
+/**
+ * Returns the columns in the order of the file, undefined for an unknown title. Reports unknown, duplicate and missing
+ * columns.
+ */
 function readHeader(header: readonly string[], kind: Kind, report: Report): (Column | undefined)[] {
   const seen = new Set<Column>();
   const columns = header.map((title, index) => {
@@ -98,10 +101,10 @@ function readCell(
 
 const BOOLEANS = { true: ['true', 'ja', 'yes', 'x', '1'], false: ['false', 'nein', 'no', '0'] };
 
-/** Returns whether a number is sent as a text, to keep all its digits. */
+/** Returns whether the schema is a decimal number as a text, which keeps all digits. */
 const isDecimal = ({ pattern = '' }: Schema): boolean => pattern.includes('[0-9]{1,15}');
 
-/** Returns a date in ISO format. Also reads the German format `1.12.2026`. */
+/** Returns a date in ISO format. Also reads the German format `1.12.2026`. Returns other text unchanged. */
 const dateOf = (cell: string): string => {
   const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(cell) ?? [];
   return year === undefined ? cell : [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');

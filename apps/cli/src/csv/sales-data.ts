@@ -38,7 +38,10 @@ export function reportSalesData(row: number, values: Row, report: Report): void 
   }
 }
 
-/** Returns the cells that contradict the article. A value that the article lacks is no contradiction. */
+/**
+ * Returns the columns whose cells contradict the article, with the article's values. A value that the article lacks is
+ * no contradiction.
+ */
 export const otherSalesData = (
   item: SalesData,
   values: Row,

@@ -85,7 +85,10 @@ export const STOCK: Kind<StockShop> = {
 
 const NEEDED = ['batchId', 'batchType', 'quantityAmount', 'quantityUnit', 'expiryDate'];
 
-/** Returns whether a stored stock batch matches the row. Accepts a smaller quantity, because goods may be removed. */
+/**
+ * Returns whether a stored stock batch matches the row. The stored quantity may be smaller, because users may have
+ * removed goods.
+ */
 const isSame = (there: Batch, { quantityAmount, quantityUnit, expiryDate }: Row): boolean =>
   there.expiryDate === expiryDate &&
   foldText(there.quantityUnit) === foldText(String(quantityUnit)) &&

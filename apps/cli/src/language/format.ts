@@ -7,7 +7,7 @@ export const shownNumber = (number: string | number): string =>
 
 export const amount = (quantity: string, unit: string): string => `${shownNumber(quantity)} ${unit}`;
 
-/** Returns `2026-11-21`, or in German `21.11.2026`. */
+/** Formats an ISO date, like `2026-11-21`, or in German `21.11.2026`. */
 export const shownDate = (date: string): string => (isGerman() ? date.split('-').toReversed().join('.') : date);
 
 const PARTS: Intl.DateTimeFormatOptions = {

@@ -51,17 +51,20 @@ export function t(texts: TemplateStringsArray, ...values: readonly (string | num
 export const translated = (text: string): string => (isGerman() ? text.split('\n\n').map(germanOf).join('\n\n') : text);
 
 const texts: Readonly<Record<string, string>> = { ...WORDS_GERMAN, ...GERMAN };
-/** Excludes the patterns of the command line itself, because `{0} of {1}` would match most sentences. */
+/**
+ * Translates paragraphs without the patterns of the command line itself, because `{0} of {1}` would match most
+ * sentences.
+ */
 const german = germanBy({ ...GERMAN_DOCUMENT, ...OPERATIONS_GERMAN });
 
 /** Returns the German text of a paragraph, or the paragraph if there is none. */
 export const germanOf = (text: string): string =>
   german(text) ?? (Object.hasOwn(texts, text) ? (texts[text] as string) : text);
 
-/** Returns the German word of a member. */
+/** Returns the German word of a member, or the member if there is none. */
 export const germanName = (member: string): string => WORDS_GERMAN[fieldWord(member)] ?? member;
 
-/** Returns the word of a member. In English, this is its name in the contract. */
+/** Returns the word of a member in the language of the call. The English word is the member's name in the contract. */
 export const fieldName = (member: string): string => (isGerman() ? germanName(member) : member);
 
 /** Returns whether the value is a status or a choice. */
@@ -70,5 +73,8 @@ export const isWord = (value: string): boolean => choiceWord(value) !== undefine
 /** Returns the German word of a status or a choice. Undefined if the value is neither. */
 export const germanValue = (value: string): string | undefined => WORDS_GERMAN[choiceWord(value) ?? ''];
 
-/** Returns the word of a status or a choice. In English, this is its name in the contract. */
+/**
+ * Returns the word of a status or a choice in the language of the call. The English word is the value in the contract.
+ * Returns other values unchanged.
+ */
 export const valueName = (value: string): string => (isGerman() && germanValue(value)) || value;

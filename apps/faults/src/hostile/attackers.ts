@@ -21,7 +21,7 @@ export interface Plan {
   readonly waves: readonly { readonly times: number; readonly ms: number }[];
 }
 
-/** The lifetime of each connection that reads nothing, in milliseconds. */
+/** The result of the attacks: the lifetime of each connection that reads nothing, in milliseconds. */
 export type AttackResult = { readonly unread: readonly number[] };
 
 export const NEVER_READ = 300;
@@ -70,7 +70,10 @@ if (parentPort) {
   parentPort.postMessage({ unread: await Promise.all(readers) } satisfies AttackResult);
 }
 
-/** Sends requests as one of the users in a loop, with a pause. */
+/**
+ * Sends requests in a loop, with the token of the user if there is one. The pause between two requests is in
+ * milliseconds.
+ */
 async function again(
   { plan, goesOn }: Attack,
   username: string,
@@ -103,7 +106,7 @@ function burst(port: number, from: string, bytes: string, forMs: number): Promis
   });
 }
 
-/** 1 and 11: fifteen new addresses a second, each with 95 log-ins on one connection. */
+/** 1 and 11: opens a connection from a new address fifteen times a second, and sends 95 log-ins on each connection. */
 async function crowds({ port, goesOn, nth }: Attack): Promise<void> {
   for (let n = 0; goesOn(); n++) {
     const logIns = range(95).map((k) =>
@@ -114,7 +117,7 @@ async function crowds({ port, goesOn, nth }: Attack): Promise<void> {
   }
 }
 
-/** 2: log-ins with a body of a megabyte, at most 12.5 a second in each run. */
+/** 2: sends log-ins with a body of a megabyte, at most 12.5 a second in each run. */
 async function largeLogIns({ port, goesOn, nth }: Attack): Promise<void> {
   const large = post('/api/auth/login', `{"username":"x","password":"wrong word","pad":"${'x'.repeat(1_000_000)}"}`);
   while (goesOn()) {
@@ -123,7 +126,7 @@ async function largeLogIns({ port, goesOn, nth }: Attack): Promise<void> {
   }
 }
 
-/** 4: long usernames that are short after trimming. */
+/** 4: sends long usernames that are short after trimming. */
 async function blanks({ port, goesOn, nth }: Attack): Promise<void> {
   const blank = post('/api/auth/login', `{"username":"admin${'\u2003'.repeat(2000)}","password":"wrong word"}`);
   while (goesOn()) {
@@ -132,20 +135,20 @@ async function blanks({ port, goesOn, nth }: Attack): Promise<void> {
   }
 }
 
-/** 5: refresh tokens that the service never issued. */
+/** 5: sends refresh tokens that the service never issued. */
 async function madeUp(attack: Attack): Promise<void> {
   const ask = (client: Client) => client.post('/api/auth/refresh', { refreshToken: `made up ${Math.random()}` });
   await Promise.all(range(4).map(() => again(attack, 'nobody', 5, ask)));
 }
 
-/** 5: a user without a role, whose requests are all refused. */
+/** 5: sends requests of a user without a role. The service refuses all of them. */
 async function refused(attack: Attack): Promise<void> {
   await Promise.all(
     range(4).map(() => again(attack, 'guest', 5, (client) => client.get(`/api/users/${Math.random()}`))),
   );
 }
 
-/** 6: requests without their last byte. */
+/** 6: sends requests without their last byte. */
 async function halfSent({ plan, port, goesOn }: Attack): Promise<void> {
   const whole = post('/api/categories', '{"name":"half"}', `authorization: Bearer ${plan.tokens['clerk']}\r\n`);
   while (goesOn()) {
@@ -154,7 +157,7 @@ async function halfSent({ plan, port, goesOn }: Attack): Promise<void> {
   }
 }
 
-/** 7: random sort orders, because each new one needs a new statement. */
+/** 7: requests random sort orders, because each new sort order needs a new statement. */
 async function sorts(attack: Attack): Promise<void> {
   const fields = ['name', 'storageType', 'active'];
   await again(attack, 'clerk', 5, (client) => {
@@ -164,12 +167,12 @@ async function sorts(attack: Attack): Promise<void> {
   });
 }
 
-/** 8: the requirements of a long chain of recipes with odd outputs. */
+/** 8: reads the requirements of a long chain of recipes whose output quantities have 21 digits. */
 async function requirements(attack: Attack): Promise<void> {
   await again(attack, 'maker', 20, (client) => client.get(`/api/recipes/${attack.plan.recipeIds[0]}/requirements`));
 }
 
-/** 9: a list that grows by one entry at a time. */
+/** 9: adds delivery addresses to a customer, one at a time. Uses a new customer after every 200 addresses. */
 async function longLists(attack: Attack): Promise<void> {
   let id: string | undefined;
   let labels = 0;
@@ -190,20 +193,23 @@ async function longLists(attack: Attack): Promise<void> {
   });
 }
 
-/** 10: many log-ins of one user, each a new session. */
+/** 10: logs one user in again and again. Each log-in creates a new session. */
 async function logsInAgain(attack: Attack): Promise<void> {
   const { password } = attack.plan;
   await again(attack, 'nobody', 50, (client) => client.post('/api/auth/login', { username: 'clerk', password }));
 }
 
-/** 12: refused requests with new idempotency keys. The service runs each of them twice, and stores no response. */
+/**
+ * 12: sends requests that the service refuses, each with a new idempotency key. The service runs each of them twice,
+ * and stores no response.
+ */
 async function keyed(attack: Attack): Promise<void> {
   await again(attack, 'seller', 5, (client) =>
     client.post('/api/customers/unknown/activate', {}, { 'idempotency-key': randomUUID() }),
   );
 }
 
-/** 13: pages of the maximum size. */
+/** 13: requests pages of the maximum size. */
 async function largePages(attack: Attack): Promise<void> {
   await Promise.all([
     again(attack, 'admin', 200, (client) => client.get('/api/audit-log?size=500')),
@@ -211,7 +217,7 @@ async function largePages(attack: Attack): Promise<void> {
   ]);
 }
 
-/** 14: adding a sub-recipe that closes a cycle in a long chain. */
+/** 14: adds a sub-recipe that closes a cycle in a long chain. */
 async function subRecipes(attack: Attack): Promise<void> {
   const { recipeIds } = attack.plan;
   await again(attack, 'maker', 50, (client) =>
@@ -225,8 +231,8 @@ async function subRecipes(attack: Attack): Promise<void> {
 }
 
 /**
- * 3: requests the script of the documentation 40 times, and reads nothing. Returns the milliseconds until the service
- * closes the connection.
+ * 3: requests the script of the documentation 40 times, and reads nothing. Returns the milliseconds until the
+ * connection closes. Closes the connection after 50 s if the service does not.
  */
 function neverReads(port: number, from: string): Promise<number> {
   return new Promise((resolve) => {

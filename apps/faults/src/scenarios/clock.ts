@@ -1,4 +1,4 @@
-/** The wall clock of the service jumps back and forward while the service runs. */
+/** Tests the service while its wall clock jumps back and forward. */
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The disk of the embedded database is full. */
+/** Tests the service while the disk of the embedded database is full. */
 import { execFile } from 'node:child_process';
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

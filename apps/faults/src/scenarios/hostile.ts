@@ -136,8 +136,8 @@ async function usersOf(service: Service, admin: Client): Promise<Record<string, 
 }
 
 /**
- * Creates customers with long contracts, and the longest permitted chain of recipes. Returns the ids of the recipes,
- * the top one first.
+ * Creates suppliers, articles, customers with long contracts, and the longest permitted chain of recipes. Returns the
+ * ids of the recipes, the top one first.
  */
 async function goodsOf(admin: Client): Promise<string[]> {
   for (const n of range(30)) await made(admin.post('/api/suppliers', { name: `Supplier ${n}`, phone: '0123' }));
@@ -173,7 +173,10 @@ async function goodsOf(admin: Client): Promise<string[]> {
   }
   return recipeIds.reverse();
 }
-/** Contract lines of each heavy customer. The list of these customers exceeds the size limit of a page (1 MiB). */
+/**
+ * Number of contract lines of each heavy customer. The list of these customers exceeds the size limit of a page (1
+ * MiB).
+ */
 const LINES = 150;
 const HEAVY_CUSTOMERS = 180;
 /** The number of recipes in the longest permitted chain, which has 20 levels below the top one. */
@@ -192,7 +195,10 @@ async function eightAtOnce<T>(count: number, work: (n: number) => Promise<T>): P
 
 type GoesOn = () => boolean;
 
-/** Sends requests from a separate address, because users behind one address share its rate limit. */
+/**
+ * Sends the requests of the honest user and returns the outcomes. Uses a separate address, because users behind one
+ * address share its rate limit.
+ */
 async function honestUser(url: string, token: string | undefined, goesOn: GoesOn) {
   const [reads, logIns, lives]: [Outcome[], Outcome[], Outcome[]] = [[], [], []];
   const client = new Client(url, undefined, { from: HONEST });

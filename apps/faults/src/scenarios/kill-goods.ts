@@ -124,7 +124,10 @@ class Goods implements Books {
     };
   }
 
-  /** Returns the next booking; undefined if its production batch could not be started, because the service is down. */
+  /**
+   * Returns the next booking. Returns undefined if the service did not plan and start its production batch, because it
+   * is down.
+   */
   async #next(client: Client, kind: Kind) {
     const { stockBatchIds } = this.#meat;
     const part = (quantityAmount: string) => ({ quantityAmount, quantityUnit: 'KG' });

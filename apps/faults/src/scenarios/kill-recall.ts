@@ -36,7 +36,7 @@ export const killRecall: Scenario = {
     }),
 };
 
-/** The ids of the stocks. */
+/** The ids of the stocks of the recalled lots and of their pieces. */
 interface Stocks {
   readonly meat: string;
   readonly pieces: string;
@@ -106,7 +106,10 @@ class Shop implements Books {
     );
   }
 
-  /** Checks that each recall is whole. With `isDone`, also checks that each lot is recalled exactly once. */
+  /**
+   * Checks that each recall is whole, and that each acknowledged recall is stored. With `isDone`, also checks that each
+   * lot is recalled exactly once.
+   */
   async prove({ check }: Context, client: Client, what: string, isDone = false): Promise<void> {
     const lots = await all(client, '/api/inventory/lots');
     const held = new Set(lots.filter(({ onHold }) => onHold === true).map(({ id }) => id));

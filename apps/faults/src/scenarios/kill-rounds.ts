@@ -16,7 +16,7 @@ export interface Books {
 }
 
 export interface Rounds {
-  /** The noun of the bookings, in the plural. */
+  /** The name of the bookings in the report, in the plural, for example `recalls`. */
   readonly called: string;
   readonly few: number;
   readonly many: number;

@@ -1,4 +1,7 @@
-/** Kills the service with `kill -9` at random times under load, and while the first start creates the database. */
+/**
+ * Kills the service with `kill -9` at random times under load, and while the first start creates the database. Also
+ * starts a second process on the data directory of a running service.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '../client.ts';
 import { Load } from '../load.ts';

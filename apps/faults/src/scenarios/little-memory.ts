@@ -44,7 +44,9 @@ export const littleMemory: Scenario = {
 
 type Request = readonly [method: string, path: string, body?: object];
 
-/** The kinds of requests, in turn: reads, writes, password hashes, and bodies near the size limit. */
+/**
+ * The requests, in turn: a long list, a write, a refused large body, a log-in that hashes a password, and a short list.
+ */
 const REQUESTS: readonly ((n: number) => Request)[] = [
   () => ['GET', '/api/categories?size=500'],
   () => ['POST', '/api/categories', { name: `Load ${Math.random()}`, description: 'x'.repeat(2000) }],

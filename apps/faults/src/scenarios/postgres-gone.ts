@@ -1,4 +1,7 @@
-/** PostgreSQL refuses or closes connections, is silent, slow or stopped, or terminates the service's sessions. */
+/**
+ * Tests the service while PostgreSQL refuses or closes connections, is silent, slow or stopped, terminates the
+ * service's sessions, or holds locks.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { cluster } from '../cluster.ts';
 import { Load } from '../load.ts';

@@ -44,7 +44,7 @@ export const slowClients: Scenario = {
 
 /**
  * Opens a connection and sends the head. With `goesOn`, then sends one byte a second. Returns the milliseconds until
- * the connection closes.
+ * the connection closes. Closes the connection after 40 s if the service does not.
  */
 function dribble(port: number, head: string, goesOn: boolean): Promise<number> {
   return new Promise((resolve) => {
