@@ -1,6 +1,7 @@
 // The boundaries of docs/architecture.md: dependencies point inward, from the apps to persistence to the core.
-// scripts/check-boundaries.mjs checks them, and checks that every source file was analysed. The contexts that a context
-// of the core may import are in its context.ts. All contexts may import the kernel, and the kernel imports no context.
+// scripts/check-boundaries.mjs checks them. It also checks that dependency-cruiser analysed every source file. The
+// contexts that a context of the core may import are in its context.ts. All contexts may import the kernel, and the
+// kernel imports no context.
 
 import { CONTEXTS } from '@cleaver/domain';
 
@@ -12,7 +13,7 @@ const CLIENT = '^packages/client/';
 const DEMO = '^packages/demo/';
 const APPS = '^apps/';
 const TESTS = '(^|/)test/';
-// The measurements, the fault scenarios and the example, which are not shipped.
+// The path pattern of the measurements, the fault scenarios and the example, which are not shipped.
 const MEASURES = '^apps/(bench|faults|example)/';
 
 const ROOMS = '^packages/domain/src/';

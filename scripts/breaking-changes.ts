@@ -27,7 +27,7 @@ interface Parameter {
 }
 export interface Operation {
   readonly operationId: string;
-  /** A permission, or `known` (a token is enough), or `public`. */
+  /** The required permission, or `known` (a token is enough), or `public`. */
   readonly 'x-permission'?: string;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: Content;
@@ -172,7 +172,9 @@ class Comparison {
   }
 }
 
-/** Returns a line for each change of a sent value that narrows its limits or changes its default. */
+/**
+ * Returns a line for each change of a sent value that narrows its limits or its set of values, or changes its default.
+ */
 function narrowed(where: string, before: Schema, after: Schema): string[] {
   const [was, is] = [words(before), words(after)];
   const lost = is === undefined ? [] : (was ?? ['anything else']).filter((word) => !is.includes(word));

@@ -2,8 +2,8 @@
  * Compares packages/client/openapi.json with the document of the last release. Fails if a change breaks callers and the
  * version does not permit breaking changes.
  *
- * The last release is the last tag `v…`; without a tag, it is the commit before the version was last raised. Without
- * such a commit (a shallow clone, no git) the check says so and passes.
+ * The last release is the last tag `v…`; without a tag, it is the commit before the version was last raised. If git
+ * finds no document of a release (a shallow clone, no git), the check reports this and passes.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const before = release && git('show', `${release}:${PATH}`);
 if (before) check(JSON.parse(before), JSON.parse(readFileSync(PATH, 'utf8')));
 else console.log('There is no release to compare with: no tag v…, and no commit before the version was raised.');
 
-/** Returns a tag or a commit; undefined if there is none. */
+/** Returns the tag or commit of the last release; undefined if git finds neither. */
 function lastRelease(): string | undefined {
   const tag = git('describe', '--tags', '--match=v[0-9]*', '--abbrev=0');
   if (tag) return tag.trim();

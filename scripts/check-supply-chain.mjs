@@ -25,7 +25,7 @@ for (const name of decided) {
     faults.push(`${name} in allowScripts runs no script: remove it.`);
 }
 
-// Requires one version of this family, because different releases are incompatible.
+// Requires one version of all MikroORM packages, because different releases are incompatible.
 const versions = Map.groupBy(
   locked.filter(({ name }) => name.startsWith('@mikro-orm/')),
   ({ version }) => version,

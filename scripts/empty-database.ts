@@ -30,7 +30,7 @@ async function prepare(): Promise<string> {
   try {
     renameSync(made, path);
   } catch (error) {
-    // Another test has already made the database.
+    // The rename fails if another test has already made the database.
     if (!existsSync(path)) throw error;
     rmSync(made, { recursive: true });
   }

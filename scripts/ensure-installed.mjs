@@ -39,7 +39,9 @@ async function start(path, rest) {
   process.exitCode = spawnSync(ownNode, [`${root}${path}`, ...rest], { env, stdio: 'inherit' }).status ?? 1;
 }
 
-/** Builds the pages if their sources changed. If this fails, the service starts without them and reports it. */
+/**
+ * Builds the pages if their sources changed. If the build fails, the service starts without the pages and reports it.
+ */
 async function preparePages() {
   const { isBuilt } = await import('../apps/web/build/sources.mjs');
   if (!isBuilt()) run(`${root}apps/web/build/build.ts`, 2);
@@ -103,7 +105,10 @@ function install() {
   if (!withoutDev) run(`${root}scripts/client.ts`, 2);
 }
 
-/** Runs a script with the installed Node, if there is one. */
+/**
+ * Runs a script with the installed Node, or with the current Node if none is installed. Its output goes to the file
+ * descriptor `output`.
+ */
 function run(script, output) {
   spawnSync(existsSync(ownNode) ? ownNode : process.execPath, [script], { stdio: ['ignore', output, output] });
 }

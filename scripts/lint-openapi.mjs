@@ -1,5 +1,5 @@
-// Lints packages/client/openapi.json with Redocly's recommended rules and a few more. Warnings are errors. Uses no
-// network.
+// Lints packages/client/openapi.json with Redocly's recommended rules and three additional rules. Warnings are errors.
+// Uses no network.
 import { readFileSync } from 'node:fs';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 

@@ -18,7 +18,7 @@ if (what === 'restore') {
 } else prepare();
 
 function prepare() {
-  // An interrupted run left the original manifest.
+  // Restores the original manifest that an interrupted run left.
   if (existsSync(kept)) renameSync(kept, manifest);
   const source = readFileSync(manifest, 'utf8');
   const { scripts: _, devDependencies: __, ...description } = JSON.parse(source);

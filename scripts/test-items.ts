@@ -143,7 +143,10 @@ const races = (isFull: boolean): Record<string, string> => (isFull ? { RACES: '2
 const full = (isFull: boolean): string[] => (isFull ? ['--full'] : []);
 const seed = (): string[] => (process.env['SEED'] ? [`--seed=${process.env['SEED']}`] : []);
 
-/** Returns all items of `npm test`, or the items of the given files and folders. */
+/**
+ * Returns all items of `npm test`, or the items of the given files and folders. Throws if a path is missing, or has no
+ * test that can run.
+ */
 export function basicItems(paths: readonly string[]): Item[] {
   return paths.length > 0 ? paths.map(named) : basic();
 }
@@ -171,8 +174,9 @@ export const testsIn = (path: string, kind?: string): string[] =>
 
 /**
  * Returns the items of `npm run test:all` with one of the tags and one of the name parts in `words`. Without tags, all
- * tags match. Without name parts, all names match. Prepares the requirements of the items. Calls `left` with the reason
- * for each tag that cannot run here.
+ * tags match. Without name parts, all names match. Prepares the requirements of the items. Throws if an item needs a
+ * Chromium and the installation fails. Calls `left` with the reason for each tag that needs a missing PostgreSQL
+ * server.
  */
 export function otherItems(words: readonly string[], isFull: boolean, left: (why: string) => void): Item[] {
   const tags = words.filter((word) => word in TAGS);
@@ -199,7 +203,10 @@ function install(...packages: readonly string[]): void {
   spawnSync('sh', ['-c', `apt-get update -qq && (${tries.join(' || ')})`], { stdio: 'ignore' });
 }
 
-/** Builds the pages. Tries to install a headless Chromium if it is missing. */
+/**
+ * Builds the pages. Tries to install a headless Chromium if it is missing. Throws if the machine has no Chromium at
+ * all.
+ */
 function preparePages(): void {
   if (!isBestChromium()) {
     console.error('No headless Chromium is installed: trying to install it …');

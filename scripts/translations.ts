@@ -1,5 +1,5 @@
 /**
- * Finds sentences without a translation, and unused translations.
+ * Finds missing, unused and repeated translations, and German words that the glossary refuses.
  *
  * Refusals are data and include their German text. The other sentences are spread over the code, so this script
  * searches the sources: faults of fields (say`…`) and texts of the pages (t`…`). Words are the names that the core
@@ -30,7 +30,10 @@ const GERMAN = { ...GERMAN_OF_CORE, ...GERMAN_OF_HTTP };
 /** The OpenAPI document, which names every member of requests and responses. */
 const DOCUMENT = join(ROOT, 'packages/client/openapi.json');
 
-/** Returns a line for each difference between the sentences in the code and the catalogue. */
+/**
+ * Returns a line for each missing or unused translation, and for each translation with other placeholders. The
+ * catalogue may also translate the words in `maySay`.
+ */
 export function wrongTranslations(
   said = sentences(),
   catalogue: Catalogue = GERMAN,
@@ -102,7 +105,7 @@ export function wrongWords(texts = ALL_GERMAN, glossary = GLOSSARY): string[] {
 
 const placesOf = (pattern: string): string => [...new Set(pattern.match(/\{\d+\}/g))].sort().join();
 
-/** Returns all English patterns for callers. */
+/** Returns the patterns of all English sentences that callers read, and the labels of the kinds. */
 function sentences(): Set<string> {
   const said = taggedIn(SOURCES, ['say']);
   for (const { kind } of tables) said.add(kind.label);
@@ -116,8 +119,8 @@ const words = (): string[] => [
 ];
 
 /**
- * Returns the names of all members. A reference like `storageLocationId` also has the name without `Id`, which tables
- * show.
+ * Returns the names of all members and parameters in a part of the OpenAPI document. A reference like
+ * `storageLocationId` also has the name without `Id`, which tables show.
  */
 function membersIn(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return [];
@@ -142,7 +145,10 @@ export function taggedIn(sources: readonly string[], tags: readonly string[]): S
   return said;
 }
 
-/** Returns the untagged sentences of two words or more in the sources. Ignores errors for developers. */
+/**
+ * Returns the untagged sentences of two words or more in the sources. Ignores texts in `new Error(…)`, which are for
+ * developers.
+ */
 export function untaggedIn(sources: readonly string[]): { readonly path: string; readonly text: string }[] {
   const found: { path: string; text: string }[] = [];
   for (const path of globSync([...sources], { cwd: ROOT })) {

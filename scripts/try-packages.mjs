@@ -119,7 +119,7 @@ function checkPackage(path) {
   assert.ok(engines.node);
   for (const file of ['README.md', 'LICENSE'])
     assert.ok(readFileSync(join(path, file), 'utf8').length > 300, `${name}: ${file}`);
-  // A name may be a pattern with a star.
+  // The path of an export may be a pattern with a star.
   for (const file of Object.values(exports).flatMap((entry) => Object.values(entry)))
     assert.ok(globSync(file, { cwd: path }).length > 0, `${name}: there is no ${file}`);
   assert.deepEqual(globSync('{src,test}/**', { cwd: path }), [], `${name} has what was compiled alone`);

@@ -89,7 +89,7 @@ const deadPaths = ({ whole }: Page): string[] =>
     .map(([file]) => file)
     .filter((file) => !INVENTED.test(file) && !existsSync(file));
 
-/** Returns a line for each block that is invalid JSON or that no shell can parse. */
+/** Returns a line for each JSON block or shell block that does not parse. */
 const brokenSnippets = ({ whole }: Page): string[] =>
   [...whole.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].flatMap(([, language = '', text = '']) => {
     const fault = READERS[language]?.(text);

@@ -44,7 +44,10 @@ function faultsOf(cell: string): string[] {
   return faults;
 }
 
-/** Returns the path of a test file; undefined for other files, which other checks cover. */
+/**
+ * Returns the path of a file with a short form, or of a test file. Returns undefined for other files, which other
+ * checks cover.
+ */
 function fileOf(path: string, before: string | undefined): string | undefined {
   const [short, whole] = SHORT.find(([short]) => path.startsWith(short)) ?? [];
   if (short !== undefined) return whole + path.slice(short.length);
@@ -73,8 +76,8 @@ function titlesOf(file: string): readonly string[] {
 }
 
 /**
- * Returns whether the named title matches a known one. Parts that are only known at run time match any text, like `…`
- * in the page.
+ * Returns whether the title in a page matches the title in the code. Template parts like `${name}` in the code match
+ * any text, like `…` in the page.
  */
 function isMeant(known: string, named: string): boolean {
   const literal = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');

@@ -1,4 +1,4 @@
-/** breakingChanges reports every breaking change of an interface, and no other change. */
+/** Tests that breakingChanges reports every breaking change of an interface, and no other change. */
 import { test } from 'tap';
 import { breakingChanges, type Document, mayBreak, type Operation, type Schema } from '../breaking-changes.ts';
 

@@ -26,7 +26,10 @@ interface Typed {
   readonly says: RegExp;
 }
 
-/** The commands, run in this order on one database. HEAD is the number and the hash that `audit:verify` printed. */
+/**
+ * The commands, run in this order on one database. HEAD is the number and the hash that `audit:verify` printed. ROOT is
+ * the folder of this repository.
+ */
 const TYPED: readonly Typed[] = [
   { documented: 'npm run ledger:verify', says: /all agree/ },
   { documented: 'npm run audit:verify', says: /sealed up to number \d+, hash \S+: no faults/ },
@@ -65,7 +68,7 @@ const TYPED: readonly Typed[] = [
   },
 ];
 
-/** The npm scripts that run elsewhere, by the file that runs them. */
+/** The npm scripts that run elsewhere, by the file that runs them. People run the scripts of `by hand`. */
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'apps/http/test/process/main.process.test.ts': ['start'],
   'packages/persistence/test/backup/move.process.test.ts': ['move'],
@@ -112,7 +115,7 @@ async function startAndLogIn(t: Test, dataDir: string): Promise<void> {
   t.equal(await service.ended, 0);
 }
 
-/** Runs commands in the folder, with its `data` as data directory; npm uses this repository. */
+/** Runs commands in the folder. Its subfolder `data` is the data directory, and npm uses this repository. */
 function bash(cwd: string, commands: string): { status: number | null; output: string } {
   const npm = `npm() { command npm --silent --prefix '${root}' "$@"; }`;
   const data = { DATABASE_URL: '', DATA_DIR: join(cwd, 'data'), EMBEDDED_FSYNC: 'off' };

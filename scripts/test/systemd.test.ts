@@ -21,7 +21,9 @@ const settings = (name: string): string[] =>
     value.replaceAll('$$', '$').replaceAll('%%', '%'),
   );
 
-/** Runs the unit as systemd does. Replaces systemctl and npm by scripts in a temporary folder. */
+/**
+ * Runs the commands of the backup unit as systemd does. Replaces systemctl and npm by scripts in a temporary folder.
+ */
 function backUp(t: Test, environment: Record<string, string>, { isActive = true, fails = false } = {}) {
   const folder = t.testdir({ bin: {}, backups: {}, run: {} });
   const program = (name: string, script: string) => {
@@ -73,7 +75,8 @@ test('systemd-analyze finds no fault in the units', { skip: !existsSync(analyze)
   const folder = t.testdir();
   mkdirSync(join(folder, 'units'));
   const names = ['cleaver.service', 'cleaver-backup.service', 'cleaver-backup.timer'];
-  // Replaces commands that must exist by one that every machine has.
+  // Replaces the start command of the service by a command that every machine has, because systemd-analyze requires
+  // that it exists.
   for (const name of names) {
     writeFileSync(join(folder, 'units', name), read(name).replace('/usr/bin/npm start', '/bin/true'));
   }
