@@ -69,7 +69,7 @@ export const tables: readonly Table[] = [
 /** A `bigint`. `pg` returns it as a text, PGlite as a number. */
 type Counted = string | number;
 
-/** The columns of the tables that Kysely queries use, in Kysely's types, by the names of the tables. */
+/** The tables that Kysely queries use, by name. Each has its columns in Kysely's types. */
 export interface KnownTables {
   readonly audit_entry: StoredRow<StoredEntry> & { readonly position: Counted; readonly username_key: string | null };
   readonly audit_seal: {

@@ -62,7 +62,7 @@ export const GERMAN: Readonly<Record<string, string>> = {
   Example: 'Beispiel',
   'Asks on the terminal for: {0}.': 'Fragt am Terminal nach: {0}.',
 
-  // Texts at the end of a command.
+  // Meanings of the exit codes, and messages of failures.
   'Done.': 'Erledigt.',
   'Refused by a rule of the service, or because a file has faults.':
     'Abgelehnt durch eine Regel des Dienstes oder wegen Fehlern in einer Datei.',

@@ -69,7 +69,7 @@ const challenge = ({ code }: Problem, { headers }: FastifyRequest): string =>
     ? 'Bearer realm="cleaver", error="invalid_token"'
     : 'Bearer realm="cleaver"';
 
-/** The status of errors of Node's parser, by their code. All other errors are malformed requests. */
+/** The HTTP status by the code of a client error that Node reports. For all other codes the status is 400. */
 const CLIENT_ERRORS: Readonly<Record<string, 408 | 413 | 431>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,

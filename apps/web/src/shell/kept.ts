@@ -37,7 +37,7 @@ const keptBefore = (): Kept | undefined => parsedJson(tab.read(STATE)) as Kept |
 function keep(): void {
   const kept = stateNow();
   if (!kept) return;
-  // Keeps the responses of an earlier page of this tab, which this page may not have requested.
+  // Adds the responses that an earlier page of this tab stored. This page has possibly not requested them yet.
   const answers = merged(kept.answers, keptBefore()?.answers ?? []);
   tab.write(STATE, JSON.stringify({ ...kept, answers }));
 }

@@ -43,7 +43,10 @@ async function load(screen: Screen): Promise<void> {
   loaded.set(screen, component);
 }
 
-/** The name of the stored time of the last reload by `loadOrReload`, in milliseconds since 1970. */
+/**
+ * The key in the tab's storage for the time of the last reload by `loadOrReload`. The time is in milliseconds since
+ * 1970.
+ */
 const RELOADED = 'reloaded';
 const RELOAD_AGAIN_MS = 60_000;
 

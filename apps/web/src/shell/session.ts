@@ -113,7 +113,7 @@ function isNow(user: Me): void {
 const HINT = 'session';
 export const isOnDevice = (userId: string): boolean => device.read(HINT) === userId;
 
-/** The prefix of the names of the tab's state for a reload (`kept.ts`, `recent.ts`, the outbox). */
+/** The prefix of the names under which the tab stores state for a reload (`kept.ts`, `recent.ts`, the outbox). */
 export const KEPT = 'kept';
 const KEPT_OF = `${KEPT} of`;
 

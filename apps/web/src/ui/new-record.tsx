@@ -1,5 +1,6 @@
 /**
- * The screen that creates a record by the form of its operation, and opens the screen of the record when it is saved.
+ * The screen that creates a record with the form of an operation. After the service saved the record, opens the screen
+ * of the record.
  */
 import { type Message, say } from '@cleaver/domain/kernel';
 import { useAddress } from '../shell/address.ts';

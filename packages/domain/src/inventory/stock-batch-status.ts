@@ -65,7 +65,10 @@ const MOST_DAYS = 3_652_058;
  */
 export const MOST_MINIMUM_DAYS: number = MOST_DAYS + 1;
 
-/** The criterion of each status, independent of the stock. */
+/**
+ * The criterion of each status. It applies to every stock, because its limits in days can refer to the stock's
+ * `minimumShelfLifeDays`.
+ */
 export const CRITERIA: Readonly<Record<StockBatchStatus, BatchCriterion<Days>>> = {
   AVAILABLE: { conditions: ['IN_STOCK'], daysLeftFrom: { beyondMinimum: 0 } },
   EXPIRING_SOON: { conditions: ['IN_STOCK'], daysLeftFrom: 0, daysLeftTo: { beyondMinimum: -1 } },

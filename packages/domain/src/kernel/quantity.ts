@@ -144,7 +144,9 @@ export function factorOf(unit: Unit): Decimal {
 /** Returns the base unit of a kind: KG, L, M, PIECE, or the packaging itself. */
 export const baseUnitOf = (kind: UnitKind): Unit => BASE_UNITS.get(kind) ?? unitOf(kind);
 
-/** Returns whether quantities in the two units convert, add and compare. */
+/**
+ * Returns whether the two units are of the same kind, so that their quantities can be converted, added and compared.
+ */
 export function sameKind(a: Unit, b: Unit): boolean {
   return kindOf(a) === kindOf(b);
 }

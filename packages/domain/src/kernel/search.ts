@@ -59,7 +59,7 @@ export const DAYS = {
   to: described(optional(date()), 'Only entries of this day or earlier'),
 } as const;
 
-/** The filters of a list of records with a time. `to` is not included. */
+/** The filters of a list of records with a time. `from` is inclusive, `to` is exclusive. */
 export const INSTANTS = {
   from: described(optional(instant()), 'Only entries from this time on'),
   to: described(optional(instant()), 'Only entries before this time'),

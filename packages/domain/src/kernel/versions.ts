@@ -5,7 +5,7 @@
 import type { AuditSubject, Tracked } from './audit.ts';
 import { changedMeanwhile } from './refusal.ts';
 
-/** The versions of a record that the caller has seen (`If-Match`). Handlers pass it to `Repository.get`. */
+/** The versions of a record that the caller has seen (`If-Match`). Handlers pass this object to `Repository.get`. */
 export class SeenVersions {
   readonly #versions: readonly number[];
   #isCompared = false;

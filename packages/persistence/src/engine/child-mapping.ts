@@ -56,7 +56,7 @@ export class ChildMapping {
     return `exists (select 1 from ${this.table} c where ${terms.join(' and ')})`;
   }
 
-  /** Returns the list of the root in the row. */
+  /** Returns the states of the list that the row of a root contains. */
   read(row: Row): readonly State[] {
     const elements = row[this.child.member] as readonly Row[];
     return elements.map((element) => stateOf(this.columns, element));

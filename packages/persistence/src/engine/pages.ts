@@ -4,7 +4,7 @@ import type { Row } from './column.ts';
 import type { List } from './list.ts';
 import type { Query } from './mapping.ts';
 
-/** ` where …` on `t`, and the values of its parameters. */
+/** A filter in SQL: the clause ` where …` on the table alias `t`, and the values of its parameters. */
 export interface Filter {
   readonly where: string;
   readonly values: readonly unknown[];

@@ -1,6 +1,6 @@
 /**
- * The books of the sales histories, with orders, deliveries, contracts and list prices in whole grams, pieces and
- * hundredths of a cent. They share no code with the core.
+ * The books of the sales histories: orders, deliveries, contracts and list prices. They share no code with the core.
+ * Ordered and delivered amounts are in whole grams or pieces. Agreed and list prices are in whole cents.
  */
 
 /**
