@@ -5,7 +5,7 @@
  * process on the in-memory store, and over a socket on the embedded database. Random walks compare the responses of
  * all stores, including PostgreSQL if `TEST_DATABASE_URL` names a server.
  *
- * The short form sends a random share of the requests, about 25,000; the full form sends all, more than 200,000. Each
+ * The short form sends a random share of the requests, about 12,000; the full form sends all, more than 200,000. Each
  * failure is printed with a curl command; the same seed repeats the run.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -130,26 +130,26 @@ const onServer =
 try {
   await part('systematic requests, in process, in memory', async () => {
     const shop = await openShop();
-    return await systematic(shop, inProcess(shop), isFull ? 1 : 0.15);
+    return await systematic(shop, inProcess(shop), isFull ? 1 : 0.07);
   });
   await part('random requests, in process, in memory', async () => {
     const shop = await openShop();
-    return await random(shop, inProcess(shop), isFull ? 25_000 : 4000);
+    return await random(shop, inProcess(shop), isFull ? 25_000 : 2000);
   });
   await part('systematic requests, over a socket, embedded database', async () => {
     const clock = new TestClock();
     const database = await embedded(clock);
     const shop = await openShop(database, clock);
-    const sent = await systematic(shop, await overSocket(shop), isFull ? 1 : 0.03);
+    const sent = await systematic(shop, await overSocket(shop), isFull ? 1 : 0.02);
     await shop.close();
     await database.close();
     return sent;
   });
-  const walks = isFull ? 100 : 15;
+  const walks = isFull ? 100 : 8;
   const server = process.env['TEST_DATABASE_URL'];
   // The short form runs fewer walks on the embedded database if a server is configured, because both run the same
   // statements.
-  const fewer = server && !isFull ? 5 : walks;
+  const fewer = server && !isFull ? 3 : walks;
   await part('random walks, embedded database compared with memory', () => walk(embedded, { seed, walks: fewer }));
   if (server)
     await part('random walks, PostgreSQL compared with memory', () => walk(onServer(server), { seed, walks }));
