@@ -74,11 +74,11 @@ const TAGS: Readonly<Record<string, Tag>> = {
   },
   pages: {
     needs: 'Chromium',
-    items: ({ isNamed }) => {
+    items: ({ isNamed, isFull }) => {
       const long = files(['apps/web/test/browser/{roles,screens,demo,making,lost-answers,floor}.web.ts']);
       const short = files(['apps/web/test/browser/!(roles|screens|demo|making|lost-answers|floor).web.ts']);
       const items = isNamed ? [...long, ...short] : [...long, ...groupsOf(short)];
-      return items.map((item) => ({ ...item, isTriedTwice: true }));
+      return items.map((item) => ({ ...item, isTriedTwice: true, ...(isFull && { env: { SCREENS_ALL: '1' } }) }));
     },
   },
   programs: {
@@ -95,7 +95,7 @@ const TAGS: Readonly<Record<string, Tag>> = {
       ['quiet', 'busy'].map((history) =>
         program(
           `power-cuts ${history}`,
-          ['packages/persistence/test/power-cut/run.ts', `--history=${history}`, `--points=${isFull ? 500 : 30}`],
+          ['packages/persistence/test/power-cut/run.ts', `--history=${history}`, `--points=${isFull ? 500 : 20}`],
           { minutes: isFull ? 60 : 15 },
         ),
       ),

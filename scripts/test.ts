@@ -6,7 +6,7 @@
  *
  * Runs each item in its own process, several in parallel. Prints a line for each item, and at the end all failures.
  * `npm run test:all` runs failed files of the pages again, because a busy machine can starve a browser; it prints the
- * first failure. `--full` runs the long forms of faults, attack, power cuts and races: hours instead of minutes.
+ * first failure. `--full` runs the long forms of pages, faults, attack, power cuts and races: hours instead of minutes.
  * `SEED` makes random choices repeatable.
  */
 import { spawn } from 'node:child_process';
