@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testIds } from '@cleaver/testing';
 import tap, { type Test, test } from 'tap';
+import { createDatabaseWithTables } from '../../../scripts/database-with-tables.ts';
 import { copyEmptyDatabase } from '../../../scripts/empty-database.ts';
 import { createDatabase } from '../../../scripts/test-database.ts';
 import type { Connection } from '../src/connection/index.ts';
@@ -85,12 +86,26 @@ export function onSharedDatabase(name: string, run: (t: Test, open: Open) => Pro
   );
 }
 
-/** Runs the test with the URL of an empty PostgreSQL database. Does nothing unless `TEST_DATABASE_URL` is set. */
-export function onPostgres(name: string, run: (t: Test, url: string) => Promise<void>): void {
+/**
+ * Runs the test with the URL of a PostgreSQL database that has all tables and no rows. Does nothing unless
+ * `TEST_DATABASE_URL` is set.
+ */
+export const onPostgres = (name: string, run: (t: Test, url: string) => Promise<void>): void =>
+  onNewPostgres(name, createDatabaseWithTables, run);
+
+/** Runs the test as `onPostgres` does, with a database that has no tables. */
+export const onEmptyPostgres = (name: string, run: (t: Test, url: string) => Promise<void>): void =>
+  onNewPostgres(name, createDatabase, run);
+
+function onNewPostgres(
+  name: string,
+  create: (server: string) => ReturnType<typeof createDatabase>,
+  run: (t: Test, url: string) => Promise<void>,
+): void {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) return;
   test(`${name}, PostgreSQL`, async (t) => {
-    const { url, drop } = await createDatabase(server);
+    const { url, drop } = await create(server);
     t.teardown(drop);
     await run(t, url);
   });

@@ -4,7 +4,7 @@ import { InventoryCounts } from '@cleaver/domain/inventory';
 import { Recalls } from '@cleaver/domain/quality';
 import { connect } from '../src/connection/index.ts';
 import { openDatabase } from '../src/index.ts';
-import { ids, onPostgres } from './databases.ts';
+import { ids, onEmptyPostgres } from './databases.ts';
 
 const id = (number: number) => `019b8dd0-5780-7000-8000-${`${number}`.padStart(12, '0')}`;
 
@@ -16,32 +16,35 @@ async function before(url: string, migration: string, rows: readonly string[]): 
   await old.close();
 }
 
-onPostgres('the migration ends the sessions that the counter of the user had ended, and no others', async (t, url) => {
-  const session = (number: number, endedAt = 'null') =>
-    `insert into session (id, user_id, number, created_at, expires_at, ended_at, row_version)
+onEmptyPostgres(
+  'the migration ends the sessions that the counter of the user had ended, and no others',
+  async (t, url) => {
+    const session = (number: number, endedAt = 'null') =>
+      `insert into session (id, user_id, number, created_at, expires_at, ended_at, row_version)
       values ('${id(number)}', '${id(1)}', ${number}, now(), now() + interval '30 days', ${endedAt}, 1)`;
-  await before(url, 'Migration0025LiveSessions', [
-    `insert into app_user (id, username, email, roles, status, password_hash, created_at, username_key, email_key, row_version, search_key,
+    await before(url, 'Migration0025LiveSessions', [
+      `insert into app_user (id, username, email, roles, status, password_hash, created_at, username_key, email_key, row_version, search_key,
       sessions_opened, sessions_ended) values ('${id(1)}', 'anna', 'a@b', '{}', 'ACTIVE', '', now(), 'anna', 'a@b', 1, '', 14, 12)`,
-    session(11),
-    session(12, `'2026-01-02T10:00:00Z'`),
-    session(13),
-    session(14),
-    `insert into refresh_token values ('kept', '${id(13)}', now(), null, 1), ('lost', '${id(15)}', now(), null, 1)`,
-  ]);
-  const database = await openDatabase({ url, ids });
-  const live = await database.reader.where(Sessions, { userId: id(1), endedAt: null });
-  t.strictSame(live.map((each) => each.id).toSorted(), [id(13), id(14)]);
-  t.strictSame((await database.reader.get(Sessions, id(12))).endedAt, new Date('2026-01-02T10:00:00Z'));
-  t.strictSame(
-    (await database.reader.where(RefreshTokens, {})).map((each) => each.id),
-    ['kept'],
-    'a token without its session goes',
-  );
-  await database.close();
-});
+      session(11),
+      session(12, `'2026-01-02T10:00:00Z'`),
+      session(13),
+      session(14),
+      `insert into refresh_token values ('kept', '${id(13)}', now(), null, 1), ('lost', '${id(15)}', now(), null, 1)`,
+    ]);
+    const database = await openDatabase({ url, ids });
+    const live = await database.reader.where(Sessions, { userId: id(1), endedAt: null });
+    t.strictSame(live.map((each) => each.id).toSorted(), [id(13), id(14)]);
+    t.strictSame((await database.reader.get(Sessions, id(12))).endedAt, new Date('2026-01-02T10:00:00Z'));
+    t.strictSame(
+      (await database.reader.where(RefreshTokens, {})).map((each) => each.id),
+      ['kept'],
+      'a token without its session goes',
+    );
+    await database.close();
+  },
+);
 
-onPostgres('the migration numbers old counts by day and makes counts and recalls searchable', async (t, url) => {
+onEmptyPostgres('the migration numbers old counts by day and makes counts and recalls searchable', async (t, url) => {
   const count = (number: number, at: string) =>
     `insert into inventory_count (id, storage_location_id, blind, status, entries, uncounted, created_by, created_at, self_approved, row_version)
       values ('${id(number)}', '${id(1)}', true, 'CANCELLED', 0, '[]', 'eva', '${at}', false, 1)`;

@@ -11,7 +11,7 @@ import { CLUSTER, openDataDir } from '../src/embedded/data-dir.ts';
 import { SyncedFiles } from '../src/embedded/synced-files.ts';
 import { type Location, openDatabase } from '../src/index.ts';
 import { explain, StartupError } from '../src/startup-error.ts';
-import { ids, newDataDirectory, onPostgres, temporaryDirectory } from './databases.ts';
+import { ids, newDataDirectory, onEmptyPostgres, temporaryDirectory } from './databases.ts';
 
 const opening = (place: Location) => openDatabase({ ...place, ids });
 
@@ -219,7 +219,7 @@ test('explain maps error codes of the server to messages, and returns other erro
   t.end();
 });
 
-onPostgres('a database that does not exist is refused', async (t, url) => {
+onEmptyPostgres('a database that does not exist is refused', async (t, url) => {
   const other = new URL(url);
   other.pathname = '/cleaver_does_not_exist';
   await refused(t, { url: other.href }, /does not exist: create it/);

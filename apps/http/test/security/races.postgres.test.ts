@@ -2,7 +2,7 @@
  * Tests sessions, log-in attempts and administrators under concurrent requests, on two instances of the service on one
  * PostgreSQL (docs/contract.md, section 5). The embedded database has one connection and hides these races.
  *
- * `npm run test:all -- postgres --full` raises the number of rounds (`ROUNDS`) from 20 to 200.
+ * `npm run test:all -- postgres --full` raises the number of rounds (`ROUNDS`) from 10 to 200.
  */
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
@@ -13,7 +13,7 @@ import { openDatabase } from '@cleaver/persistence';
 import { memoryPorts } from '@cleaver/testing';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { type Test, test } from 'tap';
-import { createDatabase } from '../../../../scripts/test-database.ts';
+import { createDatabaseWithTables } from '../../../../scripts/database-with-tables.ts';
 import { AccessTokens } from '../../src/access-tokens.ts';
 import { buildApp } from '../../src/app.ts';
 import { clock, ids, secrets } from '../../src/process/node-ports.ts';
@@ -21,7 +21,7 @@ import { PageClient } from '../helper.ts';
 
 const SERVER = process.env['TEST_DATABASE_URL'] ?? '';
 const PASSWORD = 'the first password';
-const ROUNDS = Number(process.env['RACES'] || 20);
+const ROUNDS = Number(process.env['RACES'] || 10);
 
 async function instance(t: Test, url: string, refreshTokenGrace: number) {
   const database = await openDatabase({ url, ids });
@@ -39,7 +39,7 @@ async function instance(t: Test, url: string, refreshTokenGrace: number) {
 
 /** Builds two instances on one new database. */
 async function twoInstances(t: Test, { refreshTokenGrace = 10 } = {}) {
-  const { url, drop } = await createDatabase(SERVER);
+  const { url, drop } = await createDatabaseWithTables(SERVER);
   const { app: one, ports, poolUse } = await instance(t, url, refreshTokenGrace);
   const { app: two, ports: ofTwo } = await instance(t, url, refreshTokenGrace);
   t.teardown(drop);

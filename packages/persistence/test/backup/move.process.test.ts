@@ -6,13 +6,13 @@ import { test } from 'tap';
 import { administer } from '../../../../scripts/test-database.ts';
 import { connect } from '../../src/connection/index.ts';
 import { move, openDatabase } from '../../src/index.ts';
-import { ids, onPostgres, temporaryDirectory } from '../databases.ts';
+import { ids, onEmptyPostgres, temporaryDirectory } from '../databases.ts';
 import { work } from '../power-cut/history.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 const options = { now: new Date('2026-01-05T11:00:00.000Z'), digest, report: () => undefined };
 
-onPostgres('move copies a busy history completely and marks the old database as moved', async (t, url) => {
+onEmptyPostgres('move copies a busy history completely and marks the old database as moved', async (t, url) => {
   const dataDir = await temporaryDirectory(t);
   let answers = 0;
   const tamper = async (...texts: string[]) => {

@@ -2,7 +2,7 @@
 import { getLot, listLots, listMovements, placeHold, transferGoods, undoMovement } from '@cleaver/domain/inventory';
 import { connect } from '../../src/connection/index.ts';
 import { openDatabase, proveLedger } from '../../src/index.ts';
-import { ids, onPostgres } from '../databases.ts';
+import { ids, onEmptyPostgres } from '../databases.ts';
 import { warehouse } from './warehouse.ts';
 
 const id = (number: number) => `019b8dd0-5780-7000-8000-${`${number}`.padStart(12, '0')}`;
@@ -57,57 +57,60 @@ const BEFORE = [
   row(TWIN, OTHER, 1, 'BOOKED_IN', '1', '0', '1', 'AVAILABLE'),
 ];
 
-onPostgres('the migration of a database without lots gives each batch a lot and keeps the ledger', async (t, url) => {
-  const place = { url };
-  const old = await connect(place, { patient: true });
-  await old.orm.migrator.up({ to: 'Migration0005RequestCount' });
-  for (const text of BEFORE) await old.query({ text, values: [] });
-  const LEDGER =
-    'select id, stock_batch_id, number, type, change, before, after, unit, status_after, at, xmin::text from stock_movement order by stock_batch_id, number';
-  const before = await old.query({ text: LEDGER, values: [] });
-  await old.close();
+onEmptyPostgres(
+  'the migration of a database without lots gives each batch a lot and keeps the ledger',
+  async (t, url) => {
+    const place = { url };
+    const old = await connect(place, { patient: true });
+    await old.orm.migrator.up({ to: 'Migration0005RequestCount' });
+    for (const text of BEFORE) await old.query({ text, values: [] });
+    const LEDGER =
+      'select id, stock_batch_id, number, type, change, before, after, unit, status_after, at, xmin::text from stock_movement order by stock_batch_id, number';
+    const before = await old.query({ text: LEDGER, values: [] });
+    await old.close();
 
-  const database = await openDatabase({ url, ids });
-  const { ask, outcomes } = warehouse(database);
-  const { content } = await ask(listLots, { sort: 'lotNumber' });
-  t.match(
-    content
-      .map((lot) => `${lot.id} ${lot.lotNumber} ${lot.origin} ${lot.account.originated} ${lot.account.inStock}`)
-      .sort(),
-    [
-      `${FULL} L-1 BOOKED_IN 10 9`,
-      `${BLOCKED} L-2 BOOKED_IN 5 5`,
-      `${EMPTY} L-3 BOOKED_IN 2 0`,
-      `${TWIN} L-1 BOOKED_IN 1 1`,
-    ],
-    'the same number in two stocks is two lots',
-  );
-  t.match(await ask(getLot, { id: BLOCKED ?? '' }), {
-    ...{ onHold: false, articleId: ARTICLE, supplierId: null, originId: null, expiryDate: '2027-03-01' },
-    stockBatches: [{ batch: { blocked: true, held: false }, status: 'BLOCKED' }],
-  });
-  const { content: rows } = await ask(listMovements, { stockBatchId: FULL ?? '', size: 10 });
-  t.match(rows, [
-    { lotId: null, postingId: null, documentId: null },
-    { lotId: null, postingId: null },
-  ]);
-  t.strictSame(await outcomes([[undoMovement, { id: rows[0]?.id, reason: 'x' }]]), { NOT_UNDOABLE: 1 });
-  const line = { stockBatchId: FULL, quantityAmount: '4', quantityUnit: 'KG', toStockId: OTHER };
-  t.strictSame(await outcomes([[transferGoods, { lines: [line] }]]), { STOCK_BATCH_ALREADY_EXISTS: 1 });
-  await ask(placeHold, { id: FULL ?? '', reason: 'x' });
-  t.match((await ask(getLot, { id: FULL ?? '' })).stockBatches, [{ status: 'BLOCKED' }]);
-  await database.close();
+    const database = await openDatabase({ url, ids });
+    const { ask, outcomes } = warehouse(database);
+    const { content } = await ask(listLots, { sort: 'lotNumber' });
+    t.match(
+      content
+        .map((lot) => `${lot.id} ${lot.lotNumber} ${lot.origin} ${lot.account.originated} ${lot.account.inStock}`)
+        .sort(),
+      [
+        `${FULL} L-1 BOOKED_IN 10 9`,
+        `${BLOCKED} L-2 BOOKED_IN 5 5`,
+        `${EMPTY} L-3 BOOKED_IN 2 0`,
+        `${TWIN} L-1 BOOKED_IN 1 1`,
+      ],
+      'the same number in two stocks is two lots',
+    );
+    t.match(await ask(getLot, { id: BLOCKED ?? '' }), {
+      ...{ onHold: false, articleId: ARTICLE, supplierId: null, originId: null, expiryDate: '2027-03-01' },
+      stockBatches: [{ batch: { blocked: true, held: false }, status: 'BLOCKED' }],
+    });
+    const { content: rows } = await ask(listMovements, { stockBatchId: FULL ?? '', size: 10 });
+    t.match(rows, [
+      { lotId: null, postingId: null, documentId: null },
+      { lotId: null, postingId: null },
+    ]);
+    t.strictSame(await outcomes([[undoMovement, { id: rows[0]?.id, reason: 'x' }]]), { NOT_UNDOABLE: 1 });
+    const line = { stockBatchId: FULL, quantityAmount: '4', quantityUnit: 'KG', toStockId: OTHER };
+    t.strictSame(await outcomes([[transferGoods, { lines: [line] }]]), { STOCK_BATCH_ALREADY_EXISTS: 1 });
+    await ask(placeHold, { id: FULL ?? '', reason: 'x' });
+    t.match((await ask(getLot, { id: FULL ?? '' })).stockBatches, [{ status: 'BLOCKED' }]);
+    await database.close();
 
-  const after = await connect(place, { patient: true });
-  const rowsAfter = await after.query({ text: LEDGER, values: [] });
-  await after.close();
-  const known = new Set(before.map((each) => each['id']));
-  t.strictSame(
-    rowsAfter.filter((each) => known.has(each['id'])),
-    before,
-    'no row of the ledger is touched',
-  );
-  const differences: unknown[] = [];
-  t.match(await proveLedger(place, (difference) => differences.push(difference)), { stockBatches: 4, lots: 4 });
-  t.strictSame(differences, []);
-});
+    const after = await connect(place, { patient: true });
+    const rowsAfter = await after.query({ text: LEDGER, values: [] });
+    await after.close();
+    const known = new Set(before.map((each) => each['id']));
+    t.strictSame(
+      rowsAfter.filter((each) => known.has(each['id'])),
+      before,
+      'no row of the ledger is touched',
+    );
+    const differences: unknown[] = [];
+    t.match(await proveLedger(place, (difference) => differences.push(difference)), { stockBatches: 4, lots: 4 });
+    t.strictSame(differences, []);
+  },
+);

@@ -15,7 +15,7 @@ import {
 import { getSettings } from '@cleaver/domain/settings';
 import { connect } from '../../src/connection/index.ts';
 import { openDatabase, proveLedger } from '../../src/index.ts';
-import { ids, onPostgres } from '../databases.ts';
+import { ids, onEmptyPostgres } from '../databases.ts';
 import { warehouse } from '../inventory/warehouse.ts';
 
 const id = (number: number) => `019b8dd0-5780-7000-8000-${`${number}`.padStart(12, '0')}`;
@@ -62,7 +62,7 @@ const BEFORE = [
     ${json(PARTIES)}, '{}', 'eva', '2026-01-05T10:00:00Z', 'd-1', 1)`,
 ];
 
-onPostgres('the migration of a database without orders keeps its data, and orders work', async (t, url) => {
+onEmptyPostgres('the migration of a database without orders keeps its data, and orders work', async (t, url) => {
   const old = await connect({ url }, { patient: true });
   await old.orm.migrator.up({ to: 'Migration0041PlainWrites' });
   for (const text of BEFORE) await old.query({ text, values: [] });
