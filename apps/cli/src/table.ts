@@ -27,9 +27,9 @@ const NARROWEST = 14;
 const GAP = '  ';
 
 /**
- * Returns the columns of a list. Columns of references show names in place of ids. They are next to the id if the
- * record has no name. Columns of other ids are last. Omits the times of creation and change, which only single records
- * show.
+ * Returns the columns of a list. A column of references shows names in place of ids. If the records have no name, this
+ * column follows the id. Columns of other ids are last. Omits the times of creation and change, which only single
+ * records show.
  */
 export function columnsOf({ properties = {} }: Schema, rows: readonly Thing[]): Column[] {
   const isOther = (member: string): boolean =>

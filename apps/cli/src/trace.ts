@@ -98,8 +98,8 @@ const customersText = (count: number): string => (count === 1 ? t`1 customer` : 
 const seconds = (ms: number): string => `${shownNumber((ms / 1000).toFixed(3))} s`;
 
 /**
- * Adds the argument, a lot id or a lot number, to the values of the options. For a recall, refuses the argument if the
- * same option has a value.
+ * Adds the argument, a lot id or a lot number, to the values of the options. For a recall, refuses the argument if its
+ * option already has a value.
  */
 function withLot(values: Values, lot: string | undefined, byId: 'lot-id' | 'lot-ids'): Values {
   if (lot === undefined) return values;

@@ -59,7 +59,7 @@ export class Journal<K extends string> {
     return outcome;
   }
 
-  /** Retries all requests without a success with the same key, at most 60 times each. */
+  /** Retries each unsuccessful request with its original key, at most 60 times. */
   async repeatOpen(client: Client): Promise<void> {
     const waiting = this.entries.filter(({ state }) => state === 'open').values();
     const work = async () => {

@@ -1,4 +1,4 @@
-/** The client. It keeps the tokens of one session and refreshes them automatically. */
+/** A client of the service, which keeps the tokens of one session and refreshes them automatically. */
 import { ApiError } from './api-error.ts';
 import type { AnyOptions, Arguments, Call, Item, ListPath, Method } from './calls.ts';
 import { newIdempotencyKey, requestOf } from './request.ts';
@@ -27,7 +27,7 @@ export interface ClientOptions extends TransportOptions {
 
 /** One session. A call stays with the session in which it began. */
 interface Session {
-  /** Undefined if the client is not logged in, or if the session has ended. */
+  /** The current tokens. Undefined if the client is not logged in, or if the session has ended. */
   tokens: Tokens | undefined;
   /** The running refresh. All calls wait for it, because a second use of a refresh token ends the session. */
   refreshing?: Promise<Tokens> | undefined;
@@ -50,7 +50,8 @@ export class CleaverClient {
   }
 
   /**
-   * Returns the tokens, to store or to continue in another client. Undefined if not logged in. A refresh replaces them.
+   * Returns the tokens, to store them or to continue the session in another client. Undefined if the client is not
+   * logged in. A refresh replaces the tokens.
    */
   get tokens(): Tokens | undefined {
     return this.#session.tokens;

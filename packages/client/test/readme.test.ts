@@ -1,6 +1,6 @@
 /**
  * Checks that this file contains the example of README.md literally, and that the example works. `npm run check --
- * types` compiles it.
+ * types` compiles the example.
  */
 import { readFileSync } from 'node:fs';
 import { test } from 'tap';

@@ -58,7 +58,7 @@ const ORDERS: readonly DemoOrder[] = [
   { customer: 'Dorfladen Öschingen eG', day: 2, lines: ['BW-050 2 KG'], becomes: 'CANCELLED' },
 ];
 
-/** The numbers of standing orders and of orders that `sell` creates, without the drafts of the standing orders. */
+/** The counts of the standing orders and orders that `sell` creates, without the drafts of the standing orders. */
 export const SOLD = { 'standing orders': STANDING.length, orders: ORDERS.length } as const;
 
 /** The number of days from today for which the standing orders create drafts. */

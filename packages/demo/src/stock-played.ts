@@ -19,7 +19,7 @@ export interface Lot {
   readonly amount: number;
   readonly expiryDate: string;
   readonly sold: number;
-  /** The reason of the block. Undefined if the lot is not blocked. */
+  /** The reason for the block. Undefined if the lot is not blocked. */
   readonly reason: string | undefined;
 }
 
@@ -30,7 +30,10 @@ export const LOTS = 4;
 const rounded = (amount: number, { unit }: Keeping): number =>
   unit === 'KG' ? Math.round(amount * 100) / 100 : Math.round(amount);
 
-/** Returns all stocks with their lots, oldest first. The lots include expired, blocked, small and used-up ones. */
+/**
+ * Returns all stocks, each with its lots from oldest to newest. The lots include expired, blocked, small and used-up
+ * ones.
+ */
 export function stocksOf(shop: Writer): Stock[] {
   const batches = new Map<string, number>();
   return ARTICLES.map(([number, name, category, , suppliers], index) => {

@@ -46,7 +46,7 @@ export function withCore(overrides: Partial<MemoryPorts> = {}) {
   const login = (username: string, password = PASSWORD, address = '192.0.2.1') =>
     ask(logIn, { username, password }, { caller: undefined, address });
 
-  /** Returns the caller of a token, as an adapter looks it up. */
+  /** Returns the caller of an access token. */
   const whoIs = (accessToken: string): Promise<Caller> => core.access.caller(claimsOf(accessToken).sessionId);
 
   return {

@@ -3,7 +3,7 @@ import { component, resolve, type Schema } from '../openapi.ts';
 
 const { quantityAmount = {}, quantityUnit = {} } = component('StockBatchBookInRequest').properties ?? {};
 
-/** The schema of a quantity above zero. It is a decimal text, which keeps all digits. */
+/** The schema of a quantity above zero. The quantity is a decimal text, which keeps all digits. */
 export const DECIMAL: { readonly schema: Schema; readonly positive: true } = {
   schema: resolve(quantityAmount),
   positive: true,

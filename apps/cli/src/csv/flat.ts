@@ -41,7 +41,7 @@ interface Flat extends Pick<Kind<Shop<Item>>, 'name' | 'also' | 'key' | 'atOnce'
   readonly moves?: Moves;
   /** The name of the schema of the request that creates a record. */
   readonly schema: string;
-  /** Columns that this request does not have. */
+  /** Columns that the create request does not have. */
   readonly more: readonly Column[];
 }
 
@@ -134,7 +134,10 @@ export const hasAlready = (name: string, value: string): string =>
     ? t`${name} already exists without a value, and import does not overwrite it: change the file or the record`
     : t`${name} already exists with "${value}", and import does not overwrite it: change the file or the record`;
 
-/** Returns whether two values are exactly equal. `keyOf` ignores case, so equal keys may have different names. */
+/**
+ * Returns whether two values are exactly equal. `keyOf` ignores case, so records with equal keys may have different
+ * names.
+ */
 const isSame = (a: Row[string], b: Row[string]): boolean => String(a ?? '') === String(b ?? '');
 
 const sameSet = (a: readonly string[], b: readonly string[]): boolean =>
@@ -153,8 +156,8 @@ function stepsFor(moves: Moves | undefined, values: Row, item: Item | undefined,
 }
 
 /**
- * Returns the step that sets the status in the row. Returns an empty list if the record already has the status. A
- * missing status means active.
+ * Returns the step that sets the record to the status of the row. Returns an empty list if the record already has the
+ * status. A missing status means active.
  */
 export function statusStep(moves: Moves, values: Row, is = 'ACTIVE', client: CleaverClient): Step[] {
   const wanted = values['status'] ?? 'ACTIVE';

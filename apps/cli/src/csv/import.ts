@@ -121,7 +121,7 @@ function grouped(
   const records = new Map<string, [FileRow, ...FileRow[]]>();
   for (const row of rows) {
     const [first = ''] = kind.key;
-    // A row without a key forms a separate group. So does a faulty row, if the kind allows only one row per record.
+    // A row without a key forms a separate group. A faulty row does too if the kind allows only one row per record.
     const isAlone = row.values[first] === undefined || (!kind.repeats && wrong.has(row.row));
     const key = isAlone ? `${row.row}` : keyOf(row.values, kind.key);
     const record = records.get(key);

@@ -34,7 +34,7 @@ type Ingredient = Recipe['ingredients'][number];
 
 /** An existing recipe, or one that a row above creates. */
 interface Known {
-  /** Empty until the recipe is created. */
+  /** The id of the recipe. Empty until the recipe is created. */
   id: string;
 }
 

@@ -101,7 +101,7 @@ function readCell(
 
 const BOOLEANS = { true: ['true', 'ja', 'yes', 'x', '1'], false: ['false', 'nein', 'no', '0'] };
 
-/** Returns whether the schema is a decimal number as a text, which keeps all digits. */
+/** Returns whether the schema describes a decimal number as text, which keeps all digits. */
 const isDecimal = ({ pattern = '' }: Schema): boolean => pattern.includes('[0-9]{1,15}');
 
 /** Returns a date in ISO format. Also reads the German format `1.12.2026`. Returns other text unchanged. */

@@ -53,8 +53,7 @@ export const otherSalesData = (
   );
 
 /**
- * Returns the step that adds the values of the row that the article lacks. Returns an empty list if the article has
- * them all.
+ * Returns the step that adds missing values from the row to the article. Returns an empty list if no value is missing.
  */
 export function salesDataSteps(item: SalesData | undefined, values: Row, client: CleaverClient): readonly Step[] {
   const had = item ? salesDataRow(item) : {};

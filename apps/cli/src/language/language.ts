@@ -52,7 +52,7 @@ export const translated = (text: string): string => (isGerman() ? text.split('\n
 
 const texts: Readonly<Record<string, string>> = { ...WORDS_GERMAN, ...GERMAN };
 /**
- * Translates paragraphs without the patterns of the command line itself, because `{0} of {1}` would match most
+ * Translates paragraphs. Does not use the patterns of the command line itself, because `{0} of {1}` would match most
  * sentences.
  */
 const german = germanBy({ ...GERMAN_DOCUMENT, ...OPERATIONS_GERMAN });

@@ -29,7 +29,9 @@ async function withMovableClock(context: Context, place: Place) {
     ACCESS_TOKEN_TTL: '900',
   });
   const anonymous = service.client();
-  /** Returns how far the service's clock is ahead of this process in milliseconds, from the timestamp of a response. */
+  /**
+   * Returns the milliseconds by which the service's clock is ahead of this process. Reads the timestamp of a response.
+   */
   const moved = async () => Date.parse(String((await anonymous.get('/api/nothing')).body?.timestamp)) - Date.now();
   const setTo = async (seconds: number) => {
     await writeFile(file, `${seconds < 0 ? '' : '+'}${seconds}`);

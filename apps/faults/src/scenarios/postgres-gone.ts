@@ -128,9 +128,9 @@ export const exhausted: Scenario = {
       end: () => holder.query('rollback'),
       lasts: 6000,
       isServing: true,
-      // Six times the pool, so that requests also wait for a connection.
+      // The number of writers is six times the pool size, so that requests also wait for a connection.
       writers: 60,
-      // Above the sum of the timeouts for a connection and for the lock.
+      // The limit is above the sum of the timeouts for a connection and for the lock.
       answerLimitMs: 5000,
     });
     await finish(running);

@@ -1,6 +1,6 @@
 /**
  * `npm run restore -- <file> [--force]`: restores a backup to an empty database, or with `--force` replaces the
- * existing data. Stop the service first. Then verifies ledger and audit log, and exits with 1 if they have faults.
+ * existing data. Then verifies ledger and audit log, and exits with 1 if they have faults. Stop the service first.
  */
 import { restore } from '@cleaver/persistence';
 import { secrets } from '../process/node-ports.ts';

@@ -34,13 +34,13 @@ export interface ImportKind {
   readonly all: () => Promise<readonly unknown[]>;
   /** Returns a function from a record to its rows of this import. */
   readonly rowsOf: () => Promise<(record: unknown) => readonly ExportRow[]>;
-  /** The titles of the columns that the file of the list contains and this import ignores. */
+  /** The titles of columns that the file of the list contains but that this import ignores. */
   readonly leftOut?: readonly Text[];
 }
 
 /**
- * Returns the members `all` and `rowsOf` for the records of a list. Checks that `rowsOf` matches the type of the
- * records, which `ImportKind` does not know.
+ * Returns the members `all` and `rowsOf` for the records of a list. The compiler checks here that `rowsOf` accepts
+ * these records. `ImportKind` does not know their type.
  */
 const listed = <K extends AnyContract>(
   list: K,

@@ -87,8 +87,8 @@ function toNext(line: HTMLElement | null, isEmpty: (name: string) => boolean): v
 }
 
 /**
- * Returns the usual values of the article. Fills in its temperature limit and its unit once, unless the user has
- * entered a limit or an amount.
+ * Returns the usual values of the article. Fills in its temperature limit once if no limit is entered, and its unit
+ * once if no amount is entered.
  */
 function useUsual(articleId: string, path: string, setting: Setting): Usual {
   const { data } = useAnswer(

@@ -9,7 +9,7 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import type { Part } from './cutting-rows.ts';
 
-/** The number of latest cuttings in which the page searches for one of the article. */
+/** The number of latest cuttings that the page searches for a cutting of the article. */
 const LATEST = 50;
 
 interface SchemeChoiceProps {

@@ -109,7 +109,7 @@ export type AtWork = Omit<Execution, 'inputs'> & {
   readonly inputs: readonly (Execution['inputs'][number] & { readonly isWaiting: boolean })[];
 };
 
-/** Returns the state of the batch, updated with queued inputs and returns that the response does not contain yet. */
+/** Returns the state of the batch after the queued bookings that the response does not contain yet. */
 export function afterBooking(execution: Execution, entries: readonly Booked[]): AtWork {
   const { put, back } = changesOf(entries, execution.batch.id);
   const change = (unit: string, isIt: (one: { readonly articleId: string | undefined }) => boolean = () => true) =>

@@ -9,8 +9,8 @@ interface Row {
 }
 
 /**
- * Returns whether the request contains the row. It contains a row that the user added even without an amount, so that
- * the form reports the missing amount.
+ * Returns whether the request contains the row. The request contains a row added by the user even if its amount is
+ * empty, so that the form reports the missing amount.
  */
 export const isSent = ({ amount, isProposed = false }: Row): boolean => amount !== '' || !isProposed;
 

@@ -9,8 +9,8 @@ export type TraceNode = Of<'TraceNode'>;
 const ORDER: Readonly<Record<TraceNode['kind'], number>> = { RECEIPT: 0, RUN: 1, LOT: 2, DELIVERY: 3 };
 
 /**
- * Returns the items of the picture. Starts rank first. Nodes on hold rank next, because users look for lots on hold.
- * Other nodes follow by kind and name.
+ * Returns the items of the picture. The start nodes rank first. Nodes on hold rank next, because users look for lots on
+ * hold. Other nodes follow by kind and name.
  */
 export const itemsOf = ({ nodes }: Pick<Trace, 'nodes'>): readonly Item[] =>
   nodes.map((node) => ({

@@ -1,4 +1,7 @@
-/** The orders to pick up to a day, with their progress. The screen shows links. The printed list has room to write. */
+/**
+ * The confirmed orders up to a day, with the progress of their picking. The screen shows links. The printed list has
+ * room to write.
+ */
 
 import { say } from '@cleaver/domain/kernel';
 import { proposePicking } from '@cleaver/domain/sales/contracts';

@@ -60,9 +60,9 @@ export function meantAmong(
 }
 
 /**
- * Adds goods to the rows. If the batch has a row, adds the amount of the label to that row. Without an amount on the
- * label, changes nothing and warns. If the batch has no row and the label no amount, proposes the whole batch unless it
- * needs attention. `point`: the decimal point of the language.
+ * Adds goods to the rows. `label`: the amount on the label. If the batch has a row, adds `label` to the amount of that
+ * row; without `label`, only warns. Otherwise adds a row with `label`. Without `label`, the new row proposes the whole
+ * batch unless the batch needs attention. `point`: the decimal point of the language.
  */
 export function withBatch(
   rows: readonly PickedRow[],

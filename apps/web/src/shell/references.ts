@@ -147,7 +147,7 @@ const IDS_AT_ONCE = 150;
 /** The batch of ids to request at the end of this turn of the event loop, by kind. */
 const asked = new Map<KindName, { readonly ids: Set<string>; readonly found: Promise<ReadonlyMap<string, Any>> }>();
 
-/** Returns the record with the id, or null if there is none. One request has all ids of a turn of the event loop. */
+/** Returns the record with the id, or null if there is none. Requests all ids of a turn of the event loop together. */
 async function byId(kind: KindName, id: string): Promise<Any> {
   const asking = asked.get(kind) ?? { ids: new Set<string>(), found: atEndOfTurn().then(() => found(kind)) };
   asked.set(kind, asking);

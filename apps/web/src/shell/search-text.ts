@@ -11,7 +11,10 @@ export interface InKind {
 /** The minimum length of a word that names a kind. Shorter words would be found in too many texts. */
 const LEAST = 3;
 
-/** Returns the search text without the words that name the kind: `delivery 001` searches deliveries for `001`. */
+/**
+ * Returns the search text without the words that name the kind: `delivery 001` searches deliveries for `001`. Keeps the
+ * words if all of them name the kind.
+ */
 export function inKind(words: readonly string[], kind: string): InKind {
   const own = searchWords(kind);
   const rest = words.filter((word) => word.length < LEAST || !own.some((one) => one.startsWith(word)));

@@ -1,6 +1,6 @@
 /**
- * The buttons, cards and figures of Today for a user. The permissions of the user open fields of work, which determine
- * the contents. Role names do not, because a user may have several roles.
+ * The buttons, cards and figures of Today for a user. The user's permissions select fields of work, which determine the
+ * contents. Role names have no effect, because a user may have several roles.
  */
 import { type Message, type Permission, say } from '@cleaver/domain/kernel';
 

@@ -1,4 +1,4 @@
-/** Shows administrators the set-up steps until the shop is set up, and the demo shop. A user can hide the list. */
+/** Shows administrators the demo shop, and the set-up steps until the shop is set up. A user can hide the list. */
 import { useEffect, useState } from 'preact/hooks';
 import { device } from '../shell/device.ts';
 import { useFirstRead } from '../shell/first-reads.ts';

@@ -99,7 +99,7 @@ export interface MachineActionsProps<S extends string, V extends string> {
   readonly machine: StateMachine<S, V>;
   readonly status: string;
   readonly need: Need;
-  /** The verbs to show. Leaves out verbs that have their own button elsewhere. */
+  /** The verbs to show, without verbs that have a separate button. */
   readonly verbs: { readonly [Verb in V]?: ActionProps };
 }
 

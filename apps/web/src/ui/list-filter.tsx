@@ -23,8 +23,8 @@ export interface Choice {
 }
 
 /**
- * Maximum number of filters that a phone always shows. A phone folds more filters, except the search, so that the first
- * row stays visible.
+ * Maximum number of filters that a phone always shows. If a list has more, the phone folds all filters except the
+ * search, so that the first row stays visible.
  */
 export const UNFOLDED = 1;
 

@@ -7,7 +7,8 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import styles from './sticky-head.module.css';
 
 /**
- * Keeps the head of the table in view. Scrolls a table that is too wide in a box, to whose top the head then sticks.
+ * Keeps the head of the table in view. A table that is too wide gets a scrolling box, and the head then sticks to the
+ * top of the box.
  */
 export function StickyHead({ children }: { readonly children: ComponentChildren }) {
   const place = useRef<HTMLDivElement>(null);

@@ -73,7 +73,7 @@ export const cut = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Returns buttons of rows that are visible only after scrolling to the right. */
+/** Returns row buttons that are visible only after scrolling to the right. */
 export const beyond = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main td[data-action] :is(a, button)')].flatMap((one) => {

@@ -2,9 +2,9 @@
 /**
  * Checks every screen of the routes in both languages, light and dark, at three widths. Checks the size of targets, the
  * console, and parts that are cut off. Once for each screen, in alternating languages and themes, also checks
- * accessibility with axe, its dialogs, and parts that are cut off at 320 px or with letters of twice the size.
- * `SCREENS_ALL=1` makes all checks in every combination. Otherwise three combinations cover each language, theme and
- * width.
+ * accessibility with axe, the dialogs of the screen, and parts that are cut off at 320 px or with letters of twice the
+ * size. `SCREENS_ALL=1` checks every combination, each with axe. Otherwise three combinations cover each language,
+ * theme and width.
  */
 import { test } from 'tap';
 import { SCREENS } from '../../src/shell/routes.ts';

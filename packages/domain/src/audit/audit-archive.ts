@@ -1,6 +1,6 @@
 /**
  * An archive keeps old entries of the audit log and their seals in files instead of the store. The chain in the store
- * continues from the end of the last file. The same hashes verify the files.
+ * continues from the end of the last file. The hashes of the seals verify the files.
  */
 import type { AuditEntry } from '../kernel/audit.ts';
 import { type AuditSeal, type Digest, hashOf } from './audit-log.ts';

@@ -40,7 +40,7 @@ export class Session implements Aggregate<SessionState> {
     this.#state = state;
   }
 
-  /** Opens a session. `deviceId`: the shared device, if a PIN opens it. */
+  /** Opens a session. `deviceId`: the shared device, if a PIN opens the session. */
   static open(id: string, userId: string, at: Date, deviceId: string | null = null): Session {
     const lifetime = deviceId === null ? SESSION_LIFETIME_MS : PIN_SESSION_LIFETIME_MS;
     const expiresAt = new Date(at.getTime() + lifetime);

@@ -72,8 +72,8 @@ export class User implements Aggregate<UserState> {
   }
 
   /**
-   * Locks, unlocks, deactivates or reactivates the user. Refuses transitions that the state machine does not allow with
-   * INVALID_STATUS_TRANSITION.
+   * Locks, unlocks, deactivates or reactivates the user. Refuses with INVALID_STATUS_TRANSITION if the state machine
+   * does not allow the transition.
    */
   move(verb: UserVerb): void {
     this.#change({ status: userMachine.move(this.#state.status, verb) });
@@ -108,7 +108,7 @@ export class User implements Aggregate<UserState> {
     this.#change({ passwordHash });
   }
 
-  /** Sets the password without the current one. */
+  /** Sets the password without a check of the current password. */
   resetPassword(passwordHash: string): void {
     this.#change({ passwordHash });
   }

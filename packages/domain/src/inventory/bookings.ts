@@ -46,9 +46,9 @@ export class Bookings {
   }
 
   /**
-   * Returns the target stocks, in the order of the lines. Creates the stock of an article at a storage location if it
-   * is missing. A target that names a storage location needs the `articleId` of the goods. Refuses unknown stocks,
-   * articles and locations with the kind's `…_NOT_FOUND`. Refuses to create a stock at an inactive location with
+   * Returns the target stocks, in the order of the lines. Creates a missing stock of an article at a storage location.
+   * A target that names a storage location needs the `articleId` of the goods. Refuses unknown stocks, articles and
+   * locations with the kind's `…_NOT_FOUND`. Refuses to create a stock at an inactive location with
    * STORAGE_LOCATION_INACTIVE.
    */
   async targets(lines: readonly TargetOfArticle[]): Promise<readonly StockState[]> {

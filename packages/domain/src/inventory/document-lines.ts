@@ -9,7 +9,7 @@ export interface DocumentLine {
   /** Number of the line in the document, from 1. */
   readonly line: number;
   readonly type: MovementType;
-  /** An exact decimal text in the base unit. Negative if goods went out. */
+  /** The change of the stock in the base unit, as an exact decimal text. Negative if goods went out. */
   readonly change: string;
   /** Number of pieces of goods measured by weight, with the sign of `change`. 0 if the pieces were not counted. */
   readonly pieces: number;

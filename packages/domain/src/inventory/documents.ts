@@ -15,7 +15,7 @@ export interface LockedDocument {
    * ended without a posting, this is the id of the document. Null if the document has not ended.
    */
   readonly endedBy: string | null;
-  /** The day on which the goods left the shop. The undo of a dispatch on a later day needs HACCP_WRITE. */
+  /** The day on which the goods left the shop. After this day, the undo of a dispatch needs HACCP_WRITE. */
   readonly goodsLeftOn?: CalendarDate;
   /** Reopens the document when its end is undone. */
   reopen(reason: string, at: Date): void;

@@ -55,7 +55,8 @@ export const Holds = aggregateKind<HoldState, Hold>({
   restore: Hold.restore,
   references: [{ member: 'lotId', to: () => Lots }],
   filters: ['lotId', 'recallId'],
-  // The audit log may omit many holds, because a hold is its own audit record. A recall can place thousands of holds.
+  // Audit entries omit holds if there are many, because each hold is itself an audit record. A recall can place
+  // thousands of holds.
   audited: 'unless many',
 });
 

@@ -64,7 +64,7 @@ export interface CountEntryState extends StoredQuantity, Omit<ShownLine, 'quanti
 export type CountLineView = CountEntryState & Pick<ShownLine, 'expected' | 'difference'>;
 
 const shownUncounted = out.object('UncountedStockBatch', batchMembers);
-/** A stock batch at the storage location without an entry in the count. */
+/** An uncounted stock batch at the storage location. The count has no entry for the batch. */
 export type Uncounted = StoredQuantity & Omit<out.GivenBy<typeof shownUncounted>, 'quantityAmount'>;
 
 /** Returns the batch with `quantityAmount`, a decimal text in the unit of the batch. */

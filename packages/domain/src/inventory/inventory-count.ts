@@ -60,8 +60,8 @@ export class InventoryCount implements Aggregate<InventoryCountState> {
   }
 
   /**
-   * Adds to the number of entries. Refuses more than `COUNT_ENTRIES_MAX` with TOO_MANY_ENTRIES, and a count that is not
-   * open with INVALID_STATUS_TRANSITION.
+   * Adds to the number of entries. Refuses more than `COUNT_ENTRIES_MAX` with TOO_MANY_ENTRIES. Refuses with
+   * INVALID_STATUS_TRANSITION unless the count is open.
    */
   enter(added: number): void {
     const status = inventoryCountMachine.move(this.#state.status, 'enter');

@@ -13,9 +13,9 @@ import { OBSTACLES, type Obstacle, type StockBatch, type TakingType } from './st
 import { quantityOf } from './stored-quantity.ts';
 
 /**
- * Refuses lines whose unit does not convert into the unit of the batch, with a fault for each. Then refuses lines that
- * have an obstacle. The code is the first of `OBSTACLES` that a line has, and the refusal names the lots of all lines
- * with it.
+ * Reports a fault for each line whose unit does not convert into the unit of the batch. Then refuses lines that have an
+ * obstacle. The code is the first of `OBSTACLES` that any line has. The refusal names the lots of all lines with this
+ * obstacle.
  */
 export function checkTaking(bookings: Bookings, type: TakingType, loaded: readonly Loaded[]): void {
   checkNoFaults(kindFaults(loaded));

@@ -91,7 +91,7 @@ type NumberOfArticle = Pick<LotState, 'lotNumber' | 'articleId'>;
 /** Returns the key of an article and a lot number. The key ignores the case of the number. */
 const keyOfNumber = ({ lotNumber, articleId }: NumberOfArticle): string => `${articleId} ${foldText(lotNumber)}`;
 
-/** Returns a predicate of holds that are inherited from the same lot, for the same recall and reason. */
+/** Returns a predicate that accepts holds with the `inheritedFrom`, recall and reason of `one`. */
 export const sameCause =
   (one: NewHold) =>
   (other: NewHold): boolean =>

@@ -69,7 +69,7 @@ const scanOutput = out.object('ScanResponse', {
   elements: scannedElementsOutput,
   // The article with the GTIN, the PLU or the article number of the code.
   article: out.nullable(articleOutput),
-  // Lots with the number in the code, newest first. If there are none, lots with this number of the supplier.
+  // Lots with the number in the code, newest first. If there are none, lots with this number as `supplierLot`.
   lots: out.listOf(lotOutput),
   // Stock batches of `lots`, or of the article if the code names no lot. Omits depleted batches. Earliest expiry first.
   stockBatches: out.listOf(namedStockBatchOutput),

@@ -170,7 +170,7 @@ export const importStockBatches = importOf({
   row: form({ articleNumber: text(CODE_MAX), storageLocation: text(NAME_MAX), ...bookedIn }),
 });
 
-/** The path parameter `batchId` is the id of the stock batch, or its lot number. */
+/** The path parameters of a batch in a stock. `batchId` is the id of the stock batch, or its lot number. */
 const batchInStock = {
   stockId: pathId(),
   batchId: described(pathId(), 'The id of the stock batch, or its `batchId`'),

@@ -6,7 +6,7 @@ import type { StockBatchState } from './stock-batch-contracts.ts';
 import { type BatchCriterion, CRITERIA, criterionIn, type Days, LEFT, meets, USABLE } from './stock-batch-status.ts';
 import type { LevelSum, StockLevel, StockState } from './stock-contracts.ts';
 
-/** The batches that count towards each sum of a level. Goods that expire soon are usable, too. */
+/** The criterion of the batches in each sum of a level. Goods that expire soon are usable, too. */
 export const LEVEL_SUMS = {
   usable: USABLE,
   expiringSoon: CRITERIA.EXPIRING_SOON,

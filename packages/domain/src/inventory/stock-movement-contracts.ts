@@ -79,7 +79,7 @@ export interface StockMovementState extends Omit<out.GivenBy<typeof shownMovemen
   readonly change: string;
   readonly before: string;
   readonly after: string;
-  /** The unit of the batch as it was entered. Responses show quantities in this unit. */
+  /** The unit in which the batch was booked in. Responses show quantities in this unit. */
   readonly unit: string;
 }
 

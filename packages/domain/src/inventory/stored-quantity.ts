@@ -26,7 +26,7 @@ export const quantityOf = ({
 /** An amount that is a text in the core and in responses. */
 export const amountText = out.text({ description: 'A decimal number as text', examples: ['12.5'] });
 
-/** The unit of a quantity, as it was entered. */
+/** The entered unit of a quantity. */
 export const writtenUnit = out.unit({ description: 'As it was written', examples: ['KG'] });
 
 /** A stored quantity in a response, as an object with amount and unit. */

@@ -39,8 +39,8 @@ export class Warehouse extends Bookings {
   }
 
   /**
-   * Returns unused goods of a run to their stock batches. Reports a fault if the unit is of another kind. Refuses more
-   * than was consumed with MORE_THAN_CONSUMED.
+   * Returns unused goods of a run to their stock batches. Reports a fault if the unit is of another kind. Refuses with
+   * MORE_THAN_CONSUMED if more goods come back than the run consumed.
    */
   async giveBack(
     lines: readonly BatchLine[],

@@ -8,7 +8,7 @@ export interface Places {
   readonly method: Method;
   /** The path with member names in braces: `/api/customers/{id}`. */
   readonly path: string;
-  /** Input members in the path. They are read only from the path. */
+  /** Input members that adapters read from the path alone. */
   readonly pathMembers: readonly string[];
   /**
    * Input members in the query. For GET: all members that are not in the path. Otherwise: the members in the contract's
@@ -48,7 +48,7 @@ export interface RequestParts {
   /** Path values by the names in braces. */
   readonly inPath: Values;
   readonly query: Values;
-  /** Undefined if the operation has no body. */
+  /** The members in the body. Undefined if the operation has no body. */
   readonly body: Values | undefined;
 }
 

@@ -34,7 +34,7 @@ export interface Caller {
 export interface Origin {
   readonly address: string | null;
   readonly requestId: string | null;
-  /** The key of a shared device that the client presents. */
+  /** The shared device's key from the request. */
   readonly deviceKey?: string | undefined;
 }
 

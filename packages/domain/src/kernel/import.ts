@@ -70,7 +70,7 @@ export const importing = <I extends object, O, R, W>(
     row: input,
   });
 
-/** Members of an import's contract. `rows`: a sentence for its description that explains a row. */
+/** Members of an import's contract. `rows`: a text that explains a row, for the contract's description. */
 interface ImportContract<I, R>
   extends Pick<
     CommandContract<I, unknown, R, unknown, undefined, Caller>,

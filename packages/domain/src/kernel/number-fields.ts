@@ -4,7 +4,7 @@ import { type Field, field } from './form.ts';
 import { MEANING, type Meaning } from './json-schema.ts';
 import { parseQuantityNumber } from './quantity.ts';
 
-/** Adds the measure of a number to a field, for pages that show it with its unit. */
+/** Adds the measure of a number to a field. Pages show the number with its unit. */
 export const measured = <F extends Field<unknown>>(of: F, meaning: Meaning): F => ({
   ...of,
   schema: { ...of.schema, [MEANING]: meaning },

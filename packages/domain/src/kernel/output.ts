@@ -39,10 +39,10 @@ export interface Output<G, R = G> {
 // biome-ignore lint/suspicious/noExplicitAny: an adapter handles outputs of every type alike
 export type AnyOutput = Output<any, any>;
 
-/** The type in the core. */
+/** The type of an output's value in the core. */
 export type GivenBy<O> = O extends Output<infer G, infer _> ? G : never;
 
-/** The type that a client receives. */
+/** The type of an output's value for clients. */
 export type ReceivedOf<O> = O extends Output<infer _, infer R> ? R : never;
 
 interface About {
@@ -131,7 +131,7 @@ export interface ObjectOutput<M extends Members, A extends Members = Record<neve
   readonly members: M;
 }
 
-/** Creates an object. Members are required, except those in `absent`. `title` is the name of the component. */
+/** Describes an object. Members are required, except those in `absent`. `title` is the name of the component. */
 export function object<const M extends Members, const A extends Members = Record<never, never>>(
   title: string,
   members: M,

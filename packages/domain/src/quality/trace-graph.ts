@@ -28,7 +28,7 @@ export interface Edge {
   readonly movements: number;
 }
 
-/** The result of a walk. It has the passed edges, and the nodes with their distance to a start in runs. */
+/** The result of a walk: the passed edges, and the distance of each node to a start, counted in runs. */
 export interface Walk {
   readonly lots: ReadonlyMap<string, number>;
   readonly runs: ReadonlyMap<string, number>;

@@ -1,6 +1,6 @@
 /**
- * Traces lots to their origin, and to the customers and stocks that have goods made from them. One response contains
- * the result.
+ * Traces lots back to their origin, and forward to the customers and stocks with goods from these lots. One response
+ * contains the result.
  *
  * The law requires one step back and one step forward (Regulation (EC) 178/2002, Article 18). A trace covers all steps
  * in both directions, with exact quantities on every edge.

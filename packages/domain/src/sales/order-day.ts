@@ -6,7 +6,7 @@ import type { Fault } from '../kernel/refusal.ts';
 const DAYS_BACK = 31;
 const DAYS_AHEAD = 366;
 
-/** Returns a fault if the day is more than 31 days back or 366 days ahead. */
+/** Returns a fault if the day is more than 31 days back or more than 366 days ahead. */
 export function requestedDateFaults(day: CalendarDate, today: CalendarDate): readonly Fault[] {
   const [first, last] = [addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD)];
   if (first <= day && day <= last) return [];

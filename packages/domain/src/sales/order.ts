@@ -170,7 +170,7 @@ export class Order implements Aggregate<OrderState> {
     return order;
   }
 
-  /** Stores a new name of the customer. Callers use it only for drafts. */
+  /** Stores a new name of the customer. Callers rename only drafts. */
   rename(customerName: string): void {
     this.#state = { ...this.#state, customerName };
   }
@@ -215,7 +215,10 @@ export class Order implements Aggregate<OrderState> {
     });
   }
 
-  /** Adds the quantity of a delivery line, in kilograms or pieces. `last`: no further delivery of this line follows. */
+  /**
+   * Adds the quantity of a delivery line to an order line, in kilograms or pieces. `last`: no further delivery of the
+   * order line follows.
+   */
   deliver(number: number, base: Decimal, last: boolean): void {
     this.#count(number, base, last ? 1 : 0);
   }

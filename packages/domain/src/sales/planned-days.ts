@@ -46,10 +46,7 @@ export function plannedDays(
 export const isClosed = ({ closedWeekdays, closedDays }: ClosedDays, day: CalendarDate): boolean =>
   closedWeekdays.includes(isoWeekday(day)) || closedDays.some(({ date }) => date === day);
 
-/**
- * Maximum distance to the next open day, in days. The settings allow at most 400 closed days and 6 of 7 closed
- * weekdays.
- */
+/** Maximum distance to the next open day, in days. The settings allow at most 400 closed days and 6 closed weekdays. */
 const DAYS_TO_AN_OPEN_ONE = 7 * 402;
 
 /** Returns the first open day of the shop after `day`. Returns the day after `day` if the shop has no open day. */

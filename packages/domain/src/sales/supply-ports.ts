@@ -56,7 +56,7 @@ export interface SupplyReader {
   /** Returns the number of CONFIRMED orders requested up to a day. */
   due(day: CalendarDate): Promise<number>;
   /**
-   * Returns the batches of the articles that are in stock and expire on `day` or later, unsorted. With `places`,
+   * Returns the batches in stock that belong to the articles and expire on `day` or later, unsorted. With `places`,
    * returns only the batches in these storage locations.
    */
   shelved(

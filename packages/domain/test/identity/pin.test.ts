@@ -243,7 +243,7 @@ test('a PIN has 4 to 6 digits, is not easy to guess, and is set with the passwor
   t.notMatch(JSON.stringify(ports.audit), /"(4711|0815|31415|112233)"/);
 });
 
-/** Checks that `act` ends a session by PIN, and that a log-in with the PIN is then refused with `code`. */
+/** Checks that `act` ends a session opened by PIN, and that a log-in with the PIN is then refused with `code`. */
 async function ends(
   t: Test,
   what: string,

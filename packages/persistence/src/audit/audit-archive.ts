@@ -62,8 +62,8 @@ export const archiveAudit = (
   });
 
 /**
- * Verifies an archive file without the database, and reports its faults. Refuses a file that is not a readable archive
- * with a StartupError.
+ * Verifies an archive file without the database, and reports its faults. Throws a StartupError if the file is not a
+ * readable archive.
  */
 export async function verifyAuditArchive(
   file: string,

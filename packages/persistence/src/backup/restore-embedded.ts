@@ -16,8 +16,8 @@ import { copy } from './rows.ts';
 import { checkMigrations, foreignOf, listed, objectsOf } from './structure.ts';
 
 /**
- * Builds the new database next to the current one, and moves it into place after the proof. Without `force`, refuses a
- * directory that contains a database with a StartupError.
+ * Builds the new database next to the current one, and moves it into place after the proof. Without `force`, refuses
+ * with a StartupError if the directory contains a database.
  */
 export async function restoreEmbedded(path: string, file: string, force: boolean, finish: Finish): Promise<Restored> {
   const target = await openDataDir(path);

@@ -20,11 +20,11 @@ export interface RestoreOptions {
 }
 
 /**
- * Restores the rows of a backup into tables made by the migrations, and migrates them to the current version. Then ends
- * all sessions, and proves the ledger and the audit log. If the restore fails, the existing data stays. Reports faults
- * that the backup already had, without failing. Refuses with a StartupError if the database is in use. Without `force`,
- * also refuses a database that is not empty. Also refuses a backup that is damaged, of a newer version, of another kind
- * of database, or with objects that the service did not make. Runs none of these objects.
+ * Restores the rows of a backup into tables made by the migrations, and migrates the tables to the current version.
+ * Then ends all sessions, and proves the ledger and the audit log. If the restore fails, the existing data stays.
+ * Reports faults that the backup already had, without failing. Refuses with a StartupError if the database is in use.
+ * Without `force`, also refuses a database that is not empty. Also refuses a backup that is damaged, of a newer
+ * version, of another kind of database, or with objects that the service did not make. Runs none of these objects.
  */
 export async function restore(location: Location, file: string, options: RestoreOptions): Promise<Restored> {
   const kind = await kindOf(file);
@@ -43,10 +43,7 @@ export async function restore(location: Location, file: string, options: Restore
   );
 }
 
-/**
- * Returns the kind of a backup by its first bytes. Refuses a file that is unreadable or not a backup with a
- * StartupError.
- */
+/** Returns the kind of a backup by its first bytes. Throws a StartupError if the file is unreadable or not a backup. */
 async function kindOf(file: string): Promise<'PostgreSQL' | 'embedded'> {
   const start = Buffer.alloc(5);
   try {

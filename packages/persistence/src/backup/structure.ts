@@ -11,8 +11,8 @@ import { migrateTo, unknownMigrations } from '../migrate.ts';
 import { StartupError } from '../startup-error.ts';
 
 /**
- * Refuses a file without migrations with a StartupError. Also refuses a file of a newer version, because its structure
- * is unknown.
+ * Throws a StartupError if the file has no migrations. Also throws one for a file of a newer version, because its
+ * structure is unknown.
  */
 export function checkMigrations(names: readonly string[], file: string): void {
   if (names.length === 0) throw new StartupError(`${file} is not a backup of Cleaver: name another file`);
@@ -99,7 +99,10 @@ export async function objectsOf(executor: Executor, { fixed }: { readonly fixed:
   return new Set(rows.map(({ what }) => (fixed ? String(what) : String(what).replaceAll('pg_catalog.', ''))));
 }
 
-/** Returns the objects that are not part of the structure. Omits columns of tables that are in the result. */
+/**
+ * Returns the objects that are not part of the structure. Omits the columns of a table if the result has the table
+ * itself.
+ */
 export function foreignOf(objects: ReadonlySet<string>, own: ReadonlySet<string>): readonly string[] {
   const foreign = [...objects].filter((what) => !own.has(what));
   return foreign

@@ -35,7 +35,7 @@ export interface Connecting {
    * a replica is down.
    */
   readonly replicaUrls?: readonly string[] | undefined;
-  /** Reports when reads to a replica stop, and when they resume. Does not report outages that recover immediately. */
+  /** Reports when reads from a replica stop, and when they resume. Does not report outages that recover immediately. */
   readonly reportReplica?: ReplicaReport | undefined;
 }
 

@@ -34,8 +34,8 @@ const FOREIGN_KEY_VIOLATION = '23503';
 /** Codes of a serialization failure and a deadlock. A retry may succeed. */
 const CONCURRENT = /^(40001|40P01)$/;
 /**
- * Codes of faults of the connection, resources, and input and output, of a shutdown, and of timeouts of statements,
- * locks and idle transactions.
+ * Codes of a failed connection, insufficient resources, a shutdown, a system error, and a timeout of a statement, a
+ * lock or a transaction.
  */
 const UNAVAILABLE = /^(08|53|57P|58)...?$|^(57014|55P03|25P03|25P04)$/;
 /** Socket errors of the operating system. */
