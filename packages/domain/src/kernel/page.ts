@@ -46,9 +46,9 @@ export interface RawCut {
 export interface Narrowing {
   /** Search words (see `searchWords`). Each must occur in a name or number of the element. */
   readonly q?: readonly string[] | undefined;
-  /** The ids of the elements to return. Undefined: no filter by id. */
+  /** The start of the range for the kind's `day` member: the first day or instant (inclusive). */
   readonly id?: readonly string[] | undefined;
-  /** The start of the range for the kind's `day` member: the first day or instant (included). */
+  /** The end of the range: the last day (inclusive) or the end instant (exclusive). */
   readonly from?: CalendarDate | Date | undefined;
   /** The end of the range: the last day (included), or the end instant (not included). */
   readonly to?: CalendarDate | Date | undefined;
@@ -204,7 +204,7 @@ export type Sortable = { readonly [field: string]: SortRule };
 
 /**
  * Returns the form of a list operation: page, size, sort and the list's own filters. `first`: the direction of the
- * default order. `published`: the names in requests of sortable members that have another name in the state.
+ * default order. `published`: the request names of sortable members, by the name in the state, if they differ.
  */
 export function listForm<const F extends { readonly [name: string]: Field<unknown> }>(
   sortable: Sortable,

@@ -101,7 +101,7 @@ const CATALOGUE: ReadonlyMap<string, { readonly kind: UnitKind; readonly factor:
   Object.entries(UNITS).map(([name, { kind, factor }]) => [name, { kind, factor: Decimal.of(factor) }]),
 );
 
-/** The first unit with factor 1 of each kind. */
+/** The base unit of each kind: its first unit with factor 1. */
 const BASE_UNITS: ReadonlyMap<UnitKind, Unit> = new Map(
   Object.entries(UNITS)
     .filter(([, { factor }]) => factor === '1')

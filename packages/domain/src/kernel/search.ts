@@ -53,7 +53,7 @@ const ids: Field<readonly string[] | undefined> = {
 /** The filters of a list with a search. */
 export const SEARCH = { q: words, id: ids } as const;
 
-/** The filters of a list of records with a day, both days included. */
+/** The filters of a list of records with a day. `from` and `to` are inclusive. */
 export const DAYS = {
   from: described(optional(date()), 'Only entries of this day or later'),
   to: described(optional(date()), 'Only entries of this day or earlier'),

@@ -86,7 +86,7 @@ export function foldText(text: string): string {
  */
 const NEXT = '\u0001';
 
-/** Latin letters with a stroke, and ligatures, which no Unicode normal form decomposes, with their plain letters. */
+/** Plain letters for Latin letters that no Unicode normal form decomposes: letters with a stroke, æ and œ. */
 const STROKES: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ħ: 'h', æ: 'ae', œ: 'oe' };
 
 /**

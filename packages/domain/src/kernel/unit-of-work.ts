@@ -73,8 +73,8 @@ export interface Repository<S extends State, A extends Aggregate<S>> {
 export interface UnitReads {}
 
 /**
- * One transaction. Its methods run in the order of their calls, even without `await`. So a read without a lock that is
- * called after a lock runs only when the lock is held.
+ * One transaction. Its methods run in the order of their calls, even without `await`. So a read without a lock, called
+ * after a locking method, runs only when the unit holds the lock.
  */
 export interface UnitOfWork {
   readonly reads: UnitReads;
@@ -139,12 +139,12 @@ export class ConcurrentChange extends Error {
   override readonly name = 'ConcurrentChange';
 }
 
-/** The store is unreachable or timed out. The request itself may be valid. */
+/** An unreachable store, or a timeout of the store. The request itself may be valid. */
 export class Unavailable extends Error {
   override readonly name = 'Unavailable';
 }
 
-/** Reads outside of units of work, without locks. Returns states, not aggregates. */
+/** The port for reads outside of units of work, without locks. It returns states, not aggregates. */
 export interface Reader {
   find<S extends State>(kind: AggregateKind<S, Aggregate<S>>, id: string): Promise<S | undefined>;
   /** Returns the stored state. Refuses an unknown id with the kind's `…_NOT_FOUND`. */

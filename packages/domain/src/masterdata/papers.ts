@@ -29,7 +29,10 @@ export interface PapersEnding {
   readonly by: CalendarDate;
 }
 
-/** Reads ending documents, sorted by end, then by the id of the owner. Returns at most `limit` entries. */
+/**
+ * The port for reads of ending documents. It sorts by end, then by the id of the owner, and returns at most `limit`
+ * entries.
+ */
 export interface PaperReader {
   /** Returns the certificates that `endingCertificates` selects. The last sort keys are type and issuer. */
   certificatesEnding(which: PapersEnding, limit: number): Promise<Counted<EndingCertificate>>;

@@ -4,7 +4,7 @@ import { date, optional } from '../kernel/form.ts';
 import { type Message, say } from '../kernel/message.ts';
 import * as out from '../kernel/output.ts';
 
-/** The members of a period in a response. A null start or end is open. The last day is included. */
+/** The members of a period in a response. A null start or end is open. `validUntil` is inclusive. */
 export const validityMembers = { validFrom: out.nullable(out.day()), validUntil: out.nullable(out.day()) };
 
 export interface Validity {

@@ -126,9 +126,8 @@ export class Recipe implements Aggregate<RecipeState> {
   }
 
   /**
-   * Replaces the ingredient of a draft that has this id. Refuses other statuses with INVALID_STATUS_TRANSITION. Refuses
-   * an unknown id with INGREDIENT_NOT_FOUND, and a position that another ingredient uses with
-   * INGREDIENT_POSITION_TAKEN.
+   * Replaces the ingredient with this id in a draft. Refuses other statuses with INVALID_STATUS_TRANSITION. Refuses an
+   * unknown id with INGREDIENT_NOT_FOUND, and a position that another ingredient uses with INGREDIENT_POSITION_TAKEN.
    */
   changeIngredient(to: NewIngredient, at: Date): void {
     recipeMachine.move(this.#state.status, 'edit');
@@ -171,8 +170,8 @@ export class Recipe implements Aggregate<RecipeState> {
   }
 
   /**
-   * Replaces the step of a draft that has this number. Refuses other statuses with INVALID_STATUS_TRANSITION. Refuses
-   * an unknown number with PRODUCTION_STEP_NOT_FOUND, and a number that another step uses with STEP_NUMBER_TAKEN.
+   * Replaces the step with this number in a draft. Refuses other statuses with INVALID_STATUS_TRANSITION. Refuses an
+   * unknown number with PRODUCTION_STEP_NOT_FOUND, and a number that another step uses with STEP_NUMBER_TAKEN.
    */
   changeStep(stepNumber: number, to: Omit<NewProductionStep, 'id'>, at: Date): void {
     recipeMachine.move(this.#state.status, 'edit');

@@ -88,8 +88,9 @@ export const inputLines = (
   }));
 
 /**
- * Returns the stock batches of the lines by their ids. Locks them only with `locked`, which is for callers that lock no
- * lots. Refuses unknown ids first, with STOCK_BATCH_NOT_FOUND, and then a unit of another kind with VALIDATION_ERROR.
+ * Returns the stock batches of the lines by their ids. Locks the batches only with `locked`, which is for callers that
+ * lock no lots. Refuses unknown ids first, with STOCK_BATCH_NOT_FOUND, and then a unit of another kind with
+ * VALIDATION_ERROR.
  */
 export async function namedBatches(
   unit: UnitOfWork,

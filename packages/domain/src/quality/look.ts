@@ -4,7 +4,7 @@ import type { Ports } from '../kernel/ports.ts';
 import type { Where } from '../kernel/unit-of-work.ts';
 import type { TraceReader } from './ports.ts';
 
-/** Reads stored records, in a snapshot or in a unit of work. */
+/** The reads of stored records, in a snapshot or in a unit of work. */
 export interface Look {
   where<S extends State>(kind: AggregateKind<S, Aggregate<S>>, filter: Where<S>): Promise<readonly S[]>;
   whereIn<S extends State>(

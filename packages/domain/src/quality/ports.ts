@@ -1,4 +1,4 @@
-/** The ports of quality read the ledger as a graph, inside and outside of a unit of work. */
+/** The ports of quality, which read the ledger as a graph, inside and outside of a unit of work. */
 import type { LotState, MovementSums } from '../inventory/index.ts';
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { specialReads } from '../kernel/context.ts';
@@ -59,7 +59,10 @@ export interface UndoneDispatch {
   readonly reason: string;
 }
 
-/** Reads the genealogy. With `asOf`, only rows booked until this time count. Without `asOf`, all rows count. */
+/**
+ * The port for reads of the genealogy. With `asOf`, only rows booked until this time count. Without `asOf`, all rows
+ * count.
+ */
 export interface TraceReader {
   /**
    * Returns the edges of walks from these lots, backward and forward, and all inputs of the runs on these walks. May
