@@ -5,7 +5,7 @@ import { type AuditEntry, refusedEntry } from '@cleaver/domain/kernel';
 import { auditLogOf } from '../../src/audit/audit-proof.ts';
 import { connect } from '../../src/connection/index.ts';
 import { proveAudit } from '../../src/index.ts';
-import { ids, onEachDatabase, onPostgres, tamperer } from '../databases.ts';
+import { ids, onEachDatabase, onEmptyPostgres, tamperer } from '../databases.ts';
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 const HOUR = 3_600_000;
@@ -110,7 +110,7 @@ onEachDatabase('the audit log is append-only, and proveAuditLog finds tampering'
   });
 });
 
-onPostgres('proveAudit refuses a database that has no audit log yet', async (t, url) => {
+onEmptyPostgres('proveAudit refuses a database that has no audit log yet', async (t, url) => {
   const refusal = { name: 'StartupError', message: /no table audit_seal yet/ };
   await t.rejects(proveAudit({ url }, { digest, now: new Date() }, t.fail), refusal);
 });

@@ -8,7 +8,7 @@ import { test } from 'tap';
 import { connect } from '../../src/connection/index.ts';
 import { type LedgerDifference, proveLedger } from '../../src/index.ts';
 import { prove } from '../../src/inventory/ledger-proof.ts';
-import { onEachDatabase, onPostgres, tamperer, temporaryDirectory } from '../databases.ts';
+import { onEachDatabase, onEmptyPostgres, tamperer, temporaryDirectory } from '../databases.ts';
 import { warehouse } from './warehouse.ts';
 
 onEachDatabase('the ledger is append-only, and prove finds tampering', async (t, open, place) => {
@@ -120,7 +120,7 @@ onEachDatabase('the ledger is append-only, and prove finds tampering', async (t,
   });
 });
 
-onPostgres('proveLedger refuses a database that has no ledger yet', async (t, url) => {
+onEmptyPostgres('proveLedger refuses a database that has no ledger yet', async (t, url) => {
   await t.rejects(proveLedger({ url }, t.fail), { name: 'StartupError', message: /no table lot yet/ });
 });
 
