@@ -27,5 +27,5 @@ export const isBestChromium = (): boolean =>
 
 export const executablePath = chromiumPath();
 
-/** The reason to skip a test that needs a Chromium; false if there is one. */
+/** The reason to skip a test that needs a Chromium; false if the machine has a Chromium. */
 export const skip = executablePath ? false : `no Chromium on this machine: ${NAMES.join(', ')} or CHROMIUM_PATH`;

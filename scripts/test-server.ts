@@ -16,7 +16,10 @@ const bin = (existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) -
   .concat((process.env['PATH'] ?? '').split(':'))
   .find((path) => NEEDED.every((program) => existsSync(join(path, program))));
 const isRoot = process.getuid?.() === 0;
-/** The id of the user that runs the server: PostgreSQL does not run as root. Undefined if there is no such user. */
+/**
+ * The id of the user that runs the server. For root it is the user `postgres`, because PostgreSQL does not run as root.
+ * Undefined if that user does not exist.
+ */
 const owner = isRoot ? userId('postgres') : process.getuid?.();
 
 /** The reason why no server can run here; false if one can. */

@@ -43,7 +43,7 @@ export function wrongConfiguration(): string[] {
   const inCompose = names(service, /^ {6}([A-Z_]+):/gm);
   const inExample = names(readFileSync('.env.example', 'utf8'), /^(?:# )?([A-Z_]+)=/gm);
 
-  // OpenTelemetry reads its own variables. Such a variable is known if one of the three files documents it.
+  // OpenTelemetry reads its own variables. If one of the three files has an `OTEL_` variable, all three need it.
   const foreign = [...inGuide, ...inCompose, ...inExample].filter((name) => name.startsWith('OTEL_'));
   const known = new Set([...variables(), ...foreign]);
   const forCompose = known.difference(new Set(NOT_IN_COMPOSE));

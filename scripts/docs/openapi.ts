@@ -1,6 +1,6 @@
 /**
- * Generates `packages/client/openapi.json`: the OpenAPI document with its examples, which the service serves at
- * `/openapi.json`.
+ * Generates `packages/client/openapi.json`, which the service serves at `/openapi.json`. The file is the OpenAPI
+ * document with its examples.
  */
 
 import { openApiDocument } from '../../apps/http/src/openapi.ts';

@@ -75,8 +75,8 @@ test('systemd-analyze finds no fault in the units', { skip: !existsSync(analyze)
   const folder = t.testdir();
   mkdirSync(join(folder, 'units'));
   const names = ['cleaver.service', 'cleaver-backup.service', 'cleaver-backup.timer'];
-  // Replaces the start command of the service by a command that every machine has, because systemd-analyze requires
-  // that it exists.
+  // Replaces the start command of the service by a command that every machine has, because systemd-analyze requires an
+  // existing command.
   for (const name of names) {
     writeFileSync(join(folder, 'units', name), read(name).replace('/usr/bin/npm start', '/bin/true'));
   }

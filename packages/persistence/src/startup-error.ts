@@ -34,7 +34,7 @@ function notTrusted(at: string): string {
   return `The certificate of PostgreSQL at ${at} is not trusted: name the file of its authority in DATABASE_URL (?sslmode=verify-full&sslrootcert=/path/ca.pem)`;
 }
 
-/** Returns a code for errors that the driver reports only as a message. Empty for other messages. */
+/** Returns a code for errors that the driver reports only as a message. Returns an empty text for other messages. */
 function silence(message: string): string {
   if (/does not support SSL/.test(message)) return 'NO_TLS';
   if (/timeout/.test(message)) return 'ETIMEDOUT';

@@ -74,7 +74,7 @@ class After {
 
 const memberOf = (state: State, member: string): unknown => state[member as keyof State];
 
-/** The unique keys of each state, one for each rule of its kind. Cached, because states never change. */
+/** A cache of the unique keys of each state, one for each rule of its kind. States never change. */
 const uniqueKeys = new WeakMap<State, readonly (string | undefined)[]>();
 
 function uniqueKeysOf(kind: AnyKind, state: State): readonly (string | undefined)[] {

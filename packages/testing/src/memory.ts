@@ -288,7 +288,7 @@ class MemoryUnit implements UnitOfWork {
   }
 }
 
-/** Freezes a state deeply, so that a method that mutates it fails in the first test that uses it. */
+/** Freezes a state deeply, so that a method that mutates the state fails in its first test. */
 function freeze<T>(value: T): T {
   const isPlain =
     Array.isArray(value) || (typeof value === 'object' && Object.getPrototypeOf(value ?? 0) === Object.prototype);

@@ -104,7 +104,7 @@ const LOCK = ' for no key update of t';
 
 /**
  * Returns the SQL operand that compares with any value of the list `$1`. With a plain `any($1)` PostgreSQL plans again
- * for every list of values. A short list looks cheaper than the ten values of a generic plan. A subselect hides the
- * length, so the generic plan stays.
+ * for every list of values. A short list looks cheaper than the ten values that a generic plan assumes. A subselect
+ * hides the length, so the generic plan stays.
  */
 export const anyOf = ({ type }: Column): string => `any((select $1::${type}[])::${type}[])`;

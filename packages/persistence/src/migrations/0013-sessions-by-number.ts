@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Adds a number to each session. A number at the user ends all sessions up to that number. Existing sessions get the
- * number 0 and stay open.
+ * Adds a number to each session. A number in the user's row ends all sessions up to that number. Existing sessions get
+ * the number 0 and stay open.
  */
 export class Migration0013SessionsByNumber extends Migration {
   override up(): void {

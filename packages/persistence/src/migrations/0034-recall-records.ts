@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Moves the frozen data of recalls to its own table, so that lists and changes of contacts neither read nor write it.
+ * Moves the frozen data of recalls to its own table. So lists do not read it, and changes of contacts do not write it.
  */
 export class Migration0034RecallRecords extends Migration {
   override up(): void {

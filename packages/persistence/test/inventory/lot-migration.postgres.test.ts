@@ -1,4 +1,7 @@
-/** Migrates a database from before lots. Each stock batch gets a lot that can be held. The ledger stays unchanged. */
+/**
+ * Migrates a database of a version without lots. Each stock batch gets a lot that can be held. The ledger stays
+ * unchanged.
+ */
 import { getLot, listLots, listMovements, placeHold, transferGoods, undoMovement } from '@cleaver/domain/inventory';
 import { connect } from '../../src/connection/index.ts';
 import { openDatabase, proveLedger } from '../../src/index.ts';

@@ -1,4 +1,4 @@
-/** Migrates a database from before orders. Contracts, prices and deliveries stay, and orders work. */
+/** Migrates a database of a version without orders. Contracts, prices and deliveries stay, and orders work. */
 import { listMovements, undoMovement } from '@cleaver/domain/inventory';
 import { getArticle, getCustomer, listPrices, setSalesData } from '@cleaver/domain/masterdata';
 import {
