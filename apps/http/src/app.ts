@@ -81,12 +81,6 @@ export async function buildApp(core: Core, options: AppOptions): Promise<Fastify
   compression(app);
   if (corsOrigins.length > 0) {
     const { default: cors } = await import('@fastify/cors');
-    // Responds to OPTIONS requests that are no preflight. The CORS plugin would refuse them without an `ErrorResponse`.
-    app.addHook('onRequest', (request, reply, done) => {
-      const { origin, 'access-control-request-method': method } = request.headers;
-      if (request.method === 'OPTIONS' && (origin === undefined || method === undefined)) reply.callNotFound();
-      else done();
-    });
     await app.register(cors, {
       origin: [...corsOrigins],
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
