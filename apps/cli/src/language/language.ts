@@ -38,7 +38,7 @@ function ofShell(env: Environment): string | undefined {
 const filled = (pattern: string, values: readonly unknown[]): string =>
   pattern.replaceAll(/\{(\d+)\}/g, (_place, at: string) => String(values[Number(at)]));
 
-/** Returns a sentence in the language of the call, like t`${file} is there already`. */
+/** Returns a sentence in the language of the call, like t`is already in row ${before}`. */
 export function t(texts: TemplateStringsArray, ...values: readonly (string | number)[]): string {
   const pattern = texts.reduce((before, next, at) => `${before}{${at - 1}}${next}`);
   return filled((isGerman() && GERMAN[pattern]) || pattern, values);

@@ -1,9 +1,9 @@
 /**
  * Compresses responses of operations for clients that accept gzip (docs/decisions/0014-compressed-responses.md).
  *
- * Responses with tokens are never compressed. An attacker who can put text into a response may guess a secret from the
- * compressed size (BREACH). Small responses gain nothing. Compression is synchronous, because the thread pool also
- * hashes passwords. In the pool, a crowd of log-ins would delay every response.
+ * Never compresses responses with tokens. An attacker who can put text into a response may guess a secret from the
+ * compressed size (BREACH). Does not compress small responses, because they gain nothing. Compression is synchronous,
+ * because the thread pool also hashes passwords. In the pool, a burst of log-ins would delay every response.
  */
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';

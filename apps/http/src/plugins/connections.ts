@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 const WAITING_MAX = 100;
 /** Milliseconds until a client must have read its first bytes. */
 const PATIENCE_MS = 18_000;
-/** Bytes that a client must read in each further second. */
+/** Minimum average number of bytes per second that a client must read after `PATIENCE_MS`. */
 const BYTES_A_SECOND = 16 * 1024;
 /** Maximum number of unread bytes of all clients of the process together. */
 const UNREAD_MAX = 32 * 1024 * 1024;

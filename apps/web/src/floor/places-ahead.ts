@@ -4,7 +4,10 @@ import { call } from '../shell/api.ts';
 import { ahead } from '../shell/query.ts';
 import { may, type Need } from '../shell/session.ts';
 
-/** Maximum number of storage locations. A shop has fewer locations, and an article has one stock in each location. */
+/**
+ * Page size of the requests for all storage locations, and for all stocks of an article. A shop has fewer storage
+ * locations, and an article has one stock in each location.
+ */
 export const MOST_PLACES = 500;
 export const ALL_PLACES = { active: true, size: MOST_PLACES } as const;
 

@@ -1,5 +1,5 @@
 /**
- * Reads the genealogy in SQL. Each edge sums the ledger rows of one lot, one document and one effect.
+ * Reads the genealogy in SQL. Each edge sums the ledger rows of one lot, one document and one edge type.
  *
  * The recursion uses only ids, so `union` visits each node once, whatever the number of paths. The recursion reads rows
  * and calculates no sums. The walk in the core drops nodes reached only by undone rows.

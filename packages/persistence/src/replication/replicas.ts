@@ -25,7 +25,7 @@ const PATIENCE_MS = 50;
 const ANSWER_MS = 1_000;
 /** Milliseconds between two checks of a replica while a read waits. */
 const LOOK_MS = 1;
-/** Milliseconds between checks of a replica without reads. The interval doubles up to the maximum. */
+/** Milliseconds between checks of a replica to which reads have stopped. The interval doubles up to the maximum. */
 const PAUSE_MIN_MS = 100;
 const PAUSE_MAX_MS = 1_000;
 

@@ -1,4 +1,4 @@
-/** Contract tests of the reads of goods receipts. The store finds the same receipts as the core. */
+/** Contract tests of the reads of goods receipts: the store finds the receipts that wait for an inspection. */
 import { STOCK_CONDITIONS } from '@cleaver/domain/inventory';
 import { addDays, unitOf } from '@cleaver/domain/kernel';
 import { Suppliers } from '@cleaver/domain/masterdata';
