@@ -31,7 +31,7 @@ const keyOf = ({ articleId, storageLocationId }: Place): string => `${articleId}
  * Returns a function that returns the stock of an article at a storage location. Creates missing stocks, except for
  * empty places. Locks the storage locations of missing stocks in the order of their ids. So the second of two
  * concurrent bookings finds the stock that the first booking created. Refuses unknown articles and locations. Refuses
- * an inactive location of a missing stock with STORAGE_LOCATION_INACTIVE.
+ * an inactive location of a missing stock with STORAGE_LOCATION_INACTIVE, except for empty places.
  */
 export async function stocksAt(
   unit: UnitPorts,
@@ -52,7 +52,8 @@ export async function stocksAt(
       .getAll(missing().map(({ storageLocationId }) => storageLocationId));
     await find();
     const closed = new Map(locations.filter(({ state }) => !state.active).map(({ state }) => [state.id, state.name]));
-    const names = new Set(missing().flatMap(({ storageLocationId }) => closed.get(storageLocationId) ?? []));
+    const arriving = missing().filter(({ isEmpty }) => !isEmpty);
+    const names = new Set(arriving.flatMap(({ storageLocationId }) => closed.get(storageLocationId) ?? []));
     if (names.size > 0) throw locationsInactive({ names: [...names].join(', ') });
   }
   for (const place of places) {

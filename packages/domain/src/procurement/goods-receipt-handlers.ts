@@ -17,7 +17,9 @@ import type { CalendarDate } from '../kernel/calendar.ts';
 import { Decimal } from '../kernel/decimal.ts';
 import { documentDay, nextDocumentNumber, nextDocumentNumbers } from '../kernel/document.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
+import type { QueryPorts } from '../kernel/ports.ts';
 import { Quantity } from '../kernel/quantity.ts';
+import { foldText } from '../kernel/text.ts';
 import { Articles, Suppliers } from '../masterdata/index.ts';
 import { settingsIn } from '../settings/index.ts';
 import { GoodsReceipt, type GoodsReceiptState, GoodsReceipts } from './goods-receipt.ts';
@@ -62,12 +64,11 @@ export const goodsReceiptHandlers: readonly Handler[] = [
     },
   }),
   handle(postGoodsReceipt, {
-    async prepare({ clock, settings, sequences }, { lines, ...given }): Promise<Numbered> {
-      const receiptDate = documentDay(given, 'receiptDate', shopDay(clock.now(), settings));
-      const unnamed = lines.filter(needsLotNumber).length;
+    async prepare(ports, { lines, ...given }): Promise<Numbered> {
+      const receiptDate = documentDay(given, 'receiptDate', shopDay(ports.clock.now(), ports.settings));
       const [receiptNumber, lotNumbers] = await Promise.all([
-        nextDocumentNumber(sequences, 'G', receiptDate),
-        nextDocumentNumbers(sequences, 'L', receiptDate, unnamed),
+        nextDocumentNumber(ports.sequences, 'G', receiptDate),
+        newLotNumbers(ports, receiptDate, lines),
       ]);
       return { receiptDate, receiptNumber, lotNumbers };
     },
@@ -98,7 +99,10 @@ export const goodsReceiptHandlers: readonly Handler[] = [
       checkCertificates(supplier, receiptDate, supplierCertificates);
       const made = new Map(
         opened.flatMap(({ lot, places }) =>
-          places.map(({ batch, movement }) => [movement.documentLine, { lotId: lot.id, stockBatchId: batch.id }]),
+          places.map(({ batch, movement }) => [
+            movement.documentLine,
+            { lotId: lot.id, stockBatchId: batch.id, onHold: lot.onHold },
+          ]),
         ),
       );
       const receipt = GoodsReceipt.post({
@@ -112,7 +116,7 @@ export const goodsReceiptHandlers: readonly Handler[] = [
         vehicleTemperature: paper.vehicleTemperature?.toText() ?? null,
         lines: goods.map((line, index) => ({
           ...line,
-          ...(made.get(index + 1) ?? { lotId: null, stockBatchId: null }),
+          ...(made.get(index + 1) ?? { lotId: null, stockBatchId: null, onHold: false }),
         })),
         warnings: receiptWarnings(supplier, receiptDate, goods, articles),
         receivedBy: caller.username,
@@ -188,6 +192,26 @@ interface Numbered {
 }
 
 const needsLotNumber = (line: GivenReceiptLine): boolean => line.quantityAmount !== undefined && !line.lotNumber;
+
+/**
+ * Returns a lot number for each accepted line without one. Skips numbers that a lot or another line already has. A lot
+ * with a number of an unrelated lot on hold would start on hold.
+ */
+async function newLotNumbers(
+  { sequences, reader }: Pick<QueryPorts, 'sequences' | 'reader'>,
+  receiptDate: CalendarDate,
+  lines: readonly GivenReceiptLine[],
+): Promise<readonly string[]> {
+  const count = lines.filter(needsLotNumber).length;
+  const taken = new Set(lines.map(({ lotNumber = '' }) => foldText(lotNumber)));
+  const free: string[] = [];
+  while (free.length < count) {
+    const next = await nextDocumentNumbers(sequences, 'L', receiptDate, count - free.length);
+    for (const { lotNumber } of await reader.whereIn(Lots, 'lotNumber', next)) taken.add(foldText(lotNumber));
+    free.push(...next.filter((number) => !taken.has(foldText(number))));
+  }
+  return free;
+}
 
 /** The goods of a line without the id and the name of the article. */
 type GoodsOfLine = Omit<ReceivedGoods, 'articleId' | 'articleName'>;

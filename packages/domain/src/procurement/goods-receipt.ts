@@ -3,7 +3,6 @@
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import { Suppliers } from '../masterdata/index.ts';
 import type { GoodsReceiptView, ReceivedGoods } from './receipt-outputs.ts';
-import { isTooWarm } from './received-goods.ts';
 import { goodsReceiptExists, nothingToInspect, receiptLineUnknown, tooManyInspections } from './refusals.ts';
 import { goodsReceiptSubject } from './subjects.ts';
 
@@ -26,10 +25,13 @@ export interface GoodsReceiptState extends Omit<GoodsReceiptView, 'lines'> {
  */
 const INSPECTIONS_MAX = 20;
 
-function statusOf(goods: ReceivedGoods): ReceiptLine['status'] {
-  if (goods.quantityAmount === null) return 'REJECTED';
-  if (isTooWarm(goods)) return 'ON_HOLD';
-  return goods.rejectedAmount === null ? 'ACCEPTED' : 'PARTLY_REJECTED';
+/** A received line. `onHold`: whether its new lot is on hold. */
+type PostedLine = ReceivedGoods & Pick<ReceiptLine, 'lotId' | 'stockBatchId'> & { readonly onHold: boolean };
+
+function statusOf({ quantityAmount, rejectedAmount, onHold }: PostedLine): ReceiptLine['status'] {
+  if (quantityAmount === null) return 'REJECTED';
+  if (onHold) return 'ON_HOLD';
+  return rejectedAmount === null ? 'ACCEPTED' : 'PARTLY_REJECTED';
 }
 
 export class GoodsReceipt implements Aggregate<GoodsReceiptState> {
@@ -41,11 +43,12 @@ export class GoodsReceipt implements Aggregate<GoodsReceiptState> {
 
   /** Creates a receipt. Numbers its lines from 1 in the given order. */
   static post(
-    to: Omit<GoodsReceiptState, 'lines' | 'articleIds' | 'inspections'> & {
-      readonly lines: readonly (ReceivedGoods & Pick<ReceiptLine, 'lotId' | 'stockBatchId'>)[];
-    },
+    to: Omit<GoodsReceiptState, 'lines' | 'articleIds' | 'inspections'> & { readonly lines: readonly PostedLine[] },
   ): GoodsReceipt {
-    const lines = to.lines.map((given, index): ReceiptLine => ({ ...given, line: index + 1, status: statusOf(given) }));
+    const lines = to.lines.map((given, index): ReceiptLine => {
+      const { onHold, ...line } = given;
+      return { ...line, line: index + 1, status: statusOf(given) };
+    });
     const articleIds = [...new Set(lines.map(({ articleId }) => articleId))];
     return new GoodsReceipt({ ...to, lines, articleIds, inspections: [] });
   }

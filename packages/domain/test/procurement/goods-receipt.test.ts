@@ -504,3 +504,38 @@ test('a line that is rejected as a whole makes no stock at its storage location'
   t.equal(await code({ articleId: 'x' }), 'ARTICLE_NOT_FOUND');
   t.equal(await code({ storageLocationId: 'x' }), 'STORAGE_LOCATION_NOT_FOUND');
 });
+
+test('a lot that starts on hold because of its number is received ON_HOLD', async (t) => {
+  const { ask, receive, stock, article, place } = await withSuppliers();
+  const { id: articleId } = await article();
+  const one = await stock({ articleId });
+  const two = await stock({ articleId, storageLocationId: (await place()).id });
+  const [first] = (await receive({ ...PORK, stockId: one.id, lotNumber: 'Q1' })).lines;
+  await ask(placeHold, { id: first?.lotId, reason: 'Riecht' });
+  const { lines } = await receive({ ...PORK, stockId: two.id, lotNumber: 'q1', ...REJECTED });
+  t.match(lines, [{ status: 'ON_HOLD', onHold: true }], 'ON_HOLD before PARTLY_REJECTED');
+});
+
+test('default lot numbers skip the numbers of other lots and lines', async (t) => {
+  const { receive, stock } = await withSuppliers();
+  const { id: stockId } = await stock();
+  const number = (of: number) => `L-${TODAY}-00${of}`;
+  const numbersOf = async (...lines: object[]) =>
+    (await receive(...lines.map((line) => ({ ...PORK, stockId, ...line })))).lines.map(({ lotNumber }) => lotNumber);
+  t.same(await numbersOf({ lotNumber: number(1).toLowerCase() }, { lotNumber: number(3) }), [
+    number(1).toLowerCase(),
+    number(3),
+  ]);
+  t.same(await numbersOf({}, { lotNumber: number(4) }, {}), [number(2), number(4), number(5)]);
+});
+
+test('a line that is rejected as a whole may name an inactive storage location', async (t) => {
+  const { ask, article, place, refused, supplier } = await withSuppliers();
+  const { id: articleId } = await article();
+  const { id: storageLocationId } = await place();
+  await ask(deactivateStorageLocation, { id: storageLocationId });
+  const post = { supplierId: supplier.id, lines: [{ articleId, storageLocationId, ...REJECTED }] };
+  t.match((await ask(postGoodsReceipt, post)).lines, [{ status: 'REJECTED', stockId: '' }]);
+  const arriving = { ...post, lines: [{ articleId, storageLocationId, ...PORK }] };
+  t.equal(await refused(postGoodsReceipt, arriving), 'STORAGE_LOCATION_INACTIVE');
+});
