@@ -1,5 +1,6 @@
 /** Handlers of running production batches: consumption, returns, completion and state. */
 import {
+  checkKnownTargets,
   giveBackLines,
   inheritedHolds,
   Lots,
@@ -81,6 +82,7 @@ export const batchExecutionHandlers: readonly Handler[] = [
   handle(returnFromBatch, {
     async run(unit, { id: batchId, inputs }, { caller }) {
       const work = await BatchAtWork.lock(unit, batchId, caller, inputs);
+      await checkKnownTargets(unit, inputs);
       work.batch.feeding('return');
       const lines = inputLines(inputs).map((line, at) => ({
         ...line,
@@ -94,8 +96,7 @@ export const batchExecutionHandlers: readonly Handler[] = [
   handle(completeBatch, {
     async run(unit, { id: batchId, inputs = [], outputs = [], waste = [], holdOutputs, note = '' }, { caller }) {
       const work = await BatchAtWork.lock(unit, batchId, caller, inputs);
-      // Refuses unknown stocks before a wrong status of the batch.
-      await work.warehouse.stocks(outputs.flatMap(({ stockId }) => stockId ?? []));
+      await checkKnownTargets(unit, outputs);
       const end = work.batch.ending();
       const { articleId: main } = end.plan.recipe;
       const stocks = await work.warehouse.targets(
@@ -231,7 +232,10 @@ async function suppliesFor(ports: Ports, batchId: string, places: readonly strin
   return { plan, inputs, supplies };
 }
 
-/** Refuses unknown locations. Unknown ids match nothing in filters, but a request body has no filters. */
+/**
+ * Refuses ids of unknown storage locations with STORAGE_LOCATION_NOT_FOUND. Without this check, the search for supplies
+ * would ignore unknown ids, as a filter in a query does.
+ */
 async function checkKnown(reader: Reader, storageLocationIds: readonly string[]): Promise<void> {
   const wanted = new Set(storageLocationIds);
   const known = await reader.whereIn(StorageLocations, 'id', [...wanted]);

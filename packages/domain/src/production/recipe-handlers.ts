@@ -88,7 +88,7 @@ export const recipeHandlers: readonly Handler[] = [
   }),
   handle(changeIngredient, {
     async run(unit, { id: recipeId, ingredientId, ...given }, { expected }) {
-      const { recipe, ingredient } = await ingredientFor(unit, recipeId, given, expected);
+      const { recipe, ingredient } = await ingredientFor(unit, recipeId, given, { ingredientId, expected });
       recipe.changeIngredient({ ...ingredient, id: ingredientId }, unit.now);
       return recipe.state;
     },
@@ -140,19 +140,20 @@ export const recipeHandlers: readonly Handler[] = [
 ];
 
 /**
- * Returns the locked recipe, and the ingredient of a request. Refuses unknown articles and sub-recipes. The refusals of
- * `heldGraph` and of the check that it returns also apply.
+ * Returns the locked recipe, and the ingredient of a request. Refuses unknown articles and sub-recipes, and an unknown
+ * `ingredientId` if it is given. The refusals of `heldGraph` and of the check that it returns also apply.
  */
 async function ingredientFor(
   unit: UnitPorts,
   recipeId: string,
   { articleId, quantity, subRecipeId, ...given }: Omit<InputOf<(typeof addIngredient)['input']>, 'id'>,
-  expected?: SeenVersions,
+  { ingredientId, expected }: { readonly ingredientId?: string; readonly expected?: SeenVersions | undefined } = {},
 ): Promise<{ readonly recipe: Recipe; readonly ingredient: Omit<NewIngredient, 'id'> }> {
   const checkGraph = subRecipeId === undefined ? undefined : await heldGraph(unit, recipeId, subRecipeId);
   const recipe = await unit.of(Recipes).get(recipeId, expected);
   const article = await unit.of(Articles).peek(articleId);
   const subRecipe = subRecipeId === undefined ? undefined : await unit.of(Recipes).peek(subRecipeId);
+  if (ingredientId !== undefined) recipe.ingredient(ingredientId);
   checkGraph?.();
   const ingredient = {
     ...given,

@@ -125,17 +125,21 @@ export class Recipe implements Aggregate<RecipeState> {
     this.#edit({ ingredients: byPosition([...ingredients, { ...ingredient, position }]) }, at);
   }
 
+  /** Returns the ingredient with this id. Refuses an unknown id with INGREDIENT_NOT_FOUND. */
+  ingredient(id: string): Ingredient {
+    const found = this.#state.ingredients.find((ingredient) => ingredient.id === id);
+    if (!found) throw ingredientUnknown();
+    return found;
+  }
+
   /**
-   * Replaces the ingredient with this id in a draft. Refuses other statuses with INVALID_STATUS_TRANSITION. Refuses an
-   * unknown id with INGREDIENT_NOT_FOUND, and a position that another ingredient uses with INGREDIENT_POSITION_TAKEN.
+   * Replaces the ingredient with this id in a draft. Refuses an unknown id with INGREDIENT_NOT_FOUND, other statuses
+   * with INVALID_STATUS_TRANSITION, and a position that another ingredient uses with INGREDIENT_POSITION_TAKEN.
    */
   changeIngredient(to: NewIngredient, at: Date): void {
+    const stored = this.ingredient(to.id);
     recipeMachine.move(this.#state.status, 'edit');
     const { ingredients } = this.#state;
-    const stored = ingredients.find(({ id }) => id === to.id);
-    if (!stored) {
-      throw ingredientUnknown();
-    }
     const others = ingredients.filter((ingredient) => ingredient !== stored);
     const { position: number = stored.position } = to;
     if (others.some(({ position }) => position === number)) throw positionTaken({ number });
@@ -170,16 +174,16 @@ export class Recipe implements Aggregate<RecipeState> {
   }
 
   /**
-   * Replaces the step with this number in a draft. Refuses other statuses with INVALID_STATUS_TRANSITION. Refuses an
-   * unknown number with PRODUCTION_STEP_NOT_FOUND, and a number that another step uses with STEP_NUMBER_TAKEN.
+   * Replaces the step with this number in a draft. Refuses an unknown number with PRODUCTION_STEP_NOT_FOUND, other
+   * statuses with INVALID_STATUS_TRANSITION, and a number that another step uses with STEP_NUMBER_TAKEN.
    */
   changeStep(stepNumber: number, to: Omit<NewProductionStep, 'id'>, at: Date): void {
-    recipeMachine.move(this.#state.status, 'edit');
     const { productionSteps } = this.#state;
     const stored = productionSteps.find((step) => step.stepNumber === stepNumber);
     if (!stored) {
       throw stepUnknown();
     }
+    recipeMachine.move(this.#state.status, 'edit');
     const others = productionSteps.filter((step) => step !== stored);
     const { stepNumber: number = stepNumber } = to;
     if (others.some((step) => step.stepNumber === number)) throw stepNumberTaken({ number });

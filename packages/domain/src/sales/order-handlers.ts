@@ -11,7 +11,7 @@ import { Order, type OrderState, Orders } from './order.ts';
 import { cancelOrder, changeOrder, confirmOrder, getOrder, listOrders, placeOrder } from './order-contracts.ts';
 import { requestedDateFaults } from './order-day.ts';
 import type { OrderLine } from './order-line.ts';
-import { type GivenLine, type LineEntry, lineEntry, newLineOf } from './order-revision.ts';
+import { checkKept, type GivenLine, type LineEntry, lineEntry, newLineOf } from './order-revision.ts';
 import { type OrderView, orderView, orderViews } from './order-view.ts';
 import { orderWarningWords, overCalls } from './order-warnings.ts';
 import { basisOf } from './price.ts';
@@ -102,6 +102,7 @@ export const orderHandlers: readonly Handler[] = [
       const order = await unit.of(Orders).get(id, expected);
       const before = order.state;
       checkDay(unit, before, details.requestedDate);
+      checkKept(before.lines, lines ?? []);
       const entries = lines && (await entriesOf(unit, lines));
       const address = await changedAddress(unit, before, details.deliveryAddressLabel);
       const added = order.addedBy(entries);

@@ -73,9 +73,8 @@ interface Frame {
 }
 
 /**
- * Applies the entries to the lines of an order. Returns the lines and the next line number. First refuses (400) another
- * article or kind of unit, a duplicate number, and the faults of `quantityFaults`. Then refuses an unknown number (404)
- * and calls `checkStatus`. Then refuses to change or remove a CLOSED line (ORDER_LINE_CLOSED). Refuses with
+ * Applies the entries to the lines of an order. Returns the lines and the next line number. First the refusals of
+ * `checkKept` apply (400). Then refuses an unknown number (404) and calls `checkStatus`. Then refuses to change or remove a CLOSED line (ORDER_LINE_CLOSED). Refuses with
  * ORDER_LINE_DELIVERED to remove a line with deliveries, to change its manual price, or to lower its quantity below the
  * delivered quantity.
  */
@@ -84,23 +83,15 @@ export function revisedLines(
   entries: readonly LineEntry[],
   checkStatus: () => void,
 ): { readonly lines: readonly OrderLine[]; readonly nextLine: number } {
-  const kept = entries.flatMap((entry, index) =>
-    'keep' in entry ? [{ entry: entry.keep, at: `lines[${index}]` }] : [],
+  checkKept(
+    order.lines,
+    entries.map((entry) => ('keep' in entry ? entry.keep : {})),
   );
+  const kept = entries.flatMap((entry) => ('keep' in entry ? [entry.keep] : []));
   const held = new Map(order.lines.map((line) => [line.line, line]));
-  checkNoFaults(
-    kept.flatMap(({ entry, at }, index) =>
-      keptFaults(
-        entry,
-        at,
-        held,
-        kept.slice(0, index).map((k) => k.entry),
-      ),
-    ),
-  );
-  for (const { entry } of kept) if (!held.has(entry.line)) throw orderLineUnknown({ line: entry.line });
+  for (const { line } of kept) if (!held.has(line)) throw orderLineUnknown({ line });
   checkStatus();
-  const named = new Set(kept.map(({ entry }) => entry.line));
+  const named = new Set(kept.map(({ line }) => line));
   for (const line of order.lines) if (!named.has(line.line)) checkMayGo(line);
 
   let { nextLine } = order;
@@ -114,11 +105,24 @@ export function revisedLines(
   return { lines: lines.toSorted((a, b) => a.line - b.line), nextLine };
 }
 
+/**
+ * Refuses with VALIDATION_ERROR entries of stored lines with a duplicate number, another article or kind of unit, or
+ * the faults of `quantityFaults`. Ignores entries of new or unknown lines.
+ */
+export function checkKept(lines: readonly OrderLine[], entries: readonly GivenLine[]): void {
+  const held = new Map(lines.map((line) => [line.line, line]));
+  checkNoFaults(
+    entries.flatMap(({ line, ...entry }, index) =>
+      line === undefined ? [] : keptFaults({ line, ...entry }, `lines[${index}]`, held, entries.slice(0, index)),
+    ),
+  );
+}
+
 function keptFaults(
   entry: KeptEntry,
   at: string,
   held: ReadonlyMap<number, OrderLine>,
-  earlier: readonly KeptEntry[],
+  earlier: readonly GivenLine[],
 ): readonly Fault[] {
   const faults: Fault[] = [];
   if (earlier.some(({ line }) => line === entry.line)) {

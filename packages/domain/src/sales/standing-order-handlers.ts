@@ -164,6 +164,7 @@ export const standingOrderHandlers: readonly Handler[] = [
   handle(changeStandingOrder, {
     async run(unit, { id, lines, pauses, ...given }, { expected }) {
       const standing = await unit.of(StandingOrders).get(id, expected);
+      standing.checkPeriod(given);
       await changedAddress(unit, standing.state, given.deliveryAddressLabel);
       standing.change({ ...given, pauses: pausesOf(pauses), lines: lines && (await linesOf(unit, lines)) });
       return shownIn(unit, standing);

@@ -38,9 +38,13 @@ export class StandingOrder implements Aggregate<StandingOrderState> {
    * VALIDATION_ERROR.
    */
   change(given: Given<Changeable>): void {
-    const state: StandingOrderState = { ...this.#state, ...merge<Changeable>(this.#state, given) };
-    checkNoFaults(periodFaults(state));
-    this.#state = state;
+    this.checkPeriod(given);
+    this.#state = { ...this.#state, ...merge<Changeable>(this.#state, given) };
+  }
+
+  /** Refuses with VALIDATION_ERROR a change after which the last date is before the first one. */
+  checkPeriod(given: Given<Pick<Changeable, 'firstDate' | 'lastDate'>>): void {
+    checkNoFaults(periodFaults(merge<Pick<Changeable, 'firstDate' | 'lastDate'>>(this.#state, given)));
   }
 }
 

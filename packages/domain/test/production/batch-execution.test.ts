@@ -861,3 +861,17 @@ test('completeBatch creates the missing stock at the storage location of an outp
     { articleId: rind, role: 'BY_PRODUCT' },
   ]);
 });
+
+test('returnFromBatch and completeBatch refuse unknown targets before the status and the amounts', async (t) => {
+  const { run, refusal, article, lot, sausage, planned } = await withBatch();
+  const pork = await article();
+  const goods = await lot(pork);
+  const id = await planned((await sausage([[pork, '8']])).recipeId);
+  const back = { id, inputs: [from(goods, '99', { storageLocationId: NOBODY })] };
+  const made = (more: object) => ({ id, outputs: [{ quantityAmount: '1', quantityUnit: 'KG', ...more }] });
+  t.equal(await refusal(returnFromBatch, back), 'STORAGE_LOCATION_NOT_FOUND');
+  t.equal(await refusal(completeBatch, made({ storageLocationId: NOBODY })), 'STORAGE_LOCATION_NOT_FOUND');
+  t.equal(await refusal(completeBatch, made({ stockId: NOBODY })), 'STOCK_NOT_FOUND');
+  await run(startBatch, { id });
+  t.equal(await refusal(returnFromBatch, back), 'STORAGE_LOCATION_NOT_FOUND', 'before MORE_THAN_CONSUMED');
+});

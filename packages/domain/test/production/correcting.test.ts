@@ -43,10 +43,20 @@ test('changeIngredient replaces an ingredient of a draft, and keeps its id', asy
   t.equal(await refusal(changeIngredient, { ...to, ingredientId: NOBODY }), 'INGREDIENT_NOT_FOUND');
   t.equal(await refusal(changeIngredient, { ...to, articleId: NOBODY }), 'ARTICLE_NOT_FOUND');
   t.equal(await refusal(changeIngredient, { ...to, subRecipeId: id }), 'RECIPE_CYCLE');
+  t.equal(
+    await refusal(changeIngredient, { ...to, ingredientId: NOBODY, subRecipeId: id }),
+    'INGREDIENT_NOT_FOUND',
+    'unknown records first',
+  );
   t.equal(await refusal(changeIngredient, { ...to, subRecipeId: NOBODY }), 'RECIPE_NOT_FOUND');
   t.equal(await refusal(changeIngredient, { ...to, quantity: '0' }), 'VALIDATION_ERROR quantity');
   await run(activateRecipe, { id });
   t.equal(await refusal(changeIngredient, to), 'INVALID_STATUS_TRANSITION');
+  t.equal(await refusal(changeIngredient, { ...to, ingredientId: NOBODY }), 'INGREDIENT_NOT_FOUND');
+  t.equal(
+    await refusal(changeProductionStep, { id, stepNumber: 99, description: 'Kuttern' }),
+    'PRODUCTION_STEP_NOT_FOUND',
+  );
 });
 
 test('changeIngredient refuses a sub-recipe beyond the depth limit with RECIPE_TOO_DEEP', async (t) => {

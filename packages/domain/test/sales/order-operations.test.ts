@@ -327,3 +327,14 @@ test('changeOrder checks new lines of a confirmed order like confirmOrder, and k
   t.equal(await refused(changeOrder, { id, lines: [...kept, kilos(wurst.id)] }), 'CUSTOMER_INACTIVE');
   t.ok(await ask(changeOrder, { id, note: 'no new line' }));
 });
+
+test('changeOrder reports the faults of kept lines before unknown records', async (t) => {
+  const { customer, article, place, refusal } = counter();
+  const [{ id: customerId }, { id: articleId }] = [await customer(), await article()];
+  const { id } = await place(customerId, [kilos(articleId)]);
+  const twice = [{ line: 1 }, { line: 1 }];
+  const faults = async (input: object) =>
+    (await refusal(changeOrder, { id, ...input })).faults?.map(({ field }) => field);
+  t.same(await faults({ lines: [...twice, kilos('x')] }), ['lines[1].line']);
+  t.same(await faults({ lines: twice, deliveryAddressLabel: 'x' }), ['lines[1].line']);
+});

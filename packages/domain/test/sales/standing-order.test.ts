@@ -107,6 +107,8 @@ test('standing order operations refuse invalid fields and unknown ids', async (t
 
   const { id } = await create(customerId, [kilos(wurst.id)], { firstDate: day(3) });
   t.equal(await refused(changeStandingOrder, { id, lastDate: day(2) }), 'VALIDATION_ERROR', 'with what is stored');
+  const late = { id, lastDate: day(2), deliveryAddressLabel: 'x' };
+  t.equal(await refused(changeStandingOrder, late), 'VALIDATION_ERROR', 'faults before unknown records');
   t.equal(await refused(changeStandingOrder, { id, deliveryAddressLabel: 'x' }), 'DELIVERY_ADDRESS_NOT_FOUND');
   t.equal(await refused(changeStandingOrder, { id, lines: [kilos('x')] }), 'ARTICLE_NOT_FOUND');
   t.equal(await refused(getStandingOrder, { id: 'x' }), 'STANDING_ORDER_NOT_FOUND');
