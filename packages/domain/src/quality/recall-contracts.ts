@@ -21,6 +21,8 @@ import * as out from '../kernel/output.ts';
 import { listForm } from '../kernel/page.ts';
 import { invalidStatusTransition } from '../kernel/refusal.ts';
 import { INSTANTS, SEARCH } from '../kernel/search.ts';
+import { supplierSubject } from '../masterdata/contracts.ts';
+import { batchSubject } from '../production/contracts.ts';
 import { contactsMissing, customerNotInRecall, nothingToTrace, tooManyContacts, traceTooLarge } from './refusals.ts';
 import { RECALL_MODES, recallSubject } from './subjects.ts';
 import {
@@ -195,7 +197,7 @@ export const openRecall = command({
     'REAL places a hold on every affected lot: the starts and all lots made from them, including lots that are created meanwhile. MOCK blocks nothing and returns the same figures.',
   permission: 'HACCP_WRITE',
   again: again(getRecall),
-  refuses: [lotSubject.unknown, nothingToTrace, traceTooLarge],
+  refuses: [lotSubject.unknown, supplierSubject.unknown, batchSubject.unknown, nothingToTrace, traceTooLarge],
   input: form(
     {
       mode: oneOf(RECALL_MODES),

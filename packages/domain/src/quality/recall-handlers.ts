@@ -16,6 +16,8 @@ import { groupBy } from '../kernel/group-by.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
 import type { Page } from '../kernel/page.ts';
 import type { UnitPorts } from '../kernel/ports.ts';
+import { Suppliers } from '../masterdata/index.ts';
+import { Batches, Cuttings } from '../production/index.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { type Look, lookAt, mapInParts } from './look.ts';
 import { Recall, RecallRecord, RecallRecords, Recalls, uncontacted } from './recall.ts';
@@ -169,13 +171,13 @@ interface Given {
 }
 
 /**
- * Returns the ids of the start lots. Refuses with LOT_NOT_FOUND if no lot matches, or if an id is unknown. Ids in a
- * request body are no filter, so the function must not ignore unknown ids silently.
+ * Returns the ids of the start lots. Refuses with LOT_NOT_FOUND if no lot matches. Ids in a request body are no filter,
+ * so the function also refuses each unknown id with the `…_NOT_FOUND` of its kind.
  */
 async function startsIn(look: Look, { lotIds = [], ...given }: Given): Promise<readonly string[]> {
   if ((await look.trace.lots(lotIds)).length < new Set(lotIds).size) throw unknownId(Lots);
   const one = (value: string | undefined) => (value ? [value] : []);
-  return startsOf(
+  const starts = await startsOf(
     look,
     {
       lotIds,
@@ -186,6 +188,15 @@ async function startsIn(look: Look, { lotIds = [], ...given }: Given): Promise<r
     },
     undefined,
   );
+  const { supplierId, batchId } = given;
+  const supplier = await look.whereIn(Suppliers, 'id', one(supplierId));
+  if (supplierId && supplier.length === 0) throw unknownId(Suppliers);
+  const runs = [
+    ...(await look.whereIn(Batches, 'id', one(batchId))),
+    ...(await look.whereIn(Cuttings, 'id', one(batchId))),
+  ];
+  if (batchId && runs.length === 0) throw unknownId(Batches);
+  return starts;
 }
 
 interface Affected {

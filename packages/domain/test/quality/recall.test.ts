@@ -331,3 +331,13 @@ test('traces and recalls list undone deliveries separately, and the hash of a re
     { deliveryNumber: kept.deliveryNumber, undoneBy: 'clerk', quantity: '' },
   ]);
 });
+
+test('openRecall refuses an unknown batch or supplier beside a known lot', async (t) => {
+  const { refused, bought, sausage } = await sausages();
+  const open = (more: object) =>
+    refused(openRecall, { mode: 'REAL', ...REASON, lotIds: [bought.lotId, sausage.lotId], ...more });
+  t.equal(await open({ batchId: 'x' }), 'BATCH_NOT_FOUND');
+  t.equal(await open({ supplierId: 'x' }), 'SUPPLIER_NOT_FOUND');
+  t.equal(await open({ supplierLot: 'S-1', supplierId: 'x' }), 'SUPPLIER_NOT_FOUND');
+  t.equal(await open({ lotIds: [], batchId: 'x' }), 'LOT_NOT_FOUND', 'nothing matches');
+});
