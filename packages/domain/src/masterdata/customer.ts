@@ -3,8 +3,10 @@
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { changed, type Given, isSame, merge } from '../kernel/edit.ts';
-import { DOTS } from '../kernel/form.ts';
+import { DOTS, NAME_MAX } from '../kernel/form.ts';
+import { say } from '../kernel/message.ts';
 import { invalid } from '../kernel/refusal.ts';
+import { codePoints } from '../kernel/text.ts';
 import { type ActivityVerb, customerMachine } from './activity.ts';
 import {
   type Address,
@@ -99,15 +101,18 @@ export class Customer implements Aggregate<CustomerState> {
   }
 
   /**
-   * Adds a delivery address. The default label is street and house number. Refuses the labels `.` and `..` with
-   * VALIDATION_ERROR, a duplicate label with DELIVERY_ADDRESS_ALREADY_EXISTS, and more than 100 addresses with
-   * TOO_MANY_DELIVERY_ADDRESSES.
+   * Adds a delivery address. The default label is street and house number. Refuses with VALIDATION_ERROR the labels `.`
+   * and `..`, and a default label of more than 200 characters. Refuses a duplicate label with
+   * DELIVERY_ADDRESS_ALREADY_EXISTS, and more than 100 addresses with TOO_MANY_DELIVERY_ADDRESSES.
    */
   addDeliveryAddress(given: DeliveryAddress, at: Date): void {
     const { deliveryAddresses } = this.#state;
     const { street, houseNumber } = given.address;
     const label = given.label || `${street} ${houseNumber}`.trim();
     if (label === '.' || label === '..') throw invalid([{ field: 'label', message: DOTS }]);
+    if (codePoints(label) > NAME_MAX) {
+      throw invalid([{ field: 'label', message: say`must have at most ${NAME_MAX} characters` }]);
+    }
     if (deliveryAddresses.some((held) => isSameLabel(held.label, label))) {
       throw deliveryAddressExists();
     }

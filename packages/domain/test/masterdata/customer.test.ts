@@ -233,3 +233,12 @@ test('listCustomers filters by type, and by type and status together', async (t)
   t.strictSame(await names({ sort: 'type,desc' }), ['B', 'c', 'a']);
   t.strictSame(await faults(listCustomers, { type: 'b2b', status: '' }), ['type', 'status']);
 });
+
+test('addDeliveryAddress refuses a default label that is longer than a label may be', async (t) => {
+  const { customer, ask, faults } = withMasterdata();
+  const { id } = await customer();
+  const long = { ...ADDRESS, street: 's'.repeat(200), houseNumber: '' };
+  const { deliveryAddresses } = await ask(addDeliveryAddress, { id, ...long });
+  t.equal(deliveryAddresses[0]?.label, long.street);
+  t.same(await faults(addDeliveryAddress, { id, ...long, houseNumber: '1' }), ['label']);
+});
