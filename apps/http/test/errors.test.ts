@@ -452,3 +452,21 @@ test('invalid HTTP gets an error in the same shape', async (t) => {
   await ask('TRACK /api/users HTTP/1.1\r\nHost: a\r\n\r\n', 400, 'MALFORMED_REQUEST');
   await ask(`GET /api/users HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431, 'HEADERS_TOO_LARGE');
 });
+
+test('a number with more digits than a double can hold is a fault of its field', async (t) => {
+  const it = await service(t);
+  const { id } = (await it.admin.post('/api/categories', { name: 'Wurst' })).json();
+  const put = (price: string, more = '') =>
+    it.app.inject({
+      method: 'POST',
+      url: '/api/articles',
+      headers: { authorization: `Bearer ${it.admin.token}`, ...JSON_TYPE },
+      payload: `{"name":"W","articleNumber":"${price}","categoryId":"${id}","unit":"KG","priceModel":"WEIGHT_BASED","price":${price}${more}}`,
+    });
+  for (const price of ['123456789012345.000001', '0.00010000000000000000000001', `1.${'0'.repeat(500)}1`]) {
+    const faults = isError(t, await put(price), 400, 'VALIDATION_ERROR');
+    t.same(faults['price'], 'must have at most 15 digits in all');
+  }
+  t.equal((await put('19.990000000000000000000')).statusCode, 200, 'zeros are exact');
+  t.equal((await put('1.5', ',"note":0.10000000000000000000001')).statusCode, 200, 'unknown members are ignored');
+});

@@ -1,6 +1,6 @@
 /** Reads bodies as JSON in UTF-8. Discards the bodies of requests to routes that take no body. */
 import { isUtf8 } from 'node:buffer';
-import { say } from '@cleaver/domain/kernel';
+import { Decimal, say } from '@cleaver/domain/kernel';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { badBody, ProtocolError } from '../problem.ts';
 
@@ -50,11 +50,29 @@ function parse({ headers }: FastifyRequest, body: Buffer): unknown {
   if (body.length === 0) return undefined;
   if (!isUtf8(body)) throw badBody(say`must be UTF-8`);
   if (isDeep(body)) throw badBody(say`must not nest deeper than ${MAX_DEPTH} levels`);
+  const text = body.toString();
   try {
-    return JSON.parse(body.toString());
+    return LONG_NUMBER.test(text) ? JSON.parse(text, markInexact) : JSON.parse(text);
   } catch {
     throw badBody(say`must be JSON`);
   }
+}
+
+/** Matches every number with more than 15 digits, and some other texts. */
+const LONG_NUMBER = /[\d.]{16}/;
+const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
+/** Maximum number of characters of a literal that is compared. No field accepts a longer number. */
+const LITERAL_MAX = 400;
+
+/**
+ * A reviver that returns NaN for a number whose digits a double cannot hold. Fields refuse NaN. Otherwise the service
+ * would silently store another number.
+ */
+function markInexact(_key: string, value: unknown, { source = '' }: { readonly source?: string } = {}): unknown {
+  if (typeof value !== 'number' || !PLAIN_NUMBER.test(source)) return value;
+  if (source.length > LITERAL_MAX) return Number.NaN;
+  const held = String(value);
+  return held.includes('e') || Decimal.of(source).equals(Decimal.of(held)) ? value : Number.NaN;
 }
 
 /** Returns whether a media type names no charset, or UTF-8. */

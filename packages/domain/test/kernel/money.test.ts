@@ -22,7 +22,7 @@ test('money is a number above zero with at most 10 digits before and 4 after the
   for (const beyond of [0.00001, 19.99999, 19.990000000000002, 1e10, 10000000000.5, 1e21, 1e-7]) {
     t.equal(faultOf(parseMoney(beyond)), 'must have at most 10 digits before the point and 4 after it', String(beyond));
   }
-  for (const wrong of ['19.99', NaN, Infinity, null, undefined, true, 19n, [19.99]]) {
+  for (const wrong of ['19.99', Infinity, null, undefined, true, 19n, [19.99]]) {
     t.equal(faultOf(parseMoney(wrong)), 'must be a number', String(wrong));
   }
 });
