@@ -266,6 +266,8 @@ export const inventoryOperationsGerman: Catalogue = {
     'Einen Bestand eines Artikels an einem aktiven Lagerort anlegen',
   'Set the minimum level and the minimum shelf life of a stock; a missing one is cleared':
     'Mindestbestand und Mindesthaltbarkeit eines Bestands setzen; was nicht angegeben ist, gibt es nicht',
+  'The minimum level as in the response. minimumLevelAmount and minimumLevelUnit take precedence':
+    'Der Mindestbestand wie in der Antwort. minimumLevelAmount und minimumLevelUnit gehen vor',
   'List stocks whose usable quantity is below their minimum level, at most 500':
     'Bestände auflisten, von denen weniger verwendbar ist als ihr Mindestbestand, höchstens 500',
   'Read one stock': 'Einen Bestand lesen',

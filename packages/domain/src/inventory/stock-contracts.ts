@@ -3,6 +3,7 @@
 import { command, query } from '../kernel/contract.ts';
 import {
   boolean,
+  described,
   form,
   id,
   int32,
@@ -13,6 +14,7 @@ import {
   type ValuesOf,
 } from '../kernel/form.ts';
 import { type Message, say } from '../kernel/message.ts';
+import { quantityNumber } from '../kernel/number-fields.ts';
 import * as out from '../kernel/output.ts';
 import { listForm, type Sortable } from '../kernel/page.ts';
 import { Quantity } from '../kernel/quantity.ts';
@@ -176,7 +178,17 @@ export const updateStock = command({
   address: 'PUT /api/inventory/stocks/{id}',
   summary: 'Set the minimum level and the minimum shelf life of a stock; a missing one is cleared',
   permission: 'STOCK_WRITE',
-  input: form({ id: pathId(), ...limitFields }, checkMinimumLevel),
+  input: form(
+    {
+      id: pathId(),
+      ...limitFields,
+      minimumLevel: described(
+        optional(form({ amount: quantityNumber('unit', { allowZero: true }), unit: unitField() })),
+        'The minimum level as in the response. minimumLevelAmount and minimumLevelUnit take precedence',
+      ),
+    },
+    checkMinimumLevel,
+  ),
   output: stockOutput,
   comparesVersion: true,
 });

@@ -49,21 +49,28 @@ export const stockHandlers: readonly Handler[] = [
     },
   }),
   handle(updateStock, {
-    async run(unit, { id: stockId, ...given }, { expected }) {
+    async run(unit, { id: stockId, minimumLevel, ...given }, { expected }) {
       const stock = await unit.of(Stocks).get(stockId, expected);
-      stock.limit(limitsOf(given));
+      const level = { minimumLevelAmount: minimumLevel?.amount, minimumLevelUnit: minimumLevel?.unit };
+      stock.limit(limitsOf(given.minimumLevelAmount ? given : { ...given, ...level }));
       return stock.state;
     },
   }),
 ];
 
-const limitsOf = (given: Omit<InputOf<(typeof updateStock)['input']>, 'id'>): Limits => {
-  const { minimumLevelAmount: amount, minimumLevelUnit: unit, minimumShelfLifeDays } = given;
-  return {
-    minimumLevel: amount && unit ? Quantity.of(amount, unit) : null,
-    minimumShelfLifeDays: minimumShelfLifeDays ?? null,
-  };
-};
+type GivenLimits = Pick<
+  InputOf<(typeof updateStock)['input']>,
+  'minimumLevelAmount' | 'minimumLevelUnit' | 'minimumShelfLifeDays'
+>;
+
+const limitsOf = ({
+  minimumLevelAmount: amount,
+  minimumLevelUnit: unit,
+  minimumShelfLifeDays,
+}: GivenLimits): Limits => ({
+  minimumLevel: amount && unit ? Quantity.of(amount, unit) : null,
+  minimumShelfLifeDays: minimumShelfLifeDays ?? null,
+});
 
 /** Returns a capped list, which is not paged, in the form of a page. */
 export const cappedList = <T>(content: readonly T[]) => pageOf(content, { page: 0, size: LIST_CAP }, content.length);

@@ -31,16 +31,16 @@ export const money = (): Field<Money, number> =>
  * Returns the field of the amount of a quantity as a JSON number above zero, for the few quantities that the contract
  * has as numbers. `unitIn`: the name of the member with its unit.
  */
-export const quantityNumber = (unitIn: string): Field<Decimal, number> =>
+export const quantityNumber = (unitIn: string, { allowZero = false } = {}): Field<Decimal, number> =>
   field(
     {
       type: 'number',
-      exclusiveMinimum: 0,
+      ...(allowZero ? { minimum: 0 } : { exclusiveMinimum: 0 }),
       maximum: 999999999999999,
       description: 'At most 15 digits before the point and 6 after it, and 15 in all',
       [MEANING]: { unitIn },
     },
-    (raw) => parseQuantityNumber(raw),
+    (raw) => parseQuantityNumber(raw, { allowZero }),
   );
 
 /** Returns the field of a JSON number within the inclusive bounds, with at most `places` decimal places. */

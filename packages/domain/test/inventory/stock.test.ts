@@ -134,3 +134,21 @@ test('listStocksBelowMinimum compares the minimum with the amount usable today, 
   );
   t.same((await ask(listStocksBelowMinimum, {})).page, { number: 0, size: 500, totalElements: 2, totalPages: 1 });
 });
+
+test('updateStock takes the minimum level as in its response', async (t) => {
+  const { ask, stock, faults } = withStock();
+  const { id } = await stock({ minimumLevelAmount: '5', minimumLevelUnit: 'kg' });
+  const of = async (input: object) => {
+    const { minimumLevel } = await ask(updateStock, { id, ...input });
+    return minimumLevel && `${quantityOf(minimumLevel).amountText()} ${minimumLevel.quantityUnit}`;
+  };
+  t.equal(await of({ minimumLevel: { amount: 0, unit: 'g' } }), '0 g');
+  t.equal(await of({ minimumLevel: { amount: 2.5, unit: 'kg' } }), '2.5 kg');
+  t.equal(
+    await of({ minimumLevel: { amount: 2, unit: 'kg' }, minimumLevelAmount: '3', minimumLevelUnit: 'KG' }),
+    '3 KG',
+    'the members of the request take precedence',
+  );
+  t.equal(await of({ minimumLevel: null }), null);
+  t.same(await faults(updateStock, { id, minimumLevel: { amount: -1 } }), ['minimumLevel.amount', 'minimumLevel.unit']);
+});
