@@ -1,6 +1,6 @@
 import { addDays, parseDate, say } from '@cleaver/domain/kernel';
 import { planBatch } from '@cleaver/domain/production/contracts';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { useAddress } from '../shell/address.ts';
 import type { Of } from '../shell/api.ts';
 import { counted, shownNumber } from '../shell/format.ts';
@@ -32,16 +32,20 @@ export default function PlanBatch() {
 }
 
 /**
- * Fills in quantity and unit from the recipe if they are empty. If the recipe has a shelf life, sets the best-before
- * date after each change of the recipe or the day.
+ * Fills in quantity and unit from the recipe if they are empty. If the recipe has a shelf life, proposes the best-before
+ * date after each change of the recipe or the day. Never replaces a date that the user entered.
  */
 function FromRecipe({ values, set }: { readonly values: Values; readonly set: (changes: Values) => void }) {
   const recipe = useOne('recipe', String(values['recipeId'] ?? '')) as Recipe | null | undefined;
   const date = String(values['productionDate']);
+  const proposed = useRef('');
   useEffect(() => {
     if (!recipe) return;
     const day = parseDate(date);
-    const bestBefore = recipe.shelfLifeDays !== null && day.ok ? addDays(day.value, recipe.shelfLifeDays) : undefined;
+    const isFree = ['', proposed.current].includes(String(values['bestBeforeDate'] ?? ''));
+    const bestBefore =
+      isFree && recipe.shelfLifeDays !== null && day.ok ? addDays(day.value, recipe.shelfLifeDays) : undefined;
+    if (bestBefore !== undefined) proposed.current = bestBefore;
     set({
       ...(values['plannedQuantity'] === '' && { plannedQuantity: shownNumber(recipe.outputQuantity) }),
       ...(values['plannedQuantityUnit'] === '' && { plannedQuantityUnit: recipe.outputUom.toUpperCase() }),

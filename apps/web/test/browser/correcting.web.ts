@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 /** Tests that users can correct wrong entries on the pages that show the entries. */
+import { addDays, dateOf } from '@cleaver/domain/kernel';
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import { becomes, browsing, drawn } from './browser.ts';
@@ -91,6 +92,24 @@ test('another day for a planned batch moves its best-before date, unless the dat
     0,
     'a completed batch stays as it is',
   );
+});
+
+test('planning a batch proposes a best-before date by the recipe, and keeps a typed one', async (t) => {
+  const { as, shop } = await browsing(t);
+  const { batch } = await fill(shop);
+  const { recipeId } = await shop.ask('GET', `/api/production/batches/${batch}`);
+  const { shelfLifeDays } = await shop.ask('GET', `/api/recipes/${recipeId}`);
+  const { page } = await as('admin');
+  await page.goto(`/batches/new?recipeId=${recipeId}&productionDate=2026-11-20`);
+  const bestBefore = page.getByLabel('Mindestens haltbar bis');
+  const after = (day: string) => addDays(dateOf(day), shelfLifeDays);
+  await becomes(t, () => bestBefore.inputValue(), after('2026-11-20'), 'the proposal');
+  await page.getByLabel('Produktionstag').fill('2026-11-25');
+  await becomes(t, () => bestBefore.inputValue(), after('2026-11-25'), 'a new proposal for another day');
+  await bestBefore.fill('2026-12-31');
+  await page.getByLabel('Produktionstag').fill('2026-11-24');
+  await drawn(page);
+  t.equal(await bestBefore.inputValue(), '2026-12-31', 'the typed date');
 });
 
 test('a user with reading permissions only sees no edit buttons', async (t) => {
