@@ -6,14 +6,12 @@ import { watch } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build, type Manifest } from './build.ts';
-import { OUTPUT } from './sources.mjs';
+import { OUTPUT, root, SOURCES } from './sources.mjs';
 
 const SERVICE = { host: '127.0.0.1', port: Number(process.env['PORT'] ?? 3000) };
 const PORT = Number(process.env['WEB_PORT'] ?? SERVICE.port + 1);
 const RELOAD = '/reload';
-const SOURCES = ['../src', '../public', '../../../packages/messages/src', '../../../packages/domain/src'];
 /** Time in milliseconds within which several writes of an editor count as one change. */
 const QUIET_MS = 50;
 
@@ -73,7 +71,7 @@ async function rebuild(): Promise<void> {
   }
 }
 for (const source of SOURCES) {
-  watch(fileURLToPath(new URL(source, import.meta.url)), { recursive: true }, () => {
+  watch(join(root, source), { recursive: true }, () => {
     clearTimeout(waiting);
     waiting = setTimeout(() => rebuild(), QUIET_MS);
   });

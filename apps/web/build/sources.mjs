@@ -4,13 +4,13 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 export const OUTPUT = join(root, 'apps/web/dist');
 const MANIFEST = join(OUTPUT, 'manifest.json');
 
 /** Paths of the files and folders on which the pages depend. */
-const SOURCES = [
+export const SOURCES = [
   'apps/web/src',
   'apps/web/public',
   'apps/web/build',
@@ -19,6 +19,7 @@ const SOURCES = [
   'packages/demo/src',
   'packages/domain/src',
   'packages/messages/src',
+  'packages/tables/src',
   'package-lock.json',
 ];
 
