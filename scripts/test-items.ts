@@ -166,7 +166,10 @@ function named(path: string): Item {
   return file(path);
 }
 
-/** Returns the test files of a folder with the suffix, or the test files without any suffix. */
+/**
+ * Returns the test files of a folder that end with `.<kind>.test.ts`. Without `kind`, returns the files that have no
+ * such suffix.
+ */
 export const testsIn = (path: string, kind?: string): string[] =>
   globSync(`${path}/**/*${kind ? `.${kind}` : ''}.test.ts`)
     .filter((name) => kind || !SPECIAL.test(name))

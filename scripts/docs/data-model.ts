@@ -1,4 +1,4 @@
-/** Generates `docs/data-model.md` from the records that MikroORM reads and writes. */
+/** Generates `docs/data-model.md` from the MikroORM entities that describe the tables. */
 import { CONTEXTS } from '@cleaver/domain';
 import { records, tables } from '@cleaver/persistence/records';
 import { type EntityMetadata, type EntityProperty, MikroORM } from '@mikro-orm/postgresql';

@@ -77,7 +77,7 @@ test('every sentence in the code has a German text, and no German text is unused
 });
 
 test('every sentence in the code has a translation tag, or is in the catalogue', (t) => {
-  // Excludes scripts for shells, and the texts of the languages themselves.
+  // Excludes the shell completion scripts and the folder `language`, which has the translations.
   const places = untaggedIn(['apps/cli/src/**/*.ts']).filter(({ path }) => !/completion|language\//.test(path));
   for (const { path, text } of places) {
     const texts = text.split('\n\n').filter((one) => one !== OF_FETCH);

@@ -27,7 +27,7 @@ async function wrong(client: CleaverClient): Promise<void> {
   await client.get('/api/users', { parameters: {} });
   // @ts-expect-error A GET takes no body.
   await client.get('/api/users', { body: {} });
-  // @ts-expect-error Only a POST has a key.
+  // @ts-expect-error Only a POST has an idempotency key.
   await client.get('/api/users', { idempotencyKey: 'x' });
   // @ts-expect-error A body is missing.
   await client.post('/api/categories');

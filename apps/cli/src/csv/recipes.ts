@@ -40,7 +40,10 @@ interface Known {
 
 interface RecipeShop extends Shop<Recipe> {
   readonly articles: ArticleNumbers;
-  /** Recipes by folded name (`foldText`) and by id. A name refers to an active version if there is one. */
+  /**
+   * Recipes by folded name (`foldText`) and by id. A name refers to the last planned recipe of the file with this name,
+   * otherwise to an active version if there is one.
+   */
   readonly known: Map<string, Known>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Responds to unknown methods on known paths with 405 and the header `Allow` (RFC 9110 section 15.5.6). Responds to
- * `OPTIONS` with only this header (section 9.3.7).
+ * Collects the methods of each path for the header `Allow`. `answerErrors` responds with it to unknown methods on known
+ * paths: 405 (RFC 9110 section 15.5.6). `answerOptions` responds with it to `OPTIONS`, without a body (section 9.3.7).
  */
 import type { FastifyInstance } from 'fastify';
 import { ProtocolError, pathOf } from '../problem.ts';

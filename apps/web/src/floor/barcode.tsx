@@ -4,7 +4,7 @@ import { useMemo } from 'preact/hooks';
 import { t } from '../shell/language.ts';
 import styles from './label.module.css';
 
-/** The height of the bars in mm. */
+/** The height of the bars in the SVG drawing in mm. The style sheet sets the height on the page and on paper. */
 const HEIGHT = 14;
 
 /** Draws element strings in brackets as GS1-128. With `isPlain`, draws any text as a QR code. */

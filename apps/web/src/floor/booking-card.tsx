@@ -1,4 +1,4 @@
-/** Draws a booking of the user with its undo, and the last booking for Today. */
+/** Draws a booking of the user with an undo button. `LastBooking` draws the last booking, on the screen Today. */
 import { say } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/api.ts';
 import { useFirstRead } from '../shell/first-reads.ts';

@@ -158,8 +158,8 @@ function named(event: KeyboardEvent): void {
 let deliver: (scanned: Scanned) => void = () => undefined;
 
 /**
- * Passes each scan to `to`. Listens in the capture phase, before all other listeners on the page, so that no code
- * triggers a shortcut.
+ * Passes each scan to `to`. Listens in the capture phase, before all other listeners on the page, so that the
+ * keystrokes of a scan trigger no shortcut.
  */
 export function listen(to: (scanned: Scanned) => void): void {
   deliver = to;

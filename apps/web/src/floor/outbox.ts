@@ -193,7 +193,10 @@ function settle(key: string, booked: Booked): boolean {
 let isSending = false;
 let again: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends the entries that may be sent, one after the other, until the service no longer responds. */
+/**
+ * Sends the entries that may be sent, one after the other. Without a response, or after a temporary failure, stops and
+ * retries after `AGAIN_MS`.
+ */
 async function send(): Promise<void> {
   if (isSending || ended.get()) return;
   isSending = true;

@@ -1,4 +1,4 @@
-/** The fields of a standing order. */
+/** The screen that creates a standing order, and the fields of a standing order. */
 import { say } from '@cleaver/domain/kernel';
 import { createStandingOrder } from '@cleaver/domain/sales/contracts';
 import { useAddress } from '../shell/address.ts';

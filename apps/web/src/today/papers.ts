@@ -17,7 +17,7 @@ export interface Ending {
   readonly day: string;
 }
 
-/** Returns certificates and frame contracts by end date; undefined if the response lacks one of the lists. */
+/** Returns certificates and frame contracts, sorted by end date; undefined if the response lacks one of the lists. */
 export function papersOf({ certificates, frameContracts }: Today): Part<Ending> | undefined {
   if (!certificates || !frameContracts) return undefined;
   const entries: Ending[] = [

@@ -147,7 +147,10 @@ export interface OperationFormProps<R, B = any> {
   /** Order and sections of the fields. Default: all fields in the order of the form. */
   readonly groups?: readonly Group[];
   readonly options?: Readonly<Record<string, FieldOptions>>;
-  /** The field and the text for the fault of a member without a field in this form, by the name of the member. */
+  /**
+   * Replaces the faults of members that have no field in this form. The key is the name of the member. `at` is the
+   * field that shows the fault, `text` is the text that it shows.
+   */
   readonly instead?: Readonly<Record<string, { readonly at: string; readonly text: Text }>>;
   readonly label: string;
   /** Replaces the call of the operation. Receives the fixed and the entered values, and the idempotency key. */

@@ -1,4 +1,4 @@
-/** German translations of identity, by the English text: words and fault messages. */
+/** German translations of the words and the fault messages of the identity context, by the English text. */
 import type { Catalogue } from '../kernel/words.ts';
 
 export const identityGerman: Catalogue = {

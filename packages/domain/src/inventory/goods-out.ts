@@ -35,8 +35,8 @@ export async function outOf(unit: UnitPorts, documentId: string): Promise<Out> {
 }
 
 /**
- * Refuses with `refuse` to return more than `out`, the outstanding quantity in the base unit. Lines with the same key
- * count together.
+ * Refuses with `refuse` if the lines of a key bring back more goods than `out(key)`, the outstanding quantity in the
+ * base unit.
  */
 export function checkOut<L extends BatchLine>(
   loaded: readonly Loaded<L>[],

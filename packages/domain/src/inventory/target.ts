@@ -18,8 +18,8 @@ export interface Target {
 }
 
 /**
- * Refuses unknown stocks, storage locations and articles of the lines with the `…_NOT_FOUND` of their kind. For callers
- * that must refuse them before the status of a document.
+ * Refuses unknown stocks, storage locations and articles of the lines with the `…_NOT_FOUND` of their kind. Callers use
+ * it to check these ids before they check the status of a document.
  */
 export async function checkKnownTargets(
   unit: UnitPorts,

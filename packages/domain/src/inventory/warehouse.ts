@@ -59,9 +59,9 @@ export class Warehouse extends Bookings {
   /**
    * Creates lots and the stock batches of their first goods. A new lot is on hold if another lot of its article with
    * the same number is on hold. So booking goods in again does not bypass a hold. Refuses unknown stocks. Refuses an
-   * inactive location with STORAGE_LOCATION_INACTIVE, except for the type BOOKED_IN. Reports a fault if the units of
-   * one lot are of different kinds. Refuses with STOCK_BATCH_ALREADY_EXISTS if a stock has a batch with the same lot
-   * number and type.
+   * inactive location with STORAGE_LOCATION_INACTIVE, unless the movement type is BOOKED_IN. Reports a fault if the
+   * units of one lot are of different kinds. Refuses with STOCK_BATCH_ALREADY_EXISTS if a stock has a batch with the
+   * same lot number and batch type.
    */
   async openLots(type: BirthType, lots: readonly NewLot[], posting: Posting = {}): Promise<readonly Opened[]> {
     const stocks = await this.stocks(lots.flatMap(({ places }) => places.map(({ stockId }) => stockId)));

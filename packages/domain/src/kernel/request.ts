@@ -36,10 +36,11 @@ export interface Request {
 }
 
 /**
- * Checks that the caller may run the operation. Everyone may run a public operation. Otherwise refuses unknown callers
- * with AUTHENTICATION_REQUIRED. Refuses sessions opened by PIN with PIN_SESSION, except for operations of the floor.
- * Refuses callers with ACCESS_DENIED if they have neither the permission nor the alternative permission, unless the
- * record is their own.
+ * Checks that the caller may run the operation. Everyone may run a public operation. Otherwise refuses with
+ * AUTHENTICATION_REQUIRED if the caller is unknown. Refuses with PIN_SESSION if a PIN opened the session and the
+ * operation does not belong to the floor. Any other known caller may run an operation with the permission `known`. For
+ * other permissions, refuses with ACCESS_DENIED if the caller has neither the permission nor the alternative
+ * permission. With `ownRecord`, callers need neither for their own record.
  */
 export function allow(contract: AnyContract, { caller, input }: Request): void {
   const { permission, orPermission, ownRecord, floor } = contract;

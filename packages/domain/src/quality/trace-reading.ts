@@ -21,8 +21,8 @@ import { type Edge, type EdgeType, graphOf, type Walk, walk } from './trace-grap
 const MAX_AFFECTED = 100_000;
 
 /**
- * The filters for the starts of a trace. Each lot that matches any member is a start. `supplierIds` narrows
- * `supplierLots`.
+ * The filters for the starts of a trace. Each lot that matches any member is a start. With `supplierLots`, however,
+ * `supplierIds` only restricts the lots that match `supplierLots`.
  */
 export interface Starts {
   readonly lotIds?: readonly string[] | undefined;

@@ -1,4 +1,4 @@
-/** English words for the names of the context today (`kernel/words.ts`). `german.ts` has the German ones. */
+/** English words for the names of the `today` context (`kernel/words.ts`). `german.ts` has the German words. */
 import type { Words } from '../kernel/words.ts';
 
 export const todayWords = {

@@ -10,8 +10,9 @@ import type { MappingOf, SqlTransactions } from './unit-of-work.ts';
 const statement = (text: string) => ({ text, values: [] });
 
 /**
- * Statements after `begin`, which set the snapshot and the longer timeouts of large writes. The last one allows 15 s
- * between two statements, because the program may work long there.
+ * The statements after `begin`. The first makes the transaction a read-only snapshot. The second sets the statement
+ * timeout that large writes also have. The third allows 15 s between two statements, because the caller may compute
+ * that long between two reads.
  */
 const BEGIN = [
   statement('set transaction isolation level repeatable read, read only'),

@@ -167,7 +167,7 @@ function positionOf(row: Row | undefined): bigint {
 export class Replicas {
   readonly #primary: Executor;
   readonly #replicas: readonly Replica[];
-  /** The log position that a replica must have replayed to return the same rows as the primary. */
+  /** Returns the log position that a replica must have replayed to return the same rows as the primary. */
   readonly #written = shared(async () => positionOf((await this.#primary.query(WRITTEN))[0]));
   #turn = 0;
 

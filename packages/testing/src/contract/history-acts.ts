@@ -1,4 +1,7 @@
-/** The possible acts on goods. Each act runs in the core and in the books. */
+/**
+ * The operations on goods that a history test chooses from. Each runs in the core. The books record the operation if
+ * the core accepts it.
+ */
 
 import {
   approveInventoryCount,

@@ -124,7 +124,7 @@ export const ledgerContract = part(world, {
     };
     let numbers = 0;
     const removal = row('REMOVED', '-3.1');
-    // Rows from versions without lots do not name a lot.
+    // The first row has no lot, like the rows that older releases of the service wrote before lots existed.
     const rows = [row('BOOKED_IN', '5.000000000000000001', { lotId: null }), removal, row('REMOVED', '-1')];
     rows.push(
       row('REVERSED', '3.1', { reversesId: removal.state.id, reversedType: 'REMOVED' }),
