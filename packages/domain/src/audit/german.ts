@@ -1,4 +1,4 @@
-/** German words of audit, by the English word. */
+/** German translations of the words and fault messages of the context `audit`, by the English text. */
 import type { Catalogue } from '../kernel/words.ts';
 
 export const auditGerman: Catalogue = {

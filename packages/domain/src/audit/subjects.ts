@@ -1,4 +1,4 @@
-/** Subjects of the operations of the context audit. */
+/** The subjects of the operations of the context `audit`. */
 import { subject } from '../kernel/subject.ts';
 
 export const auditSubject = subject({ name: 'audit' });

@@ -1,4 +1,4 @@
-/** English words for names in audit (`kernel/words.ts`). Their German is in `german.ts`. */
+/** English words for names in the code of the context `audit` (`kernel/words.ts`). German: `german.ts`. */
 import type { Words } from '../kernel/words.ts';
 
 export const auditWords = {

@@ -1,4 +1,4 @@
-/** German translations of the words and the fault messages of the identity context, by the English text. */
+/** German translations of the words and fault messages of the context `identity`, by the English text. */
 import type { Catalogue } from '../kernel/words.ts';
 
 export const identityGerman: Catalogue = {

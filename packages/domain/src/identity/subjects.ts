@@ -1,4 +1,4 @@
-/** Subjects of the operations of identity. */
+/** The subjects of the operations of the context `identity`. */
 import { subject } from '../kernel/subject.ts';
 
 export const roleSubject = subject({ name: 'role' });

@@ -1,4 +1,4 @@
-/** English words for the names of identity (`kernel/words.ts`). `german.ts` has the German ones. */
+/** English words for names in the code of the context `identity` (`kernel/words.ts`). German: `german.ts`. */
 import type { Words } from '../kernel/words.ts';
 
 export const identityWords = {

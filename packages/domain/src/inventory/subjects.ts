@@ -1,4 +1,4 @@
-/** The subjects of the operations of the context inventory. */
+/** The subjects of the operations of the context `inventory`. */
 import { subject } from '../kernel/subject.ts';
 
 export const holdSubject = subject({ name: 'hold', sortable: { placedAt: 'plain' } });

@@ -1,4 +1,4 @@
-/** The subjects of the operations of the context masterdata. */
+/** The subjects of the operations of the context `masterdata`. */
 import { subject } from '../kernel/subject.ts';
 
 export const articleSubject = subject({

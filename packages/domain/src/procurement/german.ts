@@ -1,4 +1,4 @@
-/** German translations of the words and the faults of members in the context procurement, by the English text. */
+/** German translations of the words and fault messages of the context `procurement`, by the English text. */
 import type { Catalogue } from '../kernel/words.ts';
 
 export const procurementGerman: Catalogue = {

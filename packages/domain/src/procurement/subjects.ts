@@ -1,4 +1,4 @@
-/** The subjects of the operations of the context procurement. */
+/** The subjects of the operations of the context `procurement`. */
 import { subject } from '../kernel/subject.ts';
 
 export const goodsReceiptSubject = subject({

@@ -1,4 +1,4 @@
-/** English words for the names of the context procurement (`kernel/words.ts`). `german.ts` has the German ones. */
+/** English words for names in the code of the context `procurement` (`kernel/words.ts`). German: `german.ts`. */
 import type { Words } from '../kernel/words.ts';
 
 export const procurementWords = {

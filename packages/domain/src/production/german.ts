@@ -1,4 +1,4 @@
-/** German translations of words and of faults of members in the context production, by the English text. */
+/** German translations of the words and fault messages of the context `production`, by the English text. */
 import type { Catalogue } from '../kernel/words.ts';
 
 export const productionGerman: Catalogue = {

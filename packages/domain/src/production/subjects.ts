@@ -1,4 +1,4 @@
-/** The subjects of the operations of the context production. */
+/** The subjects of the operations of the context `production`. */
 import { subject } from '../kernel/subject.ts';
 
 export const batchSubject = subject({

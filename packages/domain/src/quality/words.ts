@@ -1,4 +1,4 @@
-/** English words for names in the code of the context `quality` (`kernel/words.ts`). `german.ts` has the German. */
+/** English words for names in the code of the context `quality` (`kernel/words.ts`). German: `german.ts`. */
 import type { Words } from '../kernel/words.ts';
 
 export const qualityWords = {

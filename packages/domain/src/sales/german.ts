@@ -1,4 +1,4 @@
-/** German translations of words and of faults of members in the sales context, by the English text. */
+/** German translations of the words and fault messages of the context `sales`, by the English text. */
 import type { Catalogue } from '../kernel/words.ts';
 
 export const salesGerman: Catalogue = {

@@ -1,4 +1,4 @@
-/** The subjects of the operations of the context sales. */
+/** The subjects of the operations of the context `sales`. */
 import { subject } from '../kernel/subject.ts';
 
 export const orderSubject = subject({

@@ -1,4 +1,4 @@
-/** English names of the context sales (`kernel/words.ts`). `german.ts` has the German names. */
+/** English words for names in the code of the context `sales` (`kernel/words.ts`). German: `german.ts`. */
 import type { Words } from '../kernel/words.ts';
 
 export const salesWords = {

@@ -1,4 +1,4 @@
-/** German translations of settings, by the English text: words and fault messages. */
+/** German translations of the words and fault messages of the context `settings`, by the English text. */
 import type { Catalogue } from '../kernel/words.ts';
 
 export const settingsGerman: Catalogue = {

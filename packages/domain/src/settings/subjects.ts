@@ -1,4 +1,4 @@
-/** Subjects of the operations of settings. */
+/** The subjects of the operations of the context `settings`. */
 import { subject } from '../kernel/subject.ts';
 
 export const shopSettingsSubject = subject({ name: 'shop_settings' });

@@ -1,4 +1,4 @@
-/** German words of today, by the English word. */
+/** German translations of the words and fault messages of the context `today`, by the English text. */
 import type { Catalogue } from '../kernel/words.ts';
 
 export const todayGerman: Catalogue = {

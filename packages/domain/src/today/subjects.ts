@@ -1,4 +1,4 @@
-/** Subjects of the operations of today. */
+/** The subjects of the operations of the context `today`. */
 import { subject } from '../kernel/subject.ts';
 
 export const todaySubject = subject({ name: 'today' });

@@ -1,4 +1,4 @@
-/** English words for the names of the `today` context (`kernel/words.ts`). `german.ts` has the German words. */
+/** English words for names in the code of the context `today` (`kernel/words.ts`). German: `german.ts`. */
 import type { Words } from '../kernel/words.ts';
 
 export const todayWords = {
