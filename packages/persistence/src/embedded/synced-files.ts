@@ -34,6 +34,8 @@ interface NodeFiles {
   realPath(node: object): string;
 }
 type Options = Parameters<NodeFS['init']>[1];
+/** Emscripten's runtime, whose type in PGlite lacks the file system on Node. */
+type Runtime = Options & { readonly NODEFS?: NodeFiles };
 
 /** The files of an embedded database, synced at PostgreSQL's request. */
 export class SyncedFiles extends NodeFS {
@@ -50,7 +52,7 @@ export class SyncedFiles extends NodeFS {
     const { emscriptenOpts } = await super.init(pg, options);
     const preRun = [...(emscriptenOpts.preRun ?? [])];
     // No file is open at this point.
-    preRun.push((runtime) => this.#hook(runtime.FS.filesystems.NODEFS));
+    preRun.push((runtime) => this.#hook((runtime as Runtime).NODEFS));
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
 
