@@ -3,6 +3,7 @@ import { addDays, type CalendarDate, dateOf, say } from '@cleaver/domain/kernel'
 import { isClosed } from '@cleaver/domain/sales';
 import { changeOrder, listOrders } from '@cleaver/domain/sales/contracts';
 import { getSettings } from '@cleaver/domain/settings/contracts';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { allPages } from '../shell/all-pages.ts';
 import { call, messageOf, type Of } from '../shell/api.ts';
 import { counted, shownDate, shownMoney, shownWeekday } from '../shell/format.ts';
@@ -13,24 +14,57 @@ import { LinkButton } from '../ui/button.tsx';
 import { Loaded, Page } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import { toast } from '../ui/toast.tsx';
-import { DayColumn, useWeek, WeekBoard, WeekTurns } from '../ui/week.tsx';
+import { DayColumn, useWeek, type Week, WeekBoard, WeekTurns } from '../ui/week.tsx';
 import { closedBy } from './open-days.ts';
 import styles from './order-week.module.css';
 
 type Order = Of<'OrderResponse'>;
 
-async function move(order: Order, day: string): Promise<void> {
-  const to = (requestedDate: string) => call(changeOrder, { id: order.id, requestedDate });
-  try {
-    await to(day);
-    toast(t`${order.orderNumber}: moved to ${shownWeekday(day)}`, {
-      undo: () => to(order.requestedDate).then(changed, changed),
-    });
-  } catch (error) {
-    toast(messageOf(error), { tone: 'bad' });
-  }
-  await changed();
-  document.querySelector<HTMLElement>(`[data-order="${order.id}"]`)?.focus();
+type Move = (order: Order, to: (day: CalendarDate) => CalendarDate) => void;
+
+/**
+ * Returns a function that moves an order to another day. `to` receives the order's day after all open requests. Then
+ * shows the week of that day, and focuses the card.
+ */
+function useMove({ days, show }: Week, lists: readonly (readonly Order[])[] | undefined): Move {
+  const [moved, setMoved] = useState<{ readonly id: string; readonly day: CalendarDate }>();
+  const open = useRef({ last: Promise.resolve(), dayOf: new Map<string, CalendarDate>() }).current;
+  useEffect(() => {
+    if (!moved) return;
+    const at = days.indexOf(moved.day);
+    if (at < 0) show(moved.day);
+    else if (lists?.[at]?.some(({ id }) => id === moved.id)) {
+      document.querySelector<HTMLElement>(`[data-order="${moved.id}"]`)?.focus();
+      setMoved(undefined);
+    }
+  }, [moved, days[0], lists]);
+  const request = async (id: string, day: CalendarDate): Promise<void> => {
+    await call(changeOrder, { id, requestedDate: day });
+    setMoved({ id, day });
+  };
+  const send = async ({ id, orderNumber }: Order, from: CalendarDate, day: CalendarDate): Promise<void> => {
+    try {
+      await request(id, day);
+      toast(t`${orderNumber}: moved to ${shownWeekday(day)}`, { undo: () => request(id, from).then(changed, changed) });
+    } catch (error) {
+      toast(messageOf(error), { tone: 'bad' });
+    }
+    await changed();
+  };
+  return (order, to) => {
+    const from = open.dayOf.get(order.id) ?? dateOf(order.requestedDate);
+    const day = to(from);
+    if (day === from) return;
+    open.dayOf.set(order.id, day);
+    // One request after another, so that the order gets the day of the last key stroke.
+    const sent = open.last
+      .then(() => send(order, from, day))
+      .catch(() => undefined)
+      .then(() => {
+        if (open.last === sent) open.dayOf.clear();
+      });
+    open.last = sent;
+  };
 }
 
 const mayMove = ({ status }: Order): boolean => may('ORDER_WRITE') && (status === 'DRAFT' || status === 'CONFIRMED');
@@ -43,6 +77,7 @@ export default function OrderWeek() {
     Promise.all(days.map((requestedDate) => allPages(listOrders, { requestedDate }, { signal }))),
   );
   const closed = settings.data && closedBy(settings.data);
+  const move = useMove(week, found.data);
   return (
     <Page
       title={say`Orders of the week`}
@@ -64,6 +99,7 @@ export default function OrderWeek() {
                 isClosed={closed !== undefined && isClosed(closed, day)}
                 orders={lists[index] ?? []}
                 all={lists.flat()}
+                move={move}
               />
             ))}
           </WeekBoard>
@@ -80,17 +116,18 @@ interface DayProps {
   readonly orders: readonly Order[];
   /** All orders of the week. The user can drop one of them on this day. */
   readonly all: readonly Order[];
+  readonly move: Move;
 }
 
-function Day({ day, isToday, isClosed: closed, orders, all }: DayProps) {
+function Day({ day, isToday, isClosed: closed, orders, all, move }: DayProps) {
   const drop = (card: string): void => {
     const order = all.find(({ id }) => id === card);
-    if (order && order.requestedDate !== day) move(order, day).catch(() => undefined);
+    if (order) move(order, () => day);
   };
   return (
     <DayColumn day={day} isToday={isToday} isClosed={closed} drop={drop}>
       {orders.map((order) => (
-        <Card key={order.id} order={order} />
+        <Card key={order.id} order={order} move={move} />
       ))}
       {may('ORDER_WRITE') && !closed && (
         <LinkButton
@@ -104,14 +141,14 @@ function Day({ day, isToday, isClosed: closed, orders, all }: DayProps) {
   );
 }
 
-function Card({ order }: { readonly order: Order }) {
-  const { id, orderNumber, customerName, lines, value, status, requestedDate } = order;
+function Card({ order, move }: { readonly order: Order; readonly move: Move }) {
+  const { id, orderNumber, customerName, lines, value, status } = order;
   const isMovable = mayMove(order);
   const pressed = (event: KeyboardEvent): void => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step === undefined || !event.shiftKey || !isMovable) return;
     event.preventDefault();
-    move(order, addDays(dateOf(requestedDate), step)).catch(() => undefined);
+    move(order, (day) => addDays(day, step));
   };
   return (
     <a

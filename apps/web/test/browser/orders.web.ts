@@ -214,6 +214,19 @@ test('the week board of orders moves a card to another day by key and by draggin
     .locator(card)
     .waitFor();
   await becomes(t, day, '2026-11-27');
+  await focused(card);
+  await page.route('**/api/sales/orders/*', async (route) => {
+    if (route.request().method() === 'PUT') await new Promise((resolve) => setTimeout(resolve, 200));
+    await route.continue();
+  });
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  for (const to of ['Sa., 28.11.', 'So., 29.11.']) await page.getByText(`verschoben auf ${to}`).waitFor();
+  await becomes(t, day, '2026-11-29', 'quick key strokes add up');
+  await focused(column(/^So\., 29/).locator(card));
+  await page.keyboard.press('Shift+ArrowRight');
+  await focused(column(/^Mo\., 30/).locator(card));
+  t.equal(await day(), '2026-11-30', 'the board shows the week of the new day');
   t.same(taken(), []);
 });
 
