@@ -44,9 +44,11 @@ test('every member of a form or a response has a German name', (t) => {
   t.end();
 });
 
-test('every choice of a form has a word, and every word has a German translation', (t) => {
-  // The schema of a path segment excludes '.' and '..' by an enum. These values are not choices of a form.
-  const choices = [...inputs.choices].filter((choice) => !['.', '..'].includes(choice));
+test('every choice of a form or a response has a word, and every word has a German translation', (t) => {
+  // The schema of a path segment excludes '.' and '..' by an enum. These values are not choices of a form. Permissions
+  // have words for their parts.
+  const isChoice = (text: string): boolean => !['.', '..', ...PERMISSIONS].includes(text);
+  const choices = [...inputs.choices, ...outputs.choices].filter(isChoice);
   t.same(
     choices.filter((choice) => !((choiceWord(choice) ?? '') in GERMAN)),
     [],

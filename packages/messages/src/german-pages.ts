@@ -22,6 +22,7 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'Create drafts': 'Entwürfe anlegen',
   '{0} drafts were created.': '{0} Entwürfe angelegt.',
   '{0} draft was created.': '{0} Entwurf angelegt.',
+  'Shop closed': 'Betrieb geschlossen',
   Copy: 'Kopieren',
   '{0} orders are confirmed': '{0} Aufträge bestätigt',
   '{0} order is confirmed': '{0} Auftrag bestätigt',

@@ -65,6 +65,9 @@ export function Run() {
   );
 }
 
+/** Returns the text for the reason of a skipped day. The word of the core for `CLOSED` is that of an order line. */
+const reasonText = (reason: Skipped['reason']): string => (reason === 'CLOSED' ? t`Shop closed` : wordText(reason));
+
 /** The skipped days, each with a link to place the order on the next open day. */
 function SkippedDays({ of }: { readonly of: readonly Skipped[] }) {
   const settings = useAnswer(getSettings, {});
@@ -82,7 +85,7 @@ function SkippedDays({ of }: { readonly of: readonly Skipped[] }) {
         columns={[
           { field: 'customerId', show: ({ customerName }) => customerName },
           { field: 'date', show: ({ date }) => shownDate(date) },
-          { field: 'reason', show: ({ reason }) => wordText(reason) },
+          { field: 'reason', show: ({ reason }) => reasonText(reason) },
           { field: 'action', show: (one) => <LinkButton to={copyOf(one)}>{t`Copy`}</LinkButton> },
         ]}
       />

@@ -54,6 +54,7 @@ export const salesGerman: Catalogue = {
 
   // Statuses and choices
   Confirmed: 'Bestätigt',
+  'Customer inactive': 'Kunde inaktiv',
   Fulfilled: 'Erfüllt',
   Gross: 'Brutto',
   'List price': 'Listenpreis',
@@ -61,6 +62,7 @@ export const salesGerman: Catalogue = {
   'More than ordered': 'Mehr als bestellt',
   'Unusual weight of pieces': 'Stückgewicht weicht ab',
   Net: 'Netto',
+  Paused: 'Pausiert',
   Piece: 'Stück',
 
   // Actions in the audit log
