@@ -5,19 +5,20 @@ import { addDays, dateOf, say } from '@cleaver/domain/kernel';
 import { nextOpenDay } from '@cleaver/domain/sales';
 import { confirmOrder, listOrders, runStandingOrders } from '@cleaver/domain/sales/contracts';
 import { getSettings } from '@cleaver/domain/settings/contracts';
-import { useId, useState } from 'preact/hooks';
+import { useId, useRef, useState } from 'preact/hooks';
 import { useAll } from '../shell/all-pages.ts';
-import { call, messageOf, newKey, type Of } from '../shell/api.ts';
+import { ApiError, call, messageOf, newKey, type Of } from '../shell/api.ts';
 import { counted, shownDate } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
+import { type Text, t } from '../shell/language.ts';
 import { changed, useAnswer } from '../shell/query.ts';
 import { may, me } from '../shell/session.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
+import { byField } from '../ui/draft.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Section } from '../ui/page.tsx';
 import { Table } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
-import { wordText } from '../ui/words.ts';
+import { sentence, wordText } from '../ui/words.ts';
 import { closedBy } from './open-days.ts';
 import styles from './standing.module.css';
 
@@ -29,10 +30,13 @@ const DAYS = 7;
 
 export function Run() {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const today = dateOf(me.get()?.today ?? '1970-01-01');
   const [until, setUntil] = useState<string>(addDays(today, DAYS));
   const [made, setMade] = useState<{ readonly created: number; readonly skipped: readonly Skipped[] }>();
+  const [fault, setFault] = useState<Text>();
   const run = async (): Promise<void> => {
+    setFault(undefined);
     let created = 0;
     const skipped = new Map<string, Skipped>();
     try {
@@ -44,7 +48,11 @@ export function Run() {
       }
       setMade({ created, skipped: [...skipped.values()] });
     } catch (error) {
-      toast(messageOf(error), { tone: 'bad' });
+      const ofDay = error instanceof ApiError && byField(error.validationErrors ?? [], {}).get('until');
+      if (ofDay) {
+        setFault(ofDay);
+        field.current?.focus();
+      } else toast(messageOf(error), { tone: 'bad' });
     }
     await changed();
   };
@@ -52,8 +60,21 @@ export function Run() {
     <Section title={t`Create drafts`} wide>
       <div class={styles['run']}>
         <label for={id}>{t`Until`}</label>
-        <input id={id} type="date" value={until} onInput={(event) => setUntil(event.currentTarget.value)} />
+        <input
+          ref={field}
+          id={id}
+          type="date"
+          value={until}
+          aria-invalid={fault === undefined ? undefined : 'true'}
+          aria-describedby={fault === undefined ? undefined : `${id}-fault`}
+          onInput={(event) => setUntil(event.currentTarget.value)}
+        />
         <Button look="primary" act={run}>{t`Create drafts`}</Button>
+        {fault !== undefined && (
+          <p id={`${id}-fault`} class={styles['fault']}>
+            {sentence(fault)}
+          </p>
+        )}
       </div>
       {made && (
         <Notice tone="good">

@@ -15,7 +15,20 @@ test('drafts of standing orders are created up to a day and confirmed; a skipped
   await drawn(page);
   const region = (name: string) => page.getByRole('region', { name, exact: true });
   await becomes(t, () => region('Freitag').textContent(), /Gasthof zur Post.*Lyoner im Ring 2\skg/);
-  await page.getByLabel('Bis', { exact: true }).fill('2026-11-29');
+  const until = page.getByLabel('Bis', { exact: true });
+  for (const [typed, fault] of [
+    ['2026-11-01', /^Muss zwischen heute, 23\.\s?11\.\s?2026, und .* liegen$/],
+    ['', /^Muss ein Datum/],
+  ] as const) {
+    await until.fill(typed);
+    await page.getByRole('button', { name: 'Entwürfe anlegen' }).click();
+    await page.locator('input[aria-invalid=true]').waitFor();
+    await focused(until);
+    const id = await until.getAttribute('aria-describedby');
+    await becomes(t, () => page.locator(`[id="${id}"]`).textContent(), fault);
+  }
+  taken();
+  await until.fill('2026-11-29');
   await page.getByRole('button', { name: 'Entwürfe anlegen' }).click();
   await page.getByText('2 Entwürfe angelegt.').waitFor();
   const skipped = page.getByRole('row', { name: /29\.11\.2026/ });
