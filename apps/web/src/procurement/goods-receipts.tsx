@@ -10,6 +10,7 @@ import { List } from '../ui/list.tsx';
 import { Badge } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
+import { wordText } from '../ui/words.ts';
 
 type Receipt = Of<'GoodsReceiptResponse'>;
 
@@ -56,7 +57,7 @@ export default function GoodsReceipts() {
                 {one.warnings.length > 0 && <Badge tone="warn">{t`Warnings: ${one.warnings.length}`}</Badge>}
               </>
             ),
-            text: (one) => standingOut(one).join(', '),
+            text: (one) => standingOut(one).map(wordText).join(', '),
           },
           {
             field: 'createdAt',

@@ -16,7 +16,7 @@ import { Free } from './free.tsx';
 type Row = Of<'AvailabilityResponse'>;
 
 const amount = (
-  field: 'usable' | 'planned' | 'ordered' | 'drafted',
+  field: 'usable' | 'planned' | 'ordered' | 'drafted' | 'free',
 ): Pick<Column<Row>, 'field' | 'show' | 'amount' | 'isNumber'> => ({
   field,
   show: (row) => (row[field] === '0' ? '' : shownQuantity(row[field], row.unit)),
@@ -45,7 +45,7 @@ export default function AvailabilityScreen() {
           { ...amount('planned'), title: say`Planned` },
           { ...amount('ordered'), title: say`Ordered` },
           { ...amount('drafted'), title: say`In drafts` },
-          { field: 'free', title: say`Free`, show: (row) => <Free of={row} />, isNumber: true },
+          { ...amount('free'), title: say`Free`, show: (row) => <Free of={row} /> },
           {
             field: 'action',
             text: () => '',

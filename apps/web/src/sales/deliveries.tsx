@@ -9,6 +9,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { List } from '../ui/list.tsx';
 import { Page } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
+import { wordText } from '../ui/words.ts';
 
 type Delivery = Of<'DeliveryResponse'>;
 
@@ -49,7 +50,7 @@ export default function Deliveries() {
           {
             field: 'status',
             show: (one) => afterwards(one).map((status) => <Status key={status} of={status} />),
-            text: (one) => afterwards(one).join(', '),
+            text: (one) => afterwards(one).map(wordText).join(', '),
           },
           {
             field: 'createdAt',

@@ -1,4 +1,5 @@
 /** Tests the use by keyboard only, and lists that keep their position. */
+import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import { becomes, browsing, drawn, focused } from './browser.ts';
 import { fill } from './goods.ts';
@@ -166,23 +167,25 @@ test('filter, order and page of a list are in the address; Back leads to the row
   );
 });
 
+/** Saves the list of the page as a file. Returns the name and the text of the file. */
+async function savedFile(page: Page): Promise<{ readonly name: string; readonly text: string }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /CSV/ }).click(),
+  ]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  return { name: download.suggestedFilename(), text: Buffer.concat(chunks).toString() };
+}
+
 test('the rows of all pages of a list that match its filter are saved as a file', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
   const { page } = await as('admin');
   await page.goto('/articles?size=1');
   await drawn(page);
-  const saved = async (): Promise<string> => {
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: /CSV/ }).click(),
-    ]);
-    t.equal(download.suggestedFilename(), 'articles.csv');
-    const chunks: Buffer[] = [];
-    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
-    return Buffer.concat(chunks).toString();
-  };
-  const text = await saved();
+  const { name, text } = await savedFile(page);
+  t.equal(name, 'articles.csv');
   t.match(text, /^\uFEFF"Name";"Warengruppe";"Artikelnummer";"Einheit";"Preismodell";"Preis";"Status"\r/);
   t.match(
     text,
@@ -194,11 +197,28 @@ test('the rows of all pages of a list that match its filter are saved as a file'
   for (const line of lines) t.match(line, /^[^;]+;[^;]+;[^;]+;/, 'named, though not on the page that is shown');
   await page.goto('/articles?size=1&q=brat');
   await drawn(page);
-  const filtered = (await saved()).trim().split(/\r?\n/).slice(1);
+  const filtered = (await savedFile(page)).text.trim().split(/\r?\n/).slice(1);
   t.same(
     filtered.map((line) => line.split(';')[0]),
     ['"Bratwurst"', '"Kalbsbrät"'],
   );
+});
+
+test('a saved file has words instead of codes, and amounts as numbers beside their unit', async (t) => {
+  const { as, shop } = await browsing(t);
+  await fill(shop);
+  const { page } = await as('admin');
+  for (const [address, text] of [
+    ['/deliveries', /;"Zurückgenommen";/],
+    ['/goods-receipts', /;"Gesperrt";/],
+    ['/availability?date=2026-11-24', /;-?[\d,]+;"kg"\r?\n/],
+  ] as const) {
+    await page.goto(address);
+    await drawn(page);
+    const file = await savedFile(page);
+    t.match(file.text, text, address);
+    t.notMatch(file.text, /"[A-Z]+(_[A-Z]+)+"|"-?\d+\.\d+"/, address);
+  }
 });
 
 test('a list keeps its data without a connection, and shows since when there is none', async (t) => {
