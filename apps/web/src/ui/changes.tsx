@@ -1,5 +1,5 @@
 /** Shows the effect of a change: the old and the new value of each member that differs. */
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import type { Of } from '../shell/api.ts';
 import { NONE, shownDate, shownNumber, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
@@ -83,10 +83,10 @@ const Folded = ({ isFolded, count, children }: FoldedProps) =>
   );
 
 /** Returns whether to show the row. Hides ids that do not refer to a known kind of record. */
-const isTelling = ({ name, was, is }: Row): boolean =>
-  kindOf(name) !== undefined || ![was, is].some((value) => typeof value === 'string' && isId(value));
+const isTelling = ({ name, was, is }: Row): boolean => kindOf(name) !== undefined || ![was, is].flat().some(isId);
 
-const kindOf = (name: string): KindName | undefined => REFERENCES[name.split('.').at(-1) ?? ''];
+/** Returns the kind of the records in a member with an id, or with a list of ids: `supplierId`, `supplierIds`. */
+const kindOf = (name: string): KindName | undefined => REFERENCES[(name.split('.').at(-1) ?? '').replace(/Ids$/, 'Id')];
 
 /** Members that the screens of their records show as badges. */
 const STATUSES = new Set(['status', 'condition', 'mode', 'result', 'outcome']);
@@ -98,15 +98,22 @@ function statusOf(name: string, value: unknown): string | undefined {
   return STATUSES.has(member) && typeof value === 'string' && hasWord(value) ? value : undefined;
 }
 
-/** Draws a value: a reference as the name of its record, a status as its badge, any other value as text. */
+/** Draws a value: references as the names of their records, a status as its badge, any other value as text. */
 function Value({ of, name }: { readonly of: unknown; readonly name: string }) {
   const kind = kindOf(name);
   const status = statusOf(name, of);
   if (status !== undefined) return <Status of={status} />;
-  return kind && typeof of === 'string' && isId(of) ? <Named kind={kind} id={of} isPlain /> : text(of);
+  const ids = [of].flat();
+  if (!kind || !ids.every(isId)) return text(of);
+  return ids.map((id, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      <Named kind={kind} id={id} isPlain />
+    </Fragment>
+  ));
 }
 
-const isId = (text: string): boolean => /^[\da-f]{8}-[\da-f-]{27}$/.test(text);
+const isId = (value: unknown): value is string => typeof value === 'string' && /^[\da-f]{8}-[\da-f-]{27}$/.test(value);
 
 function text(value: unknown): string {
   if (value === null || value === undefined || value === '') return NONE;

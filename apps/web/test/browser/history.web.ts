@@ -40,6 +40,11 @@ test('the history has a word for each member, and shows the names of referenced 
   const history = page.getByRole('region', { name: 'Verlauf' });
   await history.getByText('Kalbsbrät').first().waitFor();
   await becomes(t, () => history.textContent(), /Kühlraum 1/);
+  const { content: found } = await shop.ask('GET', '/api/articles?q=kalbsbr%C3%A4t');
+  await page.goto(`/articles/${found[0].id}`);
+  await drawn(page);
+  await becomes(t, () => history.textContent(), /Lieferanten.*Viehhandel Huber/, 'a list of references');
+  t.notMatch(await history.textContent(), /[\da-f]{8}-[\da-f]{4}-/);
 });
 
 test('the audit log is filtered by operation, kind of record, user and day', async (t) => {
