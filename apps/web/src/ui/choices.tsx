@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@cleaver/domain/kernel';
 import { classes } from './classes.ts';
 import styles from './field.module.css';
-import { Below, type FieldProps } from './labelled.tsx';
+import { Below, type FieldProps, groupOf } from './labelled.tsx';
 import { wordText } from './words.ts';
 
 /** A set of choices, each with a check box. */
@@ -16,7 +16,7 @@ export function Choices({
   const chosen = value as readonly string[];
   const hint = setting.options[name]?.hint;
   return (
-    <fieldset class={classes(styles['nested'], styles['wide'])} id={`${setting.id}-${path}`} tabIndex={-1}>
+    <fieldset class={classes(styles['nested'], styles['wide'])} {...groupOf(path, setting)}>
       <legend>{label}</legend>
       <div class={styles['choices']}>
         {(items['enum'] as readonly string[]).map((one) => (

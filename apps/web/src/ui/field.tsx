@@ -10,7 +10,7 @@ import styles from './field.module.css';
 import { focusLastRow } from './first-field.ts';
 import { emptyValue, isAmount, type Value, type Values } from './form-values.ts';
 import { Input, LONG } from './input.tsx';
-import { Below, type FieldProps, Labelled } from './labelled.tsx';
+import { Below, type FieldProps, groupOf, Labelled } from './labelled.tsx';
 import { fieldText } from './words.ts';
 
 export function FieldOf(props: FieldProps) {
@@ -99,7 +99,7 @@ function Rows(props: FieldProps & { readonly label: string; readonly items: Json
   const { path, name, value, setting, label, items } = props;
   const rows = value as readonly Value[];
   return (
-    <fieldset class={classes(styles['nested'], styles['wide'])} id={`${setting.id}-${path}`} tabIndex={-1}>
+    <fieldset class={classes(styles['nested'], styles['wide'])} {...groupOf(path, setting)}>
       <legend>{label}</legend>
       {rows.map((row, index) => (
         <div key={index} class={styles['row']}>

@@ -76,6 +76,17 @@ export function Below({
   );
 }
 
+/**
+ * Returns the properties of the fieldset of a field that has several controls. A faulty fieldset takes the focus,
+ * because none of its controls is faulty alone.
+ */
+export const groupOf = (path: string, { id, faults }: Pick<Setting, 'id' | 'faults'>) => ({
+  id: `${id}-${path}`,
+  tabIndex: -1,
+  'data-faulty': faults.has(path) ? '' : undefined,
+  'aria-describedby': faults.has(path) ? `${id}-${path}-fault` : undefined,
+});
+
 export interface FieldOptions {
   readonly label?: Text;
   /** A sentence below the field. */

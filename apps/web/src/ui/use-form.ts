@@ -177,5 +177,5 @@ export function useSubmit<R>(
 }
 
 function focusFault(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid=true], fieldset[data-faulty]')?.focus());
 }

@@ -1,7 +1,7 @@
 /** Buttons for weekdays, as a form field. A value of 1 is Monday (ISO 8601). */
 import { shownDayName } from '../shell/format.ts';
 import { Button } from './button.tsx';
-import type { FieldProps } from './labelled.tsx';
+import { Below, type FieldProps, groupOf } from './labelled.tsx';
 import styles from './weekdays.module.css';
 import { fieldText } from './words.ts';
 
@@ -9,14 +9,8 @@ const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'];
 
 export function Weekdays({ path, name, value, setting }: FieldProps) {
   const chosen = value as readonly string[];
-  const isFaulty = setting.faults.has(path);
   return (
-    <fieldset
-      class={styles['weekdays']}
-      id={`${setting.id}-${path}`}
-      tabIndex={-1}
-      data-faulty={isFaulty ? '' : undefined}
-    >
+    <fieldset class={styles['weekdays']} {...groupOf(path, setting)}>
       <legend>{fieldText(name)}</legend>
       {WEEKDAYS.map((day) => (
         <Button
@@ -29,6 +23,7 @@ export function Weekdays({ path, name, value, setting }: FieldProps) {
           {shownDayName(Number(day))}
         </Button>
       ))}
+      <Below path={path} setting={setting} />
     </fieldset>
   );
 }

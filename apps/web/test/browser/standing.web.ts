@@ -58,7 +58,15 @@ test('a standing order is created with weekdays and lines, and changed', async (
   await drawn(page);
   await page.getByRole('combobox', { name: 'Kunde' }).fill('gasthof');
   await page.getByRole('option', { name: /Gasthof zur Post/ }).click();
+  const save = page.getByRole('button', { name: 'Speichern' });
+  const group = (name: string) => page.getByRole('group', { name, exact: true });
+  await save.click();
+  await focused(group('Wochentage'));
+  await becomes(t, () => group('Wochentage').textContent(), /Muss mindestens einen Eintrag haben$/);
+  await group('Wochentage').and(page.locator('[aria-describedby$=weekdays-fault]')).waitFor();
   await page.getByRole('button', { name: 'Mittwoch' }).click();
+  await save.click();
+  await focused(group('Positionen'));
   await page.getByRole('button', { name: 'Zeile hinzufügen' }).first().click();
   await page.getByRole('combobox', { name: 'Artikel' }).fill('lyoner');
   await page.getByRole('option', { name: /Lyoner im Ring/ }).click();
