@@ -186,6 +186,8 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   bags: 'Beutel',
   tray: 'Schale',
   trays: 'Schalen',
+  ring: 'Ring',
+  rings: 'Ringe',
   bottle: 'Flasche',
   bottles: 'Flaschen',
   pallet: 'Palette',

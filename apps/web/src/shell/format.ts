@@ -198,6 +198,7 @@ const UNITS: Readonly<Record<string, Text | readonly [one: Message, other: Messa
   JAR: [say`jar`, say`jars`],
   BAG: [say`bag`, say`bags`],
   TRAY: [say`tray`, say`trays`],
+  RING: [say`ring`, say`rings`],
   BOTTLE: [say`bottle`, say`bottles`],
   PALLET: [say`pallet`, say`pallets`],
 };

@@ -42,6 +42,7 @@ test('a count of one is shown in the singular, and every other count in the plur
   t.equal(shownQuantity('1', 'BOX'), '1 box');
   t.equal(shownQuantity('1.5', 'BOX'), '1.5 boxes');
   t.equal(shownUnit('BOX'), 'box');
+  t.equal(shownQuantity('2', 'RING'), '2 rings');
   t.equal(forPeople('2 CRATE are more than 1 CRATE'), '2 crates are more than 1 crate');
   t.end();
 });
