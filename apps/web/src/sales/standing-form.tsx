@@ -1,5 +1,6 @@
 /** The screen that creates a standing order, and the fields of a standing order. */
 import { say } from '@cleaver/domain/kernel';
+import { SALE_UNITS } from '@cleaver/domain/sales';
 import { createStandingOrder } from '@cleaver/domain/sales/contracts';
 import { useAddress } from '../shell/address.ts';
 import { t } from '../shell/language.ts';
@@ -11,6 +12,7 @@ import { AddressLabel } from './address-label.tsx';
 
 /** Returns the options of the fields. `customerId`: the customer of an existing standing order. */
 export const standingOptions = (customerId?: string): Readonly<Record<string, FieldOptions>> => ({
+  quantityUnit: { choices: SALE_UNITS },
   weekdays: { render: (props) => <Weekdays {...props} /> },
   deliveryAddressLabel: {
     render: (props) => <AddressLabel {...props} {...(customerId !== undefined && { customerId })} />,

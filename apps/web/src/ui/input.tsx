@@ -60,7 +60,12 @@ export function Input(props: InputProps) {
   if (isOfUnits) {
     const articleId =
       options.articleId ?? valueAt(setting.values, beside(path, 'articleId')) ?? setting.values['articleId'];
-    return <UnitSelect {...{ attributes, value, set, isRequired }} articleId={String(articleId ?? '')} />;
+    return (
+      <UnitSelect
+        {...{ attributes, value, set, isRequired, choices: options.choices }}
+        articleId={String(articleId ?? '')}
+      />
+    );
   }
   return <TextInput {...props} attributes={attributes} set={set} />;
 }

@@ -91,7 +91,7 @@ export interface FieldOptions {
   readonly label?: Text;
   /** A sentence below the field. */
   readonly hint?: Text;
-  /** The values to choose from, for a member whose schema lists none. */
+  /** The values to choose from, for a unit or a member whose schema lists none. */
   readonly choices?: readonly string[];
   readonly lines?: boolean;
   /** The id of the article whose own units come first in the field of a unit. */

@@ -22,6 +22,8 @@ interface UnitSelectProps {
   readonly isRequired: boolean;
   /** The id of the article whose units come first. Empty without an article. */
   readonly articleId: string;
+  /** The units to choose from. Default: all units of the catalogue. */
+  readonly choices?: readonly string[] | undefined;
 }
 
 /**
@@ -34,8 +36,8 @@ function useUnitsOf(articleId: string): readonly string[] {
   return [...kept, ...(article?.salesUnits ?? []).map(({ unit }) => unit)].filter((unit) => unit !== undefined);
 }
 
-export function UnitSelect({ attributes, value, set, isRequired, articleId }: UnitSelectProps) {
-  const { first, others } = unitChoices(useUnitsOf(articleId));
+export function UnitSelect({ attributes, value, set, isRequired, articleId, choices }: UnitSelectProps) {
+  const { first, others } = unitChoices(useUnitsOf(articleId), choices);
   const isOnFloor = useContext(OnFloor);
   const chosen = value === '' ? '' : firstNameOf(value);
   const option = (unit: string) => (

@@ -18,11 +18,12 @@ const takenIn = (unit: string): string => (unit === 'HUNDRED_GRAM' ? 'KG' : unit
 
 /**
  * Returns the units of the article and `USUAL` as `first`, and all other units as `others`. `own` are the stock units
- * and sales units of the article.
+ * and sales units of the article. Returns only units in `all`.
  */
-export function unitChoices(own: readonly string[]): UnitChoices {
-  const first = [...new Set([...own.map((unit) => firstNameOf(takenIn(unit.toUpperCase()))), ...USUAL])];
-  return { first, others: UNIT_CHOICES.filter((unit) => !first.includes(unit)) };
+export function unitChoices(own: readonly string[], all: readonly string[] = UNIT_CHOICES): UnitChoices {
+  const wished = new Set([...own.map((unit) => firstNameOf(takenIn(unit.toUpperCase()))), ...USUAL]);
+  const first = [...wished].filter((unit) => all.includes(unit));
+  return { first, others: all.filter((unit) => !first.includes(unit)) };
 }
 
 /** Maximum number of units to choose from on the floor. */

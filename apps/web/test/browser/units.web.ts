@@ -1,4 +1,6 @@
+/// <reference lib="dom" />
 /** Tests the choices of units, and the text of small amounts. */
+import { SALE_UNITS } from '@cleaver/domain/sales';
 import { test } from 'tap';
 import { becomes, browsing, drawn } from './browser.ts';
 import { fill } from './goods.ts';
@@ -27,6 +29,19 @@ test('a choice of units lists those of the article and the usual ones first, and
     );
     await page.context().close();
   }
+});
+
+test('a line of a standing order offers only units of mass and of pieces', async (t) => {
+  const { shop, as } = await browsing(t);
+  await fill(shop);
+  const { page } = await as('admin');
+  await page.goto('/standing-orders/new');
+  await drawn(page);
+  await page.getByRole('button', { name: 'Zeile hinzufügen' }).first().click();
+  const options = page.getByLabel('Einheit').locator('option:not([value=""])');
+  const units = await options.evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+  t.same(units.toSorted(), SALE_UNITS.toSorted());
+  t.notOk(['L', 'CM', 'BOX'].some((unit) => units.includes(unit)));
 });
 
 test('small amounts are shown in a smaller unit', async (t) => {

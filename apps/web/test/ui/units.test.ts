@@ -10,6 +10,14 @@ test('unitChoices lists the units of the article before the eight usual ones', (
   t.end();
 });
 
+test('unitChoices lists only the given units', (t) => {
+  t.same(unitChoices(['LITRE', 'DOZEN'], ['KG', 'DOZEN', 'PIECE', 'G', 'PAIR']), {
+    first: ['DOZEN', 'KG', 'G', 'PIECE'],
+    others: ['PAIR'],
+  });
+  t.end();
+});
+
 test('each unit is listed once', (t) => {
   const { first, others } = unitChoices(['KG', 'kg', 'LITRE']);
   const all = [...first, ...others];

@@ -1,6 +1,6 @@
 /** A line of an order: its quantity, price and progress. */
 import { Decimal } from '../kernel/decimal.ts';
-import { kindOf, Quantity, type Unit } from '../kernel/quantity.ts';
+import { kindOf, Quantity, UNIT_CHOICES, type Unit, unitOf } from '../kernel/quantity.ts';
 import type { PricePer } from '../masterdata/index.ts';
 import type { ManualPrice, Price, SaleKind } from './price.ts';
 
@@ -40,6 +40,9 @@ export function saleKindOf(unit: Unit): SaleKind | undefined {
   const kind = kindOf(unit);
   return kind === 'mass' ? 'WEIGHT' : kind === 'count' ? 'PIECES' : undefined;
 }
+
+/** The units that an order line may have, by their canonical names, for selection fields. */
+export const SALE_UNITS: readonly string[] = UNIT_CHOICES.filter((name) => saleKindOf(unitOf(name)) !== undefined);
 
 /** Returns the counting unit of a unit: kilograms or pieces. */
 export const perOf = (unit: Unit): PricePer => (saleKindOf(unit) === 'WEIGHT' ? 'KG' : 'PIECE');
