@@ -211,6 +211,7 @@ test('a saved file has words instead of codes, and amounts as numbers beside the
   for (const [address, text] of [
     ['/deliveries', /;"Zurückgenommen";/],
     ['/goods-receipts', /;"Gesperrt";/],
+    ['/below-minimum', /"Kalbsbrät";"Kühlraum 1";\d+;"kg";50;"kg"/],
     ['/availability?date=2026-11-24', /;-?[\d,]+;"kg"\r?\n/],
   ] as const) {
     await page.goto(address);
