@@ -1,6 +1,7 @@
 /** Resolves ids of referenced records to names for people. */
 import { ApiError, type CleaverClient } from '@cleaver/client';
-import { listStorageLocations } from '@cleaver/domain/inventory/contracts';
+import { listUsers } from '@cleaver/domain/identity/contracts';
+import { listLots, listStorageLocations } from '@cleaver/domain/inventory/contracts';
 import type { AnyContract } from '@cleaver/domain/kernel';
 import {
   listArticles,
@@ -8,7 +9,9 @@ import {
   listProductCategories,
   listSuppliers,
 } from '@cleaver/domain/masterdata/contracts';
+import { listGoodsReceipts } from '@cleaver/domain/procurement/contracts';
 import { listRecipes } from '@cleaver/domain/production/contracts';
+import { listDeliveries, listOrders } from '@cleaver/domain/sales/contracts';
 import { call } from './context.ts';
 
 /**
@@ -25,18 +28,31 @@ export const REFERENCES: Readonly<Record<string, { readonly name: string; readon
   subRecipeId: { name: 'subRecipe', list: listRecipes },
   storageLocationId: { name: 'storageLocation', list: listStorageLocations },
   storageLocationIds: { name: 'storageLocations', list: listStorageLocations },
+  lotId: { name: 'lot', list: listLots },
+  lotIds: { name: 'lots', list: listLots },
+  orderId: { name: 'order', list: listOrders },
+  deliveryId: { name: 'delivery', list: listDeliveries },
+  receiptId: { name: 'receipt', list: listGoodsReceipts },
+  userId: { name: 'user', list: listUsers },
 };
+
+/**
+ * The members by which people identify a record, in order of priority: numbers before names. Lot numbers and names may
+ * be ambiguous.
+ */
+export const KNOWN_BY = [
+  ...(['articleNumber', 'lotNumber', 'batchNumber', 'cuttingNumber', 'countNumber', 'receiptNumber'] as const),
+  ...(['orderNumber', 'deliveryNumber', 'recallNumber', 'username', 'name'] as const),
+] as const;
+
+/** A record of a list, with the members by which people identify it. */
+export type Known = { readonly id: string } & Partial<Record<(typeof KNOWN_BY)[number], string>>;
+
 /** The maximum number of ids per request, because proxies accept addresses of about 8,000 characters. */
 const AT_ONCE = 150;
 
-interface Named {
-  readonly id: string;
-  readonly name: string;
-  readonly articleNumber?: string;
-}
-
 interface Listed {
-  readonly content: readonly Named[];
+  readonly content: readonly Known[];
   readonly page: { readonly next?: number };
 }
 
@@ -68,8 +84,11 @@ export async function namesIn(value: unknown, client: CleaverClient, signal: Abo
 
 export type Names = ReadonlyMap<string, string>;
 
-const add = (names: Map<string, string>, { id, name, articleNumber }: Named): unknown =>
-  names.set(id, articleNumber === undefined ? name : `${name} (${articleNumber})`);
+function add(names: Map<string, string>, one: Known): void {
+  const known = KNOWN_BY.map((member) => one[member]).find((text) => text !== undefined);
+  const name = one.articleNumber === undefined ? known : `${one.name} (${one.articleNumber})`;
+  if (name !== undefined) names.set(one.id, name);
+}
 
 function collect(value: unknown, wanted: Map<AnyContract, Set<string>>): void {
   if (Array.isArray(value)) for (const one of value) collect(one, wanted);

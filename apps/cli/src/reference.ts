@@ -1,22 +1,18 @@
 /** Accepts names and numbers in place of ids: `articles get BW-040`. */
 import type { CleaverClient } from '@cleaver/client';
 import { CONTRACTS } from '@cleaver/domain/contracts';
-import { listUsers } from '@cleaver/domain/identity/contracts';
-import { listLots } from '@cleaver/domain/inventory/contracts';
 import { type AnyContract, placesOf } from '@cleaver/domain/kernel';
+import { listBatches } from '@cleaver/domain/production/contracts';
+import { openRecall, traceLots } from '@cleaver/domain/quality/contracts';
 import { call } from './context.ts';
 import { Failure, misuse } from './exits.ts';
 import { t } from './language/language.ts';
-import { REFERENCES } from './names.ts';
+import { KNOWN_BY, type Known, REFERENCES } from './names.ts';
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export const isId = (text: string): boolean => ID.test(text);
 
-/** The members by which people identify a record, in order of priority. Lot numbers and names may be ambiguous. */
-const KNOWN_BY = ['articleNumber', 'lotNumber', 'username', 'name'] as const;
 const AT_MOST = 100;
-
-type Thing = { readonly id: string } & Partial<Record<(typeof KNOWN_BY)[number], string>>;
 
 /** The searchable lists by path. Users can refer to records of other lists only by id. */
 const searched: ReadonlyMap<string, AnyContract> = new Map(
@@ -26,16 +22,17 @@ const searched: ReadonlyMap<string, AnyContract> = new Map(
 /** Returns the list operation of the records to which a member refers. Undefined if the operation has no search. */
 function listOf(member: string, path: string): AnyContract | undefined {
   if (member === 'id') return searched.get(path.slice(0, path.indexOf('/{id}')));
-  const list = REFERENCES[member]?.list ?? OTHERS[member];
-  return list && 'q' in list.input.fields ? list : undefined;
+  if (member === 'batchId') return OF_RUNS.includes(path) ? listBatches : undefined;
+  return REFERENCES[member]?.list;
 }
-const OTHERS: Readonly<Record<string, AnyContract>> = { lotId: listLots, lotIds: listLots, userId: listUsers };
+/** The paths whose `batchId` is a production batch. Elsewhere it is a stock batch or its lot number. */
+const OF_RUNS: readonly string[] = [traceLots, openRecall].map((contract) => placesOf(contract).path);
 
 /** Returns the id for a name or number. Returns an id unchanged. Refuses unknown and ambiguous texts. */
 async function idOf(list: AnyContract, text: string, client: CleaverClient, signal: AbortSignal): Promise<string> {
   if (isId(text)) return text;
   const { content } = (await call(client, list, { q: text, size: AT_MOST }, { signal })) as {
-    readonly content: readonly Thing[];
+    readonly content: readonly Known[];
   };
   const plain = (one: string | undefined) => one?.normalize('NFC').toLowerCase();
   const called = KNOWN_BY.map((member) => content.filter((one) => plain(one[member]) === plain(text)));
@@ -45,7 +42,7 @@ async function idOf(list: AnyContract, text: string, client: CleaverClient, sign
     throw misuse(t`Several have the name ${text}. Give the id of one: ${found.map(({ id }) => id).join(', ')}`);
   }
   if (first) return first.id;
-  const like = content.slice(0, 5).map((one) => KNOWN_BY.map((member) => one[member]).find((name) => name) ?? one.id);
+  const like = content.slice(0, 5).map((one) => KNOWN_BY.map((member) => one[member]).find((name) => name));
   const question = like.length > 0 ? ` ${t`Did you mean ${like.join(', ')}?`}` : '';
   throw new Failure(`${t`Nothing has the name ${text}.`}${question}`, { exit: 'refused' });
 }

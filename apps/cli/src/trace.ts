@@ -1,6 +1,6 @@
 /** The commands `cleaver trace`, which prints a trace, and `cleaver recall`, which opens and prints a recall. */
 import type { components } from '@cleaver/client';
-import type { RawOf } from '@cleaver/domain/kernel';
+import { placesOf, type RawOf } from '@cleaver/domain/kernel';
 import { openRecall, traceLots } from '@cleaver/domain/quality/contracts';
 import { membersOf, type Option, take, type Values } from './arguments.ts';
 import { call, type OwnCommand } from './context.ts';
@@ -10,7 +10,7 @@ import { type Io, paint } from './io.ts';
 import { amount, shownNumber } from './language/format.ts';
 import { t } from './language/language.ts';
 import { component, type Operation, operations } from './openapi.ts';
-import { isId } from './reference.ts';
+import { isId, withIds } from './reference.ts';
 import { connected } from './session.ts';
 import { type Column, table } from './table.ts';
 
@@ -46,8 +46,9 @@ export const traceCommand: OwnCommand = {
     const { io, json, values } = context;
     const [lot] = context.positionals;
     const levels = levelsOf(values);
-    const query = take(TRACE, 'query', withLot(values, lot, 'lot-id'));
+    const given = take(TRACE, 'query', withLot(values, lot, 'lot-id'));
     const client = await connected(context);
+    const query = await withIds(given, placesOf(traceLots).path, client, io.signal);
     const trace = await call(client, traceLots, query as RawOf<typeof traceLots>, { signal: io.signal });
     if (json) return io.stdout.write(`${JSON.stringify(trace, null, 2)}\n`);
     io.stdout.write(`${genealogyLines(trace, levels).join('\n')}\n`);
@@ -72,9 +73,10 @@ export const recallCommand: OwnCommand = {
     if (mode !== 'mock' && mode !== 'real')
       throw misuse(t`Missing: an exercise or a real recall? cleaver recall <mock|real>`);
     if (values['reason'] === undefined) throw misuse(t`Missing: ${'--reason'}`);
-    const body = { mode: mode.toUpperCase(), ...take(RECALL, 'body', withLot(values, lot, 'lot-ids')) };
+    const given = { mode: mode.toUpperCase(), ...take(RECALL, 'body', withLot(values, lot, 'lot-ids')) };
     const { 'Idempotency-Key': idempotencyKey } = take(RECALL, 'header', values);
     const client = await connected(context);
+    const body = await withIds(given, placesOf(openRecall).path, client, io.signal);
     const begin = io.now().getTime();
     const recall = await call(client, openRecall, body as RawOf<typeof openRecall>, {
       ...(typeof idempotencyKey === 'string' && { idempotencyKey }),

@@ -1,6 +1,8 @@
 /** Tests the output for people and for programs. */
 import root, { test } from 'tap';
 import { service } from '../../http/test/helper.ts';
+import { KNOWN_BY } from '../src/names.ts';
+import { operations, resolve } from '../src/openapi.ts';
 import { jsonOf, onTheWay, shell, shop } from './helper.ts';
 
 const it = await shop(root);
@@ -190,6 +192,19 @@ test('commands accept a name or a number wherever an id is required', async (t) 
     code: 1,
     stderr: /Nothing has the name Salam. Did you mean BW-040/,
   });
+});
+
+test('the records of every searchable list have a number or a name that a command accepts', (t) => {
+  const lists = operations.filter(({ parameters }) => parameters.some(({ name }) => name === 'q'));
+  t.ok(lists.length > 10);
+  for (const { operationId, answer } of lists) {
+    const members = Object.keys(resolve(resolve(answer?.properties?.['content'] ?? {}).items ?? {}).properties ?? {});
+    t.ok(
+      KNOWN_BY.some((member) => members.includes(member)),
+      operationId,
+    );
+  }
+  t.end();
 });
 
 test('stock list shows the usable quantity of a stock', async (t) => {

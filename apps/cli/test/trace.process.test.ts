@@ -85,6 +85,30 @@ test('trace takes a direction, an instant, and each start that the service accep
   t.match(cut.stdout, /Partyservice Löffelmann/, 'the lists are whole');
 });
 
+test('commands accept the number of a document wherever its id is required', async (t) => {
+  const numberOf = async (path: string, member: string, filter = ''): Promise<string> =>
+    (await admin.get(`/api/${path}?size=1${filter}`)).json().content[0][member];
+  const receipt = await numberOf('procurement/goods-receipts', 'receiptNumber');
+  const delivery = await numberOf('sales/deliveries', 'deliveryNumber');
+  for (const [group, member, path] of [
+    ['receipts', 'receiptNumber', 'procurement/goods-receipts'],
+    ['batches', 'batchNumber', 'production/batches'],
+    ['cuttings', 'cuttingNumber', 'production/cuttings'],
+    ['counts', 'countNumber', 'inventory/counts'],
+    ['orders', 'orderNumber', 'sales/orders'],
+    ['deliveries', 'deliveryNumber', 'sales/deliveries'],
+    ['recalls', 'recallNumber', 'quality/recalls'],
+  ] as const) {
+    const number = await numberOf(path, member);
+    t.match(await done(`${group} get ${number}`), new RegExp(`^${member} +${number}$`, 'm'));
+  }
+  t.match(await cleaver(`deliveries get ${delivery.slice(0, -1)}`), { code: 1, stderr: `Did you mean ${delivery}` });
+  t.match(await done(`trace --receipt-id ${receipt}`), `Receipt ${receipt}`);
+  t.match(await done(`trace --delivery-id ${delivery}`), `Delivery ${delivery}`);
+  const run = await numberOf('production/batches', 'batchNumber', '&status=COMPLETED');
+  t.match(await done(`trace --batch-id ${run}`), `lot ${run}`);
+});
+
 test('recall mock prints the customers with their phones and the duration, and blocks nothing', async (t) => {
   const text = await done(['recall', 'mock', shoulder.lotNumber, '--reason', 'Übung']);
   t.match(text, /^Mock recall R-\d{4}-\d\d-\d\d-002: 3 lots, 3 customers\n/);
