@@ -1,5 +1,5 @@
 /** The commands `cleaver trace`, which prints a trace, and `cleaver recall`, which opens and prints a recall. */
-import type { components } from '@cleaver/client';
+import type { CleaverClient, components } from '@cleaver/client';
 import { placesOf, type RawOf } from '@cleaver/domain/kernel';
 import { openRecall, traceLots } from '@cleaver/domain/quality/contracts';
 import { membersOf, type Option, take, type Values } from './arguments.ts';
@@ -9,6 +9,7 @@ import { genealogyLines } from './genealogy.ts';
 import { type Io, paint } from './io.ts';
 import { amount, shownNumber } from './language/format.ts';
 import { t } from './language/language.ts';
+import { namesIn } from './names.ts';
 import { component, type Operation, operations } from './openapi.ts';
 import { isId, withIds } from './reference.ts';
 import { connected } from './session.ts';
@@ -52,7 +53,7 @@ export const traceCommand: OwnCommand = {
     const trace = await call(client, traceLots, query as RawOf<typeof traceLots>, { signal: io.signal });
     if (json) return io.stdout.write(`${JSON.stringify(trace, null, 2)}\n`);
     io.stdout.write(`${genealogyLines(trace, levels).join('\n')}\n`);
-    showLists(io, trace.recall, new Map(trace.nodes.map((node) => [node.id, node])));
+    await showLists(io, client, trace.recall, new Map(trace.nodes.map((node) => [node.id, node])));
     if (!trace.complete)
       io.stderr.write(`${t`The drawing is cut: a higher --limit, up to 20000, draws more. The lists are complete.`}\n`);
   },
@@ -89,7 +90,7 @@ export const recallCommand: OwnCommand = {
     const title =
       mode === 'mock' ? t`Mock recall ${recallNumber}: ${affected}` : t`Recall ${recallNumber}: ${affected}`;
     io.stdout.write(`${paint(io, io.stdout, 1, title)}\n`);
-    showLists(io, { ...recall, stockOnHand: recall.stock }, new Map(lots.map((one) => [one.lotId, one])));
+    await showLists(io, client, { ...recall, stockOnHand: recall.stock }, new Map(lots.map((one) => [one.lotId, one])));
     section(io, t`Reconciliation of quantities`, RECONCILED, recall.reconciliation);
     io.stdout.write(`\n${t`It took ${seconds(took)}, of which the service ${seconds(elapsedMs)}.`}\n`);
   },
@@ -145,12 +146,16 @@ interface Named {
   readonly articleName?: string;
 }
 
-function showLists(
+/** Prints the lists. `lots` has the affected lots; the numbers of the suppliers' other lots are looked up. */
+async function showLists(
   io: Io,
+  client: CleaverClient,
   { customers, undoneDeliveries = [], stockOnHand, openRuns, suppliers }: Lists,
   lots: ReadonlyMap<string, Named>,
-): void {
-  const numberOf = (lotId: string): string => lots.get(lotId)?.lotNumber ?? lotId;
+): Promise<void> {
+  const others = suppliers.flatMap((one) => one.lots).filter((id) => !lots.has(id));
+  const names = await namesIn({ lotIds: others }, client, io.signal);
+  const numberOf = (lotId: string): string => lots.get(lotId)?.lotNumber ?? names.get(lotId) ?? lotId;
   const some = (quantity: string, unit: string): string => (quantity === '0' ? '' : amount(quantity, unit));
   section(
     io,

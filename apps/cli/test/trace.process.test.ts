@@ -123,6 +123,9 @@ test('recall mock prints the customers with their phones and the duration, and b
   t.same(rowsUnder(text, 'Reconciliation of quantities'), [['KG', '102.9', '102.9', '100', '0']]);
   t.match(text, /\nIt took \d+\.\d{3} s, of which the service \d+\.\d{3} s\.\n$/);
   t.match(await done(`lots get ${shoulder.id}`), /^onHold +false$/m);
+  const goulash = (await admin.get('/api/inventory/lots?origin=RUN&q=C-&size=1')).json().content[0] as Lot;
+  const backwards = await done(['recall', 'mock', goulash.id, '--reason', 'Übung']);
+  t.same(rowsUnder(backwards, 'Who supplied it'), [['Strohschwein Oberland GbR', '85 KG', shoulder.lotNumber]]);
   const again = jsonOf<{ mode: string; lots: [] }>(
     await done(['recall', 'mock', '--supplier-lot', 'so-472', '--reason', 'Übung', '--json']),
   );
