@@ -33,6 +33,7 @@ interface Parameter {
 }
 
 interface Content {
+  readonly headers?: Readonly<Record<string, unknown>>;
   readonly content?: { readonly 'application/json'?: Body };
 }
 
@@ -77,6 +78,8 @@ export interface Operation extends Omit<PathItem, 'parameters' | 'requestBody' |
   readonly example: unknown;
   /** The schema of the response body, if there is one. */
   readonly answer: Schema | undefined;
+  /** Whether the response has the version of the record as `ETag`. */
+  readonly givesVersion: boolean;
 }
 
 // Uses `require`, because Node 20 warns of an `import` of JSON.
@@ -112,7 +115,8 @@ const NAMES = new Map(CONTRACTS.map((contract) => [operationId(contract), contra
 export const operations: readonly Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, { requestBody, responses, parameters = [], ...rest }]): Operation => {
     const body = requestBody?.content?.['application/json'];
-    const answer = (responses['200'] ?? responses['201'])?.content?.['application/json']?.schema;
+    const success = responses['200'] ?? responses['201'] ?? responses['204'];
+    const answer = success?.content?.['application/json']?.schema;
     return {
       ...rest,
       name: NAMES.get(rest.operationId) ?? rest.operationId.replace(/[A-Z]/, (letter) => `.${letter.toLowerCase()}`),
@@ -124,6 +128,7 @@ export const operations: readonly Operation[] = Object.entries(document.paths).f
       body: body && resolve(body.schema),
       example: Object.keys(body?.examples ?? {}).map((name) => document.components.examples[name]?.value)[0],
       answer: answer && resolve(answer),
+      givesVersion: success?.headers?.['ETag'] !== undefined,
     };
   }),
 );

@@ -16,6 +16,10 @@ import { columnsOf, details, table } from './table.ts';
 import { zoneOf } from './zone.ts';
 
 const ALL: Option = { name: 'all', description: 'Read all pages' };
+const ETAG: Option = {
+  name: 'etag',
+  description: 'Also print the version of the record on the error output, for --if-match',
+};
 const DATA: Option = {
   name: 'data',
   value: 'json',
@@ -27,6 +31,7 @@ export const optionsOf = ({ operation }: Command): readonly Option[] =>
     ...membersOf(operation),
     ...(operation.body ? [DATA] : []),
     ...(isPaged(operation) ? [ALL] : []),
+    ...(operation.givesVersion ? [ETAG] : []),
   ];
 
 export const positionalsOf = ({ operation }: Command): string[] =>
@@ -50,7 +55,13 @@ export async function runOperation({ operation }: Command, context: Context): Pr
   }
   const isPublic = operation.security?.length === 0;
   // Does not retry a health check, because it reports the current state.
-  const client = isPublic ? await clientFor(io, context.address, { retries: 0 }) : await connected(context);
+  let version: string | null = null;
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const response = await globalThis.fetch(input, init);
+    version = response.headers.get('etag');
+    return response;
+  };
+  const client = isPublic ? await clientFor(io, context.address, { retries: 0 }) : await connected(context, { fetch });
   const known = (given: Readonly<Record<string, unknown>>) => withIds(given, operation.path, client, io.signal);
   const options = {
     path: (await known(path)) as Record<string, string>,
@@ -76,7 +87,9 @@ export async function runOperation({ operation }: Command, context: Context): Pr
     }
     return showList(context, operation, items, client);
   }
-  await show(context, operation, await send(client, operation.method, operation.path, options), client);
+  const answer = await send(client, operation.method, operation.path, options);
+  if (values['etag'] && version !== null) io.stderr.write(`${version}\n`);
+  await show(context, operation, answer, client);
 }
 
 /** Reads the body from options, `--data` and, for secrets, the terminal. Refuses if a required member is missing. */

@@ -155,7 +155,7 @@ function parsed(text: string): Session | undefined {
 export async function clientFor(
   io: Io,
   address: string,
-  options: Pick<ClientOptions, 'retries'> = {},
+  options: Pick<ClientOptions, 'retries' | 'fetch'> = {},
 ): Promise<CleaverClient> {
   const file = new SessionFile(io, address);
   const kept = await file.load();
@@ -199,14 +199,11 @@ const notLoggedIn = (address: string): Failure =>
   new Failure(t`Not logged in at ${address}. Log in: cleaver login`, { exit: 'denied' });
 
 /** Returns a logged-in client. Refuses if there is no session. */
-export async function connected({
-  io,
-  address,
-}: {
-  readonly io: Io;
-  readonly address: string;
-}): Promise<CleaverClient> {
-  const client = await clientFor(io, address);
+export async function connected(
+  { io, address }: { readonly io: Io; readonly address: string },
+  options: Pick<ClientOptions, 'fetch'> = {},
+): Promise<CleaverClient> {
+  const client = await clientFor(io, address, options);
   if (!client.loggedIn) throw notLoggedIn(address);
   return client;
 }

@@ -102,6 +102,13 @@ test('commands create a storage location and a stock, book goods in and remove t
   const location = await idOf(freezer.split(' '));
   const outdated = await cleaver(['categories', 'update', category, '--name', 'Wurst', '--if-match', '"99"']);
   t.match(outdated, { code: 1, stderr: /Another user changed this record/ });
+  const { stdout, stderr: version } = await cleaver(`categories get ${category} --etag --json`);
+  t.match(jsonOf(stdout), { id: category });
+  const update = ['categories', 'update', category, '--name', 'Aufschnitt', '--if-match', version.trim(), '--etag'];
+  const changed = await cleaver(update);
+  t.match(changed, { code: 0, stderr: /^"[^"]+"\n$/ });
+  t.not(changed.stderr, version);
+  t.match(await cleaver(update), { code: 1, stderr: /Another user changed this record/ });
   t.match(await done(`locations get ${location}`), /minTemperature +-24\n/);
   const stock = await idOf(`stock create --article-id ${article} --storage-location-id ${location}`.split(' '));
   const lot = {
