@@ -2,7 +2,7 @@
 import { CleaverClient } from '@cleaver/client';
 import { getUser } from '@cleaver/domain/identity/contracts';
 import { type Context, call, type OwnCommand } from './context.ts';
-import { misuse } from './exits.ts';
+import { Failure, failureOf, misuse } from './exits.ts';
 import { requestedLanguage, t } from './language/language.ts';
 import { component } from './openapi.ts';
 import { clientFor, connected, refreshSession, SessionFile } from './session.ts';
@@ -60,6 +60,12 @@ const logout: OwnCommand = {
     const client = await clientFor(io, address);
     try {
       await client.logout({ signal: io.signal });
+    } catch (error) {
+      const failure = failureOf(error);
+      if (!failure) throw error;
+      const { message, exit, lines } = failure;
+      const outcome = t`This computer is logged out. The session at the service ends by itself, by default within 7 days.`;
+      throw new Failure(message, { exit, lines: [outcome, ...lines], cause: error });
     } finally {
       await new SessionFile(io, address).remove();
     }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'tap';
 import { ADMIN_PASSWORD } from '../../http/test/helper.ts';
-import { jsonOf, type Shop, shell, shop } from './helper.ts';
+import { jsonOf, nobodyThere, onTheWay, type Shop, shell, shop } from './helper.ts';
 
 const directory = ({ config }: Pick<Shop, 'config'>) => join(config, 'cleaver');
 const files = (it: Pick<Shop, 'config'>) => readdirSync(directory(it));
@@ -29,6 +29,18 @@ test('login asks for a hidden password at a terminal, and logout removes the tok
   t.match(await it.cleaver('users list'), { code: 3 });
   t.match(await it.cleaver('auth refresh'), { code: 3 });
   t.match(await it.done('logout'), /^Logged out/, 'twice is no fault');
+});
+
+test('logout without a connection says that only this computer is logged out', async (t) => {
+  const it = await shop(t);
+  onTheWay(t, async () => {
+    throw nobodyThere();
+  });
+  t.match(await it.cleaver('logout'), {
+    code: 4,
+    stderr: /cannot be reached.*\n {2}This computer is logged out\. The session at the service ends by itself/,
+  });
+  t.same(files(it), []);
 });
 
 test('login takes the password from standard input or a variable, but not from an argument', async (t) => {
