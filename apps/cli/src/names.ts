@@ -14,11 +14,17 @@ import { listRecipes } from '@cleaver/domain/production/contracts';
 import { listDeliveries, listOrders } from '@cleaver/domain/sales/contracts';
 import { call } from './context.ts';
 
-/**
- * The members that refer to named records, with the operation that lists these records. `name` is the member of the
- * column that shows names in place of ids.
- */
-export const REFERENCES: Readonly<Record<string, { readonly name: string; readonly list: AnyContract }>> = {
+interface Reference {
+  /** The member of the column that shows names in place of ids. */
+  readonly name: string;
+  /** The operation that lists the records. */
+  readonly list: AnyContract;
+  /** A member next to the id that has the number of the record, if the member is not called `…Number`. */
+  readonly number?: string;
+}
+
+/** The members that refer to records with a name or a number. */
+export const REFERENCES: Readonly<Record<string, Reference>> = {
   articleId: { name: 'article', list: listArticles },
   categoryId: { name: 'category', list: listProductCategories },
   supplierId: { name: 'supplier', list: listSuppliers },
@@ -28,13 +34,26 @@ export const REFERENCES: Readonly<Record<string, { readonly name: string; readon
   subRecipeId: { name: 'subRecipe', list: listRecipes },
   storageLocationId: { name: 'storageLocation', list: listStorageLocations },
   storageLocationIds: { name: 'storageLocations', list: listStorageLocations },
-  lotId: { name: 'lot', list: listLots },
+  lotId: { name: 'lot', list: listLots, number: 'batchId' },
   lotIds: { name: 'lots', list: listLots },
   orderId: { name: 'order', list: listOrders },
   deliveryId: { name: 'delivery', list: listDeliveries },
   receiptId: { name: 'receipt', list: listGoodsReceipts },
-  userId: { name: 'user', list: listUsers },
+  userId: { name: 'user', list: listUsers, number: 'username' },
 };
+
+const numbersOf = ({ name, number }: Reference): readonly string[] => [`${name}Number`, ...(number ? [number] : [])];
+
+/** The members next to an id that also have the number or the name of the record. */
+export const repeats = (reference: Reference): readonly string[] => [...numbersOf(reference), `${reference.name}Name`];
+
+/** Returns the number and the name of a referenced record that its id has next to it. Undefined if there is neither. */
+function ownName(reference: Reference, record: Readonly<Record<string, unknown>>): string | undefined {
+  const [number, name] = [numbersOf(reference), [`${reference.name}Name`]].map((members) =>
+    members.map((member) => record[member]).find((text) => typeof text === 'string'),
+  );
+  return (number && name ? `${name} (${number})` : (name ?? number)) as string | undefined;
+}
 
 /**
  * The members by which people identify a record, in order of priority: numbers before names. Lot numbers and names may
@@ -94,9 +113,11 @@ function collect(value: unknown, wanted: Map<AnyContract, Set<string>>): void {
   if (Array.isArray(value)) for (const one of value) collect(one, wanted);
   else if (typeof value === 'object' && value !== null) {
     for (const [member, one] of Object.entries(value)) {
-      const list = REFERENCES[member]?.list;
-      if (list === undefined) collect(one, wanted);
-      else {
+      const reference = REFERENCES[member];
+      if (reference === undefined) collect(one, wanted);
+      // A record with the number next to the id needs no look-up.
+      else if (numbersOf(reference).every((number) => typeof value[number as never] !== 'string')) {
+        const { list } = reference;
         const ids = [one].flat().filter((id) => typeof id === 'string');
         if (ids.length > 0) wanted.set(list, new Set([...(wanted.get(list) ?? []), ...ids]));
       }
@@ -105,25 +126,28 @@ function collect(value: unknown, wanted: Map<AnyContract, Set<string>>): void {
 }
 
 /**
- * Adds names to references. In lists, the names replace the ids, because few terminals have room for both. In single
- * records, the names follow the ids.
+ * Adds names to references. In lists, the names replace the ids and the members that repeat the names, because few
+ * terminals have room for both. In single records, the names follow the ids.
  */
 export function withNames(value: unknown, names: Names, place: 'instead' | 'beside'): unknown {
-  const say = (id: unknown, own?: unknown) => {
-    const name = typeof id === 'string' ? (names.get(id) ?? own) : undefined;
-    return name === undefined ? id : place === 'instead' ? name : `${id} ${name}`;
+  const say = (id: unknown, own?: string) => {
+    const name = (typeof id === 'string' ? names.get(id) : undefined) ?? own;
+    if (place === 'instead') return name ?? id;
+    return typeof id === 'string' && name !== undefined ? `${id} ${name}` : id;
   };
   if (Array.isArray(value)) return value.map((one) => withNames(one, names, place));
   if (typeof value !== 'object' || value === null) return value;
+  const repeated = Object.keys(value).flatMap((member) => (REFERENCES[member] ? repeats(REFERENCES[member]) : []));
   return Object.fromEntries(
-    Object.entries(value).map(([member, one]) => {
+    Object.entries(value).flatMap(([member, one]) => {
       const reference = REFERENCES[member];
-      if (!reference) return [member, withNames(one, names, place)];
-      // Some responses already contain the name next to the id.
-      const own = (value as Record<string, unknown>)[`${reference.name}Name`];
+      if (!reference) {
+        const isRepeated = place === 'instead' && repeated.includes(member);
+        return isRepeated ? [] : [[member, withNames(one, names, place)]];
+      }
+      const own = ownName(reference, value as Record<string, unknown>);
       return [
-        place === 'instead' ? reference.name : member,
-        Array.isArray(one) ? one.map((id) => say(id)) : say(one, own),
+        [place === 'instead' ? reference.name : member, Array.isArray(one) ? one.map((id) => say(id)) : say(one, own)],
       ];
     }),
   );

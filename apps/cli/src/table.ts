@@ -2,7 +2,7 @@
 import { type Io, paint, tame } from './io.ts';
 import { shownDate, shownNumber, shownTime } from './language/format.ts';
 import { fieldName, isWord, t, valueName } from './language/language.ts';
-import { REFERENCES } from './names.ts';
+import { REFERENCES, repeats } from './names.ts';
 import { resolve, type Schema } from './openapi.ts';
 import { isId } from './reference.ts';
 
@@ -28,14 +28,14 @@ const GAP = '  ';
 
 /**
  * Returns the columns of a list. A column of references shows names in place of ids. If the records have no name, this
- * column follows the id. Columns of other ids are last. Omits the times of creation and change, which only single
- * records show.
+ * column follows the id. Columns of other ids are last. Omits the times of creation and change and the account of
+ * a lot, which only single records show.
  */
 export function columnsOf({ properties = {} }: Schema, rows: readonly Thing[]): Column[] {
   const isOther = (member: string): boolean =>
     rows.some((row) => [row[member]].flat().some((value) => typeof value === 'string' && isId(value)));
   const named = new Set(
-    Object.keys(properties).flatMap((member) => (REFERENCES[member] ? [`${REFERENCES[member].name}Name`] : [])),
+    Object.keys(properties).flatMap((member) => (REFERENCES[member] ? repeats(REFERENCES[member]) : [])),
   );
   const place = (member: string) => {
     if (member === 'id') return 0;
@@ -47,8 +47,8 @@ export function columnsOf({ properties = {} }: Schema, rows: readonly Thing[]): 
   };
   return (
     Object.entries(properties)
-      .filter(([name]) => name !== 'createdAt' && name !== 'updatedAt')
-      // The column of the reference already shows the name.
+      .filter(([name]) => !['createdAt', 'updatedAt', 'account'].includes(name))
+      // The column of the reference already shows the name and the number.
       .filter(([name]) => !named.has(name))
       .sort(([a], [b]) => place(a) - place(b))
       .map(([member, schema]) => {
@@ -126,7 +126,7 @@ function linesOf({ properties = {} }: Schema, thing: Thing, zone: Zone): string[
 const marked = (lines: readonly string[]): string[] =>
   lines.map((line, index) => `${index === 0 ? '- ' : '  '}${line}`);
 
-/** Formats a value in one line. Shows an object by its name, or by all its members except its id. */
+/** Formats a value in one line. Shows an object by its name, or by all its members except ids. */
 function cell(value: unknown, of: Schema, zone: Zone): string {
   if (value === null || value === undefined) return '';
   const schema = resolve(of);
@@ -135,10 +135,13 @@ function cell(value: unknown, of: Schema, zone: Zone): string {
     return value.map((one) => cell(one, schema.items ?? {}, zone)).join(separator);
   }
   if (typeof value !== 'object') return tame(shown(value, schema, zone));
-  const { name, id: _, ...rest } = value as Thing;
+  const { name, ...rest } = value as Thing;
   if (name !== undefined) return cell(name, {}, zone);
   const isNumber = (one: unknown) => Number(typeof one === 'number');
-  const values = Object.entries(rest).sort(([, a], [, b]) => isNumber(b) - isNumber(a));
+  const isNoId = ([, one]: [string, unknown]) => typeof one !== 'string' || !isId(one);
+  const values = Object.entries(rest)
+    .filter(isNoId)
+    .sort(([, a], [, b]) => isNumber(b) - isNumber(a));
   return values
     .map(([member, one]) => cell(one, schema.properties?.[member] ?? {}, zone))
     .filter(Boolean)
@@ -159,8 +162,8 @@ function shown(value: unknown, { format, enum: values, examples = [] }: Schema, 
   const text = String(value);
   if (format === 'date') return shownDate(text);
   if (format === 'date-time' || INSTANT.test(text)) return shownTime(text, zone);
-  // A schema with several examples has an open set of choices.
-  const isChoice = examples.length > 1 && examples.every((one) => isWord(String(one)));
+  // A schema whose examples are words has an open set of choices, like the units.
+  const isChoice = examples.length > 0 && examples.every((one) => isWord(String(one)));
   if (values || isChoice) return valueName(text);
   return examples.some((one) => DECIMAL.test(String(one))) ? shownNumber(text) : text;
 }

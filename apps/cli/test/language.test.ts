@@ -8,9 +8,11 @@ import { groups } from '../src/commands.ts';
 import { EXITS } from '../src/exits.ts';
 import { GERMAN } from '../src/language/german.ts';
 import { GERMAN_DOCUMENT } from '../src/language/german-document.ts';
-import { germanOf } from '../src/language/language.ts';
+import { fieldName, germanOf, speaking } from '../src/language/language.ts';
+import { operations, resolve } from '../src/openapi.ts';
 import { optionsOf } from '../src/operation-command.ts';
 import { OWN } from '../src/run.ts';
+import { columnsOf } from '../src/table.ts';
 import { jsonOf, shop } from './helper.ts';
 
 const it = await shop(root);
@@ -115,7 +117,7 @@ test('German output has German headings, statuses, numbers and dates, and --json
   t.match(await it.done('stock list', german), /Salami \(S-1\) .* 7,25 .* 31\.12\.2099 +nein/);
   t.match(
     await it.done(`stock-batches list-of-stock ${id}`, german),
-    /12\.5 +Zugekauft +7,25 +KG +31\.12\.2099 +Verfügbar/,
+    /12\.5 +Zugekauft +7,25 +Kilogramm +31\.12\.2099 +Verfügbar/,
     'what is called like a number is none',
   );
   t.match(await it.done('locations get Reiferaum', german), /Temperaturen\n {2}Mindesttemperatur +-1,5\n/);
@@ -164,4 +166,17 @@ test('the language is that of the shell, unless --language selects another', asy
   t.match(away, { code: 4, stderr: /Der Dienst ist nicht erreichbar: .*\n {2}Läuft er\?/ });
   const asked = await it.cleaver('login', { answers: ['admin', 'wrong'], ...german });
   t.match(asked, { code: 3, asked: [['Benutzername: '], ['Passwort: ']], stderr: /stimmt nicht/ });
+});
+
+test('the columns of a list have distinct German headings', (t) => {
+  const lists = operations.filter(({ answer }) => answer?.properties?.['content']);
+  t.ok(lists.length > 20);
+  speaking('de', {}, () => {
+    for (const { operationId, answer } of lists) {
+      const item = resolve(resolve(answer?.properties?.['content'] ?? {}).items ?? {});
+      const headings = columnsOf(item, []).map(({ member }) => fieldName(member));
+      t.same(headings, [...new Set(headings)], operationId);
+    }
+  });
+  t.end();
 });

@@ -1,7 +1,7 @@
 /** Tests the output for people and for programs. */
 import root, { test } from 'tap';
 import { service } from '../../http/test/helper.ts';
-import { KNOWN_BY } from '../src/names.ts';
+import { KNOWN_BY, withNames } from '../src/names.ts';
 import { operations, resolve } from '../src/openapi.ts';
 import { jsonOf, onTheWay, shell, shop } from './helper.ts';
 
@@ -145,6 +145,13 @@ test('lists show the names of references instead of their ids, and get shows bot
   await made(`/api/recipes/${recipeId}/ingredients`, { articleId, quantity: '1', uom: 'KG' });
   const whole = await done(`recipes get ${recipeId}`);
   t.match(whole, new RegExp(`^  articleId +${articleId} Salami`, 'm'), 'also deep inside');
+});
+
+test('a list keeps the name next to an empty reference', (t) => {
+  const failed = { userId: null, username: 'Nobody', operation: 'session.login' };
+  t.same(withNames([failed], new Map(), 'instead'), [{ user: 'Nobody', operation: 'session.login' }]);
+  t.same(withNames(failed, new Map(), 'beside'), failed);
+  t.end();
 });
 
 test('references that the user may not read are shown as ids', async (t) => {

@@ -25,6 +25,8 @@ test('demo fills the shop for the following tests', async () => {
   shoulder = (await pork())[0] as Lot;
 });
 
+const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
 /** Returns the rows of the table under a title, as cells. Two blanks separate columns. */
 const rowsUnder = (text: string, title: string): string[][] => {
   const [, ...lines] = text.split(`\n${title}\n`)[1]?.split('\n\n')[0]?.trimEnd().split('\n') ?? [];
@@ -68,6 +70,21 @@ What became of it
     rowsUnder(text, 'Who supplied it').map(([supplier, quantity]) => [supplier, quantity]),
     [['Strohschwein Oberland GbR', '85 KG']],
   );
+});
+
+test('lists show numbers and names instead of ids, and no account without labels', async (t) => {
+  const [delivery = ''] = (await done('deliveries list')).split('\n').slice(1);
+  t.match(delivery, / 1 L-\S+-001 Krustenbraten aus der Schulter \(SC-060\) 12\.5 KG /);
+  t.equal(delivery.match(ID)?.length, 1, 'only the id of the delivery');
+  const [receipt = ''] = (await done('receipts list')).split('\n').slice(1);
+  t.equal(receipt.match(ID)?.length, 1);
+  const [title = '', movement = ''] = (await done('movements list --size 1')).split('\n');
+  t.match(title, /^id +lot +user +(?!.*(lotId|userId|username))/);
+  t.match(movement, /^\S{36} {2}RI-\S+-1 +admin /);
+  t.notMatch((await done('lots list --size 1')).split('\n')[0], /account/);
+  t.match((await done('stock-batches list --size 1')).split('\n')[0], /^id +lot +article(?!.*(lotId|batchId))/);
+  const german = await done('deliveries list --language de');
+  t.match(german, / 12,5 Kilogramm 0 nein nein 9,2523 Kilogramm /);
 });
 
 test('trace takes a direction, an instant, and each start that the service accepts', async (t) => {

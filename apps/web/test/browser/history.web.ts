@@ -87,10 +87,10 @@ test('the audit log is filtered by operation, kind of record, user and day', asy
   await page.getByLabel('Bis').fill('2026-11-22');
   await page.getByText('Zu diesen Filtern passt nichts').waitFor();
 
-  await becomes(t, () => page.getByLabel('Id', { exact: true }).count(), 0, 'nobody types an id');
+  await becomes(t, () => page.getByLabel('Id des Datensatzes').count(), 0, 'nobody types an id');
   await page.goto(`/audit-log?entityId=${made['supplier']}`);
   await drawn(page);
-  await becomes(t, () => page.getByLabel('Id', { exact: true }).inputValue(), made['supplier']);
+  await becomes(t, () => page.getByLabel('Id des Datensatzes').inputValue(), made['supplier']);
 });
 
 test('the history shows a status by the badge that the record has', async (t) => {

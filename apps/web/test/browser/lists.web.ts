@@ -59,7 +59,7 @@ test('a phone shows filters behind a button that counts those in use; a tablet s
   const { page } = await as('admin', { width: 390 });
   await page.goto('/lots');
   await drawn(page);
-  const origin = page.getByLabel('Herkunft');
+  const origin = page.getByLabel('Entstanden durch');
   const button = page.getByRole('button', { name: 'Filter', exact: true });
   await becomes(t, () => page.getByLabel('Suche', { exact: true }).isVisible(), true, 'what is searched most stays');
   await becomes(t, () => origin.isVisible(), false);

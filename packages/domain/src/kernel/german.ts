@@ -32,6 +32,7 @@ export const kernelGerman: Catalogue = {
   'House number': 'Hausnummer',
   'How many': 'Anzahl',
   Id: 'Id',
+  'Id of the record': 'Id des Datensatzes',
   Ids: 'Ids',
   'In words': 'In Worten',
   Kind: 'Art',

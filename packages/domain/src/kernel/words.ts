@@ -48,7 +48,7 @@ export const kernelWords = {
     documentId: 'Document',
     email: 'E-mail',
     entity: 'What',
-    entityId: 'Id',
+    entityId: 'Id of the record',
     limit: 'Maximum number',
     message: 'In words',
     q: 'Search',
