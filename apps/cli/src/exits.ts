@@ -72,7 +72,7 @@ function refusal({ status, code, path, message: said, validationErrors, retryAft
 
 function exitOf(status: number, code: string): Exit {
   if (status === 401 || status === 403) return 'denied';
-  return status >= 500 || code === 'UNEXPECTED_ANSWER' ? 'unreachable' : 'refused';
+  return status === 429 || status >= 500 || code === 'UNEXPECTED_ANSWER' ? 'unreachable' : 'refused';
 }
 
 /** Messages for file system errors, by code. */

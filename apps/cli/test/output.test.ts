@@ -122,6 +122,13 @@ test('each kind of failure has its exit code', async (t) => {
   t.match(await it.cleaver(`health live --url ${it.url}/elsewhere`), { code: 1 }, 'the service itself says that');
 });
 
+test('a service that is overloaded gives the exit code 4', async (t) => {
+  for (const status of [429, 503]) {
+    onTheWay(t, async () => Response.json({ code: 'LATER', message: 'Later', status }, { status }));
+    t.match(await cleaver('health live'), { code: 4, stderr: /LATER/ }, String(status));
+  }
+});
+
 test('lists show the names of references instead of their ids, and get shows both', async (t) => {
   const made = async (path: string, body: object) => (await admin.post(path, body)).json() as { id: string };
   const { id: categoryId } = await made('/api/categories', { name: 'Rohwurst' });
