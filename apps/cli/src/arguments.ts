@@ -38,12 +38,13 @@ export const GLOBAL: readonly Option[] = [
 
 /**
  * Parses arguments. Also accepts `--articleNumber`, and values that begin with a minus and a digit. Throws a usage
- * `Failure` for an unknown option, a missing value or a surplus value.
+ * `Failure` for an unknown option, a missing value, a surplus value or a repeated option that takes one value.
  */
 export function parse(args: readonly string[], options: readonly Option[]): Arguments {
   const all = [...options, ...GLOBAL];
   try {
-    const { values, positionals } = parseArgs({
+    const { values, positionals, tokens } = parseArgs({
+      tokens: true,
       args: spelled(args, all),
       options: {
         ...Object.fromEntries(
@@ -57,6 +58,12 @@ export function parse(args: readonly string[], options: readonly Option[]): Argu
       allowPositionals: true,
       allowNegative: true,
     });
+    const given: readonly string[] = tokens.flatMap((one) => (one.kind === 'option' ? [one.name] : []));
+    const repeated = all.find(
+      ({ name, value, multiple }) =>
+        value !== undefined && !multiple && given.indexOf(name) !== given.lastIndexOf(name),
+    );
+    if (repeated) throw misuse(t`--${repeated.name} takes one value, but is given several times`);
     return { values: values as Values, positionals };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;

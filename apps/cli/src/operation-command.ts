@@ -43,6 +43,8 @@ export async function runOperation({ operation }: Command, context: Context): Pr
   const instead = INSTEAD[operation.operationId];
   if (instead) return instead.run(context);
   const { io, values, positionals } = context;
+  const place = ['page', 'skip'].find((name) => values['all'] && values[name] !== undefined);
+  if (place !== undefined) throw misuse(t`--all reads all pages: remove --${place}`);
   const members = membersOf(operation);
   const names = operation.parameters.filter((one) => one.in === 'path').map(({ name }) => name);
   const body = operation.body && (await bodyOf(operation.body, take(members, 'body', values), context));

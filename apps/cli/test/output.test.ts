@@ -67,6 +67,7 @@ test('--json prints the response of the service, and --all joins all pages to on
   const people = await cleaver('locations list --size 3 --page 1');
   t.match(people, { stdout: /Raum 3/, stderr: '3 of 7: --page 2 shows the next ones, --all shows all.\n' });
   t.equal((await cleaver('locations list --size 3 --page 2')).stderr, '');
+  t.match(await cleaver('locations list --all --page 1'), { code: 2, stderr: /--all reads all pages: remove --page/ });
   t.match(await cleaver('customers list'), { code: 0, stdout: '', stderr: 'None.\n' });
 });
 
@@ -191,6 +192,10 @@ test('commands accept a name or a number wherever an id is required', async (t) 
   t.match(await it.done('articles get bw-040'), new RegExp(`^id +${id}$`, 'm'));
   t.match(await it.done('articles get BW-041'), /^articleNumber +BW-041$/m, 'a number goes before a name');
   t.match(await it.done(['articles', 'list', '--category-id', 'rohwurst']), /BW-040/);
+  t.match(await it.cleaver('articles list --category-id rohwurst --category-id x'), {
+    code: 2,
+    stderr: /--category-id takes one value, but is given several times/,
+  });
   t.match(
     await it.done(
       'articles create --name Cabanossi --article-number C-1 --category-id Rohwurst --unit KG --price-model FIXED --price 2',

@@ -25,6 +25,8 @@ export const GERMAN: Readonly<Record<string, string>> = {
   'may be repeated': 'mehrfach möglich',
   'default {0}': 'Vorgabe {0}',
   'There is no option {0} here': 'Die Option {0} gibt es hier nicht',
+  '--{0} takes one value, but is given several times': '--{0} nimmt einen Wert, steht aber mehrfach da',
+  '--all reads all pages: remove --{0}': '--all liest alle Seiten: --{0} weglassen',
   '{0} takes no value': '{0} nimmt keinen Wert',
   '{0} needs a value': '{0} braucht einen Wert',
   '--{0} takes a number, not "{1}"': '--{0} nimmt eine Zahl, nicht „{1}“',
