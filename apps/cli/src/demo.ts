@@ -29,7 +29,7 @@ nothing else was entered, "cleaver demo-shop remove" removes it.`,
     const host = await hostOf(await connected(context), context, password);
     if (values['force'] !== true) {
       const full = await contentOfShop(host);
-      const there = full.map((one) => counted(...split(one))).join(', ');
+      const there = full.map(translated).join(', ');
       if (there !== '') throw new Failure(t`The shop is not empty: it has ${there}`, { exit: 'refused' });
     }
     const counts = await fillShop(host);
@@ -44,9 +44,6 @@ nothing else was entered, "cleaver demo-shop remove" removes it.`,
 };
 
 const counted = (count: string, what: string): string => `${count} ${translated(what)}`;
-
-/** Splits a text like `14 categories` into its count and its noun. */
-const split = (text: string): [string, string] => [text.split(' ', 1)[0] ?? '', text.slice(text.indexOf(' ') + 1)];
 
 const hostOf = async (client: CleaverClient, { io }: Context, password: string): Promise<DemoHost> => ({
   password,

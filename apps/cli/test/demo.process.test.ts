@@ -29,7 +29,7 @@ test('demo fills an empty shop, also in a second attempt after an interruption, 
     return go();
   });
   t.match(await it.cleaver('demo', { signal: interrupted.signal }), { code: 130 });
-  t.match(await it.cleaver('demo'), { code: 1, stderr: /not empty: it has 14 categories, 12 suppliers/ });
+  t.match(await it.cleaver('demo'), { code: 1, stderr: /not empty: it has categories, suppliers/ });
   const said = jsonOf(await it.done('demo --force --json'));
   const expected = {
     suppliers: 12,

@@ -213,7 +213,10 @@ test('an import of an exported file changes nothing in the same shop and fills a
         t.match(await it.cleaver(['export', kind, file]), { code: 2, stderr: /already exists: --force/ });
       }
       const { code, stderr } = await it.cleaver(['export', kind, file, '--force', ...excel]);
-      t.match({ code, stderr }, { code: 0, stderr: `${await count(it, kind)} ${kind} written to ${file}.\n` });
+      t.match(
+        { code, stderr },
+        { code: 0, stderr: `${await count(it, kind)} records of ${kind} written to ${file}.\n` },
+      );
       const text = readFileSync(file, 'utf8');
       t.equal(await it.done(['export', kind, ...excel]), text);
       for (const cell of text.split(/[\r\n,;]+/)) t.notMatch(cell, /^"?[=+@\t]|^"?-(?!\d)/, 'no formula');

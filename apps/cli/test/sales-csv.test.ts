@@ -59,7 +59,7 @@ test('a price import plans prices from a day on, and the export has current and 
   const other = exported.replace('20.9', '21.9');
   t.match(await imported(it, 'prices', other), { change: 1, nothing: 2 });
   t.equal(await it.done('export prices'), other);
-  t.match(await written(it, 'prices'), /^3 prices written to /, 'the planned price counts');
+  t.match(await written(it, 'prices'), /^3 records of prices written to /, 'the planned price counts');
   const twice = `articleNumber,price,validFrom\nW-1,19.9,${ahead(3)}\nw-1,20.9,${ahead(3)}\n`;
   t.equal((await it.cleaver(['import', it.file('prices.csv', twice)])).code, 1);
 });
@@ -82,7 +82,7 @@ test('frame contracts are imported and exported with one row for each line', asy
   await it.admin.post('/api/customers', {
     ...{ name: 'Anna', type: 'B2C', phone: '1', street: 'W', postalCode: '1', city: 'Ulm', country: 'DE' },
   });
-  t.match(await written(it, 'contracts'), /^2 contracts written to /, 'one customer has none');
+  t.match(await written(it, 'contracts'), /^2 records of contracts written to /, 'one customer has none');
   t.match(await imported(it, 'contracts', exported), { change: 0, nothing: 2 });
   const wrong = `${header}Nobody,,,WEEKLY,W-1,1,,\nPost,,,WEEKLY,X,1,,\nPost,${ahead(1)},,,W-1,1,,\nKrone,,,,W-1,1,,\nKrone,,,,W-1,2,,\n`;
   const { code, stderr } = await it.cleaver(['import', it.file('contracts.csv', wrong)]);
@@ -110,7 +110,7 @@ test('orders are exported with one row for each line, and an import of orders is
   const exported = await it.done('export orders');
   const [header = '', first = ''] = exported.split('\r\n');
   t.equal(exported.split('\r\n').length, 4);
-  t.match(await written(it, 'orders'), /^1 orders written to /);
+  t.match(await written(it, 'orders'), /^1 record of orders written to /);
   t.match(header, /^"orderNumber","status","customerName"/);
   t.match(first, `"${orderNumber}","CONFIRMED","Krone","NET","${requestedDate}",,"K-1",1,"B-1","Braten",`);
   t.match(await it.cleaver(['import', it.file('orders.csv', exported)]), {

@@ -18,13 +18,13 @@ import { type DemoHost, Writer } from './writer.ts';
 
 const HOLDS = ['categories', 'suppliers', 'customers', 'articles', 'recipes', 'inventory/storage-locations'];
 
-/** Returns the counts of existing master data, like `12 suppliers`. Returns an empty list if there is none. */
+/** Returns the kinds of existing master data, like `suppliers`. Returns an empty list if there is none. */
 export async function contentOfShop(host: Pick<DemoHost, 'ask'>): Promise<readonly string[]> {
   const counts = HOLDS.map(async (what) => {
     const { page } = (await host.ask('get', `/api/${what}`, { query: { size: 1 } })) as Page;
     return { count: page.totalElements, what: what.replace('inventory/', '').replace('-', ' ') };
   });
-  return (await Promise.all(counts)).filter(({ count }) => count > 0).map(({ count, what }) => `${count} ${what}`);
+  return (await Promise.all(counts)).filter(({ count }) => count > 0).map(({ what }) => what);
 }
 
 interface Page {

@@ -40,7 +40,9 @@ export const exportCommand: OwnCommand = {
           : t`${file} cannot be written: ${reasonOf(error)}`,
       );
     });
-    io.stderr.write(`${t`${recordsIn(rows, kind)} ${translated(kind.name)} written to ${file}.`}\n`);
+    const count = recordsIn(rows, kind);
+    const records = count === 1 ? t`1 record` : t`${count} records`;
+    io.stderr.write(`${t`${records} of ${translated(kind.name)} written to ${file}.`}\n`);
   },
 };
 

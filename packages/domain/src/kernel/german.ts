@@ -157,7 +157,7 @@ export const kernelGerman: Catalogue = {
   'must be a whole number from {0} to {1}': 'muss eine ganze Zahl von {0} bis {1} sein',
   'must be a whole number, at least {0}': 'muss eine ganze Zahl sein, mindestens {0}',
   'must not be . or .., which a path cannot name': 'darf nicht . oder .. sein, was ein Pfad nicht nennen kann',
-  'must name each field once, and names {0} twice': 'darf jedes Feld einmal nennen, {0} aber steht zweimal darin',
+  'must name each field once, but has {0} twice': 'darf jedes Feld nur einmal nennen, hat aber {0} zweimal',
   'must be a number': 'muss eine Zahl sein',
   'must be at least {0}': 'muss mindestens {0} sein',
   'must be at most {0}': 'darf höchstens {0} sein',

@@ -162,7 +162,7 @@ function sortField(
       const terms = given.flatMap((value) => readSort(value, allowed, at, faults));
       const fields = terms.map((term) => term.field);
       const repeated = fields.find((each, index) => fields.indexOf(each) < index);
-      if (repeated) faults.push({ field: at, message: say`must name each field once, and names ${repeated} twice` });
+      if (repeated) faults.push({ field: at, message: say`must name each field once, but has ${repeated} twice` });
       return terms.map((term) => ({ ...term, field: members[allowed.indexOf(term.field)] ?? term.field }));
     },
   };

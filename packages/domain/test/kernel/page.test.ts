@@ -161,7 +161,11 @@ test('readInput accepts a sort if it has the published pattern and names each fi
 
 test('sort refuses a field that is named twice', async (t) => {
   for (const twice of ['age,age', ['age', 'age,desc'], ['name,age', 'age']]) {
-    t.match(faultsOf({ sort: twice }), [{ field: 'sort', message: /once.*age/ }], JSON.stringify(twice));
+    t.match(
+      faultsOf({ sort: twice }),
+      [{ field: 'sort', message: /^must name each field once, but has age twice$/ }],
+      JSON.stringify(twice),
+    );
   }
 });
 
