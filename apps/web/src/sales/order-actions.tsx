@@ -69,7 +69,8 @@ export function OrderActions({ order, asking }: { readonly order: Order; readonl
           title={order.status === 'DRAFT' ? say`Cancel the order` : say`Cancel open lines`}
           button="danger"
           look="danger"
-          fixed={{ id }}
+          // Without `lines`, the operation cancels the whole order.
+          fixed={{ id, lines: undefined }}
           groups={[{ fields: ['reason'] }]}
           options={CANCEL_OPTIONS}
           done={say`Cancelled`}

@@ -179,6 +179,30 @@ test('a copy of an order does not contain the unsaved changes to the order', asy
   await becomes(t, () => page.getByText('Was Sie vorher getippt haben').count(), 0);
 });
 
+test('a whole order is cancelled, and the copy of a cancelled order has all its lines', async (t) => {
+  const { as, made, shop } = await shopWithOrders(t);
+  const { page, taken } = await as('admin');
+  const dialog = page.getByRole('dialog');
+  for (const [name, title] of [
+    ['order', 'Offenes stornieren'],
+    ['orderDraft', 'Auftrag stornieren'],
+  ] as const) {
+    await page.goto(`/orders/${made[name]}`);
+    await drawn(page);
+    await page.getByRole('button', { name: title }).click();
+    await dialog.getByRole('button', { name: 'Doppelt notiert' }).click();
+    await dialog.getByRole('button', { name: title }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const { lines } = await shop.ask('GET', `/api/sales/orders/${made[name]}`);
+    t.same([...new Set(lines.map(({ closedReason }: { closedReason: string }) => closedReason))], ['Doppelt notiert']);
+  }
+  await page.getByRole('link', { name: 'Auf anderen Tag kopieren' }).click();
+  await focused(amountOf(page, 'Lyoner im Ring'));
+  await becomes(t, () => amountOf(page, 'Lyoner im Ring').inputValue(), '3 kg');
+  await becomes(t, () => amountOf(page, 'Rinderhüfte').inputValue(), '1,5 kg');
+  t.same(taken(), []);
+});
+
 test('the search finds an order by its number and by the reference of the customer', async (t) => {
   const { as, made } = await shopWithOrders(t);
   const { page } = await as('admin');
