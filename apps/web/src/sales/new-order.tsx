@@ -2,7 +2,7 @@
 import { say } from '@cleaver/domain/kernel';
 import { getOrder, getStandingOrder } from '@cleaver/domain/sales/contracts';
 import { getSettings } from '@cleaver/domain/settings/contracts';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useAddress } from '../shell/address.ts';
 import type { Of } from '../shell/api.ts';
 import { t } from '../shell/language.ts';
@@ -27,6 +27,7 @@ const UP = { to: '/orders', title: say`Orders` };
 
 export default function NewOrder({ params: { id } }: ScreenProps) {
   const { query } = useAddress();
+  const [discarded, setDiscarded] = useState(0);
   const copied = query.get('copy') ?? undefined;
   const from = id ?? copied;
   const settings = useAnswer(getSettings, {});
@@ -51,7 +52,17 @@ export default function NewOrder({ params: { id } }: ScreenProps) {
   const source = order.data ?? standing.data;
   const first = source ? draftOf(source, id === undefined, day, point) : emptyDraft(query, day);
   const name = id ?? (copied && `copy ${copied}`) ?? standingId ?? 'new';
-  return <Writing key={name} name={name} title={title} first={first} isCopy={source !== undefined} />;
+  return (
+    <Writing
+      // A new key begins the whole entry anew.
+      key={`${name} ${discarded}`}
+      name={name}
+      title={title}
+      first={first}
+      isCopy={source !== undefined}
+      discarded={() => setDiscarded(discarded + 1)}
+    />
+  );
 }
 
 const emptyDraft = (query: URLSearchParams, requestedDate: string): Draft => ({
@@ -72,9 +83,10 @@ interface WritingProps {
   readonly title: ReturnType<typeof say>;
   readonly first: Draft;
   readonly isCopy: boolean;
+  readonly discarded: () => void;
 }
 
-function Writing({ name, title, first, isCopy }: WritingProps) {
+function Writing({ name, title, first, isCopy, discarded }: WritingProps) {
   const { go } = useAddress();
   const editor = useOrderEditor(name, first, ({ id, orderNumber }) => {
     toast(say`Entered as ${orderNumber}`);
@@ -90,7 +102,12 @@ function Writing({ name, title, first, isCopy }: WritingProps) {
         {discard && (
           <Notice>
             <p>{t`Your earlier input is restored.`}</p>
-            <Button act={discard}>{t`Discard it`}</Button>
+            <Button
+              act={() => {
+                discard();
+                discarded();
+              }}
+            >{t`Discard it`}</Button>
           </Notice>
         )}
         <OrderHead editor={editor} />

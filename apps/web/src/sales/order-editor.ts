@@ -43,7 +43,7 @@ export interface Editor {
   readonly asking: Asking;
   /** Sends the order. With `isFinal`, also confirms a draft. */
   readonly submit: (isFinal: boolean) => Promise<void>;
-  /** Discards the draft that the tab has stored; undefined if the tab has none. */
+  /** Removes the draft from which the entry began; undefined without such a draft. The page then begins anew. */
   readonly discard: (() => void) | undefined;
 }
 
@@ -53,9 +53,7 @@ const LAST_ORDERS = 5;
 export function useOrderEditor(name: string, first: Draft, done: (order: Order) => unknown): Editor {
   const kept = `order ${me.get()?.id} ${name}`;
   const [found] = useState(() => parsedJson(tab.read(kept)) as Draft | undefined);
-  const begun = (): Draft => ({ ...first, seen: versionsFor(kept, versionsNow()) });
-  const [draft, setDraft] = useState<Draft>(() => found ?? begun());
-  const [wasKept, setWasKept] = useState(found !== undefined);
+  const [draft, setDraft] = useState<Draft>(() => found ?? { ...first, seen: versionsFor(kept, versionsNow()) });
   const [faults, setFaults] = useState<ReadonlyMap<string, Message>>(new Map());
   const asking = useAsked();
   const current = useRef(draft);
@@ -84,13 +82,7 @@ export function useOrderEditor(name: string, first: Draft, done: (order: Order) 
       const { entries } = current.current;
       set({ entries: [...entries, { id: `new ${newKey()}`, articleId, text: '' }] });
     },
-    discard: wasKept
-      ? () => {
-          set(begun());
-          tab.write(kept, undefined);
-          setWasKept(false);
-        }
-      : undefined,
+    discard: found && (() => tab.write(kept, undefined)),
   };
 }
 

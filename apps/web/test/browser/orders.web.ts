@@ -26,6 +26,9 @@ function counting(page: Page) {
   };
 }
 
+type Shopping = Awaited<ReturnType<typeof shopWithOrders>>;
+type Lines = { readonly lines: readonly { readonly quantityAmount: string }[] };
+
 const amountOf = (page: Page, article: string) => page.getByRole('textbox', { name: new RegExp(`^${article} `) });
 const idIn = (page: Page): string | undefined => page.url().split('/').at(-1);
 
@@ -201,6 +204,37 @@ test('a whole order is cancelled, and the copy of a cancelled order has all its 
   await becomes(t, () => amountOf(page, 'Lyoner im Ring').inputValue(), '3 kg');
   await becomes(t, () => amountOf(page, 'Rinderhüfte').inputValue(), '1,5 kg');
   t.same(taken(), []);
+});
+
+/** Returns the orders of the customer, the newest first. */
+const ordersOf = async ({ shop, made }: Pick<Shopping, 'shop' | 'made'>) =>
+  (await shop.ask('GET', `/api/sales/orders?customerId=${made['customer']}&sort=createdAt,desc`)).content;
+
+test('a discarded order input leaves the stored order unchanged, and the next input is a new order', async (t) => {
+  const { as, made, shop } = await shopWithOrders(t);
+  const before = (await ordersOf({ shop, made })).length;
+  const { page } = await as('admin');
+  await page.goto(`/orders/new?customerId=${made['customer']}`);
+  await focused(amountOf(page, 'Lyoner im Ring'));
+  await page.keyboard.type('7');
+  shop.clock.advance(1000);
+  await page.keyboard.press('Control+Enter');
+  const leave = page.getByRole('button', { name: 'Liegen lassen' });
+  await leave.click();
+  await leave.waitFor({ state: 'detached' });
+  await page.reload();
+  shop.clock.advance(1000);
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
+  await page.getByRole('combobox', { name: 'Kunde' }).waitFor();
+  await amountOf(page, 'Lyoner im Ring').fill('1');
+  await page.getByRole('button', { name: 'Als Entwurf behalten' }).click();
+  await page.waitForURL(/orders\/[\w-]{36}$/);
+  const orders = await ordersOf({ shop, made });
+  t.equal(orders.length, before + 2);
+  t.same(
+    orders.slice(0, 2).map(({ lines }: Lines) => lines.map(({ quantityAmount }) => quantityAmount)),
+    [['1'], ['7']],
+  );
 });
 
 test('the search finds an order by its number and by the reference of the customer', async (t) => {
