@@ -29,6 +29,8 @@ export interface Asking {
    */
   readonly ask: <T>(send: (acknowledge?: Acknowledge) => Promise<T>) => Promise<T | undefined>;
   readonly question: Question | undefined;
+  /** Cancels the open question, because the input has changed since. */
+  readonly drop: () => void;
 }
 
 export function useAsked(): Asking {
@@ -47,7 +49,13 @@ export function useAsked(): Asking {
       }
     }
   };
-  return { ask, question };
+  return { ask, question, drop: () => question?.answer(undefined) };
+}
+
+/** Cancels the open question when the input of a form changes. The next attempt sends the changed input. */
+export function DropOnChange({ of, input }: { readonly of: Asking; readonly input: unknown }) {
+  useEffect(of.drop, [input]);
+  return null;
 }
 
 const REASONS: Readonly<Record<string, readonly Message[]>> = {

@@ -12,7 +12,7 @@ import { OperationForm } from '../ui/form.tsx';
 import { Page } from '../ui/page.tsx';
 import { toast } from '../ui/toast.tsx';
 import { AddressLabel } from './address-label.tsx';
-import { AskedPanel, type Asking, useAsked } from './asked.tsx';
+import { AskedPanel, type Asking, DropOnChange, useAsked } from './asked.tsx';
 import { Picks } from './picks.tsx';
 
 export default function Deliver() {
@@ -45,7 +45,9 @@ export default function Deliver() {
           go(delivery ? `/deliveries/${delivery.id}` : '/deliveries', { replace: true });
         }}
         cancel={() => go('/deliveries')}
-      />
+      >
+        {(values) => <DropOnChange of={asking} input={values} />}
+      </OperationForm>
       <AskedPanel of={asking} />
     </Page>
   );

@@ -61,6 +61,7 @@ export function useOrderEditor(name: string, first: Draft, done: (order: Order) 
   const key = useRef(newKey());
 
   const set = (changes: Partial<Draft>): void => {
+    asking.drop();
     const next = { ...current.current, ...changes };
     current.current = next;
     setDraft(next);

@@ -38,6 +38,41 @@ test('the delivery page offers goods that expire earlier, and delivers to the ch
   t.same(taken(), []);
 });
 
+test('a line that is removed while the question is open is not delivered', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const receipt = await shop.ask('GET', `/api/procurement/goods-receipts/${made['receipt']}`);
+  const [{ stockId, lotNumber }] = receipt.lines;
+  const { articleId } = await shop.ask('GET', `/api/inventory/stocks/${stockId}`);
+  await shop.ask('PUT', `/api/articles/${articleId}/sales-data`, { minimumRemainingDays: 200 });
+  const other = await shop.ask('POST', '/api/procurement/goods-receipts', {
+    supplierId: made['supplier'],
+    lines: [{ stockId, quantityAmount: '4', quantityUnit: 'KG', expiryDate: '2026-12-01' }],
+  });
+  const { page } = await as('admin', { width: 768 });
+  await page.goto(`/deliveries/new?customerId=${made['customer']}`);
+  await drawn(page);
+  for (const [index, lot] of [lotNumber, other.lines[0].lotNumber].entries()) {
+    await scan(page, lot, 5, 'body');
+    await becomes(t, () => page.getByLabel('Menge').count(), index + 1);
+    await page.getByLabel('Menge').nth(index).fill('1');
+  }
+  const deliver = page.getByRole('button', { name: 'Ausliefern', exact: true });
+  await deliver.click();
+  const reason = page.getByRole('button', { name: 'Mit dem Kunden abgesprochen' });
+  await reason.waitFor();
+  await page.getByRole('button', { name: 'Position entfernen' }).last().click();
+  await reason.waitFor({ state: 'detached' });
+  await deliver.click();
+  await reason.click();
+  await page.waitForURL(/deliveries\/[\w-]{36}$/);
+  const delivery = await shop.ask('GET', `/api/sales/deliveries/${page.url().split('/').at(-1)}`);
+  t.same(
+    delivery.lines.map((line: { lotNumber: string }) => line.lotNumber),
+    [lotNumber],
+  );
+});
+
 test('the delivery note has the required particulars, and a return proposes the quarantine and is blocked', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);

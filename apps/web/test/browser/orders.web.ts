@@ -237,6 +237,27 @@ test('a discarded order input leaves the stored order unchanged, and the next in
   );
 });
 
+test('a changed input closes the question about the order, and is asked about anew', async (t) => {
+  const { as, made, shop } = await shopWithOrders(t);
+  const { page } = await as('admin');
+  await page.goto(`/orders/new?customerId=${made['customer']}`);
+  await focused(amountOf(page, 'Lyoner im Ring'));
+  await page.keyboard.type('8');
+  await page.keyboard.press('Control+Enter');
+  const reason = page.getByRole('button', { name: 'Mit dem Kunden abgesprochen' });
+  await focused(reason);
+  await amountOf(page, 'Lyoner im Ring').fill('7');
+  await reason.waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+Enter');
+  await focused(reason);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/orders\/[\w-]{36}$/);
+  t.match(await shop.ask('GET', `/api/sales/orders/${idIn(page)}`), {
+    status: 'CONFIRMED',
+    lines: [{ quantityAmount: '7' }],
+  });
+});
+
 test('the search finds an order by its number and by the reference of the customer', async (t) => {
   const { as, made } = await shopWithOrders(t);
   const { page } = await as('admin');
