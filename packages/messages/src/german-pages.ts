@@ -579,8 +579,8 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'below {0}': 'unter {0}',
   'Quantity of each article in each storage location': 'Was von jedem Artikel wo liegt',
   Who: 'Wer',
-  'The service does not respond: nothing was saved. Your input stays here':
-    'Der Dienst antwortet nicht: nichts wurde gespeichert. Die Eingaben bleiben hier',
+  'The service does not respond. It is unknown whether this was saved. Your input stays here: try again':
+    'Der Dienst antwortet nicht. Ob gespeichert wurde, ist unbekannt. Die Eingaben bleiben hier: bitte noch einmal versuchen',
   Categories: 'Warengruppen',
   'New stock': 'Neuer Bestand',
   'New storage location': 'Neuer Lagerort',

@@ -15,7 +15,7 @@ import { Loaded, Page, Section } from '../ui/page.tsx';
 import { toast } from '../ui/toast.tsx';
 import { AskedPanel } from './asked.tsx';
 import { firstOpenDay } from './open-days.ts';
-import { type Draft, useOrderEditor } from './order-editor.ts';
+import { type Draft, type FirstDraft, useOrderEditor } from './order-editor.ts';
 import { entriesOf } from './order-entry.ts';
 import { OrderHead } from './order-head.tsx';
 import { AMOUNTS, OrderRows } from './order-rows.tsx';
@@ -65,12 +65,12 @@ export default function NewOrder({ params: { id } }: ScreenProps) {
   );
 }
 
-const emptyDraft = (query: URLSearchParams, requestedDate: string): Draft => ({
+const emptyDraft = (query: URLSearchParams, requestedDate: string): FirstDraft => ({
   ...{ customerId: query.get('customerId') ?? '', requestedDate },
   ...{ deliveryAddressLabel: '', reference: '', note: '', entries: [] },
 });
 
-function draftOf(source: Order | StandingOrder, isCopy: boolean, day: string, point: Point): Draft {
+function draftOf(source: Order | StandingOrder, isCopy: boolean, day: string, point: Point): FirstDraft {
   const { customerId, deliveryAddressLabel, reference, note } = source;
   const common = { customerId, deliveryAddressLabel, note, entries: entriesOf(source, point, isCopy) };
   if (isCopy || !('status' in source)) return { ...common, requestedDate: day, reference: '' };
@@ -81,7 +81,7 @@ function draftOf(source: Order | StandingOrder, isCopy: boolean, day: string, po
 interface WritingProps {
   readonly name: string;
   readonly title: ReturnType<typeof say>;
-  readonly first: Draft;
+  readonly first: FirstDraft;
   readonly isCopy: boolean;
   readonly discarded: () => void;
 }

@@ -17,6 +17,8 @@ type Order = Of<'OrderResponse'>;
 type Article = Of<'ArticleResponse'>;
 
 export interface Draft {
+  /** The idempotency key of the new order. A retry has the same key, also after a reload. */
+  readonly key: string;
   readonly customerId: string;
   readonly requestedDate: string;
   readonly deliveryAddressLabel: string;
@@ -28,6 +30,8 @@ export interface Draft {
   /** Pairs of path and version: the version of the stored order from which the page made the rows. */
   readonly seen?: readonly (readonly [string, string])[];
 }
+
+export type FirstDraft = Omit<Draft, 'key' | 'seen'>;
 
 export interface Editor {
   readonly draft: Draft;
@@ -50,23 +54,23 @@ export interface Editor {
 /** The number of latest orders whose articles are proposed. */
 const LAST_ORDERS = 5;
 
-export function useOrderEditor(name: string, first: Draft, done: (order: Order) => unknown): Editor {
+export function useOrderEditor(name: string, first: FirstDraft, done: (order: Order) => unknown): Editor {
   const kept = `order ${me.get()?.id} ${name}`;
   const [found] = useState(() => parsedJson(tab.read(kept)) as Draft | undefined);
-  const [draft, setDraft] = useState<Draft>(() => found ?? { ...first, seen: versionsFor(kept, versionsNow()) });
+  const [draft, setDraft] = useState<Draft>(
+    () => found ?? { ...first, key: newKey(), seen: versionsFor(kept, versionsNow()) },
+  );
   const [faults, setFaults] = useState<ReadonlyMap<string, Message>>(new Map());
   const asking = useAsked();
   const current = useRef(draft);
   current.current = draft;
-  const key = useRef(newKey());
 
   const set = (changes: Partial<Draft>): void => {
     asking.drop();
-    const next = { ...current.current, ...changes };
+    const next = { ...current.current, key: newKey(), ...changes };
     current.current = next;
     setDraft(next);
     setFaults(new Map());
-    key.current = newKey();
     tab.write(kept, JSON.stringify(next));
   };
   useUsual(draft, set);
@@ -74,7 +78,7 @@ export function useOrderEditor(name: string, first: Draft, done: (order: Order) 
   const articles = useByIds('article', ids);
   const articleOf: Editor['articleOf'] = (articleId) => articles[ids.indexOf(articleId)];
 
-  const submitting = useSubmit({ current, articleOf, key, kept, set, setFaults, asking, done });
+  const submitting = useSubmit({ current, articleOf, kept, set, setFaults, asking, done });
   return {
     ...{ draft, set, articleOf, faults, asking, ...submitting },
     type: (id, text) =>
@@ -90,7 +94,6 @@ export function useOrderEditor(name: string, first: Draft, done: (order: Order) 
 interface Submitting {
   readonly current: { readonly current: Draft };
   readonly articleOf: Editor['articleOf'];
-  readonly key: { readonly current: string };
   /** The name under which the tab stores the draft. */
   readonly kept: string;
   readonly set: Editor['set'];
@@ -101,7 +104,7 @@ interface Submitting {
 
 /** Returns a function that sends the order, and the state of sending. With `isFinal`, also confirms a draft. */
 function useSubmit(of: Submitting): Pick<Editor, 'fault' | 'isBusy' | 'submit'> {
-  const { current, articleOf, key, kept, set, setFaults, asking, done } = of;
+  const { current, articleOf, kept, set, setFaults, asking, done } = of;
   const [fault, setFault] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const busy = useRef(false);
@@ -116,7 +119,8 @@ function useSubmit(of: Submitting): Pick<Editor, 'fault' | 'isBusy' | 'submit'> 
     busy.current = true;
     setIsBusy(true);
     try {
-      const stored = await store(current.current, sent.lines, key.current, asking);
+      tab.write(kept, JSON.stringify(current.current));
+      const stored = await store(current.current, sent.lines, asking);
       if (!stored) return;
       const { id, orderNumber, status } = stored;
       const entries = withLines(current.current.entries, sent.of, stored);
@@ -146,7 +150,7 @@ function useSubmit(of: Submitting): Pick<Editor, 'fault' | 'isBusy' | 'submit'> 
  * Proposes the articles of the customer's last orders when the user chooses a customer. Replaces the rows without
  * input. Does nothing for a stored order.
  */
-function useUsual({ customerId, stored, entries }: Draft, set: Editor['set']): void {
+function useUsual({ customerId, stored, entries, key }: Draft, set: Editor['set']): void {
   const isNew = customerId !== '' && !stored;
   const input = { customerId, size: LAST_ORDERS, sort: 'createdAt,desc' };
   const usual = useAnswer(listOrders, input, { enabled: isNew });
@@ -154,18 +158,14 @@ function useUsual({ customerId, stored, entries }: Draft, set: Editor['set']): v
   useEffect(() => {
     if (!isNew || !usual.data || shown.current === customerId) return;
     shown.current = customerId;
-    set({ entries: withUsual(entries, usualEntries(usual.data.content)) });
+    // The request stays the same, so it keeps its key.
+    set({ key, entries: withUsual(entries, usualEntries(usual.data.content)) });
   }, [usual.data, customerId]);
 }
 
 /** Places the order, or changes the stored one. Resolves to undefined if the user does not acknowledge the warnings. */
-function store(
-  draft: Draft,
-  lines: ReturnType<typeof linesOf>['lines'],
-  key: string,
-  { ask }: Asking,
-): Promise<Order | undefined> {
-  const { customerId, requestedDate, deliveryAddressLabel, reference, note, stored, seen } = draft;
+function store(draft: Draft, lines: ReturnType<typeof linesOf>['lines'], { ask }: Asking): Promise<Order | undefined> {
+  const { customerId, requestedDate, deliveryAddressLabel, reference, note, stored, seen, key } = draft;
   const body = { requestedDate, deliveryAddressLabel, reference, note, lines } as const;
   if (!stored) return call(placeOrder, { customerId, ...body } as RawOf<typeof placeOrder>, { key });
   const versions: Versions = new Map(seen);

@@ -117,9 +117,9 @@ export const newKey = (): string =>
 
 /**
  * Returns the text of an error for the user. Reports any error other than `ApiError` as a service that does not
- * respond.
+ * respond. A lost response looks like a service that was never reached, so the text does not say what was saved.
  */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError
     ? forPeople(error.message)
-    : t`The service does not respond: nothing was saved. Your input stays here`;
+    : t`The service does not respond. It is unknown whether this was saved. Your input stays here: try again`;

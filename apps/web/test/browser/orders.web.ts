@@ -258,6 +258,32 @@ test('a changed input closes the question about the order, and is asked about an
   });
 });
 
+test('an order is placed once if its response was lost and the page reloaded', async (t) => {
+  const { as, made, shop } = await shopWithOrders(t);
+  const before = (await ordersOf({ shop, made })).length;
+  const { page, context } = await as('admin');
+  await page.goto(`/orders/new?customerId=${made['customer']}`);
+  await focused(amountOf(page, 'Lyoner im Ring'));
+  await page.keyboard.type('4');
+  await context.route('**/api/sales/orders', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await page.keyboard.press('Control+Enter');
+  const silence = page.getByText('Der Dienst antwortet nicht');
+  await silence.waitFor();
+  await becomes(t, () => silence.textContent(), /Ob gespeichert wurde, ist unbekannt/);
+  await context.unroute('**/api/sales/orders');
+  await page.reload();
+  await becomes(t, () => amountOf(page, 'Lyoner im Ring').inputValue(), '4');
+  await drawn(page);
+  await page.keyboard.press('Control+Enter');
+  await page.waitForURL(/orders\/[\w-]{36}$/);
+  t.match(await shop.ask('GET', `/api/sales/orders/${idIn(page)}`), { status: 'CONFIRMED' });
+  t.equal((await ordersOf({ shop, made })).length, before + 1, 'one order');
+});
+
 test('the search finds an order by its number and by the reference of the customer', async (t) => {
   const { as, made } = await shopWithOrders(t);
   const { page } = await as('admin');
