@@ -8,6 +8,7 @@ import type { Of } from '../shell/api.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
+import { isInDialog } from '../shell/shortcuts.ts';
 import { type Point, pointOf } from '../ui/amount-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -142,13 +143,13 @@ function useFocus({ customerId, entries }: Draft, isCopy: boolean): void {
   }, [customerId, isThere]);
 }
 
-/** Runs the action on Ctrl+Enter or ⌘+Enter, wherever the focus is. */
+/** Runs the action on Ctrl+Enter or ⌘+Enter, wherever the focus is, except while a dialog is open. */
 function useControlEnter(act: () => Promise<unknown>): void {
   const current = useRef(act);
   current.current = act;
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isInDialog()) return;
       event.preventDefault();
       current.current().catch(() => undefined);
     };

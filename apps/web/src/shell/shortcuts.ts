@@ -24,7 +24,7 @@ const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
-const isInDialog = (): boolean => document.querySelector('dialog[open]') !== null;
+export const isInDialog = (): boolean => document.querySelector('dialog[open]') !== null;
 
 export function useShortcuts(): void {
   const { go } = useAddress();

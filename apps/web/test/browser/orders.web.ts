@@ -284,6 +284,22 @@ test('an order is placed once if its response was lost and the page reloaded', a
   t.equal((await ordersOf({ shop, made })).length, before + 1, 'one order');
 });
 
+test('Ctrl+Enter in the search does not place the order behind it', async (t) => {
+  const { as, made, shop } = await shopWithOrders(t);
+  const { page } = await as('admin');
+  await page.goto(`/orders/new?customerId=${made['customer']}`);
+  await focused(amountOf(page, 'Lyoner im Ring'));
+  await page.keyboard.type('4');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('Gibt es nicht');
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Als Entwurf behalten' }).click();
+  await page.waitForURL(/orders\/[\w-]{36}$/);
+  t.match(await shop.ask('GET', `/api/sales/orders/${idIn(page)}`), { status: 'DRAFT' });
+});
+
 test('the search finds an order by its number and by the reference of the customer', async (t) => {
   const { as, made } = await shopWithOrders(t);
   const { page } = await as('admin');
