@@ -8,6 +8,7 @@ import { changed, useAnswer } from '../shell/query.ts';
 import { useByIds } from '../shell/references.ts';
 import { me } from '../shell/session.ts';
 import { expecting, type Versions, versionsFor, versionsNow } from '../shell/versions.ts';
+import { decided } from '../ui/decided.ts';
 import { isOutdated, refusalText } from '../ui/outdated.ts';
 import { faultText } from '../ui/words.ts';
 import { type Asking, useAsked } from './asked.tsx';
@@ -110,6 +111,10 @@ function useSubmit(of: Submitting): Pick<Editor, 'fault' | 'isBusy' | 'submit'> 
   const busy = useRef(false);
   const submit = async (isFinal: boolean): Promise<void> => {
     if (busy.current) return;
+    busy.current = true;
+    const isDecided = await areRowsDecided();
+    busy.current = false;
+    if (!isDecided) return;
     const sent = linesOf(current.current.entries, articleOf);
     const faults = new Map(sent.faults);
     if (current.current.customerId === '') faults.set('customerId', say`is required`);
@@ -178,6 +183,16 @@ const refusedText = (error: unknown): string =>
   error instanceof ApiError && error.validationErrors?.[0]
     ? faultText(error.validationErrors[0].message)
     : refusalText(error);
+
+/**
+ * Waits for the pickers. Returns false if one has a text that matches no record, or if a typed article just became a
+ * row, which has no amount yet.
+ */
+async function areRowsDecided(): Promise<boolean> {
+  const main = document.querySelector('main');
+  const isNewRow = Boolean(main?.querySelector('[data-new-row] :invalid'));
+  return (await decided(main)) && !isNewRow;
+}
 
 const toFault = (): void => {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus());

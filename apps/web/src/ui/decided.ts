@@ -7,7 +7,7 @@ const PATIENCE_MS = 3_000;
  * Blurs the first picker whose text is not resolved to a record, and waits at most `PATIENCE_MS` for its choice.
  * Returns true if no unresolved text remains. Otherwise focuses the first picker with such a text and returns false.
  */
-export async function decided(form: HTMLFormElement | null): Promise<boolean> {
+export async function decided(form: ParentNode | null): Promise<boolean> {
   const undecided = () => form?.querySelector<HTMLInputElement>('[role=combobox]:invalid');
   undecided()?.blur();
   const start = performance.now();

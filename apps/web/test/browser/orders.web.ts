@@ -300,6 +300,32 @@ test('Ctrl+Enter in the search does not place the order behind it', async (t) =>
   t.match(await shop.ask('GET', `/api/sales/orders/${idIn(page)}`), { status: 'DRAFT' });
 });
 
+test('an article that is typed but not chosen is not left out of the order', async (t) => {
+  const { as, made, shop } = await shopWithOrders(t);
+  const before = (await ordersOf({ shop, made })).length;
+  const { page, taken } = await as('admin');
+  await page.goto(`/orders/new?customerId=${made['customer']}`);
+  await focused(amountOf(page, 'Lyoner im Ring'));
+  await page.keyboard.type('4');
+  const another = page.getByRole('combobox', { name: /Weiterer Artikel/ });
+  await another.fill('Gibt es nicht');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('„Gibt es nicht“ gibt es nicht unter: Artikel').waitFor();
+  await focused(another);
+  await another.fill('R-010');
+  await page.keyboard.press('Control+Enter');
+  await focused(amountOf(page, 'Kalbsbrät'));
+  t.equal((await ordersOf({ shop, made })).length, before, 'nothing is sent');
+  await page.keyboard.type('2');
+  await page.keyboard.press('Control+Enter');
+  await page.waitForURL(/orders\/[\w-]{36}$/);
+  t.match((await shop.ask('GET', `/api/sales/orders/${idIn(page)}`)).lines, [
+    { quantityAmount: '4' },
+    { articleName: 'Kalbsbrät', quantityAmount: '2' },
+  ]);
+  t.same(taken(), []);
+});
+
 test('the search finds an order by its number and by the reference of the customer', async (t) => {
   const { as, made } = await shopWithOrders(t);
   const { page } = await as('admin');
