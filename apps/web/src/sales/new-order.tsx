@@ -52,7 +52,8 @@ export default function NewOrder({ params: { id } }: ScreenProps) {
   const day = query.get('day') ?? firstOpenDay(settings.data);
   const source = order.data ?? standing.data;
   const first = source ? draftOf(source, id === undefined, day, point) : emptyDraft(query, day);
-  const name = id ?? (copied && `copy ${copied}`) ?? standingId ?? 'new';
+  // Each address of a new order has its own draft: a customer, a day, an order to copy.
+  const name = id ?? `new ${query}`;
   return (
     <Writing
       // A new key begins the whole entry anew.

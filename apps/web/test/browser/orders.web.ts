@@ -326,6 +326,21 @@ test('an article that is typed but not chosen is not left out of the order', asy
   t.same(taken(), []);
 });
 
+test('a new order from a customer or a day has its own input', async (t) => {
+  const { as, made } = await shopWithOrders(t);
+  const { page, taken } = await as('admin');
+  await page.goto(`/orders/new?customerId=${made['customer']}`);
+  await focused(amountOf(page, 'Lyoner im Ring'));
+  await page.keyboard.type('4');
+  await page.goto('/orders/new?day=2026-11-27');
+  await becomes(t, () => page.getByLabel('Gewünscht am').inputValue(), '2026-11-27');
+  await becomes(t, () => page.getByRole('combobox', { name: 'Kunde' }).inputValue(), '');
+  await page.goto(`/orders/new?customerId=${made['customer']}`);
+  await page.getByText('Was Sie vorher getippt haben').waitFor();
+  await becomes(t, () => amountOf(page, 'Lyoner im Ring').inputValue(), '4');
+  t.same(taken(), []);
+});
+
 test('the search finds an order by its number and by the reference of the customer', async (t) => {
   const { as, made } = await shopWithOrders(t);
   const { page } = await as('admin');
