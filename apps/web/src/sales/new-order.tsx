@@ -16,7 +16,7 @@ import { Loaded, Page, Section } from '../ui/page.tsx';
 import { toast } from '../ui/toast.tsx';
 import { AskedPanel } from './asked.tsx';
 import { firstOpenDay } from './open-days.ts';
-import { type Draft, type FirstDraft, useOrderEditor } from './order-editor.ts';
+import { type Draft, type FirstDraft, storedOf, useOrderEditor } from './order-editor.ts';
 import { entriesOf } from './order-entry.ts';
 import { OrderHead } from './order-head.tsx';
 import { AMOUNTS, OrderRows } from './order-rows.tsx';
@@ -76,8 +76,7 @@ function draftOf(source: Order | StandingOrder, isCopy: boolean, day: string, po
   const { customerId, deliveryAddressLabel, reference, note } = source;
   const common = { customerId, deliveryAddressLabel, note, entries: entriesOf(source, point, isCopy) };
   if (isCopy || !('status' in source)) return { ...common, requestedDate: day, reference: '' };
-  const { id, orderNumber, status, requestedDate } = source;
-  return { ...common, requestedDate, reference, stored: { id, orderNumber, status } };
+  return { ...common, requestedDate: source.requestedDate, reference, stored: storedOf(source) };
 }
 
 interface WritingProps {
@@ -99,7 +98,7 @@ function Writing({ name, title, first, isCopy, discarded }: WritingProps) {
   useControlEnter(() => submit(true));
   const isDraft = (draft.stored?.status ?? 'DRAFT') === 'DRAFT';
   return (
-    <Page title={title} up={UP} sub={draft.stored?.orderNumber}>
+    <Page title={title} up={UP} sub={draft.stored && `${draft.stored.orderNumber} · ${draft.stored.customerName}`}>
       <Section title={t`Order`}>
         {discard && (
           <Notice>

@@ -27,10 +27,14 @@ export interface Draft {
   readonly note: string;
   readonly entries: readonly Entry[];
   /** The stored order, once it is placed. */
-  readonly stored?: Pick<Order, 'id' | 'orderNumber' | 'status'>;
+  readonly stored?: ReturnType<typeof storedOf>;
   /** Pairs of path and version: the version of the stored order from which the page made the rows. */
   readonly seen?: readonly (readonly [string, string])[];
 }
+
+export const storedOf = ({ id, orderNumber, customerName, status }: Order) => ({
+  ...{ id, orderNumber, customerName, status },
+});
 
 export type FirstDraft = Omit<Draft, 'key' | 'seen'>;
 
@@ -127,9 +131,9 @@ function useSubmit(of: Submitting): Pick<Editor, 'fault' | 'isBusy' | 'submit'> 
       tab.write(kept, JSON.stringify(current.current));
       const stored = await store(current.current, sent.lines, asking);
       if (!stored) return;
-      const { id, orderNumber, status } = stored;
+      const { id, status } = stored;
       const entries = withLines(current.current.entries, sent.of, stored);
-      set({ entries, stored: { id, orderNumber, status } });
+      set({ entries, stored: storedOf(stored) });
       if (isFinal && status === 'DRAFT') {
         const confirmed = await asking.ask((acknowledge) =>
           call(confirmOrder, { id, ...(acknowledge && { acknowledge }) }, { key: newKey() }),

@@ -136,6 +136,7 @@ test('an order is changed, priced by hand, cancelled line by line, and copied', 
   t.match((await read()).lines[1].price, { amount: 9.9, source: 'MANUAL', reason: 'Reklamation' });
   await page.getByRole('link', { name: 'Ändern' }).click();
   await focused(amountOf(page, 'Lyoner im Ring'));
+  await becomes(t, () => page.locator('main header').first().textContent(), /O-2026-11-23-002 · Gasthof zur Post/);
   await amountOf(page, 'Lyoner im Ring').fill('2 kg');
   await page.keyboard.press('Control+Enter');
   await page.getByRole('button', { name: 'Position 2 stornieren' }).click();
