@@ -14,6 +14,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Loaded, Page, Section } from '../ui/page.tsx';
 import { toast } from '../ui/toast.tsx';
+import { faultText, fieldText } from '../ui/words.ts';
 import { AskedPanel } from './asked.tsx';
 import { firstOpenDay } from './open-days.ts';
 import { type Draft, type FirstDraft, storedOf, useOrderEditor } from './order-editor.ts';
@@ -93,7 +94,7 @@ function Writing({ name, title, first, isCopy, discarded }: WritingProps) {
     toast(say`Entered as ${orderNumber}`);
     go(`/orders/${id}`, { replace: true });
   });
-  const { draft, fault, asking, submit, isBusy, discard } = editor;
+  const { draft, faults, fault, asking, submit, isBusy, discard } = editor;
   useFocus(draft, isCopy);
   useControlEnter(() => submit(true));
   const isDraft = (draft.stored?.status ?? 'DRAFT') === 'DRAFT';
@@ -113,6 +114,9 @@ function Writing({ name, title, first, isCopy, discarded }: WritingProps) {
         )}
         <OrderHead editor={editor} />
         {draft.customerId !== '' && <OrderRows editor={editor} />}
+        {faults.has('lines') && (
+          <Notice tone="bad">{`${fieldText('lines')}: ${faultText(faults.get('lines') ?? '')}`}</Notice>
+        )}
         {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
         <AskedPanel of={asking} />
         <p>

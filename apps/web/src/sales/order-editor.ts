@@ -1,18 +1,19 @@
 /** The state of an order during entry: its draft, and functions that place, change and confirm it. */
-import { type Message, type RawOf, say } from '@cleaver/domain/kernel';
+import { dateOf, type Fault, type RawOf, Refusal, readInput } from '@cleaver/domain/kernel';
+import { requestedDateFaults } from '@cleaver/domain/sales';
 import { changeOrder, confirmOrder, listOrders, placeOrder } from '@cleaver/domain/sales/contracts';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ApiError, call, newKey, type Of } from '../shell/api.ts';
 import { parsedJson, tab } from '../shell/device.ts';
+import type { Text } from '../shell/language.ts';
 import { changed, useAnswer } from '../shell/query.ts';
 import { useByIds } from '../shell/references.ts';
 import { me } from '../shell/session.ts';
 import { expecting, type Versions, versionsFor, versionsNow } from '../shell/versions.ts';
 import { decided } from '../ui/decided.ts';
 import { isOutdated, refusalText } from '../ui/outdated.ts';
-import { faultText } from '../ui/words.ts';
 import { type Asking, useAsked } from './asked.tsx';
-import { type Entry, linesOf, usualEntries, withLines, withUsual } from './order-entry.ts';
+import { type Entry, faultsAt, linesOf, type Sent, usualEntries, withLines, withUsual } from './order-entry.ts';
 
 type Order = Of<'OrderResponse'>;
 type Article = Of<'ArticleResponse'>;
@@ -45,8 +46,8 @@ export interface Editor {
   /** Adds a row for the article at the end. */
   readonly add: (articleId: string) => void;
   readonly articleOf: (articleId: string) => Article | null | undefined;
-  /** The faults by the id of the row. `customerId` is the fault of the customer. */
-  readonly faults: ReadonlyMap<string, Message>;
+  /** The faults by the id of the row, or by the member of the order. */
+  readonly faults: ReadonlyMap<string, Text>;
   readonly fault: string | undefined;
   readonly isBusy: boolean;
   readonly asking: Asking;
@@ -65,7 +66,7 @@ export function useOrderEditor(name: string, first: FirstDraft, done: (order: Or
   const [draft, setDraft] = useState<Draft>(
     () => found ?? { ...first, key: newKey(), seen: versionsFor(kept, versionsNow()) },
   );
-  const [faults, setFaults] = useState<ReadonlyMap<string, Message>>(new Map());
+  const [faults, setFaults] = useState<Editor['faults']>(new Map());
   const asking = useAsked();
   const current = useRef(draft);
   current.current = draft;
@@ -120,8 +121,7 @@ function useSubmit(of: Submitting): Pick<Editor, 'fault' | 'isBusy' | 'submit'> 
     busy.current = false;
     if (!isDecided) return;
     const sent = linesOf(current.current.entries, articleOf);
-    const faults = new Map(sent.faults);
-    if (current.current.customerId === '') faults.set('customerId', say`is required`);
+    const faults = faultsOf(current.current, sent);
     setFaults(faults);
     setFault(undefined);
     if (faults.size > 0) return toFault();
@@ -144,7 +144,10 @@ function useSubmit(of: Submitting): Pick<Editor, 'fault' | 'isBusy' | 'submit'> 
       await changed();
       await done(stored);
     } catch (error) {
-      setFault(refusedText(error));
+      if (error instanceof ApiError && error.validationErrors) {
+        setFaults(faultsAt(error.validationErrors, sent.of));
+        toFault();
+      } else setFault(refusalText(error));
       await changed();
       if (isOutdated(error)) set({ seen: versionsFor(kept, versionsNow()) });
     } finally {
@@ -173,20 +176,50 @@ function useUsual({ customerId, stored, entries, key }: Draft, set: Editor['set'
 }
 
 /** Places the order, or changes the stored one. Resolves to undefined if the user does not acknowledge the warnings. */
-function store(draft: Draft, lines: ReturnType<typeof linesOf>['lines'], { ask }: Asking): Promise<Order | undefined> {
-  const { customerId, requestedDate, deliveryAddressLabel, reference, note, stored, seen, key } = draft;
-  const body = { requestedDate, deliveryAddressLabel, reference, note, lines } as const;
-  if (!stored) return call(placeOrder, { customerId, ...body } as RawOf<typeof placeOrder>, { key });
-  const versions: Versions = new Map(seen);
+function store(draft: Draft, lines: Sent['lines'], { ask }: Asking): Promise<Order | undefined> {
+  const input = inputOf(draft, lines);
+  if (!draft.stored) return call(placeOrder, input as RawOf<typeof placeOrder>, { key: draft.key });
+  const versions: Versions = new Map(draft.seen);
   return ask((acknowledge) =>
-    expecting(versions, () => call(changeOrder, { id: stored.id, ...body, ...(acknowledge && { acknowledge }) })),
+    expecting(versions, () =>
+      call(changeOrder, { ...(input as RawOf<typeof changeOrder>), ...(acknowledge && { acknowledge }) }),
+    ),
   );
 }
 
-const refusedText = (error: unknown): string =>
-  error instanceof ApiError && error.validationErrors?.[0]
-    ? faultText(error.validationErrors[0].message)
-    : refusalText(error);
+/** Returns the input of the operation that places the order, or that changes the stored one. */
+function inputOf(draft: Draft, lines: Sent['lines']): object {
+  const { customerId, requestedDate, deliveryAddressLabel, reference, note, stored } = draft;
+  const of = stored ? { id: stored.id } : { ...(customerId !== '' && { customerId }) };
+  return { ...of, requestedDate, deliveryAddressLabel, reference, note, lines };
+}
+
+/** Returns the faults of the amounts, of the form of the operation, and of the day. */
+function faultsOf(draft: Draft, { lines, of, faults }: Sent): Editor['faults'] {
+  const found = new Map([...faultsAt([...formFaults(draft, lines), ...dayFaults(draft)], of), ...faults]);
+  // The rows with a fault are no lines, so an empty list is no fault of its own.
+  if (faults.size > 0) found.delete('lines');
+  return found;
+}
+
+function formFaults(draft: Draft, lines: Sent['lines']): readonly Fault[] {
+  const input = inputOf(draft, lines);
+  try {
+    if (draft.stored) readInput(changeOrder.input, input);
+    else readInput(placeOrder.input, input);
+    return [];
+  } catch (error) {
+    if (error instanceof Refusal) return error.faults ?? [];
+    throw error;
+  }
+}
+
+/** Returns the faults of the day of a new order. The day of a stored order may be past, so the service checks it. */
+function dayFaults({ requestedDate, stored }: Draft): readonly Fault[] {
+  const today = me.get()?.today;
+  if (stored || today === undefined || requestedDate === '') return [];
+  return requestedDateFaults(dateOf(requestedDate), dateOf(today));
+}
 
 /**
  * Waits for the pickers. Returns false if one has a text that matches no record, or if a typed article just became a

@@ -1,6 +1,7 @@
 /** The rows of an order during entry. */
 import type { Message } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/api.ts';
+import type { Text } from '../shell/language.ts';
 import type { Point } from '../ui/amount-text.ts';
 import { type Amount, asTyped, isByWeight, type Parts, partsOf, typedAmount } from './typed-amount.ts';
 
@@ -118,6 +119,23 @@ export function linesOf(entries: readonly Entry[], articleOf: (articleId: string
     of.push(entry);
   }
   return { lines, of, faults };
+}
+
+/**
+ * Returns the faults by the id of their row, or by the member of the order. `of`: the rows of the sent lines. A row and
+ * a member have only their first fault.
+ */
+export function faultsAt(
+  faults: readonly { readonly field: string; readonly message: Text }[],
+  of: readonly Entry[],
+): ReadonlyMap<string, Text> {
+  const found = new Map<string, Text>();
+  for (const { field, message } of faults) {
+    const row = of[Number(/^lines\[(\d+)\]/.exec(field)?.[1])];
+    const at = row?.id ?? field;
+    if (!found.has(at)) found.set(at, message);
+  }
+  return found;
 }
 
 /** Returns the rows with the line numbers of the stored order, which has the sent lines in the same sequence. */

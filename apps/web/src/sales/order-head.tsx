@@ -1,67 +1,77 @@
 /** The head of an order during entry: customer, day, address, reference and note. */
+import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { Of } from '../shell/api.ts';
 import { t } from '../shell/language.ts';
 import { useOne } from '../shell/references.ts';
 import { Combobox } from '../ui/combobox.tsx';
-import { fieldText, sentence } from '../ui/words.ts';
+import { Labelled } from '../ui/labelled.tsx';
+import { fieldText } from '../ui/words.ts';
 import type { Draft, Editor } from './order-editor.ts';
 import styles from './order-head.module.css';
 
 type Customer = Of<'CustomerResponse'>;
 
+interface Attributes {
+  readonly id: string;
+  readonly 'aria-invalid': 'true' | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
 export function OrderHead({ editor: { draft, set, faults } }: { readonly editor: Editor }) {
   const id = useId();
   const customer = useOne('customer', draft.customerId) as Customer | null | undefined;
-  const fault = faults.get('customerId');
-  const field = (name: 'reference' | 'note') => (
-    <div class={styles['field']}>
-      <label for={`${id}-${name}`}>{fieldText(name)}</label>
+  const field = (
+    name: 'customerId' | 'requestedDate' | 'deliveryAddressLabel' | 'reference' | 'note',
+    input: (attributes: Attributes) => ComponentChildren,
+  ) => {
+    const at = name === 'customerId' ? 'order-customer' : `${id}-${name}`;
+    const isFaulty = faults.has(name);
+    return (
+      <Labelled id={at} label={fieldText(name)} isRequired path={name} setting={{ id, faults }}>
+        {input({
+          id: at,
+          'aria-invalid': isFaulty ? 'true' : undefined,
+          'aria-describedby': isFaulty ? `${id}-${name}-fault` : undefined,
+        })}
+      </Labelled>
+    );
+  };
+  const text = (name: 'reference' | 'note') =>
+    field(name, (attributes) => (
       <input
-        id={`${id}-${name}`}
+        {...attributes}
         type="text"
         autoComplete="off"
         value={draft[name]}
         onInput={(event) => set({ [name]: event.currentTarget.value } as Partial<Draft>)}
       />
-    </div>
-  );
+    ));
   return (
     <div class={styles['head']}>
-      {!draft.stored && (
-        <div class={styles['field']}>
-          <label for="order-customer">{fieldText('customerId')}</label>
+      {!draft.stored &&
+        field('customerId', (attributes) => (
           <Combobox
-            id="order-customer"
+            {...attributes}
             kind="customer"
             value={draft.customerId}
             chosen={(customerId) => set({ customerId, deliveryAddressLabel: '' })}
             aria-required="true"
-            aria-invalid={fault === undefined ? undefined : 'true'}
-            aria-describedby={fault === undefined ? undefined : `${id}-fault`}
           />
-          {fault !== undefined && (
-            <p id={`${id}-fault`} class={styles['fault']}>
-              {sentence(fault)}
-            </p>
-          )}
-        </div>
-      )}
-      <div class={styles['field']}>
-        <label for={`${id}-day`}>{fieldText('requestedDate')}</label>
+        ))}
+      {field('requestedDate', (attributes) => (
         <input
-          id={`${id}-day`}
+          {...attributes}
           type="date"
           value={draft.requestedDate}
           max="9999-12-31"
           onInput={(event) => set({ requestedDate: event.currentTarget.value })}
         />
-      </div>
-      {(customer?.deliveryAddresses.length ?? 0) > 0 && (
-        <div class={styles['field']}>
-          <label for={`${id}-label`}>{fieldText('deliveryAddressLabel')}</label>
+      ))}
+      {(customer?.deliveryAddresses.length ?? 0) > 0 &&
+        field('deliveryAddressLabel', (attributes) => (
           <select
-            id={`${id}-label`}
+            {...attributes}
             value={draft.deliveryAddressLabel}
             onChange={(event) => set({ deliveryAddressLabel: event.currentTarget.value })}
           >
@@ -72,10 +82,9 @@ export function OrderHead({ editor: { draft, set, faults } }: { readonly editor:
               </option>
             ))}
           </select>
-        </div>
-      )}
-      {field('reference')}
-      {field('note')}
+        ))}
+      {text('reference')}
+      {text('note')}
     </div>
   );
 }

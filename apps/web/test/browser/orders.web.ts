@@ -29,6 +29,10 @@ function counting(page: Page) {
 type Shopping = Awaited<ReturnType<typeof shopWithOrders>>;
 type Lines = { readonly lines: readonly { readonly quantityAmount: string }[] };
 
+/** Returns the text that describes the field, for example its fault. */
+const described = (of: Element): string =>
+  document.getElementById(of.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+
 const amountOf = (page: Page, article: string) => page.getByRole('textbox', { name: new RegExp(`^${article} `) });
 const idIn = (page: Page): string | undefined => page.url().split('/').at(-1);
 
@@ -340,6 +344,34 @@ test('a new order from a customer or a day has its own input', async (t) => {
   await page.getByText('Was Sie vorher getippt haben').waitFor();
   await becomes(t, () => amountOf(page, 'Lyoner im Ring').inputValue(), '4');
   t.same(taken(), []);
+});
+
+test('the faults of an order are at their fields, and the first has the focus', async (t) => {
+  const { as, made } = await shopWithOrders(t);
+  const { page } = await as('admin');
+  const day = page.getByLabel('Gewünscht am');
+  const reference = page.getByLabel('Referenz');
+  const invalid = () => page.locator('main [aria-invalid=true]').count();
+  await page.goto(`/orders/new?customerId=${made['customer']}`);
+  await focused(amountOf(page, 'Lyoner im Ring'));
+  await page.keyboard.type('halb');
+  await day.fill('2025-01-01');
+  await reference.fill('7'.repeat(230));
+  await page.keyboard.press('Control+Enter');
+  await focused(day);
+  await becomes(t, invalid, 3);
+  await becomes(t, () => day.evaluate(described), /Muss zwischen/);
+  await becomes(t, () => reference.evaluate(described), 'Darf höchstens 200 Zeichen haben');
+  await day.fill('2026-11-27');
+  await reference.fill('7');
+  await amountOf(page, 'Lyoner im Ring').fill('');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Positionen: muss mindestens einen Eintrag haben').waitFor();
+  await page.goto(`/orders/${made['orderDraft']}/edit`);
+  await day.fill('2025-01-01');
+  await page.keyboard.press('Control+Enter');
+  await focused(day);
+  await becomes(t, invalid, 1, 'a fault that the service reports');
 });
 
 test('the search finds an order by its number and by the reference of the customer', async (t) => {

@@ -5,6 +5,7 @@ export * from './delivery.ts';
 export * from './delivery-documents.ts';
 export * from './named-after-customer.ts';
 export * from './order.ts';
+export * from './order-day.ts';
 export * from './order-line.ts';
 export * from './order-status.ts';
 export { orderViews } from './order-view.ts';
