@@ -41,17 +41,18 @@ interface Source {
 
 /**
  * Returns the rows of an order or a standing order, with their amounts. With `isCopy`, the rows become new lines. A
- * copy omits closed lines.
+ * copy omits closed lines, except if all lines are closed, as in a cancelled order.
  */
-export const entriesOf = ({ lines }: Source, point: Point, isCopy: boolean): readonly Entry[] =>
-  lines
-    .filter(({ status }) => !isCopy || status !== 'CLOSED')
-    .map(({ line, articleId, quantityAmount, quantityUnit, note, status }) => ({
-      ...{ id: `line ${line}`, articleId, text: asTyped({ quantityAmount, quantityUnit }, point) },
-      last: { quantityAmount, quantityUnit },
-      ...(note !== '' && { note }),
-      ...(!isCopy && status && { line: { line, quantityUnit, status } }),
-    }));
+export function entriesOf({ lines }: Source, point: Point, isCopy: boolean): readonly Entry[] {
+  const left = lines.filter(({ status }) => status !== 'CLOSED');
+  const shown = isCopy && left.length > 0 ? left : lines;
+  return shown.map(({ line, articleId, quantityAmount, quantityUnit, note, status }) => ({
+    ...{ id: `line ${line}`, articleId, text: asTyped({ quantityAmount, quantityUnit }, point) },
+    last: { quantityAmount, quantityUnit },
+    ...(note !== '' && { note }),
+    ...(!isCopy && status && { line: { line, quantityUnit, status } }),
+  }));
+}
 
 /** Returns the rows with input, followed by the rows of `usual` for other articles. */
 export const withUsual = (entries: readonly Entry[], usual: readonly Entry[]): readonly Entry[] => {
