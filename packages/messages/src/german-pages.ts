@@ -1125,7 +1125,7 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'is not a column of this list': 'ist keine Spalte dieser Liste',
   'appears twice': 'steht doppelt da',
   'is missing: every row needs it': 'fehlt: Jede Zeile braucht sie',
-  'is not known: {0}': 'ist nicht bekannt: {0}',
+  'is not known: “{0}”': 'ist nicht bekannt: „{0}“',
   'can be {0} or {1}: write it unambiguously': 'kann {0} oder {1} sein: bitte eindeutig schreiben',
   Import: 'Importieren',
   '{0}: {1} imported.': '{0}: {1} importiert.',

@@ -154,7 +154,7 @@ function readCell(
 ): Read {
   if (ids) {
     const id = ids.get(foldText(cell.trim()));
-    return id === undefined ? { fault: say`is not known: ${cell}` } : { value: id };
+    return id === undefined ? { fault: say`is not known: “${cell}”` } : { value: id };
   }
   const isText = isDecimalText(schema);
   if (isText || schema['type'] === 'number' || schema['type'] === 'integer') {

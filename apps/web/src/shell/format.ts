@@ -116,11 +116,23 @@ export function shownNumber(amount: Amount, places = 6): string {
 export const counted = (count: number, one: Text, other: Text): string =>
   shown(kept('plural', (of) => new Intl.PluralRules(of)).select(count) === 'one' ? one : other);
 
+/** Texts that people typed: quoted texts and lot numbers. A lot number may look like a date. */
+const TYPED = /(„[^“]*“|“[^”]*”|(?<=\b(?:[Ll]ot|Charge) )\S+)/;
+
+/** Rewrites a sentence of the service or the core, except for the texts in it that people typed. */
+export const exceptTyped = (text: string, rewrite: (part: string) => string): string =>
+  text
+    .split(TYPED)
+    .map((part, at) => (at % 2 === 0 ? rewrite(part) : part))
+    .join('');
+
 /**
  * Rewrites dates and quantities in a sentence of the service or the core in the format of the pages. Keeps dates within
  * longer numbers, and numbers without a unit, because both may be lot numbers.
  */
-export const forPeople = (text: string): string =>
+export const forPeople = (text: string): string => exceptTyped(text, withFormats);
+
+const withFormats = (text: string): string =>
   text
     .replaceAll(/(?<![\w-])\d{4}-\d{2}-\d{2}(?![\w-])/g, (date) => shownDate(date))
     .replaceAll(/(?<![\w.,-])(-?\d+(?:\.\d+)?) (°C|%|[A-Z]+(?:_[A-Z]+)*)(?!\w)/g, (same, amount, unit) => {

@@ -60,10 +60,12 @@ const short = (amount: string, point: Point): string =>
  */
 export type Measure = { readonly unit: string } | { readonly sign: string } | 'money' | undefined;
 
+/** Returns the text after an amount. A sign follows a non-breaking space, as in `shownTemperature`. */
 const signOf = (measure: Measure): string => {
   if (measure === undefined) return '';
   if (measure === 'money') return ' €';
-  return ` ${'unit' in measure ? shownUnit(measure.unit) : measure.sign}`.trimEnd();
+  if ('unit' in measure) return ` ${shownUnit(measure.unit)}`;
+  return measure.sign === '' ? '' : `\u00a0${measure.sign}`;
 };
 
 /** Returns the question about an unclear text. Returns undefined if the text is clear, or no number. */

@@ -1,7 +1,7 @@
 /** Translates the words of the core (`@cleaver/domain/words`), and returns the tones of statuses. */
 import { word } from '@cleaver/domain/kernel';
 import { choiceWord, fieldWord as english, permissionWords, readable, verbWord } from '@cleaver/domain/words';
-import { forPeople } from '../shell/format.ts';
+import { exceptTyped, forPeople } from '../shell/format.ts';
 import { shown, type Text, t } from '../shell/language.ts';
 import type { Tone } from './notice.tsx';
 
@@ -49,10 +49,12 @@ export const hasWord = (name: string): boolean => choiceWord(name) !== undefined
 
 /**
  * Rewrites a fault or another sentence of the core for people. Formats dates and quantities. Replaces names of members
- * and choices (`minTemperature`, `OTHER`) by their labels in quotation marks.
+ * and choices (`minTemperature`, `OTHER`) by their labels in quotation marks. Keeps texts that people typed.
  */
-export const faultText = (fault: Text): string =>
-  forPeople(shown(fault)).replaceAll(/(?<!\w)(?:[a-z]+(?:[A-Z][a-z]*)+|[A-Z]+(?:_[A-Z]+)*)(?!\w)/g, (name) => {
+export const faultText = (fault: Text): string => exceptTyped(forPeople(shown(fault)), withLabels);
+
+const withLabels = (text: string): string =>
+  text.replaceAll(/(?<!\w)(?:[a-z]+(?:[A-Z][a-z]*)+|[A-Z]+(?:_[A-Z]+)*)(?!\w)/g, (name) => {
     const label = /^[a-z]/.test(name) ? fieldText(name) : hasWord(name) ? wordText(name) : undefined;
     return label === undefined || label === name ? name : t`“${label}”`;
   });

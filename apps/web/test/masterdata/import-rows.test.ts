@@ -78,7 +78,7 @@ test('faults of the file itself are reported by row and column', async (t) => {
     '1 Farbe: is not a column of this list',
     '1 Article number: is missing: every row needs it',
     '2 : has more cells than the header: is there a comma in a text?',
-    '2 Warengruppe: is not known: Schinken',
+    '2 Warengruppe: is not known: “Schinken”',
   ]);
   t.same(told((await suppliers('')).faults).at(-1), '- : has no rows below its header');
   t.same(told((await suppliers('name;phone\n"A;1\n')).faults), [

@@ -95,7 +95,7 @@ test('understoodText shows the understood amount in its unit, and in the usual u
   t.equal(said('10.150,25', 'KG'), '10150,25 kg');
   t.equal(said('100', 'PIECE'), '100 pcs');
   t.equal(said('0', 'KG'), '0 kg');
-  t.equal(understoodText('7', { sign: '°C' }, ','), '7 °C');
+  t.equal(understoodText('7', { sign: '°C' }, ','), '7\u00a0°C');
   t.equal(understoodText('1,50', { sign: '' }, ','), '1,5', 'before its unit is chosen');
   t.equal(understoodText('1.500,5', 'money', ','), '€1,500.50');
   for (const typed of ['', 'abc', '1.500']) t.equal(said(typed, 'KG'), undefined, typed);

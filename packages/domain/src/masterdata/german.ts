@@ -89,7 +89,7 @@ export const masterdataGerman: Catalogue = {
   'assigned a supplier': 'hat einen Lieferanten zugeordnet',
   'changed a price': 'hat einen Preis geändert',
   'rated it': 'hat es bewertet',
-  'must be {0}, as the article is called': 'muss {0} sein, wie der Artikel heißt',
+  'must be “{0}”, as the article is called': 'muss „{0}“ sein, wie der Artikel heißt',
   'must be one that the article is sold in': 'muss eine sein, in der der Artikel verkauft wird',
   'is required: the article is sold': 'ist erforderlich: Der Artikel wird verkauft',
   'is required: the article is sold in several ways': 'ist nötig: Der Artikel wird auf mehrere Arten verkauft',

@@ -52,7 +52,7 @@ function rowFaults(row: Row, article: ArticleState | undefined): Fault[] {
   if (!article) return [{ field: 'articleNumber', message: say`is not the number of an article` }];
   // Compares the name and never writes it. A different name reveals shifted rows of the table.
   if (row.name && row.name !== article.name) {
-    return [{ field: 'name', message: say`must be ${article.name}, as the article is called` }];
+    return [{ field: 'name', message: say`must be “${article.name}”, as the article is called` }];
   }
   const sold = soldAs(article, row);
   if (sold.length === 0) return [{ field: 'unit', message: say`must be one that the article is sold in` }];

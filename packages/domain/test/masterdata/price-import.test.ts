@@ -44,7 +44,7 @@ test('importPrices reports the faults of all rows at once, and sets no price', a
     refused?.faults?.map(({ field, message }) => `${field} ${message}`),
     [
       'rows[1].articleNumber is not the number of an article',
-      `rows[2].name must be ${name}, as the article is called`,
+      `rows[2].name must be “${name}”, as the article is called`,
       'rows[3].unit must be one that the article is sold in',
       'rows[4].unit is required: the article is sold in several ways',
       'rows[5].articleNumber is that of rows[0] already',
