@@ -1141,6 +1141,8 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'Rows: {0}. No errors. Nothing is saved yet.': 'Zeilen: {0}. Keine Fehler. Noch ist nichts gespeichert.',
   'Not imported: {0}': 'Nicht importiert: {0}',
   Errors: 'Fehler',
+  'Errors: {0}. All rows or none are imported: correct the file or the text above, and check it again.':
+    'Fehler: {0}. Importiert werden alle oder keine: Bessern Sie die Datei oder den Text oben aus, und prüfen Sie noch einmal.',
   'Errors: {0}. Rows without errors: {1} of {2}. All rows or none are imported: correct the file or the text above, and check it again.':
     'Fehler: {0}. Zeilen ohne Fehler: {1} von {2}. Importiert werden alle oder keine: Bessern Sie die Datei oder den Text oben aus, und prüfen Sie noch einmal.',
   Row: 'Zeile',

@@ -1,4 +1,4 @@
-import { say } from '@cleaver/domain/kernel';
+import { listedFaults, say } from '@cleaver/domain/kernel';
 import { useRef, useState } from 'preact/hooks';
 import { useAddress } from '../shell/address.ts';
 import { ApiError, call, messageOf, newKey } from '../shell/api.ts';
@@ -21,6 +21,8 @@ import { type Column, columnsOf, decoded, type FileFault, faultsOf, readSheet, t
 interface Outcome {
   readonly sheet: Sheet;
   readonly faults: readonly FileFault[];
+  /** The number of faults that the service found but did not list. */
+  readonly more: number;
   /** The idempotency key of the import after this check, so that a second tap has no second effect. */
   readonly key: string;
   readonly isDone: boolean;
@@ -146,8 +148,9 @@ async function send(
     if (!(error instanceof ApiError && error.validationErrors)) throw error;
     against = error.validationErrors;
   }
-  const faults = faultsOf(against, sheet, columns, (row) => t`row ${row}`);
-  return { sheet, faults, key: newKey(), isDone: !dryRun && faults.length === 0 };
+  const { listed, more } = listedFaults(against);
+  const faults = faultsOf(listed, sheet, columns, (row) => t`row ${row}`);
+  return { sheet, faults, more, key: newKey(), isDone: !dryRun && faults.length === 0 };
 }
 
 function ChooseFile(of: { readonly look: 'primary' | 'secondary'; readonly choose: (file: File) => Promise<void> }) {
@@ -213,14 +216,18 @@ function Success({
   );
 }
 
-function Faults({ outcome: { sheet, faults } }: { readonly outcome: Outcome }) {
+function Faults({ outcome: { sheet, faults, more } }: { readonly outcome: Outcome }) {
   const wrong = new Set(faults.map(({ row }) => row));
   const well = sheet.rows.filter(({ row }) => !wrong.has(row)).length;
+  const count = shownNumber(faults.length + more);
+  const shownCount = Math.min(faults.length, MOST_SHOWN);
   return (
     <Section title={t`Errors`}>
       <Notice tone="bad">
         <p>
-          {t`Errors: ${shownNumber(faults.length)}. Rows without errors: ${shownNumber(well)} of ${shownNumber(sheet.rows.length)}. All rows or none are imported: correct the file or the text above, and check it again.`}
+          {more > 0
+            ? t`Errors: ${count}. All rows or none are imported: correct the file or the text above, and check it again.`
+            : t`Errors: ${count}. Rows without errors: ${shownNumber(well)} of ${shownNumber(sheet.rows.length)}. All rows or none are imported: correct the file or the text above, and check it again.`}
         </p>
       </Notice>
       <Table<FileFault>
@@ -232,7 +239,7 @@ function Faults({ outcome: { sheet, faults } }: { readonly outcome: Outcome }) {
           { field: 'message', title: say`What is wrong`, show: ({ message }) => faultText(message) },
         ]}
       />
-      {faults.length > MOST_SHOWN && <p>{t`The first ${shownNumber(MOST_SHOWN)} of ${shownNumber(faults.length)}.`}</p>}
+      {faults.length + more > shownCount && <p>{t`The first ${shownNumber(shownCount)} of ${count}.`}</p>}
     </Section>
   );
 }

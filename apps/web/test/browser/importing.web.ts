@@ -104,6 +104,19 @@ test('the page imports opening stock, and prices by article number', async (t) =
   t.same(taken(), []);
 });
 
+test('the page counts all faults of a file with more faults than a response lists', async (t) => {
+  const { as } = await browsing(t);
+  const { page } = await as('admin');
+  await page.goto('/articles/prices/import');
+  const rows = Array.from({ length: 60 }, (_, at) => `X-${at};9`).join('\n');
+  await page.getByLabel('Oder hier einfügen').fill(`articleNumber;price\n${rows}`);
+  await page.getByRole('button', { name: 'Prüfen' }).click();
+  await page.getByText('Fehler: 60. Importiert werden alle oder keine').waitFor();
+  await page.getByText('Die ersten 50 von 60.').waitFor();
+  t.equal(await page.getByRole('table', { name: 'Fehler' }).locator('tbody tr').count(), 50);
+  t.notMatch(await page.locator('main').textContent(), /Zeilen ohne Fehler|weitere Fehler/);
+});
+
 test('the page imports its own export: articles with several sales units, and one that is not sold', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);

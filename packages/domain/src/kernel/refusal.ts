@@ -149,6 +149,18 @@ export function invalid(all: readonly Fault[]): Refusal {
   return new Refusal(kind, code, said, { faults });
 }
 
+/**
+ * Splits the faults of a response into the faults that it lists and the number of faults that it leaves out. The
+ * message with that number may be in any language.
+ */
+export function listedFaults<F extends { readonly field: string; readonly message: string }>(
+  faults: readonly F[],
+): { readonly listed: readonly F[]; readonly more: number } {
+  const listed = faults.slice(0, FAULTS_MAX);
+  const [number = '0'] = /\d+/.exec(faults[FAULTS_MAX]?.message ?? '') ?? [];
+  return { listed, more: Number(number) };
+}
+
 /** Refuses with VALIDATION_ERROR if there are faults. */
 export function checkNoFaults(faults: readonly Fault[]): void {
   if (faults.length > 0) throw invalid(faults);

@@ -17,6 +17,7 @@ import {
   int32,
   lines,
   list,
+  listedFaults,
   money,
   oneOf,
   optional,
@@ -388,5 +389,8 @@ test('a refusal lists the first fifty faults and the number of the others', asyn
     const { faults = [] } = error as Refusal;
     t.equal(faults.length, 51);
     t.match({ ...faults[50], message: String(faults[50]?.message) }, { field: 'body', message: 'has 950 more faults' });
+    const sent = faults.map(({ field, message }) => ({ field, message: String(message) }));
+    t.same(listedFaults(sent), { listed: sent.slice(0, 50), more: 950 });
+    t.same(listedFaults(sent.slice(0, 50)), { listed: sent.slice(0, 50), more: 0 });
   }
 });
