@@ -62,6 +62,9 @@ export function Combobox({ kind, value, chosen, isFilter, onBlur, ...input }: Co
   );
 }
 
+/** Returns whether Enter chooses: an entry is marked, or the entries for the typed text are not loaded yet. */
+const isChoosing = ({ active, isKnown, text }: State): boolean => active >= 0 || (!isKnown && text !== '');
+
 function pressed(event: KeyboardEvent, state: State): void {
   if (event.isComposing) return;
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -69,7 +72,7 @@ function pressed(event: KeyboardEvent, state: State): void {
     event.preventDefault();
     if (state.isOpen) state.step(step);
     else state.open(0);
-  } else if (event.key === 'Enter' && state.isOpen && state.active >= 0 && !event.ctrlKey && !event.metaKey) {
+  } else if (event.key === 'Enter' && state.isOpen && isChoosing(state) && !event.ctrlKey && !event.metaKey) {
     event.preventDefault();
     state.confirm().catch(() => undefined);
   } else if (event.key === 'Escape' && state.isOpen) {

@@ -114,6 +114,22 @@ test('the form of a new article creates a missing category in a dialog and selec
   t.same(taken(), []);
 });
 
+test('Enter right after a missing name is typed offers to create it, instead of sending the form', async (t) => {
+  const { as } = await browsing(t);
+  const { page } = await as('admin');
+  await page.goto('/articles/new');
+  await drawn(page);
+  const category = page.getByRole('combobox', { name: 'Warengruppe' });
+  await category.focus();
+  await page.keyboard.type('Neugruppe');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Neue Warengruppe' });
+  await becomes(t, () => dialog.locator('[name=name]').inputValue(), 'Neugruppe');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await becomes(t, () => category.inputValue(), 'Neugruppe');
+});
+
 test('the form of a receipt creates a missing storage location, and the booking creates the stock', async (t) => {
   const { as, shop } = await browsing(t);
   await shop.ask('POST', '/api/suppliers', { name: 'Viehhandel Huber', phone: '1' });
