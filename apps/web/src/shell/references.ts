@@ -244,19 +244,16 @@ const TYPING_MS = 150;
 
 /**
  * Returns the records that the search of the list (`q`) finds for the text, the best match first (`ranked`). `name` is
- * the cache key of the kind. `most` is the maximum number of records. `isKnown` is false while the response to this
- * text is pending.
+ * the cache key of the kind. `most` is the maximum number of records. `isKnown` is false without the response to this
+ * text, and `isFailed` is true if its request failed. The request is repeated when the service responds again.
  */
 export function useFound(
   name: string,
   kind: Kind,
   text: string,
-  {
-    most,
-    enabled,
-    filters,
-  }: { most: number; enabled: boolean; filters?: Readonly<Record<string, unknown>> | undefined },
-): { readonly found: readonly Any[]; readonly isKnown: boolean } {
+  of: { most: number; enabled: boolean; filters?: Readonly<Record<string, unknown>> | undefined },
+): { readonly found: readonly Any[]; readonly isKnown: boolean; readonly isFailed: boolean } {
+  const { most, enabled, filters } = of;
   const q = text.trim();
   const [settled, settle] = useState(q);
   useEffect(() => {
@@ -273,10 +270,11 @@ export function useFound(
     },
     { enabled: enabled && isAllowed, keep: true },
   );
-  if (!data || isError) return { found: [], isKnown: !isAllowed || (isError && settled === q) };
+  if (!data || isError) return { found: [], isKnown: !isAllowed, isFailed: isError && settled === q };
   // Until the response arrives, shows the records of the last result that still match.
   const isKnown = data.q === q;
-  return { found: ranked(kind, isKnown ? data.found : data.found.filter((one) => fits(kind, one, q)), q), isKnown };
+  const found = isKnown ? data.found : data.found.filter((one) => fits(kind, one, q));
+  return { found: ranked(kind, found, q), isKnown, isFailed: false };
 }
 
 const wordsOf = (kind: Kind, one: Any): string => searchWords(`${kind.name(one)} ${kind.sub?.(one) ?? ''}`).join(' ');

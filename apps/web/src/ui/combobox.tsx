@@ -25,7 +25,9 @@ export function Combobox({ kind, value, chosen, isFilter, onBlur, ...input }: Co
   const listId = useId();
   const state = useCombobox({ kind, value, chosen, isFilter });
   const { isOpen, active, isUnknown } = state;
-  const describedBy = isUnknown ? `${listId}-fault` : input['aria-describedby'];
+  const isUnanswered = state.isAwaited && state.isFailed && !isOpen;
+  const isWrong = isUnknown || isUnanswered;
+  const describedBy = isWrong ? `${listId}-fault` : input['aria-describedby'];
   return (
     <div class={styles['combobox']}>
       <input
@@ -38,7 +40,7 @@ export function Combobox({ kind, value, chosen, isFilter, onBlur, ...input }: Co
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
-        aria-invalid={isUnknown ? 'true' : input['aria-invalid']}
+        aria-invalid={isWrong ? 'true' : input['aria-invalid']}
         aria-describedby={describedBy}
         placeholder={t`Type to search`}
         value={state.shown}
@@ -51,6 +53,11 @@ export function Combobox({ kind, value, chosen, isFilter, onBlur, ...input }: Co
         }}
       />
       <Options id={listId} state={state} />
+      {isUnanswered && (
+        <p id={`${listId}-fault`} class={field['fault']}>
+          {t`No connection: “${state.text}” is looked up when the service responds again.`}
+        </p>
+      )}
       {isUnknown && !isOpen && (
         <p id={`${listId}-fault`} class={field['fault']} data-unknown>
           {state.canMake
@@ -83,7 +90,7 @@ function pressed(event: KeyboardEvent, state: State): void {
 }
 
 function Options({ id, state }: { readonly id: string; readonly state: State }) {
-  const { kind, found, isOpen, isKnown, active, canMake, text } = state;
+  const { kind, found, isOpen, isKnown, isFailed, active, canMake, text } = state;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
@@ -113,7 +120,11 @@ function Options({ id, state }: { readonly id: string; readonly state: State }) 
       ))}
       {isOpen && found.length === 0 && (!canMake || text !== '') && (
         <div role="option" tabIndex={-1} aria-disabled="true" aria-selected="false">
-          {isKnown ? t`No matches.` : t`Loading`}
+          {isKnown
+            ? t`No matches.`
+            : isFailed
+              ? t`This is not on this device yet. It loads automatically when the connection is back.`
+              : t`Loading`}
         </div>
       )}
       {isOpen && canMake && (

@@ -39,7 +39,7 @@ const CLOSED: Typed = { typed: undefined, isOpen: false, isUnknown: false, await
 function useMatches({ kind: kindName, isFilter = false }: Choosing, { typed, isOpen, awaited, at }: Typed) {
   const kind: Kind = KINDS[kindName];
   const filters = isFilter ? {} : kind.usable;
-  const { found, isKnown } = useFound(kindName, kind, typed ?? '', {
+  const { found, isKnown, isFailed } = useFound(kindName, kind, typed ?? '', {
     most: SHOWN,
     enabled: isOpen || awaited !== undefined,
     filters,
@@ -53,7 +53,7 @@ function useMatches({ kind: kindName, isFilter = false }: Choosing, { typed, isO
     return meantBy(text, await allPages(await kind.list(), { ...filters, ...(text !== '' && { q: text }) }), kind);
   };
   const count = found.length + (canMake ? 1 : 0);
-  return { kind, found, isKnown, text, canMake, meant, count, active: Math.min(at, count - 1) };
+  return { kind, found, isKnown, isFailed, text, canMake, meant, count, active: Math.min(at, count - 1) };
 }
 
 export function useCombobox(props: Choosing) {
@@ -97,9 +97,13 @@ export function useCombobox(props: Choosing) {
   const leave = async (): Promise<void> => {
     if (typed !== undefined && text === '') choose(undefined);
     else if (typed === undefined) setState(CLOSED);
-    else if (!isKnown) setState({ ...state, awaited: awaited ?? 'meant' });
+    else if (!isKnown) setState({ ...state, isOpen: false, awaited: awaited ?? 'meant' });
     else await decide();
   };
+  // Loads the contract of the list with the field, because a browser caches a load that fails without a connection.
+  useEffect(() => {
+    matches.kind.list().catch(() => undefined);
+  }, [kindName]);
   useEffect(() => {
     if (awaited && isKnown) (awaited === 'active' ? confirm() : decide()).catch(() => undefined);
   }, [awaited, isKnown]);
@@ -113,7 +117,7 @@ export function useCombobox(props: Choosing) {
     input.current?.setCustomValidity(text === '' ? '' : '?');
   }, [text]);
   return {
-    ...{ ...matches, input, isOpen, isUnknown, choose, confirm, leave, makeIt },
+    ...{ ...matches, input, isOpen, isUnknown, isAwaited: awaited !== undefined, choose, confirm, leave, makeIt },
     shown: typed ?? (current ? matches.kind.name(current) : ''),
     type: (next: string) => setState({ ...CLOSED, typed: next, isOpen: true, at: 0 }),
     open: (at = -1) => setState({ ...state, isOpen: true, at }),

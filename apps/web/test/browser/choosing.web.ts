@@ -130,6 +130,24 @@ test('Enter right after a missing name is typed offers to create it, instead of 
   await becomes(t, () => category.inputValue(), 'Neugruppe');
 });
 
+test('without a connection a picker keeps the typed name, and chooses its record when the service responds', async (t) => {
+  const { as, shop } = await browsing(t);
+  await shop.ask('POST', '/api/categories', { name: 'Brühwurst' });
+  const { page, context } = await as('admin');
+  await page.goto('/articles/new');
+  await drawn(page);
+  const category = page.getByRole('combobox', { name: 'Warengruppe' });
+  await context.setOffline(true);
+  await category.fill('Brühwurst');
+  await page.keyboard.press('Tab');
+  await page.getByText('Keine Verbindung: „Brühwurst“ wird gesucht, sobald der Dienst wieder antwortet.').waitFor();
+  t.equal(await page.getByText(/gibt es nicht unter/).count(), 0);
+  await context.setOffline(false);
+  await category.and(page.locator(':not(:invalid)')).waitFor();
+  t.equal(await category.inputValue(), 'Brühwurst');
+  t.equal(await page.getByText('Keine Verbindung: „Brühwurst“').count(), 0);
+});
+
 test('the form of a receipt creates a missing storage location, and the booking creates the stock', async (t) => {
   const { as, shop } = await browsing(t);
   await shop.ask('POST', '/api/suppliers', { name: 'Viehhandel Huber', phone: '1' });
