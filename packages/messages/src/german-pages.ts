@@ -375,6 +375,8 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   '“{0}”': '„{0}“',
   '{0}: “{1}” was not found. Choose one, or create it.':
     '„{1}“ gibt es nicht unter: {0}. Bitte auswählen oder anlegen.',
+  '{0}: only whole numbers are possible here. Type {1}.':
+    '{0}: Hier sind nur ganze Zahlen möglich. Bitte {1} eingeben.',
   'No connection: “{0}” is looked up when the service responds again.':
     'Keine Verbindung: „{0}“ wird gesucht, sobald der Dienst wieder antwortet.',
   '{0}: “{1}” was not found. Choose one.': '„{1}“ gibt es nicht unter: {0}. Bitte auswählen.',

@@ -37,7 +37,11 @@ export async function chooseLanguage(wanted: Language): Promise<void> {
   device.write('language', wanted);
 }
 
-export const shown = (text: Text): string => (typeof text === 'string' ? text : text.in(translation));
+export const shown = (text: Text): string => shownWith(text, String);
+
+/** Returns a text with its numbers formatted by `numberText`. */
+export const shownWith = (text: Text, numberText: (value: number) => string): string =>
+  typeof text === 'string' ? text : text.in(translation, numberText);
 
 /** Returns a sentence in the language of this device. */
 export const t = (texts: TemplateStringsArray, ...values: readonly (string | number | Message)[]): string =>

@@ -74,6 +74,13 @@ export function questionOf(typed: string, measure: Measure, point: Point = point
   return reading && 'either' in reading ? questionAbout(typed, reading.either, measure, point) : undefined;
 }
 
+/** Returns the fault of an unclear text in a field for a whole number, where only one reading is possible. */
+export function wholeFault(typed: string, point: Point = pointOf()): Message | undefined {
+  const reading = readAmount(typed, point);
+  if (!reading || !('either' in reading)) return undefined;
+  return say`${typed.trim()}: only whole numbers are possible here. Type ${reading.either[0]}.`;
+}
+
 export function questionAbout(
   typed: string,
   either: readonly [string, string],

@@ -8,7 +8,7 @@ import { classes } from './classes.ts';
 import { beside, valueAt } from './draft.ts';
 import styles from './field.module.css';
 import { focusLastRow } from './first-field.ts';
-import { emptyValue, isAmount, type Value, type Values } from './form-values.ts';
+import { emptyValue, isAmount, isWhole, type Value, type Values } from './form-values.ts';
 import { Input, LONG } from './input.tsx';
 import { Below, type FieldProps, groupOf, Labelled } from './labelled.tsx';
 import { fieldText } from './words.ts';
@@ -56,7 +56,11 @@ export function FieldOf(props: FieldProps) {
     options.lines ??
     (typeof schema['maxLength'] === 'number' && schema['maxLength'] > LONG && schema['format'] !== 'password');
   const reading = isAmount(schema)
-    ? { typed: String(value), measure: measureOf(schema, (other) => valueAt(setting.values, beside(path, other))) }
+    ? {
+        typed: String(value),
+        isWhole: isWhole(schema),
+        measure: measureOf(schema, (other) => valueAt(setting.values, beside(path, other))),
+      }
     : undefined;
   return (
     <Labelled

@@ -3,7 +3,7 @@
  * text, so that it loses no digit. Only the request may contain a number.
  */
 import type { JsonSchema, Message } from '@cleaver/domain/kernel';
-import { amountFault, decimalText, fieldAmount, measureOf, type Point } from './amount-text.ts';
+import { amountFault, decimalText, fieldAmount, measureOf, type Point, wholeFault } from './amount-text.ts';
 
 export type Value = string | boolean | readonly Value[] | { readonly [name: string]: Value };
 export type Values = { readonly [name: string]: Value };
@@ -17,6 +17,7 @@ export const isNumber = ({ type }: JsonSchema): boolean => type === 'number' || 
 export const isDecimalText = ({ type, pattern }: JsonSchema): boolean =>
   type === 'string' && typeof pattern === 'string' && pattern.startsWith('^-?[0-9]');
 
+export const isWhole = ({ type }: JsonSchema): boolean => type === 'integer';
 export const isAmount = (schema: JsonSchema): boolean => isNumber(schema) || isDecimalText(schema);
 
 /** Returns the initial value of a field: the default of the schema, or else an empty value. A list is always empty. */
@@ -87,10 +88,9 @@ export function amountFaults(schema: JsonSchema, value: Value, path = ''): Reado
     const at = isEntry ? `${path}[${name}]` : path === '' ? name : `${path}.${name}`;
     found.push(...amountFaults(of, one, at));
     if (typeof one !== 'string' || !isAmount(of)) continue;
-    const fault = amountFault(
-      one,
-      measureOf(of, (other) => (value as Values)[other]),
-    );
+    const measure = measureOf(of, (other) => (value as Values)[other]);
+    // The check of the form reports other texts that are no whole number.
+    const fault = isWhole(of) ? wholeFault(one) : amountFault(one, measure);
     if (fault) found.push([at, fault]);
   }
   return new Map(found);

@@ -3,7 +3,7 @@
  * text.
  */
 import { shown } from '../shell/language.ts';
-import { type Measure, questionOf, understoodText } from './amount-text.ts';
+import { type Measure, questionOf, understoodText, wholeFault } from './amount-text.ts';
 import { classes } from './classes.ts';
 import styles from './field.module.css';
 
@@ -11,14 +11,15 @@ export interface ReadingProps {
   readonly id: string;
   readonly typed: string;
   readonly measure: Measure;
+  readonly isWhole?: boolean;
 }
 
 /**
  * Draws the understood value or the question. Keeps an empty line while the field is empty, so that the first digit
  * moves no content below.
  */
-export function Reading({ id, typed, measure }: ReadingProps) {
-  const question = questionOf(typed, measure);
+export function Reading({ id, typed, measure, isWhole = false }: ReadingProps) {
+  const question = isWhole ? wholeFault(typed) : questionOf(typed, measure);
   if (measure === undefined && question === undefined) return null;
   return (
     <p id={id} class={classes(styles['reading'], question && styles['fault'])} data-reading>

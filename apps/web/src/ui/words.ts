@@ -1,8 +1,8 @@
 /** Translates the words of the core (`@cleaver/domain/words`), and returns the tones of statuses. */
 import { word } from '@cleaver/domain/kernel';
 import { choiceWord, fieldWord as english, permissionWords, readable, verbWord } from '@cleaver/domain/words';
-import { exceptTyped, forPeople } from '../shell/format.ts';
-import { shown, type Text, t } from '../shell/language.ts';
+import { exceptTyped, forPeople, shownNumber } from '../shell/format.ts';
+import { shown, shownWith, type Text, t } from '../shell/language.ts';
 import type { Tone } from './notice.tsx';
 
 const TONES: Readonly<Record<string, Tone>> = {
@@ -48,10 +48,10 @@ export const toneOf = (status: string): Tone => TONES[status] ?? 'quiet';
 export const hasWord = (name: string): boolean => choiceWord(name) !== undefined;
 
 /**
- * Rewrites a fault or another sentence of the core for people. Formats dates and quantities. Replaces names of members
- * and choices (`minTemperature`, `OTHER`) by their labels in quotation marks. Keeps texts that people typed.
+ * Rewrites a fault or another sentence of the core for people. Formats numbers, dates and quantities. Replaces names of
+ * members and choices (`minTemperature`, `OTHER`) by their labels in quotation marks. Keeps texts that people typed.
  */
-export const faultText = (fault: Text): string => exceptTyped(forPeople(shown(fault)), withLabels);
+export const faultText = (fault: Text): string => exceptTyped(forPeople(shownWith(fault, shownNumber)), withLabels);
 
 const withLabels = (text: string): string =>
   text.replaceAll(/(?<!\w)(?:[a-z]+(?:[A-Z][a-z]*)+|[A-Z]+(?:_[A-Z]+)*)(?!\w)/g, (name) => {

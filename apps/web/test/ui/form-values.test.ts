@@ -1,3 +1,4 @@
+import { form, int32, money } from '@cleaver/domain/kernel';
 import { createArticle, setFrameContract, updateSupplier } from '@cleaver/domain/masterdata';
 import { planBatch } from '@cleaver/domain/production';
 import { contactCustomer } from '@cleaver/domain/quality';
@@ -33,6 +34,15 @@ test('toRaw sends quantities as texts and prices as numbers, without rounding', 
   t.match(toRaw(createArticle.input.schema, article), { price: 1234567890.1234 });
   const wrong = { ...(emptyValue(createArticle.input.schema) as object), price: '12 €' };
   t.match(toRaw(createArticle.input.schema, wrong), { price: '12 €' }, 'the form says what is wrong with it');
+  t.end();
+});
+
+test('amountFaults proposes only the whole number for an unclear text in a field for whole numbers', (t) => {
+  const { schema } = form({ days: int32(), price: money() });
+  const faults = amountFaults(schema, { days: '1,500', price: '1,500' });
+  t.equal(String(faults.get('days')), '1,500: only whole numbers are possible here. Type 1500.');
+  t.match(String(faults.get('price')), /Type 1500 or 1.5/);
+  t.same([...amountFaults(schema, { days: 'abc' })], [], 'the check of the form refuses it');
   t.end();
 });
 

@@ -9,6 +9,10 @@ test('a fault names members and choices by their labels, and keeps unknown words
   t.equal(faultText(say`is required with OTHER`), 'is required with “Other”');
   t.equal(faultText('must have a GTIN, before 2026-12-03'), 'must have a GTIN, before 3\u00a0Dec\u00a02026');
   t.equal(sentence(say`must not be above maxTemperature`), 'Must not be above “Warmest”');
+  t.equal(
+    sentence(say`must be a whole number from ${0} to ${2147483647}`),
+    'Must be a whole number from 0 to 2,147,483,647',
+  );
   t.equal(sentence(undefined), undefined);
   t.end();
 });

@@ -23,10 +23,14 @@ export class Message {
     this.values = values;
   }
 
-  /** Translates the message and its values. Parts without a translation stay English. */
-  in(translation: Translation): string {
+  /**
+   * Translates the message and its values. Parts without a translation stay English. `numberText` formats the numbers
+   * among the values.
+   */
+  in(translation: Translation, numberText: (value: number) => string = String): string {
     const shown = (value: Value | undefined): string => {
-      if (value instanceof Message) return value.in(translation);
+      if (value instanceof Message) return value.in(translation, numberText);
+      if (typeof value === 'number') return numberText(value);
       return Array.isArray(value) ? value.map(shown).join('; ') : String(value);
     };
     const pattern = translation(this.pattern) ?? this.pattern;
