@@ -19,18 +19,21 @@ const inKg = (quantity: string, uom: string): Decimal => Quantity.of(Decimal.of(
 
 /**
  * Returns the masses of the ingredients and of the output, as decimal texts in kg, if their ratio is outside the
- * limits. Otherwise returns undefined. Checks only recipes whose units are all masses.
+ * limits. Otherwise returns undefined. Checks only recipes whose output is a mass. Checks only the upper limit if an
+ * ingredient is not a mass, such as a casing in metres.
  */
 export function massMisfit({
   outputQuantity,
   outputUom,
   ingredients,
 }: Masses): { readonly ingredients: string; readonly output: string } | undefined {
-  if (ingredients.length === 0 || [outputUom, ...ingredients.map(({ uom }) => uom)].some(isNoMass)) return undefined;
+  if (ingredients.length === 0 || !isMass(outputUom)) return undefined;
   const output = inKg(outputQuantity, outputUom);
-  const sum = ingredients.reduce((all, { quantity, uom }) => all.plus(inKg(quantity, uom)), Decimal.ZERO);
-  if (sum.compare(output.times(LEAST)) >= 0 && sum.compare(output.times(MOST)) <= 0) return undefined;
+  const masses = ingredients.filter(({ uom }) => isMass(uom));
+  const sum = masses.reduce((all, { quantity, uom }) => all.plus(inKg(quantity, uom)), Decimal.ZERO);
+  const isTooLittle = masses.length === ingredients.length && sum.compare(output.times(LEAST)) < 0;
+  if (!isTooLittle && sum.compare(output.times(MOST)) <= 0) return undefined;
   return { ingredients: sum.toText(), output: output.toText() };
 }
 
-const isNoMass = (unit: string): boolean => kindOf(unitOf(unit)) !== 'mass';
+const isMass = (unit: string): boolean => kindOf(unitOf(unit)) === 'mass';

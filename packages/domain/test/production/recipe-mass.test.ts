@@ -19,9 +19,15 @@ test('massMisfit returns undefined for ingredients of 90 % to 200 % of the outpu
   t.end();
 });
 
-test('massMisfit returns undefined without ingredients, or with a unit that is not a mass', (t) => {
-  t.equal(massMisfit(recipe('10')), undefined);
+test('massMisfit checks only the upper limit if an ingredient is not a mass', (t) => {
+  t.same(massMisfit(recipe('10', ['20.001', 'KG'], ['18', 'M'])), { ingredients: '20.001', output: '10' });
+  t.equal(massMisfit(recipe('10', ['20', 'KG'], ['18', 'M'])), undefined);
   t.equal(massMisfit(recipe('10', ['1', 'KG'], ['1', 'L'])), undefined);
+  t.end();
+});
+
+test('massMisfit returns undefined without ingredients, or if the output is not a mass', (t) => {
+  t.equal(massMisfit(recipe('10')), undefined);
   t.equal(massMisfit({ ...recipe('10', ['1', 'KG']), outputUom: 'PIECE' }), undefined);
   t.end();
 });
