@@ -1049,7 +1049,7 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'None of it is left in the shop.': 'Im Betrieb ist nichts mehr davon.',
   'No supplier is known: it was booked in by hand.': 'Kein Lieferant bekannt: Es wurde von Hand eingebucht.',
   'Who supplied it': 'Wer es gebracht hat',
-  'Nothing is on hold.': 'Nichts ist gesperrt.',
+  'No lot is on hold.': 'Keine Charge ist gesperrt.',
   Since: 'Seit',
   '{0} lots are on hold.': '{0} Chargen sind gesperrt.',
   'Starting point': 'Womit er beginnt',

@@ -1,4 +1,4 @@
-import { getLot, listLots, releaseHold } from '@cleaver/domain/inventory/contracts';
+import { getLot, listAllStockBatches, listLots, releaseHold } from '@cleaver/domain/inventory/contracts';
 import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { GoodsActions } from '../inventory/goods-actions.tsx';
 import { goodsOf } from '../inventory/lot-steps.ts';
@@ -44,16 +44,20 @@ export default function Holds() {
       const rows = details.flatMap((lot) =>
         lot.holds.filter(({ releasedAt }) => releasedAt === null).map((hold): Row => ({ ...hold, lot })),
       );
-      return { rows, page: held.page };
+      const blocked = await call(listAllStockBatches, { status: 'BLOCKED', size: 1 }, { signal });
+      return { rows, page: held.page, hasBlocked: blocked.page.totalElements > 0 };
     },
     { keep: true },
   );
   return (
     <Page title={say`Holds`}>
       <Loaded of={found} lines={8}>
-        {({ rows, page }) =>
+        {({ rows, page, hasBlocked }) =>
           rows.length === 0 ? (
-            <Nothing text={t`Nothing is on hold.`} />
+            <Nothing
+              text={t`No lot is on hold.`}
+              {...(hasBlocked && { to: '/stock-batches?status=BLOCKED', action: t`Blocked stock batches` })}
+            />
           ) : (
             <>
               <Table<Row>

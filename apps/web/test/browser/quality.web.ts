@@ -103,3 +103,27 @@ test('holds show their reasons, and are released one by one', async (t) => {
   await row.waitFor({ state: 'detached' });
   await becomes(t, () => page.locator('main').textContent(), /Fremdkörper gemeldet/, 'the other one stays');
 });
+
+test('holds without a lot on hold lead to the blocked stock batches, if there are any', async (t) => {
+  const { as, shop } = await browsing(t);
+  const { page } = await as('admin');
+  await page.goto('/holds');
+  await page.getByText('Keine Charge ist gesperrt.').waitFor();
+  const blocked = page.locator('main').getByRole('link', { name: 'Gesperrte Posten' });
+  t.equal(await blocked.count(), 0);
+  const { id: categoryId } = await shop.ask('POST', '/api/categories', { name: 'Fleisch' });
+  const { id: articleId } = await shop.ask('POST', '/api/articles', {
+    ...{ name: 'Schulter', articleNumber: 'R-1', categoryId, unit: 'KG', priceModel: 'WEIGHT_BASED', price: 6.9 },
+  });
+  const { id: storageLocationId } = await shop.ask('POST', '/api/inventory/storage-locations', {
+    ...{ name: 'Kühlraum 1', storageType: 'COLD_ROOM' },
+  });
+  const { id: stock } = await shop.ask('POST', '/api/inventory/stocks', { articleId, storageLocationId });
+  await shop.ask('POST', `/api/inventory/stocks/${stock}/batches`, {
+    ...{ batchId: 'L-1', batchType: 'PURCHASED', quantityAmount: '1', quantityUnit: 'KG', expiryDate: '2026-12-24' },
+  });
+  await shop.ask('POST', `/api/inventory/stocks/${stock}/batches/L-1/block`, { reason: 'Beutel undicht' });
+  await page.reload();
+  await blocked.click();
+  await page.waitForURL(/stock-batches\?status=BLOCKED/);
+});
