@@ -74,6 +74,7 @@ const WORK: readonly Work[] = [
 /** The further permissions of cards. A user needs one of them. */
 const ACTS: Partial<Readonly<Record<Card, readonly Permission[]>>> = {
   expired: ['STOCK_MOVEMENT_WRITE', 'STOCK_WRITE'],
+  blocked: ['STOCK_MOVEMENT_WRITE', 'STOCK_WRITE'],
   papers: ['MASTERDATA_WRITE'],
   exercises: ['HACCP_WRITE'],
 };

@@ -42,7 +42,7 @@ test('each role has its buttons and its cards', (t) => {
       ['/goods-receipts?inspection=DUE', '/block', '/recalls/new'],
       ['recalls', 'receiptsToInspect', 'expired', 'held', 'blocked'],
     ],
-    QUALITY_INSPECTOR: [['/goods-receipts?inspection=DUE'], ['recalls', 'receiptsToInspect', 'held', 'blocked']],
+    QUALITY_INSPECTOR: [['/goods-receipts?inspection=DUE'], ['recalls', 'receiptsToInspect', 'held']],
     PROCUREMENT_MANAGER: [
       ['/goods-receipts/new', '/articles/new', '/suppliers/new'],
       ['shortArticles', 'belowMinimum', 'papers'],
@@ -82,7 +82,7 @@ test('a card without entries is replaced by the next; figures show only counts t
   const quiet: Counts = { ...ALL, recalls: 0, openOrders: 0, batches: undefined };
   t.same(deskFor(['WAREHOUSE_WORKER'], quiet).cards, ['expired', 'belowMinimum', 'expiring', 'counts', 'blocked']);
   t.same(deskFor(['QUALITY_MANAGER'], quiet).cards, ['receiptsToInspect', 'expired', 'held', 'blocked', 'exercises']);
-  t.same(deskFor(['QUALITY_INSPECTOR'], quiet).cards, ['receiptsToInspect', 'held', 'blocked']);
+  t.same(deskFor(['QUALITY_INSPECTOR'], quiet).cards, ['receiptsToInspect', 'held']);
   t.same(deskFor(['SALES_MANAGER'], { expired: 3, openOrders: 2 }).figures, ['openOrders']);
   t.same(deskFor(['WAREHOUSE_WORKER'], { expired: 3, openOrders: 0 }).figures, ['expired']);
   t.same(deskFor(ROLE_NAMES, {}), { ...deskFor(ROLE_NAMES), cards: [], figures: [] });
