@@ -1,7 +1,7 @@
 /** Shows the effect of a change: the old and the new value of each member that differs. */
 import { type ComponentChildren, Fragment } from 'preact';
 import type { Of } from '../shell/api.ts';
-import { NONE, shownDate, shownNumber, shownTime } from '../shell/format.ts';
+import { NONE, shownDate, shownNumber, shownTime, shownUnit } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { type KindName, REFERENCES } from '../shell/references.ts';
 import styles from './changes.module.css';
@@ -104,7 +104,7 @@ function Value({ of, name }: { readonly of: unknown; readonly name: string }) {
   const status = statusOf(name, of);
   if (status !== undefined) return <Status of={status} />;
   const ids = [of].flat();
-  if (!kind || !ids.every(isId)) return text(of);
+  if (!kind || !ids.every(isId)) return text(of, name);
   return ids.map((id, index) => (
     <Fragment key={id}>
       {index > 0 && ', '}
@@ -115,9 +115,12 @@ function Value({ of, name }: { readonly of: unknown; readonly name: string }) {
 
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[\da-f]{8}-[\da-f-]{27}$/.test(value);
 
-function text(value: unknown): string {
+/** The members that contain a unit. */
+const UNIT = /(?:uom|unit)$/i;
+
+function text(value: unknown, name: string): string {
   if (value === null || value === undefined || value === '') return NONE;
-  if (Array.isArray(value)) return value.map(text).join(', ');
+  if (Array.isArray(value)) return value.map((one) => text(one, name)).join(', ');
   if (typeof value === 'boolean') return wordText(String(value));
   if (typeof value === 'number') return shownNumber(value);
   const word = String(value);
@@ -126,5 +129,6 @@ function text(value: unknown): string {
   if (/^-?\d+\.\d+$/.test(word)) return shownNumber(word);
   // Does not translate texts of only digits. A lot may be named 0088, which is also the code of a scheme for electronic
   // addresses (GLN).
-  return hasWord(word) && !/^\d+$/.test(word) ? wordText(word) : word;
+  if (hasWord(word) && !/^\d+$/.test(word)) return wordText(word);
+  return UNIT.test(name) ? shownUnit(word) : word;
 }

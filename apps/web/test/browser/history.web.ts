@@ -107,3 +107,17 @@ test('the history shows a status by the badge that the record has', async (t) =>
   const before = changes.locator('dd del > span:not(:first-child)', { hasText: 'Aktiv' }).first();
   t.not((await look(before))[1], (await look(after))[1], 'each in its own colour');
 });
+
+test('the history writes the unit of an ingredient as other pages do', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const { articleId } = await shop.ask('GET', `/api/inventory/stocks/${made['stock']}`);
+  const { id } = await shop.ask('POST', '/api/recipes', {
+    ...{ name: 'Kranz', type: 'FINISHED_PRODUCT', outputQuantity: '10', outputUom: 'KG', articleId },
+  });
+  await shop.ask('POST', `/api/recipes/${id}/ingredients`, { articleId, quantity: '18', uom: 'M' });
+  const { page } = await as('admin');
+  await page.goto(`/recipes/${id}`);
+  const unit = page.getByRole('region', { name: 'Verlauf' }).locator('div', { hasText: /^Zutaten › 1 › Einheit/ });
+  await becomes(t, () => unit.locator('ins').textContent(), /m$/);
+});
