@@ -4,15 +4,13 @@
 import type { Cell } from '@cleaver/tables';
 import { shown } from '../shell/language.ts';
 import type { FileShape } from '../ui/list-filter.tsx';
-import { wordText } from '../ui/words.ts';
+import { hasWord, wordText } from '../ui/words.ts';
 import type { ImportKind } from './import-kinds.ts';
-import { type Column, columnsOf } from './import-rows.ts';
+import { type Column, choicesOf, columnsOf } from './import-rows.ts';
 
-/** Returns the cell for a value. Replaces a choice of the schema by its word, which the import also reads. */
-const cellOf = ({ schema }: Column, value: Cell): Cell =>
-  typeof value === 'string' && (schema['enum'] as readonly string[] | undefined)?.includes(value)
-    ? wordText(value)
-    : value;
+/** Returns the cell for a value. Replaces a known value by its word, which the import also reads. */
+export const cellOf = (column: Column, value: Cell): Cell =>
+  typeof value === 'string' && choicesOf(column).includes(value) && hasWord(value) ? wordText(value) : value;
 
 /** Returns a function from a record to the cells of its rows. */
 export async function cellsOf(kind: ImportKind): Promise<(record: unknown) => readonly (readonly Cell[])[]> {

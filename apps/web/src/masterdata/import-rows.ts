@@ -162,12 +162,13 @@ function readCell(
     return 'fault' in number ? number : { value: isText ? number.text : Number(number.text) };
   }
   if (schema['format'] === 'date') return { value: dateText(cell) };
-  // The examples of a schema are known values. Other values are allowed too.
-  const known = name === 'quantityUnit' ? UNIT_NAMES : schema['examples'];
-  const choices = (schema['enum'] ?? known ?? []) as readonly string[];
-  const choice = choices.find((one) => callsOf(one, wordOf(one), german).includes(plain(cell)));
+  const choice = choicesOf({ name, schema }).find((one) => callsOf(one, wordOf(one), german).includes(plain(cell)));
   return { value: choice ?? cell };
 }
+
+/** Returns the known values of a column. The examples of a schema are known values. Other values are allowed too. */
+export const choicesOf = ({ name, schema }: Pick<Column, 'name' | 'schema'>): readonly string[] =>
+  (schema['enum'] ?? (name === 'quantityUnit' ? UNIT_NAMES : schema['examples']) ?? []) as readonly string[];
 
 const UNIT_NAMES = Object.keys(UNITS);
 

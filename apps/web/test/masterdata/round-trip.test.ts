@@ -6,7 +6,7 @@ import { GERMAN } from '@cleaver/domain/german';
 import { importStockBatches } from '@cleaver/domain/inventory/contracts';
 import type { AnyContract } from '@cleaver/domain/kernel';
 import { importArticles, importCustomers, importPrices, importSuppliers } from '@cleaver/domain/masterdata/contracts';
-import { type Cell, writeTable } from '@cleaver/tables';
+import { writeTable } from '@cleaver/tables';
 import { test } from 'tap';
 import { service } from '../../../http/test/helper.ts';
 import {
@@ -17,6 +17,7 @@ import {
   priceRows,
   stockRows,
 } from '../../src/masterdata/export-rows.ts';
+import { cellOf } from '../../src/masterdata/import-file.ts';
 import { columnsOf, readSheet } from '../../src/masterdata/import-rows.ts';
 
 const ADDRESS = { street: 'Lange Zeile', houseNumber: '12 a', postalCode: '01522', city: 'Ansbach', country: 'DE' };
@@ -35,7 +36,7 @@ async function twoShops(t: Parameters<typeof service>[0]) {
     ids?: Readonly<Record<string, ReadonlyMap<string, string>>>,
   ): Promise<void> => {
     const columns = columnsOf(contract);
-    const cells = rows.map((row) => columns.map(({ name }): Cell => row[name]));
+    const cells = rows.map((row) => columns.map((column) => cellOf(column, row[column.name])));
     const titles = columns.map(({ name }) => name);
     const text = writeTable([titles, ...cells], { delimiter: ';', decimal: ',', mark: true });
     const sheet = await readSheet(text, columns, { german, ...(ids && { ids }) });
@@ -121,4 +122,11 @@ test('exported articles, prices and stock are imported unchanged, also amounts w
   t.match(await list(from, '/api/articles?q=lyoner'), [{ salesUnits: [{ price: 20.5 }, { price: 20.5 }] }]);
   await carry(importPrices, articles.flatMap(priceRows), from);
   t.match(await list(from, '/api/articles?q=lyoner'), [{ salesUnits: [{ price: 14.125 }, { price: 1234.5 }] }]);
+});
+
+test('a file has the words of types and units, which the import reads', (t) => {
+  const row: ExportRow = { batchType: 'PURCHASED', quantityUnit: 'KG' };
+  const cells = columnsOf(importStockBatches).map((column) => cellOf(column, row[column.name]));
+  t.same(cells.filter(Boolean), ['Purchased', 'Kilogram']);
+  t.end();
 });
