@@ -8,7 +8,7 @@ import { DOCUMENTS } from './documents.ts';
 import { shown, t } from './language.ts';
 import { isPaletteOpen } from './palette-state.ts';
 import { recent } from './recent.ts';
-import { KINDS, type Kind, type KindName, useFound } from './references.ts';
+import { KINDS, type Kind, type KindName, useFound, useNames } from './references.ts';
 import { SCREENS } from './routes.ts';
 import { screenAt } from './screens.ts';
 import { inKind } from './search-text.ts';
@@ -93,6 +93,7 @@ const hasAll = (text: string, words: readonly string[]): boolean => {
 /** Returns the records and documents with all these words. */
 function useRecords(words: readonly string[]): readonly Option[] {
   const { go } = useAddress();
+  const article = useNames('article');
   // Runs the hook for all kinds in each rendering, because hooks must run in the same order.
   const found = SEARCHED.map(([name, kind]) => {
     const asked = inKind(words, shown(kind.title));
@@ -104,7 +105,8 @@ function useRecords(words: readonly string[]): readonly Option[] {
       (one): Option => ({
         id: `${name} ${one.id}`,
         text: kind.name(one),
-        sub: [kind.sub?.(one), shown(kind.title)].filter(Boolean).join(' · '),
+        // The lots of one cutting have the same number, and differ in their article.
+        sub: [name === 'lot' && article(one.articleId), kind.sub?.(one), shown(kind.title)].filter(Boolean).join(' · '),
         choose: () => go(kind.to(one)),
       }),
     ),

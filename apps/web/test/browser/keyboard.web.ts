@@ -100,6 +100,32 @@ test('the search finds documents by number and words in any order, and lists rec
   t.same(taken(), []);
 });
 
+test('the search shows the articles of lots with the same number', async (t) => {
+  const { as, shop } = await browsing(t);
+  await fill(shop);
+  const { content } = await shop.ask('GET', '/api/inventory/stocks?size=500');
+  const stocks = new Map(content.map((one: { articleId: string }) => [one.articleId, one]));
+  const [first, second] = [...stocks.values()] as { id: string; articleId: string }[];
+  const names: string[] = [];
+  for (const { id, articleId } of [first, second].filter((one) => one !== undefined)) {
+    await shop.ask('POST', `/api/inventory/stocks/${id}/batches`, {
+      ...{
+        batchId: 'C-TWIN',
+        batchType: 'PRODUCED',
+        quantityAmount: '1',
+        quantityUnit: 'KG',
+        expiryDate: '2026-12-24',
+      },
+    });
+    names.push((await shop.ask('GET', `/api/articles/${articleId}`)).name);
+  }
+  const { page } = await as('admin');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('C-TWIN');
+  const expected = names.map((name) => `C-TWIN${name} · Chargen`).toSorted();
+  await becomes(t, async () => (await page.getByRole('option').allTextContents()).toSorted().join(), expected.join());
+});
+
 test('a supplier with a certificate is created by keyboard only', async (t) => {
   const { as, shop } = await browsing(t);
   const { page } = await as('admin');
