@@ -25,6 +25,8 @@ export interface Paper {
   readonly overprinted: readonly string[];
   /** Returns the text of the first barcode on a page. The first page has the number 1. */
   barcode(page: number): string;
+  /** Returns the picture of a page, as a file in the format PGM. */
+  picture(page: number): Buffer;
 }
 
 function run(command: string, args: readonly string[]): string {
@@ -47,7 +49,8 @@ export async function printed(page: Page, end: (act: () => void) => void): Promi
   const sizes = [...info.matchAll(/^Page +\d+ size: +(.+)$/gm)].map(([, size = '']) => size);
   const texts = run('pdftotext', ['-layout', file, '-']).split('\f').slice(0, sizes.length);
   const overprinted = run('pdftotext', ['-bbox', file, '-']).split('<page ').flatMap(overlaps);
-  return { pages: sizes.length, sizes, texts, overprinted, barcode: (at) => barcodeOf(file, at) };
+  const picture = (at: number): Buffer => pictureOf(file, at);
+  return { pages: sizes.length, sizes, texts, overprinted, barcode: (at) => barcodeOf(picture(at)), picture };
 }
 
 /** The part of the smaller word's height that two words must share to overlap. Boxes of adjacent lines touch. */
@@ -72,10 +75,13 @@ function overlaps(page: string): string[] {
   );
 }
 
-function barcodeOf(file: string, page: number): string {
+function pictureOf(file: string, page: number): Buffer {
   const picture = `${file}-${page}`;
   run('pdftoppm', ['-r', `${DPI}`, '-f', `${page}`, '-l', `${page}`, '-gray', '-singlefile', file, picture]);
-  const bytes = readFileSync(`${picture}.pgm`);
+  return readFileSync(`${picture}.pgm`);
+}
+
+function barcodeOf(bytes: Buffer): string {
   // The head of a PGM file: P5, width, height and the value of white. After the head, the file has one byte for each
   // dot.
   const [head = '', width, height] = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(bytes.toString('latin1')) ?? [];

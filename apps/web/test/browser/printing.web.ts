@@ -42,6 +42,68 @@ test('each copy of a label is one page of its own size with a readable barcode',
   t.same(taken(), []);
 });
 
+test('nothing on a label overlaps, and copies are equal, for any name, facts and language', async (t) => {
+  const { as, shop } = await browsing(t);
+  const { place } = await fill(shop);
+  const [category] = (await shop.ask('GET', '/api/categories')).content;
+  const names = ['L', 'Rinderhackfleisch aus der Schulter, grob gewolft, 500 g', 'W'.repeat(200)];
+  for (const [gtins, batchId] of [
+    [[], 'RI-010-20261117-1234'],
+    [['4006381333931'], 'RI-010-20261117-1234'],
+    [[], 'Köche '.padEnd(50, 'W')],
+  ] as const) {
+    const article = await shop.ask('POST', '/api/articles', {
+      ...{ name: 'Lyoner', articleNumber: `${gtins}${batchId.slice(0, 2)}`, categoryId: category.id },
+      ...{ unit: 'KG', priceModel: 'WEIGHT_BASED', price: 9 },
+    });
+    await shop.ask('PUT', `/api/articles/${article.id}/codes`, { gtins, plu: '' });
+    const stock = await shop.ask('POST', '/api/inventory/stocks', { articleId: article.id, storageLocationId: place });
+    const { id } = await shop.ask('POST', `/api/inventory/stocks/${stock.id}/batches`, {
+      ...{ batchId: 'RI-010-20261117-1234', batchType: 'PURCHASED', quantityAmount: '12.345', quantityUnit: 'KG' },
+      expiryDate: '2026-12-04',
+    });
+    const { content } = await shop.ask('GET', `/api/inventory/stocks/${stock.id}/batches`);
+    const { lotId } = content.find((one: { id: string }) => one.id === id);
+    for (const language of ['de', 'en'] as const) {
+      const { page, context } = await as('admin', { language });
+      for (const name of names) {
+        await shop.ask('PUT', `/api/articles/${article.id}`, { name });
+        await page.goto(`/lots/${lotId}/label`);
+        await drawn(page);
+        await page.getByRole('spinbutton').fill('2');
+        await page.keyboard.press('Tab');
+        await page.locator('[aria-hidden] img').first().waitFor({ state: 'attached' });
+        for (const withWeight of [false, true]) {
+          const what = `${name.slice(0, 9)} ${language} ${gtins} ${batchId} ${withWeight}`;
+          if (withWeight) await page.getByRole('button', { name: /12[.,]345/ }).click();
+          if (withWeight) await page.locator('[data-label] dd').nth(2).waitFor();
+          const paper = await printed(page, (end) => t.teardown(end));
+          t.equal(paper.pages, 2, what);
+          t.same(paper.overprinted, [], what);
+          t.ok(paper.picture(1).equals(paper.picture(2)), `${what}: copies`);
+          await page.emulateMedia({ media: 'print' });
+          t.same(await page.evaluate(unreadable), [], what);
+          await page.emulateMedia({ media: null });
+        }
+      }
+      await context.close();
+    }
+  }
+});
+
+/** Returns the parts of the printed label that lie outside, or are too low to read. Runs in the page. */
+function unreadable(): string[] {
+  const LEAST_MM: Readonly<Record<string, number>> = { IMG: 10, H2: 4 };
+  const label = document.querySelector('[data-label]') as HTMLElement;
+  const { bottom, right } = label.getBoundingClientRect();
+  return [...label.querySelectorAll<HTMLElement>('h2, dt, dd, img, figcaption')].flatMap((part) => {
+    const box = part.getBoundingClientRect();
+    const what = `${part.tagName} ${box.height} px ${part.textContent}`;
+    const isLow = box.height < ((LEAST_MM[part.tagName] ?? 2) * 96) / 25.4;
+    return isLow || box.bottom > bottom || box.right > right ? [what] : [];
+  });
+}
+
 test('the labels of a receipt, a cutting and a completion are printed by two taps, one page each', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
