@@ -53,6 +53,39 @@ test('a wide list is shown as cards on tablets and phones, can be sorted, and br
   await becomes(t, () => page.locator('th[aria-sort=ascending]').textContent(), 'Läuft ab');
 });
 
+/** The width of a scroll bar in px. The browser of the tests has none. */
+const SCROLL_BAR = 15;
+
+test('at a desk, the buttons of a row cover no cell', async (t) => {
+  const { as, shop } = await browsing(t);
+  const { place: storageLocationId } = await fill(shop);
+  await shop.ask('PUT', `/api/inventory/storage-locations/${storageLocationId}`, { name: 'Kühlraum 1 Fleisch' });
+  const [category] = (await shop.ask('GET', '/api/categories')).content;
+  const { id: articleId } = await shop.ask('POST', '/api/articles', {
+    ...{ name: 'Maultaschenfüllung', articleNumber: 'W-900', categoryId: category.id },
+    ...{ unit: 'KG', priceModel: 'WEIGHT_BASED', price: 9 },
+  });
+  const stock = await shop.ask('POST', '/api/inventory/stocks', { articleId, storageLocationId });
+  for (const expiryDate of ['2026-11-22', '2026-11-24'])
+    await shop.ask('POST', `/api/inventory/stocks/${stock.id}/batches`, {
+      ...{ batchId: `SC-110-20261127-${expiryDate.at(-1)}`, batchType: 'PURCHASED', quantityAmount: '17.54' },
+      ...{ quantityUnit: 'KG', expiryDate },
+    });
+  for (const language of ['de', 'en'] as const) {
+    const { page, context } = await as('admin', { language });
+    for (const address of ['/expiring', '/stock-batches']) {
+      await page.goto(address);
+      await drawn(page);
+      const fits = await page.locator('div:has(> table)').evaluate((box, scrollBar) => {
+        (box as HTMLElement).style.width = `${box.clientWidth - scrollBar}px`;
+        return box.scrollWidth <= box.clientWidth;
+      }, SCROLL_BAR);
+      t.ok(fits, `${address} ${language}`);
+    }
+    await context.close();
+  }
+});
+
 test('a phone shows filters behind a button that counts those in use; a tablet shows them directly', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
