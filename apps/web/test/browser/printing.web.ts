@@ -166,3 +166,20 @@ test('sheets are A4 with page numbers, the shop and the time of printing, and no
     }
   }
 });
+
+test('the dark theme prints dark text on white', async (t) => {
+  const { as, shop } = await browsing(t);
+  const addresses = addressesOf(await fill(shop));
+  const { page } = await as('admin', { theme: 'dark' });
+  for (const path of ['/', '/deliveries/:id', '/counts/:id/sheet']) {
+    await page.goto(addresses[path] ?? '');
+    await drawn(page);
+    await page.emulateMedia({ media: 'print' });
+    const [ink, scheme] = await page
+      .locator('main h1')
+      .evaluate((heading) => [getComputedStyle(heading).color, getComputedStyle(document.documentElement).colorScheme]);
+    t.equal(ink, 'rgb(27, 29, 31)', path);
+    t.equal(scheme, 'light', path);
+    await page.emulateMedia({ media: null });
+  }
+});
