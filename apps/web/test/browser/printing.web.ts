@@ -187,3 +187,14 @@ test('the dark theme prints dark text on white', async (t) => {
     await page.emulateMedia({ media: null });
   }
 });
+
+test('the permissions of all roles fit on paper', async (t) => {
+  const { as } = await browsing(t);
+  const { page } = await as('admin');
+  await page.goto('/roles');
+  await drawn(page);
+  const rows = await page.locator('main tbody th').allTextContents();
+  const { texts } = await printed(page, (end) => t.teardown(end));
+  for (const text of texts) t.match(text, /Recht +Administrator.* Verkauf +Lager\n/, 'all columns');
+  t.match(texts.at(-1), new RegExp(`${rows.at(-1)} .*[–a]\n`), 'all rows');
+});
