@@ -1,6 +1,6 @@
 /** Draws labels for printing. Each copy prints on a separate page. */
 import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { t } from '../shell/language.ts';
 import { ActionBar } from '../ui/action-bar.tsx';
 import { Button } from '../ui/button.tsx';
@@ -15,6 +15,8 @@ const copiesOf = (typed: string): number => Math.min(Math.max(Math.trunc(Number(
 
 export function CopiesField({ value, set }: { readonly value: number; readonly set: (copies: number) => void }) {
   const id = useId();
+  /** The text of the focused field. Without the focus, the field shows the number of copies. */
+  const [typed, setTyped] = useState<string>();
   return (
     <div class={styles['copies']}>
       <label for={id}>{t`Copies of each label`}</label>
@@ -23,8 +25,12 @@ export function CopiesField({ value, set }: { readonly value: number; readonly s
         type="number"
         min={1}
         max={MOST}
-        value={value}
-        onChange={(event) => set(copiesOf(event.currentTarget.value))}
+        value={typed ?? value}
+        onInput={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          set(copiesOf(currentTarget.value));
+        }}
+        onBlur={() => setTyped(undefined)}
       />
     </div>
   );

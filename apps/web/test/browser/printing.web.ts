@@ -3,7 +3,7 @@
 import { placeOf, readCode } from '@cleaver/domain/inventory';
 import { dateOf } from '@cleaver/domain/kernel';
 import { test } from 'tap';
-import { browsing, countedTaps, drawn } from './browser.ts';
+import { becomes, browsing, countedTaps, drawn } from './browser.ts';
 import { addressesOf, fill } from './goods.ts';
 import { printed } from './pdf.ts';
 
@@ -40,6 +40,27 @@ test('each copy of a label is one page of its own size with a readable barcode',
   t.equal(places.pages, 1);
   t.equal(placeOf(readCode(places.barcode(1), TODAY, []).elements), place);
   t.same(taken(), []);
+});
+
+test('the field of the copies counts while typing, and then shows the number that prints', async (t) => {
+  const { as, shop } = await browsing(t);
+  const { place } = await fill(shop);
+  const { page } = await as('admin');
+  await page.goto(`/storage-locations/${place}/label`);
+  const field = page.getByLabel('Stück von jedem Etikett');
+  const labels = page.locator('article:has(figcaption)');
+  for (const [typed, copies] of [
+    ['4', 4],
+    ['0', 1],
+    ['200', 200],
+    ['500', 200],
+  ] as const) {
+    await field.fill(typed);
+    await becomes(t, () => labels.count(), copies, typed);
+    t.equal(await field.inputValue(), typed, 'the typed text stays');
+    await page.keyboard.press('Tab');
+    await becomes(t, () => field.inputValue(), String(copies), `${typed} after Tab`);
+  }
 });
 
 test('nothing on a label overlaps, and copies are equal, for any name, facts and language', async (t) => {
