@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import { browsing } from './browser.ts';
-import { AXE, axe, cut, small } from './checks.ts';
+import { AXE, axe, broken, cut, small } from './checks.ts';
 import { floorStates, openFloor } from './floor-states.ts';
 import { fill } from './goods.ts';
 
@@ -14,11 +14,13 @@ const ACROSS = [
   { width: 667, height: 375 },
 ] as const;
 
+const PAD = 'fieldset[aria-label="Ziffernblock"]';
+
 /** Returns the faults of the position of the open numpad. */
 const misplaced = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate((padOf) => {
     const faults: string[] = [];
-    const pad = document.querySelector('fieldset[aria-label="Ziffernblock"]');
+    const pad = document.querySelector(padOf);
     if (!pad) return ['no numpad'];
     document.activeElement?.closest('[data-pad]')?.scrollIntoView({ block: 'nearest' });
     const { left } = pad.getBoundingClientRect();
@@ -30,6 +32,7 @@ const misplaced = (page: Page): Promise<string[]> =>
     const digits = keys.slice(0, 12).map((key) => key.getBoundingClientRect());
     for (const [index, key] of keys.entries()) {
       const box = key.getBoundingClientRect();
+      if (key.scrollWidth > key.clientWidth) faults.push(`${key.textContent} is wider than its key`);
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
       for (const at of [box.top + 2, y, box.bottom - 2])
         if (!key.contains(document.elementFromPoint(x, at))) faults.push(`${key.textContent} is covered at ${at}`);
@@ -38,7 +41,7 @@ const misplaced = (page: Page): Promise<string[]> =>
         faults.push(`${key.textContent} is not beside`);
     }
     return faults;
-  });
+  }, PAD);
 
 test('in landscape, the numpad is beside the fields, with all its keys in view', { timeout: 300_000 }, async (t) => {
   const { as, shop } = await browsing(t);
@@ -50,6 +53,7 @@ test('in landscape, the numpad is beside the fields, with all its keys in view',
       if (size === ACROSS[0]) await openFloor(page, state);
       const what = `${state.name}, ${size.width} × ${size.height}`;
       t.same(await misplaced(page), [], what);
+      t.same(await broken(page, PAD), [], `${what}: words`);
       t.same(await cut(page), [], `${what}: width`);
       t.same(await small(page), [], `${what}: targets`);
       if (size.width !== 844) continue;

@@ -84,10 +84,10 @@ export const beyond = (page: Page): Promise<string[]> =>
   );
 
 /** Returns words that break without a hyphen, because they are too long for a desk screen. Codes may break. */
-export const broken = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+export const broken = (page: Page, within = 'main'): Promise<string[]> =>
+  page.evaluate((root) => {
     const found: string[] = [];
-    const texts = document.createTreeWalker(document.querySelector('main') as Element, NodeFilter.SHOW_TEXT);
+    const texts = document.createTreeWalker(document.querySelector(root) as Element, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       if (text.parentElement?.closest('code, .visually-hidden')) continue;
       for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[^\s\-\u00ad–/·@]+/g)) {
@@ -101,7 +101,7 @@ export const broken = (page: Page): Promise<string[]> =>
       }
     }
     return found;
-  });
+  }, within);
 
 /**
  * Returns "first field" if the first field of `within` has the focus. If `within` has no field, its heading counts as
