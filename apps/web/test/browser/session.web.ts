@@ -137,3 +137,11 @@ test('a lock without a network ends the session later without a reload, and the 
   await dialog.waitFor({ state: 'detached' });
   await page.locator('main h1', { hasText: 'Lieferanten' }).waitFor();
 });
+
+test('the header at a desk shows the whole user name', async (t) => {
+  const { as, shop } = await browsing(t);
+  await shop.person('demo-warehouse-worker', 'WAREHOUSE_WORKER');
+  const { page } = await as('demo-warehouse-worker');
+  const name = page.locator('header').getByText('demo-warehouse-worker');
+  t.equal(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), 0);
+});
