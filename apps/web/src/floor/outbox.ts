@@ -10,7 +10,7 @@
  * comes with the session, and the device deletes it at a lock and at a log-out (`kept.ts`). An entry names a booking of
  * a closed list. Only the tab that made the entry sends it without a tap.
  */
-import { ApiError, newKey, request } from '../shell/api.ts';
+import { ApiError, messageOf, newKey, request } from '../shell/api.ts';
 import { awaySince, heard } from '../shell/connection.ts';
 import { device, parsedJson, tab } from '../shell/device.ts';
 import { shown, type Text, t } from '../shell/language.ts';
@@ -238,8 +238,9 @@ async function isAnswered(entry: Entry): Promise<boolean> {
     }
     if (settle(key, { state: 'refused', error })) drop(entry);
     else {
-      put({ ...entry, refusal: error.message });
-      sayBad(t`${what} was refused: ${error.message}`);
+      const refusal = messageOf(error);
+      put({ ...entry, refusal });
+      sayBad(t`${what} was refused: ${refusal}`);
     }
     return true;
   }

@@ -135,9 +135,11 @@ export const forPeople = (text: string): string => exceptTyped(text, withFormats
 const withFormats = (text: string): string =>
   text
     .replaceAll(/(?<![\w-])\d{4}-\d{2}-\d{2}(?![\w-])/g, (date) => shownDate(date))
-    .replaceAll(/(?<![\w.,-])(-?\d+(?:\.\d+)?) (°C|%|[A-Z]+(?:_[A-Z]+)*)(?!\w)/g, (same, amount, unit) => {
+    .replaceAll(/(?<![\w.,-])(-?\d+(?:\.\d+)?) (°C|%|kg|[A-Z]+(?:_[A-Z]+)*)(?!\w)/g, (same, amount, unit) => {
       if (unit === '°C' || unit === '%') return `${shownNumber(amount)}\u00a0${unit}`;
-      return unit in UNITS || MEASURES.test(unit) ? `${shownNumber(amount)} ${shownUnit(unit, amount)}` : same;
+      return unit in UNITS || MEASURES.test(unit.toUpperCase())
+        ? `${shownNumber(amount)} ${shownUnit(unit, amount)}`
+        : same;
     });
 
 /** The pattern of the names of units of mass, volume and length that are written in lower case. */

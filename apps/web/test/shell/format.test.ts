@@ -58,6 +58,7 @@ test('forPeople formats dates in a sentence of the service, but not those within
 test('forPeople formats quantities in a sentence of the service, but not lot numbers', (t) => {
   const kg = (text: string) => forPeople(text).replaceAll('\u00a0', ' ');
   t.equal(kg('lot 24.11 has 1234.5 KG, 2000 G is more'), 'lot 24.11 has 1,234.5 kg, 2,000 g is more');
+  t.equal(kg('A piece weighs 1441.25 kg'), 'A piece weighs 1,441.25 kg');
   t.equal(kg('lot L-7 has 3 PIECE'), 'lot L-7 has 3 pcs');
   t.equal(kg('-2.5 °C measured, 12 PLU'), '-2.5 °C measured, 12 PLU');
   t.end();
