@@ -277,6 +277,7 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
     'Es wartet länger, als der Dienst sich erinnert. Sehen Sie nach, ob es schon gebucht ist, bevor Sie es noch einmal senden.',
   'Where it was booked': 'Wo es gebucht wurde',
   'Send again': 'Noch einmal senden',
+  'Confirm with a reason': 'Mit Grund bestätigen',
   Discard: 'Wegwerfen',
   '{0} more bookings of other users are waiting on this device. Each is sent in the name of the user who booked it.':
     '{0} weitere warten auf diesem Gerät für andere: Jede wird im Namen dessen gesendet, der sie gebucht hat.',

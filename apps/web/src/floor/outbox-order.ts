@@ -2,6 +2,7 @@
  * Orders waiting bookings for sending, decides which bookings must wait for a person or an earlier booking, and seals
  * their stored form.
  */
+import type { ApiError } from '@cleaver/client';
 import { BOOKINGS, type BookingInput } from './bookings.ts';
 import { sealOf } from './seal.ts';
 
@@ -23,16 +24,20 @@ export interface Entry extends BookingInput {
   readonly at: number;
   /** The path of the screen on which the user booked. */
   readonly from: string;
+  /** The names of the device's records that the booking contains. They are removed when the service has booked it. */
+  readonly records?: readonly string[];
   /** The service's reason for the refusal. */
   readonly refusal?: string;
+  /** The warnings of the refusal, if a person can acknowledge them. */
+  readonly warnings?: NonNullable<ApiError['warnings']>;
 }
 
 /**
  * The state of an entry in the outbox.
  * - waiting: the entry will be sent.
  * - refused: the service refused the booking.
- * - stopped: the entry waits for an earlier entry of the same lot, or of the production batch that it ends. The earlier
- * entry is refused, stopped, old or left.
+ * - stopped: the entry waits for an earlier entry of the same lot, or of the production batch or order that it ends. The
+ * earlier entry is refused, stopped, old or left.
  * - old: a person has to check the entry first.
  * - left: this tab has not made the entry since the log-in, so a person has to release it by a tap.
  */
@@ -65,14 +70,18 @@ export const OLD_AFTER_MS = 20 * 3_600_000;
 export const inOrder = (entries: readonly Entry[]): readonly Entry[] =>
   [...entries].sort((a, b) => Number(b.blocking) - Number(a.blocking) || a.at - b.at);
 
-/** Returns the id of the production batch that the booking changes, or undefined. */
-const batchOf = ({ booking, of }: Entry): string | undefined =>
-  ['consume', 'giveBack', 'complete'].includes(booking) ? of?.['id'] : undefined;
+type Ids = readonly (string | undefined)[];
+
+/** Returns the ids of the production batch and of the orders that the booking changes. */
+const changedBy = ({ booking, of, body }: Entry): Ids => {
+  if (['consume', 'giveBack', 'complete', 'cancelOrder'].includes(booking)) return [of?.['id']];
+  return booking === 'deliver' ? (body as { lines: { orderId?: string }[] }).lines.map(({ orderId }) => orderId) : [];
+};
 /**
- * Returns the id of the production batch that the booking ends, or undefined. The booking waits until all earlier
- * bookings of its batch are booked or discarded.
+ * Returns the id of the production batch that the booking completes, or of the order whose lines it cancels. The booking
+ * waits until all earlier bookings of its batch or order are booked or discarded.
  */
-const endedBatch = (entry: Entry): string | undefined => (entry.booking === 'complete' ? batchOf(entry) : undefined);
+const endedBy = (entry: Entry): Ids => (['complete', 'cancelOrder'].includes(entry.booking) ? changedBy(entry) : []);
 
 /**
  * Returns each entry with its standing, in sending order. `now` is in milliseconds since 1970. `isOwn` returns whether
@@ -88,9 +97,9 @@ export function standings(
     const { lotId, refusal, at } = entry;
     const own: Standing =
       refusal !== undefined ? 'refused' : now - at > OLD_AFTER_MS ? 'old' : isOwn(entry) ? 'waiting' : 'left';
-    const isStopped = [lotId, endedBatch(entry)].some((id) => id !== undefined && held.has(id));
+    const isStopped = [lotId, ...endedBy(entry)].some((id) => id !== undefined && held.has(id));
     const standing = own === 'waiting' && isStopped ? 'stopped' : own;
-    if (standing !== 'waiting') for (const id of [lotId, batchOf(entry)]) if (id !== undefined) held.add(id);
+    if (standing !== 'waiting') for (const id of [lotId, ...changedBy(entry)]) if (id !== undefined) held.add(id);
     return { entry, standing };
   });
 }

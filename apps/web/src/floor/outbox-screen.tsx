@@ -3,18 +3,19 @@
  * bookings.
  */
 import { say } from '@cleaver/domain/kernel';
-import { useEffect, useReducer } from 'preact/hooks';
+import { useEffect, useReducer, useState } from 'preact/hooks';
 import { awaySince } from '../shell/connection.ts';
 import { counted, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { me } from '../shell/session.ts';
 import { useStore } from '../shell/store.ts';
+import { AskedPanel, acknowledgeOf, type Question } from '../ui/asked.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Badge, Notice, type Tone } from '../ui/notice.tsx';
 import { Nothing, Page } from '../ui/page.tsx';
 import styles from './floor.module.css';
-import { discard, discardPlanted, isOwn, mine, ofOthers, outbox, planted, retry } from './outbox.ts';
-import { type Standing, standings } from './outbox-order.ts';
+import { acknowledge, discard, discardPlanted, isOwn, mine, ofOthers, outbox, planted, retry } from './outbox.ts';
+import { type Entry, type Standing, standings } from './outbox-order.ts';
 import { screens } from './screens.ts';
 
 const TONES: Readonly<Record<Standing, Tone>> = {
@@ -94,9 +95,13 @@ export default function OutboxScreen() {
                 {isOpen(entry.from) && <LinkButton to={entry.from}>{t`Where it was booked`}</LinkButton>}
                 {(standing === 'refused' || standing === 'old' || standing === 'left') && (
                   <>
-                    <Button act={() => retry(entry)}>
-                      {standing === 'left' ? t`Send: ${entry.what}` : t`Send again`}
-                    </Button>
+                    {entry.warnings ? (
+                      <Confirm of={entry} warnings={entry.warnings} />
+                    ) : (
+                      <Button act={() => retry(entry)}>
+                        {standing === 'left' ? t`Send: ${entry.what}` : t`Send again`}
+                      </Button>
+                    )}
                     <Button look="danger" act={() => discard(entry)}>{t`Discard`}</Button>
                   </>
                 )}
@@ -115,5 +120,27 @@ export default function OutboxScreen() {
         </Notice>
       )}
     </Page>
+  );
+}
+
+interface ConfirmProps {
+  readonly of: Entry;
+  readonly warnings: NonNullable<Entry['warnings']>;
+}
+
+/** Acknowledges the warnings of a refused booking with a reason, and sends it again. */
+function Confirm({ of, warnings }: ConfirmProps) {
+  const [question, setQuestion] = useState<Question>();
+  const answer = (reason: string | undefined): void => {
+    setQuestion(undefined);
+    if (reason !== undefined) acknowledge(of, acknowledgeOf(warnings, reason));
+  };
+  return (
+    <>
+      <AskedPanel of={{ question }} />
+      {!question && (
+        <Button look="primary" act={() => setQuestion({ warnings, answer })}>{t`Confirm with a reason`}</Button>
+      )}
+    </>
   );
 }

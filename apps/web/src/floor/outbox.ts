@@ -17,12 +17,13 @@ import { shown, type Text, t } from '../shell/language.ts';
 import { changed } from '../shell/query.ts';
 import { ended, KEPT, me, OUTBOX, outboxKey, waiting } from '../shell/session.ts';
 import { store, useStore } from '../shell/store.ts';
+import type { Acknowledge } from '../ui/asked.tsx';
 import { toast } from '../ui/toast.tsx';
 import { BOOKINGS, type BookingInput } from './bookings.ts';
 import { type Entry, nextToSend, OLD_AFTER_MS, opened, sealed } from './outbox-order.ts';
 import { passing, sayBad } from './verdict.ts';
 
-export interface Booking extends BookingInput {
+export interface Booking extends BookingInput, Pick<Entry, 'records'> {
   /** The booking in words, for people: "Block L-2611-07". */
   readonly what: Text;
   readonly lotId?: string | undefined;
@@ -137,16 +138,7 @@ let latest = 0;
  * Queues a booking and sends it. Resolves with the outcome, or with `waiting` after `PATIENCE_MS`. Never rejects.
  * Throws without a logged-in user.
  */
-export function book({
-  what,
-  booking,
-  of,
-  body,
-  lotId,
-  articleId,
-  blocking = false,
-  key = newKey(),
-}: Booking): Promise<Booked> {
+export function book({ what, lotId, articleId, blocking = false, key = newKey(), ...given }: Booking): Promise<Booked> {
   const who = me.get();
   if (!who) throw new Error('Nobody is logged in');
   // Hides the result of the last scan, because it could cover a refusal.
@@ -158,9 +150,7 @@ export function book({
     userId: who.id,
     username: who.username,
     what: shown(what),
-    booking,
-    ...(of && { of }),
-    body,
+    ...given,
     ...(lotId !== undefined && { lotId }),
     ...(articleId !== undefined && { articleId }),
     blocking,
@@ -227,6 +217,7 @@ async function isAnswered(entry: Entry): Promise<boolean> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     sent.set([...sent.get(), { ...entry, sentAt: Date.now() }].slice(-MOST_SENT));
+    for (const name of entry.records ?? []) device.write(name, undefined);
     drop(entry);
     if (!settle(key, { state: 'done', answer })) toast(t`${what}: sent`);
     changed().catch(() => undefined);
@@ -239,7 +230,7 @@ async function isAnswered(entry: Entry): Promise<boolean> {
     if (settle(key, { state: 'refused', error })) drop(entry);
     else {
       const refusal = messageOf(error);
-      put({ ...entry, refusal });
+      put({ ...entry, refusal, ...(error.warnings && { warnings: error.warnings }) });
       sayBad(t`${what} was refused: ${refusal}`);
     }
     return true;
@@ -252,11 +243,18 @@ const isPassing = ({ status, code }: ApiError): boolean =>
 
 /** Sends an entry again, after the person has checked it. */
 export function retry(entry: Entry): void {
-  const { refusal, ...rest } = entry;
+  const { refusal, warnings: _, ...rest } = entry;
   owns(entry.key);
   // A refused or left entry keeps its place before later entries of its lot. An old entry gets the current time.
   put({ ...rest, at: Date.now() - entry.at > OLD_AFTER_MS && refusal === undefined ? Date.now() : entry.at });
   send().catch(() => undefined);
+}
+
+/** Sends a refused entry again as a new request that acknowledges its warnings. */
+export function acknowledge(entry: Entry, given: Acknowledge): void {
+  const again = { ...entry, key: newKey(), body: { ...(entry.body as object), acknowledge: given } };
+  drop(entry);
+  retry(again);
 }
 
 /** Removes an entry without booking it. */

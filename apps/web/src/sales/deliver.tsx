@@ -8,11 +8,11 @@ import { newKey, type Of } from '../shell/api.ts';
 import { t } from '../shell/language.ts';
 import { useNames } from '../shell/references.ts';
 import { me } from '../shell/session.ts';
+import { AskedPanel, type Asking, DropOnChange, useAsked } from '../ui/asked.tsx';
 import { OperationForm } from '../ui/form.tsx';
 import { Page } from '../ui/page.tsx';
 import { toast } from '../ui/toast.tsx';
 import { AddressLabel } from './address-label.tsx';
-import { AskedPanel, type Asking, DropOnChange, useAsked } from './asked.tsx';
 import { Picks } from './picks.tsx';
 
 export default function Deliver() {

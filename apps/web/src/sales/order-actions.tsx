@@ -7,12 +7,12 @@ import { shown, t } from '../shell/language.ts';
 import { changed } from '../shell/query.ts';
 import { may } from '../shell/session.ts';
 import { FormAction } from '../ui/action.tsx';
+import type { Asking } from '../ui/asked.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import type { FieldProps } from '../ui/labelled.tsx';
 import { ReasonField } from '../ui/reason-field.tsx';
 import { toast } from '../ui/toast.tsx';
 import { fieldText } from '../ui/words.ts';
-import type { Asking } from './asked.tsx';
 
 type Order = Of<'OrderResponse'>;
 

@@ -10,9 +10,9 @@ import { changed, useAnswer } from '../shell/query.ts';
 import { useByIds } from '../shell/references.ts';
 import { me } from '../shell/session.ts';
 import { expecting, type Versions, versionsFor, versionsNow } from '../shell/versions.ts';
+import { type Asking, useAsked } from '../ui/asked.tsx';
 import { decided } from '../ui/decided.ts';
 import { isOutdated, refusalText } from '../ui/outdated.ts';
-import { type Asking, useAsked } from './asked.tsx';
 import { type Entry, faultsAt, linesOf, type Sent, usualEntries, withLines, withUsual } from './order-entry.ts';
 
 type Order = Of<'OrderResponse'>;

@@ -5,12 +5,12 @@ import { forPeople, shownDate, shownNumber, shownTime } from '../shell/format.ts
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
+import { AskedPanel, useAsked } from '../ui/asked.tsx';
 import { History } from '../ui/history.tsx';
 import { Named } from '../ui/named.tsx';
 import { Facts, Page, Section, Unloaded } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import { Table } from '../ui/table.tsx';
-import { AskedPanel, useAsked } from './asked.tsx';
 import { DeliveriesOfOrder } from './deliveries-of-order.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLines } from './order-lines.tsx';

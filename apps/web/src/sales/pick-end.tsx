@@ -2,19 +2,22 @@
 import { say } from '@cleaver/domain/kernel';
 import { useRef, useState } from 'preact/hooks';
 import { booked } from '../floor/intent.ts';
+import { takenBy } from '../floor/missing.ts';
+import { discard, mine } from '../floor/outbox.ts';
+import type { Entry } from '../floor/outbox-order.ts';
 import { useAddress } from '../shell/address.ts';
 import { messageOf, newKey, type Of } from '../shell/api.ts';
 import { t } from '../shell/language.ts';
 import { changed } from '../shell/query.ts';
 import { may } from '../shell/session.ts';
 import { ActionBar } from '../ui/action-bar.tsx';
+import { AskedPanel, type Asking, useAsked } from '../ui/asked.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
-import { AskedPanel, type Asking, useAsked } from './asked.tsx';
 import styles from './pick.module.css';
 import { deliveryLines, linesToCancel, type OrderToPick } from './picked.ts';
-import type { PickedStore } from './picked-store.ts';
+import { type PickedStore, recordOf } from './picked-store.ts';
 
 interface PickEndProps {
   readonly order: OrderToPick;
@@ -34,6 +37,8 @@ function useDeliver({ order, store }: PickEndProps, { ask }: Asking) {
   const { orderId, customerId, customerName, orderNumber } = order;
   const lines = deliveryLines(order, store.picked);
   const cancelled = linesToCancel(order, store.picked);
+  const toCancel = may('ORDER_DELETE') ? cancelled : [];
+  const recordsOf = (numbers: readonly number[]) => numbers.map((line) => recordOf(orderId, line));
 
   /**
    * Delivers the picked amounts. Resolves to undefined if the user cancels at a warning. Without a response, the
@@ -46,18 +51,26 @@ function useDeliver({ order, store }: PickEndProps, { ask }: Asking) {
       if (intent.current.body !== text) intent.current = { body: text, key: newKey() };
       const what = say`Deliver ${orderNumber} to ${customerName}`;
       const { key } = intent.current;
-      return { answer: await booked<Of<'DeliveryResponse'>>({ what, booking: 'deliver', body, key }) };
+      const records = recordsOf(lines.map(({ orderLine }) => orderLine));
+      const answer = await booked<Of<'DeliveryResponse'>>({ what, booking: 'deliver', body, key, records });
+      // The new delivery replaces a refused one that is still in the outbox.
+      const isReplaced = (entry: Entry): boolean =>
+        entry.refusal !== undefined && takenBy(entry).some((taken) => taken.orderId === orderId);
+      for (const entry of mine().filter(isReplaced)) discard(entry);
+      return { answer };
     });
   const deliver = async (): Promise<void> => {
     setFault(undefined);
     try {
       const sent = lines.length > 0 ? await dispatch() : { answer: undefined };
       if (!sent) return;
-      if (cancelled.length > 0 && may('ORDER_DELETE')) {
-        const body = { reason: t`Cannot be delivered`, lines: cancelled };
-        await booked({ what: say`Cancel lines of ${orderNumber}`, booking: 'cancelOrder', of: { id: orderId }, body });
+      if (toCancel.length > 0) {
+        const body = { reason: t`Cannot be delivered`, lines: toCancel };
+        const records = recordsOf(toCancel);
+        const what = say`Cancel lines of ${orderNumber}`;
+        await booked({ what, booking: 'cancelOrder', of: { id: orderId }, body, records });
       }
-      store.clear();
+      store.reopen(order.lines.map(({ line }) => line).filter((line) => !toCancel.includes(line)));
       await changed();
       toast(lines.length > 0 && !sent.answer ? t`The delivery is waiting to be sent` : t`Delivered`);
       go(sent.answer ? `/deliveries/${sent.answer.id}` : '/picking', { replace: true });

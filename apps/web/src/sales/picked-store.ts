@@ -1,38 +1,54 @@
 /**
- * The picked amounts of each order. The device stores them until the delivery is booked, so that a tablet may be
- * switched off.
+ * The picked amounts of each order, a record for each line. The device stores a line until the outbox has sent its
+ * delivery, so that a tablet may be switched off.
  */
-import { useState } from 'preact/hooks';
+import { useReducer } from 'preact/hooks';
+import { outbox } from '../floor/outbox.ts';
 import { device, parsedJson } from '../shell/device.ts';
 import { me } from '../shell/session.ts';
+import { useStore } from '../shell/store.ts';
 import type { Picked, PickedLine } from './picked.ts';
 
-const nameOf = (orderId: string): string => `picked ${me.get()?.id} ${orderId}`;
+const startOf = (orderId: string): string => `picked ${me.get()?.id} ${orderId} `;
 
-export const readPicked = (orderId: string): Picked =>
-  (parsedJson(device.read(nameOf(orderId))) as Picked | undefined) ?? {};
+/** Returns the name of the device's record of a picked line. */
+export const recordOf = (orderId: string, line: number): string => startOf(orderId) + line;
+
+export function readPicked(orderId: string): Picked {
+  const start = startOf(orderId);
+  const read = (name: string) => [name.slice(start.length), parsedJson(device.read(name))] as const;
+  return Object.fromEntries(
+    device
+      .names(start)
+      .map(read)
+      .filter(([, line]) => line !== undefined),
+  ) as Picked;
+}
 
 export interface PickedStore {
   readonly picked: Picked;
   /** Returns the stored value, because `picked` may be outdated until the next rendering. */
   readonly now: () => Picked;
   readonly put: (line: number, of: PickedLine) => void;
-  readonly clear: () => void;
+  /** Opens those of the lines again that have no picked amounts. */
+  readonly reopen: (lines: readonly number[]) => void;
 }
 
 export function usePicked(orderId: string): PickedStore {
-  const [picked, setPicked] = useState(() => readPicked(orderId));
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  // The outbox removes the lines of a sent delivery.
+  useStore(outbox);
+  const now = (): Picked => readPicked(orderId);
   return {
-    picked,
-    now: () => readPicked(orderId),
+    picked: now(),
+    now,
     put: (line, of) => {
-      const next = { ...readPicked(orderId), [line]: of };
-      device.write(nameOf(orderId), JSON.stringify(next));
-      setPicked(next);
+      device.write(recordOf(orderId, line), JSON.stringify(of));
+      draw(undefined);
     },
-    clear: () => {
-      device.write(nameOf(orderId), undefined);
-      setPicked({});
+    reopen: (lines) => {
+      for (const line of lines) if (now()[line]?.takes.length === 0) device.write(recordOf(orderId, line), undefined);
+      draw(undefined);
     },
   };
 }

@@ -160,3 +160,76 @@ test('without a network the delivery waits in the outbox, and is sent once', asy
   t.equal(content.length, 1);
   t.match(content[0].lines, [{ quantityAmount: '0.75', pieces: 3 }]);
 });
+
+test('a delivery that is asked about later keeps its picks, and is sent with a reason from the outbox', async (t) => {
+  const { as, shop, order } = await ordered(t);
+  const { page, context } = await as('admin', { width: 768 });
+  await page.goto(`/picking/${order}`);
+  await line(page, 'Kalbsbrät').waitFor();
+  for (const grams of ['1400', '1410', '1420']) await scan(page, label(grams, 'L-2611-07'));
+  await line(page, 'Rinderhüfte').waitFor();
+  await page.getByRole('button', { name: 'Mehr kommt nicht' }).click();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Ausliefern, mit Lieferschein' }).click();
+  await page.getByText('Die Lieferung wartet darauf, gesendet zu werden').waitFor();
+  await context.setOffline(false);
+  // The stop dialog and the outbox write numbers in the language of the page.
+  await page
+    .getByRole('alert')
+    .getByText(/statt 0,25 kg/)
+    .waitFor({ timeout: 25_000 });
+  await page.getByRole('button', { name: 'Verstanden' }).click();
+  const orderNow = () => shop.ask('GET', `/api/sales/orders/${order}`);
+  t.match(
+    (await orderNow()).lines,
+    [{ status: 'OPEN' }, { status: 'OPEN' }],
+    'the cancellation waits for the delivery',
+  );
+  await page.getByRole('link', { name: '1 abgelehnt' }).click();
+  await page.getByRole('link', { name: 'Wo es gebucht wurde' }).first().click();
+  await page.getByText('1 von 1 Position').waitFor();
+  await page.reload();
+  await page.getByText('1 von 1 Position').waitFor();
+  await page.getByRole('link', { name: '1 abgelehnt' }).click();
+  await page
+    .getByText(/statt 0,25 kg/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Mit Grund bestätigen' }).click();
+  await page.getByRole('button', { name: 'Zweimal gewogen' }).click();
+  await page.getByText('Nichts wartet: Alles, was hier gebucht wurde').waitFor();
+  t.match(await orderNow(), {
+    status: 'COMPLETED',
+    lines: [
+      { status: 'COMPLETE', delivered: '3' },
+      { status: 'CLOSED', closedReason: 'Nicht lieferbar' },
+    ],
+  });
+  const { content } = await shop.ask('GET', `/api/sales/deliveries?orderId=${order}`);
+  t.match(content[0].warnings, [{ code: 'WEIGHT_DEVIATION', reason: 'Zweimal gewogen' }]);
+  const stored = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('picked')));
+  t.same(await stored(), [], 'the device keeps no picks of a sent delivery');
+});
+
+test('a refused delivery that is delivered again from its picks leaves the outbox', async (t) => {
+  const { as, shop, order } = await ordered(t);
+  const { page, context } = await as('admin', { width: 768 });
+  await page.goto(`/picking/${order}`);
+  await line(page, 'Kalbsbrät').waitFor();
+  for (const grams of ['400', '410', '420']) await scan(page, label(grams, 'L-2611-07'));
+  await line(page, 'Rinderhüfte').waitFor();
+  await page.getByRole('button', { name: 'Rest kommt später' }).click();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Ausliefern, mit Lieferschein' }).click();
+  await page.getByText('Die Lieferung wartet darauf, gesendet zu werden').waitFor();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Verstanden' }).click({ timeout: 25_000 });
+  await page.goto(`/picking/${order}`);
+  await page.getByRole('button', { name: 'Rest kommt später' }).click();
+  await page.getByRole('button', { name: 'Ausliefern, mit Lieferschein' }).click();
+  await page.getByRole('button', { name: 'Zweimal gewogen' }).click();
+  await page.waitForURL(/deliveries\/[\w-]{36}$/);
+  await becomes(t, () => page.getByRole('link', { name: '1 abgelehnt' }).count(), 0, 'nothing waits for a reason');
+  const { content } = await shop.ask('GET', `/api/sales/deliveries?orderId=${order}`);
+  t.equal(content.length, 1);
+});

@@ -49,6 +49,19 @@ test('a refusal stops only the later entries of its lot', (t) => {
   t.end();
 });
 
+test('the cancellation of order lines waits for a refused delivery of the order, and other deliveries do not', (t) => {
+  const deliver = (key: string, given: Partial<Entry>) =>
+    entry(key, { booking: 'deliver', body: { lines: [{ orderId: 'o', orderLine: 1 }] }, ...given });
+  const entries = [
+    deliver('refused', { at: NOW - 9, refusal: 'no' }),
+    entry('cancel', { at: NOW - 8, booking: 'cancelOrder', of: { id: 'o' }, body: { lines: [2] } }),
+    entry('another', { at: NOW - 7, booking: 'cancelOrder', of: { id: 'p' }, body: { lines: [2] } }),
+    deliver('again', { at: NOW - 6 }),
+  ];
+  t.same(shown(entries), ['refused refused', 'cancel stopped', 'another waiting', 'again waiting']);
+  t.end();
+});
+
 test('entries older than 20 hours are not sent, nor are the later entries of their lot', (t) => {
   const old = NOW - OLD_AFTER_MS - 1;
   t.same(shown([entry('old', { at: old, lotId: 'L1' }), entry('new', { lotId: 'L1' }), entry('free')]), [

@@ -6,18 +6,20 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { ApiError } from '../shell/api.ts';
 import { forPeople } from '../shell/format.ts';
 import { shown, t } from '../shell/language.ts';
-import { Button } from '../ui/button.tsx';
-import { ChoiceGroup } from '../ui/choice-group.tsx';
-import { Notice } from '../ui/notice.tsx';
 import styles from './asked.module.css';
+import { Button } from './button.tsx';
+import { ChoiceGroup } from './choice-group.tsx';
+import { Notice } from './notice.tsx';
 
 export interface Acknowledge {
   readonly codes: readonly string[];
   readonly reason: string;
 }
 
-interface Question {
-  readonly warnings: NonNullable<ApiError['warnings']>;
+type Warnings = NonNullable<ApiError['warnings']>;
+
+export interface Question {
+  readonly warnings: Warnings;
   /** Acknowledges with the reason; undefined cancels the request. */
   readonly answer: (reason: string | undefined) => void;
 }
@@ -33,6 +35,11 @@ export interface Asking {
   readonly drop: () => void;
 }
 
+export const acknowledgeOf = (warnings: Warnings, reason: string): Acknowledge => ({
+  codes: [...new Set(warnings.map(({ code }) => code))],
+  reason,
+});
+
 export function useAsked(): Asking {
   const [question, setQuestion] = useState<Question>();
   const ask: Asking['ask'] = async (send) => {
@@ -45,7 +52,7 @@ export function useAsked(): Asking {
         const reason = await new Promise<string | undefined>((answer) => setQuestion({ warnings, answer }));
         setQuestion(undefined);
         if (reason === undefined) return undefined;
-        acknowledge = { codes: [...new Set(warnings.map(({ code }) => code))], reason };
+        acknowledge = acknowledgeOf(warnings, reason);
       }
     }
   };
@@ -66,7 +73,7 @@ const REASONS: Readonly<Record<string, readonly Message[]>> = {
 };
 
 /** Shows the warnings that the user must acknowledge. Renders nothing without such warnings. */
-export function AskedPanel({ of: { question } }: { readonly of: Asking }) {
+export function AskedPanel({ of: { question } }: { readonly of: Pick<Asking, 'question'> }) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
