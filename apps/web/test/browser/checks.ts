@@ -73,6 +73,14 @@ export const cut = (page: Page): Promise<string[]> =>
     }),
   );
 
+/** Returns buttons whose text is wider than the button. */
+export const overfull = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main button')]
+      .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+      .map((one) => `${one.scrollWidth} px of ${one.clientWidth}: ${one.outerHTML.slice(0, 160)}`),
+  );
+
 /** Returns row buttons that are visible only after scrolling to the right. */
 export const beyond = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

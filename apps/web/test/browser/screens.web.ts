@@ -9,7 +9,7 @@
 import { test } from 'tap';
 import { SCREENS } from '../../src/shell/routes.ts';
 import { becomes, browsing, drawn, eachDialog, follow, type Look, logIn, sideBySide } from './browser.ts';
-import { AXE, axe, begins, beyond, broken, cut, small } from './checks.ts';
+import { AXE, axe, begins, beyond, broken, cut, overfull, small } from './checks.ts';
 import { addressesOf, fill } from './goods.ts';
 
 const ALL: readonly Look[] = (['de', 'en'] as const).flatMap((language) =>
@@ -113,6 +113,30 @@ test('each dialog meets the same rules, and focuses its first field', { timeout:
     counts.every((count) => count > 15),
     `${counts} dialogs`,
   );
+});
+
+test('a word that is wider than a card or a button is not cut', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const name = 'Schweinefleischhackfleischbällchen';
+  const { content } = await shop.ask('GET', '/api/articles?q=R-080');
+  await shop.ask('PUT', `/api/articles/${content[0].id}`, { name: name.repeat(3) });
+  await shop.ask('PUT', `/api/customers/${made['customer']}`, { name: name.repeat(2) });
+  const order = await shop.ask('POST', '/api/sales/orders', {
+    ...{ customerId: made['customer'], requestedDate: '2026-11-23' },
+    lines: [{ articleId: content[0].id, quantityAmount: '2', quantityUnit: 'KG' }],
+  });
+  await shop.ask('POST', `/api/sales/orders/${order.id}/confirm`);
+  for (const width of [320, 768]) {
+    const { page } = await as('admin', { width });
+    for (const path of ['/availability', '/orders', '/lots', '/picking', `/picking/${order.id}`]) {
+      await page.goto(path);
+      await drawn(page);
+      t.same(await cut(page), [], `${path} ${width}`);
+      t.same(await overfull(page), [], `${path} ${width}: buttons`);
+    }
+    await page.context().close();
+  }
 });
 
 test('the log-in, a page without permission and an unknown address meet the same rules', async (t) => {
