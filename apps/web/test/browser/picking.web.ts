@@ -185,6 +185,12 @@ test('a delivery that is asked about later keeps its picks, and is sent with a r
     [{ status: 'OPEN' }, { status: 'OPEN' }],
     'the cancellation waits for the delivery',
   );
+  // The header has room around the badge, and beside it for the search.
+  const header = (await page.locator('header').first().boundingBox()) ?? { height: 0 };
+  const badge = (await page.getByRole('link', { name: '1 abgelehnt' }).boundingBox()) ?? { height: 0 };
+  t.ok(badge.height === 56 && header.height > badge.height + 6, `${badge.height} of ${header.height}`);
+  const search = page.getByRole('button', { name: /^Suchen und tun/ });
+  t.ok(((await search.locator('span').boundingBox())?.width ?? 0) > 50, 'the name of the search is legible');
   await page.getByRole('link', { name: '1 abgelehnt' }).click();
   await page.getByRole('link', { name: 'Wo es gebucht wurde' }).first().click();
   await page.getByText('1 von 1 Position').waitFor();
