@@ -68,7 +68,8 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'Pieces of {0}': 'Stück von {0}',
   'Take it': 'Nehmen',
   Picked: 'Kommissioniert',
-  'This order has no open lines.': 'Von diesem Auftrag ist nichts offen.',
+  'Only confirmed orders with open lines are picked.':
+    'Kommissioniert werden nur bestätigte Aufträge, von denen etwas offen ist.',
   'Go to the other orders': 'Zu den anderen Aufträgen',
   'rest to follow': 'Rest kommt später',
   'nothing more to follow': 'es kommt nichts mehr',

@@ -1,4 +1,5 @@
 /** The deliveries of an order. */
+import { orderMachine } from '@cleaver/domain/sales';
 import { listDeliveries } from '@cleaver/domain/sales/contracts';
 import type { Of } from '../shell/api.ts';
 import { shownDate, shownQuantity } from '../shell/format.ts';
@@ -11,7 +12,11 @@ import { Table } from '../ui/table.tsx';
 
 type Delivery = Of<'DeliveryResponse'>;
 
-export function DeliveriesOfOrder({ orderId }: { readonly orderId: string }) {
+interface OrderOf {
+  readonly order: Pick<Of<'OrderResponse'>, 'id' | 'status'>;
+}
+
+export function DeliveriesOfOrder({ order: { id: orderId, status } }: OrderOf) {
   const isAllowed = may('STOCK_MOVEMENT_READ');
   const found = useAnswer(listDeliveries, { orderId, size: 100, sort: 'createdAt,desc' }, { enabled: isAllowed });
   if (!isAllowed) return null;
@@ -20,7 +25,8 @@ export function DeliveriesOfOrder({ orderId }: { readonly orderId: string }) {
       title={t`Deliveries`}
       wide
       actions={
-        may('STOCK_MOVEMENT_WRITE') && (
+        may('STOCK_MOVEMENT_WRITE') &&
+        orderMachine.allows(status, 'complete') && (
           <LinkButton look="plain" to={`/picking/${orderId}`}>{t`Pick this order`}</LinkButton>
         )
       }

@@ -37,7 +37,7 @@ export default function OrderScreen({ params: { id = '' } }: ScreenProps) {
       <AskedPanel of={asking} />
       <OrderFacts order={order} />
       <OrderLines order={order} />
-      <DeliveriesOfOrder orderId={id} />
+      <DeliveriesOfOrder order={order} />
       <Warnings of={order.warnings} />
       <History entity="order" id={id} />
     </Page>

@@ -239,3 +239,25 @@ test('a refused delivery that is delivered again from its picks leaves the outbo
   const { content } = await shop.ask('GET', `/api/sales/deliveries?orderId=${order}`);
   t.equal(content.length, 1);
 });
+
+test('only a confirmed order offers its picking', async (t) => {
+  const { as, shop, made, order } = await ordered(t);
+  const { content: beef } = await shop.ask('GET', '/api/articles?q=R-080');
+  const draft = await shop.ask('POST', '/api/sales/orders', {
+    ...{ customerId: made['customer'], requestedDate: '2026-11-23' },
+    lines: [{ articleId: beef[0].id, quantityAmount: '1', quantityUnit: 'KG' }],
+  });
+  const { page } = await as('admin');
+  const picks = page.getByRole('link', { name: 'Diesen Auftrag kommissionieren' });
+  await page.goto(`/orders/${order}`);
+  await picks.waitFor();
+  await page.goto(`/orders/${draft.id}`);
+  await drawn(page);
+  await becomes(t, () => picks.count(), 0, 'a draft');
+  await page.goto(`/picking/${draft.id}`);
+  await page.getByText('Kommissioniert werden nur bestätigte Aufträge, von denen etwas offen ist.').waitFor();
+  await shop.ask('POST', `/api/sales/orders/${order}/cancel`, { reason: 'doppelt' });
+  await page.goto(`/orders/${order}`);
+  await drawn(page);
+  await becomes(t, () => picks.count(), 0, 'a cancelled order');
+});
