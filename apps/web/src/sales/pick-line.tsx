@@ -66,9 +66,9 @@ export function PickLine({ line, date, tolerance, store, through }: PickLineProp
     store.put(line.line, { takes: all, state });
     if (state !== 'open') through();
   };
-  const add = (take: Take, isLabel: boolean): void => {
+  const add = (take: Take): void => {
     const all = [...(store.now()[line.line]?.takes ?? []), take];
-    close(isLabel && isEnough(line, all, tolerance) ? 'done' : 'open', all);
+    close(isEnough(line, all, tolerance) ? 'done' : 'open', all);
   };
   /** Takes the weight on the label. Without a weight, or for goods in pieces, the user enters the amount. */
   const take = (batch: FoundBatch, weight: string | undefined, count: string | null): Outcome => {
@@ -77,7 +77,7 @@ export function PickLine({ line, date, tolerance, store, through }: PickLineProp
     if (line.unit !== 'KG' || weight === undefined) return verdictOn(batch);
     const pieces = count === null ? 1 : Number(count);
     const { id, lotNumber } = batch;
-    add({ stockBatchId: id, lotNumber, amount: weight, ...(isCatchWeight(line) && { pieces }) }, true);
+    add({ stockBatchId: id, lotNumber, amount: weight, ...(isCatchWeight(line) && { pieces }) });
     return verdictOn(batch, shownQuantity(weight, line.unit));
   };
   useScan((read: ScanRead): Outcome => {
@@ -117,7 +117,7 @@ export function PickLine({ line, date, tolerance, store, through }: PickLineProp
       <ByHand />
       {choice && <BatchChoices of={choice} act={(one) => take(one, choice.weight, choice.count)} />}
       {lot ? (
-        <Weigh key={lot.id} line={line} lot={lot} takes={takes} add={(take) => add(take, false)} next={next}>
+        <Weigh key={lot.id} line={line} lot={lot} takes={takes} add={add} next={next}>
           {picked}
         </Weigh>
       ) : (
