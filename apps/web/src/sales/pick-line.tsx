@@ -12,13 +12,14 @@ import { type ScanRead, useScan } from '../floor/scan.tsx';
 import { nothingOf } from '../floor/seen.ts';
 import type { Outcome } from '../floor/verdict.ts';
 import { forPeople, shownDate, shownQuantity } from '../shell/format.ts';
-import { shown, t } from '../shell/language.ts';
+import { shown, type Text, t } from '../shell/language.ts';
 import { ActionBar } from '../ui/action-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import styles from './pick.module.css';
 import {
   amountOfTakes,
+  beyondStock,
   isCatchWeight,
   isEnough,
   judged,
@@ -49,7 +50,7 @@ function foundBy(read: ScanRead, line: LineToPick): readonly FoundBatch[] {
           ...{ articleId: line.articleId, articleName: line.articleName },
           ...{ storageLocationId: pick.storageLocationId, storageLocationName: pick.storageLocationName },
           amount: pick.quantity,
-          ...{ unit: line.unit, status: 'AVAILABLE', expiryDate: pick.expiryDate },
+          ...{ unit: line.unit, status: 'AVAILABLE', expiryDate: pick.expiryDate, isPart: true },
         }))
     : [];
   const entries = missingAt(read.at);
@@ -77,6 +78,8 @@ export function PickLine({ line, date, tolerance, store, through }: PickLineProp
     if (line.unit !== 'KG' || weight === undefined) return verdictOn(batch);
     const pieces = count === null ? 1 : Number(count);
     const { id, lotNumber } = batch;
+    const beyond = beyondStock(line, store.now()[line.line]?.takes ?? [], batch, weight);
+    if (beyond) return { bad: beyond };
     add({ stockBatchId: id, lotNumber, amount: weight, ...(isCatchWeight(line) && { pieces }) });
     return verdictOn(batch, shownQuantity(weight, line.unit));
   };
@@ -216,20 +219,19 @@ interface WeighProps {
 function Weigh({ line, lot, takes, add, next, children }: WeighProps) {
   const [typed, setTyped] = useState('');
   const [pieces, setPieces] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [faults, setFaults] = useState<{ readonly pieces?: Text | undefined; readonly amount?: Text | undefined }>({});
   const isCatch = isCatchWeight(line);
   const left = Math.max(Number(line.open) - piecesOfTakes(takes), 0);
   const take = (): void => {
     const amount = amountOf(typed);
     const count = amountOf(pieces === '' ? String(left) : pieces);
-    if (amount === undefined || (isCatch && (count === undefined || !/^\d+$/.test(count)))) {
-      setFault(t`How much?`);
-      return;
-    }
+    const isCounted = !isCatch || (count !== undefined && /^\d+$/.test(count));
+    const beyond = amount === undefined ? t`How much?` : beyondStock(line, takes, lot, amount);
+    setFaults({ pieces: isCounted ? undefined : t`How much?`, amount: beyond });
+    if (amount === undefined || beyond !== undefined || !isCounted) return;
     add({ stockBatchId: lot.id, lotNumber: lot.lotNumber, amount, ...(isCatch && { pieces: Number(count) }) });
     setTyped('');
     setPieces('');
-    setFault(undefined);
   };
   const isMain = typed !== '' || !next;
   return (
@@ -241,6 +243,7 @@ function Weigh({ line, lot, takes, add, next, children }: WeighProps) {
             unit="PIECE"
             value={pieces === '' ? String(left) : pieces}
             onValue={setPieces}
+            fault={faults.pieces}
           />
         )}
         <AmountField
@@ -248,7 +251,7 @@ function Weigh({ line, lot, takes, add, next, children }: WeighProps) {
           unit={line.unit}
           value={typed}
           onValue={setTyped}
-          fault={fault}
+          fault={faults.amount}
         />
       </div>
       {children}

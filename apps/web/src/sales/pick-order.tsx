@@ -49,7 +49,13 @@ export default function PickOrder({ params: { id = '' } }: ScreenProps) {
     return (
       <Page title={say`Picking`} up={UP}>
         <Loaded of={day.data ? alone : day}>
-          {() => <Nothing text={t`Only confirmed orders with open lines are picked.`} to="/picking" action={t`Go to the other orders`} />}
+          {() => (
+            <Nothing
+              text={t`Only confirmed orders with open lines are picked.`}
+              to="/picking"
+              action={t`Go to the other orders`}
+            />
+          )}
         </Loaded>
       </Page>
     );

@@ -3,11 +3,11 @@
  * without a browser.
  */
 import { addDays, Decimal, dateOf, type Message, say } from '@cleaver/domain/kernel';
-import { type FoundBatch, type Meant, meant } from '../floor/found-batch.ts';
-import { takenBy } from '../floor/missing.ts';
+import { batchName, type FoundBatch, type Meant, meant } from '../floor/found-batch.ts';
+import { sumOf, takenBy } from '../floor/missing.ts';
 import type { Entry } from '../floor/outbox-order.ts';
 import type { Of } from '../shell/api.ts';
-import { counted } from '../shell/format.ts';
+import { counted, shownQuantity } from '../shell/format.ts';
 import { wordOf } from '../ui/words.ts';
 import { isUsable } from './picking.ts';
 import { isByWeight } from './typed-amount.ts';
@@ -58,6 +58,27 @@ export function isEnough(line: LineToPick, takes: readonly Take[], tolerancePerc
   return (
     line.unit === 'KG' && taken >= needed * (1 - tolerancePercent / 100) && needed - taken < taken / takes.length / 2
   );
+}
+
+/**
+ * Returns the fault of an amount that is, with the line's takes from the batch, more than the batch has. The amounts are
+ * in the unit of the line's picks. Returns undefined if the batch has enough, or if its whole amount is unknown.
+ */
+export function beyondStock(
+  { unit }: Pick<LineToPick, 'unit'>,
+  takes: readonly Take[],
+  batch: FoundBatch,
+  amount: string,
+): Message | undefined {
+  const before = takes.filter(({ stockBatchId }) => stockBatchId === batch.id);
+  const quantityAmount = amountOfTakes(before).plus(Decimal.of(amount)).toText();
+  if (
+    batch.isPart ||
+    sumOf([{ quantityAmount, quantityUnit: unit }], batch.unit).compare(Decimal.of(batch.amount)) <= 0
+  )
+    return undefined;
+  const [sum, stock] = [shownQuantity(quantityAmount, unit), shownQuantity(batch.amount, batch.unit)];
+  return say`${batchName(batch)}: ${sum} is more than the ${stock} in stock`;
 }
 
 export type Judged = Exclude<Meant, undefined> | { readonly bad: Message };

@@ -260,3 +260,29 @@ test('only a confirmed order offers its picking', async (t) => {
   await drawn(page);
   await becomes(t, () => picks.count(), 0, 'a cancelled order');
 });
+
+test('picking refuses more than a lot has, and reports each fault at its field', async (t) => {
+  const { as, order, beefLot } = await ordered(t);
+  const { page } = await as('admin', { width: 768 });
+  await page.goto(`/picking/${order}`);
+  const veal = line(page, 'Kalbsbrät');
+  await veal.waitFor();
+  await scan(page, 'L-2611-07');
+  await veal.getByLabel('Gewicht von L-2611-07').fill('99');
+  await veal.getByLabel('Stück', { exact: true }).fill('0');
+  await page.getByRole('button', { name: 'Nehmen' }).click();
+  await veal.getByText(/99 kg ist mehr, als da ist/).waitFor();
+  const wrong = () => veal.locator('[aria-invalid]').count();
+  await becomes(t, wrong, 2, 'the weight and the pieces');
+  await veal.getByLabel('Gewicht von L-2611-07').fill('0,75');
+  await page.getByRole('button', { name: 'Nehmen' }).click();
+  await becomes(t, wrong, 1, 'only the pieces');
+  await veal.getByLabel('Stück', { exact: true }).fill('3');
+  await page.getByRole('button', { name: 'Nehmen' }).click();
+  const beef = line(page, 'Rinderhüfte');
+  await scan(page, beefLot);
+  await beef.getByLabel(`Gewicht von ${beefLot}`).fill('1');
+  await inBar(t, page, 'Nehmen');
+  await page.getByRole('button', { name: 'Nehmen' }).click();
+  await inBar(t, page, 'Nächste Position');
+});

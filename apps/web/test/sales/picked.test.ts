@@ -1,6 +1,7 @@
 import { test } from 'tap';
 import type { FoundBatch } from '../../src/floor/found-batch.ts';
 import {
+  beyondStock,
   deliveryLines,
   isEnough,
   judged,
@@ -18,6 +19,12 @@ const line = (given: Partial<LineToPick> = {}): LineToPick => ({
 const take = (amount: string, pieces?: number) => ({
   ...{ stockBatchId: 'b', lotNumber: 'L-1', amount },
   ...(pieces !== undefined && { pieces }),
+});
+const batch = (given: Partial<FoundBatch>): FoundBatch => ({
+  ...{ id: 'b', lotId: 'l', lotNumber: 'L-1', stockId: 's', articleId: 'ham', storageLocationId: 'p' },
+  ...{ articleName: 'Ham', storageLocationName: 'P' },
+  ...{ amount: '5', unit: 'KG', status: 'AVAILABLE', expiryDate: '2026-12-01' },
+  ...given,
 });
 const order = (...lines: LineToPick[]) => ({
   ...{ orderId: 'o', orderNumber: 'O-1', customerId: 'c', customerName: 'C', requestedDate: '2026-11-23' },
@@ -41,12 +48,6 @@ test('isEnough is true for pieces stored by weight when the ordered number is pi
 });
 
 test('judged accepts scanned goods that may be delivered, and returns the reason why others may not', async (t) => {
-  const batch = (given: Partial<FoundBatch>): FoundBatch => ({
-    ...{ id: 'b', lotId: 'l', lotNumber: 'L-1', stockId: 's', articleId: 'ham', storageLocationId: 'p' },
-    ...{ articleName: 'Ham', storageLocationName: 'P' },
-    ...{ amount: '5', unit: 'KG', status: 'AVAILABLE', expiryDate: '2026-12-01' },
-    ...given,
-  });
   const told = (found: FoundBatch[], of = line(), how: { chosen?: string; namesLot?: boolean } = {}): string => {
     const verdict = judged(found, of, { day: '2026-11-23', namesLot: true, ...how });
     if ('among' in verdict) return verdict.among.map(({ id }) => id).join(' or ');
@@ -62,6 +63,15 @@ test('judged accepts scanned goods that may be delivered, and returns the reason
   t.equal(told(two), 'c or b', 'the person chooses, first what expires first');
   t.equal(told(two, line(), { chosen: 'b' }), 'b', 'as the person chose before');
   t.match(judged([batch({})], line(), { day: '2026-11-23', namesLot: false }), { among: [{ id: 'b' }] });
+});
+
+test('beyondStock refuses an amount that is, with earlier takes of the batch, more than the batch has', async (t) => {
+  const told = (amount: string, given: Partial<FoundBatch> = {}) =>
+    beyondStock(line(), [take('3'), { ...take('9'), stockBatchId: 'c' }], batch(given), amount)?.toString();
+  t.equal(told('2'), undefined);
+  t.equal(told('2.001'), 'Ham · L-1 · P: 5.001 kg is more than the 5 kg in stock');
+  t.equal(told('2', { amount: '4999', unit: 'G' }), 'Ham · L-1 · P: 5 kg is more than the 4,999 g in stock');
+  t.equal(told('99', { isPart: true }), undefined, 'the batch may hold more than the proposal');
 });
 
 test('deliveryLines returns a stock batch once per order line, and marks the last of a finished line', async (t) => {
