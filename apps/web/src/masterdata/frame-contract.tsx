@@ -1,9 +1,10 @@
 /** The frame contract of a customer: agreed prices and quantities, and the remaining quantities. */
 import { say } from '@cleaver/domain/kernel';
 import { removeFrameContract, setFrameContract } from '@cleaver/domain/masterdata/contracts';
+import { agreedPriceText } from '../sales/agreed-price.ts';
 import { ContractRest } from '../sales/contract-rest.tsx';
 import { call, type Of } from '../shell/api.ts';
-import { shownDate, shownMoney, shownNumber } from '../shell/format.ts';
+import { shownDate, shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { may } from '../shell/session.ts';
 import { Action, FormAction } from '../ui/action.tsx';
@@ -36,9 +37,12 @@ export function FrameContract({ customer }: { readonly customer: Customer }) {
               rows={contract.lineItems}
               columns={[
                 { field: 'articleId', show: ({ articleId }) => <Named kind="article" id={articleId} /> },
-                { field: 'agreedPrice', show: ({ agreedPrice }) => shownMoney(agreedPrice), isNumber: true },
-                { field: 'agreedQuantity', show: ({ agreedQuantity }) => shownNumber(agreedQuantity), isNumber: true },
-                { field: 'unit', show: ({ unit }) => (unit ? wordText(unit) : '') },
+                { field: 'agreedPrice', show: agreedPriceText, isNumber: true },
+                {
+                  field: 'agreedQuantity',
+                  show: ({ agreedQuantity, unit }) => shownQuantity(agreedQuantity, unit),
+                  isNumber: true,
+                },
               ]}
             />
           )}

@@ -2,12 +2,12 @@
 import { say } from '@cleaver/domain/kernel';
 import { listFrameContracts } from '@cleaver/domain/sales/contracts';
 import type { Of } from '../shell/api.ts';
-import { NONE, shownDate, shownMoney, shownNumber, shownQuantity, shownTime } from '../shell/format.ts';
+import { NONE, shownDate, shownQuantity, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import { Loaded } from '../ui/page.tsx';
 import { Table } from '../ui/table.tsx';
-import { wordText } from '../ui/words.ts';
+import { agreedPriceText } from './agreed-price.ts';
 import styles from './contract-rest.module.css';
 
 type Contract = Of<'HeldContractResponse'>;
@@ -46,11 +46,10 @@ const Items = ({ caption, of }: { readonly caption: string; readonly of: readonl
     to={({ articleId }) => `/articles/${articleId}`}
     columns={[
       { field: 'articleId', show: ({ articleName }) => articleName },
-      { field: 'agreedPrice', show: ({ agreedPrice }) => shownMoney(agreedPrice), isNumber: true },
+      { field: 'agreedPrice', show: agreedPriceText, isNumber: true },
       {
         field: 'agreedQuantity',
-        show: ({ agreedQuantity, unit }) =>
-          agreedQuantity === null ? '' : `${shownNumber(agreedQuantity)} ${unit ? wordText(unit) : ''}`.trim(),
+        show: ({ agreedQuantity, unit }) => (agreedQuantity === null ? '' : shownQuantity(agreedQuantity, unit)),
         isNumber: true,
       },
       {

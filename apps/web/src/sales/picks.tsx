@@ -12,7 +12,7 @@ import { nothingOf } from '../floor/seen.ts';
 import type { Outcome } from '../floor/verdict.ts';
 import { useAddress } from '../shell/address.ts';
 import type { Of } from '../shell/api.ts';
-import { shownMoney, shownQuantity } from '../shell/format.ts';
+import { shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import { useNames, useOne } from '../shell/references.ts';
@@ -24,6 +24,7 @@ import type { Value } from '../ui/form-values.ts';
 import type { FieldProps } from '../ui/labelled.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { fieldText, wordText } from '../ui/words.ts';
+import { agreedPriceText } from './agreed-price.ts';
 import { PickRow } from './pick-row.tsx';
 import { meantAmong, onLabelOf, type PickedRow, withBatch } from './picked-rows.ts';
 import { earlierThan, isUsable } from './picking.ts';
@@ -192,7 +193,11 @@ function Contract({
     <ChoiceGroup label={t`Frame contract`}>
       {lines.map(({ articleId, agreedQuantity, agreedPrice, unit }) => (
         <Button key={articleId} act={() => chosen(articleId)}>
-          {[article(articleId), agreedQuantity !== null && shownQuantity(agreedQuantity, unit), shownMoney(agreedPrice)]
+          {[
+            article(articleId),
+            agreedQuantity !== null && shownQuantity(agreedQuantity, unit),
+            agreedPriceText({ agreedPrice, unit }),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </Button>

@@ -138,7 +138,7 @@ const withFormats = (text: string): string =>
     .replaceAll(/(?<![\w.,-])(-?\d+(?:\.\d+)?) (°C|%|kg|[A-Z]+(?:_[A-Z]+)*)(?!\w)/g, (same, amount, unit) => {
       if (unit === '°C' || unit === '%') return `${shownNumber(amount)}\u00a0${unit}`;
       return unit in UNITS || MEASURES.test(unit.toUpperCase())
-        ? `${shownNumber(amount)} ${shownUnit(unit, amount)}`
+        ? `${shownNumber(amount)}${unitAfter(unit, amount)}`
         : same;
     });
 
@@ -182,8 +182,8 @@ export function shownQuantity(amount: Amount, unit: string | null | undefined): 
   const smaller = SMALLER[unit?.toUpperCase() ?? ''];
   const size = Math.abs(Number(amount));
   if (smaller !== undefined && !keepsUnits && size > 0 && size < SMALL)
-    return `${format.format(Number(amount) * 1000)} ${shownUnit(smaller)}`;
-  return `${format.format(amount as Intl.StringNumericLiteral)} ${shownUnit(unit ?? '', amount)}`;
+    return `${format.format(Number(amount) * 1000)}${unitAfter(smaller)}`;
+  return `${format.format(amount as Intl.StringNumericLiteral)}${unitAfter(unit ?? '', amount)}`;
 }
 
 const PIECES = say`pcs`;
@@ -224,6 +224,15 @@ const UNITS: Readonly<Record<string, Text | readonly [one: Message, other: Messa
 export function shownUnit(unit: string, amount: Amount = 1): string {
   const text = UNITS[unit.toUpperCase()] ?? unit.toLowerCase();
   return Array.isArray(text) ? counted(Number(amount), text[0], text[1]) : shown(text as Text);
+}
+
+/**
+ * Returns the unit with the separator after an amount: ` kg`, or ` × 100 g`, because 40 100 g reads as 40,100 g. Returns
+ * an empty text without a unit.
+ */
+export function unitAfter(unit: string, amount: Amount = 1): string {
+  const text = shownUnit(unit, amount);
+  return /^\d/.test(text) ? ` × ${text}` : ` ${text}`.trimEnd();
 }
 
 /** Formats an amount of money: 12,50 €. Shows as many decimal places as the price has, from two to four. */

@@ -5,7 +5,7 @@
  * digits is unclear. `1.500` is one thousand five hundred in German, and one and a half on scales and in the service.
  */
 import { Decimal, type JsonSchema, MEANING, type Message, Quantity, say, unitOf } from '@cleaver/domain/kernel';
-import { shownMoney, shownUnit } from '../shell/format.ts';
+import { shownMoney, shownUnit, unitAfter } from '../shell/format.ts';
 import { language } from '../shell/language.ts';
 
 export type Point = ',' | '.';
@@ -64,7 +64,7 @@ export type Measure = { readonly unit: string } | { readonly sign: string } | 'm
 const signOf = (measure: Measure): string => {
   if (measure === undefined) return '';
   if (measure === 'money') return ' €';
-  if ('unit' in measure) return ` ${shownUnit(measure.unit)}`;
+  if ('unit' in measure) return unitAfter(measure.unit);
   return measure.sign === '' ? '' : `\u00a0${measure.sign}`;
 };
 

@@ -76,3 +76,18 @@ test('the floor offers at most eight units, those of the article first', async (
   const options = page.getByLabel('Einheit', { exact: true }).first().locator('option');
   await becomes(t, () => options.allTextContents(), ['kg', 'Stück', 'g', 'l', 'ml', 'Packung', 'Karton', 'Portion']);
 });
+
+test('an amount in a unit of 100 g is no larger number, and the agreed price has its unit', async (t) => {
+  const { shop, as } = await browsing(t);
+  const made = await fill(shop);
+  await shop.ask('PUT', `/api/customers/${made['customer']}/frame-contract`, {
+    rhythm: 'WEEKLY',
+    lineItems: [{ articleId: made['article'], agreedPrice: 1.95, agreedQuantity: 40, unit: 'HUNDRED_GRAM' }],
+  });
+  const { page } = await as('admin', { width: 1280 });
+  await page.goto(`/customers/${made['customer']}`);
+  await page.getByText('40 × 100 g', { exact: true }).waitFor();
+  await page.getByText(/^1,95\s€ \/ 100 g$/).waitFor();
+  await page.goto(`/deliveries/new?customerId=${made['customer']}`);
+  await page.getByRole('button', { name: /Lyoner im Ring · 40 × 100 g · 1,95\s€ \/ 100 g/ }).waitFor();
+});

@@ -30,6 +30,9 @@ test('small amounts are shown in a smaller unit, but not in files', (t) => {
 test('units are shown with their usual names, and a quantity without a unit as a dash', (t) => {
   t.equal(shownQuantity('108', 'PIECE'), '108 pcs');
   t.equal(shownUnit('hundred_gram'), '100 g');
+  t.equal(shownQuantity('40', 'HUNDRED_GRAM'), '40 × 100 g');
+  t.equal(shownQuantity('40', null), '40');
+  t.equal(forPeople('40 HUNDRED_GRAM are left'), '40 × 100 g are left');
   t.equal(shownQuantity('0', null), '–');
   t.end();
 });

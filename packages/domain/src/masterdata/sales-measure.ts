@@ -39,6 +39,10 @@ export function measureOfContractLine(unit: ArticleUnit | null, first: WayToSell
   return unit === 'PIECE_FIXED' ? PER_PIECE : PER_KG;
 }
 
+/** Returns the unit in which the price of a contract line is agreed. A price per 100 g keeps this unit. */
+export const agreedPer = (unit: ArticleUnit): PricePer | 'HUNDRED_GRAM' =>
+  unit === 'HUNDRED_GRAM' ? unit : measureOfContractLine(unit, undefined).per;
+
 /**
  * Returns the unit of the remaining quantity of a contract line. A line without a unit uses the unit of the article's
  * first sales unit, or KG if there is none. `factor`: the number of returned units in one unit of the line.

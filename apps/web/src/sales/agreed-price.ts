@@ -1,0 +1,10 @@
+/** Formats the agreed price of a contract line with its unit: 1,95 € / 100 g. */
+import { agreedPer } from '@cleaver/domain/masterdata';
+import type { Of } from '../shell/api.ts';
+import { shownMoney, shownUnit } from '../shell/format.ts';
+
+type Line = Pick<Of<'HeldContractResponse'>['lineItems'][number], 'agreedPrice' | 'unit'>;
+
+/** Returns the price and its unit. A line without a unit has only the price, because the unit is that of the article. */
+export const agreedPriceText = ({ agreedPrice, unit }: Line): string =>
+  [shownMoney(agreedPrice), ...(unit === null ? [] : [shownUnit(agreedPer(unit))])].join(' / ');
