@@ -1,9 +1,7 @@
 /**
- * Draws the quality part of the scan card. Shows why a lot is on hold, releases a hold, and inspects the goods of a
- * receipt.
+ * Draws the quality part of the scan card. Shows why a lot is on hold, and inspects the goods of a receipt.
  */
 import { getLot, releaseHold } from '@cleaver/domain/inventory/contracts';
-import { type Message, say } from '@cleaver/domain/kernel';
 import { getGoodsReceipt, inspectGoodsReceipt } from '@cleaver/domain/procurement/contracts';
 import { useId, useState } from 'preact/hooks';
 import type { Of } from '../shell/api.ts';
@@ -11,21 +9,18 @@ import { shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import { may, type Need } from '../shell/session.ts';
-import { ActionBar } from '../ui/action-bar.tsx';
 import { amountFault, decimalText } from '../ui/amount-text.ts';
 import { Button } from '../ui/button.tsx';
 import { shownReason } from '../ui/hold-reason.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Loaded } from '../ui/page.tsx';
-import { ReasonField } from '../ui/reason-field.tsx';
 import { sentence, wordText } from '../ui/words.ts';
 import { AmountField } from './amount.tsx';
 import styles from './floor.module.css';
 import { inspectedBy, isBlockedBy, releasedBy } from './missing.ts';
 import type { Entry } from './outbox-order.ts';
+import type { Hold } from './scan-hold.tsx';
 import { type Lot, type StepProps, useBooking } from './scan-verbs.tsx';
-
-type Hold = Of<'HoldResponse'>;
 
 /** Returns the effect of waiting bookings on the quality of a lot. */
 export function missingQuality(entries: readonly Entry[], lot: Lot) {
@@ -69,35 +64,6 @@ export function Holds({ lot, isReleased, release }: HoldsProps) {
         </Notice>
       ))}
     </>
-  );
-}
-
-const RELEASE_REASONS: readonly Message[] = [say`Inspected: OK`, say`Laboratory: OK`, say`Blocked by mistake`];
-
-export function Release({ lot, hold, done, back }: StepProps & { readonly hold: Hold }) {
-  const [reason, setReason] = useState('');
-  const { fault, send } = useBooking(done);
-  return (
-    <div class={styles['step']}>
-      <p>{shownReason(hold.reason)}</p>
-      <ReasonField label={t`Why is it released?`} often={RELEASE_REASONS} value={reason} set={setReason} />
-      {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
-      <ActionBar>
-        <Button
-          look="primary"
-          act={() =>
-            send(
-              {
-                ...{ what: t`Release a hold of ${lot.lotNumber}`, booking: 'release' },
-                ...{ of: { id: lot.id, holdId: hold.id }, body: { reason }, lotId: lot.id },
-              },
-              t`The hold of ${lot.lotNumber} is released`,
-            )
-          }
-        >{t`Release ${lot.lotNumber}`}</Button>
-        <Button act={back}>{t`Cancel`}</Button>
-      </ActionBar>
-    </div>
   );
 }
 

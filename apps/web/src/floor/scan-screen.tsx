@@ -3,7 +3,6 @@ import { placeHold, removeFromStockBatch } from '@cleaver/domain/inventory/contr
 import { type Message, say } from '@cleaver/domain/kernel';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { useAddress } from '../shell/address.ts';
-import type { Of } from '../shell/api.ts';
 import { shownDate, shownQuantity } from '../shell/format.ts';
 import { shown, t } from '../shell/language.ts';
 import { useNames } from '../shell/references.ts';
@@ -21,8 +20,9 @@ import { afterBookings } from './missing.ts';
 import { missingAt, useMissing } from './outbox.ts';
 import { deliverText, readAgain } from './reader.ts';
 import { type ScanRead, useScan } from './scan.tsx';
-import { Holds, Inspect, mayInspect, missingQuality, Release, useReceipt } from './scan-quality.tsx';
-import { Block, Consume, type Lot, type PlacedBatch, TakeOut, withCode } from './scan-verbs.tsx';
+import { Block, type Hold, Release } from './scan-hold.tsx';
+import { Holds, Inspect, mayInspect, missingQuality, useReceipt } from './scan-quality.tsx';
+import { Consume, type Lot, type PlacedBatch, TakeOut, withCode } from './scan-verbs.tsx';
 import { scanVerdict } from './scan-verdict.ts';
 import { screens } from './screens.ts';
 import { nothingOf } from './seen.ts';
@@ -171,7 +171,7 @@ function Found({ read, choose }: { readonly read: ScanRead; readonly choose: (lo
   );
 }
 
-type Doing = 'block' | 'take' | 'inspect' | Of<'HoldResponse'>;
+type Doing = 'block' | 'take' | 'inspect' | Hold;
 
 interface LotCardProps {
   readonly read: ScanRead;
@@ -198,7 +198,8 @@ function LotCard({ read, lot, again }: LotCardProps) {
     // Leaves out the places for a removal, because the text of a removal already contains the place.
     const where = doing === 'take' ? [] : places.map(({ storageLocationName }) => storageLocationName);
     setDoing(undefined);
-    setSaid(text);
+    // A waiting booking is in the list of waiting bookings, until it is sent or refused.
+    setSaid(isSent ? text : undefined);
     sayGood([articleName, text, ...where].filter(Boolean).join(' · '));
     if (isSent) again();
   };

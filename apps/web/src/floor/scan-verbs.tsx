@@ -1,4 +1,4 @@
-/** Draws the actions on a scanned lot: take out, block, put into a production batch. */
+/** Draws the actions on a scanned lot: take out, put into a production batch. */
 
 import { say } from '@cleaver/domain/kernel';
 import { listBatches } from '@cleaver/domain/production/contracts';
@@ -12,9 +12,7 @@ import { ActionBar } from '../ui/action-bar.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { ReasonField } from '../ui/reason-field.tsx';
 import { AmountField, amountOf } from './amount.tsx';
-import { BLOCK_REASONS } from './block-reasons.ts';
 import styles from './floor.module.css';
 import { type Booking, book } from './outbox.ts';
 import type { ScanRead } from './scan.tsx';
@@ -40,6 +38,10 @@ export interface StepProps {
   readonly back: () => void;
 }
 
+/** Reports a booking that was sent or is waiting to `done`. */
+export const reportTo = (done: StepProps['done'], text: string, isSent: boolean): void =>
+  done(isSent ? text : t`${text}. It is waiting for the connection.`, isSent);
+
 /**
  * Returns a function that sends a booking through the outbox. Reports the result to `done`, and a refusal as `fault`.
  */
@@ -54,40 +56,9 @@ export function useBooking(done: StepProps['done']): {
       setFault(undefined);
       const booked = await book(booking);
       if (booked.state === 'refused') setFault(booked.error.message);
-      else if (booked.state === 'done') done(text, true);
-      else done(t`${text}. It is waiting for the connection.`, false);
+      else reportTo(done, text, booked.state === 'done');
     },
   };
-}
-
-export function Block({ lot, done, back }: StepProps) {
-  const [reason, setReason] = useState('');
-  const { fault, send } = useBooking(done);
-  return (
-    <div class={styles['step']}>
-      <ReasonField label={t`Why is it blocked?`} often={BLOCK_REASONS} value={reason} set={setReason} />
-      {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
-      <ActionBar>
-        <Button
-          look="danger"
-          act={() =>
-            send(
-              {
-                what: t`Block ${lot.lotNumber}`,
-                booking: 'blockLot',
-                of: { id: lot.id },
-                body: { reason },
-                lotId: lot.id,
-                blocking: true,
-              },
-              t`${lot.lotNumber} is blocked`,
-            )
-          }
-        >{t`Block ${lot.lotNumber}`}</Button>
-        <Button act={back}>{t`Cancel`}</Button>
-      </ActionBar>
-    </div>
-  );
 }
 
 export function TakeOut({

@@ -48,7 +48,7 @@ test('a scanned lot shows why it is on hold, and quality inspects and releases i
   await page.getByRole('main').getByText('WARM-1 hat nicht bestanden und ist gesperrt').waitFor();
   await page.getByRole('button', { name: 'Sperre aufheben' }).click();
   await page.getByRole('button', { name: 'WARM-1 freigeben' }).click();
-  await page.getByRole('main').getByRole('alert').waitFor();
+  await page.getByRole('main').getByText('Ist erforderlich').waitFor();
   t.equal((await lot()).onHold, true, 'not without a reason');
   await page.getByRole('button', { name: 'Labor: in Ordnung' }).click();
   await page.getByRole('button', { name: 'WARM-1 freigeben' }).click();

@@ -227,6 +227,29 @@ test('a new tab without a network continues the state of another tab, and shows 
     ['/goods-receipts/new', 'Ware annehmen', 'Was kam'],
     ['/cuttings/new', 'Zerlegen', 'Was kommt auf den Tisch?'],
     ['/deliveries/new', 'Ausliefern', 'Was hinausgeht'],
+test('a block from the scan card without a network asks for its reason, and is not shown as done', async (t) => {
+  const { page, context, shop } = await onTablet(t);
+  const onHold = async () => (await shop.ask('GET', '/api/inventory/lots?lotNumber=L-2611-22')).content[0].onHold;
+  await page.goto('/scan?code=L-2611-22');
+  await page.getByRole('heading', { name: 'L-2611-22' }).waitFor();
+  await drawn(page);
+  await context.setOffline(true);
+  const card = page.getByRole('main');
+  const button = (name: string) => card.getByRole('button', { name, exact: true });
+  await button('Sperren').click();
+  await button('L-2611-22 sperren').click();
+  await card.getByText('Ist erforderlich').waitFor();
+  await becomes(t, () => page.getByRole('link', { name: /wartet$/ }).count(), 0, 'nothing is booked');
+  await button('Zu warm').click();
+  await button('L-2611-22 sperren').click();
+  await waiting(page, 1);
+  await card.getByText('L-2611-22 sperren · wartet aufs Senden').waitFor();
+  await becomes(t, () => card.getByText(/ist gesperrt/).count(), 0, 'it is waiting, not blocked');
+  await context.setOffline(false);
+  await sent(page);
+  await becomes(t, onHold, true);
+});
+
     ['/counts', 'Zählungen', 'Einen Lagerort zählen'],
     ['/batches', 'Ansätze', 'Ansatz planen'],
   ] as const) {

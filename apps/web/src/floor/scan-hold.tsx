@@ -1,0 +1,91 @@
+/** Draws the actions of the scan card that need a reason: block a lot, release a hold. */
+import { placeHold, releaseHold } from '@cleaver/domain/inventory/contracts';
+import { type Form, type Message, say } from '@cleaver/domain/kernel';
+import type { Of } from '../shell/api.ts';
+import { t } from '../shell/language.ts';
+import { shownReason } from '../ui/hold-reason.ts';
+import { ReasonField } from '../ui/reason-field.tsx';
+import { sentence } from '../ui/words.ts';
+import { BLOCK_REASONS } from './block-reasons.ts';
+import styles from './floor.module.css';
+import { booked, useIntent } from './intent.ts';
+import { IntentForm } from './intent-form.tsx';
+import type { Booking } from './outbox.ts';
+import { reportTo, type StepProps } from './scan-verbs.tsx';
+
+export type Hold = Of<'HoldResponse'>;
+
+interface ReasonStepProps extends StepProps {
+  readonly about?: string;
+  readonly question: string;
+  readonly often: readonly Message[];
+  // biome-ignore lint/suspicious/noExplicitAny: the bodies of both operations
+  readonly form: Form<unknown, any>;
+  readonly booking: Omit<Booking, 'body' | 'key' | 'lotId'> & { readonly of: Readonly<Record<string, string>> };
+  /** The text of the button. */
+  readonly label: string;
+  readonly look: 'primary' | 'danger';
+  /** The text after the booking. */
+  readonly text: string;
+}
+
+function ReasonStep({ lot, done, back, about, question, often, form, booking, label, look, text }: ReasonStepProps) {
+  const { of } = booking;
+  const intent = useIntent({
+    name: `${booking.booking} ${Object.values(of).join(' ')}`,
+    first: { reason: '' },
+    form,
+    raw: ({ reason }) => ({ ...of, reason }),
+    send: ({ reason }, key) => booked<object>({ ...booking, body: { reason }, lotId: lot.id, key }),
+    done: (answer) => reportTo(done, text, answer !== undefined),
+  });
+  return (
+    <div class={styles['step']}>
+      {about !== undefined && <p>{about}</p>}
+      <IntentForm intent={intent} label={label} look={look} leave={back} isFocused={false}>
+        <ReasonField
+          label={question}
+          often={often}
+          value={intent.values.reason}
+          set={(reason) => intent.set({ reason })}
+          fault={sentence(intent.faults.get('reason'))}
+        />
+      </IntentForm>
+    </div>
+  );
+}
+
+export const Block = (props: StepProps) => {
+  const { id, lotNumber } = props.lot;
+  return (
+    <ReasonStep
+      {...props}
+      question={t`Why is it blocked?`}
+      often={BLOCK_REASONS}
+      form={placeHold.input}
+      booking={{ what: t`Block ${lotNumber}`, booking: 'blockLot', of: { id }, blocking: true }}
+      label={t`Block ${lotNumber}`}
+      look="danger"
+      text={t`${lotNumber} is blocked`}
+    />
+  );
+};
+
+const RELEASE_REASONS: readonly Message[] = [say`Inspected: OK`, say`Laboratory: OK`, say`Blocked by mistake`];
+
+export const Release = ({ hold, ...props }: StepProps & { readonly hold: Hold }) => {
+  const { id, lotNumber } = props.lot;
+  return (
+    <ReasonStep
+      {...props}
+      about={shownReason(hold.reason)}
+      question={t`Why is it released?`}
+      often={RELEASE_REASONS}
+      form={releaseHold.input}
+      booking={{ what: t`Release a hold of ${lotNumber}`, booking: 'release', of: { id, holdId: hold.id } }}
+      label={t`Release ${lotNumber}`}
+      look="primary"
+      text={t`The hold of ${lotNumber} is released`}
+    />
+  );
+};
