@@ -726,6 +726,7 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   '{0} recalls are open': '{0} Rückrufe sind offen',
   'Open {0}': '{0} öffnen',
   'Some of it': 'Ein Teil davon',
+  'All of it': 'Alles',
   'All lines': 'Alle Positionen',
   '{0} are waiting to be sent': '{0} warten aufs Senden',
   'All of {0} is booked and waiting to be sent.': 'Von {0} ist alles gebucht: Es wartet aufs Senden.',

@@ -32,10 +32,10 @@ import { Waits } from './waits.tsx';
 
 type Test = (batch: PlacedBatch) => boolean;
 
-const isLeft: Test = ({ status }) => status !== 'DEPLETED';
+/** Returns whether some of the goods are left, less the waiting bookings. */
+const isLeft: Test = ({ status, quantityAmount }) => status !== 'DEPLETED' && quantityAmount !== 0;
 /** Returns whether goods may be taken out. Blocked and used-up goods may not. */
-const isUsable: Test = ({ status, quantityAmount }) =>
-  status !== 'BLOCKED' && status !== 'DEPLETED' && quantityAmount !== 0;
+const isUsable: Test = (batch) => isLeft(batch) && batch.status !== 'BLOCKED';
 /** Returns whether goods may be used as food. Expired goods may not. */
 const isGood: Test = (batch) => isUsable(batch) && batch.status !== 'EXPIRED';
 
@@ -216,7 +216,7 @@ function LotCard({ read, lot, again }: LotCardProps) {
         {places.map((one) => (
           <li key={one.id}>
             <Place of={one} />
-            {one.isWaiting && <Waits>{t`Some of it`}</Waits>}
+            {one.isWaiting && <Waits>{isLeft(one) ? t`Some of it` : t`All of it`}</Waits>}
           </li>
         ))}
       </ul>
@@ -261,6 +261,6 @@ function LotCard({ read, lot, again }: LotCardProps) {
 const Place = ({ of }: { readonly of: PlacedBatch }) => (
   <>
     <strong>{shownQuantity(of.quantityAmount, of.quantityUnit)}</strong> · {of.storageLocationName} ·{' '}
-    {t`until ${shownDate(of.expiryDate)}`} <Status of={of.status} />
+    {t`until ${shownDate(of.expiryDate)}`} {(isLeft(of) || of.status === 'DEPLETED') && <Status of={of.status} />}
   </>
 );

@@ -1,7 +1,7 @@
 /** The outcome of a scan on the scan screen. */
 import { say } from '@cleaver/domain/kernel';
 import { wordText } from '../ui/words.ts';
-import { foundBatch, isFine, namesLot } from './found-batch.ts';
+import { allTaken, foundBatch, isFine, namesLot } from './found-batch.ts';
 import { afterBookings } from './missing.ts';
 import type { Entry } from './outbox-order.ts';
 import type { ScanRead } from './reader.ts';
@@ -11,7 +11,7 @@ type Read = Omit<ScanRead, 'problems' | 'at'>;
 
 /**
  * Returns the outcome with article, lot and places. The outcome is amber if the lot needs attention, or if the scan may
- * mean another lot. `entries` are the bookings that the response does not include yet.
+ * mean another lot, or if waiting bookings take all of it. `entries` are the bookings that the response does not include yet.
  */
 export function scanVerdict(read: Read, entries: readonly Entry[]): Outcome {
   const { article, lots, stockBatches, elements, text } = read;
@@ -22,6 +22,9 @@ export function scanVerdict(read: Read, entries: readonly Entry[]): Outcome {
   const places = new Set(batches.map(({ storageLocationName }) => storageLocationName));
   const name = [article?.name ?? batches[0]?.articleName, lot.lotNumber, ...places].filter(Boolean).join(' · ');
   if (!namesLot(read)) return { warn: say`${name} – the article on the label is not known without a connection` };
+  const [first] = batches;
+  const taken = first && batches.every(allTaken) ? allTaken(first) : undefined;
+  if (taken) return { warn: taken };
   const unfit = batches.find((one) => !isFine(one))?.status ?? (lot.onHold ? 'HELD' : undefined);
   return unfit === undefined ? { good: name } : { warn: `${name} – ${wordText(unfit)}` };
 }

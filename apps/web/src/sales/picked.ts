@@ -3,7 +3,7 @@
  * without a browser.
  */
 import { addDays, Decimal, dateOf, type Message, say } from '@cleaver/domain/kernel';
-import { batchName, type FoundBatch, type Meant, meant } from '../floor/found-batch.ts';
+import { allTaken, batchName, type FoundBatch, type Meant, meant } from '../floor/found-batch.ts';
 import { sumOf, takenBy } from '../floor/missing.ts';
 import type { Entry } from '../floor/outbox-order.ts';
 import type { Of } from '../shell/api.ts';
@@ -96,7 +96,7 @@ export function judged(
   const [first] = own;
   if (!first) return { bad: found.length > 0 ? say`Another article: not ${articleName}` : say`It is not in stock.` };
   const usable = own.filter(isUsable);
-  if (usable.length === 0) return { bad: say`${first.lotNumber}: ${wordOf(first.status)}` };
+  if (usable.length === 0) return { bad: allTaken(first) ?? say`${first.lotNumber}: ${wordOf(first.status)}` };
   const least = addDays(dateOf(day), remainingDays ?? 0);
   const lasting = usable.filter(({ expiryDate }) => expiryDate >= least);
   const [shortest] = usable;

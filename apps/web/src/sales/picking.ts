@@ -1,9 +1,12 @@
 /** The rules for the goods to deliver: which goods are usable, and which expire first. Runs without a browser. */
-import type { FoundBatch } from '../floor/found-batch.ts';
+import { allTaken, type FoundBatch } from '../floor/found-batch.ts';
 
-/** Returns whether goods may be delivered. Blocked and expired goods must not leave the shop. */
-export const isUsable = ({ status }: Pick<FoundBatch, 'status'>): boolean =>
-  status === 'AVAILABLE' || status === 'EXPIRING_SOON';
+/**
+ * Returns whether goods may be delivered. Blocked and expired goods must not leave the shop. Goods that waiting bookings
+ * take as a whole must not be booked again.
+ */
+export const isUsable = (batch: FoundBatch): boolean =>
+  (batch.status === 'AVAILABLE' || batch.status === 'EXPIRING_SOON') && allTaken(batch) === undefined;
 
 type Dated = Pick<FoundBatch, 'articleId' | 'expiryDate'>;
 

@@ -1,7 +1,7 @@
 /** The lines of a delivery during picking. Each line takes goods from one lot in one place. */
 import { listAllStockBatches } from '@cleaver/domain/inventory/contracts';
 import { useEffect, useId, useState } from 'preact/hooks';
-import { batchName, type FoundBatch, foundBatch, meant, namesLot } from '../floor/found-batch.ts';
+import { allTaken, batchName, type FoundBatch, foundBatch, meant, namesLot } from '../floor/found-batch.ts';
 import { useGivenBatches } from '../floor/given-batches.ts';
 import { afterBookings } from '../floor/missing.ts';
 import { missingAt, useMissing } from '../floor/outbox.ts';
@@ -13,7 +13,7 @@ import type { Outcome } from '../floor/verdict.ts';
 import { useAddress } from '../shell/address.ts';
 import type { Of } from '../shell/api.ts';
 import { shownQuantity } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
+import { type Text, t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import { useNames, useOne } from '../shell/references.ts';
 import { pointOf } from '../ui/amount-text.ts';
@@ -98,6 +98,9 @@ function useProposals(articleId: string, rows: readonly PickedRow[]): readonly F
     );
 }
 
+/** Returns why these goods cannot be delivered. */
+const refusalOf = (batch: FoundBatch): Text => allTaken(batch) ?? `${batchName(batch)}: ${wordText(batch.status)}`;
+
 /** Handles scans. Adds the goods of the label. If several goods match, offers a choice. */
 function usePicking(now: () => readonly PickedRow[], add: (batch: FoundBatch, label?: string) => Outcome) {
   const [choice, setChoice] = useState<Among & Partial<Pick<ScanRead, 'elements'>>>();
@@ -110,9 +113,7 @@ function usePicking(now: () => readonly PickedRow[], add: (batch: FoundBatch, la
     const found = meantAmong(now(), there.filter(isUsable), { ...elements, namesLot: namesLot(read) });
     const [refused] = there;
     if (!found) {
-      return refused
-        ? { bad: `${batchName(refused)}: ${wordText(refused.status)}` }
-        : { bad: nothingOf(read.isAway, elements.lotNumber ?? read.text) };
+      return refused ? { bad: refusalOf(refused) } : { bad: nothingOf(read.isAway, elements.lotNumber ?? read.text) };
     }
     if ('one' in found) return add(found.one, onLabelOf(found.one, elements));
     setChoice({ ...found, elements });

@@ -92,6 +92,12 @@ test('the scan screen is green only for one lot that needs no attention', (t) =>
     { warn: 'Ham · L-1 · Cold room – Blocked' },
     'a hold that waits',
   );
+  const taking = { booking: 'takeOut', of: { batchId: 'b' }, body: { quantityAmount: '5', quantityUnit: 'KG' } };
+  t.match(
+    verdict({ stockBatches: [there({})] }, [taking]),
+    { warn: { values: ['L-1'] } },
+    'waiting bookings take all of it',
+  );
   t.same(verdict({ lots: [{ lotNumber: 'L-1', onHold: true }] }), { warn: 'L-1 – Held' });
   t.match(verdict({ lots: [{}, {}] }), { warn: {} });
   const unknown = { isAway: true, elements: { ...elements, articleNumber: 'R-1' }, stockBatches: [there({})] };
