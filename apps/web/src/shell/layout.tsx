@@ -9,7 +9,7 @@ import { useLocation } from 'preact-iso/router';
 import { listen } from '../floor/listener.ts';
 import { screens } from '../floor/screens.ts';
 import { badTone } from '../floor/tones.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { OnFloor } from '../ui/on-floor.ts';
@@ -22,11 +22,11 @@ import { shown, t } from './language.ts';
 import styles from './layout.module.css';
 import { Palette } from './palette.tsx';
 import { openPalette } from './palette-state.ts';
+import { Person } from './person.tsx';
 import { SCREENS } from './routes.ts';
 import { GROUPS, type Group, type Screen } from './screen.ts';
 import { prefetch, screenAt } from './screens.ts';
-import { askToLeave, lock, logOut, may, me, OUTBOX } from './session.ts';
-import { isShared, people } from './shared.ts';
+import { askToLeave, logOut, may, OUTBOX } from './session.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { useStore } from './store.ts';
 import { whenUsed } from './when-used.ts';
@@ -201,44 +201,6 @@ function Floor({ isToday }: { readonly isToday: boolean }) {
   }, [isToday]);
   return Frame ? <Frame /> : null;
 }
-
-function Person() {
-  const who = useStore(me);
-  return (
-    <div class={styles['person']}>
-      <LinkButton look="plain" icon="help" label={t`Help`} to="/help" />
-      <LinkButton look="plain" icon="user" to="/account">
-        {who?.username}
-      </LinkButton>
-      {isShared() ? (
-        <>
-          <Others of={who?.username} />
-          <Button look="plain" icon="leave" label={t`Switch user`} act={() => askToLeave(() => lock())} />
-        </>
-      ) : (
-        <Button look="plain" icon="leave" label={t`Log out`} act={() => askToLeave(logOut)} />
-      )}
-    </div>
-  );
-}
-
-const MOST_OTHERS = 3;
-
-/** The last users of a shared device. A tap on a name locks the device and proposes that user's log-in. */
-const Others = ({ of }: { readonly of: string | undefined }) => (
-  <ul class={styles['others']} aria-label={t`Switch user`}>
-    {people()
-      .filter((name) => name !== of)
-      .slice(0, MOST_OTHERS)
-      .map((name) => (
-        <li key={name}>
-          <Button look="plain" act={() => askToLeave(() => lock(name))}>
-            {name}
-          </Button>
-        </li>
-      ))}
-  </ul>
-);
 
 /**
  * Shows the start of an outage, because the page then shows data of that time. Without an outage, reports newer pages.

@@ -1,6 +1,7 @@
 /** Tests a tablet that several people share, and pages that stay open for a long time. */
 import { test } from 'tap';
-import { becomes, browsing, drawn } from './browser.ts';
+import { becomes, browsing, drawn, keptPages, waiting } from './browser.ts';
+import { fill } from './goods.ts';
 
 test('another user takes over with two taps and a password, and each finds their own draft', async (t) => {
   const { as, shop } = await browsing(t);
@@ -30,6 +31,45 @@ test('another user takes over with two taps and a password, and each finds their
   await page.goto('/suppliers/new');
   await drawn(page);
   await becomes(t, () => page.getByLabel('Name', { exact: true }).inputValue(), 'Viehhandel Huber');
+});
+
+test('the header fits every width, with long names and waiting bookings', async (t) => {
+  const { as, shop } = await browsing(t);
+  await fill(shop);
+  await shop.person('demo-warehouse-worker', 'WAREHOUSE_WORKER');
+  const { page, context } = await as('demo-warehouse-worker', { width: 768, keepsPages: true });
+  await keptPages(page);
+  const others = ['demo-sales-manager', 'demo-sales-staff', 'bernd.hinterberger'];
+  await page.evaluate((names) => {
+    localStorage.setItem('cleaver.shared', '1');
+    localStorage.setItem('cleaver.people', JSON.stringify(names));
+  }, others);
+  await page.goto('/write-off?code=L-2611-22');
+  await drawn(page);
+  const list = page.getByRole('list', { name: 'Jemand anderes arbeitet hier' });
+  const cut = () =>
+    list
+      .locator('span')
+      .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight).map((one) => one.textContent));
+  const fits = async (what: string): Promise<void> => {
+    for (const width of [320, 390, 768, 1024, 1030, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+      await becomes(t, wide, width, `${what}, ${width} px wide`);
+      const leave = await page.getByRole('button', { name: 'Jemand anderes arbeitet hier' }).boundingBox();
+      t.ok(leave && leave.width >= 44 && leave.x + leave.width <= width, `${what}, ${width} px: the button is in view`);
+      t.same(await cut(), [], `${what}, ${width} px: no name is cut`);
+    }
+    await page.setViewportSize({ width: 768, height: 1024 });
+  };
+  await fits('nothing waits');
+  await becomes(t, () => list.getByRole('button').allTextContents(), others);
+  await context.setOffline(true);
+  await page.getByLabel('Wie viel wird abgeschrieben?').fill('1');
+  await page.getByRole('button', { name: 'Probe', exact: true }).click();
+  await page.getByRole('button', { name: 'Abschreiben', exact: true }).click();
+  await waiting(page, 1);
+  await fits('one waits');
 });
 
 test('an unused device locks, in all its tabs and over a reload', async (t) => {
