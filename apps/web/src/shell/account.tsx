@@ -10,7 +10,7 @@ import { call } from './api.ts';
 import { device } from './device.ts';
 import { shownDate } from './format.ts';
 import { chooseLanguage, LANGUAGES, language, t } from './language.ts';
-import { logOut, me } from './session.ts';
+import { askToLeave, logOut, me } from './session.ts';
 import { isShared, LOCK_MINUTES, lockAfter, lockMinutes, share } from './shared.ts';
 import { useStore } from './store.ts';
 
@@ -33,7 +33,7 @@ export default function Account() {
   if (!who) return null;
   const themeNames = { auto: t`As the device`, light: t`Light`, dark: t`Dark` };
   return (
-    <Page title={say`My account`} actions={<Button icon="leave" act={logOut}>{t`Log out`}</Button>}>
+    <Page title={say`My account`} actions={<Button icon="leave" act={() => askToLeave(logOut)}>{t`Log out`}</Button>}>
       <Columns>
         <Section title={who.username} actions={!who.byPin && <OwnActions id={who.id} />}>
           <Facts

@@ -242,7 +242,9 @@ test('a log-out asks while bookings wait and keeps them; the next user sees only
   await dialog.getByText('L-2611-20 abschreiben').waitFor();
   await dialog.getByRole('button', { name: 'Angemeldet bleiben' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Abmelden' }).first().click();
+  await page.goto('/account');
+  await waiting(page, 1);
+  await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click();
   await dialog.getByRole('button', { name: 'Trotzdem gehen' }).click();
   await page.getByText('Buchungen, die auf diesem Gerät warten: 1.').waitFor();
   await logIn(page, 'erna');
