@@ -4,10 +4,12 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { call, messageOf, type Of } from './api.ts';
+import { awaySince } from './connection.ts';
 import { t } from './language.ts';
 import styles from './log-in.module.css';
 import { firstOf } from './pin-users.ts';
 import { logIn, me, nextPerson } from './session.ts';
+import { useStore } from './store.ts';
 
 type PinUser = Of<'PinUser'>;
 
@@ -29,12 +31,15 @@ export default function PinLogIn({ known }: PinLogInProps) {
     known(found.map(({ username }) => username));
     return found;
   };
+  const since = useStore(awaySince);
+  // Loads the users when the service responds again, because a device may be locked without a network.
   useEffect(() => {
+    if (since !== undefined || users.length > 0) return;
     load().then(
       (found) => setChosen(firstOf(found, me.get()?.username, nextPerson.get())),
       () => undefined,
     );
-  }, []);
+  }, [since]);
   /**
    * Shows the refusal of a PIN, and loads the users again. Users without remaining attempts are no longer in the list,
    * and need the password.

@@ -127,6 +127,25 @@ test('each of several users of a shared device takes over by one tap and a PIN',
   t.same(taken(), []);
 });
 
+test('a shared device that was locked without a network offers the PIN when the network is back', async (t) => {
+  const { as } = await browsing(t);
+  const { page, context } = await as('admin', { width: 768 });
+  await becomeShared(page);
+  await page.reload();
+  await drawn(page);
+  const change = page.getByRole('button', { name: 'Jemand anderes arbeitet hier' });
+  await change.click();
+  await logInOver(page, 'admin');
+  await setPin(page, PASSWORD, '314159');
+  await context.setOffline(true);
+  const failed = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/health/live'));
+  await change.click();
+  await failed;
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'admin' }).click();
+  await page.getByLabel('PIN von admin').waitFor();
+});
+
 async function logInOver(page: Page, username: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.locator('[name=username]').fill(username);
