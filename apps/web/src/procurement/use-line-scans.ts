@@ -95,7 +95,7 @@ export function useLineScans(path: string, setting: Setting, line: OpenLine, emp
     if (storageLocationId !== undefined) return toPlace(storageLocationId);
     const label = fromLabel(elements, known?.id, pointOf());
     if (kind === 'LOT_NUMBER' || Object.keys(label).length === 0)
-      return { bad: t`This label does not identify arriving goods.` };
+      return { bad: isAway ? nothingOf(isAway, text) : t`This label does not identify arriving goods.` };
     const effect = effectOf(now(), line.index(), text, label, pointOf());
     if (effect.kind === 'again') {
       ask(effect.at, label, text);

@@ -186,4 +186,6 @@ test('without a network, the page reports a GTIN as unknown to the device, not a
   await stop.getByText('04006381333931 ist ohne Verbindung nicht bekannt.').waitFor();
   await stop.getByRole('button', { name: 'Verstanden' }).click();
   await becomes(t, () => page.getByLabel('Menge').inputValue(), '12,34', 'what the label says is filled in');
+  await pasteAll(page, 'NIXDA-77');
+  await stop.getByText('NIXDA-77 ist ohne Verbindung nicht bekannt.').waitFor();
 });
