@@ -9,7 +9,13 @@ import {
   say,
   type Unit,
 } from '@cleaver/domain/kernel';
-import { isTooWarm, type ReceiptWarning, type ReceivedGoods, receiptWarnings } from '@cleaver/domain/procurement';
+import {
+  isExpiredOnReceipt,
+  isTooWarm,
+  type ReceiptWarning,
+  type ReceivedGoods,
+  receiptWarnings,
+} from '@cleaver/domain/procurement';
 import { postGoodsReceipt } from '@cleaver/domain/procurement/contracts';
 import type { ScanRead } from '../floor/reader.ts';
 import { decimalText, fieldAmount, type Point } from '../ui/amount-text.ts';
@@ -188,7 +194,7 @@ export interface Outlook {
 
 /**
  * Returns the warnings that the service will return for a receipt, and the lines that are too warm. Uses the domain
- * functions of the service. Returns no warnings until the supplier is loaded.
+ * functions of the service. Until the supplier is loaded, returns only the warnings that do not depend on it.
  */
 export function outlookOf(
   raw: Raw & { readonly receiptDate?: string },
@@ -198,14 +204,12 @@ export function outlookOf(
   const { receiptDate, lines = [] } = sentReceipt(raw);
   const goods = lines.map(goodsOf);
   return {
-    warnings: supplier
-      ? receiptWarnings(
-          supplier as Parameters<typeof receiptWarnings>[0],
-          (receiptDate || today) as CalendarDate,
-          goods,
-          new Map(articles.map((one) => [one.id, one])),
-        )
-      : [],
+    warnings: receiptWarnings(
+      supplier as Parameters<typeof receiptWarnings>[0],
+      (receiptDate || today) as CalendarDate,
+      goods,
+      new Map(articles.map((one) => [one.id, one])),
+    ),
     tooWarm: goods.flatMap((one, index) => (isTooWarm(one) ? [index + 1] : [])),
   };
 }
@@ -214,6 +218,10 @@ const typedDegrees = (typed: unknown): string | null => {
   const text = decimalText(String(typed ?? ''));
   return /^-?\d+(\.\d+)?$/.test(text) ? decimalIn(Number(text)) : null;
 };
+
+/** Returns whether the goods of a draft line expired before the day of the receipt. */
+export const isRowExpired = ({ expiryDate }: Row, day: string): boolean =>
+  isExpiredOnReceipt({ expiryDate: (expiryDate || null) as CalendarDate | null }, day as CalendarDate);
 
 /** Returns whether the goods of a draft line are warmer than allowed. */
 export const isRowTooWarm = ({ temperature, temperatureLimit }: Row): boolean =>

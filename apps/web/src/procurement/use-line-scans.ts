@@ -6,13 +6,14 @@ import { nothingOf } from '../floor/seen.ts';
 import type { Outcome } from '../floor/verdict.ts';
 import { useAddress } from '../shell/address.ts';
 import { shownUnit } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
+import { shown, t } from '../shell/language.ts';
 import { useNames } from '../shell/references.ts';
 import { pointOf } from '../ui/amount-text.ts';
 import type { Value } from '../ui/form-values.ts';
 import type { Setting } from '../ui/labelled.tsx';
-import { fromLabel, type Row } from './receive-lines.ts';
+import { fromLabel, isRowExpired, type Row } from './receive-lines.ts';
 import { effectOf, withCrate, withKnown } from './receive-scan.ts';
+import { WARNINGS } from './warnings.ts';
 
 export interface OpenLine {
   /** Returns the current index, also before the next rendering; -1 if no line is open. */
@@ -116,7 +117,10 @@ export function useLineScans(path: string, setting: Setting, line: OpenLine, emp
       };
     const { quantityAmount, quantityUnit } = effect.row;
     const sum = effect.kind === 'added' && `${quantityAmount} ${shownUnit(String(quantityUnit))}`;
-    return { good: [known?.name, elements.lotNumber, sum].filter(Boolean).join(' · ') };
+    const goods = [known?.name, elements.lotNumber, sum].filter(Boolean).join(' · ');
+    return isRowExpired(effect.row, String(setting.now('receiptDate')))
+      ? { warn: `${goods} – ${shown(WARNINGS.EXPIRED_ON_RECEIPT)}` }
+      : { good: goods };
   };
   useScan(read);
   const close = (): void => {

@@ -189,3 +189,14 @@ test('without a network, the page reports a GTIN as unknown to the device, not a
   await pasteAll(page, 'NIXDA-77');
   await stop.getByText('NIXDA-77 ist ohne Verbindung nicht bekannt.').waitFor();
 });
+
+test('the scan of goods that have expired is amber, and the line warns, also without a supplier', async (t) => {
+  const { as, shop } = await browsing(t);
+  await fill(shop);
+  const { page } = await as('admin', { width: 390 });
+  await page.goto('/goods-receipts/new');
+  await drawn(page);
+  await pasteAll(page, '(17)261101(3102)001234(10)H-77');
+  await page.getByText('! H-77 – Die Ware war abgelaufen, bevor sie ankam.').waitFor();
+  await page.getByText('Position 1: Die Ware war abgelaufen, bevor sie ankam.').waitFor();
+});

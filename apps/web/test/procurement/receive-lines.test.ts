@@ -72,6 +72,12 @@ test('outlookOf computes the warnings of a receipt before it is booked', (t) => 
     ],
   );
   t.same(tooWarm, [2]);
+  const expired = { ...there, articleId: 'beef', quantityAmount: '1', supplierLot: 'H-88', expiryDate: '2026-11-22' };
+  t.match(
+    outlookOf({ lines: [expired] } as object, '2026-11-23', { supplier: undefined, articles: [] }).warnings,
+    [{ code: 'EXPIRED_ON_RECEIPT', line: 1 }],
+    'also without a supplier',
+  );
   t.end();
 });
 

@@ -40,45 +40,49 @@ function supplierWarnings(supplier: WarnedOf, day: CalendarDate): readonly Recei
   return found;
 }
 
+/** Returns whether the goods expired before the day of the receipt. */
+export const isExpiredOnReceipt = ({ expiryDate }: Pick<ReceivedGoods, 'expiryDate'>, day: CalendarDate): boolean =>
+  expiryDate !== null && expiryDate < day;
+
 /** Returns the warnings about a line that was accepted, at least in part. */
 function lineWarnings(
   goods: ReceivedGoods,
   line: number,
   article: Pick<ArticleState, 'supplierIds'> | undefined,
-  supplierId: string,
+  supplierId: string | undefined,
   day: CalendarDate,
 ): readonly ReceiptWarning[] {
   const found: ReceiptWarning[] = [];
   const warn = (code: ReceiptWarningCode, values: NonNullable<ReceiptWarning['values']> = {}) =>
     found.push({ code, values, line });
-  if (!article?.supplierIds.includes(supplierId)) warn('SUPPLIER_NOT_ASSIGNED');
+  if (supplierId !== undefined && !article?.supplierIds.includes(supplierId)) warn('SUPPLIER_NOT_ASSIGNED');
   if (goods.supplierLot === null) warn('SUPPLIER_LOT_MISSING');
   const missing = missingFacts(goods.facts);
   if (missing.length > 0) {
     warn('ORIGIN_INCOMPLETE', { species: goods.facts?.species ?? '', missing: missing.join(', ') });
   }
-  if (goods.expiryDate !== null && goods.expiryDate < day) {
-    warn('EXPIRED_ON_RECEIPT', { expiryDate: goods.expiryDate });
+  if (isExpiredOnReceipt(goods, day)) {
+    warn('EXPIRED_ON_RECEIPT', { expiryDate: goods.expiryDate ?? '' });
   }
   return found;
 }
 
 /**
- * Returns all warnings. The warnings of the supplier come first, then the warnings of each line. `articles` maps ids to
- * articles.
+ * Returns all warnings. The warnings of the supplier come first, then the warnings of each line. Without a supplier,
+ * returns only the warnings that do not depend on it. `articles` maps ids to articles.
  */
 export function receiptWarnings(
-  supplier: WarnedOf,
+  supplier: WarnedOf | undefined,
   day: CalendarDate,
   lines: readonly ReceivedGoods[],
   articles: ReadonlyMap<string, Pick<ArticleState, 'supplierIds'>>,
 ): readonly ReceiptWarning[] {
   return [
-    ...supplierWarnings(supplier, day),
+    ...(supplier ? supplierWarnings(supplier, day) : []),
     ...lines.flatMap((goods, index) =>
       goods.quantityAmount === null
         ? []
-        : lineWarnings(goods, index + 1, articles.get(goods.articleId), supplier.id, day),
+        : lineWarnings(goods, index + 1, articles.get(goods.articleId), supplier?.id, day),
     ),
   ];
 }
