@@ -17,8 +17,8 @@ import { wordText } from '../ui/words.ts';
 import { BalanceBar, YieldBar } from './balance.tsx';
 import { Warnings } from './warnings.tsx';
 
-/** The yield against the plan, and the mass balance. */
-export function Yield({ of: { batch, outputs, yieldPercent, massBalance } }: { readonly of: Execution }) {
+/** The yield against the plan, the mass balance, and the note, which explains an unusual yield. */
+export function Yield({ of: { batch, outputs, yieldPercent, massBalance, note } }: { readonly of: Execution }) {
   const [main] = outputs.filter(({ role }) => role === 'MAIN');
   return (
     <Section title={t`Yield against plan`}>
@@ -35,6 +35,7 @@ export function Yield({ of: { batch, outputs, yieldPercent, massBalance } }: { r
       )}
       {main && <h3>{t`Mass balance`}</h3>}
       <BalanceBar of={massBalance} />
+      {note !== '' && <p>{t`Note: ${note}`}</p>}
     </Section>
   );
 }

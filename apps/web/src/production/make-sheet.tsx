@@ -36,6 +36,7 @@ export default function MakeSheet({ params: { id = '' } }: ScreenProps) {
             [t`Quantity`, shownQuantity(batch.plannedQuantity, batch.plannedQuantityUnit)],
             [t`Production day`, shownDate(batch.productionDate)],
             [t`Best before`, shownDate(batch.bestBeforeDate)],
+            found.data?.note !== '' && [t`Note`, found.data?.note],
           ]}
         />
       )}

@@ -32,6 +32,13 @@ test('a completion with more output than input asks with both figures, also if t
   await page.locator('header').getByText('Fertig').waitFor();
   await page.getByText('Notiz: Kessel 2, mit Eis').waitFor();
   t.match(await execution(), { note: 'Kessel 2, mit Eis', outputs: [{ quantity: '6' }] });
+  for (const [path, text] of [
+    ['', 'Notiz: Kessel 2, mit Eis'],
+    ['/sheet', 'Kessel 2, mit Eis'],
+  ] as const) {
+    await page.goto(`/batches/${made['atWork']}${path}`);
+    await page.getByText(text, { exact: true }).waitFor();
+  }
   t.same(taken(), []);
 });
 
