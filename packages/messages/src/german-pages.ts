@@ -866,6 +866,7 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   '{0}: done': '{0}: erledigt',
   Count: 'Zählung',
   'Count {0}': 'Zählung {0}',
+  'Count {0}: {1}': '{0} zählen: {1}',
   'Count a storage location': 'Einen Lagerort zählen',
   'People who count do not see the expected amounts.': 'Wer zählt, sieht nicht, wie viel da sein müsste.',
   'Nothing has been counted yet. A storage location is counted lot by lot, without showing the expected amounts.':

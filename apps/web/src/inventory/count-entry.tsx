@@ -38,9 +38,9 @@ export function Enter({ count, batch, onLabel, before, close }: EnterProps) {
       ...path,
       lines: [{ stockBatchId: batch.id, quantityAmount: decimalText(amount), quantityUnit: batch.unit }],
     }),
-    send: ({ id: _, ...body }, key) =>
+    send: ({ id: _, ...body }, key, { amount }) =>
       booked<Count>({
-        what: t`Count ${batch.lotNumber}`,
+        what: t`Count ${batch.lotNumber}: ${shownQuantity(decimalText(amount), batch.unit)}`,
         ...{ booking: 'count', of: path, body, key, lotId: batch.lotId },
       }),
     done: (answer) => {

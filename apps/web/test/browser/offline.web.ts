@@ -66,6 +66,9 @@ test('a count without a network is shown as waiting, cannot be ended before, and
   await page.getByText('Schweineschulter · L-2611-22 · Kühlraum 1 · 58,5 kg · wartet aufs Senden').waitFor();
   await becomes(t, () => page.getByRole('button', { name: /L-2611-22/ }).count(), 0, 'it is not open any more');
   await becomes(t, () => page.getByRole('button', { name: 'Zählen beenden' }).count(), 0, 'the count cannot end yet');
+  await page.getByRole('link', { name: '1 wartet' }).click();
+  await page.getByText(/L-2611-22 zählen: 58,5.kg/).waitFor();
+  await page.goBack();
   await context.setOffline(false);
   await sent(page);
   await page.getByRole('button', { name: 'Zählen beenden' }).waitFor();
