@@ -1,5 +1,5 @@
 /** Chooses a storage location for goods, by tap or by a scan of its label. Can also create a storage location. */
-import { listStocks, listStorageLocations } from '@cleaver/domain/inventory/contracts';
+import { createStorageLocation, listStocks, listStorageLocations } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { useEffect } from 'preact/hooks';
 import { ALL_PLACES, MOST_PLACES } from '../floor/places-ahead.ts';
@@ -7,9 +7,9 @@ import { type ScanRead, useScan } from '../floor/scan.tsx';
 import type { Outcome } from '../floor/verdict.ts';
 import { shown, type Text, t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
-import { may } from '../shell/session.ts';
+import { mayRun } from '../shell/session.ts';
 import { Labelled, type Setting } from '../ui/labelled.tsx';
-import { MAKES, make } from '../ui/making.ts';
+import { make } from '../ui/making.ts';
 import { placesFor, proposedPlace } from './places.ts';
 import { useScannedPlace } from './scanned-place.ts';
 
@@ -124,7 +124,7 @@ export function PlaceField(props: PlaceFieldProps) {
         </option>
         {places.own.length > 0 && <Options label={t`With this article`} of={places.own} />}
         {places.others.length > 0 && <Options label={t`Other storage locations`} of={places.others} />}
-        {may(MAKES.storageLocation) && <option value={NEW}>{t`Create a new one`}</option>}
+        {mayRun(createStorageLocation) && <option value={NEW}>{t`Create a new one`}</option>}
       </select>
     </Labelled>
   );

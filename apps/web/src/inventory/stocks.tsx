@@ -1,9 +1,9 @@
-import { listStockLevels } from '@cleaver/domain/inventory/contracts';
+import { createStock, listStockLevels } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/api.ts';
 import { shownDate, shownQuantity, shownUnit } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
-import { may } from '../shell/session.ts';
+import { mayRun } from '../shell/session.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { List } from '../ui/list.tsx';
 import { Badge } from '../ui/notice.tsx';
@@ -34,7 +34,7 @@ const amount = (
 
 /** All stock, by article and place. */
 export default function Stocks() {
-  const mayWrite = may('STOCK_WRITE');
+  const mayWrite = mayRun(createStock);
   return (
     <Page
       title={say`Stocks`}

@@ -4,7 +4,7 @@
  */
 
 import { ApiError } from '@cleaver/client';
-import type { Permission } from '@cleaver/domain/kernel';
+import type { AnyContract, Permission } from '@cleaver/domain/kernel';
 import { awaySince } from './connection.ts';
 import { device, tab } from './device.ts';
 import { inZone } from './format.ts';
@@ -48,6 +48,10 @@ export function may(need: Need, who: Me | null | undefined = me.get()): boolean 
   if (need === 'known') return true;
   return [need].flat().some((one) => who.permissions.includes(one));
 }
+
+/** Returns whether the user may run the operation. A session by PIN runs only operations of the floor. */
+export const mayRun = ({ permission, floor }: AnyContract, who: Me | null | undefined = me.get()): boolean =>
+  may(permission as Need, who) && (floor === true || who?.byPin !== true);
 
 const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('cleaver') : undefined;
 const RENEW_EVERY_MS = 5 * 60 * 1000;

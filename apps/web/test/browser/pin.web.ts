@@ -68,6 +68,9 @@ test('a shared device changes its user by one tap and a PIN, and drops the PIN a
   );
   await page.goto('/users');
   await page.getByText(/Mit der PIN/).waitFor();
+  await page.goto('/stocks');
+  await drawn(page);
+  await becomes(t, () => page.getByRole('link', { name: /Neuer Bestand|Importieren/ }).count(), 0);
   t.same(taken(), []);
 
   await change.click();
