@@ -1,14 +1,16 @@
 /**
- * Draws the quality part of the scan card. Shows why a lot is on hold, and inspects the goods of a receipt.
+ * Draws the quality part of the scan card. Shows why goods are blocked, and inspects the goods of a receipt.
  */
-import { getLot, releaseHold } from '@cleaver/domain/inventory/contracts';
+import { getLot, listStockMovements, releaseHold, unblockStockBatch } from '@cleaver/domain/inventory/contracts';
+import { say } from '@cleaver/domain/kernel';
 import { getGoodsReceipt, inspectGoodsReceipt } from '@cleaver/domain/procurement/contracts';
 import { useId, useState } from 'preact/hooks';
-import type { Of } from '../shell/api.ts';
+import { call, type Of } from '../shell/api.ts';
 import { shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
-import { may, type Need } from '../shell/session.ts';
+import { may, mayRun, type Need } from '../shell/session.ts';
+import { Action } from '../ui/action.tsx';
 import { amountFault, decimalText } from '../ui/amount-text.ts';
 import { Button } from '../ui/button.tsx';
 import { shownReason } from '../ui/hold-reason.ts';
@@ -20,7 +22,7 @@ import styles from './floor.module.css';
 import { inspectedBy, isBlockedBy, releasedBy } from './missing.ts';
 import type { Entry } from './outbox-order.ts';
 import type { Hold } from './scan-hold.tsx';
-import { type Lot, type StepProps, useBooking } from './scan-verbs.tsx';
+import { type Lot, type PlacedBatch, type StepProps, useBooking } from './scan-verbs.tsx';
 
 /** Returns the effect of waiting bookings on the quality of a lot. */
 export function missingQuality(entries: readonly Entry[], lot: Lot) {
@@ -64,6 +66,44 @@ export function Holds({ lot, isReleased, release }: HoldsProps) {
         </Notice>
       ))}
     </>
+  );
+}
+
+const MOVEMENTS = 200;
+
+interface BlockedBatchProps {
+  readonly of: PlacedBatch;
+  /** Reads the scanned lot again. */
+  readonly again: () => unknown;
+}
+
+/** Shows why a stock batch is blocked without its lot. Has a button to unblock it, if the user may do this. */
+export function BlockedBatch({ of: { id, stockId, storageLocationName }, again }: BlockedBatchProps) {
+  const found = useAnswer(
+    listStockMovements,
+    { stockId, stockBatchId: id, size: MOVEMENTS, sort: 'at,desc' },
+    { enabled: may(listStockMovements.permission as Need) },
+  );
+  // A return blocks its goods without a movement of its own for the block.
+  const reason = found.data?.content.find(({ type }) => type === 'BLOCKED' || type === 'TAKEN_BACK')?.reason;
+  return (
+    <Notice tone="bad" isContent>
+      <p>
+        <strong>{[storageLocationName, reason && shownReason(reason)].filter(Boolean).join(': ')}</strong>
+      </p>
+      {mayRun(unblockStockBatch) && (
+        <p>
+          <Action
+            label={say`Release the hold`}
+            send={async (key) => {
+              await call(unblockStockBatch, { stockId, batchId: id }, { key });
+              await again();
+            }}
+            done={say`Unblocked`}
+          />
+        </p>
+      )}
+    </Notice>
   );
 }
 

@@ -21,7 +21,7 @@ import { missingAt, useMissing } from './outbox.ts';
 import { deliverText, readAgain } from './reader.ts';
 import { type ScanRead, useScan } from './scan.tsx';
 import { Block, type Hold, Release } from './scan-hold.tsx';
-import { Holds, Inspect, mayInspect, missingQuality, useReceipt } from './scan-quality.tsx';
+import { BlockedBatch, Holds, Inspect, mayInspect, missingQuality, useReceipt } from './scan-quality.tsx';
 import { Consume, type Lot, type PlacedBatch, TakeOut, withCode } from './scan-verbs.tsx';
 import { scanVerdict } from './scan-verdict.ts';
 import { screens } from './screens.ts';
@@ -225,6 +225,10 @@ function LotCard({ read, lot, again }: LotCardProps) {
         <>
           <WaitingList of={({ lotId }) => lotId === lot.id} />
           <Holds lot={lot} isReleased={isReleased} release={setDoing} />
+          {!lot.onHold &&
+            read.stockBatches
+              .filter((one) => one.lotId === lot.id && one.status === 'BLOCKED')
+              .map((one) => <BlockedBatch key={one.id} of={one} again={again} />)}
         </>
       )}
       {doing === undefined && (

@@ -119,6 +119,9 @@ test('the delivery note has the required particulars, and a return proposes the 
   const returned = content.filter((one: { storageLocationName: string }) => one.storageLocationName === 'Quarantäne');
   t.match(returned, [{ quantityAmount: 2.5, status: 'BLOCKED' }]);
   t.equal(returned.length, 1);
+  await page.goto(`/scan?code=${returned[0].batchId}`);
+  await page.getByText('Quarantäne: zu fett').waitFor();
+  await page.getByRole('button', { name: 'Sperre aufheben' }).waitFor();
   t.same(taken(), []);
 });
 

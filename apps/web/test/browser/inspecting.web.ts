@@ -62,3 +62,18 @@ test('a scanned lot shows why it is on hold, and quality inspects and releases i
     [],
   );
 });
+
+test('a scanned stock batch that is blocked without its lot shows the reason and is released', async (t) => {
+  const { as, shop } = await browsing(t);
+  await fill(shop);
+  const [lot] = (await shop.ask('GET', '/api/inventory/lots?lotNumber=L-2611-22')).content;
+  const [{ stockId, stockBatchId }] = (await shop.ask('GET', `/api/inventory/lots/${lot.id}`)).stockBatches;
+  await shop.ask('POST', `/api/inventory/stocks/${stockId}/batches/${stockBatchId}/block`, { reason: 'Riecht' });
+  const { page, taken } = await as('admin', { width: 390 });
+  await page.goto('/scan?code=L-2611-22');
+  await page.getByText('Kühlraum 1: Riecht').waitFor();
+  await page.getByRole('button', { name: 'Sperre aufheben' }).click();
+  await page.getByText('Kühlraum 1: Riecht').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Entnehmen' }).waitFor();
+  t.same(taken(), []);
+});
