@@ -2,6 +2,7 @@ import { placeOf } from '@cleaver/domain/inventory';
 import { placeHold, removeFromStockBatch } from '@cleaver/domain/inventory/contracts';
 import { type Message, say } from '@cleaver/domain/kernel';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { finishFirst } from '../inventory/take-one.tsx';
 import { useAddress } from '../shell/address.ts';
 import { shownDate, shownQuantity } from '../shell/format.ts';
 import { shown, t } from '../shell/language.ts';
@@ -51,10 +52,13 @@ const RECEIVE = '/goods-receipts/new';
 export default function Scan() {
   const [read, setRead] = useState<ScanRead>();
   const [lotId, setLotId] = useState<string>();
+  const [doing, setDoing] = useState<Doing>();
+  const lot = read?.lots.find(({ id }) => id === lotId);
   const { go } = useAddress();
   const { isOpen, prefetch } = useStore(screens);
   useScan(
     (found) => {
+      if (lot && doing !== undefined && !found.lots.some(({ id }) => id === lot.id)) return { bad: finishFirst(lot) };
       setRead(found);
       setLotId(found.lots.length === 1 ? found.lots[0]?.id : undefined);
       const place = placeOf(found.elements);
@@ -76,13 +80,16 @@ export default function Scan() {
   useEffect(() => {
     for (const path of [RECEIVE, ...LOT_NEXT.map((one) => one.path)]) if (isOpen(path)) prefetch(path);
   }, [isOpen, prefetch]);
-  const lot = read?.lots.find(({ id }) => id === lotId);
   return (
     <Page title={say`Scan`} actions={<LinkButton look="plain" to="/scan/test">{t`Try the scanner`}</LinkButton>}>
       {!read && <p class={styles['call']}>{t`Scan the label of a lot, an article or arriving goods.`}</p>}
       {read && !lot && <Found read={read} choose={setLotId} />}
       {read && lot && (
-        <LotCard key={lot.id} read={read} lot={lot} again={() => readAgain(read.text).then(setRead, () => undefined)} />
+        <LotCard
+          key={lot.id}
+          {...{ read, lot, doing, setDoing }}
+          again={() => readAgain(read.text).then(setRead, () => undefined)}
+        />
       )}
       <ByHand />
     </Page>
@@ -121,6 +128,9 @@ function ByHand() {
     </form>
   );
 }
+
+/** Returns whether the code may be of arriving goods. Without a network, an unknown code may be one of them. */
+const mayArrive = ({ lots, kind, isAway }: ScanRead): boolean => lots.length === 0 && (kind !== 'UNKNOWN' || isAway);
 
 /** Draws the card of a code that matches no lot of the shop, or several lots. */
 function Found({ read, choose }: { readonly read: ScanRead; readonly choose: (lotId: string) => void }) {
@@ -162,7 +172,7 @@ function Found({ read, choose }: { readonly read: ScanRead; readonly choose: (lo
           </ul>
         </>
       )}
-      {isOpen(RECEIVE) && read.lots.length === 0 && read.problems.length === 0 && (
+      {isOpen(RECEIVE) && mayArrive(read) && read.problems.length === 0 && (
         <ActionBar>
           <LinkButton look="primary" icon="plus" to={withCode(RECEIVE, read.text)}>{t`Receive`}</LinkButton>
         </ActionBar>
@@ -176,11 +186,12 @@ type Doing = 'block' | 'take' | 'inspect' | Hold;
 interface LotCardProps {
   readonly read: ScanRead;
   readonly lot: Lot;
+  readonly doing: Doing | undefined;
+  readonly setDoing: (doing: Doing | undefined) => void;
   readonly again: () => unknown;
 }
 
-function LotCard({ read, lot, again }: LotCardProps) {
-  const [doing, setDoing] = useState<Doing>();
+function LotCard({ read, lot, doing, setDoing, again }: LotCardProps) {
   const [said, setSaid] = useState<string>();
   const { isOpen } = useStore(screens);
   const article = useNames('article');

@@ -47,11 +47,13 @@ export const reportTo = (done: StepProps['done'], text: string, isSent: boolean)
  */
 export function useBooking(done: StepProps['done']): {
   readonly fault: string | undefined;
+  readonly clear: () => void;
   readonly send: (booking: Booking, text: string) => Promise<void>;
 } {
   const [fault, setFault] = useState<string>();
   return {
     fault,
+    clear: () => setFault(undefined),
     async send(booking, text) {
       setFault(undefined);
       const booked = await book(booking);
@@ -71,7 +73,7 @@ export function TakeOut({
   const [placeId, setPlaceId] = useState(places.length === 1 ? places[0]?.id : undefined);
   const [amount, setAmount] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const { fault, send } = useBooking(done);
+  const { fault, clear, send } = useBooking(done);
   const place = places.find(({ id }) => id === placeId);
   const step = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => step.current?.querySelector('input')?.focus(), [placeId]);
@@ -109,6 +111,7 @@ export function TakeOut({
           <Button
             look="primary"
             act={() => {
+              clear();
               const quantityAmount = amountOf(amount);
               setIsMissing(quantityAmount === undefined);
               if (quantityAmount === undefined) return undefined;

@@ -182,6 +182,32 @@ test('a scan shows the possible actions, and none that the service would refuse'
   t.notMatch(empty, /Entnehmen|Umlagern|Abschreiben|Ausliefern/);
 });
 
+test('a scan does not replace a begun action, and an unknown code is not offered to be received', async (t) => {
+  const { as, shop } = await browsing(t);
+  await fill(shop);
+  const { page } = await as('admin', { width: 390 });
+  await page.goto('/scan?code=L-2611-22');
+  await page.getByRole('button', { name: 'Entnehmen' }).click();
+  const amount = page.getByLabel('Wie viel?');
+  await amount.fill('99999');
+  await page.getByRole('button', { name: 'Entnehmen', exact: true }).click();
+  await page.locator('main [role=alert]').waitFor();
+  await amount.fill('');
+  await page.getByRole('button', { name: 'Entnehmen', exact: true }).click();
+  await page.locator('main [role=alert]').waitFor({ state: 'detached' });
+  await amount.fill('1,5');
+  await scan(page, 'L-2611-20');
+  const stop = page.getByRole('dialog');
+  await stop.getByText('Erst L-2611-22 erledigen oder liegen lassen.').waitFor();
+  await stop.getByRole('button', { name: 'Verstanden' }).click();
+  await becomes(t, () => amount.inputValue(), '1,5');
+  await page.getByRole('button', { name: 'Abbrechen' }).click();
+  await scan(page, 'NIXDA-77');
+  await stop.getByRole('button', { name: 'Verstanden' }).click();
+  await page.getByRole('heading', { name: 'NIXDA-77' }).waitFor();
+  await becomes(t, () => page.getByRole('link', { name: 'Annehmen' }).count(), 0);
+});
+
 test('a removal without a network is not lost, and has one effect', async (t) => {
   const browser = await browsing(t);
   const { page, context } = await browser.as('admin', { width: 390 });
