@@ -48,7 +48,7 @@ function Removal() {
   return (
     <Section title={t`Remove the demo shop`} wide>
       {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
-      <p>{t`Permanently removes its articles, goods, documents and users. Possible only as long as nothing else has been entered since it was loaded. Your own users and the other settings stay.`}</p>
+      <p>{t`Permanently removes its articles, goods, documents and users. Possible only as long as nothing else has been entered. Your own users and the other settings stay.`}</p>
       <div class={styles['confirm']}>
         <label for={id}>{t`Type ${word} to confirm`}</label>
         <input

@@ -93,7 +93,7 @@ export function DemoShop({ isEmpty }: { readonly isEmpty: boolean }) {
         </div>
       ) : (
         <>
-          <p>{t`Look around in a fictional butcher's shop: suppliers, articles, recipes, a week of goods, and a user for each role. It can be removed in the settings as long as nothing else has been entered.`}</p>
+          <p>{t`A fictional butcher's shop with a week of goods and a user for each role. The settings can remove it as long as nothing else has been entered.`}</p>
           <div class={styles['confirm']}>
             {!isBegun && (
               <>
