@@ -24,8 +24,11 @@ export interface Entry extends BookingInput {
   readonly at: number;
   /** The path of the screen on which the user booked. */
   readonly from: string;
-  /** The names of the device's records that the booking contains. They are removed when the service has booked it. */
-  readonly records?: readonly string[];
+  /**
+   * The names and contents of the values in the storage of the device from which the page made the booking. After the
+   * service has booked it, the outbox removes the values that have not changed since.
+   */
+  readonly records?: readonly (readonly [name: string, content: string | null])[];
   /** The service's reason for the refusal. */
   readonly refusal?: string;
   /** The warnings of the refusal, if a person can acknowledge them. */

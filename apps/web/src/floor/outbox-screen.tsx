@@ -128,7 +128,10 @@ interface ConfirmProps {
   readonly warnings: NonNullable<Entry['warnings']>;
 }
 
-/** Acknowledges the warnings of a refused booking with a reason, and sends it again. */
+/**
+ * Draws a button that asks for a reason. With the reason, acknowledges the warnings of the refused booking and sends
+ * the booking again.
+ */
 function Confirm({ of, warnings }: ConfirmProps) {
   const [question, setQuestion] = useState<Question>();
   const answer = (reason: string | undefined): void => {

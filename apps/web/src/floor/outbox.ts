@@ -23,7 +23,9 @@ import { BOOKINGS, type BookingInput } from './bookings.ts';
 import { type Entry, nextToSend, OLD_AFTER_MS, opened, sealed } from './outbox-order.ts';
 import { passing, sayBad } from './verdict.ts';
 
-export interface Booking extends BookingInput, Pick<Entry, 'records'> {
+export interface Booking extends BookingInput {
+  /** The names of the device's records that the booking contains. */
+  readonly records?: readonly string[];
   /** The booking in words, for people: "Block L-2611-07". */
   readonly what: Text;
   readonly lotId?: string | undefined;
@@ -138,7 +140,15 @@ let latest = 0;
  * Queues a booking and sends it. Resolves with the outcome, or with `waiting` after `PATIENCE_MS`. Never rejects.
  * Throws without a logged-in user.
  */
-export function book({ what, lotId, articleId, blocking = false, key = newKey(), ...given }: Booking): Promise<Booked> {
+export function book({
+  what,
+  lotId,
+  articleId,
+  blocking = false,
+  key = newKey(),
+  records,
+  ...given
+}: Booking): Promise<Booked> {
   const who = me.get();
   if (!who) throw new Error('Nobody is logged in');
   // Hides the result of the last scan, because it could cover a refusal.
@@ -151,6 +161,7 @@ export function book({ what, lotId, articleId, blocking = false, key = newKey(),
     username: who.username,
     what: shown(what),
     ...given,
+    ...(records && { records: records.map((name) => [name, device.read(name) ?? null] as const) }),
     ...(lotId !== undefined && { lotId }),
     ...(articleId !== undefined && { articleId }),
     blocking,
@@ -217,7 +228,8 @@ async function isAnswered(entry: Entry): Promise<boolean> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     sent.set([...sent.get(), { ...entry, sentAt: Date.now() }].slice(-MOST_SENT));
-    for (const name of entry.records ?? []) device.write(name, undefined);
+    for (const [name, content] of entry.records ?? [])
+      if ((device.read(name) ?? null) === content) device.write(name, undefined);
     drop(entry);
     if (!settle(key, { state: 'done', answer })) toast(t`${what}: sent`);
     changed().catch(() => undefined);
@@ -252,9 +264,14 @@ export function retry(entry: Entry): void {
 
 /** Sends a refused entry again as a new request that acknowledges its warnings. */
 export function acknowledge(entry: Entry, given: Acknowledge): void {
-  const again = { ...entry, key: newKey(), body: { ...(entry.body as object), acknowledge: given } };
+  const acknowledged = {
+    ...entry,
+    key: newKey(),
+    at: Date.now(),
+    body: { ...(entry.body as object), acknowledge: given },
+  };
   drop(entry);
-  retry(again);
+  retry(acknowledged);
 }
 
 /** Removes an entry without booking it. */

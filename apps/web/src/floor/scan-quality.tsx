@@ -77,14 +77,17 @@ interface BlockedBatchProps {
   readonly again: () => unknown;
 }
 
-/** Shows why a stock batch is blocked without its lot. Has a button to unblock it, if the user may do this. */
+/**
+ * Shows why a stock batch is blocked although its lot is not on hold. Has a button to unblock the batch, if the user
+ * may do this.
+ */
 export function BlockedBatch({ of: { id, stockId, storageLocationName }, again }: BlockedBatchProps) {
   const found = useAnswer(
     listStockMovements,
     { stockId, stockBatchId: id, size: MOVEMENTS, sort: 'at,desc' },
     { enabled: may(listStockMovements.permission as Need) },
   );
-  // A return blocks its goods without a movement of its own for the block.
+  // A return blocks its goods by its own movement TAKEN_BACK, without a movement BLOCKED.
   const reason = found.data?.content.find(({ type }) => type === 'BLOCKED' || type === 'TAKEN_BACK')?.reason;
   return (
     <Notice tone="bad" isContent>

@@ -33,7 +33,7 @@ import { Waits } from './waits.tsx';
 
 type Test = (batch: PlacedBatch) => boolean;
 
-/** Returns whether some of the goods are left, less the waiting bookings. */
+/** Returns whether some of the goods are left after the waiting bookings. */
 const isLeft: Test = ({ status, quantityAmount }) => status !== 'DEPLETED' && quantityAmount !== 0;
 /** Returns whether goods may be taken out. Blocked and used-up goods may not. */
 const isUsable: Test = (batch) => isLeft(batch) && batch.status !== 'BLOCKED';
@@ -60,7 +60,9 @@ export default function Scan() {
     (found) => {
       if (lot && doing !== undefined && !found.lots.some(({ id }) => id === lot.id)) return { bad: finishFirst(lot) };
       setRead(found);
-      setLotId(found.lots.length === 1 ? found.lots[0]?.id : undefined);
+      // A begun action continues with its lot, even if several lots have the scanned number.
+      const begun = doing === undefined ? undefined : lot?.id;
+      setLotId(begun ?? (found.lots.length === 1 ? found.lots[0]?.id : undefined));
       const place = placeOf(found.elements);
       if (place !== undefined) {
         go(`/storage-locations/${place}`);

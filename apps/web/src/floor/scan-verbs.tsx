@@ -3,7 +3,7 @@
 import { say } from '@cleaver/domain/kernel';
 import { listBatches } from '@cleaver/domain/production/contracts';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Of } from '../shell/api.ts';
+import { messageOf, type Of } from '../shell/api.ts';
 import { shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
@@ -38,7 +38,7 @@ export interface StepProps {
   readonly back: () => void;
 }
 
-/** Reports a booking that was sent or is waiting to `done`. */
+/** Calls `done` for a sent or a waiting booking. Adds to the text of a waiting booking that it waits. */
 export const reportTo = (done: StepProps['done'], text: string, isSent: boolean): void =>
   done(isSent ? text : t`${text}. It is waiting for the connection.`, isSent);
 
@@ -57,7 +57,7 @@ export function useBooking(done: StepProps['done']): {
     async send(booking, text) {
       setFault(undefined);
       const booked = await book(booking);
-      if (booked.state === 'refused') setFault(booked.error.message);
+      if (booked.state === 'refused') setFault(messageOf(booked.error));
       else reportTo(done, text, booked.state === 'done');
     },
   };

@@ -10,8 +10,9 @@ import type { Outcome } from './verdict.ts';
 type Read = Omit<ScanRead, 'problems' | 'at'>;
 
 /**
- * Returns the outcome with article, lot and places. The outcome is amber if the lot needs attention, or if the scan may
- * mean another lot, or if waiting bookings take all of it. `entries` are the bookings that the response does not include yet.
+ * Returns the outcome with article, lot and places. The outcome is amber if the lot needs attention, if the scan may
+ * mean another lot, or if waiting bookings take all of the lot. `entries` are the bookings that the response does not
+ * include yet.
  */
 export function scanVerdict(read: Read, entries: readonly Entry[]): Outcome {
   const { article, lots, stockBatches, elements, text } = read;

@@ -93,7 +93,8 @@ function Limits({ stock }: { readonly stock: Of<'StockResponse'> }) {
           operation={updateStock}
           title={say`Edit`}
           label={say`Save`}
-          fixed={{ id: stock.id }}
+          // The fields of the amount and its unit set the level, so the form has no second field for it.
+          fixed={{ id: stock.id, minimumLevel: undefined }}
           initial={{
             ...(stock.minimumLevel && {
               minimumLevelAmount: stock.minimumLevel.amount,

@@ -1,9 +1,9 @@
-import { listStorageLocations } from '@cleaver/domain/inventory/contracts';
+import { createStorageLocation, listStorageLocations } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/api.ts';
 import { NONE, shownTemperatures } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
-import { may } from '../shell/session.ts';
+import { mayRun } from '../shell/session.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { List } from '../ui/list.tsx';
 import { Page } from '../ui/page.tsx';
@@ -15,7 +15,7 @@ type Place = Of<'StorageLocationResponse'>;
 export const shownRange = (range: Place['temperatureRange']): string => (range ? shownTemperatures(range) : NONE);
 
 export default function StorageLocations() {
-  const mayWrite = may('STOCK_WRITE');
+  const mayWrite = mayRun(createStorageLocation);
   return (
     <Page
       title={say`Storage locations`}

@@ -5,7 +5,7 @@ import { useId, useState } from 'preact/hooks';
 import { type FoundBatch, foundBatch } from '../floor/found-batch.ts';
 import { faultsOf } from '../floor/intent.ts';
 import { book } from '../floor/outbox.ts';
-import type { Of } from '../shell/api.ts';
+import { messageOf, type Of } from '../shell/api.ts';
 import { shownQuantity } from '../shell/format.ts';
 import { shown, type Text, t } from '../shell/language.ts';
 import { useNames } from '../shell/references.ts';
@@ -113,7 +113,7 @@ function TogetherDialog({ kind, rows, close }: DialogProps) {
     for (const row of left) {
       const { lotNumber, lotId, id } = row;
       const booked = await book({ what: what(lotNumber), booking: kind, lotId, body: bodyOf(kind, row, common) });
-      const result: Result = booked.state === 'refused' ? { refusal: booked.error.message } : booked.state;
+      const result: Result = booked.state === 'refused' ? { refusal: messageOf(booked.error) } : booked.state;
       setResults((before) => new Map([...before, [id, result]]));
     }
   };

@@ -8,6 +8,7 @@ import { useAddress } from '../shell/address.ts';
 import { shownUnit } from '../shell/format.ts';
 import { shown, t } from '../shell/language.ts';
 import { useNames } from '../shell/references.ts';
+import { me } from '../shell/session.ts';
 import { pointOf } from '../ui/amount-text.ts';
 import type { Value } from '../ui/form-values.ts';
 import type { Setting } from '../ui/labelled.tsx';
@@ -118,7 +119,7 @@ export function useLineScans(path: string, setting: Setting, line: OpenLine, emp
     const { quantityAmount, quantityUnit } = effect.row;
     const sum = effect.kind === 'added' && `${quantityAmount} ${shownUnit(String(quantityUnit))}`;
     const goods = [known?.name, elements.lotNumber, sum].filter(Boolean).join(' · ');
-    return isRowExpired(effect.row, String(setting.now('receiptDate')))
+    return isRowExpired(effect.row, String(setting.now('receiptDate') || me.get()?.today))
       ? { warn: `${goods} – ${shown(WARNINGS.EXPIRED_ON_RECEIPT)}` }
       : { good: goods };
   };

@@ -17,7 +17,7 @@ import { wordText } from '../ui/words.ts';
 import { BalanceBar, YieldBar } from './balance.tsx';
 import { Warnings } from './warnings.tsx';
 
-/** The yield against the plan, the mass balance, and the note, which explains an unusual yield. */
+/** The yield against the plan, the mass balance, and the note of the completion. */
 export function Yield({ of: { batch, outputs, yieldPercent, massBalance, note } }: { readonly of: Execution }) {
   const [main] = outputs.filter(({ role }) => role === 'MAIN');
   return (

@@ -32,7 +32,7 @@ export default function PlanBatch() {
 }
 
 /**
- * Fills in quantity and unit from the recipe if they are empty. If the recipe has a shelf life, proposes the best-before
+ * Fills in quantity and unit from the recipe if they are empty. If the recipe has a shelf life, proposes a best-before
  * date after each change of the recipe or the day. Never replaces a date that the user entered.
  */
 function FromRecipe({ values, set }: { readonly values: Values; readonly set: (changes: Values) => void }) {
@@ -42,9 +42,11 @@ function FromRecipe({ values, set }: { readonly values: Values; readonly set: (c
   useEffect(() => {
     if (!recipe) return;
     const day = parseDate(date);
-    const isFree = ['', proposed.current].includes(String(values['bestBeforeDate'] ?? ''));
-    const bestBefore =
-      isFree && recipe.shelfLifeDays !== null && day.ok ? addDays(day.value, recipe.shelfLifeDays) : undefined;
+    const usual = recipe.shelfLifeDays !== null && day.ok ? addDays(day.value, recipe.shelfLifeDays) : undefined;
+    const entered = String(values['bestBeforeDate'] ?? '');
+    // After a reload, the form has the earlier proposal.
+    if (entered === usual) proposed.current = usual;
+    const bestBefore = ['', proposed.current].includes(entered) ? usual : undefined;
     if (bestBefore !== undefined) proposed.current = bestBefore;
     set({
       ...(values['plannedQuantity'] === '' && { plannedQuantity: shownNumber(recipe.outputQuantity) }),

@@ -44,8 +44,9 @@ export default function Holds() {
       const rows = details.flatMap((lot) =>
         lot.holds.filter(({ releasedAt }) => releasedAt === null).map((hold): Row => ({ ...hold, lot })),
       );
-      const blocked = await call(listAllStockBatches, { status: 'BLOCKED', size: 1 }, { signal });
-      return { rows, page: held.page, hasBlocked: blocked.page.totalElements > 0 };
+      const blocked =
+        rows.length > 0 ? [] : await call(listAllStockBatches, { status: 'BLOCKED', size: 1 }, { signal });
+      return { rows, page: held.page, hasBlocked: 'page' in blocked && blocked.page.totalElements > 0 };
     },
     { keep: true },
   );

@@ -25,8 +25,8 @@ const MOST = 8;
 /** Maximum number of steps shown to each side at first. */
 const REACH = 6;
 /**
- * Maximum number of lines up to which the picture labels its lines with amounts. With more lines, only the tooltips and
- * the table have the amounts.
+ * The picture labels its lines with amounts only if it has at most this number of lines. With more lines, only the
+ * tooltips and the table have the amounts.
  */
 const LABELLED = 60;
 /** Pixels per rem. The picture has its size in rem, so it scales with the text. */

@@ -5,6 +5,8 @@ import { shownMoney, shownUnit } from '../shell/format.ts';
 
 type Line = Pick<Of<'HeldContractResponse'>['lineItems'][number], 'agreedPrice' | 'unit'>;
 
-/** Returns the price and its unit. A line without a unit has only the price, because the unit is that of the article. */
+/**
+ * Returns the price with its unit. Without a unit, returns only the price, which applies to the unit of the article.
+ */
 export const agreedPriceText = ({ agreedPrice, unit }: Line): string =>
   [shownMoney(agreedPrice), ...(unit === null ? [] : [shownUnit(agreedPer(unit))])].join(' / ');

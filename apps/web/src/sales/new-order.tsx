@@ -53,11 +53,11 @@ export default function NewOrder({ params: { id } }: ScreenProps) {
   const day = query.get('day') ?? firstOpenDay(settings.data);
   const source = order.data ?? standing.data;
   const first = source ? draftOf(source, id === undefined, day, point) : emptyDraft(query, day);
-  // Each address of a new order has its own draft: a customer, a day, an order to copy.
+  // Each query of the URL has its own draft: a new order for a customer, for a day, or as a copy of an order.
   const name = id ?? `new ${query}`;
   return (
     <Writing
-      // A new key begins the whole entry anew.
+      // A new `key` mounts the component again, so that the entry starts with the first values.
       key={`${name} ${discarded}`}
       name={name}
       title={title}

@@ -69,7 +69,8 @@ export function OrderActions({ order, asking }: { readonly order: Order; readonl
           title={order.status === 'DRAFT' ? say`Cancel the order` : say`Cancel open lines`}
           button="danger"
           look="danger"
-          // Without `lines`, the operation cancels the whole order.
+          // Leaves out the empty list of the form, which the operation refuses. Without `lines`, the operation cancels
+          // a draft, or all open lines of a confirmed order.
           fixed={{ id, lines: undefined }}
           groups={[{ fields: ['reason'] }]}
           options={CANCEL_OPTIONS}

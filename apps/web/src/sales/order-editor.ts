@@ -1,5 +1,5 @@
 /** The state of an order during entry: its draft, and functions that place, change and confirm it. */
-import { dateOf, type Fault, type RawOf, Refusal, readInput } from '@cleaver/domain/kernel';
+import { dateOf, type Fault, parseDate, type RawOf, Refusal, readInput } from '@cleaver/domain/kernel';
 import { requestedDateFaults } from '@cleaver/domain/sales';
 import { changeOrder, confirmOrder, listOrders, placeOrder } from '@cleaver/domain/sales/contracts';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -53,7 +53,9 @@ export interface Editor {
   readonly asking: Asking;
   /** Sends the order. With `isFinal`, also confirms a draft. */
   readonly submit: (isFinal: boolean) => Promise<void>;
-  /** Removes the draft from which the entry began; undefined without such a draft. The page then begins anew. */
+  /**
+   * Removes the stored draft with which the entry started. Undefined if there was none. The caller restarts the entry.
+   */
   readonly discard: (() => void) | undefined;
 }
 
@@ -144,10 +146,10 @@ function useSubmit(of: Submitting): Pick<Editor, 'fault' | 'isBusy' | 'submit'> 
       await changed();
       await done(stored);
     } catch (error) {
-      if (error instanceof ApiError && error.validationErrors) {
-        setFaults(faultsAt(error.validationErrors, sent.of));
-        toFault();
-      } else setFault(refusalText(error));
+      const found = error instanceof ApiError ? (error.validationErrors ?? []) : [];
+      setFaults(faultsAt(found, sent.of));
+      if (found.length > 0 && found.every(({ field }) => hasField(field))) toFault();
+      else setFault(refusalText(error));
       await changed();
       if (isOutdated(error)) set({ seen: versionsFor(kept, versionsNow()) });
     } finally {
@@ -170,7 +172,7 @@ function useUsual({ customerId, stored, entries, key }: Draft, set: Editor['set'
   useEffect(() => {
     if (!isNew || !usual.data || shown.current === customerId) return;
     shown.current = customerId;
-    // The request stays the same, so it keeps its key.
+    // The proposed rows have no amounts, so the request stays the same and keeps its idempotency key.
     set({ key, entries: withUsual(entries, usualEntries(usual.data.content)) });
   }, [usual.data, customerId]);
 }
@@ -197,7 +199,7 @@ function inputOf(draft: Draft, lines: Sent['lines']): object {
 /** Returns the faults of the amounts, of the form of the operation, and of the day. */
 function faultsOf(draft: Draft, { lines, of, faults }: Sent): Editor['faults'] {
   const found = new Map([...faultsAt([...formFaults(draft, lines), ...dayFaults(draft)], of), ...faults]);
-  // The rows with a fault are no lines, so an empty list is no fault of its own.
+  // `lines` leaves out rows with a fault. If it is empty for this reason, the faults of the rows are enough.
   if (faults.size > 0) found.delete('lines');
   return found;
 }
@@ -214,22 +216,29 @@ function formFaults(draft: Draft, lines: Sent['lines']): readonly Fault[] {
   }
 }
 
-/** Returns the faults of the day of a new order. The day of a stored order may be past, so the service checks it. */
+/**
+ * Returns the faults of the day of a new order. Does not check the day of a stored order, which may lie in the past:
+ * the service checks it.
+ */
 function dayFaults({ requestedDate, stored }: Draft): readonly Fault[] {
   const today = me.get()?.today;
-  if (stored || today === undefined || requestedDate === '') return [];
-  return requestedDateFaults(dateOf(requestedDate), dateOf(today));
+  const day = parseDate(requestedDate);
+  return stored || today === undefined || !day.ok ? [] : requestedDateFaults(day.value, dateOf(today));
 }
 
 /**
- * Waits for the pickers. Returns false if one has a text that matches no record, or if a typed article just became a
- * row, which has no amount yet.
+ * Waits for the pickers to resolve their texts. Returns false if the text of a picker matches no record. Also returns
+ * false if a typed article has just become a row, because the user has not entered its amount yet.
  */
 async function areRowsDecided(): Promise<boolean> {
   const main = document.querySelector('main');
   const isNewRow = Boolean(main?.querySelector('[data-new-row] :invalid'));
   return (await decided(main)) && !isNewRow;
 }
+
+/** Returns whether the page shows the faults of the member at a field. */
+const hasField = (member: string): boolean =>
+  /^(customerId|requestedDate|deliveryAddressLabel|reference|note|lines)\b/.test(member);
 
 const toFault = (): void => {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus());

@@ -123,8 +123,8 @@ export function linesOf(entries: readonly Entry[], articleOf: (articleId: string
 }
 
 /**
- * Returns the faults by the id of their row, or by the member of the order. `of`: the rows of the sent lines. A row and
- * a member have only their first fault.
+ * Returns the faults by the id of their row, or by the member of the order. Keeps only the first fault of each. `of`:
+ * the rows of the sent lines.
  */
 export function faultsAt(
   faults: readonly { readonly field: string; readonly message: Text }[],

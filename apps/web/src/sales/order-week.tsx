@@ -23,8 +23,8 @@ type Order = Of<'OrderResponse'>;
 type Move = (order: Order, to: (day: CalendarDate) => CalendarDate) => void;
 
 /**
- * Returns a function that moves an order to another day. `to` receives the order's day after all open requests. Then
- * shows the week of that day, and focuses the card.
+ * Returns a function that moves an order to the day that `to` returns. `to` receives the day that the order has once
+ * the pending requests are done. After each move, shows the week of the new day and focuses the card.
  */
 function useMove({ days, show }: Week, lists: readonly (readonly Order[])[] | undefined): Move {
   const [moved, setMoved] = useState<{ readonly id: string; readonly day: CalendarDate }>();
@@ -42,16 +42,20 @@ function useMove({ days, show }: Week, lists: readonly (readonly Order[])[] | un
     await call(changeOrder, { id, requestedDate: day });
     setMoved({ id, day });
   };
-  const send = async ({ id, orderNumber }: Order, from: CalendarDate, day: CalendarDate): Promise<void> => {
+  const send = async (order: Order, from: CalendarDate, day: CalendarDate): Promise<void> => {
+    const { id, orderNumber } = order;
     try {
       await request(id, day);
-      toast(t`${orderNumber}: moved to ${shownWeekday(day)}`, { undo: () => request(id, from).then(changed, changed) });
+      toast(t`${orderNumber}: moved to ${shownWeekday(day)}`, {
+        undo: async () => move({ ...order, requestedDate: day }, () => from),
+      });
     } catch (error) {
+      open.dayOf.delete(id);
       toast(messageOf(error), { tone: 'bad' });
     }
     await changed();
   };
-  return (order, to) => {
+  const move: Move = (order, to) => {
     const from = open.dayOf.get(order.id) ?? dateOf(order.requestedDate);
     const day = to(from);
     if (day === from) return;
@@ -65,6 +69,7 @@ function useMove({ days, show }: Week, lists: readonly (readonly Order[])[] | un
       });
     open.last = sent;
   };
+  return move;
 }
 
 const mayMove = ({ status }: Order): boolean => may('ORDER_WRITE') && (status === 'DRAFT' || status === 'CONFIRMED');

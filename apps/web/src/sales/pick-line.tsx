@@ -10,7 +10,7 @@ import { type Among, BatchChoices } from '../floor/pick-batch.tsx';
 import { deliverText } from '../floor/reader.ts';
 import { type ScanRead, useScan } from '../floor/scan.tsx';
 import { nothingOf } from '../floor/seen.ts';
-import type { Outcome } from '../floor/verdict.ts';
+import { type Outcome, sayBad } from '../floor/verdict.ts';
 import { forPeople, shownDate, shownQuantity } from '../shell/format.ts';
 import { shown, type Text, t } from '../shell/language.ts';
 import { ActionBar } from '../ui/action-bar.tsx';
@@ -57,6 +57,11 @@ function foundBy(read: ScanRead, line: LineToPick): readonly FoundBatch[] {
   return proposed.length > 0 ? proposed : read.stockBatches.map(foundBatch).map((one) => afterBookings(one, entries));
 }
 
+/** Shows the refusal of goods that the user chose without a scan. */
+function report(outcome: Outcome): void {
+  if (outcome && 'bad' in outcome) sayBad(shown(outcome.bad));
+}
+
 export function PickLine({ line, date, tolerance, store, through }: PickLineProps) {
   const [lot, setLot] = useState<FoundBatch>();
   const [choice, setChoice] = useState<
@@ -74,12 +79,13 @@ export function PickLine({ line, date, tolerance, store, through }: PickLineProp
   /** Takes the weight on the label. Without a weight, or for goods in pieces, the user enters the amount. */
   const take = (batch: FoundBatch, weight: string | undefined, count: string | null): Outcome => {
     setChoice(undefined);
+    const isWeighed = line.unit === 'KG' && weight !== undefined;
+    const beyond = isWeighed && beyondStock(line, store.now()[line.line]?.takes ?? [], batch, weight);
+    if (beyond) return { bad: beyond };
     setLot(batch);
-    if (line.unit !== 'KG' || weight === undefined) return verdictOn(batch);
+    if (!isWeighed) return verdictOn(batch);
     const pieces = count === null ? 1 : Number(count);
     const { id, lotNumber } = batch;
-    const beyond = beyondStock(line, store.now()[line.line]?.takes ?? [], batch, weight);
-    if (beyond) return { bad: beyond };
     add({ stockBatchId: id, lotNumber, amount: weight, ...(isCatchWeight(line) && { pieces }) });
     return verdictOn(batch, shownQuantity(weight, line.unit));
   };
@@ -118,7 +124,7 @@ export function PickLine({ line, date, tolerance, store, through }: PickLineProp
       <Head line={line} takes={takes} />
       <Proposed line={line} />
       <ByHand />
-      {choice && <BatchChoices of={choice} act={(one) => take(one, choice.weight, choice.count)} />}
+      {choice && <BatchChoices of={choice} act={(one) => report(take(one, choice.weight, choice.count))} />}
       {lot ? (
         <Weigh key={lot.id} line={line} lot={lot} takes={takes} add={add} next={next}>
           {picked}

@@ -1,6 +1,6 @@
 /**
- * The picked amounts of each order, a record for each line. The device stores a line until the outbox has sent its
- * delivery, so that a tablet may be switched off.
+ * The picked amounts of each order. The device stores them under one name for each line, until the outbox has sent the
+ * delivery or the cancellation of the line. So a tablet may be switched off.
  */
 import { useReducer } from 'preact/hooks';
 import { outbox } from '../floor/outbox.ts';
@@ -30,13 +30,13 @@ export interface PickedStore {
   /** Returns the stored value, because `picked` may be outdated until the next rendering. */
   readonly now: () => Picked;
   readonly put: (line: number, of: PickedLine) => void;
-  /** Opens those of the lines again that have no picked amounts. */
+  /** Reopens the given lines that have no picked amounts. */
   readonly reopen: (lines: readonly number[]) => void;
 }
 
 export function usePicked(orderId: string): PickedStore {
   const [, draw] = useReducer((count: number) => count + 1, 0);
-  // The outbox removes the lines of a sent delivery.
+  // Renders again after each change of the outbox, because it removes the lines of a sent delivery.
   useStore(outbox);
   const now = (): Picked => readPicked(orderId);
   return {

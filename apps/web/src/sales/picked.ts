@@ -61,8 +61,8 @@ export function isEnough(line: LineToPick, takes: readonly Take[], tolerancePerc
 }
 
 /**
- * Returns the fault of an amount that is, with the line's takes from the batch, more than the batch has. The amounts are
- * in the unit of the line's picks. Returns undefined if the batch has enough, or if its whole amount is unknown.
+ * Returns a fault if the batch has less than the amount and the earlier takes from it together. The amounts are in the
+ * unit of the line's picks. Returns undefined if the batch has enough, or if only a proposal is known (`isPart`).
  */
 export function beyondStock(
   { unit }: Pick<LineToPick, 'unit'>,

@@ -2,8 +2,8 @@
 import { allTaken, type FoundBatch } from '../floor/found-batch.ts';
 
 /**
- * Returns whether goods may be delivered. Blocked and expired goods must not leave the shop. Goods that waiting bookings
- * take as a whole must not be booked again.
+ * Returns whether goods may be delivered. Blocked and expired goods must not leave the shop. If waiting bookings take
+ * all of the goods, nothing is left to deliver.
  */
 export const isUsable = (batch: FoundBatch): boolean =>
   (batch.status === 'AVAILABLE' || batch.status === 'EXPIRING_SOON') && allTaken(batch) === undefined;

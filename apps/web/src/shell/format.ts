@@ -227,8 +227,8 @@ export function shownUnit(unit: string, amount: Amount = 1): string {
 }
 
 /**
- * Returns the unit with the separator after an amount: ` kg`, or ` × 100 g`, because 40 100 g reads as 40,100 g. Returns
- * an empty text without a unit.
+ * Returns the unit with the separator after an amount: ` kg`, or ` × 100 g`. Without the ×, 40 × 100 g would read as
+ * 40,100 g. Returns an empty text without a unit.
  */
 export function unitAfter(unit: string, amount: Amount = 1): string {
   const text = shownUnit(unit, amount);

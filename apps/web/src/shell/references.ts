@@ -244,8 +244,9 @@ const TYPING_MS = 150;
 
 /**
  * Returns the records that the search of the list (`q`) finds for the text, the best match first (`ranked`). `name` is
- * the cache key of the kind. `most` is the maximum number of records. `isKnown` is false without the response to this
- * text, and `isFailed` is true if its request failed. The request is repeated when the service responds again.
+ * the cache key of the kind. `most` is the maximum number of records. `isKnown` is true after the response to this
+ * text, and for users who may not read the kind. `isFailed` is true if the request for this text failed. The request is
+ * repeated when the service responds again.
  */
 export function useFound(
   name: string,

@@ -5,7 +5,7 @@ import { useRef, useState } from 'preact/hooks';
 import { messageOf, newKey } from '../shell/api.ts';
 import { shown, type Text } from '../shell/language.ts';
 import { changed } from '../shell/query.ts';
-import { may, type Need } from '../shell/session.ts';
+import { may, mayRun, type Need } from '../shell/session.ts';
 import { Button, type Look } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import type { OperationFormProps } from './draft.ts';
@@ -147,7 +147,7 @@ export function FormAction<R, B>({
   ...form
 }: FormActionProps<R, B>) {
   const [isOpen, setIsOpen] = useState(false);
-  if (!may(form.operation.permission as Need)) return null;
+  if (!mayRun(form.operation)) return null;
   const close = () => setIsOpen(false);
   const content = isSmall ? { label: shown(title) } : { children: shown(title) };
   return (

@@ -31,7 +31,7 @@ export interface Asking {
    */
   readonly ask: <T>(send: (acknowledge?: Acknowledge) => Promise<T>) => Promise<T | undefined>;
   readonly question: Question | undefined;
-  /** Cancels the open question, because the input has changed since. */
+  /** Cancels the open question. Callers use it when the input changes. */
   readonly drop: () => void;
 }
 

@@ -13,6 +13,7 @@ export interface FormOf<R, B> {
   readonly name: string;
   readonly input: Form<unknown, B>;
   readonly permission?: AnyContract['permission'];
+  readonly floor?: AnyContract['floor'];
   // biome-ignore lint/suspicious/noExplicitAny: accepts every output of the core
   readonly output?: out.Output<any, R>;
 }

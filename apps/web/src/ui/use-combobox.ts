@@ -2,9 +2,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { allPages } from '../shell/all-pages.ts';
 import { KINDS, type Kind, type KindName, meet, useFound, useOne } from '../shell/references.ts';
-import { may } from '../shell/session.ts';
+import { may, me } from '../shell/session.ts';
 import { exactOf, meantBy } from './choosing.ts';
-import { isMade, MAKES, make } from './making.ts';
+import { isMade, MAKES, type MadeKind, make } from './making.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each kind has its own record type
 type Any = any;
@@ -35,6 +35,9 @@ interface Typed {
 
 const CLOSED: Typed = { typed: undefined, isOpen: false, isUnknown: false, awaited: undefined, at: -1 };
 
+/** Returns whether the user may create records of the kind. A session by PIN creates no master data. */
+const mayMake = (kind: MadeKind): boolean => may(MAKES[kind]) && me.get()?.byPin !== true;
+
 /** Returns the records that match the typed text, and the state of the list. */
 function useMatches({ kind: kindName, isFilter = false }: Choosing, { typed, isOpen, awaited, at }: Typed) {
   const kind: Kind = KINDS[kindName];
@@ -46,7 +49,7 @@ function useMatches({ kind: kindName, isFilter = false }: Choosing, { typed, isO
   });
   const text = typed?.trim() ?? '';
   const isExact = exactOf(text, found, kind) !== undefined;
-  const canMake = !isFilter && isKnown && isMade(kindName) && may(MAKES[kindName]) && !isExact;
+  const canMake = !isFilter && isKnown && isMade(kindName) && mayMake(kindName) && !isExact;
   /** Returns the match of `meantBy`. Reads the whole list if the exact name may be beyond the shown part. */
   const meant = async (): Promise<Any> => {
     if (found.length < SHOWN || isExact) return meantBy(text, found, kind);
@@ -65,7 +68,7 @@ export function useCombobox(props: Choosing) {
   latest.current = typed;
   const current = useOne(kindName, value);
   const matches = useMatches(props, state);
-  const { found, isKnown, text, canMake, active, count } = matches;
+  const { found, isKnown, isFailed, text, canMake, active, count } = matches;
   const choose = (one: { id: string } | undefined): void => {
     // Caches the record, so that the field shows its name immediately.
     if (one) meet(kindName, one);
@@ -88,7 +91,8 @@ export function useCombobox(props: Choosing) {
     setState({ ...state, isOpen: false });
   };
   const confirm = async (): Promise<void> => {
-    if (!isKnown) setState({ ...state, awaited: 'active' });
+    // After an outage, the first match may not be what the user meant minutes before.
+    if (!isKnown) setState({ ...state, awaited: isFailed ? 'meant' : 'active' });
     else if (found[active]) choose(found[active]);
     else if (canMake) makeIt();
     else if (text === '') setState(CLOSED);
@@ -97,10 +101,11 @@ export function useCombobox(props: Choosing) {
   const leave = async (): Promise<void> => {
     if (typed !== undefined && text === '') choose(undefined);
     else if (typed === undefined) setState(CLOSED);
-    else if (!isKnown) setState({ ...state, isOpen: false, awaited: awaited ?? 'meant' });
+    else if (!isKnown) setState({ ...state, isOpen: false, awaited: (!isFailed && awaited) || 'meant' });
     else await decide();
   };
-  // Loads the contract of the list with the field, because a browser caches a load that fails without a connection.
+  // Imports the module of the list's contract when the field appears. If the first import fails without a connection,
+  // the browser remembers the failure.
   useEffect(() => {
     matches.kind.list().catch(() => undefined);
   }, [kindName]);

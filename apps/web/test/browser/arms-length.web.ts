@@ -47,7 +47,7 @@ test('lots, amounts and places have letters of 20 to 28 px on each floor screen'
     t.same(await misread(page), [], state.name);
     // The understood amount is shown below its field.
     await page.getByLabel(state.field, { exact: true }).first().fill('4');
-    await becomes(t, () => page.locator('main [data-reading]').filter({ hasText: /^4 / }).count(), 1, state.name);
+    await becomes(t, () => page.locator('main [data-reading]').filter({ hasText: /^4\s/ }).count(), 1, state.name);
     t.same(await misread(page), [], `${state.name}, an amount`);
   }
   // The visible part of a page on a small phone, without the bars of the browser, in portrait and in landscape.

@@ -112,7 +112,7 @@ test('nothing on a label overlaps, and copies are equal, for any name, facts and
   }
 });
 
-/** Returns the parts of the printed label that lie outside, or are too low to read. Runs in the page. */
+/** Returns the parts that lie outside of the printed label, or that are too low to read. Runs in the page. */
 function unreadable(): string[] {
   const LEAST_MM: Readonly<Record<string, number>> = { IMG: 10, H2: 4 };
   const label = document.querySelector('[data-label]') as HTMLElement;

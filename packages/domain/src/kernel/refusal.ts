@@ -135,7 +135,7 @@ export const notValid = refusal(
  * Maximum number of faults that a response lists. It limits the size of the response. More faults together would not
  * help the reader.
  */
-const FAULTS_MAX = 50;
+export const FAULTS_MAX = 50;
 
 /**
  * Returns the refusal of an invalid request with all its faults. If there are more than `FAULTS_MAX`, lists the first
@@ -147,18 +147,6 @@ export function invalid(all: readonly Fault[]): Refusal {
     more > 0 ? [...all.slice(0, FAULTS_MAX), { field: 'body', message: say`has ${more} more faults` }] : all;
   const { kind, code, said } = notValid({ faults: faults.map(({ field, message }) => say`${field} ${message}`) });
   return new Refusal(kind, code, said, { faults });
-}
-
-/**
- * Splits the faults of a response into the faults that it lists and the number of faults that it leaves out. The
- * message with that number may be in any language.
- */
-export function listedFaults<F extends { readonly field: string; readonly message: string }>(
-  faults: readonly F[],
-): { readonly listed: readonly F[]; readonly more: number } {
-  const listed = faults.slice(0, FAULTS_MAX);
-  const [number = '0'] = /\d+/.exec(faults[FAULTS_MAX]?.message ?? '') ?? [];
-  return { listed, more: Number(number) };
 }
 
 /** Refuses with VALIDATION_ERROR if there are faults. */
