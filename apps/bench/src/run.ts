@@ -49,7 +49,7 @@ interface Measured {
   readonly target: number;
   /**
    * Seconds of warm-up of the service, because V8 compiles hot code in steps. A removal runs the most code: its
-   * processor time falls from 0.34 ms to 0.26 ms within the first 16,000 requests.
+   * processor time falls from 0.34 ms to 0.26 ms within the first 16,000 requests. A quick run uses `seconds` instead.
    */
   readonly warmUp: number;
   /** Returns the n-th request. The number n rises over the whole run. */
@@ -111,7 +111,7 @@ if (values.help) {
 }
 /** The number of rounds, and the seconds of a round. */
 const { rounds, seconds } = values.quick ? { rounds: 1, seconds: 0.5 } : { rounds: 5, seconds: 1.3 };
-/** Seconds of warm-up of the reference. It has little code to compile. */
+/** Seconds of warm-up of the reference, except in a quick run. The reference has little code to compile. */
 const REFERENCE_WARM_UP = 1.5;
 
 interface Side {

@@ -19,7 +19,7 @@ interface Reference {
   readonly name: string;
   /** The operation that lists the records. */
   readonly list: AnyContract;
-  /** A member next to the id that has the number of the record, if the member is not called `…Number`. */
+  /** A second name of the member next to the id with the number of the record. The first is `name` plus `Number`. */
   readonly number?: string;
 }
 
@@ -44,10 +44,10 @@ export const REFERENCES: Readonly<Record<string, Reference>> = {
 
 const numbersOf = ({ name, number }: Reference): readonly string[] => [`${name}Number`, ...(number ? [number] : [])];
 
-/** The members next to an id that also have the number or the name of the record. */
+/** Returns the names of the members that may be next to an id with the number or the name of its record. */
 export const repeats = (reference: Reference): readonly string[] => [...numbersOf(reference), `${reference.name}Name`];
 
-/** Returns the number and the name of a referenced record that its id has next to it. Undefined if there is neither. */
+/** Returns the name and the number of a referenced record, from the members next to its id. Undefined without them. */
 function ownName(reference: Reference, record: Readonly<Record<string, unknown>>): string | undefined {
   const [number, name] = [numbersOf(reference), [`${reference.name}Name`]].map((members) =>
     members.map((member) => record[member]).find((text) => typeof text === 'string'),
@@ -76,7 +76,8 @@ interface Listed {
 }
 
 /**
- * Returns names by id, for all references in the value, at any depth. Omits records that are deleted or not readable.
+ * Returns names by id, for the references in the value, at any depth. Omits references with a number next to the id,
+ * and records that are deleted or not readable.
  */
 export async function namesIn(value: unknown, client: CleaverClient, signal: AbortSignal): Promise<Names> {
   const wanted = new Map<AnyContract, Set<string>>();

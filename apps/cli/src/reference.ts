@@ -19,7 +19,10 @@ const searched: ReadonlyMap<string, AnyContract> = new Map(
   CONTRACTS.filter(({ input }) => 'q' in input.fields).map((contract) => [placesOf(contract).path, contract]),
 );
 
-/** Returns the list operation of the records to which a member refers. Undefined if the operation has no search. */
+/**
+ * Returns the list operation of the records to which a member refers. Undefined if the command sends the value
+ * unchanged.
+ */
 function listOf(member: string, path: string): AnyContract | undefined {
   if (member === 'id') return searched.get(path.slice(0, path.indexOf('/{id}')));
   if (member === 'batchId') return OF_RUNS.includes(path) ? listBatches : undefined;

@@ -89,8 +89,9 @@ function secondsToWait(
   const backOff = FIRST_WAIT * 2 ** repetition * (0.5 + Math.random() / 2);
   // There is no response, or an incomplete one.
   if (!(error instanceof ApiError)) return repeatable ? backOff : undefined;
-  // A request that is refused with 429 has no effect. A retry is safe, but a POST without an idempotency key, such as a
-  // log-in, gets none. IDEMPOTENCY_KEY_IN_USE means that the first request, whose response was lost, still runs.
+  // A request that is refused with 429 has no effect, so a retry is safe. A POST without an idempotency key, such as a
+  // log-in, is still not retried. IDEMPOTENCY_KEY_IN_USE means that the first request, whose response was lost, still
+  // runs.
   const may =
     error.status === 429
       ? repeatable || method !== 'post'

@@ -1,4 +1,4 @@
-/** Tests that refused statements do not use up the embedded database. PGlite before 0.5.9 lost stack with each error. */
+/** Tests that refused statements do not exhaust the embedded database. PGlite before 0.5.9 leaked stack memory. */
 import { test } from 'tap';
 import { connect } from '../src/connection/index.ts';
 import { newDataDirectory } from './databases.ts';

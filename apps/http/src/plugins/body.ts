@@ -61,7 +61,7 @@ function parse({ headers }: FastifyRequest, body: Buffer): unknown {
 /** Matches every number with more than 15 digits, and some other texts. */
 const LONG_NUMBER = /[\d.]{16}/;
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
-/** Maximum number of characters of a literal that is compared. No field accepts a longer number. */
+/** Maximum length of a number literal that `markInexact` compares digit by digit. No field accepts a longer number. */
 const LITERAL_MAX = 400;
 
 /**

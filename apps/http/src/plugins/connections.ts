@@ -43,7 +43,7 @@ export const exchangeOn = (socket: Socket): Pick<Connection, 'latest' | 'isBusy'
 
 /**
  * Adds the hook that makes a request wait for the previous request of its connection. It must be the first hook, so
- * that waiting requests cost no other work. Also closes the connections of slow clients, once a second.
+ * that waiting requests cost no other work. Also starts a timer that closes the connections of slow clients.
  */
 export function limitConnections(app: FastifyInstance): void {
   app.server.on('connection', (socket: Socket) => {

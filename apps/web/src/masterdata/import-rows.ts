@@ -166,7 +166,10 @@ function readCell(
   return { value: choice ?? cell };
 }
 
-/** Returns the known values of a column. The examples of a schema are known values. Other values are allowed too. */
+/**
+ * Returns the known values of a column: the `enum` of its schema, the names of units, or the examples of its schema. A
+ * schema with examples also allows other values.
+ */
 export const choicesOf = ({ name, schema }: Pick<Column, 'name' | 'schema'>): readonly string[] =>
   (schema['enum'] ?? (name === 'quantityUnit' ? UNIT_NAMES : schema['examples']) ?? []) as readonly string[];
 

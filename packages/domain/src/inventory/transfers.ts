@@ -88,9 +88,9 @@ export async function giveBackLines(
 }
 
 /**
- * Loads and checks the lines with their batches and target stocks. Locks their lots and all stock batches of these lots.
- * Returns the lines, a function that books a line into its target, and a function that finds the batch of a lot in a
- * stock.
+ * Loads and checks the lines with their batches and target stocks. Locks their lots and all stock batches of these
+ * lots. Returns the lines, a function that books a line into its target, and a function that finds the batch of a lot
+ * in a stock.
  */
 async function loadTargets<L extends StockLine>(bookings: Bookings, lines: readonly L[], back?: 'back') {
   const { unit } = bookings;

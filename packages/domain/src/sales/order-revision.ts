@@ -73,10 +73,10 @@ interface Frame {
 }
 
 /**
- * Applies the entries to the lines of an order. Returns the lines and the next line number. First the refusals of
- * `checkKept` apply (400). Then refuses an unknown number (404) and calls `checkStatus`. Then refuses to change or remove a CLOSED line (ORDER_LINE_CLOSED). Refuses with
- * ORDER_LINE_DELIVERED to remove a line with deliveries, to change its manual price, or to lower its quantity below the
- * delivered quantity.
+ * Applies the entries to the lines of an order. Returns the lines and the next line number. First calls `checkKept`.
+ * Then refuses an unknown number (404) and calls `checkStatus`. Then refuses to change or remove a CLOSED line with
+ * ORDER_LINE_CLOSED. Refuses with ORDER_LINE_DELIVERED to remove a line with deliveries, to change its manual price, or
+ * to lower its quantity below the delivered quantity.
  */
 export function revisedLines(
   order: Frame,
@@ -106,8 +106,8 @@ export function revisedLines(
 }
 
 /**
- * Refuses with VALIDATION_ERROR entries of stored lines with a duplicate number, another article or kind of unit, or
- * the faults of `quantityFaults`. Ignores entries of new or unknown lines.
+ * Refuses with VALIDATION_ERROR a line number that two entries have. For stored lines, also refuses another article,
+ * another kind of unit, and the faults of `quantityFaults`. Ignores entries without a line number.
  */
 export function checkKept(lines: readonly OrderLine[], entries: readonly GivenLine[]): void {
   const held = new Map(lines.map((line) => [line.line, line]));

@@ -34,7 +34,7 @@ interface NodeFiles {
   realPath(node: object): string;
 }
 type Options = Parameters<NodeFS['init']>[1];
-/** Emscripten's runtime, whose type in PGlite lacks the file system on Node. */
+/** Emscripten's runtime. PGlite's type of it does not have `NODEFS`, the file system on Node. */
 type Runtime = Options & { readonly NODEFS?: NodeFiles };
 
 /** The files of an embedded database, synced at PostgreSQL's request. */
