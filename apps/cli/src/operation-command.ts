@@ -56,13 +56,13 @@ export async function runOperation({ operation }: Command, context: Context): Pr
     );
   }
   const isPublic = operation.security?.length === 0;
-  // Does not retry a health check, because it reports the current state.
   let version: string | null = null;
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const response = await globalThis.fetch(input, init);
     version = response.headers.get('etag');
     return response;
   };
+  // Does not retry a health check, because it reports the current state.
   const client = isPublic ? await clientFor(io, context.address, { retries: 0 }) : await connected(context, { fetch });
   const known = (given: Readonly<Record<string, unknown>>) => withIds(given, operation.path, client, io.signal);
   const options = {

@@ -81,7 +81,7 @@ export const GERMAN: Readonly<Record<string, string>> = {
   'Interrupted, for example by Ctrl-C.': 'Unterbrochen, etwa mit Strg-C.',
   Interrupted: 'Unterbrochen',
   'This computer is logged out. The session at the service ends by itself, by default within 7 days.':
-    'Dieser Computer ist abgemeldet. Die Sitzung beim Dienst endet von selbst, als Vorgabe binnen 7 Tagen.',
+    'Dieser Computer ist abgemeldet. Die Sitzung beim Dienst endet von selbst, standardmäßig innerhalb von 7 Tagen.',
   'The service cannot be reached: {0}': 'Der Dienst ist nicht erreichbar: {0}',
   'Is it running? npm start starts it here; --url or CLEAVER_URL sets another address.':
     'Läuft er? npm start startet ihn hier; --url oder CLEAVER_URL nennt eine andere Adresse.',

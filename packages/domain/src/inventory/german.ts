@@ -59,7 +59,7 @@ export const inventoryGerman: Catalogue = {
   'Not counted': 'Nicht gezählt',
   'On hold': 'Gesperrt',
   Origin: 'Herkunft',
-  'Came into being by': 'Entstanden durch',
+  Source: 'Entstanden durch',
   'Origin id': 'Beleg der Herkunft',
   'Origin of the animals': 'Herkunft der Tiere',
   'Packaging date': 'Verpackt am',

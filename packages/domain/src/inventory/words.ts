@@ -6,7 +6,7 @@ export const inventoryWords = {
     articleName: 'Article',
     batchId: 'Lot number',
     batchType: 'Origin',
-    origin: 'Came into being by',
+    origin: 'Source',
     canUndo: 'Can be undone',
     condition: 'Reason for the hold',
     counted: 'Corrected by counts',
