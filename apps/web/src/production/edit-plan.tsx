@@ -1,11 +1,11 @@
 /** Changes the plan of a batch that was not started: its quantity and its days. */
 import { parseDate, say } from '@cleaver/domain/kernel';
 import { updateBatch } from '@cleaver/domain/production/contracts';
-import { useEffect, useRef } from 'preact/hooks';
 import { FormAction } from '../ui/action.tsx';
 import type { Values } from '../ui/form-values.ts';
 import type { Execution } from './batch-goods.tsx';
 import { movedTo, type PlanDays } from './plan-days.ts';
+import { useProposal } from './use-proposal.ts';
 
 export function EditPlan({ batch }: { readonly batch: Execution['batch'] }) {
   const { plannedQuantity, plannedQuantityUnit, productionDate, bestBeforeDate } = batch;
@@ -34,13 +34,7 @@ interface MovedAlongProps {
 /** Moves the best-before date with the production day, unless the user changed the best-before date. */
 function MovedAlong({ plan, values, set }: MovedAlongProps) {
   const day = String(values['productionDate']);
-  const expected = useRef(plan.bestBeforeDate);
-  useEffect(() => {
-    if (!parseDate(day).ok || values['bestBeforeDate'] !== expected.current) return;
-    const { bestBeforeDate } = movedTo(plan, day);
-    if (bestBeforeDate === expected.current) return;
-    expected.current = bestBeforeDate;
-    set({ bestBeforeDate });
-  }, [day]);
+  const proposal = parseDate(day).ok ? movedTo(plan, day).bestBeforeDate : undefined;
+  useProposal(String(values['bestBeforeDate']), proposal, (bestBeforeDate) => set({ bestBeforeDate }));
   return null;
 }

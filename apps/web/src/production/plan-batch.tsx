@@ -1,6 +1,6 @@
 import { addDays, parseDate, say } from '@cleaver/domain/kernel';
 import { planBatch } from '@cleaver/domain/production/contracts';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { useAddress } from '../shell/address.ts';
 import type { Of } from '../shell/api.ts';
 import { counted, shownNumber } from '../shell/format.ts';
@@ -9,6 +9,7 @@ import { useOne } from '../shell/references.ts';
 import { me } from '../shell/session.ts';
 import type { Values } from '../ui/form-values.ts';
 import { NewRecord } from '../ui/new-record.tsx';
+import { useProposal } from './use-proposal.ts';
 
 type Recipe = Of<'RecipeSummaryResponse'>;
 
@@ -37,24 +38,17 @@ export default function PlanBatch() {
  */
 function FromRecipe({ values, set }: { readonly values: Values; readonly set: (changes: Values) => void }) {
   const recipe = useOne('recipe', String(values['recipeId'] ?? '')) as Recipe | null | undefined;
-  const date = String(values['productionDate']);
-  const proposed = useRef('');
+  const days = recipe?.shelfLifeDays;
+  const day = parseDate(String(values['productionDate']));
+  const proposal = days !== undefined && days !== null && day.ok ? addDays(day.value, days) : undefined;
+  useProposal(String(values['bestBeforeDate'] ?? ''), proposal, (bestBeforeDate) => set({ bestBeforeDate }));
   useEffect(() => {
     if (!recipe) return;
-    const day = parseDate(date);
-    const usual = recipe.shelfLifeDays !== null && day.ok ? addDays(day.value, recipe.shelfLifeDays) : undefined;
-    const entered = String(values['bestBeforeDate'] ?? '');
-    // After a reload, the form has the earlier proposal.
-    if (entered === usual) proposed.current = usual;
-    const bestBefore = ['', proposed.current].includes(entered) ? usual : undefined;
-    if (bestBefore !== undefined) proposed.current = bestBefore;
     set({
       ...(values['plannedQuantity'] === '' && { plannedQuantity: shownNumber(recipe.outputQuantity) }),
       ...(values['plannedQuantityUnit'] === '' && { plannedQuantityUnit: recipe.outputUom.toUpperCase() }),
-      ...(bestBefore !== undefined && { bestBeforeDate: bestBefore }),
     });
-  }, [recipe?.id, date]);
-  const days = recipe?.shelfLifeDays;
+  }, [recipe?.id]);
   if (!days) return null;
   return (
     <p>{counted(days, say`Shelf life by the recipe: ${days} day.`, say`Shelf life by the recipe: ${days} days.`)}</p>

@@ -25,6 +25,7 @@ test('the page of a stock changes its limits, and removes an emptied one', async
   const days = dialog.getByLabel(/Mindesthaltbarkeit|Tage/);
   await becomes(t, () => dialog.getByLabel('Mindestbestand', { exact: false }).first().inputValue(), '50');
   await becomes(t, () => days.inputValue(), '5', 'the values of today');
+  await becomes(t, () => dialog.getByRole('group').count(), 0, 'no second field for the level');
   await dialog.getByLabel('Mindestbestand', { exact: false }).first().fill('7,5');
   await days.fill('');
   await save(page);
@@ -106,6 +107,10 @@ test('planning a batch proposes a best-before date by the recipe, and keeps a ty
   await becomes(t, () => bestBefore.inputValue(), after('2026-11-20'), 'the proposal');
   await page.getByLabel('Produktionstag').fill('2026-11-25');
   await becomes(t, () => bestBefore.inputValue(), after('2026-11-25'), 'a new proposal for another day');
+  await page.reload();
+  await becomes(t, () => bestBefore.inputValue(), after('2026-11-25'), 'the input after a reload');
+  await page.getByLabel('Produktionstag').fill('2026-11-26');
+  await becomes(t, () => bestBefore.inputValue(), after('2026-11-26'), 'a proposal stays one');
   await bestBefore.fill('2026-12-31');
   await page.getByLabel('Produktionstag').fill('2026-11-24');
   await drawn(page);
