@@ -2,6 +2,7 @@
 import type { CalendarDate } from '../kernel/calendar.ts';
 import type { Caller } from '../kernel/caller.ts';
 import type { UnitPorts } from '../kernel/ports.ts';
+import { Articles } from '../masterdata/index.ts';
 import { type Lot, Lots } from './lot.ts';
 import { StockMovements } from './movement-ledger.ts';
 import type { Moved } from './posting.ts';
@@ -76,6 +77,16 @@ export class Bookings {
     );
     for (const stock of found) if (stock) this.#stocks.set(stock.id, stock);
     return found;
+  }
+
+  /**
+   * Refuses unknown stocks, storage locations and articles of the lines with the `…_NOT_FOUND` of their kind. Callers
+   * use this method to check these ids before they check the status of a document.
+   */
+  async checkKnown(lines: readonly TargetOfArticle[]): Promise<void> {
+    await this.stocks(lines.flatMap(({ stockId }) => stockId ?? []));
+    await this.unit.of(StorageLocations).peekAll(lines.flatMap(({ storageLocationId }) => storageLocationId ?? []));
+    await this.unit.of(Articles).peekAll(lines.flatMap(({ articleId }) => articleId ?? []));
   }
 
   /**

@@ -29,7 +29,7 @@ export * from './stock-level.ts';
 export * from './stock-movement.ts';
 export * from './storage-location.ts';
 export * from './stored-quantity.ts';
-export { checkKnownTargets, type Target } from './target.ts';
+export type { Target } from './target.ts';
 export * from './temperature.ts';
 export { giveBackLines, takeBackLines } from './transfers.ts';
 export { undoPosting } from './undo.ts';

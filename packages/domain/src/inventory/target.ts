@@ -17,19 +17,6 @@ export interface Target {
   readonly storageLocationId?: string | undefined;
 }
 
-/**
- * Refuses unknown stocks, storage locations and articles of the lines with the `…_NOT_FOUND` of their kind. Callers use
- * it to check these ids before they check the status of a document.
- */
-export async function checkKnownTargets(
-  unit: UnitPorts,
-  lines: readonly (Target & { readonly articleId?: string | undefined })[],
-): Promise<void> {
-  await unit.of(Stocks).peekAll(lines.flatMap(({ stockId }) => stockId ?? []));
-  await unit.of(StorageLocations).peekAll(lines.flatMap(({ storageLocationId }) => storageLocationId ?? []));
-  await unit.of(Articles).peekAll(lines.flatMap(({ articleId }) => articleId ?? []));
-}
-
 /** A storage location as the target of goods of an article. */
 export interface Place {
   readonly articleId: string;

@@ -1,6 +1,5 @@
 /** Handlers of running production batches: consumption, returns, completion and state. */
 import {
-  checkKnownTargets,
   giveBackLines,
   inheritedHolds,
   Lots,
@@ -82,7 +81,7 @@ export const batchExecutionHandlers: readonly Handler[] = [
   handle(returnFromBatch, {
     async run(unit, { id: batchId, inputs }, { caller }) {
       const work = await BatchAtWork.lock(unit, batchId, caller, inputs);
-      await checkKnownTargets(unit, inputs);
+      await work.warehouse.checkKnown(inputs);
       work.batch.feeding('return');
       const lines = inputLines(inputs).map((line, at) => ({
         ...line,
@@ -96,7 +95,7 @@ export const batchExecutionHandlers: readonly Handler[] = [
   handle(completeBatch, {
     async run(unit, { id: batchId, inputs = [], outputs = [], waste = [], holdOutputs, note = '' }, { caller }) {
       const work = await BatchAtWork.lock(unit, batchId, caller, inputs);
-      await checkKnownTargets(unit, outputs);
+      await work.warehouse.checkKnown(outputs);
       const end = work.batch.ending();
       const { articleId: main } = end.plan.recipe;
       const stocks = await work.warehouse.targets(
