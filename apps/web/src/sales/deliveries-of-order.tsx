@@ -1,5 +1,5 @@
 /** The deliveries of an order. */
-import { orderMachine } from '@cleaver/domain/sales';
+import { DELIVERABLE } from '@cleaver/domain/sales';
 import { listDeliveries } from '@cleaver/domain/sales/contracts';
 import type { Of } from '../shell/api.ts';
 import { shownDate, shownQuantity } from '../shell/format.ts';
@@ -26,7 +26,7 @@ export function DeliveriesOfOrder({ order: { id: orderId, status } }: OrderOf) {
       wide
       actions={
         may('STOCK_MOVEMENT_WRITE') &&
-        orderMachine.allows(status, 'complete') && (
+        DELIVERABLE.includes(status) && (
           <LinkButton look="plain" to={`/picking/${orderId}`}>{t`Pick this order`}</LinkButton>
         )
       }

@@ -10,6 +10,9 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const ORDER_WARNINGS = ['OVER_CALL'] as const;
 export type OrderWarningCode = (typeof ORDER_WARNINGS)[number];
 
+/** The statuses in which deliveries serve an order, so that it may be picked. */
+export const DELIVERABLE: readonly OrderStatus[] = ['CONFIRMED'];
+
 /**
  * The transitions of an order. `orderStatus` derives the status from the lines. Commands check only `confirm` and
  * `cancel`. The verbs `complete` and `reopen` name changes that follow from deliveries and their undo.

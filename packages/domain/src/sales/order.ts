@@ -11,7 +11,7 @@ import { statusWord, wrongStatus } from '../kernel/state-machine.ts';
 import { type Address, Customers } from '../masterdata/index.ts';
 import { lineValue, type OrderLine, settledLine } from './order-line.ts';
 import { type LineEntry, type NewLine, revisedLines, UNTOUCHED } from './order-revision.ts';
-import { type OrderStatus, type OrderWarningCode, orderMachine, orderStatus } from './order-status.ts';
+import { DELIVERABLE, type OrderStatus, type OrderWarningCode, orderMachine, orderStatus } from './order-status.ts';
 import type { Price, PriceBasis } from './price.ts';
 import { orderExists, orderLineClosed, orderLineUnknown, plannedDayTaken } from './refusals.ts';
 import { orderSubject } from './subjects.ts';
@@ -131,7 +131,7 @@ export class Order implements Aggregate<OrderState> {
 
   /** Refuses an order that is not CONFIRMED with INVALID_STATUS_TRANSITION. */
   checkDeliverable(): void {
-    this.#checkStatus('order.deliver', ['CONFIRMED']);
+    this.#checkStatus('order.deliver', DELIVERABLE);
   }
 
   /**
