@@ -23,9 +23,7 @@ import { BOOKINGS, type BookingInput } from './bookings.ts';
 import { type Entry, nextToSend, OLD_AFTER_MS, opened, sealed } from './outbox-order.ts';
 import { passing, sayBad } from './verdict.ts';
 
-export interface Booking extends BookingInput {
-  /** The names of the device's records that the booking contains. */
-  readonly records?: readonly string[];
+export interface Booking extends BookingInput, Pick<Entry, 'records'> {
   /** The booking in words, for people: "Block L-2611-07". */
   readonly what: Text;
   readonly lotId?: string | undefined;
@@ -140,15 +138,7 @@ let latest = 0;
  * Queues a booking and sends it. Resolves with the outcome, or with `waiting` after `PATIENCE_MS`. Never rejects.
  * Throws without a logged-in user.
  */
-export function book({
-  what,
-  lotId,
-  articleId,
-  blocking = false,
-  key = newKey(),
-  records,
-  ...given
-}: Booking): Promise<Booked> {
+export function book({ what, lotId, articleId, blocking = false, key = newKey(), ...given }: Booking): Promise<Booked> {
   const who = me.get();
   if (!who) throw new Error('Nobody is logged in');
   // Hides the result of the last scan, because it could cover a refusal.
@@ -161,7 +151,6 @@ export function book({
     username: who.username,
     what: shown(what),
     ...given,
-    ...(records && { records: records.map((name) => [name, device.read(name) ?? null] as const) }),
     ...(lotId !== undefined && { lotId }),
     ...(articleId !== undefined && { articleId }),
     blocking,
@@ -264,14 +253,8 @@ export function retry(entry: Entry): void {
 
 /** Sends a refused entry again as a new request that acknowledges its warnings. */
 export function acknowledge(entry: Entry, given: Acknowledge): void {
-  const acknowledged = {
-    ...entry,
-    key: newKey(),
-    at: Date.now(),
-    body: { ...(entry.body as object), acknowledge: given },
-  };
   drop(entry);
-  retry(acknowledged);
+  retry({ ...entry, key: newKey(), at: Date.now(), body: { ...(entry.body as object), acknowledge: given } });
 }
 
 /** Removes an entry without booking it. */

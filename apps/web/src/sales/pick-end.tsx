@@ -17,7 +17,7 @@ import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
 import styles from './pick.module.css';
 import { deliveryLines, linesToCancel, type OrderToPick } from './picked.ts';
-import { type PickedStore, recordOf } from './picked-store.ts';
+import { type PickedStore, storedLine } from './picked-store.ts';
 
 interface PickEndProps {
   readonly order: OrderToPick;
@@ -38,7 +38,7 @@ function useDeliver({ order, store }: PickEndProps, { ask }: Asking) {
   const lines = deliveryLines(order, store.picked);
   const cancelled = linesToCancel(order, store.picked);
   const toCancel = may('ORDER_DELETE') ? cancelled : [];
-  const recordsOf = (numbers: readonly number[]) => numbers.map((line) => recordOf(orderId, line));
+  const recordsOf = (numbers: readonly number[]) => numbers.map((line) => storedLine(orderId, line));
 
   /**
    * Delivers the picked amounts. Resolves to undefined if the user cancels at a warning. Without a response, the

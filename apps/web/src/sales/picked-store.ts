@@ -12,7 +12,13 @@ import type { Picked, PickedLine } from './picked.ts';
 const startOf = (orderId: string): string => `picked ${me.get()?.id} ${orderId} `;
 
 /** Returns the name of the device's record of a picked line. */
-export const recordOf = (orderId: string, line: number): string => startOf(orderId) + line;
+const recordOf = (orderId: string, line: number): string => startOf(orderId) + line;
+
+/** Returns the name of the device's record of a picked line, and its content. */
+export function storedLine(orderId: string, line: number): readonly [name: string, content: string | null] {
+  const name = recordOf(orderId, line);
+  return [name, device.read(name) ?? null];
+}
 
 export function readPicked(orderId: string): Picked {
   const start = startOf(orderId);
