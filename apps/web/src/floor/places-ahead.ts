@@ -2,7 +2,7 @@
 import { listStorageLocations } from '@cleaver/domain/inventory/contracts';
 import { call } from '../shell/api.ts';
 import { ahead } from '../shell/query.ts';
-import { may, type Need } from '../shell/session.ts';
+import { mayRun } from '../shell/session.ts';
 
 /**
  * Page size of the requests for all storage locations, and for all stocks of an article. A shop has fewer storage
@@ -12,6 +12,6 @@ export const MOST_PLACES = 500;
 export const ALL_PLACES = { active: true, size: MOST_PLACES } as const;
 
 export const fetchPlaces = (): Promise<unknown> =>
-  may(listStorageLocations.permission as Need)
+  mayRun(listStorageLocations)
     ? ahead([listStorageLocations.name, ALL_PLACES], () => call(listStorageLocations, ALL_PLACES))
     : Promise.resolve();

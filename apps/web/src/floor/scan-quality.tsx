@@ -9,7 +9,7 @@ import { call, type Of } from '../shell/api.ts';
 import { shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
-import { may, mayRun, type Need } from '../shell/session.ts';
+import { mayRun } from '../shell/session.ts';
 import { Action } from '../ui/action.tsx';
 import { amountFault, decimalText } from '../ui/amount-text.ts';
 import { Button } from '../ui/button.tsx';
@@ -58,7 +58,7 @@ export function Holds({ lot, isReleased, release }: HoldsProps) {
             <strong>{shownReason(hold.reason)}</strong>
           </p>
           <p>{`${wordText(hold.cause)} · ${hold.placedBy}, ${shownTime(hold.placedAt)}`}</p>
-          {may(releaseHold.permission as Need) && !isReleased(hold) && (
+          {mayRun(releaseHold) && !isReleased(hold) && (
             <p>
               <Button act={() => release(hold)}>{t`Release the hold`}</Button>
             </p>
@@ -85,7 +85,7 @@ export function BlockedBatch({ of: { id, stockId, storageLocationName }, again }
   const found = useAnswer(
     listStockMovements,
     { stockId, stockBatchId: id, size: MOVEMENTS, sort: 'at,desc' },
-    { enabled: may(listStockMovements.permission as Need) },
+    { enabled: mayRun(listStockMovements) },
   );
   // A return blocks its goods by its own movement TAKEN_BACK, without a movement BLOCKED.
   const reason = found.data?.content.find(({ type }) => type === 'BLOCKED' || type === 'TAKEN_BACK')?.reason;
@@ -112,10 +112,7 @@ export function BlockedBatch({ of: { id, stockId, storageLocationName }, again }
 
 /** Returns whether the user may inspect this lot. Only goods of a receipt are inspected. */
 export const mayInspect = ({ origin, originId }: Lot): boolean =>
-  origin === 'RECEIPT' &&
-  originId !== null &&
-  may(inspectGoodsReceipt.permission as Need) &&
-  may(getGoodsReceipt.permission as Need);
+  origin === 'RECEIPT' && originId !== null && mayRun(inspectGoodsReceipt) && mayRun(getGoodsReceipt);
 
 /**
  * Returns the goods receipt of a lot that the user may inspect. The scan card requests the receipt in advance, so that

@@ -7,7 +7,7 @@ import { useAddress } from '../shell/address.ts';
 import { shownDate, shownQuantity } from '../shell/format.ts';
 import { shown, t } from '../shell/language.ts';
 import { useNames } from '../shell/references.ts';
-import { may, type Need } from '../shell/session.ts';
+import { may, mayRun } from '../shell/session.ts';
 import { useStore } from '../shell/store.ts';
 import { ActionBar } from '../ui/action-bar.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -246,10 +246,10 @@ function LotCard({ read, lot, doing, setDoing, again }: LotCardProps) {
       )}
       {doing === undefined && (
         <div class={styles['todo']}>
-          {may(removeFromStockBatch.permission as Need) && places.some(isUsable) && (
+          {mayRun(removeFromStockBatch) && places.some(isUsable) && (
             <Button act={() => setDoing('take')}>{t`Take out`}</Button>
           )}
-          {may(placeHold.permission as Need) && !lot.onHold && !isBlocked && (
+          {mayRun(placeHold) && !lot.onHold && !isBlocked && (
             <Button look="danger" icon="hold" act={() => setDoing('block')}>{t`Block`}</Button>
           )}
           {mayInspect(lot) && !isInspected && <Button act={() => setDoing('inspect')}>{t`Inspect`}</Button>}

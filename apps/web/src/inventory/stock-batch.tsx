@@ -15,6 +15,7 @@ import { t } from '../shell/language.ts';
 import { useAnswer, useQuery } from '../shell/query.ts';
 import { useNames } from '../shell/references.ts';
 import type { ScreenProps } from '../shell/screen.ts';
+import { mayRun } from '../shell/session.ts';
 import { FormAction, MachineActions } from '../ui/action.tsx';
 import { Curve } from '../ui/curve.tsx';
 import { Facts, Loaded, Nothing, Page, Section, Unloaded } from '../ui/page.tsx';
@@ -67,18 +68,20 @@ export default function StockBatchScreen({ params: { stockId = '', batchId = '' 
               done={say`Blocked`}
             />
           )}
-          <MachineActions
-            machine={stockBatchMachine}
-            status={condition}
-            need="STOCK_WRITE"
-            verbs={{
-              unblock: {
-                label: say`Unblock`,
-                send: (key) => call(unblockStockBatch, path, { key }),
-                done: say`Unblocked`,
-              },
-            }}
-          />
+          {mayRun(unblockStockBatch) && (
+            <MachineActions
+              machine={stockBatchMachine}
+              status={condition}
+              need="STOCK_WRITE"
+              verbs={{
+                unblock: {
+                  label: say`Unblock`,
+                  send: (key) => call(unblockStockBatch, path, { key }),
+                  done: say`Unblocked`,
+                },
+              }}
+            />
+          )}
         </>
       }
     >

@@ -2,9 +2,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { allPages } from '../shell/all-pages.ts';
 import { KINDS, type Kind, type KindName, meet, useFound, useOne } from '../shell/references.ts';
-import { may, me } from '../shell/session.ts';
+import { mayRun } from '../shell/session.ts';
 import { exactOf, meantBy } from './choosing.ts';
-import { isMade, MAKES, type MadeKind, make } from './making.ts';
+import { isMade, MAKES, make } from './making.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each kind has its own record type
 type Any = any;
@@ -35,9 +35,6 @@ interface Typed {
 
 const CLOSED: Typed = { typed: undefined, isOpen: false, isUnknown: false, awaited: undefined, at: -1 };
 
-/** Returns whether the user may create records of the kind. A session by PIN creates no master data. */
-const mayMake = (kind: MadeKind): boolean => may(MAKES[kind]) && me.get()?.byPin !== true;
-
 /** Returns the records that match the typed text, and the state of the list. */
 function useMatches({ kind: kindName, isFilter = false }: Choosing, { typed, isOpen, awaited, at }: Typed) {
   const kind: Kind = KINDS[kindName];
@@ -49,7 +46,7 @@ function useMatches({ kind: kindName, isFilter = false }: Choosing, { typed, isO
   });
   const text = typed?.trim() ?? '';
   const isExact = exactOf(text, found, kind) !== undefined;
-  const canMake = !isFilter && isKnown && isMade(kindName) && mayMake(kindName) && !isExact;
+  const canMake = !isFilter && isKnown && isMade(kindName) && mayRun({ permission: MAKES[kindName] }) && !isExact;
   /** Returns the match of `meantBy`. Reads the whole list if the exact name may be beyond the shown part. */
   const meant = async (): Promise<Any> => {
     if (found.length < SHOWN || isExact) return meantBy(text, found, kind);

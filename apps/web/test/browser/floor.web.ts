@@ -208,6 +208,35 @@ test('a scan does not replace a begun action, and an unknown code is not offered
   await becomes(t, () => page.getByRole('link', { name: 'Annehmen' }).count(), 0);
 });
 
+test('a begun action keeps its lot if several lots have the scanned number', async (t) => {
+  const { as, shop } = await browsing(t);
+  await fill(shop);
+  const { content } = await shop.ask('GET', '/api/inventory/stocks');
+  const lot = {
+    batchId: 'ZWEI-1',
+    batchType: 'PURCHASED',
+    quantityAmount: '3',
+    quantityUnit: 'KG',
+    expiryDate: '2026-12-24',
+  };
+  for (const { id } of content.slice(0, 2)) await shop.ask('POST', `/api/inventory/stocks/${id}/batches`, lot);
+  const { page } = await as('admin', { width: 390 });
+  await page.goto('/scan?code=ZWEI-1');
+  await page
+    .getByRole('button', { name: /ZWEI-1/ })
+    .last()
+    .click();
+  const article = page.locator('main [aria-live] > p').first();
+  const name = await article.textContent();
+  await page.getByRole('button', { name: 'Entnehmen' }).click();
+  const amount = page.getByLabel('Wie viel?');
+  await amount.fill('1,5');
+  await scan(page, 'ZWEI-1');
+  await drawn(page);
+  t.equal(await amount.inputValue(), '1,5');
+  t.equal(await article.textContent(), name);
+});
+
 test('a removal without a network is not lost, and has one effect', async (t) => {
   const browser = await browsing(t);
   const { page, context } = await browser.as('admin', { width: 390 });
