@@ -44,9 +44,9 @@ export default function Holds() {
       const rows = details.flatMap((lot) =>
         lot.holds.filter(({ releasedAt }) => releasedAt === null).map((hold): Row => ({ ...hold, lot })),
       );
-      const blocked =
-        rows.length > 0 ? [] : await call(listAllStockBatches, { status: 'BLOCKED', size: 1 }, { signal });
-      return { rows, page: held.page, hasBlocked: 'page' in blocked && blocked.page.totalElements > 0 };
+      const findBlocked = () => call(listAllStockBatches, { status: 'BLOCKED', size: 1 }, { signal });
+      const hasBlocked = rows.length === 0 && (await findBlocked()).page.totalElements > 0;
+      return { rows, page: held.page, hasBlocked };
     },
     { keep: true },
   );
