@@ -45,7 +45,7 @@ async function idOf(list: AnyContract, text: string, client: CleaverClient, sign
     throw misuse(t`Several have the name ${text}. Give the id of one: ${found.map(({ id }) => id).join(', ')}`);
   }
   if (first) return first.id;
-  const like = content.slice(0, 5).map((one) => KNOWN_BY.map((member) => one[member]).find((name) => name));
+  const like = content.slice(0, 5).flatMap((one) => KNOWN_BY.map((member) => one[member]).find((name) => name) ?? []);
   const question = like.length > 0 ? ` ${t`Did you mean ${like.join(', ')}?`}` : '';
   throw new Failure(`${t`Nothing has the name ${text}.`}${question}`, { exit: 'refused' });
 }
