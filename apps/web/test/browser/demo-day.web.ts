@@ -44,6 +44,7 @@ test('the nine roles of the demo shop complete a working day through the pages',
   await warehouse.getByLabel('Menge').fill('30');
   await warehouse.getByLabel('Läuft ab').fill('2026-12-05');
   await warehouse.getByLabel('Chargennummer des Lieferanten').fill('SO-480');
+  await drawn(warehouse);
   await warehouse.getByRole('button', { name: 'Annehmen' }).click();
   await warehouse.waitForURL(/goods-receipts\/[\w-]{36}$/);
 
@@ -83,6 +84,8 @@ test('the nine roles of the demo shop complete a working day through the pages',
   await maker.getByRole('dialog').waitFor({ state: 'detached' });
   await maker.getByText('Was herauskommt', { exact: true }).click();
   await maker.getByLabel('Wie viel kam heraus?').fill('11,8');
+  // Waits for the proposed storage location, which is required.
+  await drawn(maker);
   await maker.getByRole('button', { name: 'Abschließen' }).click();
   await maker.locator('header').getByText('Fertig').waitFor();
 
