@@ -14,7 +14,7 @@ await command('archive the audit log', async (location, [what = '', ...files]) =
   const { digest } = secrets;
   if (what === '--verify') {
     let faults = 0;
-    await archivesOf(files, USAGE, digest, (fault) => {
+    await archivesOf(files, USAGE, { digest }, (fault) => {
       faults++;
       say(`Archive: ${fault}`);
     });

@@ -12,18 +12,21 @@ import { proveAudit, StartupError } from '@cleaver/persistence';
 import { clock, secrets } from '../process/node-ports.ts';
 import { archivesOf, command, faultsOf, say } from './command.ts';
 
+const USAGE = 'npm run audit:verify -- --archive <file>…';
+
 await command('verify the audit log', async (location, args) => {
   const at = args.indexOf('--archive');
   const { digest } = secrets;
+  const known = knownHead(at < 0 ? args : args.slice(0, at));
   let inArchives = 0;
   const archived =
     at < 0
       ? undefined
-      : await archivesOf(args.slice(at + 1), 'npm run audit:verify -- --archive <file>…', digest, (fault) => {
+      : await archivesOf(args.slice(at + 1), USAGE, { digest, known }, (fault) => {
           inArchives++;
           say(`Archive: ${fault}`);
         });
-  const yardstick = { digest, now: clock.now(), known: knownHead(at < 0 ? args : args.slice(0, at)), archived };
+  const yardstick = { digest, now: clock.now(), known, archived };
   const proof = await proveAudit(location, yardstick, (fault) => say(`Audit log: ${fault}`));
   const { head } = proof;
   const faults = proof.faults + inArchives;

@@ -43,21 +43,25 @@ export function fileOf(args: readonly string[], usage: string): string {
 }
 
 /**
- * Verifies archives of the audit log, oldest first, and that each archive continues the previous one. Passes each fault
- * to `report`. Returns the seal at the end of the last archive. Throws a StartupError with the usage if there is no
- * file.
+ * Verifies archives of the audit log, oldest first, and that each archive continues the previous one. Also verifies that
+ * the chain has the known seal. Passes each fault to `report`. Returns the seal at the end of the last archive. Throws a
+ * StartupError with the usage if there is no file.
  */
 export async function archivesOf(
   files: readonly string[],
   usage: string,
-  digest: (text: string) => string,
+  yardstick: Parameters<typeof verifyAuditArchive>[1],
   report: (fault: string) => void,
 ): Promise<AuditArchive['end']> {
   if (files.length === 0) throw new StartupError(`it is called like this: ${usage}`);
   let last: AuditArchive['end'] | undefined;
   for (const name of files) {
     const file = fileOf([name], usage);
-    const { after, end } = await verifyAuditArchive(file, digest, (fault) => report(`${file}: ${fault}`));
+    const { after, end } = await verifyAuditArchive(file, yardstick, (fault) => report(`${file}: ${fault}`));
+    const { known } = yardstick;
+    if (!last && known && known.number < after.number) {
+      report(`${file}: begins after seal ${known.number}: name the archive before it, too`);
+    }
     // Accepts an overlap, which occurs if the previous archiving was interrupted while it removed entries.
     if (last && (last.number < after.number || (last.number === after.number && last.hash !== after.hash))) {
       report(`${file}: goes on from seal ${after.number}, and the one before it ends with seal ${last.number}`);

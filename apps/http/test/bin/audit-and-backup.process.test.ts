@@ -33,7 +33,7 @@ test('audit-verify exits with 0 on a sound log and prints its head, which later 
   t.same(await run('audit-verify', settings, String(number), hash), sound);
   const other = await run('audit-verify', settings, String(number), 'another');
   t.equal(other.code, 1);
-  t.match(other.said, /^Audit log: seal \d+ is not the one that was told.*\n.*: 1 fault\n$/);
+  t.match(other.said, /^Audit log: seal \d+ differs from the given one.*\n.*: 1 fault\n$/);
   const unreadable = await run('audit-verify', settings, 'one');
   t.match(unreadable, { code: 1, said: /^Cannot verify the audit log: .*npm run audit:verify -- 1234/ });
 });
@@ -78,5 +78,9 @@ test('audit-archive moves old months to a file, which audit-verify needs afterwa
   t.match(await run('audit-verify', settings, String(number), hash, '--archive', 'archive'), {
     code: 0,
     said: /: no faults\n$/,
+  });
+  t.match(await run('audit-verify', settings, '1', 'another', '--archive', 'archive'), {
+    code: 1,
+    said: /^Archive: .*seal 1 differs from the given one/,
   });
 });

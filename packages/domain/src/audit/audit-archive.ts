@@ -3,9 +3,7 @@
  * continues from the end of the last file. The hashes of the seals verify the files.
  */
 import type { AuditEntry } from '../kernel/audit.ts';
-import { type AuditSeal, type Digest, hashOf } from './audit-log.ts';
-
-export type Link = Pick<AuditSeal, 'number' | 'hash'>;
+import { type AuditYardstick, hashOf, isRewritten, type Link, rewritten } from './audit-log.ts';
 
 /** An entry with its seal, as in an archive file. */
 export interface ArchivedEntry extends Link {
@@ -15,21 +13,23 @@ export interface ArchivedEntry extends Link {
 export const CHAIN_START: Link = { number: 0, hash: '' };
 
 /**
- * Checks an archive that continues from the link `after`, and reports each fault as one line. Returns its last link,
- * from which the chain in the store continues.
+ * Checks an archive that continues from the link `after`, and reports each fault as one line. Also checks the known
+ * head if the archive contains it. Returns the last link, from which the chain in the store continues.
  */
 export async function proveArchive(
   entries: AsyncIterable<ArchivedEntry>,
   after: Link,
-  digest: Digest,
+  { digest, known }: Pick<AuditYardstick, 'digest' | 'known'>,
   report: (fault: string) => void,
 ): Promise<Link> {
   let previous = after;
+  if (isRewritten(after, known)) report(rewritten(after.number));
   for await (const { number, hash, entry } of entries) {
     const name = `entry ${entry.id} (seal ${number})`;
     if (number !== previous.number + 1) report(`${name} does not follow seal ${previous.number}`);
     else if (hashOf(digest, previous.hash, entry) !== hash) report(`${name} or its seal was changed`);
     previous = { number, hash };
+    if (isRewritten(previous, known)) report(rewritten(number));
   }
   return previous;
 }

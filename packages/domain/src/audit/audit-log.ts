@@ -30,6 +30,9 @@ export interface AuditSeal {
   readonly hash: string;
 }
 
+/** A place in the chain: the number and the hash of a seal. */
+export type Link = Pick<AuditSeal, 'number' | 'hash'>;
+
 export interface AuditLog {
   page(filter: AuditFilter, request: PageRequest): Promise<Page<AuditEntry>>;
   /**
@@ -111,12 +114,12 @@ export interface AuditYardstick {
    * An earlier head of the chain from another source, for example from the service's log. The chain must contain this
    * head.
    */
-  readonly known?: Pick<AuditSeal, 'number' | 'hash'> | undefined;
+  readonly known?: Link | undefined;
   /**
    * The end of the last archive, at which the chain in the store begins. `wherever` allows any link. Undefined: the
    * chain begins at its first entry.
    */
-  readonly archived?: Pick<AuditSeal, 'number' | 'hash'> | 'wherever' | undefined;
+  readonly archived?: Link | 'wherever' | undefined;
 }
 
 export interface AuditProof {
@@ -154,6 +157,7 @@ export async function proveAuditLog(
     const previous = head ?? { number: 0, hash: '' };
     const follows = seal.number === previous.number + 1;
     const name = `entry ${seal.entryId} (seal ${seal.number})`;
+    if (isRewritten(seal, known)) fault(rewritten(seal.number));
     // The store keeps the last seal of the archived part, so that the next seal can refer to it.
     if (!head && seal.number > 1 && !entry) {
       if (archived === undefined) fault(notHere(seal.number));
@@ -174,9 +178,6 @@ export async function proveAuditLog(
       }
       latest = Math.max(latest, at);
     }
-    if (seal.number === known?.number && seal.hash !== known.hash) {
-      fault(`seal ${seal.number} is not the one that was told: the chain up to it was rewritten`);
-    }
     head = seal;
   }
   const end = head?.number ?? 0;
@@ -186,6 +187,13 @@ export async function proveAuditLog(
   }
   return { head, faults };
 }
+
+/** Returns whether the chain has another seal at the number of the known head. */
+export const isRewritten = ({ number, hash }: Link, known: Link | undefined): boolean =>
+  number === known?.number && hash !== known.hash;
+
+export const rewritten = (number: number): string =>
+  `seal ${number} differs from the given one: the chain up to it was rewritten`;
 
 const notHere = (to: number): string =>
   `entries up to seal ${to} are not here: where they were archived, name the archives, else somebody removed them`;

@@ -6,6 +6,7 @@ export {
   type AuditProof,
   type AuditSeal,
   type AuditYardstick,
+  type Link,
   proveAuditLog,
   sealAuditLog,
 } from './audit-log.ts';

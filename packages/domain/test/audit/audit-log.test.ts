@@ -2,9 +2,13 @@
 import { memoryAuditLog, TEST_START, testSecrets } from '@cleaver/testing';
 import { test } from 'tap';
 import {
+  type ArchivedEntry,
   type AuditLog,
   type AuditYardstick,
+  CHAIN_START,
+  type Link,
   listAuditLog,
+  proveArchive,
   proveAuditLog,
   sealAuditLog,
 } from '../../src/audit/index.ts';
@@ -149,10 +153,40 @@ test('a rewritten or truncated chain is reported if the head is known from outsi
   const rewritten = memoryAuditLog([entry(1), { ...entry(2), username: 'berta' }, entry(3), entry(4)]);
   await sealAuditLog(rewritten, digest);
   t.same(await faultsOf(rewritten), [], 'by itself it looks well');
-  t.match(await faultsOf(rewritten, { known: head }), [/^seal 3 is not the one that was told/]);
+  t.match(await faultsOf(rewritten, { known: head }), [/^seal 3 differs from the given one/]);
   const cut = memoryAuditLog(entries.slice(0, 1));
   await sealAuditLog(cut, digest);
   t.same(await faultsOf(cut, { known: head }), ['seals 2 to 3 are missing']);
+});
+
+test('an archive that differs from the head known from outside is reported', async (t) => {
+  const { log } = await sealedLog(3);
+  async function* archived(): AsyncGenerator<ArchivedEntry> {
+    for await (const { seal, entry: of } of log.sealed()) if (of) yield { ...seal, entry: of };
+  }
+  const faultsIn = async (known: Link): Promise<string[]> => {
+    const faults: string[] = [];
+    await proveArchive(archived(), CHAIN_START, { digest, known }, (fault) => faults.push(fault));
+    return faults;
+  };
+  let hash = '';
+  for await (const each of archived()) if (each.number === 2) hash = each.hash;
+  t.same(await faultsIn({ number: 2, hash }), []);
+  t.match(await faultsIn({ number: 2, hash: 'another' }), [/^seal 2 differs from the given one/]);
+});
+
+test('the seal that the store keeps of an archive is compared with the head known from outside', async (t) => {
+  const { log } = await sealedLog(3);
+  const kept: AuditLog = {
+    ...log,
+    async *sealed() {
+      for await (const each of log.sealed())
+        if (each.seal.number >= 2) yield each.seal.number === 2 ? { ...each, entry: undefined } : each;
+    },
+  };
+  t.same(await faultsOf(kept, { archived: 'wherever' }), []);
+  const faults = await faultsOf(kept, { archived: 'wherever', known: { number: 2, hash: 'another' } });
+  t.match(faults, [/^seal 2 differs from the given one/]);
 });
 
 test('many entries are sealed in batches of 500, as one chain', async (t) => {

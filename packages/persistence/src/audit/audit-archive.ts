@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { type ArchivedEntry, CHAIN_START, type Link, proveArchive } from '@cleaver/domain/audit';
+import { type ArchivedEntry, type AuditYardstick, CHAIN_START, type Link, proveArchive } from '@cleaver/domain/audit';
 import type { Secrets } from '@cleaver/domain/kernel';
 import { inspect } from '../chores/inspect.ts';
 import type { Connection, Location } from '../connection/index.ts';
@@ -48,7 +48,7 @@ export const archiveAudit = (
       const written = await write(connection, before, draft);
       if (written.end.number === written.after.number) return undefined;
       const faults: string[] = [];
-      const { end } = await verifyAuditArchive(draft, digest, (fault) => faults.push(fault));
+      const { end } = await verifyAuditArchive(draft, { digest }, (fault) => faults.push(fault));
       if (faults.length > 0 || end.number !== written.end.number) {
         throw new StartupError(`The chain has faults, nothing was archived: ${faults.slice(0, 3).join('; ')}`);
       }
@@ -62,12 +62,13 @@ export const archiveAudit = (
   });
 
 /**
- * Verifies an archive file without the database, and reports its faults. Throws a StartupError if the file is not a
+ * Verifies an archive file without the database, and reports its faults. Also verifies the known seal, if the file
+ * contains it. Throws a StartupError if the file is not a
  * readable archive.
  */
 export async function verifyAuditArchive(
   file: string,
-  digest: Digest,
+  yardstick: Pick<AuditYardstick, 'digest' | 'known'>,
   report: (fault: string) => void,
 ): Promise<AuditArchive> {
   const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Infinity });
@@ -75,7 +76,7 @@ export async function verifyAuditArchive(
     const read = lines[Symbol.asyncIterator]();
     const head = JSON.parse(String((await read.next()).value)) as Head;
     if (head.auditArchive !== 1) throw new Error('its first line is another one');
-    const end = await proveArchive(entriesOf(read), head.after, digest, report);
+    const end = await proveArchive(entriesOf(read), head.after, yardstick, report);
     return { after: head.after, end };
   } catch (error) {
     throw new StartupError(`${file} is no archive of the audit log that can be read: ${(error as Error).message}`, {

@@ -62,7 +62,7 @@ onPostgres('old months of the audit log are moved to a verified file, and the ch
 
   const faultsOf = async (file: string) => {
     const faults: string[] = [];
-    await verifyAuditArchive(file, digest, (fault) => faults.push(fault));
+    await verifyAuditArchive(file, { digest }, (fault) => faults.push(fault));
     return faults;
   };
   t.strictSame(await faultsOf(first), []);
