@@ -130,6 +130,8 @@ export const identityOperationsGerman: Catalogue = {
     'Das Passwort eines Benutzers ändern; entfernt seine PIN und beendet alle seine anderen Sitzungen',
   'A wrong current password is a 401 and counts as a failed attempt to log in.':
     'Ein falsches jetziges Passwort ist ein 401 und zählt als Fehlversuch bei der Anmeldung.',
+  'A wrong current password is a 401 and counts as a failed attempt to log in. A new PIN ends the sessions that the old PIN opened.':
+    'Ein falsches jetziges Passwort ist ein 401 und zählt als Fehlversuch bei der Anmeldung. Eine neue PIN beendet die Sitzungen, die die alte geöffnet hat.',
   "Set a user's password without the current one; ends all sessions of the user":
     'Das Passwort eines Benutzers ohne das jetzige setzen; beendet alle seine Sitzungen',
   'For users who forgot their password. Also removes the PIN and clears the failed log-in attempts.':

@@ -121,7 +121,8 @@ export const setOwnPin = command({
   subject: userSubject,
   address: 'PUT /api/users/me/pin',
   summary: "Set or change the caller's PIN, with the password",
-  description: 'A wrong current password is a 401 and counts as a failed attempt to log in.',
+  description:
+    'A wrong current password is a 401 and counts as a failed attempt to log in. A new PIN ends the sessions that the old PIN opened.',
   permission: 'known',
   refuses: [invalidCurrentPassword, tooManyAttempts],
   input: form({ currentPassword: secretText(1), pin: newPin() }),

@@ -97,8 +97,10 @@ export const pinHandlers: readonly Handler[] = [
       const user = await unit.of(Users).get(id);
       if (user.state.passwordHash !== verified) throw invalidCurrentPassword();
       const known = await unit.of(Pins).find(id);
-      if (known) known.replace({ hash, digits, setAt: unit.now });
-      else unit.of(Pins).add(Pin.of({ id, hash, digits, setAt: unit.now }));
+      if (known) {
+        known.replace({ hash, digits, setAt: unit.now });
+        await endPinSessions(unit, user);
+      } else unit.of(Pins).add(Pin.of({ id, hash, digits, setAt: unit.now }));
     },
   }),
   handle(removePin, {

@@ -269,6 +269,17 @@ test('a lock, a new password, and removal of the PIN or the device end the PIN a
   await ends(t, 'the device', ({ ask, device: { id } }) => ask(removeSharedDevice, { id }), 'DEVICE_NOT_SHARED');
 });
 
+test('a new PIN ends the sessions that the old PIN opened, and keeps sessions by password', async (t) => {
+  const { ask, worker, enter, byPin, isIn, callerOf } = await withDevice();
+  const anna = await worker();
+  const { sessionId } = await byPin(anna);
+  const { caller } = await enter(anna);
+  await ask(setOwnPin, { currentPassword: PASSWORD, pin: '8259' }, { caller });
+  await t.rejects(callerOf(sessionId), { code: 'AUTHENTICATION_REQUIRED' });
+  t.ok(await isIn(caller));
+  await byPin(anna, '8259');
+});
+
 test('removePin keeps sessions by password, and needs the permission for other users', async (t) => {
   const { ask, refused, worker, enter, isIn, user } = await withDevice();
   const anna = await worker();
