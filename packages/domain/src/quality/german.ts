@@ -82,7 +82,7 @@ export const qualityGerman: Catalogue = {
 
   // Faults of members
   '{0}': '{0}',
-  'is required, or another one of {0}': 'ist erforderlich, oder eines von {0}',
+  'is required, or one of {0}': 'ist erforderlich, oder eines von {0}',
   'must not be in the future': 'darf nicht in der Zukunft liegen',
 };
 

@@ -178,9 +178,10 @@ const starts = {
 };
 
 /**
- * Returns the fault message for a trace or a recall without a start. `names`: the other fields that can name a start.
+ * Returns the fault message for a trace or a recall without a start. `names`: the fields that can name a start,
+ * beginning with the field of the fault.
  */
-export const noStart = (names: readonly string[]): Message => say`is required, or another one of ${names.join(', ')}`;
+export const noStart = ([, ...others]: readonly string[]): Message => say`is required, or one of ${others.join(', ')}`;
 
 export const inFuture = (asOf: Date | undefined, now: Date): readonly Fault[] =>
   asOf && asOf > now ? [{ field: 'asOf', message: say`must not be in the future` }] : [];
