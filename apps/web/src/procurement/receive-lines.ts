@@ -210,7 +210,7 @@ export function outlookOf(
       goods,
       new Map(articles.map((one) => [one.id, one])),
     ),
-    tooWarm: goods.flatMap((one, index) => (isTooWarm(one) ? [index + 1] : [])),
+    tooWarm: goods.flatMap((one, index) => (one.quantityAmount !== null && isTooWarm(one) ? [index + 1] : [])),
   };
 }
 
@@ -223,6 +223,7 @@ const typedDegrees = (typed: unknown): string | null => {
 export const isRowExpired = ({ expiryDate }: Row, day: string): boolean =>
   isExpiredOnReceipt({ expiryDate: (expiryDate || null) as CalendarDate | null }, day as CalendarDate);
 
-/** Returns whether the goods of a draft line are warmer than allowed. */
-export const isRowTooWarm = ({ temperature, temperatureLimit }: Row): boolean =>
+/** Returns whether the goods of a draft line are warmer than allowed. False for a line that is rejected as a whole. */
+export const isRowTooWarm = ({ quantityAmount, rejectedAmount, temperature, temperatureLimit }: Row): boolean =>
+  (!rejectedAmount || !!quantityAmount) &&
   isTooWarm({ temperature: typedDegrees(temperature), temperatureLimit: typedDegrees(temperatureLimit) });

@@ -43,7 +43,10 @@ test('merged adds the second barcode of a label to its line, but neither a repea
 
 test('outlookOf computes the warnings of a receipt before it is booked', (t) => {
   const supplier = { id: 'huber', status: 'ACTIVE', certificates: [] };
-  const articles = [{ id: 'beef', supplierIds: ['huber'] }];
+  const articles = [
+    { id: 'beef', supplierIds: ['huber'] },
+    { id: 'pork', supplierIds: [] },
+  ];
   const there = { storageLocationId: 'room' };
   const lines = [
     {
@@ -58,7 +61,7 @@ test('outlookOf computes the warnings of a receipt before it is booked', (t) => 
       temperature: 7.1,
       temperatureLimit: 7,
     },
-    { ...there, articleId: 'beef', rejectedAmount: '3' },
+    { ...there, articleId: 'beef', rejectedAmount: '3', temperature: 9, temperatureLimit: 7 },
   ];
   const known = { supplier, articles } as unknown as Parameters<typeof outlookOf>[2];
   const { warnings, tooWarm } = outlookOf({ lines } as object, '2026-11-23', known);
@@ -71,7 +74,12 @@ test('outlookOf computes the warnings of a receipt before it is booked', (t) => 
       ['SUPPLIER_LOT_MISSING', 2],
     ],
   );
-  t.same(tooWarm, [2]);
+  t.same(tooWarm, [2], 'a rejected line is not put on hold');
+  const loading = { supplier, articles: [] } as unknown as Parameters<typeof outlookOf>[2];
+  t.notOk(
+    outlookOf({ lines } as object, '2026-11-23', loading).warnings.some(({ code }) => code === 'SUPPLIER_NOT_ASSIGNED'),
+    'an article that is not loaded has no warning',
+  );
   const expired = { ...there, articleId: 'beef', quantityAmount: '1', supplierLot: 'H-88', expiryDate: '2026-11-22' };
   t.match(
     outlookOf({ lines: [expired] } as object, '2026-11-23', { supplier: undefined, articles: [] }).warnings,
@@ -116,6 +124,7 @@ test('the rejected part has the unit of the line, and a wholly rejected line has
 
 test('isRowTooWarm compares the typed temperature with the limit, and ignores incomplete input', (t) => {
   const isWarm = (temperature: string, temperatureLimit: string) => isRowTooWarm({ temperature, temperatureLimit });
+  t.notOk(isRowTooWarm({ rejectedAmount: '3', temperature: '9', temperatureLimit: '7' }), 'rejected as a whole');
   t.ok(isWarm('7,1', '7'));
   t.ok(isWarm('-17', '-18'));
   t.notOk(isWarm('7,0', '7'));

@@ -55,7 +55,7 @@ function lineWarnings(
   const found: ReceiptWarning[] = [];
   const warn = (code: ReceiptWarningCode, values: NonNullable<ReceiptWarning['values']> = {}) =>
     found.push({ code, values, line });
-  if (supplierId !== undefined && !article?.supplierIds.includes(supplierId)) warn('SUPPLIER_NOT_ASSIGNED');
+  if (supplierId !== undefined && article && !article.supplierIds.includes(supplierId)) warn('SUPPLIER_NOT_ASSIGNED');
   if (goods.supplierLot === null) warn('SUPPLIER_LOT_MISSING');
   const missing = missingFacts(goods.facts);
   if (missing.length > 0) {
@@ -69,7 +69,8 @@ function lineWarnings(
 
 /**
  * Returns all warnings. The warnings of the supplier come first, then the warnings of each line. Without a supplier,
- * returns only the warnings that do not depend on it. `articles` maps ids to articles.
+ * returns only the warnings that do not depend on it. `articles` maps ids to articles. For an article that is not in
+ * the map, returns no SUPPLIER_NOT_ASSIGNED.
  */
 export function receiptWarnings(
   supplier: WarnedOf | undefined,
