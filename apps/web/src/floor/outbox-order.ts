@@ -16,7 +16,10 @@ export interface Entry extends BookingInput {
   readonly what: string;
   /** Id of the lot. Bookings of one lot depend on each other, so they are sent in order. */
   readonly lotId?: string;
-  /** Id of the article, if the booking has a single row. Screens add waiting bookings to their figures by article. */
+  /**
+   * Id of the article, if the booking has a single row. For a substitute that is returned from a production batch, the
+   * id of the replaced article. Screens add waiting bookings to their figures by article.
+   */
   readonly articleId?: string;
   /** True if the booking blocks goods. It is sent first, because blocked goods must not leave the shop. */
   readonly blocking: boolean;

@@ -57,7 +57,8 @@ function Amount({ batchId, input, close }: AmountProps) {
     send: ({ id: _, ...body }, key, { amount }) =>
       booked<unknown>({
         what: t`${input.lotNumber}: return ${shownQuantity(amountOf(amount), input.unit)}`,
-        ...{ booking: 'giveBack', of: { id: batchId }, body, key, lotId: input.lotId, articleId: input.articleId },
+        ...{ booking: 'giveBack', of: { id: batchId }, body, key, lotId: input.lotId },
+        articleId: input.insteadOf ?? input.articleId,
       }),
     done: (answer) => {
       close();
