@@ -81,11 +81,13 @@ export class AccessTokens implements TokenSigner {
   }
 
   /**
-   * Returns the user's key for a purpose, derived from the first secret. Other users cannot derive it. The key outlives
-   * sessions.
+   * Returns the user's keys for a purpose, derived from the secrets in their order. Other users cannot derive them. The
+   * keys outlive sessions.
    */
-  keyOf(purpose: string, userId: string): string {
-    return createHmac('sha256', this.#secrets[0]).update(`${purpose} ${userId}`).digest('base64url');
+  keysOf(purpose: string, userId: string): string[] {
+    return this.#secrets.map((secret) =>
+      createHmac('sha256', secret).update(`${purpose} ${userId}`).digest('base64url'),
+    );
   }
 
   sign({ userId, sessionId, issuedAt, expiresAt }: AccessTokenClaims): string {

@@ -138,6 +138,16 @@ test('secrets are rotated without logging anybody out', async (t) => {
   t.notOk(after.verify(token), 'the old one is gone');
 });
 
+test('during a rotation there is a key for each secret, the current one first', async (t) => {
+  const { clock } = await setUp();
+  const keysOf = (...secrets: readonly [string, ...string[]]) =>
+    new AccessTokens(secrets, clock).keysOf('outbox', 'anna');
+  const [old = ''] = keysOf(SECRET);
+  t.match(old, /^[\w-]{43}$/);
+  t.same(keysOf(OTHER, SECRET), [...keysOf(OTHER), old]);
+  t.same(keysOf(OTHER).length, 1);
+});
+
 test('the cache holds ten thousand verified tokens, and evicts the oldest', async (t) => {
   const { tokens, claims, token } = await setUp();
   const first = tokens.verify(token);

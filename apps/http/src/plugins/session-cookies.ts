@@ -70,7 +70,7 @@ export class SessionCookies {
   }
 
   #tellKey(reply: FastifyReply, userId: string): void {
-    reply.header(KEY_HEADER, this.#tokens.keyOf('outbox', userId));
+    reply.header(KEY_HEADER, this.#tokens.keysOf('outbox', userId).join(','));
   }
 
   end(request: FastifyRequest, reply: FastifyReply): void {

@@ -49,19 +49,19 @@ export interface Entry extends BookingInput {
  */
 export type Standing = 'waiting' | 'refused' | 'stopped' | 'old' | 'left';
 
-/** Returns the stored form of an entry: its JSON text and its seal. */
-export const sealed = (key: string, entry: Entry): string => {
+/** Returns the stored form of an entry: its JSON text and its seal. The first of the comma-separated keys seals it. */
+export const sealed = (keys: string, entry: Entry): string => {
   const text = JSON.stringify(entry);
-  return JSON.stringify({ text, seal: sealOf(key, text) });
+  return JSON.stringify({ text, seal: sealOf(keys.split(',', 1)[0] ?? '', text) });
 };
 
 /**
- * Opens a stored entry of this user. Returns undefined if another person wrote or changed it, or if its booking is
- * unknown.
+ * Opens a stored entry of this user, which any of the comma-separated keys may have sealed. Returns undefined if another
+ * person wrote or changed it, or if its booking is unknown.
  */
-export function opened(key: string, userId: string, kept: unknown): Entry | undefined {
+export function opened(keys: string, userId: string, kept: unknown): Entry | undefined {
   const { text, seal } = (kept ?? {}) as { text?: unknown; seal?: unknown };
-  if (typeof text !== 'string' || seal !== sealOf(key, text)) return undefined;
+  if (typeof text !== 'string' || !keys.split(',').some((key) => seal === sealOf(key, text))) return undefined;
   const entry = JSON.parse(text) as Entry;
   return entry.userId === userId && Object.hasOwn(BOOKINGS, entry.booking) ? entry : undefined;
 }

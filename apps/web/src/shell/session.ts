@@ -77,9 +77,10 @@ const KEY_HEADER = 'x-cleaver-outbox-key';
 let key: string | undefined;
 
 /**
- * Returns the key that seals the outbox entries of the logged-in user. The service sends the key with the session. Tabs
- * store it only until a lock or a log-out (`kept.ts`). So entries that another person writes into the storage have no
- * valid seal. Throws without a session.
+ * Returns the key that seals the outbox entries of the logged-in user. During a rotation of the service's secret,
+ * returns the new and the old key, separated by a comma. The service sends the key with the session. Tabs store it only
+ * until a lock or a log-out (`kept.ts`). So entries that another person writes into the storage have no valid seal.
+ * Throws without a session.
  */
 export function outboxKey(): string {
   if (key === undefined) throw new Error('Nobody is logged in');

@@ -93,6 +93,8 @@ test('a stored entry opens only with its key, for its user, and with a booking o
   const good = entry('k');
   t.same(opened('key', 'u', kept(good)), good);
   t.equal(opened('key', 'u', kept(good, 'key of another')), undefined);
+  t.same(opened('new,key', 'u', kept(good)), good, 'the old key, during a rotation');
+  t.same(opened('new', 'u', kept(good, 'new,key')), good, 'the first key seals');
   t.equal(opened('key', 'another', kept(good)), undefined);
   t.equal(
     opened('key', 'u', { ...(kept(good) as object), text: JSON.stringify({ ...good, body: { more: 1 } }) }),
