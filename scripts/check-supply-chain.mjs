@@ -1,4 +1,4 @@
-// Checks the packages of the lock file: the permission to run code at installation, matching versions, no fixed
+// Checks the packages of the lock file: the permission to run code at installation, one version of MikroORM, no fixed
 // registry, and a digest. Checks that the container images have a digest, and that the first image has the Node version
 // of package.json.
 import { readFileSync } from 'node:fs';

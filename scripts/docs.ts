@@ -1,7 +1,7 @@
 /**
  * `npm run docs`: writes the documents that are generated from the code, and the types of the client. With `--check`
- * it writes nothing, and fails if a document is stale or has a broken reference. `npm run docs -- pictures` takes new
- * pictures for the README.
+ * it writes nothing. It fails if a document is stale, has a broken reference, names a missing test, or does not list
+ * the variables of the service. `npm run docs -- pictures` takes new pictures for the README.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

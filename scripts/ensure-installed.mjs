@@ -79,7 +79,7 @@ function hasNode() {
 
 function install() {
   console.error('Installing the dependencies: this happens once …');
-  // Removes this project's folder from the path, because npm must not run on the Node that it replaces.
+  // Removes each `node_modules/.bin` from the path, because npm must not run on the Node that it replaces.
   const path = (process.env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => !/[\\/]node_modules[\\/]\.bin$/.test(folder));

@@ -5,7 +5,7 @@ import { basename } from 'node:path';
 import { chromiumPath, isBestChromium } from './chromium.ts';
 
 export interface Item {
-  /** The path of a test file, or a name for a program with its arguments. */
+  /** The path of a test file or a folder, a pattern of test files, or a name for a program with its arguments. */
   readonly name: string;
   /** Arguments of Node. */
   readonly argv: readonly string[];
@@ -151,7 +151,7 @@ export function basicItems(paths: readonly string[]): Item[] {
   return paths.length > 0 ? paths.map(named) : basic();
 }
 
-/** Returns the item of a test file of any kind, or of the tests of a folder without a suffix. */
+/** Returns the item of a test file of any kind, or of the tests without a suffix in a folder. */
 function named(path: string): Item {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found) throw new Error(`There is no file or folder ${path}.`);

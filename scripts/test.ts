@@ -1,7 +1,7 @@
 /**
  * Runs the tests.
  *
- *     npm test [-- <file or folder>…]                 the rules, the store and the interface
+ *     npm test [-- <file or folder>…]                 the rules, the store and the API
  *     npm run test:all [-- [--full] <word>…]          everything else; a word is a tag, or a part of a name
  *
  * Runs each item in its own process, several in parallel. Prints a line for each item, and at the end all failures.

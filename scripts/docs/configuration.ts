@@ -1,4 +1,7 @@
-/** Checks that the documents and files about configuration list all variables of the service, with their defaults. */
+/**
+ * Checks that the documents and files about configuration list exactly the variables of the service, and that the guide
+ * has their defaults. Checks which files read the environment.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { readConfig } from '../../apps/http/src/process/config.ts';

@@ -1,6 +1,6 @@
-// Runs test files for Stryker, which sees each file as one test. Each mutant runs in its own process, because tables
-// and forms are created when a module loads. Runs only the files that reach the mutant. Files with the name of the
-// mutated file run first.
+// Runs test files for Stryker, which sees each file as one test. Each mutant runs in new processes, because tables and
+// forms are created when a module loads. Runs only the files that reach the mutant. Files with the name of the mutated
+// file run first.
 import { spawn } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -51,7 +51,7 @@ export async function makeGenealogy({ url }: Server, token: string): Promise<Gen
   return { receipt: receipt.id, cutting: cutting.id, delivery: delivery.id, lot, piece, stockBatch, pieceBatch };
 }
 
-/** The types of the movements that `addFamilies` copies. The two template lots have one movement of each type. */
+/** The types of the movements that `addFamilies` copies. The two template lots together have one of each type. */
 const MOVEMENTS = ['RECEIVED', 'CONSUMED', 'PRODUCED', 'DISPATCHED'] as const;
 
 export const movementsOf = (families: number, fan: number): number => families * (3 * fan + 1);

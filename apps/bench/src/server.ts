@@ -12,7 +12,7 @@ const STOP_LIMIT_MS = 15_000;
 
 export interface Server {
   readonly url: string;
-  /** Returns the processor time of all threads since the start of the process, in milliseconds. */
+  /** Returns the processor time of the process and of its children that have ended, in milliseconds. */
   cpuMs(): number;
   /** Returns the resident memory in MiB. */
   residentMiB(): number;

@@ -186,7 +186,10 @@ function converted({ name, schema }: Member, given: Values[string]): unknown {
   return Number(given);
 }
 
-/** Reads `--data`: JSON text, `@file`, or `-` for the standard input. Refuses text that is not a JSON object. */
+/**
+ * Reads `--data`: JSON text, `@file`, or `-` for the standard input. Throws a usage `Failure` if the file cannot be
+ * read or the text is not a JSON object.
+ */
 export async function readData(given: string, io: Io): Promise<Record<string, unknown>> {
   const text =
     given === '-' ? (await io.read()).toString() : given.startsWith('@') ? await textOf(given.slice(1)) : given;
@@ -207,7 +210,7 @@ function parsed(text: string): unknown {
 
 const textOf = async (path: string): Promise<string> => (await fileBytes(path)).toString();
 
-/** Reads a file. Throws a `Failure` with the path if the file cannot be read. */
+/** Reads a file. Throws a usage `Failure` with the path if the file cannot be read. */
 export async function fileBytes(path: string): Promise<Buffer> {
   try {
     return await readFile(path);

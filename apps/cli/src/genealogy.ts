@@ -17,9 +17,9 @@ const TITLES: Readonly<Record<Way, () => string>> = {
 };
 
 /**
- * Draws each start with its origins and its uses. In each direction, draws the branch of a lot only once, because a lot
- * of spice is in almost every product. Where the lot occurs again, prints only its line. A branch ends at the run after
- * `levels` runs.
+ * Draws each start with its origins and its uses. In each direction, draws the branch of a node only once, because the
+ * same spice lot is in almost every product. Where the node occurs again, prints only its line. A branch ends at the
+ * run after `levels` runs.
  */
 export function genealogyLines(trace: Trace, levels: number): string[] {
   const nodes = new Map(trace.nodes.map((node) => [node.id, node]));

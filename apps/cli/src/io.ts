@@ -27,8 +27,8 @@ export const paint = ({ env }: Io, { isTTY }: Output, code: 1 | 2 | 31, text: st
   isTTY && !env['NO_COLOR'] && env['TERM'] !== 'dumb' ? `\u001b[${code}m${text}\u001b[0m` : text;
 
 /**
- * Replaces control characters, and characters that change the direction of writing, with spaces. On a terminal, these
- * characters could move the cursor or hide text.
+ * Replaces control characters, line separators, and characters that change the direction of writing, with spaces. On a
+ * terminal, these characters could move the cursor or hide text.
  */
 export const tame = (text: string): string =>
   text.replaceAll(/[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, ' ');

@@ -32,7 +32,6 @@ const output = (stream: NodeJS.WriteStream): Output => ({
   },
 });
 
-/** Prompts on the terminal. With `hidden`, does not echo the input. */
 async function ask(question: string, { hidden = false } = {}): Promise<string> {
   process.stderr.write(question);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });

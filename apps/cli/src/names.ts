@@ -19,7 +19,7 @@ interface Reference {
   readonly name: string;
   /** The operation that lists the records. */
   readonly list: AnyContract;
-  /** A second name of the member next to the id with the number of the record. The first is `name` plus `Number`. */
+  /** A second member that may hold the record's number next to the id. The first is `name` plus `Number`. */
   readonly number?: string;
 }
 
@@ -127,8 +127,8 @@ function collect(value: unknown, wanted: Map<AnyContract, Set<string>>): void {
 }
 
 /**
- * Adds names to references. In lists, the names replace the ids and the members that repeat the names, because few
- * terminals have room for both. In single records, the names follow the ids.
+ * Adds names to references. With `instead`, for lists, the names replace the ids and the members that repeat the names,
+ * because few terminals have room for both. With `beside`, for single records, the names follow the ids.
  */
 export function withNames(value: unknown, names: Names, place: 'instead' | 'beside'): unknown {
   const say = (id: unknown, own?: string) => {

@@ -51,8 +51,8 @@ async function idOf(list: AnyContract, text: string, client: CleaverClient, sign
 }
 
 /**
- * Replaces names and numbers by ids in the members of a path, a query or a body, also in lists. Refuses unknown and
- * ambiguous texts.
+ * Replaces names and numbers by ids in the members of a path, a query or a body, also in lists. Throws a `Failure` for
+ * an unknown text (exit code 1) or an ambiguous text (exit code 2).
  */
 export async function withIds(
   given: Readonly<Record<string, unknown>>,

@@ -17,7 +17,8 @@ export interface Session extends Tokens {
 
 /**
  * Returns the normalized address of the service, because equal addresses must have one session. The default is
- * CLEAVER_URL or http://127.0.0.1:3000. Throws a usage `Failure` if the address is invalid or contains a password.
+ * CLEAVER_URL or http://127.0.0.1:3000. Throws a usage `Failure` if the address is invalid, or contains a username or a
+ * password.
  */
 export function serviceAddress(given: string | undefined, { env }: Io): string {
   const text = given ?? env['CLEAVER_URL']?.trim() ?? '';
@@ -183,7 +184,10 @@ async function renewed(file: SessionFile, used: Tokens, refresh: () => Promise<T
   }
 }
 
-/** Replaces the tokens in the file, even if they are still valid. Throws a `Failure` if there is no session. */
+/**
+ * Replaces the tokens in the file, even if they are still valid. Throws a `Failure` with exit code 3 if there is no
+ * session or it has ended.
+ */
 export async function refreshSession(io: Io, address: string): Promise<void> {
   const file = new SessionFile(io, address);
   // A refresh token works once, so a retry could end the session.
@@ -198,7 +202,7 @@ export async function refreshSession(io: Io, address: string): Promise<void> {
 const notLoggedIn = (address: string): Failure =>
   new Failure(t`Not logged in at ${address}. Log in: cleaver login`, { exit: 'denied' });
 
-/** Returns a logged-in client. Refuses if there is no session. */
+/** Returns a logged-in client. Throws a `Failure` with exit code 3 if there is no session. */
 export async function connected(
   { io, address }: { readonly io: Io; readonly address: string },
   options: Pick<ClientOptions, 'fetch'> = {},

@@ -146,7 +146,7 @@ interface Named {
   readonly articleName?: string;
 }
 
-/** Prints the lists. `lots` has the affected lots; the numbers of the suppliers' other lots are looked up. */
+/** Prints the lists. `lots` has the affected lots. Looks up the numbers of the suppliers' other lots. */
 async function showLists(
   io: Io,
   client: CleaverClient,

@@ -94,8 +94,8 @@ export class Load {
   }
 
   /**
-   * Checks that the service has exactly the data of the journal. Then stops the service, and verifies ledger and audit
-   * log.
+   * Repeats the requests without a success, and checks that the service has exactly the data of the journal. Then stops
+   * the service, and verifies ledger and audit log.
    */
   async prove(context: Context, place: Place, client: Client, stop: () => Promise<unknown>): Promise<void> {
     const { check, note } = context;

@@ -24,7 +24,7 @@ export class FailingProxy {
     return { proxy, url: target.href };
   }
 
-  /** Ends the fault. Open connections forward bytes again. Bytes that arrived during a silence are lost. */
+  /** Ends the fault. Listens, and forwards bytes without delay. Bytes that arrived during a silence are lost. */
   async accept(): Promise<void> {
     this.#isSilent = false;
     this.#latencyMs = 0;

@@ -14,7 +14,8 @@ import type { FastifyInstance } from 'fastify';
 const ISSUER = 'cleaver';
 
 /**
- * The claims that separate tokens of different purposes, so that none is accepted as another (RFC 8725 section 3.12).
+ * The audience claim and the type header that separate tokens of different purposes, so that none is accepted as
+ * another (RFC 8725 section 3.12).
  */
 interface TokenKind {
   readonly audience: string;
@@ -32,7 +33,7 @@ const REMEMBERED_MAX = 10_000;
 export interface VerifiedToken {
   readonly userId: string;
   readonly sessionId: string;
-  /** The time of issue in seconds since 1970. */
+  /** The time of issue in seconds since 1970. `expiresAt` has the same unit. */
   readonly issuedAt: number;
   readonly expiresAt: number;
 }

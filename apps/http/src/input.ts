@@ -9,7 +9,7 @@ type Raw = Record<string, unknown>;
 /**
  * Returns the function that collects the input of a route. Path members come from the path only. Other members come
  * from the query or the body, as the route specifies. A missing body counts as an empty object. The function drops
- * members that are not in the form. It refuses a body that is not an object with VALIDATION_ERROR.
+ * members that are not in the form. It refuses with VALIDATION_ERROR if the body is not an object.
  */
 export function inputReader(route: OperationRoute): (request: FastifyRequest) => Raw {
   const { fields } = route.operation.input;
@@ -77,7 +77,7 @@ const once =
 
 /**
  * Returns the header `Idempotency-Key`; undefined without it. Refuses with VALIDATION_ERROR unless it has 1 to 255
- * printable characters.
+ * printable ASCII characters.
  */
 export function idempotencyKey({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];

@@ -1,4 +1,7 @@
-/** Passwords: argon2id with the parameters of the OWASP password storage cheat sheet (19 MiB, 2 passes, 1 lane). */
+/**
+ * Hashes and verifies passwords: argon2id with the parameters of the OWASP password storage cheat sheet (19 MiB, 2
+ * passes, 1 lane).
+ */
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { PasswordHasher } from '@cleaver/domain/identity';

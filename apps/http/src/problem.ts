@@ -43,7 +43,7 @@ export const protocolProblem = (status: ProtocolStatus): Problem => {
   return { status, code, message: new Message(english) };
 };
 
-/** Returns the refusal of a body that is not a JSON object or cannot be read as JSON. */
+/** Returns the refusal VALIDATION_ERROR of a body that is not a JSON object in UTF-8, or that is nested too deeply. */
 export const badBody = (message: Message): Refusal => invalid([{ field: 'body', message }]);
 
 /** Converts any thrown value into an error response. Unknown errors are defects; their details are hidden. */

@@ -21,10 +21,8 @@ const Timestamp = typed<Date>({
   examples: ['2026-11-21T09:30:00.000Z'],
 });
 
-/** Returns a schema for the value or null. */
 const nullable = <S extends TSchema>(schema: S) => typed<Static<S> | null>({ anyOf: [schema, { type: 'null' }] });
 
-/** Returns a schema for a readonly list. */
 const listOf = <S extends TSchema>(items: S) => typed<readonly Static<S>[]>({ type: 'array', items });
 
 type Properties = { readonly [name: string]: TSchema };

@@ -50,7 +50,7 @@ test('every operation has examples of its request and its responses', async (t) 
     for (const [status, answer] of Object.entries(responses)) {
       const { examples } = jsonOf(answer) ?? {};
       if (status < '300') t.ok(jsonOf(answer) === undefined || examples, `${id}: ${status}`);
-      // The service sends the statuses in `BARE` on the connection, before a request object exists.
+      // The service writes the statuses in `BARE` to the socket, without a reply of Fastify.
       else if (!BARE.has(status)) t.not(Object.keys(examples ?? {}).length, 0, `${id}: ${status}`);
     }
   }

@@ -1,6 +1,6 @@
 /**
- * Looks for secrets in every response and log line: password hashes, typed passwords, the secret that signs tokens, and
- * tokens outside the responses that issue them.
+ * Looks for secrets in every response and log line: password hashes, typed passwords, and the secret that signs tokens.
+ * Also looks for tokens and for keys of shared devices, except in the responses that issue them.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';

@@ -134,7 +134,10 @@ async function workerFor(page: readonly string[], files: readonly string[]): Pro
   return Buffer.from(`self.PAGES = ${JSON.stringify(pages)};\n${script}`);
 }
 
-/** Returns the scripts that work offline. Omits screens other than Today, the floor screens and those marked `kept`. */
+/**
+ * Returns the scripts that the pages need offline. Omits screens other than Today, the floor screens and those marked
+ * `kept`.
+ */
 function offlineScripts({ metafile: { outputs } }: Pick<BuildResult<typeof OPTIONS>, 'metafile'>): string[] {
   const others = new Set(SCREENS.filter(({ floor, kept, path }) => !floor && !kept && path !== '/').map(sourceOf));
   const isNeeded = (file: string): boolean => {

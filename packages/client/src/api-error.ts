@@ -40,8 +40,8 @@ export class ApiError extends Error implements ErrorBody {
 }
 
 /**
- * Reads a whole response. Returns the body of a success, undefined if the body is empty. Throws ApiError for all other
- * responses.
+ * Reads a whole response. Returns the body of a success, or undefined if the body is empty. Throws ApiError for all
+ * other responses.
  */
 export async function read(response: Response, path: string): Promise<unknown> {
   const text = await response.text();

@@ -37,7 +37,7 @@ export const RATINGS: Readonly<Record<string, readonly [number, number, number]>
   'Darmhandel Krause & Söhne': [3, 4, 5],
 };
 
-/** The contracts, by customer: rhythm, last day, and lines `<article number> <unit> <price> <quantity>`. */
+/** The contracts, by customer: rhythm, last day, and lines `<article number> <unit> <price in euros> <quantity>`. */
 export const CONTRACTS: Readonly<Record<string, readonly [rhythm: string, until: string, lines: readonly string[]]>> = {
   'Gasthof zum Hirsch': ['WEEKLY', '+1-12-31', ['SC-050 KG 12.4 15', 'RI-070 KG 19.9 8', 'BW-150 PIECE_FIXED 1.55 60']],
   'Hotel Krone': ['WEEKLY', '+1-06-30', ['RI-010 KG 49.5 5', 'KA-030 KG 31.9 6', 'SS-010 HUNDRED_GRAM 1.95 40']],

@@ -406,8 +406,8 @@ export const CUSTOMERS = [
 ] as const;
 
 /**
- * An article of the demo shop: number, name, category, sales units (`<unit> <price model> <price>`) and suppliers.
- * Articles that the shop does not sell have no sales unit. Articles that the shop makes have no supplier.
+ * An article of the demo shop: number, name, category, sales units (`<unit> <price model> <price in euros>`) and
+ * suppliers. Articles that the shop does not sell have no sales unit. Articles that the shop makes have no supplier.
  */
 export type DemoArticle = readonly [
   number: string,

@@ -1,6 +1,6 @@
 /** Sends the requests that fill the demo shop. */
 
-/** The request id of all writes, by which the service recognizes entries of the demo shop. */
+/** The request id of all requests of a `Writer`, by which the service recognizes entries of the demo shop. */
 const DEMO_REQUEST_ID = 'cleaver-demo-shop';
 
 /** The environment of a fill, which is a shell or a page. It sends the requests and reports the progress. */

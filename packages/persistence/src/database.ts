@@ -41,8 +41,8 @@ export interface Database extends Reads {
    */
   sweep(now: Date): Promise<readonly Swept[]>;
   /**
-   * Frees the space of removed rows. Skips tables with few removed rows, because a vacuum delays requests briefly.
-   * Undefined on a server, which has autovacuum.
+   * Vacuums and analyzes the tables with many new, changed or removed rows. Skips other tables, because a vacuum delays
+   * requests briefly. Undefined on a server, which has autovacuum.
    */
   readonly vacuum: (() => Promise<void>) | undefined;
   /** Waits for running work and closes the database. */

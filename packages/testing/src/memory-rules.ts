@@ -21,7 +21,7 @@ export function tableOf(store: Store, kind: AnyKind): Table {
   return table;
 }
 
-/** Throws the refusal of the kind if a change would break a unique rule or a reference. */
+/** Throws the refusal of the unique rule or the reference that a change would break. */
 export function checkRules(store: Store, changed: readonly Tracked[]): void {
   const after = new After(store, changed);
   const ofKind = groupBy(changed, ({ kind }) => kind);

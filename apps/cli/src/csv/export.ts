@@ -46,6 +46,5 @@ export const exportCommand: OwnCommand = {
   },
 };
 
-/** Returns the number of records in the rows. */
 const recordsIn = (rows: readonly Row[], { key, repeats }: Exported): number =>
   repeats ? new Set(rows.map((row) => keyOf(row, key))).size : rows.length;

@@ -90,7 +90,7 @@ async function planned({ bytes, path, kind }: File, context: Context): Promise<P
   return { shop, works, faults, rows };
 }
 
-/** Reports the service's faults for new records, by row and column. */
+/** Reports the service's faults for new records and changed prices, by row and column. */
 async function checkOnService(kind: Kind, works: readonly Work[], shop: Shop, report: Report): Promise<void> {
   const fresh = works.filter(({ body }) => body);
   const rowAt = (index: number): number => fresh[index]?.rows[0] ?? 0;

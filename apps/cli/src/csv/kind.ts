@@ -41,9 +41,9 @@ export interface Fault {
 export type Report = (row: number, column: string, message: string) => void;
 
 /**
- * A write to the record with this id. A write that cannot be undone sends the idempotency key, which is derived from
- * the file and the row. A write that can be undone, like adding a sales unit, sends no key. So a second import of the
- * file can repeat the write after it was undone. Rules of the service prevent duplicates.
+ * A write to the record with this id. No step so far sends the idempotency key, which is derived from the file and the
+ * row. So a second import of the file can repeat a write that was undone, like adding a sales unit. Rules of the
+ * service prevent duplicates.
  */
 export type Step = (id: string, idempotencyKey: string) => Promise<unknown>;
 
@@ -54,7 +54,7 @@ export interface Work {
   readonly does: 'create' | 'complete' | 'change' | 'nothing';
   /** The id of an existing record. */
   readonly id?: string | undefined;
-  /** The body that creates a missing record. */
+  /** The body that creates a missing record, or that changes a price. */
   readonly body?: object | undefined;
   /** Further writes in sequence, after the creation. */
   readonly steps: readonly Step[];
@@ -65,7 +65,7 @@ export interface Work {
 /** The records of the service, and the client that reads and writes them. */
 export interface Shop<T = unknown> {
   readonly client: CleaverClient;
-  /** The records, by the key of their rows (`keyOf`) or by id. */
+  /** The records, by a key that the kind defines, for example the key of their rows (`keyOf`) or the id. */
   readonly items: ReadonlyMap<string, T>;
 }
 
@@ -108,9 +108,9 @@ export interface Kind<S extends Shop = Shop> extends Exported<S> {
   look?(rows: readonly FileRow[], shop: S, signal: AbortSignal): Promise<void>;
   /** Returns the planned writes for one record. If the rows have faults, reports them and returns undefined. */
   plan(rows: FileRows, shop: S, report: Report): Work | undefined;
-  /** Validates new records on the service, without writing. Undefined if local checks are sufficient. */
+  /** Validates the bodies on the service, without writing. Undefined if local checks are sufficient. */
   check?(bodies: readonly object[], shop: S): Promise<readonly Against[]>;
-  /** Creates the records and returns their ids. Undefined if the steps do all writes. */
+  /** Creates records, or changes prices, and returns the ids. Undefined if the steps do all writes. */
   create?(bodies: readonly object[], shop: S, idempotencyKey: string): Promise<readonly string[]>;
 }
 

@@ -31,7 +31,10 @@ function named<K extends Exported>(kinds: readonly K[], name: string): K {
 export const kindNamed = (name: string): Kind => named(KINDS, name);
 export const exportNamed = (name: string): Exported => named(EXPORTS, name);
 
-/** Returns the kind by the name of the file, like `articles.csv` or `Artikel-2026-11.csv`. Refuses an unknown name. */
+/**
+ * Returns the kind by the name of the file, like `articles.csv` or `Artikel-2026-11.csv`. Throws a usage `Failure` for
+ * an unknown name.
+ */
 export function kindOfFile(path: string): Kind {
   const file = path.split(/[\\/]/).at(-1)?.normalize('NFC').toLowerCase() ?? '';
   const kind = KINDS.findLast((one) =>

@@ -134,7 +134,7 @@ export function writeRows(rows: readonly Row[], kind: Pick<Kind, 'columns'>, exc
   return writeTable([kind.columns.map(titleOf), ...cells], { delimiter: excel ? ';' : ',', decimal, mark: excel });
 }
 
-/** Refuses a file without rows below its header, because it is probably the wrong file. */
+/** Throws a usage `Failure` if no row is below the header, because the file is probably the wrong one. */
 export function refuseEmpty({ header, rows }: Sheet, path: string): void {
   if (header.length === 0 || rows.length === 0) throw misuse(t`${path} has no rows below its header`);
 }

@@ -21,8 +21,8 @@ export class Unreadable extends Error {
 
 /**
  * Reads UTF-8 with or without a byte order mark, UTF-16 with a byte order mark, or else Windows-1252. Skips empty rows,
- * and a first line `sep=;`, with which Excel declares the delimiter. Throws `Unreadable` if a quotation mark is not
- * closed.
+ * and a first line like `sep=;`, with which Excel declares the delimiter. Throws `Unreadable` if a quotation mark is
+ * misplaced or not closed.
  */
 export function readSheet(bytes: Uint8Array): Sheet {
   const [, said, text = ''] = /^(?:sep=([,;\t])(?:\r\n?|\n))?([\s\S]*)$/i.exec(decoded(bytes)) ?? [];

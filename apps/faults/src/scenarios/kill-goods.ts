@@ -125,8 +125,8 @@ class Goods implements Books {
   }
 
   /**
-   * Returns the next booking. Returns undefined if the service did not plan and start its production batch, because it
-   * is down.
+   * Returns the next booking. A completion first plans and starts a production batch. Returns undefined if that fails,
+   * because the service is down.
    */
   async #next(client: Client, kind: Kind) {
     const { stockBatchIds } = this.#meat;

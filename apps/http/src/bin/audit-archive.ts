@@ -2,7 +2,8 @@
  * `npm run audit:archive -- --before=YYYY-MM <file>`: moves the sealed audit log entries from before the month (UTC)
  * out of the database to a file.
  *
- * `npm run audit:archive -- --verify <file>…`: verifies archives, oldest first. Changes nothing.
+ * `npm run audit:archive -- --verify <file>…`: verifies archives, oldest first. Exits with 1 if there is a fault.
+ * Changes nothing.
  */
 import { type AuditArchive, archiveAudit, StartupError } from '@cleaver/persistence';
 import { secrets } from '../process/node-ports.ts';

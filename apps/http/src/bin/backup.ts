@@ -1,4 +1,7 @@
-/** `npm run backup -- <file>`: writes the whole database of the service to a new file. */
+/**
+ * `npm run backup -- <file>`: writes the data of the service to a new file. Prints the names of other objects in the
+ * database, which it omits. Stop the service first if the database is the embedded one.
+ */
 import { backUp } from '@cleaver/persistence';
 import { command, fileOf, say } from './command.ts';
 

@@ -1,7 +1,8 @@
 /**
  * `npm run move -- postgres://user:password@host:5432/database`: moves everything from the embedded database in
- * `DATA_DIR` to an empty database on PostgreSQL. If it fails, it moves nothing. Stop the service first. Exits with 1 if
- * the ledger or the audit log has faults; these existed before the move.
+ * `DATA_DIR` to an empty database on PostgreSQL. Keeps the embedded database, and marks it as moved. If it fails, it
+ * moves nothing. Stop the service first. Exits with 1 if the ledger or the audit log has faults; these existed before
+ * the move.
  */
 import { move, StartupError } from '@cleaver/persistence';
 import { clock, secrets } from '../process/node-ports.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run reset-password -- <username>`: sets and prints a new password for a user, and ends all the user's sessions.
- * Stop the service first if the database is the embedded one.
+ * `npm run reset-password -- <username>`: sets and prints a new password for a user. Removes the user's PIN and failed
+ * log-ins, and ends all the user's sessions. Stop the service first if the database is the embedded one.
  */
 import { randomBytes } from 'node:crypto';
 import { sealAuditLog } from '@cleaver/domain/audit';

@@ -1,6 +1,7 @@
 /**
  * `npm run restore -- <file> [--force]`: restores a backup to an empty database, or with `--force` replaces the
- * existing data. Then verifies ledger and audit log, and exits with 1 if they have faults. Stop the service first.
+ * existing data. Then ends all sessions, and verifies ledger and audit log. Exits with 1 if they have faults, or if the
+ * restore omitted a column that is not the service's. Stop the service first.
  */
 import { restore } from '@cleaver/persistence';
 import { secrets } from '../process/node-ports.ts';

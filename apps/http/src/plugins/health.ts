@@ -12,7 +12,8 @@ export function health(app: FastifyInstance, ping: () => Promise<unknown>): void
   app.addHook('preClose', async () => {
     closing = true;
   });
-  // Sets the header also on responses to requests that arrived before the close. Fastify sets it only for later ones.
+  // Sets `Connection: close` also on responses to requests that arrived before the close. Fastify sets it only for
+  // later requests.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (closing) reply.header('connection', 'close');
     done(null, payload);

@@ -1,6 +1,6 @@
 /**
  * Adds an id to every request, security headers to every response, and one line for each request to the log. Refuses
- * HTTP/1.1 requests that do not name exactly one host.
+ * with MALFORMED_REQUEST if a request names several hosts, or an HTTP/1.1 request names none.
  */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';

@@ -22,7 +22,7 @@ const SECURE_NAME = '__Host-cleaver';
 const PLAIN_NAME = 'cleaver';
 /** The lifetime of a shared device's cookie in seconds: 400 days, the longest that browsers keep a cookie. */
 const DEVICE_LIFETIME = 400 * 24 * 60 * 60;
-/** Name of the response header with the key that encrypts the user's outbox on a device. */
+/** Name of the response header with the key that seals (HMAC) the entries of the user's outbox on a device. */
 const KEY_HEADER = 'x-cleaver-outbox-key';
 
 export class SessionCookies {

@@ -28,7 +28,8 @@ interface Caller {
 
 /**
  * Runs the work of a request within the limits. Refuses with TOO_MANY_REQUESTS if a queue is full, or if the client
- * disconnected while the request waited. `hashesPassword`: the limits for password hashing also apply.
+ * disconnected while the request waited in the queue of its caller. `hashesPassword`: the limits for password hashing
+ * also apply.
  */
 export type RunLimited = <T>(request: FastifyRequest, work: () => Promise<T>, hashesPassword?: boolean) => Promise<T>;
 

@@ -5,13 +5,15 @@ import { clock, secrets } from './node-ports.ts';
 import { sealing } from './sealing.ts';
 import type { Metrics } from './signals/metrics.ts';
 
-/** Interval in milliseconds at which expired sessions, tokens and stored responses are deleted. */
+/** Interval in milliseconds at which expired sessions, refresh tokens, stored responses and log-in logs are deleted. */
 const SWEEP_MS = 10 * 60 * 1000;
 
-/** The metrics that the maintenance updates. */
 type ChoreMetrics = Pick<Metrics, 'sealed' | 'swept'>;
 
-/** Starts to sweep expired rows and to seal the audit log. Returns the function that stops both. */
+/**
+ * Starts to sweep expired rows and to seal the audit log. After each sweep, also vacuums the embedded database. Returns
+ * the function that stops the maintenance.
+ */
 export function chores(
   { sweep, vacuum, auditLog }: Database,
   logger: Logger,

@@ -65,7 +65,7 @@ type Read = <T>(name: string, fallback: T, parse: (text: string) => T) => T;
 
 /**
  * Returns the function that reads a variable. It adds a fault if the value is invalid. An empty variable counts as not
- * set, as a line `NAME=` in a file does.
+ * set, for example after the line `NAME=` in a file.
  */
 const reading =
   (environment: Environment, faults: string[]): Read =>

@@ -6,8 +6,8 @@ const ENTRY =
   /^[\t ]*(?:(?:export[\t ]+)?[\w.-]+[\t ]*=[\t ]*(?:(["'`])(?:(?!\1).)*\1[\t ]*(?:#.*)?|(?!["'`])[^#\n]*)|#.*)?$/s;
 
 /**
- * Checks the text of the file. Throws `CannotStart` at the first line that is ambiguous, for example an unquoted value
- * with a `#`. systemd and compose parse such a value differently, so a password would have two values.
+ * Checks the text of the file. Throws `CannotStart` at the first line that is invalid or ambiguous, for example an
+ * unquoted value with a `#`. systemd and compose parse such a value differently, so a password would have two values.
  */
 export function checkDotEnv(text: string, file: string): void {
   const lines = text

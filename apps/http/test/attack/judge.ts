@@ -40,7 +40,7 @@ const ERROR = {
   },
 };
 
-/** Words of the implementation that no response may contain. */
+/** Words of the implementation that no error response may contain, except in its path. */
 const INSIDE =
   /node_modules|\.ts:\d|\bat \w+ \(|\$argon2|sha256\$|select .* from|insert into|violates|SQLSTATE|ECONN|FST_/i;
 
@@ -71,8 +71,8 @@ export function fault({ operation, url, is, astray, body }: Attack, answer: Answ
   } else if (operation.method === 'GET' && changed > 0) return 'a read changed something';
   // A body above its size limit is refused unread, even if the request has other faults.
   const isLarge = status === 413 && body !== undefined && body.length > LEAST_LIMIT;
-  // The documentation declares an unknown role invalid. The service returns not found, because the name of a role is
-  // its id.
+  // The documentation declares an unknown role invalid. The service looks the role up, because the name of a role is
+  // its id. So it returns 404, or 422 if the idempotency key was used before.
   const isUnknownRole = operation.id === 'userAssignRole' && (status === 404 || status === 422);
   // An import checks its rows together with stored data, so a reused idempotency key is reported before faulty rows.
   const isTakenKey = operation.id.includes('Import') && status === 422 && text.includes('"IDEMPOTENCY_KEY_REUSED"');

@@ -78,7 +78,8 @@ export const plans = (operations: readonly ApiOperation[]): fc.Arbitrary<Plan> =
   });
 
 /**
- * Returns the request of a plan, with the ids of the world. Only status 400 is allowed if a schema refuses a member.
+ * Returns the request of a plan, with the ids of the world. If the path is good and a schema refuses a member, only
+ * status 400 is allowed.
  */
 export function attackOf({ operation, members, path, query, key }: Plan, world: World): Attack {
   const parts = goodParts(operation, world);

@@ -106,7 +106,6 @@ async function random(shop: Shop, send: Send, requests: number): Promise<number>
 }
 
 let copies = 0;
-/** Opens an empty embedded database. */
 const embedded: Place = async (clock) => {
   const ids = testIds(clock);
   const dataDir = join(directory, String(++copies));

@@ -94,7 +94,10 @@ const counting = (transactions: Transactions, count: (changed: number) => void):
     ),
 });
 
-/** The id of each record, by the name of the path or body member that refers to it. */
+/**
+ * The id of each record, by the name of the path or body member that refers to it. The key of the path member `id` is
+ * the collection in the path, for example `users`.
+ */
 export type World = Readonly<Record<string, string>>;
 
 /** Sends a POST and returns the response body. */

@@ -158,7 +158,7 @@ test('the audit log is read in pages, newest first, and with filters', async (t)
   t.same(await subjects('&entity=supplier'), []);
   t.same(await subjects('&entityId=unknown'), []);
   const operations = async (query: string) => (await entries(admin, query)).map(({ operation }) => operation);
-  // The entry of a log-in has no known caller, but the typed username.
+  // The entry of a log-in has no user id, only the typed username.
   t.same(await operations(`&user=${username}`), ['session.login']);
   t.same(await operations(`&entityId=${userId}&sort=operation`), ['session.login', 'user.create']);
   t.equal((await entries(admin, '&user=admin&entity=product_category')).length, 3);

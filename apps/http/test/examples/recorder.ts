@@ -39,8 +39,8 @@ export class Recorder {
 
   /**
    * Calls an operation, records request and response as an example, and returns the response body. Before that, records
-   * the refusals that follow from the contract: missing permission, invalid member, unknown id, other version. `input`
-   * has the members of the operation's form, for path, query and body.
+   * the refusals that follow from the contract: missing permission, invalid member or idempotency key, unknown id,
+   * other version. `input` has the members of the operation's form, for path, query and body.
    */
   async play<T = Record<string, string>>(name: string, input: Json, askers: Askers, by?: Client): Promise<T> {
     const route = routeOf(name);
@@ -86,7 +86,7 @@ export class Recorder {
     this.#refusals.set(status, codes.set(body.code, body));
   }
 
-  /** Records a refusal that Node sends before a request object exists. */
+  /** Records a refusal that the service writes to the socket after an error of Node, without a reply of Fastify. */
   byNode(problem: Problem): void {
     const body = { ...problemBody(problem, '/api/categories', DEFAULT_LANGUAGE), timestamp: FIXED_TIME };
     const codes = this.#refusals.get(problem.status) ?? new Map();

@@ -25,7 +25,7 @@ export interface AmountFieldProps {
   readonly onValue: (value: string) => void;
   /** The whole amount as a decimal text in `unit`, for the button "all of it". */
   readonly all?: string | undefined;
-  /** The weight on the label in kg; set only if `unit` is KG. */
+  /** The weight on the label as a decimal text in `unit`, for the button "from the label". */
   readonly onLabel?: string | undefined;
   readonly hint?: Text | undefined;
   readonly fault?: Text | undefined;

@@ -38,7 +38,7 @@ export const foundBatch = (one: Of<'ExpiringBatchResponse'> & Partial<Names>): F
 
 /**
  * Returns whether the goods need no attention: neither on hold, nor expired, nor expiring soon. Screens show only these
- * goods in green. `amountAtFirst` fills in their whole amount.
+ * goods in green. `amountAtFirst` fills in their offered amount.
  */
 export const isFine = ({ status }: Pick<FoundBatch, 'status'>): boolean => status === 'AVAILABLE';
 
@@ -53,7 +53,7 @@ export const amountAtFirst = (
   isChosen = false,
 ): string => (isChosen || isFine(batch) || offer.onLabel !== undefined ? offer.amount : '');
 
-/** Returns a refusal if waiting bookings take all of the batch, otherwise undefined. */
+/** Returns the message to show if waiting bookings take all of the batch, otherwise undefined. */
 export const allTaken = ({ amount, isWaiting, lotNumber }: FoundBatch): Message | undefined =>
   isWaiting && amount === '0' ? say`All of ${lotNumber} is booked and waiting to be sent.` : undefined;
 

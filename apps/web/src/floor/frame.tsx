@@ -20,7 +20,7 @@ export default function Frame() {
     startOutbox();
     keepPages();
     keepState();
-    // Fetches the outbox, the reader of scans and the storage locations now, for work without a network.
+    // Fetches the outbox screen, the reader of scans and the storage locations now, for work without a network.
     prefetch('/outbox');
     import('./reader.ts').catch(() => undefined);
     import('./places-ahead.ts').then(({ fetchPlaces }) => fetchPlaces()).catch(() => undefined);

@@ -1,7 +1,7 @@
 /**
  * The state of a form on the floor. The tab stores the input until the request succeeds. The core checks the input
- * before the service does. Each intent has one idempotency key, so that a second tap or a lost response has no second
- * effect.
+ * before the service does. Each sent input has one idempotency key, so that a second tap or a lost response has no
+ * second effect.
  */
 import { type Form, Refusal, readInput } from '@cleaver/domain/kernel';
 import { useRef, useState } from 'preact/hooks';

@@ -4,7 +4,7 @@ import { decimalText } from '../ui/amount-text.ts';
 export const NUMPAD = ['7', '8', '9', '4', '5', '6', '1', '2', '3', 'point', '0', 'back'] as const;
 export type NumpadKey = (typeof NUMPAD)[number] | 'minus';
 
-/** The text length from which the numpad adds no digits. The core accepts 15 digits, a point and 6 digits. */
+/** The text length from which the numpad adds no digits. The core accepts more: 15 digits, a point and 6 digits. */
 const LONGEST = 20;
 
 /**

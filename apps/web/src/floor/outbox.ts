@@ -1,13 +1,13 @@
 /**
- * The queue of bookings on the floor that have no response yet. The device stores each booking with its idempotency
- * key, and sends the bookings in order when the service responds.
+ * The queue of bookings on the floor that the service has not booked yet. The device stores each booking with its
+ * idempotency key, and sends the bookings in order when the service responds.
  *
  * Each entry is a separate record in the browser's storage, written before it is sent. So tabs do not overwrite each
  * other's entries, and a tablet that is switched off loses no entry. An entry belongs to the person who booked it. The
  * device sends the entry only while this person is logged in.
  *
  * All users of a shared device can write to its storage. So each entry is sealed with a key of its person. The key
- * comes with the session, and the device deletes it at a lock and at a log-out (`kept.ts`). An entry names a booking of
+ * comes with the session, and the tab stores it only until a lock or a log-out (`kept.ts`). An entry names a booking of
  * a closed list. Only the tab that made the entry sends it without a tap.
  */
 import { ApiError, messageOf, newKey, request } from '../shell/api.ts';

@@ -34,8 +34,8 @@ export const outdate = (text: string): void => {
 
 /**
  * Returns the response to a scanned text. Sends no request if the stored response is younger than 2 s and not outdated.
- * If the service does not respond, returns the earlier response, or undefined if there is none. Rejects with ApiError
- * if the service refuses.
+ * If the service does not respond or fails (status 500 and above), returns the earlier response, or undefined if there
+ * is none. Rejects with ApiError if the service refuses.
  */
 export async function ask(text: string): Promise<ScanRead | undefined> {
   const known = keptAnswer(SCAN, text) as (Answer & { readonly at: number }) | undefined;

@@ -131,7 +131,7 @@ function ByHand() {
   );
 }
 
-/** Returns whether the code may be of arriving goods. Without a network, an unknown code may be one of them. */
+/** Returns whether the code may belong to arriving goods. Without a network, this includes unknown codes. */
 const mayArrive = ({ lots, kind, isAway }: ScanRead): boolean => lots.length === 0 && (kind !== 'UNKNOWN' || isAway);
 
 /** Draws the card of a code that matches no lot of the shop, or several lots. */

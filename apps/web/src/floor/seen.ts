@@ -20,7 +20,7 @@ interface Holding {
   readonly content?: readonly StockBatch[];
 }
 
-/** The queries whose responses contain stock batches with the names of article and place. */
+/** The queries whose responses `seenOf` searches for lots and stock batches. */
 const WITH_BATCHES = ['scan', 'stock-batch.list-all', 'lot.get'];
 
 type OnLabel = Pick<Of<'ScannedElements'>, 'gtin' | 'contentGtin' | 'articleNumber'>;

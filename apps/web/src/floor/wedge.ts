@@ -38,7 +38,10 @@ export interface Scanned {
 export type Heard = 'none' | 'begun' | 'burst' | 'end';
 
 export const GS = '\u001d';
-/** The pause after which a new text begins. Also the longest pause between keys of a scanner that ends with Enter. */
+/**
+ * The pause after which a new text begins. Also the longest pause between keys of a scanner that ends with Enter or
+ * Tab.
+ */
 const LONGEST_GAP_MS = 1_000;
 /** The longest mean time between keys of a scanner, over six or more keys. No person types that fast. */
 const FAST_MS = 75;
@@ -52,7 +55,7 @@ const BURST_MS = 120;
 const PAUSE_IN = 5;
 /**
  * Minimum silence after which a text without an end key ends. The silence is five times the longest gap of the text if
- * that is longer.
+ * that is longer, but at most `LONGEST_GAP_MS`.
  */
 const SILENCE_MS = 150;
 

@@ -47,8 +47,8 @@ const WORK: Work<Stop> = {
 };
 
 /**
- * Returns a refusal if a hold of these goods waits in the outbox, otherwise undefined. So the user does not block the
- * goods twice.
+ * Returns the message to show if a hold of these goods waits in the outbox, otherwise undefined. So the user does not
+ * block the goods twice.
  */
 const blockedAlready = (batch: FoundBatch): Message | undefined =>
   isBlockedBy(

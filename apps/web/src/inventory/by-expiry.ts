@@ -10,7 +10,7 @@ const SPANS = [-1, 3, 7, 14, Number.POSITIVE_INFINITY] as const;
 export interface Left {
   /** The last day of the span in days from today, a value of `SPANS`. */
   readonly until: number;
-  /** The amount as an exact decimal text in `unit`. */
+  /** The amount as a decimal text in `unit`: exact, or rounded to six places if the decimal has no end. */
   readonly amount: string;
   readonly unit: string;
 }

@@ -10,7 +10,8 @@ type ScannedPlace = { readonly id: string; readonly name: string } | { readonly 
 
 /**
  * Returns a function that finds the storage location of a scanned label. The function returns undefined for other
- * labels, and `bad` if the loaded locations have no active location with this id. While they load, it accepts every id.
+ * labels, and `bad` if the loaded locations have no active location with this id. It accepts every id until they are
+ * loaded, and during a later request.
  */
 export function useScannedPlace(): (read: Pick<ScanRead, 'elements'>) => ScannedPlace | undefined {
   const { data, isFetching } = useAnswer(listStorageLocations, ALL_PLACES);

@@ -13,7 +13,10 @@ export interface UndoProps {
   readonly intro?: ComponentChildren;
 }
 
-/** Returns whether the user may undo a movement of this type. Does not apply to completions of batches and cuttings. */
+/**
+ * Returns whether the user may undo a movement of this type. Not valid for batch completions, cuttings and deliveries
+ * of an earlier day, because their undo needs further permissions.
+ */
 export const mayUndo = (type: MovementType): boolean =>
   may('STOCK_MOVEMENT_WRITE') && may(undoNeeds(type, false) ?? 'STOCK_MOVEMENT_WRITE');
 

@@ -60,8 +60,8 @@ export function decoded(bytes: Uint8Array): string {
 const plain = (text: string): string => foldText(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Returns the accepted names of a member without case and punctuation: the member's name, and its label in both
- * languages.
+ * Returns the accepted names of a column or of a known value, without case and punctuation: its name in the contract,
+ * and its label in both languages.
  */
 const callsOf = (name: string, word: Text, german: Translation): readonly string[] =>
   [name, ...(typeof word === 'string' ? [word] : [word.toString(), word.in(german)])].map(plain);

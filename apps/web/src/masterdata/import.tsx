@@ -132,7 +132,7 @@ function useImport(kind: ImportKind, columns: readonly Column[]) {
 
 /**
  * Sends the rows to the service: with `dryRun` for a check, otherwise for the import. `key`: the idempotency key.
- * Returns the faults; rethrows an error without faults of members.
+ * Returns the outcome with its faults; rethrows an error without faults of members.
  */
 async function send(
   { contract }: ImportKind,

@@ -121,7 +121,7 @@ const TELLING = ['articleId', 'supplierLot', 'quantityAmount', 'expiryDate'] as 
 
 /**
  * Merges a label into a line. A label often has two barcodes: one with article and weight, one with lot and date.
- * Returns undefined if the label contradicts the line or adds nothing to it.
+ * Returns undefined if the label contradicts the line, or if it adds no member of `TELLING`.
  */
 export function merged(row: Row, label: Row): Row | undefined {
   const isFree = TELLING.every((name) => !label[name] || !row[name] || row[name] === label[name]);
@@ -188,13 +188,14 @@ interface Known {
 
 export interface Outlook {
   readonly warnings: readonly ReceiptWarning[];
-  /** The numbers, from 1, of the lines that the service will hold because the goods are too warm. */
+  /** The numbers, from 1, of the lines whose goods are too warm. The service will hold the accepted goods of a line. */
   readonly tooWarm: readonly number[];
 }
 
 /**
  * Returns the warnings that the service will return for a receipt, and the lines that are too warm. Uses the domain
- * functions of the service. Until the supplier is loaded, returns only the warnings that do not depend on it.
+ * functions of the service. Until the supplier is loaded, returns only the warnings that do not depend on it. Treats an
+ * article that is not loaded as not assigned to the supplier.
  */
 export function outlookOf(
   raw: Raw & { readonly receiptDate?: string },

@@ -16,7 +16,8 @@ export interface Usual {
 
 /**
  * Returns the values of the article's last accepted lines: for each member, from the newest line that has it. `unit`
- * and `stockId` are from the newest line. `receipts`: the newest first.
+ * and `stockId` are from the newest line. `days` ignores goods that were expired at receipt. `receipts`: the newest
+ * first.
  */
 export function usualOf(articleId: string, receipts: readonly Receipt[]): Usual {
   const lines = receipts.flatMap(({ receiptDate, lines: all }) =>

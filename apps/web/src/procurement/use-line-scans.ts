@@ -59,8 +59,8 @@ export interface Question {
 }
 
 /**
- * Fills in lines from scanned labels. The label of a storage location sets the target of the open line. Returns the
- * open question, and a function that closes it.
+ * Fills in lines from scanned labels. The label of a storage location sets the storage location of the open line.
+ * Returns the open question, and a function that closes it.
  */
 export function useLineScans(path: string, setting: Setting, line: OpenLine, empty: (given: Row) => Row) {
   const address = useAddress();

@@ -149,7 +149,7 @@ export function WentIn({ of: { batch, components, inputs, skipped } }: { readonl
 
 const MOST = 200;
 
-/** The batch's movements in the ledger. While the batch is in progress, each input has an undo. */
+/** The batch's movements in the ledger. While the batch is in progress, movements of inputs have an undo. */
 export function Postings({ of: { batch, inputs, outputs } }: { readonly of: Execution }) {
   const found = useAnswer(listMovements, { documentId: batch.id, size: MOST, sort: 'at,desc' });
   // Lots that were returned completely are in neither list.

@@ -28,7 +28,7 @@ type Execution = Of<'ExecutionResponse'>;
 interface CompleteBatchProps {
   readonly execution: Execution;
   readonly recipe: Of<'RecipeResponse'> | undefined;
-  /** The last completed batch of the recipe. The form proposes the further outputs of that batch. */
+  /** The last completed batch of the recipe. The form proposes its further outputs and its reasons for waste. */
   readonly last: Execution | undefined;
   /** The storage location of the main output of `last`. */
   readonly near: string | undefined;

@@ -30,7 +30,8 @@ export const MAIN: OutputRow = {
 
 /**
  * Returns the initial rows: the main output, then the further outputs and the reasons for waste of the recipe's last
- * batch. Further outputs have the same shelf life in days as in the last batch.
+ * batch. Further outputs have the same shelf life in days as in the last batch. If that batch has no waste, returns one
+ * row of waste without a reason.
  */
 export function firstRows(
   { productionDate }: Pick<Execution['batch'], 'productionDate'>,

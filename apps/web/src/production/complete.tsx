@@ -37,7 +37,10 @@ export default function Complete({ params: { id = '' } }: ScreenProps) {
   );
 }
 
-/** Reads the last batch of the recipe first. The form proposes its further outputs and the place of its main output. */
+/**
+ * Reads the last batch of the recipe first. The form proposes its further outputs, its reasons for waste, and the place
+ * of its main output.
+ */
 function Begin({ execution, recipe }: Work) {
   const { recipeId } = execution.batch;
   const found = useAnswer(listBatches, { recipeId, status: 'COMPLETED', sort: 'productionDate,desc', size: 1 });
@@ -51,7 +54,6 @@ function Begin({ execution, recipe }: Work) {
   return <CompleteBatch execution={execution} recipe={recipe} last={last.data} near={place?.storageLocationId} />;
 }
 
-/** The result of a completed batch. */
 function Result({ of: { batch, outputs, yieldPercent, massBalance, warnings, note } }: { readonly of: Execution }) {
   const path = { id: batch.id };
   return (

@@ -146,7 +146,7 @@ interface DetailsProps {
 
 /**
  * The fields for lot number, expiry date and share of the cost, which have defaults. Asks for a reason if a part
- * expires later than the first input.
+ * expires later than the input that expires first.
  */
 function Details({ row, at, name, intent: { values, set }, change, faultOf }: DetailsProps) {
   const id = useId();

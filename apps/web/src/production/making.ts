@@ -62,7 +62,10 @@ export function offerOf(
 
 type Booked = Pick<Entry, 'booking' | 'of' | 'body' | 'articleId'>;
 
-/** Returns the quantities that the bookings consume and return, each with the article of its component. */
+/**
+ * Returns the quantities that the bookings consume and return. A consumed quantity has the article of its component. A
+ * returned quantity has its own article.
+ */
 function changesOf(entries: readonly Booked[], batchId: string) {
   const own = entries.filter(({ of }) => of?.['id'] === batchId);
   return {

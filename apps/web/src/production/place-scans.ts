@@ -15,7 +15,7 @@ interface PlaceScans {
 
 /**
  * Returns a function that handles the scan of a place. The place applies to the output whose amount is on the numpad,
- * or to the only output. The function returns undefined if the scan is of no place.
+ * or to the only output. The function returns undefined if the label is not the label of a storage location.
  */
 export function usePlaceScans({ outputs, weights, chosen }: PlaceScans): (read: ScanRead) => Outcome | undefined {
   const scannedPlace = useScannedPlace();

@@ -1,4 +1,4 @@
-/** The parts that a trace and a recall share: customers, places, batches in progress, and suppliers. */
+/** The parts of a trace and of a recall: customers, undone deliveries, places, batches in progress, and suppliers. */
 import { say } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/api.ts';
 import { shownDate, shownNumber, shownQuantity, shownTime } from '../shell/format.ts';

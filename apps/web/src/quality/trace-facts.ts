@@ -1,4 +1,4 @@
-/** A trace as items and links for the picture, and texts about it. */
+/** The nodes of a trace as items of the picture, and the texts and addresses of nodes. */
 import type { Permission } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/api.ts';
 import type { Item } from './layers.ts';

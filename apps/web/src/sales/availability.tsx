@@ -1,4 +1,7 @@
-/** The free amount of each article on a day. Shortages are red, with links to the orders and to a new batch. */
+/**
+ * The free amount of each article on a day, with a link to its orders. Shortages are red, with a link to a new batch if
+ * the article has an active recipe.
+ */
 import { say } from '@cleaver/domain/kernel';
 import { listRecipes } from '@cleaver/domain/production/contracts';
 import { listAvailability } from '@cleaver/domain/sales/contracts';

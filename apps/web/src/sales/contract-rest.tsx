@@ -1,4 +1,4 @@
-/** Frame contracts that have not ended. Bars show the called and the remaining amount of each article. */
+/** The frame contracts of a customer, also ended ones. A bar shows the remaining part of each agreed amount. */
 import { say } from '@cleaver/domain/kernel';
 import { listFrameContracts } from '@cleaver/domain/sales/contracts';
 import type { Of } from '../shell/api.ts';

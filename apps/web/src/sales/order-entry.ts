@@ -23,7 +23,8 @@ export interface Entry {
 }
 
 /**
- * Returns a row for each article of these orders, the newest order first. Each row has the amount of its last order.
+ * Returns a row for each article of these orders, with the amount in the newest order as `last`. `orders`: the newest
+ * first.
  */
 export function usualEntries(orders: readonly Order[]): readonly Entry[] {
   const entries = new Map<string, Entry>();

@@ -43,9 +43,9 @@ const rowOf = (rows: readonly PickedRow[], { id }: FoundBatch): PickedRow | unde
   rows.find(({ stockBatchId }) => stockBatchId === id);
 
 /**
- * Returns the meaning of a scan. A repeated scan selects the only row with the scanned goods, if the batch has enough
- * for the entered amount of the row plus the amount on the label. `meant` interprets all other scans, also those of a
- * label without an amount.
+ * Returns the meaning of a scan. A repeated scan selects the only row with the scanned goods. The batch must have
+ * enough for the entered amount of the row plus the amount on the label. `meant` interprets all other scans, also those
+ * of a label without an amount.
  */
 export function meantAmong(
   rows: readonly PickedRow[],

@@ -1,5 +1,6 @@
 /**
- * Creates drafts from standing orders up to a day. Lists created and skipped drafts, and confirms all drafts together.
+ * Creates drafts from standing orders up to a day. Lists the drafts and the skipped days, and confirms all drafts
+ * together.
  */
 import { addDays, dateOf, say } from '@cleaver/domain/kernel';
 import { nextOpenDay } from '@cleaver/domain/sales';
@@ -86,7 +87,7 @@ export function Run() {
   );
 }
 
-/** Returns the text for the reason of a skipped day. The word of the core for `CLOSED` is that of an order line. */
+/** Returns the text for the reason of a skipped day. For `CLOSED`, the core has only the word for closed records. */
 const reasonText = (reason: Skipped['reason']): string => (reason === 'CLOSED' ? t`Shop closed` : wordText(reason));
 
 /** The skipped days, each with a link to place the order on the next open day. */

@@ -116,7 +116,7 @@ export function shownNumber(amount: Amount, places = 6): string {
 export const counted = (count: number, one: Text, other: Text): string =>
   shown(kept('plural', (of) => new Intl.PluralRules(of)).select(count) === 'one' ? one : other);
 
-/** Texts that people typed: quoted texts and lot numbers. A lot number may look like a date. */
+/** The pattern of texts that people typed: quoted texts and lot numbers. A lot number may look like a date. */
 const TYPED = /(„[^“]*“|“[^”]*”|(?<=\b(?:[Ll]ot|Charge) )\S+)/;
 
 /** Rewrites a sentence of the service or the core, except for the texts in it that people typed. */

@@ -1,4 +1,4 @@
-/** The cards of Today. Each card shows the first entries of a list and a link to the full list. */
+/** The cards of Today. Each card shows the first entries of a list, and a link to the full list if it has one. */
 import { type Message, say } from '@cleaver/domain/kernel';
 import { GoodsActions } from '../inventory/goods-actions.tsx';
 import { Free } from '../sales/free.tsx';

@@ -103,7 +103,7 @@ export interface MachineActionsProps<S extends string, V extends string> {
   readonly verbs: { readonly [Verb in V]?: ActionProps };
 }
 
-/** A button for each verb that the state machine allows in this status. */
+/** A button for each verb that the state machine allows in this status. Hidden if the user lacks the permission. */
 export function MachineActions<S extends string, V extends string>({
   machine,
   status,

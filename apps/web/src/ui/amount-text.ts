@@ -74,7 +74,10 @@ export function questionOf(typed: string, measure: Measure, point: Point = point
   return reading && 'either' in reading ? questionAbout(typed, reading.either, measure, point) : undefined;
 }
 
-/** Returns the fault of an unclear text in a field for a whole number, where only one reading is possible. */
+/**
+ * Returns the fault of an unclear text in a field for a whole number, where only one reading is possible. Returns
+ * undefined for all other texts.
+ */
 export function wholeFault(typed: string, point: Point = pointOf()): Message | undefined {
   const reading = readAmount(typed, point);
   if (!reading || !('either' in reading)) return undefined;

@@ -1,5 +1,5 @@
 /**
- * A step chart of a quantity over time, because the quantity is constant between movements. A table beside the chart
+ * A step chart of a quantity over time, because the quantity is constant between movements. A table below the chart
  * has the numbers.
  */
 import styles from './curve.module.css';

@@ -29,7 +29,7 @@ export function Dialog({ title, isOpen, close, children, size = 'narrow', begins
     if (!isOpen || !shown) return;
     const before = document.activeElement;
     shown.showModal();
-    // Does not focus the button that closes the dialog, because the next Enter would then close it.
+    // Does not focus the button that closes the dialog, because the next Enter would then close the dialog.
     ((begins === 'field' ? firstFieldIn(shown) : null) ?? shown.querySelector('h2'))?.focus();
     return () => {
       shown.close();

@@ -15,7 +15,8 @@ export interface Row {
 
 /**
  * Returns one row per member that differs. Names nested members by their path, for example `address.city`. Skips the
- * members in `UNTOLD`. Treats null, an empty text and an empty list as no value.
+ * members in `UNTOLD`, and the top-level members in `UNTOLD_ABOVE`. Treats null, an empty text and an empty list as no
+ * value.
  */
 export function differing(before: Members, after: Members, at = ''): Row[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];

@@ -34,7 +34,7 @@ export function emptyValue(schema: JsonSchema): Value {
 
 /**
  * Converts a value of the service to the value of its field. Returns an empty value for null and undefined, without the
- * defaults. `point` is the decimal point of the language.
+ * default of the schema. `point` is the decimal point of the language.
  */
 export function toValue(schema: JsonSchema, raw: unknown, point: Point): Value {
   if (raw === null || raw === undefined) return emptyValue({ ...schema, default: undefined });

@@ -1,4 +1,7 @@
-/** Sets the foot of printed pages to the shop and the time of printing. All pages have page numbers (`tokens.css`). */
+/**
+ * Sets the foot of printed pages to the shop and the time of printing. All pages except labels have page numbers
+ * (`tokens.css`).
+ */
 import { getSettings } from '@cleaver/domain/settings/contracts';
 import { useEffect } from 'preact/hooks';
 import { shownTime } from '../shell/format.ts';

@@ -1,4 +1,4 @@
-/** A chart of periods over time, with today marked. A table beside the chart has the exact dates. */
+/** A chart of periods over time, with today marked. A table below the chart has the exact dates. */
 import { shownDate } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import type { Tone } from './notice.tsx';
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 const ROW = 2.75;
 /**
  * The minimum distance between the label of a year and the label Today, in per cent of the width. Closer labels would
- * overlap.
+ * overlap. A label closer than this distance to the right edge is on the left of its line.
  */
 const APART = 9;
 /** A position in per cent of the width. If a bar begins after this position, the name is at the end of the bar. */

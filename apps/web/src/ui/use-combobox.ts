@@ -88,7 +88,7 @@ export function useCombobox(props: Choosing) {
     setState({ ...state, isOpen: false });
   };
   const confirm = async (): Promise<void> => {
-    // After an outage, the first match may not be what the user meant minutes before.
+    // After an outage, the first match may not be the record that the user meant minutes before.
     if (!isKnown) setState({ ...state, awaited: isFailed ? 'meant' : 'active' });
     else if (found[active]) choose(found[active]);
     else if (canMake) makeIt();

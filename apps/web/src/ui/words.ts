@@ -77,7 +77,7 @@ export function historyText(name: string): string {
 
 /**
  * Returns the text for an operation, for example `supplier.add-certificate`. Without a text in the catalogue, returns
- * the last part of the name.
+ * the last part of the name, with spaces instead of hyphens.
  */
 export function operationText(name: string): string {
   const verb = verbWord(name);

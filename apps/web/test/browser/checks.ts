@@ -91,7 +91,7 @@ export const beyond = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Returns words that break without a hyphen, because they are too long for a desk screen. Codes may break. */
+/** Returns words that break without a hyphen, because they are too long for their line. Codes may break. */
 export const broken = (page: Page, within = 'main'): Promise<string[]> =>
   page.evaluate((root) => {
     const found: string[] = [];

@@ -18,7 +18,10 @@ async function opened(page: Page, address: string): Promise<void> {
   await drawn(page);
 }
 
-/** Loses the first response of the service, which books nevertheless. Returns a function that waits until the retry. */
+/**
+ * Loses the first response of the service, which books nevertheless. Returns a function that waits until the page has
+ * retried the request and sent all pending bookings.
+ */
 async function losing(t: Test, page: Page, address: string): Promise<() => Promise<void>> {
   let asked = 0;
   await page.route(address, async (route) => {

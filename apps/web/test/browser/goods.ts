@@ -167,7 +167,7 @@ export async function fill(shop: Shop): Promise<Made> {
   };
 }
 
-/** Receives beef. One lot is too warm. Delivers the good part, and takes some of that part back. */
+/** Receives beef in two lots, one of which is too warm. Delivers 6.5 kg of the good lot, and takes 1.5 kg back. */
 async function receiveAndDeliver(ask: Shop['ask'], made: Made) {
   const stockId = made['beefStock'];
   const origin = {

@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 /**
  * Checks every screen of the routes in both languages, light and dark, at three widths. Checks the size of targets, the
- * console, and parts that are cut off. Once for each screen, in alternating languages and themes, also checks
- * accessibility with axe, the dialogs of the screen, and parts that are cut off at 320 px or with letters of twice the
- * size. `SCREENS_ALL=1` checks every combination, each with axe. Otherwise three combinations cover each language,
- * theme and width.
+ * console, and parts that are cut off. Once for each screen, in alternating languages and themes, also runs the slow
+ * checks. These check accessibility with axe, the dialogs of the screen, and parts that are cut off at 320 px or with
+ * letters of twice the size. `SCREENS_ALL=1` checks every combination, each with axe. Otherwise three combinations
+ * cover each language, theme and width.
  */
 import { test } from 'tap';
 import { SCREENS } from '../../src/shell/routes.ts';
@@ -21,7 +21,7 @@ const SOME: readonly Look[] = [
   { language: 'de', theme: 'light', width: 768 },
 ];
 const LOOKS = process.env['SCREENS_ALL'] ? ALL : SOME;
-/** Returns whether the look of this index has the checks that take long, at the screen of the index `at`. */
+/** Returns whether the look with the index `index` has the slow checks at the screen with the index `at`. */
 const hasAll = (at: number, index: number): boolean => LOOKS === ALL || at % 2 === index % 2;
 /** The looks for dialogs, and for pages outside the routes, such as the log-in. */
 const OPEN_LOOKS = [

@@ -112,7 +112,7 @@ export interface AuditYardstick {
   readonly now: Date;
   /**
    * An earlier head of the chain from another source, for example from the service's log. The chain must contain this
-   * head.
+   * head. The check ignores a head that is not newer than the last archived seal.
    */
   readonly known?: Link | undefined;
   /**

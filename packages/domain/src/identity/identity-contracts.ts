@@ -46,8 +46,8 @@ export const secretText = (min: number): Field<string> => ({
 export const newPassword = (): Field<string> => secretText(PASSWORD_MIN);
 
 /**
- * Returns the field of a text to compare with a stored text. Does not apply the rules of the stored text, so that
- * faults do not reveal them. Trims the text, as the stored text is trimmed.
+ * Returns the field of a text of at most `max` code points, to compare with a stored text. Does not apply the rules of
+ * the stored text, so that faults do not reveal them. Trims the text, as the stored text is trimmed.
  */
 export const credential = (max: number): Field<string> => ({
   schema: { type: 'string', minLength: 1, maxLength: max },

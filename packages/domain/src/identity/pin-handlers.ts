@@ -113,8 +113,9 @@ export const pinHandlers: readonly Handler[] = [
 ];
 
 /**
- * Counts one of the user's tries on the device. Returns the hash of the user's PIN, or undefined if the user has no
- * more tries or no PIN. Uses a separate short unit of work, so that the count persists if the log-in fails.
+ * Counts one of the user's tries on the device. Returns the hash of the user's PIN. Returns undefined if the user has
+ * no PIN or no more tries, or may not log in by PIN on the device. Uses a separate short unit of work, so that the
+ * count persists if the log-in fails.
  */
 async function hashForTry(ports: Ports, deviceId: string, userId: string): Promise<string | undefined> {
   const hasTry = await ports.transactions.run({ now: ports.clock.now() }, async (unit) => {

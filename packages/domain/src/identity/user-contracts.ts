@@ -85,7 +85,6 @@ const roleMembers = {
   description: out.text(),
 };
 
-/** The output of a role in the list of roles. */
 const listedRoleOutput = out.object('RoleListDTO', {
   ...roleMembers,
   unusedPermissions: out.setOf(out.oneOf(PERMISSIONS), {

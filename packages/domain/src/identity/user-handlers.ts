@@ -169,8 +169,8 @@ export async function createFirstAdministrator(unit: UnitOfWork, passwordHash: s
 
 /**
  * Sets a new password for a user who lost the old one. Also removes the PIN, ends all sessions and clears the failed
- * log-in attempts of the user. Returns the user. Refuses with USER_NOT_FOUND. This function is not an operation and
- * needs no permission, because a person with access to the machine can change the database anyway.
+ * log-in attempts of the user. Returns the user. Refuses an unknown username with USER_NOT_FOUND. This function is not
+ * an operation and needs no permission, because a person with access to the machine can change the database anyway.
  */
 export async function resetLostPassword(
   unit: Pick<UnitPorts, 'of' | 'now' | 'secrets'>,

@@ -91,7 +91,7 @@ export class Bookings {
 
   /**
    * Locks and returns the lots of these stock batches, each once. Callers that put goods back or correct a count call
-   * this method before they lock stock batches.
+   * this method before they lock stock batches. Refuses unknown batches with STOCK_BATCH_NOT_FOUND.
    */
   async lockLotsOf(stockBatchIds: readonly string[]): Promise<readonly Lot[]> {
     const batches = await this.unit.of(StockBatches).peekAll(stockBatchIds);

@@ -1,4 +1,4 @@
-/** A hold blocks a lot in all stocks until quality releases the hold. Several independent holds may block one lot. */
+/** A hold blocks a lot in all stocks until the hold is released. Several independent holds may block one lot. */
 
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';

@@ -57,8 +57,8 @@ export function lotLabel({ lotNumber, gtin, articleNumber, netWeightKg, count, b
 export const isPrintableWeight = (weight: Decimal): boolean => weightElement(weight) !== undefined;
 
 /**
- * Returns the element of a weight with three decimal places (grams). Weights of 1,000 kg or more have fewer places, and
- * more exact weights have more. Returns undefined if six digits are not enough.
+ * Returns the element of a weight in kg, with three decimal places (grams). Weights of 1,000 kg or more have fewer
+ * places, and more exact weights have more. Returns undefined if six digits are not enough.
  */
 function weightElement(weight: Decimal): Element | undefined {
   const [whole = '', fraction = ''] = weight.toText().split('.');

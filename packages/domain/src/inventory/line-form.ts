@@ -68,9 +68,9 @@ export const oneTarget: Rule<typeof target> = oneOfBoth('stockId');
 export const oneToTarget: Rule<typeof toTarget> = oneOfBoth('toStockId');
 
 /**
- * Reports a fault unless the line has exactly one target. A storage location needs `articleId`, except if another
- * member identifies the article (`isKnown`). A stock must not have `articleId`, because the stock identifies its
- * article.
+ * Reports a fault unless the line has exactly one target. A line with `storageLocationId` needs `articleId`, except if
+ * another member identifies the article (`isKnown`). A line with `stockId` must not have `articleId`, because the stock
+ * identifies its article.
  */
 export function oneTargetOfArticle(
   values: Parameters<Rule<typeof targetOfArticle>>[0],

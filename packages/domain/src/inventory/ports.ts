@@ -1,4 +1,4 @@
-/** The ports of inventory: reads that equality on members cannot express, for example by the calendar day. */
+/** The ports of inventory: reads that need more than equality on members, for example reads by the calendar day. */
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { specialReads } from '../kernel/context.ts';
 import type { Page, PageRequest } from '../kernel/page.ts';

@@ -42,8 +42,8 @@ interface Named extends Pick<Scan, 'kind' | 'elements' | 'problems' | 'article'>
 }
 
 /**
- * Finds the records that the code names. A text that is neither a GS1 code nor a barcode of the scales may be a GTIN or
- * a PLU of an article, or else the number of a lot.
+ * Finds the records that the code names. If the text is neither a GS1 code nor a barcode of the scales, looks for an
+ * article with the text as its GTIN or PLU. If there is none, looks for lots with the text as their number.
  */
 async function namedBy(ports: Ports, typed: string, code: ScannedCode, seesLots: boolean): Promise<Named> {
   const { kind, elements, problems } = code;

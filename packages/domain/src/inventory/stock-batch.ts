@@ -146,7 +146,7 @@ export class StockBatch implements Aggregate<StockBatchState> {
     return this.#move('REVERSED', this.#changedBy(Decimal.ZERO.minus(Decimal.of(row.change))), booking, entry, row);
   }
 
-  /** Blocks the batch. Refuses a blocked or a depleted batch with INVALID_STATUS_TRANSITION. */
+  /** Blocks the batch. Refuses a BLOCKED or DEPLETED batch with INVALID_STATUS_TRANSITION. */
   block(reason: string, booking: Booking): StockMovement {
     stockBatchMachine.move(this.#state.condition, 'block');
     return this.#move('BLOCKED', { blocked: true }, booking, { reason });

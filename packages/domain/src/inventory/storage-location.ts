@@ -51,7 +51,10 @@ export class StorageLocation implements Aggregate<StorageLocationState> {
     return this.#state;
   }
 
-  /** Changes the defined members and removes a null temperature. Refuses an invalid pair of resulting temperatures. */
+  /**
+   * Changes the defined members and removes a null temperature. Refuses an invalid pair of resulting temperatures with
+   * VALIDATION_ERROR.
+   */
   update(to: Given<Pick<StorageLocationState, 'name'> & Temperatures>): void {
     const stored = this.#state.temperatureRange;
     const joined = (given: Decimal | null | undefined, kept: string | undefined) =>

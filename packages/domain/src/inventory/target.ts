@@ -30,8 +30,9 @@ const keyOf = ({ articleId, storageLocationId }: Place): string => `${articleId}
 /**
  * Returns a function that returns the stock of an article at a storage location. Creates missing stocks, except for
  * empty places. Locks the storage locations of missing stocks in the order of their ids. So the second of two
- * concurrent bookings finds the stock that the first booking created. Refuses unknown articles and locations. Refuses
- * an inactive location of a missing stock with STORAGE_LOCATION_INACTIVE, except for empty places.
+ * concurrent bookings finds the stock that the first booking created. Refuses unknown articles and locations with the
+ * kind's `…_NOT_FOUND`. Refuses an inactive location of a missing stock with STORAGE_LOCATION_INACTIVE, except for
+ * empty places.
  */
 export async function stocksAt(
   unit: UnitPorts,

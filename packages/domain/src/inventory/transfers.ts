@@ -26,7 +26,8 @@ import type { Warehouse } from './warehouse.ts';
  * Refuses with STOCK_BATCH_BLOCKED if a batch is blocked itself, and with INSUFFICIENT_STOCK if a batch has too little.
  * Reports a fault if the unit is of another kind, or if the target is the stock that the goods leave. Refuses a stock
  * of another article with STOCK_ARTICLE_MISMATCH. Refuses an inactive location with STORAGE_LOCATION_INACTIVE. Refuses
- * with STOCK_BATCH_ALREADY_EXISTS if another lot in the target stock has the same number and type.
+ * with STOCK_BATCH_ALREADY_EXISTS if another lot in the target stock has the same number and type. Refuses unknown
+ * batches, stocks and locations with the kind's `…_NOT_FOUND`.
  */
 export async function transferLines(bookings: Bookings, lines: readonly StockLine[]): Promise<readonly Carried[]> {
   const { loaded, arrive } = await loadTargets(bookings, lines);
@@ -41,9 +42,9 @@ export async function transferLines(bookings: Bookings, lines: readonly StockLin
 
 /**
  * Takes back goods of a delivery and blocks them immediately. `stockBatchId` of a line is the batch that the goods came
- * from. `documentLine` is the line of the delivery. The refusals of `transferLines` that concern targets also apply,
- * but the goods may return to the stock that they left. Refuses with MORE_THAN_DISPATCHED if more goods come back than
- * are outstanding. Refuses with STOCK_BATCH_ALREADY_EXISTS if the stock has unblocked goods of the lot.
+ * from. `documentLine` is the line of the delivery. The refusals of `transferLines` that concern units, ids and targets
+ * also apply, but the goods may return to the stock that they left. Refuses with MORE_THAN_DISPATCHED if more goods
+ * come back than are outstanding. Refuses with STOCK_BATCH_ALREADY_EXISTS if the stock has unblocked goods of the lot.
  */
 export async function takeBackLines(
   bookings: Bookings,
@@ -64,8 +65,8 @@ export async function takeBackLines(
 }
 
 /**
- * Returns unused goods of a run to their stock batches as `Warehouse.giveBack` does. Then transfers the goods of each
- * line with another storage location to this location. The refusals of `giveBack` and `transferLines` apply.
+ * Returns unused goods of a run to their stock batches as `Warehouse.giveBack` does. If a line names another storage
+ * location, then transfers the goods to that location. The refusals of `giveBack` and `transferLines` apply.
  */
 export async function giveBackLines(
   warehouse: Warehouse,

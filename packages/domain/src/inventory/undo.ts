@@ -108,6 +108,6 @@ const FOLLOWING: Readonly<Partial<Record<MovementType, string>>> = {
   REMOVED: 'removed',
 };
 
-/** Returns the key for netting movements. Each count has a separate key, because one count does not undo another. */
+/** Returns the key of a movement's sum. Each count has a separate key, because one count does not undo another. */
 const keyOfFollowing = ({ id, lotId, reversesId, ...row }: StockMovementState): string =>
   `${lotId} ${FOLLOWING[effectOf(row)]} ${effectOf(row) === 'COUNTED' ? (reversesId ?? id) : ''}`;

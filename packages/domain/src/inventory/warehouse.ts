@@ -30,17 +30,17 @@ import { type BirthType, StockBatch, StockBatches, type TakingType } from './sto
 
 export class Warehouse extends Bookings {
   /**
-   * Takes goods out, each line from its stock batch. `type` is the purpose. Refuses a unit of another kind as a fault
-   * of the line's `quantityUnit`. Refuses with STOCK_BATCH_BLOCKED, LOT_EXPIRED or INSUFFICIENT_STOCK, and names the
-   * lots of all lines concerned.
+   * Takes goods out, each line from its stock batch. `type` is the purpose. Refuses unknown batches as `load` does.
+   * Refuses a unit of another kind as a fault of the line's `quantityUnit`. Refuses with STOCK_BATCH_BLOCKED,
+   * LOT_EXPIRED or INSUFFICIENT_STOCK, and names the lots of all lines concerned.
    */
   async takeOut(type: TakingType, lines: readonly BatchLine[], posting: Posting = {}): Promise<readonly Moved[]> {
     return this.take(type, await this.load(lines), posting);
   }
 
   /**
-   * Returns unused goods of a run to their stock batches. Reports a fault if the unit is of another kind. Refuses with
-   * MORE_THAN_CONSUMED if more goods come back than the run consumed.
+   * Returns unused goods of a run to their stock batches. Refuses unknown batches as `load` does. Reports a fault if
+   * the unit is of another kind. Refuses with MORE_THAN_CONSUMED if more goods come back than are outstanding.
    */
   async giveBack(
     lines: readonly BatchLine[],
@@ -58,10 +58,10 @@ export class Warehouse extends Bookings {
 
   /**
    * Creates lots and the stock batches of their first goods. A new lot is on hold if another lot of its article with
-   * the same number is on hold. So booking goods in again does not bypass a hold. Refuses unknown stocks. Refuses an
-   * inactive location with STORAGE_LOCATION_INACTIVE, unless the movement type is BOOKED_IN. Reports a fault if the
-   * units of one lot are of different kinds. Refuses with STOCK_BATCH_ALREADY_EXISTS if a stock has a batch with the
-   * same lot number and batch type.
+   * the same number is on hold. So booking goods in again does not bypass a hold. Refuses unknown stocks with
+   * STOCK_NOT_FOUND. Refuses an inactive location with STORAGE_LOCATION_INACTIVE, unless the movement type is
+   * BOOKED_IN. Reports a fault if the units of one lot are of different kinds. Refuses with STOCK_BATCH_ALREADY_EXISTS
+   * if a stock has a batch with the same lot number and batch type.
    */
   async openLots(type: BirthType, lots: readonly NewLot[], posting: Posting = {}): Promise<readonly Opened[]> {
     const stocks = await this.stocks(lots.flatMap(({ places }) => places.map(({ stockId }) => stockId)));
@@ -114,7 +114,7 @@ export class Warehouse extends Bookings {
     });
   }
 
-  /** Locks the batches and returns them with their lines. Refuses unknown batches. */
+  /** Locks the batches and returns them with their lines. Refuses unknown batches with STOCK_BATCH_NOT_FOUND. */
   async load<L extends BatchLine>(lines: readonly L[]): Promise<readonly Loaded<L>[]> {
     const batches = await this.unit.of(StockBatches).getAll(lines.map(({ stockBatchId }) => stockBatchId));
     const stocks = await this.stocks(batches.map(({ state }) => state.stockId));

@@ -53,7 +53,7 @@ interface ContractBase<I, O, R, W> {
   readonly floor?: true;
   /** Alternative permission. Callers who have only this one get a reduced view. */
   readonly orPermission?: Permission;
-  /** Further permissions that depend on the record found. The handler checks them with `checkHolds`. */
+  /** Further permissions that depend on the input or on stored records. The handler checks them. */
   readonly mayNeed?: readonly Permission[];
   readonly input: Form<I, R>;
   readonly output: Output<O, W>;

@@ -60,8 +60,8 @@ export class Decimal {
 
   /**
    * Parses a JSON number as the decimal that was written: 19.99 is exactly 19.99. It uses the shortest decimal that
-   * represents the number. Refuses numbers beyond the limits or with more than 15 significant digits. NaN stands for a
-   * number with more digits than a double can hold, because JSON has no NaN.
+   * represents the number. Refuses numbers beyond the limits or with more than 15 significant digits. NaN represents
+   * a number with more digits than a double can hold, because JSON has no NaN.
    */
   static parseNumber(raw: unknown, limits: DecimalLimits = DECIMAL_LIMITS): Parsed<Decimal> {
     if (Number.isNaN(raw)) return bad(say`must have at most ${DOUBLE_DIGITS} digits in all`);

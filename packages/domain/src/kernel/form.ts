@@ -159,7 +159,7 @@ export const NAME_MAX = 200;
 export const CODE_MAX = 50;
 export const NOTE_MAX = 2000;
 
-/** Returns the field of a required text: trimmed, not blank, without control characters, at most `max` code points. */
+/** Returns the field of a required text: trimmed, not blank, no control characters, `min` to `max` code points. */
 export const text = (max = NAME_MAX, min = 1): Field<string, string> =>
   field({ type: 'string', minLength: min, maxLength: max }, (raw) => parseText(raw, { max, min }));
 

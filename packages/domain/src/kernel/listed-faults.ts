@@ -1,8 +1,8 @@
 import { FAULTS_MAX } from './refusal.ts';
 
 /**
- * Splits the faults of a response into the faults that it lists and the number of faults that it leaves out. The
- * message with that number may be in any language.
+ * Splits the faults of a response into the faults that it lists and the number of faults that it leaves out. Reads this
+ * number from the message of the additional fault that `invalid` adds, in any language.
  */
 export function listedFaults<F extends { readonly field: string; readonly message: string }>(
   faults: readonly F[],

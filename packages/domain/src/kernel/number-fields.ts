@@ -28,8 +28,8 @@ export const money = (): Field<Money, number> =>
   );
 
 /**
- * Returns the field of the amount of a quantity as a JSON number above zero, for the few quantities that the contract
- * has as numbers. `unitIn`: the name of the member with its unit.
+ * Returns the field of the amount of a quantity as a JSON number above zero, or from zero with `allowZero`. Only a few
+ * quantities in the contract are numbers. `unitIn`: the name of the member with its unit.
  */
 export const quantityNumber = (unitIn: string, { allowZero = false } = {}): Field<Decimal, number> =>
   field(

@@ -46,11 +46,11 @@ export interface RawCut {
 export interface Narrowing {
   /** Search words (see `searchWords`). Each must occur in a name or number of the element. */
   readonly q?: readonly string[] | undefined;
-  /** The start of the range for the kind's `day` member: the first day or instant (inclusive). */
+  /** The ids. Only elements with one of these ids match. */
   readonly id?: readonly string[] | undefined;
-  /** The end of the range: the last day (inclusive) or the end instant (exclusive). */
+  /** The start of the range for the kind's `day` member: the first day or instant (inclusive). */
   readonly from?: CalendarDate | Date | undefined;
-  /** The end of the range: the last day (included), or the end instant (not included). */
+  /** The end of the range: the last day (inclusive) or the end instant (exclusive). */
   readonly to?: CalendarDate | Date | undefined;
 }
 

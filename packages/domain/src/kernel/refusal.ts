@@ -32,7 +32,7 @@ interface RefusedWarning {
 
 /** Members that only some refusals have. */
 interface More {
-  /** For `invalid`: all faults of the request. */
+  /** For `invalid`: the faults of the request, at most `FAULTS_MAX` and the number of the remaining ones. */
   readonly faults?: readonly Fault[] | undefined;
   /** For `throttled`: seconds until the next attempt may succeed. */
   readonly retryAfter?: number | undefined;
@@ -138,8 +138,8 @@ export const notValid = refusal(
 export const FAULTS_MAX = 50;
 
 /**
- * Returns the refusal of an invalid request with all its faults. If there are more than `FAULTS_MAX`, lists the first
- * ones and the number of the remaining ones.
+ * Returns the refusal VALIDATION_ERROR with the faults of a request. If there are more than `FAULTS_MAX`, lists the
+ * first ones and the number of the remaining ones.
  */
 export function invalid(all: readonly Fault[]): Refusal {
   const more = all.length - FAULTS_MAX;

@@ -38,9 +38,9 @@ export interface Request {
 /**
  * Checks that the caller may run the operation. Everyone may run a public operation. Otherwise refuses with
  * AUTHENTICATION_REQUIRED if the caller is unknown. Refuses with PIN_SESSION if a PIN opened the session and the
- * operation does not belong to the floor. Any other known caller may run an operation with the permission `known`. For
- * other permissions, refuses with ACCESS_DENIED if the caller has neither the permission nor the alternative
- * permission. With `ownRecord`, callers need neither for their own record.
+ * contract does not set `floor`. Any other known caller may run an operation with the permission `known`. For other
+ * permissions, refuses with ACCESS_DENIED if the caller has neither the permission nor the alternative permission. With
+ * `ownRecord`, callers need neither for their own record.
  */
 export function allow(contract: AnyContract, { caller, input }: Request): void {
   const { permission, orPermission, ownRecord, floor } = contract;

@@ -12,8 +12,8 @@ import type { SeenVersions } from './versions.ts';
 
 /**
  * The equality filter of a query, by members that the kind lists in `filters`. Undefined members do not filter. A list
- * member matches when it contains the value, or an element with these members. Members that the kind sorts `folded` are
- * compared by their `textKey`.
+ * member matches when it contains the value, or an element that has the members of the value. Members that the kind
+ * sorts `folded` are compared by their `textKey`.
  */
 export type Where<S> = {
   readonly [M in keyof S]?:
@@ -78,7 +78,7 @@ export interface UnitReads {}
  */
 export interface UnitOfWork {
   readonly reads: UnitReads;
-  /** The start of the operation. All its writes use this time. */
+  /** The time of the operation, the same in all its retries. All its writes use this time. */
   readonly now: Date;
   newId(): string;
   of<S extends State, A extends Aggregate<S>>(kind: AggregateKind<S, A>): Repository<S, A>;
@@ -155,7 +155,10 @@ export interface Reader {
    */
   versioned<S extends State>(kind: AggregateKind<S, Aggregate<S>>, id: string): Promise<Versioned<S>>;
   where<S extends State>(kind: AggregateKind<S, Aggregate<S>>, filter: Where<S>): Promise<readonly S[]>;
-  /** Returns all states whose `member`, an id, is one of the values, in the order of their own ids. */
+  /**
+   * Returns all states whose `member`, an id or a text, is one of the values, in the order of their own ids. Texts that
+   * the kind sorts `folded` are compared by their `textKey`.
+   */
   whereIn<S extends State>(
     kind: AggregateKind<S, Aggregate<S>>,
     member: keyof S & string,

@@ -154,7 +154,6 @@ export function salesUnitOf({ salesUnits }: ArticleState, id: string): SalesUnit
   return salesUnit;
 }
 
-/** Maximum number of suppliers of an article. */
 const SUPPLIERS_MAX = 50;
 
 export const Articles = aggregateKind<ArticleState, Article>({

@@ -1,7 +1,7 @@
 /**
  * Contact and payment details that suppliers and customers share.
  *
- * Requests list the parts as separate members. Handlers merge the parts of a request into the stored record. An empty
+ * Requests list the parts as separate members. Suppliers and customers merge these parts into their state. An empty
  * text clears an optional text (docs/contract.md, section 1).
  */
 

@@ -187,7 +187,6 @@ export function findAddress(
   return label === '' ? billingAddress : deliveryAddresses.find((held) => isSameLabel(held.label, label))?.address;
 }
 
-/** Maximum number of delivery addresses of a customer. */
 const DELIVERY_ADDRESSES_MAX = 100;
 const CONTRACT_LINES_MAX = 1000;
 

@@ -11,8 +11,9 @@ const DELIVERY_RHYTHMS = ['DAILY', 'WEEKLY', 'BIWEEKLY', 'MONTHLY', 'ON_DEMAND']
 const contractLineItemOutput = out.object('ContractLineItemResponse', {
   articleId: out.text(),
   agreedPrice: out.money(),
-  // The agreed quantity in `unit`, above zero. Null: any quantity.
+  // The agreed quantity, above zero. Null: any quantity.
   agreedQuantity: out.nullable(out.exactNumber()),
+  // The unit of price and quantity. Null: the unit of the article's first sales unit, or KG if there is none.
   unit: out.nullable(out.oneOf(ARTICLE_UNITS)),
 });
 

@@ -146,7 +146,6 @@ export class Supplier implements Aggregate<SupplierState> {
   }
 }
 
-/** Maximum number of certificates of a supplier. */
 const CERTIFICATES_MAX = 200;
 
 /** Returns whether a certificate matches all given members. An empty issuer counts as not given. */

@@ -194,8 +194,8 @@ interface Numbered {
 const needsLotNumber = (line: GivenReceiptLine): boolean => line.quantityAmount !== undefined && !line.lotNumber;
 
 /**
- * Returns a lot number for each accepted line without one. Skips numbers that a lot or another line already has. A lot
- * with a number of an unrelated lot on hold would start on hold.
+ * Returns a lot number for each accepted line without one. Skips numbers that a lot or another line already has. If an
+ * unrelated lot on hold had the same number, the new lot would also start on hold.
  */
 async function newLotNumbers(
   { sequences, reader }: Pick<QueryPorts, 'sequences' | 'reader'>,
@@ -213,7 +213,6 @@ async function newLotNumbers(
   return free;
 }
 
-/** The goods of a line without the id and the name of the article. */
 type GoodsOfLine = Omit<ReceivedGoods, 'articleId' | 'articleName'>;
 
 function goodsOf(line: GivenReceiptLine, stockId: string): GoodsOfLine {

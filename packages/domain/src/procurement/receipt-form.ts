@@ -23,7 +23,6 @@ import {
 import { say } from '../kernel/message.ts';
 import { decimalNumber, measured } from '../kernel/number-fields.ts';
 
-/** Maximum number of lines of a goods receipt. */
 const RECEIPT_LINES_MAX = 200;
 
 /** Returns the field of a temperature in °C. */

@@ -28,7 +28,6 @@ function certificatesLack(
   return isValid ? undefined : 'a valid one';
 }
 
-/** Returns the warnings about the supplier on a day. */
 function supplierWarnings(supplier: WarnedOf, day: CalendarDate): readonly ReceiptWarning[] {
   const found: ReceiptWarning[] = [];
   const warn = (code: ReceiptWarningCode, values: NonNullable<ReceiptWarning['values']> = {}) =>

@@ -84,12 +84,12 @@ export class BatchAtWork {
     return inputsOf(this.batch.state, edges, this.#lots);
   }
 
-  /** Adds lots that other code has read or made. */
+  /** Caches lots that other code has read or made, so that this object does not read them again. */
   know(lots: readonly (Lot | { readonly state: LotState })[]): void {
     for (const { state } of lots) this.#lots.set(state.id, state);
   }
 
-  /** Adds rows that this unit of work has booked. */
+  /** Adds rows that this unit of work has booked to the rows of the batch. */
   booked(rows: readonly RunRow[]): void {
     this.#rows.push(...rows);
   }

@@ -183,7 +183,7 @@ interface BatchRead {
   readonly lots: LotsById;
 }
 
-/** Reads the batch and its rows of the ledger. Call it in a snapshot. Refuses an unknown batch. */
+/** Reads the batch and its rows of the ledger. Call it in a snapshot. Refuses an unknown batch with BATCH_NOT_FOUND. */
 async function readBatch({ reader, runs }: Ports, batchId: string): Promise<BatchRead> {
   const batch = await reader.get(Batches, batchId);
   const edges = edgesOf(await runs.rows(batch.id));

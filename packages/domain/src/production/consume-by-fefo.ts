@@ -14,7 +14,8 @@ import { componentsShort } from './refusals.ts';
 /**
  * Consumes the open quantity of every component, all or nothing. `supplies` has the same order as the components. Skips
  * components whose articles have no stock record. Refuses with INSUFFICIENT_STOCK if stock is short, and with
- * INVALID_STATUS_TRANSITION if the batch is not in progress.
+ * INVALID_STATUS_TRANSITION if the batch is not in progress. Throws `ConcurrentChange` if concurrent requests took the
+ * candidates.
  */
 export async function consumeByFefo(unit: UnitPorts, work: BatchAtWork, supplies: readonly Supply[]): Promise<void> {
   const { components } = work.batch.feeding('consume');
@@ -82,7 +83,8 @@ async function lockedPicks(
 function refuseShort(splits: readonly (Wanted & ReturnType<typeof splitByFefo>)[]): void {
   const short = splits.filter(({ missing }) => !missing.isZero());
   if (short.length === 0) return;
-  // Retries if every short component may have further candidates. Then concurrent requests took the candidates.
+  // Concurrent requests took the candidates if every short component may have further ones. A retry has the same
+  // candidates, because `prepare` reads them. After the last retry, the executor refuses with CONCURRENT_CHANGE.
   if (short.every(({ supply }) => supply.more)) throw new ConcurrentChange('The goods that were found are gone');
   throw componentsShort({
     components: short.map(({ component, missing }): Message => {

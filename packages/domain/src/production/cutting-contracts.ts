@@ -38,7 +38,6 @@ import { isMass, outputsField } from './run.ts';
 import { lotEntryMembers, percentOutput, shownAmount, wasteOutput } from './run-outputs.ts';
 import { cuttingSubject } from './subjects.ts';
 
-/** Returns the field of a unit of mass. */
 const massUnit = (): Field<Unit> => {
   const field = unitField();
   return {

@@ -1,5 +1,5 @@
 /**
- * The origin of meat when several lots are cut together.
+ * Compares the origin of lots that are cut together, and returns the facts that they share.
  *
  * A batch of cut beef comes from one group of animals. Its label must be true for every piece (Regulation (EC)
  * 1760/2000, Articles 13 and 14). Similar rules hold for other meat (Implementing Regulation (EU) 1337/2013). So

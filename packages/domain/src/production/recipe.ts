@@ -214,9 +214,7 @@ export class Recipe implements Aggregate<RecipeState> {
 const byPosition = (ingredients: Ingredient[]): Ingredient[] => ingredients.sort((a, b) => a.position - b.position);
 const byStepNumber = (steps: ProductionStep[]): ProductionStep[] => steps.sort((a, b) => a.stepNumber - b.stepNumber);
 
-/** Maximum number of ingredients of a recipe. */
 const INGREDIENTS_MAX = 200;
-/** Maximum number of steps of a recipe. */
 const STEPS_MAX = 100;
 
 type Output = Pick<RecipeState, 'name' | 'outputUom'>;

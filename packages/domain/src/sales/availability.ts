@@ -42,7 +42,7 @@ export function neededOf(
   return kilograms ? { unit: 'KG', amount: kilograms } : { unit: 'PIECE', amount: open };
 }
 
-/** Returns a row for each article and unit with a column other than 0, in no order. */
+/** Returns a row for each article and unit with a column other than 0, unsorted. */
 export function availabilityOf(facts: readonly AvailabilityFact[]): readonly Availability[] {
   const sums = new Map<string, Omit<Availability, 'free'>>();
   for (const { articleId, unit, column, amount } of facts) {

@@ -36,8 +36,8 @@ const batchLine = (line: Given['lines'][number], index: number): BatchLine => ({
 /**
  * Dispatches all lines or none, and updates the orders that they serve. Refuses an unknown customer with
  * CUSTOMER_NOT_FOUND, and an inactive one with CUSTOMER_INACTIVE. Refuses unacknowledged warnings with
- * ACKNOWLEDGEMENT_REQUIRED. Refuses the faults of `kindFaults` and `piecesFaults`. The refusals of `addressOf`,
- * `servedBy`, `checkServed`, `addressOfOrders` and the ledger also apply.
+ * ACKNOWLEDGEMENT_REQUIRED. Refuses the faults of `kindFaults` and `piecesFaults` with VALIDATION_ERROR. The refusals
+ * of `addressOf`, `servedBy`, `checkServed`, `addressOfOrders` and the ledger also apply.
  */
 export async function dispatched(unit: UnitPorts, given: Given, numbered: Numbered, caller: Caller): Promise<Delivery> {
   const { deliveryAddressLabel: label = '', owner = '', consignee = '' } = given;
@@ -103,7 +103,6 @@ const soldIn = ({ articles }: Pick<Around, 'articles'>, { stock }: Line): SoldAr
 
 type OnDay = Around & { readonly settings: ShopSettingsState; readonly dispatchDate: CalendarDate };
 
-/** Returns a line as the delivery stores it. */
 function deliveryLine(id: string, line: Line, around: OnDay): DeliveryLine {
   const { given, goods, stock, served } = line;
   return {

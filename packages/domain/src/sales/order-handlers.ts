@@ -148,7 +148,7 @@ export const orderHandlers: readonly Handler[] = [
   }),
 ];
 
-/** Refuses a new requested date that is too far in the past or future. Always accepts an unchanged date. */
+/** Refuses the faults of `requestedDateFaults` with VALIDATION_ERROR. Always accepts an unchanged date. */
 function checkDay(
   unit: UnitPorts,
   { requestedDate }: OrderState,

@@ -14,7 +14,10 @@ export interface OrderLine {
   readonly articleId: string;
   readonly articleNumber: string;
   readonly articleName: string;
-  /** The ordered amount, a decimal text above zero in `quantityUnit`. Pieces have a whole number. */
+  /**
+   * The ordered amount, a decimal text above zero in `quantityUnit`. An order in pieces has a whole number of pieces,
+   * for example 0.5 DOZEN.
+   */
   readonly quantityAmount: string;
   readonly quantityUnit: Unit;
   readonly note: string;

@@ -32,7 +32,7 @@ export const UNTOUCHED = { cancelReason: null, delivered: '0', lasts: 0, status:
 /** An entry of a revision, which changes a stored line or adds a new one. */
 export type LineEntry = { readonly keep: KeptEntry } | { readonly add: NewLine };
 
-/** A line of a request. `line`: the stored line to change. A new line has article and quantity, and omits `line`. */
+/** A line of a request. `line`: the number of a stored line. A new line has article and quantity, but no `line`. */
 export interface GivenLine extends Omit<KeptEntry, 'line'> {
   readonly line?: number | undefined;
 }
@@ -74,9 +74,9 @@ interface Frame {
 
 /**
  * Applies the entries to the lines of an order. Returns the lines and the next line number. First calls `checkKept`.
- * Then refuses an unknown number (404) and calls `checkStatus`. Then refuses to change or remove a CLOSED line with
- * ORDER_LINE_CLOSED. Refuses with ORDER_LINE_DELIVERED to remove a line with deliveries, to change its manual price, or
- * to lower its quantity below the delivered quantity.
+ * Then refuses an unknown line number with ORDER_LINE_NOT_FOUND and calls `checkStatus`. Then refuses to change or
+ * remove a CLOSED line with ORDER_LINE_CLOSED. Refuses with ORDER_LINE_DELIVERED to remove a line with deliveries, to
+ * change its manual price, or to lower its quantity below the delivered quantity.
  */
 export function revisedLines(
   order: Frame,
@@ -179,7 +179,7 @@ function checkMayChange(line: OrderLine, next: OrderLine): void {
   }
   const delivered = Decimal.of(line.delivered);
   if (delivered.isZero()) return;
-  // The delivered quantity may exceed the ordered one. An unchanged ordered quantity is accepted then.
+  // The delivered quantity may exceed the ordered one. So accepts an ordered quantity that does not decrease.
   const isLowered = orderedBase(next).compare(orderedBase(line)) < 0;
   if (!isSame(line.manualPrice, next.manualPrice) || (isLowered && orderedBase(next).compare(delivered) < 0)) {
     throw orderLineDelivered({ line: line.line });

@@ -195,9 +195,9 @@ export class Order implements Aggregate<OrderState> {
   }
 
   /**
-   * Cancels the lines with these numbers, or all OPEN lines. Refuses numbers for a DRAFT (400), which is cancelled as a
-   * whole. Refuses an unknown line with ORDER_LINE_NOT_FOUND. Refuses an order that is neither DRAFT nor CONFIRMED with
-   * INVALID_STATUS_TRANSITION. Refuses a line that is not OPEN with ORDER_LINE_CLOSED.
+   * Cancels the lines with these numbers, or all OPEN lines. Refuses numbers for a DRAFT with VALIDATION_ERROR, because
+   * a DRAFT is cancelled as a whole. Refuses an unknown line with ORDER_LINE_NOT_FOUND. Refuses an order that is
+   * neither DRAFT nor CONFIRMED with INVALID_STATUS_TRANSITION. Refuses a line that is not OPEN with ORDER_LINE_CLOSED.
    */
   cancel(reason: string, numbers: readonly number[] | undefined): void {
     const { status, lines } = this.#state;

@@ -4,9 +4,10 @@ import type { CallOff } from './rest.ts';
 
 export interface SalesReader {
   /**
-   * Returns the customer's call-offs at contract prices, unordered: the open quantities of order lines and the net
-   * quantities of delivery lines. Sums them by article, day and unit. Articles `inPieces`, which a contract counts in
-   * pieces, have an entry for each line. In a unit of work, reads the data committed at the time of the call.
+   * Returns the customer's call-offs at contract prices, unsorted: the open quantities of order lines and the net
+   * quantities of delivery lines. An entry may be the sum of lines with the same article, day and unit. Articles
+   * `inPieces`, which a contract counts in pieces, have an entry for each line. In a unit of work, reads the data
+   * committed at the time of the call.
    */
   callOffs(customerId: string, inPieces: readonly string[]): Promise<readonly CallOff[]>;
 }

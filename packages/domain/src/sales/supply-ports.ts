@@ -56,8 +56,8 @@ export interface SupplyReader {
   /** Returns the number of CONFIRMED orders requested up to a day. */
   due(day: CalendarDate): Promise<number>;
   /**
-   * Returns the batches in stock that belong to the articles and expire on `day` or later, unsorted. With `places`,
-   * returns only the batches in these storage locations.
+   * Returns the batches of these articles with the condition IN_STOCK and an expiry date on `day` or later, unsorted.
+   * With `places`, returns only the batches in these storage locations.
    */
   shelved(
     articleIds: readonly string[],

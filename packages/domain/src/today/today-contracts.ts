@@ -36,7 +36,8 @@ const batch = out.object('TodayBatch', {
   plannedQuantity: amountOutput,
   plannedQuantityUnit: out.unit(),
   productionDate: out.day(),
-  // Articles whose stock does not cover the open need of the batch. Empty for a batch that has ended.
+  // Articles whose stock does not cover the open need of the batch. Omits articles without a stock record. Empty for a
+  // batch that has ended.
   lacks: out.listOf(
     out.object('TodayLack', {
       articleId: out.text(),

@@ -54,7 +54,6 @@ async function faultsOf(log: AuditLog, yardstick: Partial<AuditYardstick> = {}):
   return told;
 }
 
-/** Returns the log with altered seals. */
 const withSeals = (log: AuditLog, alter: (seals: { hash: string; number: number }[]) => unknown): AuditLog => ({
   ...log,
   async *sealed() {

@@ -35,7 +35,7 @@ const BATCH = 2_000;
 /**
  * Writes the entries before a time, with their seals, to a new file that only its owner can read. Verifies the file on
  * disk, and only then removes the entries from the database. Returns undefined if there are no such entries. Refuses an
- * existing file and a faulty chain with a StartupError.
+ * existing file and a faulty chain with a StartupError. The refusals of `inspect` also apply.
  */
 export const archiveAudit = (
   location: Location,

@@ -79,9 +79,9 @@ const SEQUENCE = /^SELECT pg_catalog\.setval\('public\.(\w+)', (\d+), (true|fals
 const STEP_CHARACTERS = 4 * 1024 * 1024;
 
 /**
- * Loads the rows of the dump into the tables of the target. Reports and omits columns that the target does not have.
- * Runs only settings, rows of these tables, and positions of their sequences. Throws a StartupError if the dump has
- * other statements or damaged rows, or lacks columns.
+ * Loads the rows of the dump into the tables of the target, and sets its sequences. First removes the rows that the
+ * tables already have. Reports and omits columns that the target does not have. Skips settings. Throws a StartupError
+ * if the dump has other statements or damaged rows, or lacks columns.
  */
 export async function loadRows(file: string, target: Executor, report: (fault: string) => void): Promise<void> {
   const tables = new Map((await tablesOf(target)).map((table) => [unquoted(table.name), table]));

@@ -31,8 +31,8 @@ export interface MoveOptions {
  * Copies all tables of the embedded database in `dataDir` to an empty PostgreSQL database. Proves that the rows, the
  * ledger and the audit log are equal in both databases. If the move fails, the target is empty again. Runs missing
  * migrations on the embedded database, but keeps its data. After the move, a mark file prevents the use of the embedded
- * database by mistake. Refuses with a StartupError if either database is in use, the embedded one is missing, the
- * target is not empty, or the copy differs.
+ * database by mistake. Refuses with a StartupError if either database is missing, in use or cannot be opened. Also
+ * refuses a target that is not empty, and a copy that differs.
  */
 export async function move(dataDir: string, url: string, { now, digest, report }: MoveOptions): Promise<Moved> {
   const { at } = parseUrl(url, 'the address');

@@ -17,7 +17,8 @@ import { checkMigrations, foreignOf, listed, objectsOf } from './structure.ts';
 
 /**
  * Builds the new database next to the current one, and moves it into place after the proof. Without `force`, refuses
- * with a StartupError if the directory contains a database.
+ * with a StartupError if the directory contains a database. Also refuses a backup that is damaged, of a newer version,
+ * or with objects that the service did not make. The refusals of `openDataDir` also apply.
  */
 export async function restoreEmbedded(path: string, file: string, force: boolean, finish: Finish): Promise<Restored> {
   const target = await openDataDir(path);

@@ -22,9 +22,10 @@ export interface RestoreOptions {
 /**
  * Restores the rows of a backup into tables made by the migrations, and migrates the tables to the current version.
  * Then ends all sessions, and proves the ledger and the audit log. If the restore fails, the existing data stays.
- * Reports faults that the backup already had, without failing. Refuses with a StartupError if the database is in use.
- * Without `force`, also refuses a database that is not empty. Also refuses a backup that is damaged, of a newer
- * version, of another kind of database, or with objects that the service did not make. Runs none of these objects.
+ * Reports faults that the backup already had, without failing. Refuses with a StartupError if the database is in use,
+ * or if an earlier restore to PostgreSQL was interrupted. Without `force`, also refuses a database that is not empty.
+ * Also refuses a backup that is damaged, of a newer version, of another kind of database, or with objects that the
+ * service did not make. Runs none of these objects.
  */
 export async function restore(location: Location, file: string, options: RestoreOptions): Promise<Restored> {
   const kind = await kindOf(file);

@@ -65,8 +65,8 @@ export async function load<T>(target: Connection, fill: (held: HeldConnection) =
 }
 
 /**
- * Copies all rows of the target's tables, and proves for each table that both sides are equal. Refuses a difference
- * with a StartupError.
+ * Copies the rows and the sequences of the source into the tables of the target. Proves for each table that both sides
+ * are equal. Refuses a difference with a StartupError.
  */
 export function copy(source: Executor, target: Connection): Promise<{ tables: number; rows: number }> {
   return load(target, async (held) => {

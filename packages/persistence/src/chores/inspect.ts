@@ -5,7 +5,7 @@ import { StartupError } from '../startup-error.ts';
 
 /**
  * Opens the database without migrating it and without timeouts, and runs `look` on it. Refuses with a StartupError if
- * the database or the table is missing.
+ * the database or the table is missing. The refusals of `connect` also apply.
  */
 export async function inspect<T>(
   location: Location,

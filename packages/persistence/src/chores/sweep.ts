@@ -32,7 +32,8 @@ function expired(now: Date): readonly Expired[] {
   const yesterday = new Date(now.getTime() - DAY_MS).toISOString();
   return [
     {
-      // The tokens of an ended session have no use. The session itself stays for a day, for inspection of the database.
+      // The tokens of an ended or expired session have no use. The session itself stays for a day, for inspection of
+      // the database.
       table: 'refresh_token',
       where: 'exists (select from session s where s.id = t.session_id and (s.ended_at < $1 or s.expires_at < $1))',
       value: now.toISOString(),

@@ -1,6 +1,7 @@
 /**
  * A connection to the database. MikroORM opens and pools it, on PostgreSQL or embedded. Statements bypass Kysely and go
- * to the client of `pg` or PGlite, which saves processor time at every read. Only reads from replicas use Kysely.
+ * to the client of `pg` or PGlite, which saves processor time at every read. Only reads from replicas, and one
+ * statement at the opening, use Kysely.
  */
 import type { MikroORM } from '@mikro-orm/core';
 import type { AbstractSqlConnection, AbstractSqlDriver } from '@mikro-orm/sql';
@@ -144,7 +145,8 @@ export class Connection implements Executor {
   /** Waits for running work and closes. Later statements fail. */
   async close(): Promise<void> {
     this.#readers?.end();
-    // `pg` waits for its connections by itself. PGlite never returns if it is closed between the messages of a statement.
+    // `pg` waits for its connections by itself. PGlite never returns if it is closed between the messages of a
+    // statement.
     const last = this.#pool ? undefined : await this.#take();
     try {
       await this.orm.close(true);

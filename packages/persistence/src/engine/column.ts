@@ -85,7 +85,7 @@ export function stateOf<T extends object>(columns: readonly Column<T>[], row: Ro
 const SMALL = 512;
 
 /**
- * Returns SQL for the size of the objects and lists of a row `t` in bytes, and the names of all columns. Undefined if
+ * Returns SQL for the size of the objects and lists of a row `t` in bytes, and the members of all columns. Undefined if
  * rows are never large. Small values count with their stored size, because building their text would cost as much as
  * sending it.
  */

@@ -55,7 +55,7 @@ export interface TableIndex<S> {
   readonly where?: string;
 }
 
-/** A member that holds the id of an aggregate of another kind. */
+/** A member that holds the id of an aggregate, and the kind of that aggregate. */
 export interface PointsTo {
   readonly member: string;
   readonly to: () => AnyKind;
@@ -182,7 +182,7 @@ const isText = (property: Property | undefined): boolean =>
 const nullableAs = (property: Property | undefined, builder: any): Property =>
   property?.['~options']['nullable'] ? builder.nullable() : builder;
 
-/** Turns the members that refer to other kinds into relations, so that they get foreign keys. */
+/** Turns references into relations, so that they get foreign keys. */
 function withReferences(
   name: string,
   properties: Readonly<Record<string, Property>>,
@@ -213,10 +213,11 @@ function recordOf(kind: AnyKind): EntitySchema {
 }
 
 /**
- * Returns the declared indexes, one for the default order and one for each reference. Skips the default order or a
- * reference if a unique constraint or another index begins with its members. Partial and counting indexes do not count
- * for this rule. All but counting indexes end with the id, as every order does. PostgreSQL sorts other orders at run
- * time. Sorting 20,000 rows takes 10 to 50 ms, and each index makes every write more expensive.
+ * Returns the declared indexes, one for the default order and one for each reference. Skips a default order by id.
+ * Skips the default order or a reference if a unique constraint or another index begins with its members. Partial and
+ * counting indexes do not count for this rule. All but counting indexes end with the id, as every order does.
+ * PostgreSQL sorts other orders at run time. Sorting 20,000 rows takes 10 to 50 ms, and each index makes every write
+ * more expensive.
  */
 function indexesOf<S>(
   name: string,

@@ -7,8 +7,8 @@
 import type { Column } from './column.ts';
 
 /**
- * The values of a row, by member. In statements for several rows, PostgreSQL parses each value from the result of
- * `JSON.stringify`, as the type of its column.
+ * The values of a row, by member. In inserts and updates of several rows, PostgreSQL parses each value from the result
+ * of `JSON.stringify`, as the type of its column.
  */
 export type RowValues = Readonly<Record<string, unknown>>;
 

@@ -16,7 +16,7 @@ export const sessions = table(
     indexes: [
       { members: ['userId'], where: 'ended_at is null' },
       { members: ['deviceId'], where: 'ended_at is null and device_id is not null' },
-      // The sweep finds expired and ended sessions by these indexes.
+      // The sweep finds expired and ended sessions by the next two indexes.
       { members: ['expiresAt'] },
       { members: ['endedAt'], where: 'ended_at is not null' },
     ],

@@ -62,9 +62,10 @@ const movementsOf = (kysely: Kysely<KnownTables>, parameter: Parameters<{ after:
     );
 
 /**
- * Compares each stock batch with the sum of its movements. Compares `before` of each movement with the content after
- * the previous movement, and `number` with its position. The status after the last movement determines the condition of
- * a batch. All statuses but BLOCKED and DEPLETED mean IN_STOCK, regardless of the calendar.
+ * Compares each stock batch with the sum and the number of its movements. Compares `before` of each movement with the
+ * content after the previous movement, and `number` with its position. Counts movements of another stock or unit. The
+ * status after the last movement determines the condition of a batch. All statuses but BLOCKED and DEPLETED mean
+ * IN_STOCK, regardless of the calendar.
  */
 const proofOf = (kysely: Kysely<KnownTables>) =>
   prepareRead((parameter: Parameters<{ after: string; atMost: number }>) =>

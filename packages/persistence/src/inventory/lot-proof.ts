@@ -1,7 +1,7 @@
 /**
  * Proves the rules of lots in the ledger. Transfers net to zero, undos match exactly, and every account adds up. No
- * edge of the genealogy is negative, and no lot is its own ancestor. A stock batch is held exactly if its lot is on
- * hold.
+ * edge of the genealogy is negative, and no lot is its own ancestor. A movement names the lot of its stock batch, or
+ * none. A lot stores the number of its open holds. A stock batch is held exactly if its lot is on hold.
  */
 import type { MovementType } from '@cleaver/domain/inventory';
 import { type Kysely, type NotNull, sql } from 'kysely';

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Creates lots, their holds, their columns in movements, and counts.
+ * Creates lots, their holds, their columns in stock batches and movements, and inventory counts.
  *
  * Each existing stock batch gets a lot with the id of the batch. The same number in two stocks becomes two lots,
  * because the data does not show whether it was one lot. Rows of the ledger stay unchanged. Their new columns are

@@ -3,8 +3,8 @@ import { Migration } from '@mikro-orm/migrations';
 /** Creates functions for statements that write. */
 export class Migration0020Writes extends Migration {
   override up(): void {
-    // Fails if a statement affected fewer rows than it was sent, because other transactions changed or removed them
-    // first.
+    // Fails if a statement affected fewer rows than the unit of work sent. Then another transaction changed or removed
+    // rows first.
     this.addSql(`
       create or replace function expect_rows(hit bigint, sent bigint) returns void as $$
       begin

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Adds sales data to the master data: VAT classes and rates, dated list prices, piece weights, sales terms, earlier
- * contracts.
+ * Adds sales data to the master data: VAT classes, dated list prices, piece weights, minimum remaining days, sales
+ * terms, and earlier contracts. Adds VAT rates, the delivery tolerance and closed days to the settings of the shop.
  */
 export class Migration0060SalesData extends Migration {
   override up(): void {

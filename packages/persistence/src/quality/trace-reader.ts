@@ -36,6 +36,7 @@ const until = (asOf: Date | undefined, of: string): string => (asOf ? ` and ${of
 /**
  * Selects the edges around the lots of `$1`. Backward, the walk goes from a lot to the run that made it, and to the
  * lots that the run consumed. Forward, it goes from a lot to the runs that consumed it, and to the lots that they made.
+ * Adds the receipts of the lots backward, and the deliveries of the lots forward.
  */
 const reach = (asOf: Date | undefined): string => `
   with recursive up (is_lot, id) as (

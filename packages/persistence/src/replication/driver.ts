@@ -2,7 +2,7 @@
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 
 export class ReplicatedDriver extends PostgreSqlDriver {
-  /** Returns all replicas, for a choice by their replayed positions. MikroORM would choose at random. */
+  /** Returns all replicas, so that `Replicas` chooses one that is up to date. MikroORM would choose at random. */
   get readers(): typeof this.replicas {
     return this.replicas;
   }

@@ -54,7 +54,7 @@ onEachDatabase('the audit log is append-only, and proveAuditLog finds tampering'
 
   t.same(await found(), [], 'nothing happened so far');
 
-  /** Runs the statements with the guards disabled, and restores the rows after the check. */
+  /** Runs the statements with the triggers disabled, and restores the rows after the check. */
   const shows = (texts: readonly string[], faults: readonly (string | RegExp)[]) =>
     t.test(`proveAuditLog reports the faults after "${texts.join('; ')}"`, async (t) => {
       const tables = ['audit_entry', 'audit_seal'];

@@ -27,7 +27,7 @@ onEachDatabase('the ledger is append-only, and prove finds tampering', async (t,
   const connection = await connect(place, { patient: true });
   t.teardown(() => connection.close());
   const tamper = tamperer(connection);
-  /** Runs the statements with the guards disabled. */
+  /** Runs the statements with the triggers of the ledger disabled. */
   const force = async (...texts: string[]) =>
     t.equal(
       await tamper(

@@ -13,7 +13,7 @@ export type Step =
   | { readonly does: 'create'; readonly file: number; readonly name: string }
   | { readonly does: 'make-directory' | 'remove'; readonly name: string }
   | { readonly does: 'rename'; readonly from: string; readonly name: string }
-  /** Syncs a file, or the names in a directory. Steps before `begun` are durable from here on. */
+  /** Syncs a file, or the names in a directory. Their steps with an index below `begun` are durable from here on. */
   | { readonly does: 'sync'; readonly file: number; readonly begun: number }
   | { readonly does: 'sync-names'; readonly name: string; readonly begun: number };
 

@@ -1,6 +1,6 @@
 /**
  * Tests concurrent confirmations and deliveries of orders. A call-off exceeds a contract only if the caller
- * acknowledges it.
+ * acknowledges the excess.
  */
 import { bookInStockBatch, createStock } from '@cleaver/domain/inventory';
 import { createCustomer, setFrameContract, setSalesData, updateCustomer } from '@cleaver/domain/masterdata';

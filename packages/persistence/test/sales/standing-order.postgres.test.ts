@@ -1,4 +1,4 @@
-/** Tests concurrent runs of standing orders. A planned day makes one order. */
+/** Tests concurrent runs of standing orders. They create at most one order for each planned day. */
 import { createCustomer } from '@cleaver/domain/masterdata';
 import { createStandingOrder, Order, Orders, runStandingOrders } from '@cleaver/domain/sales';
 import { onEachDatabase } from '../databases.ts';

@@ -1,4 +1,4 @@
-/** Contract tests of the reads of counts. They return the last entry of each stock batch, and the users who counted. */
+/** Contract tests of the reads of counts: the last entry of each stock batch, and the users who counted. */
 import {
   CountEntries,
   CountEntry,

@@ -36,7 +36,7 @@ const WAYS = {
   FORWARD: ['CONSUMED', 'PRODUCED', 'DISPATCHED'],
 } as const;
 
-/** Returns the reachable nodes by distance. `passed`: the edges on the way. */
+/** Returns the reachable nodes by id, with their distance. `passed`: the edges on the way. */
 function reach(edges: readonly BookedEdge[], start: string, way: Way) {
   const [toRun, toLot, toEnd] = WAYS[way];
   const lots = new Map([[start, 0]]);

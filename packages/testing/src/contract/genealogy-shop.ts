@@ -14,7 +14,7 @@ import { newId, type Stored, unique } from './samples.ts';
 
 export type RowType = 'RECEIVED' | 'CONSUMED' | 'PRODUCED' | 'DISPATCHED' | 'TAKEN_BACK' | 'TRANSFERRED';
 
-/** A row of the books. `grams` is the change of the stock batch. A return from a run is a CONSUMED row above zero. */
+/** A row of the books. `grams` is the change of the stock batch. A return from a run is CONSUMED with `grams` > 0. */
 export interface Row {
   readonly type: RowType;
   readonly lotId: string;

@@ -23,7 +23,7 @@ export interface Goods {
   readonly list: Map<string, number>;
 }
 
-/** A frame contract in the books. Days are ISO texts. '' and '9999-12-31' are open ends. */
+/** A frame contract in the books. Days are ISO texts. '' and '9999-12-31' are open ends. `quantity` is in `per`. */
 export interface Contract {
   readonly from: string;
   until: string;
