@@ -59,9 +59,9 @@ const titles = new Map<string, readonly string[]>();
 
 /** Matches the title of a test in a call. */
 const CALLED =
-  /\b(?:test|onEachDatabase|onSharedDatabase|onPostgres)\(\s*(?:'((?:[^'\\\n]|\\.)+)'|"((?:[^"\\\n]|\\.)+)"|`([^`]+)`)/g;
+  /\b(?:test|on(?:EachDatabase|SharedDatabase|Postgres|EmptyPostgres|Embedded))\(\s*(?:'((?:[^'\\\n]|\\.)+)'|"((?:[^"\\\n]|\\.)+)"|`([^`]+)`)/g;
 /** Matches the title of a test in a list of the contract. */
-const LISTED = /^ {2}(?:'((?:[^'\\\n]|\\.)+)'|"((?:[^"\\\n]|\\.)+)"|(\w+)): async \(t\b/gm;
+const LISTED = /^ {2}(?:'((?:[^'\\\n]|\\.)+)'|"((?:[^"\\\n]|\\.)+)"|(\w+)): async \(\s*t\b/gm;
 
 /** Returns the titles of the tests in a file, including nested ones. */
 function titlesOf(file: string): readonly string[] {
