@@ -62,11 +62,16 @@ export function docs(app: FastifyInstance, limit: Limit | undefined): void {
   });
 }
 
-/** Calls `make` on first use and caches the result. */
+/** Calls `make` on first use and caches the result. After a failure, the next use calls `make` again. */
 function once<T>(make: () => T | Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
-    made ??= Promise.resolve(make());
+    if (!made) {
+      made = Promise.resolve().then(make);
+      made.catch(() => {
+        made = undefined;
+      });
+    }
     return made;
   };
 }
