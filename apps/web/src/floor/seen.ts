@@ -21,7 +21,7 @@ interface Holding {
 }
 
 /** The queries whose responses `seenOf` searches for lots and stock batches. */
-const WITH_BATCHES = ['scan', 'stock-batch.list-all', 'lot.get'];
+const WITH_BATCHES = ['scan', 'stock-batch.list-all'];
 
 type OnLabel = Pick<Of<'ScannedElements'>, 'gtin' | 'contentGtin' | 'articleNumber'>;
 
