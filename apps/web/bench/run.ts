@@ -71,11 +71,8 @@ const rows: [string, number, number, string][] = [
   ['with what is fetched at the first sign of use', sum(used), 150, 'kB'],
   ['styles', sum(styles), 16, 'kB'],
 ];
-/**
- * Returns whether the screen prints the label of one record. The table omits these screens, because they fetch the
- * barcode library.
- */
-const isPrinting = (path: string): boolean => path.endsWith('/label');
+/** Returns whether the screen prints labels. The table omits these screens, because they fetch the barcode library. */
+const isPrinting = (path: string): boolean => /\/labels?$/.test(path);
 const further: { path: string; weight: number }[] = [];
 for (const { path } of SCREENS.filter((screen) => !isPrinting(screen.path))) {
   scripts.clear();
