@@ -1,6 +1,6 @@
 /** Prints a count sheet with the expected lots and room to write. Omits the expected amounts if the count is blind. */
 
-import { getInventoryCount, listAllStockBatches } from '@cleaver/domain/inventory/contracts';
+import { getInventoryCount } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { shownDate, shownQuantity, shownTime, shownUnit } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
@@ -11,17 +11,12 @@ import { Button } from '../ui/button.tsx';
 import { Loaded, Page } from '../ui/page.tsx';
 import { PaperFoot } from '../ui/paper.tsx';
 import { Blank, Sheet, Signatures } from '../ui/sheet.tsx';
-
-const MOST = 500;
+import { LEFT, useBatchesWith } from './batches-with.ts';
 
 export default function CountSheet({ params: { id = '' } }: ScreenProps) {
   const found = useAnswer(getInventoryCount, { id });
   const count = found.data;
-  const here = useAnswer(
-    listAllStockBatches,
-    { storageLocationId: count?.storageLocationId, size: MOST },
-    { enabled: count !== undefined },
-  );
+  const here = useBatchesWith(LEFT, { storageLocationId: count?.storageLocationId }, { enabled: count !== undefined });
   const place = useNames('storageLocation');
   return (
     <Page
@@ -46,8 +41,7 @@ export default function CountSheet({ params: { id = '' } }: ScreenProps) {
             </thead>
             <tbody>
               {content
-                .filter(({ status }) => status !== 'DEPLETED')
-                .sort((a, b) => a.articleName.localeCompare(b.articleName) || a.batchId.localeCompare(b.batchId))
+                .toSorted((a, b) => a.articleName.localeCompare(b.articleName) || a.batchId.localeCompare(b.batchId))
                 .map((one) => (
                   <tr key={one.id}>
                     <th scope="row">{one.articleName}</th>

@@ -3,7 +3,6 @@ import {
   approveInventoryCount,
   cancelInventoryCount,
   getInventoryCount,
-  listAllStockBatches,
   submitInventoryCount,
 } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
@@ -30,12 +29,11 @@ import { Notice } from '../ui/notice.tsx';
 import { Facts, Loaded, Nothing, Page, Section, Unloaded } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import { Table } from '../ui/table.tsx';
+import { LEFT, useBatchesWith } from './batches-with.ts';
 import { type Count, Enter, type Line, type Picked } from './count-entry.tsx';
 import styles from './take-one.module.css';
 
 const UP = { to: '/counts', title: say`Counts` };
-/** Maximum number of stock batches shown for a place. */
-const MOST = 500;
 
 export default function CountScreen({ params: { id = '' } }: ScreenProps) {
   const path = { id };
@@ -103,12 +101,9 @@ interface CountingProps {
 function Counting({ count, at, submit, cancel }: CountingProps) {
   const [picked, setPicked] = useState<Picked>();
   const waiting = countedBy(useMissing(at), count.id);
-  const here = useAnswer(listAllStockBatches, {
-    storageLocationId: count.storageLocationId,
-    size: MOST,
-  });
+  const here = useBatchesWith(LEFT, { storageLocationId: count.storageLocationId });
   const counted = new Map(count.lines.map((line) => [line.stockBatchId, line]));
-  const batches = (here.data?.content ?? []).filter(({ status }) => status !== 'DEPLETED').map(foundBatch);
+  const batches = (here.data?.content ?? []).map(foundBatch);
   const nameOf = (id: string): string =>
     batches
       .filter((one) => one.id === id)

@@ -1,5 +1,4 @@
 /** The lines of a delivery during picking. Each line takes goods from one lot in one place. */
-import { listAllStockBatches } from '@cleaver/domain/inventory/contracts';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { allTaken, batchName, type FoundBatch, foundBatch, meant, namesLot } from '../floor/found-batch.ts';
 import { useGivenBatches } from '../floor/given-batches.ts';
@@ -10,11 +9,11 @@ import { deliverText } from '../floor/reader.ts';
 import { type ScanRead, useScan } from '../floor/scan.tsx';
 import { nothingOf } from '../floor/seen.ts';
 import type { Outcome } from '../floor/verdict.ts';
+import { USABLE, useBatchesWith } from '../inventory/batches-with.ts';
 import { useAddress } from '../shell/address.ts';
 import type { Of } from '../shell/api.ts';
 import { shownQuantity } from '../shell/format.ts';
 import { type Text, t } from '../shell/language.ts';
-import { useAnswer } from '../shell/query.ts';
 import { useNames, useOne } from '../shell/references.ts';
 import { pointOf } from '../ui/amount-text.ts';
 import { Button } from '../ui/button.tsx';
@@ -31,8 +30,6 @@ import { earlierThan, isUsable } from './picking.ts';
 import styles from './picks.module.css';
 
 type Customer = Of<'CustomerResponse'>;
-
-const SHOWN = 100;
 
 export function Picks({ path, value, setting }: FieldProps) {
   // The page stores the batch of a row with the field values. The request does not contain the batch.
@@ -83,11 +80,7 @@ export function Picks({ path, value, setting }: FieldProps) {
 
 /** Returns the goods of the article that may be delivered and are in no row, in FEFO order. */
 function useProposals(articleId: string, rows: readonly PickedRow[]): readonly FoundBatch[] | undefined {
-  const { data, dataUpdatedAt } = useAnswer(
-    listAllStockBatches,
-    { articleId, sort: 'expiryDate', size: SHOWN },
-    { enabled: articleId !== '' },
-  );
+  const { data, dataUpdatedAt } = useBatchesWith(USABLE, { articleId }, { enabled: articleId !== '' });
   const entries = useMissing(dataUpdatedAt);
   return data?.content
     .map(foundBatch)

@@ -204,3 +204,35 @@ test('documents are filtered by number, party and days, and Back restores the fi
   }
   t.same(taken(), []);
 });
+
+test('goods are offered for delivery and counted also after five hundred batches of the article are used up', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const receipt = await shop.ask('GET', `/api/procurement/goods-receipts/${made['receipt']}`);
+  const [{ stockId, lotNumber }] = receipt.lines;
+  const batches = `/api/inventory/stocks/${stockId}/batches`;
+  const rows = Array.from({ length: 501 }, (_, at) => ({
+    ...{ articleNumber: 'R-080', storageLocation: 'Kühlraum 1', batchId: `OLD-${at}`, batchType: 'PURCHASED' },
+    ...{ quantityAmount: '1', quantityUnit: 'KG', expiryDate: '2026-11-24' },
+  }));
+  await shop.ask('POST', '/api/inventory/stock-batches/import', { rows });
+  for (const page of [0, 1]) {
+    const { content } = await shop.ask('GET', `${batches}?size=500&page=${page}&sort=receivedAt,asc`);
+    const lines = content
+      .filter(({ batchId }: { batchId: string }) => batchId.startsWith('OLD'))
+      .map(({ id }: { id: string }) => ({
+        ...{ stockBatchId: id, quantityAmount: '1', quantityUnit: 'KG', reasonCode: 'WASTE' },
+      }));
+    await shop.ask('POST', '/api/inventory/write-offs', { lines });
+  }
+  const { page } = await as('admin', { width: 768 });
+  await page.goto(`/deliveries/new?customerId=${made['customer']}`);
+  await drawn(page);
+  await page.getByRole('combobox', { name: 'Artikel' }).fill('Rinderhüfte');
+  await page.getByRole('option', { name: /Rinderhüfte/ }).click();
+  await page.getByRole('button', { name: new RegExp(lotNumber) }).waitFor();
+  await page.goto(`/counts/${made['count']}`);
+  await page.getByRole('button', { name: new RegExp(lotNumber) }).waitFor();
+  await page.goto(`/counts/${made['count']}/sheet`);
+  await page.getByRole('cell', { name: lotNumber, exact: true }).waitFor();
+});

@@ -1,0 +1,32 @@
+/**
+ * Reads stock batches by status. The service keeps depleted batches, so after some months a page of all batches has
+ * hardly any goods.
+ */
+import { listAllStockBatches } from '@cleaver/domain/inventory/contracts';
+import type { RawOf } from '@cleaver/domain/kernel';
+import { allPages, type ItemOf } from '../shell/all-pages.ts';
+import { type Asked, type Result, useQuery } from '../shell/query.ts';
+
+type Status = ItemOf<typeof listAllStockBatches>['status'];
+
+/** The statuses of goods that may be used or delivered. */
+export const USABLE: readonly Status[] = ['AVAILABLE', 'EXPIRING_SOON'];
+/** The statuses of all goods that are there. */
+export const LEFT: readonly Status[] = [...USABLE, 'EXPIRED', 'BLOCKED'];
+
+/** Returns all batches with these statuses that match the filter, earliest expiry first. */
+export const useBatchesWith = (
+  statuses: readonly Status[],
+  filter: RawOf<typeof listAllStockBatches>,
+  asked?: Asked,
+): Result<{ readonly content: readonly ItemOf<typeof listAllStockBatches>[] }> =>
+  useQuery(
+    [listAllStockBatches.name, statuses, filter],
+    async (signal) => {
+      const found = await Promise.all(
+        statuses.map((status) => allPages(listAllStockBatches, { ...filter, status }, { signal })),
+      );
+      return { content: found.flat().sort((a, b) => a.expiryDate.localeCompare(b.expiryDate)) };
+    },
+    asked,
+  );
