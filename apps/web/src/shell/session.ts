@@ -152,7 +152,10 @@ export async function askAtFirst(): Promise<void> {
 }
 
 async function ask(): Promise<void> {
+  const wasLocked = locked.get();
   const response = await fetchSession('GET', document.documentElement.lang);
+  // A response from before the lock must not open the page again.
+  if (locked.get() && !wasLocked) return;
   if (response.status === 401) {
     device.write(HINT, undefined);
     forget();
@@ -163,8 +166,13 @@ async function ask(): Promise<void> {
   isNow(await meOf(response));
 }
 
-/** Requests the session again, because the shop has another calendar day after midnight. Ignores failures. */
-export const renew = (): Promise<void> => ask().catch(() => undefined);
+/**
+ * Requests the session again, because the shop has another calendar day after midnight. Ignores failures. Does nothing
+ * on a locked device.
+ */
+export const renew = async (): Promise<void> => {
+  if (device.read(HINT) !== undefined) await ask().catch(() => undefined);
+};
 
 /** Logs in. Rejects with ApiError if the service refuses. `below` is the path of the log-in by PIN. */
 export async function logIn(credentials: Readonly<Record<string, string>>, below?: '/pin'): Promise<void> {

@@ -117,6 +117,34 @@ test('a tablet locked without a network shows no data, and ends the session befo
   await becomes(t, () => page.evaluate(() => localStorage.getItem('cleaver.session-to-end')), null);
 });
 
+test('a response from before the lock does not open the locked page', async (t) => {
+  const { as } = await browsing(t);
+  const { page } = await as('admin');
+  await page.evaluate(() => localStorage.setItem('cleaver.shared', '1'));
+  await page.goto('/suppliers');
+  await drawn(page);
+  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/api/session', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    held.resolve();
+    await released.promise;
+    return route.fulfill({ response });
+  });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await held.promise;
+  await page.getByRole('button', { name: 'Jemand anderes arbeitet hier' }).click();
+  await page.getByRole('dialog').locator('[name=password]').waitFor();
+  const late = page.waitForResponse(
+    (answer) => answer.request().method() === 'GET' && new URL(answer.url()).pathname === '/api/session',
+  );
+  released.resolve();
+  await late;
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  t.equal(await page.locator('main').innerHTML(), '', 'behind the lock there is nothing');
+  t.equal(await page.evaluate(() => localStorage.getItem('cleaver.session')), null);
+});
+
 test('a lock without a network ends the session later without a reload, and the next user continues', async (t) => {
   const { as } = await browsing(t);
   const { page, context } = await as('admin');
