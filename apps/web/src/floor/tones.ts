@@ -1,4 +1,6 @@
-/** Signals scans by sound and vibration, because a person who scans looks at the goods, not at the page. */
+/**
+ * Signals the results of scans by sound and vibration, because a person who scans looks at the goods, not at the page.
+ */
 
 let audio: AudioContext | undefined;
 
@@ -28,28 +30,28 @@ const quietly = (act: () => void): void => {
   try {
     act();
   } catch {
-    // Ignores a missing sound device, because the colour shows the result too.
+    // Ignores a missing sound device, because the vibration and the colour show the result too.
   }
 };
 
 /** Plays one high, short tone and vibrates once. */
 export const goodTone = (): void =>
   quietly(() => {
-    sound(1_760, 0, 0.12);
     navigator.vibrate?.(40);
+    sound(1_760, 0, 0.12);
   });
 
 /** Plays one long, middle tone and vibrates twice, briefly. */
 export const warnTone = (): void =>
   quietly(() => {
-    sound(660, 0, 0.4);
     navigator.vibrate?.([80, 60, 80]);
+    sound(660, 0, 0.4);
   });
 
 /** Plays two low tones and vibrates twice, for longer. */
 export const badTone = (): void =>
   quietly(() => {
+    navigator.vibrate?.([200, 100, 300]);
     sound(220, 0, 0.22);
     sound(220, 0.3, 0.3);
-    navigator.vibrate?.([200, 100, 300]);
   });
