@@ -7,7 +7,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join, relative } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type BuildOptions, type BuildResult, build as bundle, type OutputFile, type Plugin } from 'esbuild';
@@ -75,7 +75,7 @@ const OPTIONS = {
 
 /** Bundles scripts and styles in memory. */
 export const bundlePages = async (): Promise<BuildResult<typeof OPTIONS>> =>
-  bundle({ ...OPTIONS, plugins: [styles(await allStyles()), values, fewChunks] });
+  bundle({ ...OPTIONS, plugins: [styles(await allStyles()), fewChunks, values] });
 
 /** Builds all files into a new folder, then replaces the folder of the last build. */
 export async function build(): Promise<Manifest> {
@@ -174,22 +174,31 @@ const styles = (contents: string): Plugin => ({
   },
 });
 
-/** Modules whose values derive from contracts. The build runs the modules, and the pages contain only the values. */
-const RUN_BY_THE_BUILD = ['floor/bookings.ts', 'identity/sentences.ts', 'shell/first-paths.ts'].map((name) =>
-  join(SOURCE, name),
-);
+/** Modules that the build runs. The pages contain only their values, which are smaller than the code. */
+const RUN_BY_THE_BUILD = [
+  ...['floor/bookings.ts', 'identity/sentences.ts', 'shell/first-paths.ts', 'shell/german-catalogue.ts'],
+].map((name) => join(SOURCE, name));
 const values: Plugin = {
   name: 'values',
   setup({ onLoad }) {
-    onLoad({ filter: /\.ts$/ }, async ({ path }) => {
-      if (!RUN_BY_THE_BUILD.includes(path)) return undefined;
-      // Node caches a module by its URL. A new URL runs the module again after a change in the development server.
-      const exported: object = await import(`${pathToFileURL(path)}?${randomUUID()}`);
-      const lines = Object.entries(exported).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
-      return { contents: lines.join('') };
-    });
+    onLoad({ filter: /\.ts$/ }, async ({ path }) =>
+      RUN_BY_THE_BUILD.includes(path) ? { contents: await codeOf(path) } : undefined,
+    );
   },
 };
+
+/** Returns the code of a module. If the build runs the module, returns only its values. */
+async function codeOf(path: string): Promise<string> {
+  if (!RUN_BY_THE_BUILD.includes(path)) return readFile(path, 'utf8');
+  // Bundles the module with its imports, because Node caches imports by path: the development server would keep their
+  // old values after a change.
+  const { outputFiles } = await bundle({ entryPoints: [path], bundle: true, format: 'esm', write: false });
+  const code = Buffer.from(outputFiles[0]?.contents ?? '').toString('base64');
+  const exported: object = await import(`data:text/javascript;base64,${code}`);
+  return Object.entries(exported)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('');
+}
 
 /**
  * Plugin that keeps the number of files small. esbuild makes a chunk for each set of lazily loaded modules that share
@@ -214,7 +223,7 @@ const fewChunks: Plugin = {
       if (!lazy.has(path)) return undefined;
       const also = [SHELL, ...(path === TODAY ? [] : [TODAY]), ...(OF_TODAY.includes(path) ? [] : [AHEAD])];
       const imports = also.map((one) => `import ${JSON.stringify(one)};`).join('');
-      return { contents: `${imports}${await readFile(path, 'utf8')}`, loader: path.endsWith('x') ? 'tsx' : 'ts' };
+      return { contents: `${imports}${await codeOf(path)}`, loader: path.endsWith('x') ? 'tsx' : 'ts' };
     });
   },
 };

@@ -1,5 +1,6 @@
 /** Loads the German catalogue of the pages once, when German is first needed. */
 import type { Translation } from '@cleaver/domain/kernel';
+import { patternKey } from './pattern-key.ts';
 
 let fetched: Promise<Translation> | undefined;
 
@@ -8,7 +9,7 @@ export function german(): Promise<Translation> {
   fetched ??= import('./german-catalogue.ts').then(
     ({ CATALOGUE }) =>
       (pattern: string) =>
-        CATALOGUE[pattern],
+        CATALOGUE[patternKey(pattern)],
   );
   fetched.catch(() => {
     fetched = undefined;
