@@ -57,7 +57,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Bundles the program for browsers, which fails on Node imports. Runs the bundle without host globals. */
+/** Bundles the program for browsers. Fails if it imports a Node module. Runs the bundle without host globals. */
 async function bundleForBrowsers(entry) {
   const { outputFiles } = await bundle({ entryPoints: [entry], bundle: true, platform: 'browser', write: false });
   const [{ text }] = outputFiles;

@@ -10,7 +10,8 @@ type Machine = StateMachine<string, string>;
 const TEXTS: Readonly<Record<string, string>> = {
   user: `A LOCKED or INACTIVE user cannot log in, and all sessions of the user have ended. Users cannot lock or deactivate
 themselves (\`CANNOT_LOCK_SELF\`). The last active administrator cannot be locked or deactivated (\`LAST_ADMINISTRATOR\`).`,
-  article: 'Articles are never removed. Records may still refer to an inactive article, and it can be changed.',
+  article:
+    'No operation removes a single article. Records may still refer to an inactive article, and it can be changed.',
   'storage location': `Responses have the status as \`active\`: true or false. In an inactive location no stock can be created
 (\`STORAGE_LOCATION_INACTIVE\`).`,
   recipe: `The activation of a recipe needs an ingredient (\`RECIPE_WITHOUT_INGREDIENTS\`). Only an ACTIVE recipe can be planned

@@ -1,6 +1,7 @@
 /**
- * Looks for secrets in every response and log line: password hashes, typed passwords, and the secret that signs tokens.
- * Also looks for tokens and for keys of shared devices, except in the responses that issue them.
+ * Looks for secrets in every log line, and in every response except the API documentation: password hashes, typed
+ * passwords, and the secret that signs tokens. Also looks for tokens and for keys of shared devices, except in the
+ * responses that issue them.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';

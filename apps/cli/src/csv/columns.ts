@@ -1,4 +1,4 @@
-/** Columns that several kinds share. */
+/** Schemas for the columns of quantities and units, which several kinds have. */
 import { component, resolve, type Schema } from '../openapi.ts';
 
 const { quantityAmount = {}, quantityUnit = {} } = component('StockBatchBookInRequest').properties ?? {};

@@ -20,7 +20,7 @@ export interface Rounds {
   readonly called: string;
   readonly few: number;
   readonly many: number;
-  /** Minimum number of acknowledged writes in each round before the kill. */
+  /** Number of acknowledged writes in a round for which it waits before the kill, for at most 20 s. */
   readonly acknowledged: number;
   /** Maximum random delay before the kill, in milliseconds. */
   readonly momentMs: number;

@@ -42,9 +42,9 @@ export interface Entry extends BookingInput {
  * The state of an entry in the outbox.
  * - waiting: the entry will be sent.
  * - refused: the service refused the booking.
- * - stopped: the entry waits for an earlier entry of the same lot, or of the production batch or order that it ends. The
- * earlier entry is refused, stopped, old or left.
- * - old: a person has to check the entry first.
+ * - stopped: the entry waits for an earlier entry of its lot, of the production batch that it completes, or of the order
+ * whose lines it cancels. The earlier entry is refused, stopped, old or left.
+ * - old: the booking is older than 20 hours (`OLD_AFTER_MS`), so a person has to check it first.
  * - left: this tab has not made the entry since the log-in, so a person has to release it by a tap.
  */
 export type Standing = 'waiting' | 'refused' | 'stopped' | 'old' | 'left';

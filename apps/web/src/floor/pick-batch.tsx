@@ -72,7 +72,10 @@ export function PickBatch({
   const [text, setText] = useState('');
   const [choice, setChoice] = useState<Among & { readonly onLabel: OnLabel }>();
 
-  /** Picks the batch that `meant` returns, or asks the user which batch is meant. */
+  /**
+   * Picks the batch that `meant` returns among the usable ones, or asks the user which batch is meant. Returns the
+   * outcome of the scan, which is `bad` if no batch is usable.
+   */
   const offer = (
     there: readonly FoundBatch[],
     wanted: string,

@@ -63,8 +63,8 @@ export function offerOf(
 type Booked = Pick<Entry, 'booking' | 'of' | 'body' | 'articleId'>;
 
 /**
- * Returns the quantities that the bookings consume and return. A consumed quantity has the article of its component. A
- * returned quantity has its own article.
+ * Returns the quantities that the bookings consume and return. A substitute has the article that it replaces. Other
+ * goods have their own article.
  */
 function changesOf(entries: readonly Booked[], batchId: string) {
   const own = entries.filter(({ of }) => of?.['id'] === batchId);

@@ -90,7 +90,10 @@ const hasAll = (text: string, words: readonly string[]): boolean => {
   return words.every((word) => there.includes(word));
 };
 
-/** Returns the records and documents with all these words. */
+/**
+ * Returns the records and documents that match the words, at most `MOST_OF_A_KIND` of each kind. Words that name a kind
+ * select that kind. Searches documents only if a word names their kind or has a digit.
+ */
 function useRecords(words: readonly string[]): readonly Option[] {
   const { go } = useAddress();
   const article = useNames('article');

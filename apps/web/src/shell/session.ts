@@ -256,7 +256,7 @@ export async function logOut(): Promise<void> {
   location.assign('/');
 }
 
-/** The prefix of the names of bookings that wait in the storage of this device. */
+/** The prefix of the names under which the device stores the bookings of the outbox, waiting or refused. */
 export const OUTBOX = 'outbox.';
 /** The number of the user's bookings in the outbox of this device, waiting or refused. */
 export const waiting = store(0);

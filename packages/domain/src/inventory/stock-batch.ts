@@ -123,7 +123,7 @@ export class StockBatch implements Aggregate<StockBatchState> {
     return quantityOf(this.#state).compare(quantity) < 0 ? 'INSUFFICIENT_STOCK' : undefined;
   }
 
-  /** Takes the quantity out, in any unit of the same kind. The caller must have checked `obstacle` before. */
+  /** Takes the quantity out, in any unit of the same kind. Throws if `obstacle` returns one; callers check it first. */
   takeOut(type: TakingType, quantity: Quantity, booking: Booking, entry: Entry = {}): StockMovement {
     const obstacle = this.obstacle(type, quantity, booking, entry);
     if (obstacle) throw new Error(`${obstacle} stands against taking from ${this.#state.id}`);

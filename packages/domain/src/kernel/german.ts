@@ -180,7 +180,7 @@ export const kernelGerman: Catalogue = {
   'must be omitted: this list has one fixed order': 'muss fehlen: diese Liste hat eine feste Reihenfolge',
 };
 
-/** Texts of the operations: summaries and descriptions. */
+/** German translations of the descriptions of members and parameters that many operations share. */
 export const kernelOperationsGerman: Catalogue = {
   'One of {0}; in upper or lower case': 'Eine von {0}; groß oder klein geschrieben',
   'Fields in order of priority, separated by commas. A final `asc` or `desc` applies to all of them: `field`, `field,desc`, `a,b,desc`. Repeat the parameter for fields with another direction; name each field once. Sortable: {0}':

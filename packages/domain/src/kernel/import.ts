@@ -183,7 +183,7 @@ async function standingAgainst<I extends object>(
 ): Promise<{ readonly faults: readonly Fault[]; readonly firstOf: ReadonlyMap<number, number> }> {
   const firstOf = new Map<number, number>();
   const faults: Fault[] = [];
-  /** Returns the index and the member's value of each valid row. */
+  /** Returns the index and the member's value of each valid row that has the member as a text. */
   const valuesOf = (member: string): (readonly [number, string])[] =>
     rows.flatMap((row, at) => {
       const given = (row as Record<string, unknown> | undefined)?.[member];

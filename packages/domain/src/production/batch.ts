@@ -253,14 +253,14 @@ export function batchStatusAt(
   return wasCompleted || (completedAt !== null && completedAt <= asOf) ? 'COMPLETED' : 'IN_PROGRESS';
 }
 
-/** Returns the planned quantity of a batch, in the unit of the plan. */
+/** Returns the planned quantity of a batch, in its `plannedQuantityUnit`. */
 export const plannedOf = ({
   plannedQuantity,
   plannedQuantityUnit,
 }: Pick<BatchState, 'plannedQuantity' | 'plannedQuantityUnit'>): Quantity =>
   Quantity.of(Decimal.of(plannedQuantity), plannedQuantityUnit);
 
-/** Refuses a recipe that is not active with RECIPE_NOT_ACTIVE. The refusal of `checkConverts` comes first. */
+/** Refuses with RECIPE_NOT_ACTIVE if the recipe is not active. The refusal of `checkConverts` comes first. */
 export function checkPlannable(recipe: Pick<RecipeState, 'status' | 'outputUom'>, plannedQuantityUnit: Unit): void {
   checkConverts(recipe, plannedQuantityUnit);
   if (recipe.status !== 'ACTIVE') {
@@ -268,7 +268,7 @@ export function checkPlannable(recipe: Pick<RecipeState, 'status' | 'outputUom'>
   }
 }
 
-/** Refuses a unit that does not convert into the output unit of the recipe with VALIDATION_ERROR. */
+/** Refuses with VALIDATION_ERROR if the unit does not convert into the output unit of the recipe. */
 export function checkConverts({ outputUom }: Pick<RecipeState, 'outputUom'>, plannedQuantityUnit: Unit): void {
   if (sameKind(plannedQuantityUnit, outputUom)) return;
   const message = say`must be a unit that converts into ${outputUom}, in which the recipe gives its output`;

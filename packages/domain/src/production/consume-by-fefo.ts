@@ -13,9 +13,9 @@ import { componentsShort } from './refusals.ts';
 
 /**
  * Consumes the open quantity of every component, all or nothing. `supplies` has the same order as the components. Skips
- * components whose articles have no stock record. Refuses with INSUFFICIENT_STOCK if stock is short, and with
- * INVALID_STATUS_TRANSITION if the batch is not in progress. Throws `ConcurrentChange` if concurrent requests took the
- * candidates.
+ * components whose articles have no stock record. Refuses with INVALID_STATUS_TRANSITION if the batch is not in
+ * progress. If stock is short, refuses with INSUFFICIENT_STOCK. Throws `ConcurrentChange` instead if every short
+ * component may have further candidates (`Supply.more`).
  */
 export async function consumeByFefo(unit: UnitPorts, work: BatchAtWork, supplies: readonly Supply[]): Promise<void> {
   const { components } = work.batch.feeding('consume');

@@ -159,8 +159,9 @@ export class Recipe implements Aggregate<RecipeState> {
   }
 
   /**
-   * Adds a step to a draft. Refuses other statuses with INVALID_STATUS_TRANSITION. Refuses a used step number with
-   * STEP_NUMBER_TAKEN, and more than 100 steps with TOO_MANY_STEPS.
+   * Adds a step to a draft. The default step number is the highest one plus 1. Refuses other statuses with
+   * INVALID_STATUS_TRANSITION, and more than 100 steps with TOO_MANY_STEPS. Refuses a used step number, and a default
+   * number beyond 32 bits, with STEP_NUMBER_TAKEN.
    */
   addStep(step: NewProductionStep, at: Date): void {
     recipeMachine.move(this.#state.status, 'edit');

@@ -51,8 +51,8 @@ export async function restorePostgres(
 }
 
 /**
- * Returns whether there are tables to replace. Refuses a database in use, and one with an interrupted restore, with a
- * StartupError. Without `force`, also refuses a database that is not empty.
+ * Returns whether there are tables to replace. Refuses with a StartupError if the database is in use, or if an earlier
+ * restore was interrupted. Without `force`, also refuses a database that is not empty.
  */
 async function checkTarget(connection: Connection, at: string, force: boolean): Promise<boolean> {
   const [found] = await connection.query({

@@ -30,8 +30,9 @@ export interface DataDir {
 }
 
 /**
- * Creates the directory if necessary and locks it. Refuses with a StartupError if it is in use, is not writable, has
- * content that is not a database, or has a database that was moved to PostgreSQL.
+ * Creates the directory if necessary, locks it, and prepares its database: removes an unfinished one, and completes or
+ * undoes an interrupted restore. Refuses with a StartupError if the directory is in use, is not writable, has content
+ * that is not a database, or has a database that was moved to PostgreSQL.
  */
 export async function openDataDir(path: string): Promise<DataDir> {
   const directory = resolve(path);

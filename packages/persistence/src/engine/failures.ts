@@ -52,7 +52,7 @@ export function translate(error: unknown, constraints: Constraints, removed: Rem
   if (code === UNIQUE_VIOLATION || code === FOREIGN_KEY_VIOLATION) {
     const refusal = constraints.get(constraint)?.(removed);
     if (refusal) return refusal;
-    // Two units of work inserted the same id concurrently, or both found no row with the id.
+    // Two units of work inserted the same id, for example because both found no row and then added one.
     return constraint.endsWith('_pkey') ? new ConcurrentChange('The id is in use', options) : error;
   }
   if (typeof code === 'string' && CONCURRENT.test(code))

@@ -10,7 +10,7 @@ export const articles = table(
     articleNumber: p.text(),
     categoryId: p.uuid(),
     salesUnits: p.json(),
-    // The ids need no foreign key, because suppliers are never removed.
+    // The ids need no foreign key: only the removal of the demo shop removes suppliers, together with the articles.
     supplierIds: words(),
     gtins: words(),
     plu: p.text(),

@@ -12,7 +12,8 @@ export const customers = table(
     contactInfo: p.json(),
     paymentTerms: p.json().nullable(),
     deliveryAddresses: p.json(),
-    // The article ids in a contract need no foreign key, because articles are never removed.
+    // The article ids in a contract need no foreign key: only the removal of the demo shop removes articles, together
+    // with the customers.
     frameContract: p.json().nullable(),
     endedContracts: p.json(),
     salesTerms: p.json().nullable(),

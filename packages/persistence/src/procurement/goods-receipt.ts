@@ -13,7 +13,8 @@ export const goodsReceipts = table(
     purchaseOrder: p.text(),
     receiptDate: day(),
     vehicleTemperature: decimal().nullable(),
-    // Lines are always read with their receipt. The records that they refer to are never removed.
+    // A JSON column without foreign keys suffices: lines are always read with their receipt, and only the removal of
+    // the demo shop removes the records that they refer to, together with the receipts.
     lines: p.json(),
     articleIds: words(),
     warnings: p.json(),

@@ -6,7 +6,8 @@ import { table } from '../engine/table.ts';
 export const cuttingSchemes = table(CuttingSchemes, {
   name: p.text(),
   articleId: p.uuid(),
-  // Parts are always read with their scheme. Their articles are never removed.
+  // A JSON column without foreign keys suffices: parts are always read with their scheme, and only the removal of the
+  // demo shop removes articles, together with the schemes.
   parts: p.json(),
   createdAt: time(),
   updatedAt: time(),

@@ -9,7 +9,8 @@ const lines = childTable(
   'lines',
   {
     line: p.integer(),
-    // The ids of lots, articles and stock batches need no foreign keys, because these records are never removed.
+    // The ids of lots, articles and stock batches need no foreign keys: only the removal of the demo shop removes these
+    // records, together with the deliveries.
     lotId: p.uuid(),
     lotNumber: p.text(),
     articleId: p.uuid(),

@@ -15,7 +15,8 @@ export const standingOrders = table(
     pauses: p.json(),
     reference: p.text(),
     note: p.text(),
-    // Lines are always read with their standing order. Their articles are never removed.
+    // A JSON column without foreign keys suffices: lines are always read with their standing order, and only the
+    // removal of the demo shop removes articles, together with the standing orders.
     lines: p.json(),
     createdAt: time(),
   },

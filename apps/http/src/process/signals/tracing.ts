@@ -1,6 +1,7 @@
 /**
  * Traces for OpenTelemetry, loaded only if OTEL_EXPORTER_OTLP_ENDPOINT is set: a span for each request, with a child
- * span for each database statement. Spans have no data of the request: no path, no query, no values.
+ * span for each database statement. The span of a request has method, route pattern, operation, status, error code and
+ * request id, which the client may choose (`x-request-id`). Spans have no path, query, body or values.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { finished } from 'node:stream';
