@@ -134,7 +134,7 @@ function useSubmit(of: Submitting): Pick<Editor, 'fault' | 'isBusy' | 'submit'> 
       const stored = await store(current.current, sent.lines, asking);
       if (!stored) return;
       const { id, status } = stored;
-      const entries = withLines(current.current.entries, sent.of, stored);
+      const entries = withLines(current.current.entries, sent, stored);
       set({ entries, stored: storedOf(stored) });
       if (isFinal && status === 'DRAFT') {
         const confirmed = await asking.ask((acknowledge) =>

@@ -140,9 +140,24 @@ export function faultsAt(
   return found;
 }
 
-/** Returns the rows with the line numbers of the stored order, which has the sent lines in the same sequence. */
-export function withLines(entries: readonly Entry[], sent: readonly Entry[], stored: Order): readonly Entry[] {
-  const byId = new Map(sent.map(({ id }, index) => [id, stored.lines[index]]));
+/**
+ * Returns the rows with the lines of the stored order. Sent lines with a number keep it. The service numbers the new
+ * lines after all others, in the sequence in which they were sent.
+ */
+export function withLines(
+  entries: readonly Entry[],
+  { lines, of }: Pick<Sent, 'lines' | 'of'>,
+  stored: Order,
+): readonly Entry[] {
+  const kept = new Set(lines.flatMap(({ line }) => line ?? []));
+  const added = stored.lines.filter(({ line }) => !kept.has(line)).values();
+  const byId = new Map(
+    of.map(({ id }, index) => {
+      const number = lines[index]?.line;
+      const line = number === undefined ? added.next().value : stored.lines.find((one) => one.line === number);
+      return [id, line];
+    }),
+  );
   return entries.map(({ line: _, ...entry }) => {
     const line = byId.get(entry.id);
     return line ? { ...entry, line } : entry;
