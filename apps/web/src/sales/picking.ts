@@ -1,5 +1,8 @@
 /** The rules for the goods to deliver: which goods are usable, and which expire first. Runs without a browser. */
+import { dateOf, parseDate } from '@cleaver/domain/kernel';
+import { holdsOn } from '@cleaver/domain/masterdata';
 import { allTaken, type FoundBatch } from '../floor/found-batch.ts';
+import type { Of } from '../shell/api.ts';
 
 /**
  * Returns whether goods may be delivered. Blocked and expired goods must not leave the shop. If waiting bookings take
@@ -15,3 +18,14 @@ export const earlierThan = <B extends Dated>(batch: Dated, others: readonly B[])
   others
     .filter(({ articleId, expiryDate }) => articleId === batch.articleId && expiryDate < batch.expiryDate)
     .sort((a, b) => a.expiryDate.localeCompare(b.expiryDate))[0];
+
+type Contract = NonNullable<Of<'CustomerResponse'>['frameContract']>;
+
+/** Returns the lines of the contract on a day. Returns an empty list if the contract is not valid on the day. */
+export function contractLinesOn(contract: Contract | null | undefined, day: string): Contract['lineItems'] {
+  const on = parseDate(day);
+  if (!contract || !on.ok) return [];
+  const { validFrom, validUntil, lineItems } = contract;
+  const end = (text: string | null) => (text === null ? null : dateOf(text));
+  return holdsOn({ validFrom: end(validFrom), validUntil: end(validUntil) }, on.value) ? lineItems : [];
+}

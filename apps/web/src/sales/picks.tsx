@@ -26,7 +26,7 @@ import { fieldText, wordText } from '../ui/words.ts';
 import { agreedPriceText } from './agreed-price.ts';
 import { PickRow } from './pick-row.tsx';
 import { meantAmong, onLabelOf, type PickedRow, withBatch } from './picked-rows.ts';
-import { earlierThan, isUsable } from './picking.ts';
+import { contractLinesOn, earlierThan, isUsable } from './picking.ts';
 import styles from './picks.module.css';
 
 type Customer = Of<'CustomerResponse'>;
@@ -64,7 +64,11 @@ export function Picks({ path, value, setting }: FieldProps) {
       )}
       {choice && <BatchChoices of={choice} act={choose} />}
       <Find articleId={articleId} choose={setArticleId} />
-      <Contract customerId={String(setting.values['customerId'])} chosen={setArticleId} />
+      <Contract
+        customerId={String(setting.values['customerId'])}
+        day={String(setting.values['dispatchDate'])}
+        chosen={setArticleId}
+      />
       {articleId !== '' && proposals && (
         <section class={styles['proposals']} aria-label={t`Earliest expiry first`}>
           <h2>{t`Earliest expiry first`}</h2>
@@ -171,17 +175,19 @@ function Find({ articleId, choose }: FindProps) {
   );
 }
 
-/** The articles of the customer's frame contract, as buttons. */
+/** The articles of the customer's frame contract as buttons, if the contract is valid on the day of the delivery. */
 function Contract({
   customerId,
+  day,
   chosen,
 }: {
   readonly customerId: string;
+  readonly day: string;
   readonly chosen: (articleId: string) => void;
 }) {
   const customer = useOne('customer', customerId) as Customer | null | undefined;
   const article = useNames('article');
-  const lines = customer?.frameContract?.lineItems ?? [];
+  const lines = contractLinesOn(customer?.frameContract, day);
   if (lines.length === 0) return null;
   return (
     <ChoiceGroup label={t`Frame contract`}>

@@ -1,6 +1,6 @@
 import { test } from 'tap';
 import type { FoundBatch } from '../../src/floor/found-batch.ts';
-import { earlierThan, isUsable } from '../../src/sales/picking.ts';
+import { contractLinesOn, earlierThan, isUsable } from '../../src/sales/picking.ts';
 
 const batch = (id: string, expiryDate: string, articleId = 'beef') => ({ id, expiryDate, articleId });
 
@@ -27,5 +27,20 @@ test('isUsable is false for blocked, expired and depleted goods', (t) => {
     ['AVAILABLE', 'EXPIRING_SOON', 'EXPIRED', 'BLOCKED', 'DEPLETED'].map((status) => isUsable({ ...HAM, status })),
     [true, true, false, false, false],
   );
+  t.end();
+});
+
+test('contractLinesOn returns no lines of a contract that has ended or begins later', (t) => {
+  const line = { articleId: 'ham', agreedPrice: 8, agreedQuantity: null, unit: null };
+  const contract = (validFrom: string | null, validUntil: string | null) => ({
+    ...{ id: 'c', validFrom, validUntil, deliveryRhythm: 'WEEKLY' as const, lineItems: [line] },
+  });
+  const on = (day: string, of: ReturnType<typeof contract> | null) => contractLinesOn(of, day).length;
+  t.equal(on('2026-12-15', contract('2027-01-01', null)), 0, 'next year’s contract');
+  t.equal(on('2027-01-01', contract('2027-01-01', null)), 1);
+  t.equal(on('2026-12-31', contract(null, '2026-12-31')), 1);
+  t.equal(on('2027-01-01', contract(null, '2026-12-31')), 0, 'has ended');
+  t.equal(on('2026-12-15', contract(null, null)), 1);
+  t.same([on('', contract(null, null)), on('2026-12-15', null)], [0, 0]);
   t.end();
 });
