@@ -1,5 +1,5 @@
 /** Parses the amount of an order line as typed during a telephone call: `12`, `12 st`, `2,5 kg`. */
-import { type Message, say, unitOf } from '@cleaver/domain/kernel';
+import { Decimal, type Message, Quantity, say, unitOf } from '@cleaver/domain/kernel';
 import { saleKindOf } from '@cleaver/domain/sales';
 import { fieldAmount, type Point, pointOf, questionAbout, readAmount } from '../ui/amount-text.ts';
 
@@ -52,8 +52,15 @@ export function typedAmount(
   if (!('amount' in reading)) return { fault: questionAbout(number, reading.either, { unit: quantityUnit }, point) };
   const quantityAmount = reading.amount;
   if (!/[1-9]/.test(quantityAmount)) return { fault: say`must be above zero` };
-  if (!isByWeight(quantityUnit) && !/^\d+(\.0+)?$/.test(quantityAmount)) return { fault: say`must be whole pieces` };
+  if (!isByWeight(quantityUnit) && !isWhole({ quantityAmount, quantityUnit }))
+    return { fault: say`must be whole pieces` };
   return { quantityAmount, quantityUnit };
+}
+
+/** Returns whether the amount is a whole number of pieces, for example half a dozen. */
+function isWhole({ quantityAmount, quantityUnit }: Amount): boolean {
+  const pieces = Quantity.of(Decimal.of(quantityAmount), unitOf(quantityUnit)).inBase();
+  return pieces.floor(0).equals(pieces);
 }
 
 /**

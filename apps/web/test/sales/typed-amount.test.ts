@@ -38,3 +38,17 @@ test('asTyped writes an amount so that typedAmount reads the same amount', (t) =
   t.equal(asTyped({ quantityAmount: '2.5', quantityUnit: 'KG' }, ','), '2,5 kg');
   t.end();
 });
+
+test('an amount in dozens or pairs must be whole pieces, not whole dozens', (t) => {
+  const dozens = { quantityAmount: '0.5', quantityUnit: 'DOZEN' };
+  t.same(typedAmount(asTyped(dozens, ','), 'DOZEN', ','), dozens);
+  t.same(typedAmount('2,50', 'dozen', ','), { quantityAmount: '2.50', quantityUnit: 'dozen' });
+  for (const [text, unit] of [
+    ['0,3', 'DOZEN'],
+    ['1,25', 'PAIR'],
+    ['1,5', 'PIECE'],
+  ]) {
+    t.match(typedAmount(String(text), unit, ','), { fault: Object }, `${text} ${unit}`);
+  }
+  t.end();
+});
