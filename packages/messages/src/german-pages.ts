@@ -44,6 +44,8 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   All: 'Alle',
   'All changes, log-ins, and refusals for a missing permission. No operation changes or removes entries.':
     'Alle Änderungen, Anmeldungen und Ablehnungen mangels Rechts. Kein Vorgang ändert oder entfernt Einträge.',
+  'All contracts end with yesterday: the list prices apply from today.':
+    'Alle Verträge enden mit dem gestrigen Tag: Ab heute gelten die Listenpreise.',
   'All customers informed after': 'Alle Kunden verständigt nach',
   'All deliveries': 'Alle Lieferungen',
   'All lines': 'Alle Positionen',

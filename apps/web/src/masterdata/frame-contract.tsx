@@ -6,7 +6,7 @@ import { ContractRest } from '../sales/contract-rest.tsx';
 import { call, type Of } from '../shell/api.ts';
 import { shownDate, shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
-import { may } from '../shell/session.ts';
+import { may, me } from '../shell/session.ts';
 import { Action, FormAction } from '../ui/action.tsx';
 import { Named } from '../ui/named.tsx';
 import { Facts, Nothing, Section } from '../ui/page.tsx';
@@ -54,7 +54,10 @@ export function FrameContract({ customer }: { readonly customer: Customer }) {
   );
 }
 
-/** Sets, changes or removes the contract. An undo of the removal restores the contract. */
+/**
+ * Sets, changes or removes the contract. An undo of the removal restores the contract. The removal of a contract that
+ * begins later also ends the contract of today. An undo would not restore that one, so the page asks before.
+ */
 function Actions({ id, contract }: { readonly id: string; readonly contract: Customer['frameContract'] }) {
   const initial = contract && {
     validFrom: contract.validFrom,
@@ -79,6 +82,7 @@ function Actions({ id, contract }: { readonly id: string; readonly contract: Cus
       ...(validUntil && { validUntil }),
     });
   };
+  const beginsLater = (contract?.validFrom ?? '') > (me.get()?.today ?? '');
   return (
     <>
       <FormAction
@@ -95,7 +99,14 @@ function Actions({ id, contract }: { readonly id: string; readonly contract: Cus
           look="danger"
           send={() => call(removeFrameContract, { id })}
           done={say`Removed`}
-          undo={again}
+          {...(beginsLater
+            ? {
+                ask: {
+                  title: say`Remove`,
+                  text: say`All contracts end with yesterday: the list prices apply from today.`,
+                },
+              }
+            : { undo: again })}
         />
       )}
     </>

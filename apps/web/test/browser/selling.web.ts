@@ -32,6 +32,40 @@ test('the page of a customer shows orders, prices and the contract, and changes 
   t.same(taken(), []);
 });
 
+test('the removal of a frame contract asks if the contract begins later, because it also ends that of today', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const contracts = `/api/customers/${made['customer']}/frame-contract`;
+  const { frameContract } = (await shop.ask('GET', `/api/customers/${made['customer']}`)) as never as {
+    readonly frameContract: { readonly lineItems: readonly { readonly articleId: string }[] };
+  };
+  const lineItems = [{ articleId: frameContract.lineItems[0]?.articleId, agreedPrice: 13 }];
+  await shop.ask('PUT', contracts, { rhythm: 'WEEKLY', validFrom: '2027-01-01', lineItems });
+  const { page, taken } = await as('admin');
+  await page.goto(`/customers/${made['customer']}`);
+  await drawn(page);
+  const region = page.getByRole('region', { name: 'Rahmenvertrag', exact: true });
+  await region.getByRole('button', { name: 'Entfernen' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Alle Verträge enden mit dem gestrigen Tag: Ab heute gelten die Listenpreise.').waitFor();
+  t.match(await shop.ask('GET', `${contracts}s`), {
+    content: [{ validFrom: '2027-01-01' }, { validUntil: '2026-12-31' }],
+  });
+  await dialog.getByRole('button', { name: 'Entfernen' }).click();
+  await page.getByText('Entfernt', { exact: true }).waitFor();
+  t.equal(
+    await page.getByRole('button', { name: 'Rückgängig' }).count(),
+    0,
+    'an undo would not restore both contracts',
+  );
+  await shop.ask('PUT', contracts, { rhythm: 'WEEKLY', lineItems });
+  await page.reload();
+  await region.getByRole('button', { name: 'Entfernen' }).click();
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await becomes(t, () => region.textContent(), /13,00\s€/);
+  t.same(taken(), []);
+});
+
 test('the page of an article shows its list price over time, and changes its sales data', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
