@@ -21,34 +21,34 @@ export function FrameContract({ customer }: { readonly customer: Customer }) {
   return (
     <Section title={t`Frame contract`} wide actions={<Actions id={customer.id} contract={contract} />}>
       {contract ? (
-        <>
-          <Facts
-            of={[
-              [t`Rhythm`, wordText(contract.deliveryRhythm)],
-              [t`Valid from`, shownDate(contract.validFrom)],
-              [t`Valid until`, contract.validUntil ? shownDate(contract.validUntil) : t`no end date`],
-            ]}
-          />
-          {may('CUSTOMER_READ') ? (
-            <ContractRest customerId={customer.id} />
-          ) : (
-            <Table<Line>
-              caption={t`Articles and prices`}
-              rows={contract.lineItems}
-              columns={[
-                { field: 'articleId', show: ({ articleId }) => <Named kind="article" id={articleId} /> },
-                { field: 'agreedPrice', show: agreedPriceText, isNumber: true },
-                {
-                  field: 'agreedQuantity',
-                  show: ({ agreedQuantity, unit }) => shownQuantity(agreedQuantity, unit),
-                  isNumber: true,
-                },
-              ]}
-            />
-          )}
-        </>
+        <Facts
+          of={[
+            [t`Rhythm`, wordText(contract.deliveryRhythm)],
+            [t`Valid from`, shownDate(contract.validFrom)],
+            [t`Valid until`, contract.validUntil ? shownDate(contract.validUntil) : t`no end date`],
+          ]}
+        />
       ) : (
         <Nothing text={t`No frame contract: the list prices of the articles apply.`} />
+      )}
+      {may('CUSTOMER_READ') ? (
+        <ContractRest customerId={customer.id} />
+      ) : (
+        contract && (
+          <Table<Line>
+            caption={t`Articles and prices`}
+            rows={contract.lineItems}
+            columns={[
+              { field: 'articleId', show: ({ articleId }) => <Named kind="article" id={articleId} /> },
+              { field: 'agreedPrice', show: agreedPriceText, isNumber: true },
+              {
+                field: 'agreedQuantity',
+                show: ({ agreedQuantity, unit }) => shownQuantity(agreedQuantity, unit),
+                isNumber: true,
+              },
+            ]}
+          />
+        )
       )}
     </Section>
   );

@@ -66,6 +66,18 @@ test('the removal of a frame contract asks if the contract begins later, because
   t.same(taken(), []);
 });
 
+test('the page of a customer shows the called-off amounts of a removed contract', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const { page, taken } = await as('admin');
+  await page.goto(`/customers/${made['customer']}`);
+  await drawn(page);
+  const region = page.getByRole('region', { name: 'Rahmenvertrag', exact: true });
+  await region.getByRole('button', { name: 'Entfernen' }).click();
+  await becomes(t, () => region.textContent(), /Ohne Rahmenvertrag gelten.*bis 22\.11\.2026.*Lyoner im Ring.*10 kg/);
+  t.same(taken(), []);
+});
+
 test('the page of an article shows its list price over time, and changes its sales data', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
