@@ -17,9 +17,9 @@ import styles from './floor.module.css';
 import { type Booking, book } from './outbox.ts';
 import type { ScanRead } from './scan.tsx';
 
-/** Draws links to the production batches in progress, at most 10, each with the scanned code. */
+/** Draws links to the latest production batches in progress, at most 10, each with the scanned code. */
 export function Consume({ read }: { readonly read: ScanRead }) {
-  const found = useAnswer(listBatches, { status: 'IN_PROGRESS', size: 10 });
+  const found = useAnswer(listBatches, { status: 'IN_PROGRESS', sort: 'productionDate,desc', size: 10 });
   const recipe = useNames('recipe');
   return (
     <>

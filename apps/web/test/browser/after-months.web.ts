@@ -1,0 +1,26 @@
+/** Tests that the screens of production find what they need among the records of many months. */
+import { test } from 'tap';
+import { becomes, browsing, drawn } from './browser.ts';
+import { fill } from './goods.ts';
+import type { Shop } from './shop.ts';
+
+/** Plans a batch of the recipe for this day and starts it. Returns its id. */
+async function started({ ask }: Shop, recipeId: string, productionDate: string): Promise<string> {
+  const plan = { recipeId, plannedQuantity: '10', plannedQuantityUnit: 'KG', productionDate };
+  const batch = await ask('POST', '/api/production/batches', { ...plan, bestBeforeDate: '2026-12-24' });
+  await ask('POST', `/api/production/batches/${batch.id}/start`);
+  return batch.id;
+}
+
+test('a scanned lot is offered to the batch of today, although older batches were never completed', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  for (let at = 0; at < 12; at++) await started(shop, made['recipe'] ?? '', `2026-10-${at + 10}`);
+  const today = await started(shop, made['recipe'] ?? '', '2026-11-24');
+  const { page } = await as('admin', { width: 390 });
+  await page.goto('/scan?code=L-2611-22');
+  await drawn(page);
+  const links = page.locator('main a[href^="/batches/"]');
+  await becomes(t, () => links.count(), 10);
+  t.equal(await links.first().getAttribute('href'), `/batches/${today}/make?code=L-2611-22`);
+});
