@@ -3,6 +3,7 @@
 import { say } from '@cleaver/domain/kernel';
 import { getRecipe, listRecipes } from '@cleaver/domain/production/contracts';
 import { useState } from 'preact/hooks';
+import { useAll } from '../shell/all-pages.ts';
 import type { Of } from '../shell/api.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
@@ -15,8 +16,8 @@ import { differing, type Line } from './versions.ts';
 
 type Recipe = Of<'RecipeResponse'>;
 export function Versions({ recipe }: { readonly recipe: Recipe }) {
-  const found = useAnswer(listRecipes, { q: recipe.name, size: 100 });
-  const others = (found.data?.content ?? [])
+  const found = useAll(listRecipes, { q: recipe.name });
+  const others = (found.data ?? [])
     .filter(({ name, id }) => name === recipe.name && id !== recipe.id)
     .sort((a, b) => b.version - a.version);
   const [chosen, setChosen] = useState<string>();

@@ -24,3 +24,18 @@ test('a scanned lot is offered to the batch of today, although older batches wer
   await becomes(t, () => links.count(), 10);
   t.equal(await links.first().getAttribute('href'), `/batches/${today}/make?code=L-2611-22`);
 });
+
+test('the versions of a recipe are compared, although the names of many others contain its name', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const recipe = await shop.ask('GET', `/api/recipes/${made['recipe']}`);
+  const others = Array.from({ length: 110 }, (_, at) => `Feine ${recipe.name} ${at}`);
+  for (const name of others) {
+    const { type, outputQuantity, outputUom, articleId } = recipe;
+    await shop.ask('POST', '/api/recipes', { name, type, outputQuantity, outputUom, articleId });
+  }
+  await shop.ask('POST', `/api/recipes/${recipe.id}/versions`);
+  const { page } = await as('admin');
+  await page.goto(`/recipes/${recipe.id}`);
+  await page.getByLabel('Vergleichen mit').waitFor();
+});
