@@ -1,6 +1,7 @@
 /** Tests that migrations convert existing rows. */
 import { RefreshTokens, Sessions } from '@cleaver/domain/identity';
 import { InventoryCounts } from '@cleaver/domain/inventory';
+import { Cuttings } from '@cleaver/domain/production';
 import { Recalls } from '@cleaver/domain/quality';
 import { connect } from '../src/connection/index.ts';
 import { openDatabase } from '../src/index.ts';
@@ -71,5 +72,21 @@ onEmptyPostgres('the migration numbers old counts by day and makes counts and re
     recalls.content.map((each) => each.id),
     [id(21)],
   );
+  await database.close();
+});
+
+onEmptyPostgres('the migration finds old cuttings by the articles of their inputs', async (t, url) => {
+  const cutting = (number: number, ...articles: readonly number[]) => {
+    const inputs = JSON.stringify(articles.map((article) => ({ articleId: id(article) })));
+    return `insert into cutting (id, cutting_number, status, posting_id, inputs, outputs, waste, note, created_by, created_at,
+        cutting_number_key, row_version, search_key)
+      values ('${id(number)}', 'C-${number}', 'DONE', '${id(1)}', '${inputs}', '[]', '[]', '', 'eva', now(), 'c-${number}', 1, '')`;
+  };
+  await before(url, 'Migration0085LotNumbers', [cutting(11, 21, 21, 22), cutting(12, 23)]);
+  const database = await openDatabase({ url, ids });
+  const { content } = await database.reader.page(Cuttings, { articleIds: id(21) }, { page: 0, size: 9, sort: [] });
+  t.match(content, [{ id: id(11) }]);
+  t.equal(content.length, 1);
+  t.strictSame(content[0]?.articleIds.toSorted(), [id(21), id(22)]);
   await database.close();
 });

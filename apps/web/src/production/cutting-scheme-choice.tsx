@@ -9,9 +9,6 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import type { Part } from './cutting-rows.ts';
 
-/** The number of latest cuttings that the page searches for a cutting of the article. */
-const LATEST = 50;
-
 interface SchemeChoiceProps {
   readonly articleId: string;
   readonly chosen: (parts: readonly Part[]) => void;
@@ -19,10 +16,8 @@ interface SchemeChoiceProps {
 
 export function SchemeChoice({ articleId, chosen }: SchemeChoiceProps) {
   const schemes = useAnswer(listCuttingSchemes, { articleId, sort: 'name', size: 20 });
-  const cuttings = useAnswer(listCuttings, { size: LATEST, sort: 'createdAt,desc' });
-  const last = cuttings.data?.content.find(
-    ({ status, inputs }) => status === 'DONE' && inputs.some((one) => one.articleId === articleId),
-  );
+  const cuttings = useAnswer(listCuttings, { articleId, status: 'DONE', sort: 'createdAt,desc', size: 1 });
+  const last = cuttings.data?.content[0];
   // Requests the names now, so that the rows show them also without a network.
   const article = useNames('article');
   const parts = [...(schemes.data?.content ?? []).flatMap((one) => one.parts), ...(last?.outputs ?? [])];

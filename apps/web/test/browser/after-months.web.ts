@@ -39,3 +39,22 @@ test('the versions of a recipe are compared, although the names of many others c
   await page.goto(`/recipes/${recipe.id}`);
   await page.getByLabel('Vergleichen mit').waitFor();
 });
+
+test('the last cutting of an article is offered, although many others were cut since', async (t) => {
+  const { as, shop } = await browsing(t);
+  await fill(shop);
+  const { content } = await shop.ask('GET', '/api/inventory/stock-batches?size=100');
+  const batchOf = (number: string) => content.find((one: { batchId: string }) => one.batchId === number);
+  const kg = (quantityAmount: string) => ({ quantityAmount, quantityUnit: 'KG' });
+  const { id: stockBatchId, stockId } = batchOf('L-2611-22');
+  for (let at = 0; at < 60; at++) {
+    await shop.ask('POST', '/api/production/cuttings', {
+      inputs: [{ stockBatchId, ...kg('0.1') }],
+      outputs: [{ stockId, ...kg('0.1'), lotNumber: `C-${at}` }],
+    });
+  }
+  const { page } = await as('admin');
+  await page.goto('/cuttings/new?code=L-2611-20');
+  await page.getByRole('button', { name: 'Die Stücke vom letzten Mal' }).click();
+  await page.getByLabel('Schweineschulter', { exact: true }).waitFor();
+});

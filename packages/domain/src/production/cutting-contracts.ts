@@ -16,9 +16,11 @@ import { again, type Chapter, command, query } from '../kernel/contract.ts';
 import { Decimal } from '../kernel/decimal.ts';
 import {
   date,
+  described,
   type Field,
   form,
   list,
+  oneOf,
   optional,
   optionalLines,
   pathId,
@@ -112,7 +114,12 @@ export const listCuttings = query({
   summary: 'List cuttings',
   permission: 'BATCH_READ',
   floor: true,
-  input: listForm(cuttingSubject.sortable, { ...SEARCH, ...INSTANTS }),
+  input: listForm(cuttingSubject.sortable, {
+    ...SEARCH,
+    ...INSTANTS,
+    articleId: described(optional(pathId()), 'Only cuttings with an input of this article'),
+    status: optional(oneOf(CUTTING_STATUSES)),
+  }),
   output: out.page(cuttingOutput),
 });
 

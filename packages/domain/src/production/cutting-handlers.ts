@@ -34,8 +34,8 @@ import type { LotEntry } from './run-outputs.ts';
 
 export const cuttingHandlers: readonly Handler[] = [
   handle(listCuttings, {
-    async run({ reader, runs }, request) {
-      const { content, page } = await reader.page(Cuttings, {}, request);
+    async run({ reader, runs }, { articleId, status, ...request }) {
+      const { content, page } = await reader.page(Cuttings, { articleIds: articleId, status }, request);
       const lots = await runs.lots(content.flatMap(({ outputs }) => outputs.map(({ lotId }) => lotId)));
       const held = new Set(lots.filter(({ onHold }) => onHold).map((lot) => lot.id));
       return { content: content.map((cutting) => viewOf(cutting, held)), page };

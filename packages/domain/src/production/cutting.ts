@@ -32,6 +32,8 @@ export interface CuttingState extends Omit<CuttingView, 'outputs' | 'massBalance
   /** The id of the posting with all movements of the cutting. */
   readonly postingId: string;
   readonly outputs: readonly CutOutput[];
+  /** The ids of the articles of the inputs, without duplicates. Lists filter by these ids. */
+  readonly articleIds: readonly string[];
   /** The reason of the undo. Null if the cutting is not undone. */
   readonly undoReason: string | null;
 }
@@ -43,8 +45,9 @@ export class Cutting implements Aggregate<CuttingState> {
     this.#state = state;
   }
 
-  static record(state: Omit<CuttingState, 'status' | 'undoReason'>): Cutting {
-    return new Cutting({ ...state, status: 'DONE', undoReason: null });
+  static record(state: Omit<CuttingState, 'status' | 'articleIds' | 'undoReason'>): Cutting {
+    const articleIds = [...new Set(state.inputs.map(({ articleId }) => articleId))];
+    return new Cutting({ ...state, articleIds, status: 'DONE', undoReason: null });
   }
 
   /** Rebuilds a stored cutting for an adapter, without checks. */
@@ -75,6 +78,7 @@ export const Cuttings = aggregateKind<CuttingState, Cutting>({
       refuse: cuttingExists,
     },
   ],
+  filters: ['status', 'articleIds'],
   searched: ({ cuttingNumber }) => [cuttingNumber],
   day: 'createdAt',
 });

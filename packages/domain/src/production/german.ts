@@ -199,6 +199,7 @@ export const productionOperationsGerman: Catalogue = {
   'Delete a cutting scheme; its cuttings remain':
     'Ein Zerlegeschema löschen; was danach zerlegt wurde, bleibt, wie es ist',
   'List cuttings': 'Zerlegungen auflisten',
+  'Only cuttings with an input of this article': 'Nur Zerlegungen, in die dieser Artikel einging',
   'Cut lots into other lots; books inputs and outputs together':
     'Chargen in andere Chargen zerlegen: was auf den Tisch kommt und was herunter, auf einmal gebucht',
   'Takes quantities of mass only. Outputs, waste and loss together may differ from the inputs by at most `cuttingTolerancePercent` of the inputs. An output expires with the input that expires first; a later date needs an `expiryReason`. Lots that differ in species, slaughterhouse, or country of birth, rearing or slaughter are not cut together; unknown facts do not count. Outputs get the facts that all inputs have in common.':

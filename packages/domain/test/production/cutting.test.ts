@@ -81,6 +81,19 @@ test('cut turns input lots into output lots in one posting', async (t) => {
   t.equal(await refusal(getCutting, { id: NOBODY }), 'CUTTING_NOT_FOUND');
 });
 
+test('listCuttings filters by the article of an input and by the status', async (t) => {
+  const { run, half, loin, loins, pig, lot } = await table();
+  const [first, second] = [
+    await run(cut, { inputs: [from(pig, '2'), from(await lot(half, '1'), '1')], outputs: [into(loins, '3')] }),
+    await run(cut, { inputs: [from(await lot(loin, '1'), '1')], outputs: [into(loins, '1')] }),
+  ];
+  const found = async (filter: object) => (await run(listCuttings, filter)).content.map(({ id }) => id);
+  t.same(await found({ articleId: half }), [first.id]);
+  t.same(await found({ articleId: loin }), [second.id], 'an output does not count');
+  t.same(await found({ articleId: NOBODY }), []);
+  t.same(await found({ articleId: half, status: 'UNDONE' }), []);
+});
+
 test('cut creates one lot in two stocks for one article, and refuses different expiry dates for it', async (t) => {
   const { run, refusal, loin, loins, pig, stock, room } = await table();
   const freezer = await stock(loin, await room());

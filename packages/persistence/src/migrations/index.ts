@@ -36,6 +36,7 @@ import { Migration0078Pins } from './0078-pins.ts';
 import { Migration0082SearchDocuments } from './0082-search-documents.ts';
 import { Migration0083SearchCuttings } from './0083-search-cuttings.ts';
 import { Migration0085LotNumbers } from './0085-lot-numbers.ts';
+import { Migration0090CutArticles } from './0090-cut-articles.ts';
 
 const migrations = [
   Migration0001Identity,
@@ -75,6 +76,7 @@ const migrations = [
   Migration0082SearchDocuments,
   Migration0083SearchCuttings,
   Migration0085LotNumbers,
+  Migration0090CutArticles,
 ];
 
 export const MIGRATIONS = migrations.map((migration) => ({ name: migration.name, class: migration }));

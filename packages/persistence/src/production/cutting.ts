@@ -1,6 +1,6 @@
 import { Cuttings } from '@cleaver/domain/production';
 import { p } from '@mikro-orm/core';
-import { time } from '../engine/properties.ts';
+import { time, words } from '../engine/properties.ts';
 import { table } from '../engine/table.ts';
 
 export const cuttings = table(Cuttings, {
@@ -9,6 +9,7 @@ export const cuttings = table(Cuttings, {
   postingId: p.uuid(),
   inputs: p.json(),
   outputs: p.json(),
+  articleIds: words(),
   waste: p.json(),
   loss: p.json().nullable(),
   note: p.text(),

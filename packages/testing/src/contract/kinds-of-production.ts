@@ -128,6 +128,7 @@ export const productionKindsContract = part(kindsWorld, {
     const bare: CuttingState = {
       ...{ id: newId(), cuttingNumber: unique('C'), status: 'DONE', postingId: newId(), inputs: [cut], outputs: [] },
       ...{ waste: [], loss: null, note: '', createdBy: 'anna', createdAt: NOW, undoReason: null },
+      articleIds: [cut.articleId],
     };
     const output = { ...cut, expiryDate: dateOf('2026-03-29'), expiryReason: null, costShare: '100' };
     await comesBack(t, Cuttings, bare, {
