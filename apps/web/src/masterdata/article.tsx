@@ -7,6 +7,7 @@ import {
   changePrice,
   deactivateArticle,
   getArticle,
+  listPrices,
   removeSalesUnit,
   removeSupplier,
   setArticleCodes,
@@ -16,13 +17,13 @@ import { listRecipes } from '@cleaver/domain/production/contracts';
 import { Levels } from '../inventory/levels.tsx';
 import { CuttingSchemesOf } from '../production/cutting-schemes-of.tsx';
 import { OrdersOfArticle } from '../sales/orders-of.tsx';
-import { useAll } from '../shell/all-pages.ts';
+import { allPages, useAll } from '../shell/all-pages.ts';
 import { call, type Of } from '../shell/api.ts';
 import { shownMoney, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
-import { may } from '../shell/session.ts';
+import { may, me } from '../shell/session.ts';
 import { Action, FormAction, MachineActions } from '../ui/action.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { History } from '../ui/history.tsx';
@@ -163,22 +164,7 @@ function SalesUnits({ article }: { readonly article: Article }) {
                           options={options}
                           done={say`Saved`}
                         />{' '}
-                        <Action
-                          label={t`Remove ${wordText(one.unit)}`}
-                          icon="close"
-                          look="plain"
-                          isSmall
-                          send={() => call(removeSalesUnit, { ...path, suId: one.id })}
-                          done={say`Removed`}
-                          undo={() =>
-                            call(addSalesUnit, {
-                              ...path,
-                              unit: one.unit,
-                              priceModel: one.priceModel,
-                              price: one.price,
-                            })
-                          }
-                        />
+                        <RemoveSalesUnit articleId={article.id} of={one} />
                       </>
                     ),
                   },
@@ -188,6 +174,37 @@ function SalesUnits({ article }: { readonly article: Article }) {
         />
       )}
     </Section>
+  );
+}
+
+/** A button that removes a sales unit. An undo restores its price of today and its planned prices. */
+function RemoveSalesUnit({ articleId, of }: { readonly articleId: string; readonly of: SalesUnit }) {
+  const path = { id: articleId };
+  const { unit, priceModel, price } = of;
+  let planned: readonly { readonly price: number; readonly validFrom: string }[] = [];
+  const remove = async (): Promise<void> => {
+    const today = me.get()?.today ?? '';
+    const prices = await allPages(listPrices, { ...path, suId: of.id });
+    planned = prices.flatMap(({ price, validFrom }) =>
+      validFrom !== null && validFrom > today ? [{ price, validFrom }] : [],
+    );
+    await call(removeSalesUnit, { ...path, suId: of.id });
+  };
+  const again = async (): Promise<void> => {
+    const { salesUnits } = await call(addSalesUnit, { ...path, unit, priceModel, price });
+    const added = salesUnits.find((one) => one.unit === unit && one.priceModel === priceModel);
+    for (const one of planned) await call(changePrice, { ...path, suId: added?.id ?? '', ...one });
+  };
+  return (
+    <Action
+      label={t`Remove ${wordText(unit)}`}
+      icon="close"
+      look="plain"
+      isSmall
+      send={remove}
+      done={say`Removed`}
+      undo={again}
+    />
   );
 }
 

@@ -128,3 +128,26 @@ test('a user with reading permissions only sees no edit buttons', async (t) => {
     await becomes(t, () => page.getByRole('button', { name: 'Bearbeiten' }).count(), 0, path);
   }
 });
+
+test('an undo of a removed sales unit also restores its planned prices', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const path = `/api/articles/${made['article']}`;
+  const unitOf = async () => (await shop.ask('GET', path)).salesUnits[0];
+  const price = (id: string) => `${path}/sales-units/${id}/price`;
+  const { id } = await unitOf();
+  await shop.ask('PUT', price(id), { price: 15.9, validFrom: '2027-01-01' });
+  await shop.ask('PUT', price(id), { price: 16.9, validFrom: '2027-02-01' });
+  const { page } = await as('admin');
+  await page.goto(`/articles/${made['article']}`);
+  await drawn(page);
+  await page.getByRole('button', { name: 'Kilogramm entfernen' }).click();
+  await page.getByRole('status').getByRole('button', { name: 'Rückgängig' }).click();
+  const prices = async () => {
+    const again = await unitOf();
+    if (!again) return [];
+    const { content } = await shop.ask('GET', `${path}/sales-units/${again.id}/prices`);
+    return content.map((one: { price: number; validFrom: string }) => `${one.price} ${one.validFrom}`);
+  };
+  await becomes(t, prices, ['16.9 2027-02-01', '15.9 2027-01-01', '14.9 null']);
+});
