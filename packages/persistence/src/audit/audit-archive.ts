@@ -2,7 +2,6 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { type ArchivedEntry, type AuditYardstick, CHAIN_START, type Link, proveArchive } from '@cleaver/domain/audit';
@@ -10,6 +9,7 @@ import type { Secrets } from '@cleaver/domain/kernel';
 import { inspect } from '../chores/inspect.ts';
 import type { Connection, Location } from '../connection/index.ts';
 import { syncNames } from '../embedded/disk.ts';
+import { linesOf } from '../lines.ts';
 import { StartupError } from '../startup-error.ts';
 import { auditLogOf } from './audit-proof.ts';
 
@@ -71,24 +71,23 @@ export async function verifyAuditArchive(
   yardstick: Pick<AuditYardstick, 'digest' | 'known'>,
   report: (fault: string) => void,
 ): Promise<AuditArchive> {
-  const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Infinity });
+  const lines = linesOf(createReadStream(file).pipe(createGunzip()));
   try {
-    const read = lines[Symbol.asyncIterator]();
-    const head = JSON.parse(String((await read.next()).value)) as Head;
+    const head = JSON.parse(String((await lines.next()).value)) as Head;
     if (head.auditArchive !== 1) throw new Error('its first line is another one');
-    const end = await proveArchive(entriesOf(read), head.after, yardstick, report);
+    const end = await proveArchive(entriesOf(lines), head.after, yardstick, report);
     return { after: head.after, end };
   } catch (error) {
     throw new StartupError(`${file} is no archive of the audit log that can be read: ${(error as Error).message}`, {
       cause: error,
     });
   } finally {
-    lines.close();
+    await lines.return(undefined);
   }
 }
 
-async function* entriesOf(lines: AsyncIterator<string>): AsyncGenerator<ArchivedEntry> {
-  for (let line = await lines.next(); !line.done; line = await lines.next()) yield JSON.parse(line.value);
+async function* entriesOf(lines: AsyncIterable<string>): AsyncGenerator<ArchivedEntry> {
+  for await (const line of lines) yield JSON.parse(line);
 }
 
 /**

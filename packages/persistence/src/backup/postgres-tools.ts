@@ -1,6 +1,7 @@
 /** Runs the backup programs of PostgreSQL. */
 import { execFile, spawn } from 'node:child_process';
 import { parseUrl } from '../connection/index.ts';
+import { linesOf } from '../lines.ts';
 import { StartupError } from '../startup-error.ts';
 
 /**
@@ -35,13 +36,7 @@ export async function* linesOfTool(tool: 'pg_restore', args: readonly string[]):
     child.on('close', (code) => resolve(code === 0 ? undefined : failed(tool, new Error(`exit code ${code}`), stderr)));
   });
   try {
-    let rest = '';
-    for await (const chunk of child.stdout.setEncoding('utf8')) {
-      const lines = (rest + chunk).split('\n');
-      rest = lines.pop() ?? '';
-      yield* lines;
-    }
-    if (rest !== '') yield rest;
+    yield* linesOf(child.stdout);
     const error = await ended;
     if (error) throw error;
   } finally {

@@ -12,10 +12,10 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 const at = (month: number, day: number) => new Date(Date.UTC(2026, month - 1, day));
 const now = at(6, 1);
 
-const entry = (of: Date) => {
+const entry = (of: Date, name = 'ä"\n') => {
   const who = { userId: ids.next(), username: 'Änne', address: null, requestId: null };
   const refused = refusedEntry({ id: ids.next(), at: of, operation: 'supplier.rate', ...who }, 'ACCESS_DENIED');
-  return { ...refused, changes: [{ entity: 'supplier', id: 's', before: null, after: { at: of, name: 'ä"\n' } }] };
+  return { ...refused, changes: [{ entity: 'supplier', id: 's', before: null, after: { at: of, name } }] };
 };
 
 onPostgres('old months of the audit log are moved to a verified file, and the chain continues', async (t, url) => {
@@ -76,6 +76,16 @@ onPostgres('old months of the audit log are moved to a verified file, and the ch
   t.match(await faultsOf(altered), [/does not follow seal 3$/]);
   await writeFile(altered, 'something else');
   await t.rejects(faultsOf(altered), { name: 'StartupError', message: /is no archive/ });
+});
+
+onPostgres('texts with the line separators of Unicode are archived', async (t, url) => {
+  const database = await openDatabase({ url, ids });
+  await database.transactions.audit(entry(at(1, 1), 'Hack\u2028fleisch\u2029\r\n'));
+  await sealAuditLog(database.auditLog, digest);
+  await database.close();
+  const file = join(await temporaryDirectory(t), 'archive');
+  t.match(await archiveAudit({ url }, { before: now, file, digest }), { end: { number: 1 } });
+  t.match(await verifyAuditArchive(file, { digest }, (fault) => t.fail(fault)), { end: { number: 1 } });
 });
 
 onPostgres('a chain with faults is not archived, and nothing is removed', async (t, url) => {
