@@ -71,7 +71,12 @@ export async function verifyAuditArchive(
   yardstick: Pick<AuditYardstick, 'digest' | 'known'>,
   report: (fault: string) => void,
 ): Promise<AuditArchive> {
-  const lines = linesOf(createReadStream(file).pipe(createGunzip()));
+  const unpacked = createGunzip();
+  // `pipe` does not forward errors, such as a missing file.
+  createReadStream(file)
+    .on('error', (error) => unpacked.destroy(error))
+    .pipe(unpacked);
+  const lines = linesOf(unpacked);
   try {
     const head = JSON.parse(String((await lines.next()).value)) as Head;
     if (head.auditArchive !== 1) throw new Error('its first line is another one');

@@ -76,6 +76,10 @@ onPostgres('old months of the audit log are moved to a verified file, and the ch
   t.match(await faultsOf(altered), [/does not follow seal 3$/]);
   await writeFile(altered, 'something else');
   await t.rejects(faultsOf(altered), { name: 'StartupError', message: /is no archive/ });
+  await writeFile(altered, (await readFile(second)).subarray(0, -20));
+  await t.rejects(faultsOf(altered), { name: 'StartupError', message: /is no archive .*: unexpected end of file/ });
+  await t.rejects(faultsOf(join(folder, 'missing')), { name: 'StartupError', message: /is no archive .*: ENOENT/ });
+  await t.rejects(faultsOf(folder), { name: 'StartupError', message: /is no archive .*: EISDIR/ });
 });
 
 onPostgres('texts with the line separators of Unicode are archived', async (t, url) => {
