@@ -217,7 +217,7 @@ function isNetwork(text: string): boolean {
   try {
     // Throws if the prefix is longer than the address.
     new BlockList().addSubnet(address, Number(prefix), family === 4 ? 'ipv4' : 'ipv6');
-    return /^\d{1,3}$/.test(prefix) && prefix !== '0';
+    return /^\d{1,3}$/.test(prefix) && Number(prefix) > 0;
   } catch {
     return false;
   }

@@ -112,6 +112,8 @@ const BAD: Readonly<Record<string, readonly string[]>> = {
     '*',
     '0.0.0.0/0',
     '::/0',
+    '0.0.0.0/00',
+    '::/000',
     '10.0.0.0/33',
     '10.0.0.0/8/8',
     'proxy',
