@@ -71,7 +71,9 @@ async function proof(connection: Connection, now: Date, digest: Secrets['digest'
   const ledger = await prove(connection, ({ what, problems }) => {
     for (const problem of problems) report(`${what}: ${problem}`);
   });
-  const audit = await proveAuditLog(auditLogOf(connection), { digest, now }, (fault) => report(`audit log: ${fault}`));
+  const audit = await proveAuditLog(auditLogOf(connection), { digest, now, archived: 'wherever' }, (fault) =>
+    report(`audit log: ${fault}`),
+  );
   return { ledger, audit };
 }
 

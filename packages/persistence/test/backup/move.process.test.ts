@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sealAuditLog } from '@cleaver/domain/audit';
+import { refusedEntry } from '@cleaver/domain/kernel';
 import { test } from 'tap';
 import { administer } from '../../../../scripts/test-database.ts';
 import { connect } from '../../src/connection/index.ts';
-import { move, openDatabase } from '../../src/index.ts';
+import { archiveAudit, move, openDatabase } from '../../src/index.ts';
 import { ids, onEmptyPostgres, temporaryDirectory } from '../databases.ts';
 import { work } from '../power-cut/history.ts';
 
@@ -53,6 +55,25 @@ onEmptyPostgres('move copies a busy history completely and marks the old databas
   await t.rejects(move(dataDir, url, options), { message: /is in use/ });
   await database.close();
   await t.rejects(move(dataDir, url, options), { message: /is not empty: name one without tables/ });
+});
+
+onEmptyPostgres('move reports no fault of an audit log whose old months are archived', async (t, url) => {
+  const dataDir = await temporaryDirectory(t);
+  const database = await openDatabase({ dataDir, fsync: false, ids });
+  for (const month of [0, 0, 1]) {
+    const head = { id: ids.next(), at: new Date(Date.UTC(2025, month)), operation: 'supplier.rate' };
+    const nobody = { userId: null, username: null, address: null, requestId: null };
+    await database.transactions.audit(refusedEntry({ ...head, ...nobody }, 'ACCESS_DENIED'));
+  }
+  await sealAuditLog(database.auditLog, digest);
+  await database.close();
+  const file = join(dataDir, 'archive');
+  await archiveAudit({ dataDir, fsync: false }, { before: new Date('2025-02-01T00:00:00Z'), file, digest });
+
+  const told: string[] = [];
+  const { audit } = await move(dataDir, url, { ...options, report: (fault) => told.push(fault) });
+  t.strictSame(told, []);
+  t.match(audit, { head: { number: 3 }, faults: 0 });
 });
 
 test('move refuses a missing embedded database and a malformed DATABASE_URL', async (t) => {
