@@ -5,6 +5,7 @@
 import { createHmac } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type Test, test } from 'tap';
+import { blocksOf } from '../guides.ts';
 import { ADMIN_PASSWORD, isError, SECRET, type Service, service } from '../helper.ts';
 import { GUARDED, SAMPLES } from './operations.ts';
 
@@ -100,6 +101,16 @@ test('behind TLS the cookie is bound to the host and to TLS, and the plain cooki
   t.equal((await get({ ...tls, cookie })).statusCode, 200);
   t.equal((await get({ ...tls, cookie: `cleaver=${token}` })).statusCode, 401);
   t.equal((await get({ ...OWN, cookie })).statusCode, 401);
+});
+
+test('behind nginx as in the operations guide the cookie is bound to TLS', async (t) => {
+  const it = await service(t, { trustedProxies: ['127.0.0.1'] });
+  const [nginx] = blocksOf('operations.md').filter(({ text }) => text.includes('proxy_pass'));
+  const values: Record<string, string> = { $host: 'shop.example.org', $remote_addr: '192.0.2.1', $scheme: 'https' };
+  const set = [...(nginx?.text ?? '').matchAll(/proxy_set_header (\S+) (\S+);/g)];
+  const headers = Object.fromEntries(set.map(([, name = '', value = '']) => [name.toLowerCase(), values[value] ?? '']));
+  const { answer } = await opened(it, LOGIN, { ...OWN, ...headers });
+  t.match(answer.headers['set-cookie'], /^__Host-cleaver=.*; Secure$/);
 });
 
 test('a warehouse worker gets the same status with the cookie as with a token, on each operation', async (t) => {
