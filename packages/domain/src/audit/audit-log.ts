@@ -159,7 +159,7 @@ export async function proveAuditLog(
     const name = `entry ${seal.entryId} (seal ${seal.number})`;
     if (isRewritten(seal, known)) fault(rewritten(seal.number));
     // The store keeps the last seal of the archived part, so that the next seal can refer to it.
-    if (!head && seal.number > 1 && !entry) {
+    if (!head && !entry) {
       if (archived === undefined) fault(notHere(seal.number));
       else if (archived !== 'wherever' && (archived.number !== seal.number || archived.hash !== seal.hash)) {
         fault(`the archive ends with seal ${archived.number}, and the chain goes on from another seal ${seal.number}`);

@@ -105,11 +105,10 @@ async function write(connection: Connection, before: Date, file: string): Promis
     for await (const { seal, entry } of auditLogOf(connection).sealed()) {
       const { number, hash } = seal;
       if (after === undefined) {
-        const isArchived = number > 1 && !entry;
-        after = isArchived ? { number, hash } : CHAIN_START;
+        after = entry ? CHAIN_START : { number, hash };
         end = after;
         yield `${JSON.stringify({ auditArchive: 1, after } satisfies Head)}\n`;
-        if (isArchived) continue;
+        if (!entry) continue;
       }
       if (!entry) throw new StartupError(`Entry ${seal.entryId} (seal ${number}) is missing: nothing was archived`);
       if (entry.at >= before) return;

@@ -82,6 +82,27 @@ onPostgres('old months of the audit log are moved to a verified file, and the ch
   await t.rejects(faultsOf(folder), { name: 'StartupError', message: /is no archive .*: EISDIR/ });
 });
 
+onPostgres('a single old entry is archived, and the chain continues', async (t, url) => {
+  const database = await openDatabase({ url, ids });
+  for (const month of [1, 2, 3]) await database.transactions.audit(entry(at(month, 1)));
+  await sealAuditLog(database.auditLog, digest);
+  await database.close();
+  const folder = await temporaryDirectory(t);
+  const archive = (before: Date, file: string) => archiveAudit({ url }, { before, file: join(folder, file), digest });
+  const proved = async (archived?: AuditYardstick['archived']) => {
+    const faults: string[] = [];
+    await proveAudit({ url }, { digest, now, archived }, (fault) => faults.push(fault));
+    return faults;
+  };
+  const first = await archive(at(2, 1), 'january');
+  t.match(first, { after: { number: 0 }, end: { number: 1 } });
+  t.match(await proved(), [/^entries up to seal 1 are not here/]);
+  t.strictSame(await proved(first?.end), []);
+  const second = await archive(at(3, 1), 'february');
+  t.match(second, { after: { number: 1 }, end: { number: 2 } });
+  t.strictSame(await proved(second?.end), []);
+});
+
 onPostgres('texts with the line separators of Unicode are archived', async (t, url) => {
   const database = await openDatabase({ url, ids });
   await database.transactions.audit(entry(at(1, 1), 'Hack\u2028fleisch\u2029\r\n'));
