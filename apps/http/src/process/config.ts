@@ -161,7 +161,7 @@ function onOrOff(text: string): boolean {
 /** Returns a valid database URL. The error does not show an invalid value, because it may contain a password. */
 function databaseUrl(text: string): string {
   if (isDatabaseUrl(text)) return text;
-  throw new Error('must look like postgres://user:password@host:5432/database');
+  throw new Error('must look like postgres://user:password@host:5432/database; a % in it is written %25');
 }
 
 /**
@@ -172,13 +172,14 @@ function replicaUrls(text: string): readonly string[] {
   const urls = text.split(',').map((url) => url.trim());
   if (urls.every(isDatabaseUrl) && new Set(urls).size === urls.length) return urls;
   throw new Error(
-    'must list different addresses like postgres://user:password@host:5432/database, separated by commas; a comma inside of one is written %2C',
+    'must list different addresses like postgres://user:password@host:5432/database, separated by commas; a comma inside of one is written %2C, a % is written %25',
   );
 }
 
 function isDatabaseUrl(text: string): boolean {
-  const { protocol, hostname } = URL.parse(text) ?? {};
-  return (protocol === 'postgres:' || protocol === 'postgresql:') && Boolean(hostname);
+  const { protocol, hostname, username, password, pathname } = URL.parse(text) ?? {};
+  if (!(protocol === 'postgres:' || protocol === 'postgresql:') || !hostname) return false;
+  return [username, password, pathname].every((part = '') => isPercentEncoded(part));
 }
 
 /** Returns the password unchanged: it is not trimmed. Adds a fault if its length is invalid. */

@@ -90,7 +90,7 @@ test('every variable is read', async (t) => {
 const BAD: Readonly<Record<string, readonly string[]>> = {
   EMBEDDED_FSYNC: ['false', 'OFF', '0'],
   PORT: ['abc', '-1', '65536', '80.5', '0x50', '1e3'],
-  DATABASE_URL: ['cleaver', 'mysql://a@b/c', 'postgres:', 'http://db/'],
+  DATABASE_URL: ['cleaver', 'mysql://a@b/c', 'postgres:', 'http://db/', 'postgres://a:50%off@b/c', 'postgres://a@b/%'],
   // The last value requires PostgreSQL, which is not configured here.
   DATABASE_REPLICA_URLS: [
     'cleaver',
@@ -147,6 +147,15 @@ for (const [name, values] of Object.entries(BAD)) {
     }
   });
 }
+
+test('a % in the password of DATABASE_URL and DATABASE_REPLICA_URLS must be encoded', async (t) => {
+  const read = (password: string) => {
+    const url = `postgres://a:${password}@b/c`;
+    return readConfig({ JWT_SECRET: SECRET, DATABASE_URL: url, DATABASE_REPLICA_URLS: url });
+  };
+  t.equal(read('50%25off').databaseUrl, 'postgres://a:50%25off@b/c');
+  t.throws(() => read('50%off'), { message: /^DATABASE_URL must .* %25; DATABASE_REPLICA_URLS must .* %25$/ });
+});
 
 test('the error of readConfig names all bad variables', async (t) => {
   t.throws(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' }), { message: /^PORT must .*; LOG_LEVEL must / });

@@ -6,10 +6,22 @@ import { StartupError } from '../startup-error.ts';
  */
 export function parseUrl(url: string, name = 'DATABASE_URL'): { clientUrl: string; at: string; isPrepared: boolean } {
   const parsed = URL.parse(url);
-  if (!parsed || !/^postgres(ql)?:$/.test(parsed.protocol) || parsed.pathname.length < 2) {
-    throw new StartupError(`${name} is not like postgresql://user:password@host:5432/database: correct it`);
+  if (!parsed || !/^postgres(ql)?:$/.test(parsed.protocol) || parsed.pathname.length < 2 || !isEncoded(parsed)) {
+    throw new StartupError(
+      `${name} is not like postgresql://user:password@host:5432/database: correct it; a % in it is written %25`,
+    );
   }
   const isPrepared = parsed.searchParams.get('prepared') !== 'false';
   parsed.searchParams.delete('prepared');
   return { clientUrl: parsed.href, at: `${parsed.host || 'the local socket'}${parsed.pathname}`, isPrepared };
+}
+
+/** Returns whether the driver can decode the parts of the URL. It fails at a `%` without two hexadecimal digits. */
+function isEncoded({ username, password, pathname }: URL): boolean {
+  try {
+    for (const part of [username, password, pathname]) decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -82,4 +82,5 @@ test('move refuses a missing embedded database and a malformed DATABASE_URL', as
     message: /no embedded database in .*DATA_DIR/,
   });
   await t.rejects(move(dataDir, 'nonsense', options), { message: /not like postgresql:/ });
+  await t.rejects(move(dataDir, 'postgres://a:50%off@b/c', options), { message: /not like postgresql:.* %25/ });
 });
