@@ -35,7 +35,8 @@ const BATCH = 2_000;
 /**
  * Writes the entries before a time, with their seals, to a new file that only its owner can read. Verifies the file on
  * disk, and only then removes the entries from the database. Returns undefined if there are no such entries. Refuses an
- * existing file and a faulty chain with a StartupError. The refusals of `inspect` also apply.
+ * existing file, a file that cannot be written, and a faulty chain with a StartupError. The refusals of `inspect` also
+ * apply.
  */
 export const archiveAudit = (
   location: Location,
@@ -116,12 +117,27 @@ async function write(connection: Connection, before: Date, file: string): Promis
       end = { number, hash };
     }
   }
-  await rm(file, { force: true });
-  await pipeline(lines, createGzip(), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
+  await (await create(file)).close();
+  await pipeline(lines, createGzip(), createWriteStream(file));
   const written = await open(file, 'r+');
   await written.sync();
   await written.close();
   return { after: after ?? CHAIN_START, end };
+}
+
+/**
+ * Creates the file, readable only by its owner, and replaces the file of an earlier attempt. Refuses with a StartupError
+ * if that fails.
+ */
+async function create(file: string) {
+  try {
+    await rm(file, { force: true });
+    return await open(file, 'wx', 0o600);
+  } catch (error) {
+    throw new StartupError(`${file} cannot be written (${(error as NodeJS.ErrnoException).code}): name another file`, {
+      cause: error,
+    });
+  }
 }
 
 /**

@@ -94,6 +94,10 @@ onPostgres('a single old entry is archived, and the chain continues', async (t, 
     await proveAudit({ url }, { digest, now, archived }, (fault) => faults.push(fault));
     return faults;
   };
+  await t.rejects(archive(at(2, 1), 'missing/january'), {
+    name: 'StartupError',
+    message: /missing\/january\.unfinished cannot be written \(ENOENT\): name another file$/,
+  });
   const first = await archive(at(2, 1), 'january');
   t.match(first, { after: { number: 0 }, end: { number: 1 } });
   t.match(await proved(), [/^entries up to seal 1 are not here/]);
