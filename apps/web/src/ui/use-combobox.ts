@@ -31,12 +31,17 @@ interface Typed {
   readonly awaited: 'active' | 'meant' | undefined;
   /** The index of the marked record in the list, or -1 if no record is marked. */
   readonly at: number;
+  /** True if the user marked the record with the arrow keys. */
+  readonly isMarked: boolean;
 }
 
-const CLOSED: Typed = { typed: undefined, isOpen: false, isUnknown: false, awaited: undefined, at: -1 };
+const CLOSED: Typed = {
+  ...{ typed: undefined, isOpen: false, isUnknown: false, awaited: undefined },
+  ...{ at: -1, isMarked: false },
+};
 
 /** Returns the records that match the typed text, and the state of the list. */
-function useMatches({ kind: kindName, isFilter = false }: Choosing, { typed, isOpen, awaited, at }: Typed) {
+function useMatches({ kind: kindName, isFilter = false }: Choosing, { typed, isOpen, awaited, at, isMarked }: Typed) {
   const kind: Kind = KINDS[kindName];
   const filters = isFilter ? {} : kind.usable;
   const { found, isKnown, isFailed } = useFound(kindName, kind, typed ?? '', {
@@ -45,15 +50,22 @@ function useMatches({ kind: kindName, isFilter = false }: Choosing, { typed, isO
     filters,
   });
   const text = typed?.trim() ?? '';
-  const isExact = exactOf(text, found, kind) !== undefined;
+  const exact = exactOf(text, found, kind);
+  const isExact = exact !== undefined;
   const canMake = !isFilter && isKnown && isMade(kindName) && mayRun({ permission: MAKES[kindName] }) && !isExact;
   /** Returns the match of `meantBy`. Reads the whole list if the exact name may be beyond the shown part. */
   const meant = async (): Promise<Any> => {
     if (found.length < SHOWN || isExact) return meantBy(text, found, kind);
     return meantBy(text, await allPages(await kind.list(), { ...filters, ...(text !== '' && { q: text }) }), kind);
   };
+  // The exact match comes first, so that Enter chooses it: 10 must not choose an article with the number 100.
+  const shown = isExact ? [exact, ...found.filter((one) => one !== exact)] : found;
   const count = found.length + (canMake ? 1 : 0);
-  return { kind, found, isKnown, isFailed, text, canMake, meant, count, active: Math.min(at, count - 1) };
+  const active = Math.min(at, count - 1);
+  /** Returns the record that the user marked. If the user only typed, prefers an exact match, also beyond the list. */
+  const marked = async (): Promise<Any> =>
+    (isMarked || text === '' ? undefined : await meant().catch(() => undefined)) ?? shown[active];
+  return { kind, found: shown, isKnown, isFailed, text, canMake, meant, marked, count, active };
 }
 
 export function useCombobox(props: Choosing) {
@@ -90,8 +102,10 @@ export function useCombobox(props: Choosing) {
   const confirm = async (): Promise<void> => {
     // After an outage, the first match may not be the record that the user meant minutes before.
     if (!isKnown) setState({ ...state, awaited: isFailed ? 'meant' : 'active' });
-    else if (found[active]) choose(found[active]);
-    else if (canMake) makeIt();
+    else if (found[active]) {
+      const one = await matches.marked();
+      if (latest.current === typed) choose(one);
+    } else if (canMake) makeIt();
     else if (text === '') setState(CLOSED);
     else await decide();
   };
@@ -126,7 +140,7 @@ export function useCombobox(props: Choosing) {
     close: () => setState(CLOSED),
     step: (by: number) => {
       const at = active < 0 && by < 0 ? count - 1 : (active + by + count) % count;
-      if (count > 0) setState({ ...state, at });
+      if (count > 0) setState({ ...state, at, isMarked: true });
     },
   };
 }

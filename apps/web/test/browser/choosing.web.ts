@@ -41,6 +41,38 @@ test('a picker prefers an exact name to longer ones, and marks a text without a 
   t.same(taken(), [], 'nothing was sent');
 });
 
+test('Enter chooses the article with exactly the typed number, also if the list does not show it', async (t) => {
+  const { as, shop } = await browsing(t);
+  const { id: categoryId } = await shop.ask('POST', '/api/categories', { name: 'Fleisch' });
+  const article = (name: string, articleNumber: string) =>
+    shop.ask('POST', '/api/articles', {
+      ...{ name, articleNumber, categoryId, unit: 'KG', priceModel: 'WEIGHT_BASED', price: 6.9 },
+    });
+  await article('Bauch', '70');
+  await article('Schweineschulter', '7');
+  for (let number = 10; number <= 45; number++) await article(`Kotelett ${number}`, `8${number}`);
+  await article('Zunge', '8');
+  const { page } = await as('admin');
+  await page.goto('/recipes/new');
+  await drawn(page);
+  const picker = page.getByRole('combobox', { name: 'Artikel' });
+  for (const [number, name, first] of [
+    ['7', 'Schweineschulter', 'Schweineschulter'],
+    ['8', 'Zunge', 'Kotelett'],
+  ] as const) {
+    await picker.fill(number);
+    await page.getByRole('option', { name: first }).first().waitFor();
+    await page.keyboard.press('Enter');
+    await becomes(t, () => picker.inputValue(), name);
+  }
+  await picker.fill('8');
+  await page.getByRole('option', { name: 'Kotelett' }).first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await becomes(t, () => picker.inputValue(), 'Kotelett 18', 'an entry marked by the arrow keys is chosen');
+});
+
 test('a picker keeps a text that is typed right after a choice', async (t) => {
   const { as, shop } = await browsing(t);
   await shop.ask('POST', '/api/categories', { name: 'Fleisch' });
