@@ -13,6 +13,7 @@ import { me } from '../shell/session.ts';
 import { FormAction } from '../ui/action.tsx';
 import { Button } from '../ui/button.tsx';
 import { shownReason } from '../ui/hold-reason.ts';
+import { isBeyond, useLastPage } from '../ui/last-page.ts';
 import { LinkTo, LotLink } from '../ui/link.tsx';
 import { Loaded, Nothing, Page } from '../ui/page.tsx';
 import { Table } from '../ui/table.tsx';
@@ -50,15 +51,18 @@ export default function Holds() {
     },
     { keep: true },
   );
+  useLastPage(found.data?.page, set);
   return (
     <Page title={say`Holds`}>
       <Loaded of={found} lines={8}>
         {({ rows, page, hasBlocked }) =>
           rows.length === 0 ? (
-            <Nothing
-              text={t`No lot is on hold.`}
-              {...(hasBlocked && { to: '/stock-batches?status=BLOCKED', action: t`Blocked stock batches` })}
-            />
+            !isBeyond(page) && (
+              <Nothing
+                text={t`No lot is on hold.`}
+                {...(hasBlocked && { to: '/stock-batches?status=BLOCKED', action: t`Blocked stock batches` })}
+              />
+            )
           ) : (
             <>
               <Table<Row>

@@ -12,6 +12,7 @@ import { useQuery } from '../shell/query.ts';
 import { REFERENCES } from '../shell/references.ts';
 import { Button } from './button.tsx';
 import { ChosenTable } from './chosen-table.tsx';
+import { isBeyond, useLastPage } from './last-page.ts';
 import styles from './list.module.css';
 import { Export, Saved } from './list-export.tsx';
 import { Filter, type ListProps, type Query, UNFOLDED } from './list-filter.tsx';
@@ -39,6 +40,7 @@ export function List<T>(props: ListProps<T>) {
   const isFiltered = used > 0;
   const [isUnfolded, setIsUnfolded] = useState(false);
   useRowMemory(found.data !== undefined);
+  useLastPage(found.data?.page, set);
   return (
     <div class={styles['list']}>
       <div
@@ -78,7 +80,7 @@ export function List<T>(props: ListProps<T>) {
       <Loaded of={found} lines={8}>
         {({ content, page }) =>
           content.length === 0 ? (
-            <Empty empty={props.empty} isFiltered={isFiltered} />
+            !isBeyond(page) && <Empty empty={props.empty} isFiltered={isFiltered} />
           ) : (
             <>
               <StickyHead>

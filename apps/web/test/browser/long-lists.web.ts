@@ -236,3 +236,16 @@ test('goods are offered for delivery and counted also after five hundred batches
   await page.goto(`/counts/${made['count']}/sheet`);
   await page.getByRole('cell', { name: lotNumber, exact: true }).waitFor();
 });
+
+test('a list shows its last page when the rows of the shown page are gone', async (t) => {
+  const { as, shop } = await browsing(t);
+  for (let number = 101; number <= 121; number++) await shop.ask('POST', '/api/categories', { name: `W ${number}` });
+  const { page } = await as('admin');
+  await page.goto('/categories?size=20&sort=name&page=1');
+  await drawn(page);
+  await page.getByRole('button', { name: 'W 121 löschen' }).click();
+  await becomes(t, () => page.locator('[data-above]').textContent(), '1 bis 20 von 20');
+  await becomes(t, async () => new URL(page.url()).searchParams.get('page'), null);
+  await page.goto('/categories?size=20&page=7&q=gibt+es+nicht');
+  await page.getByText('Zu diesen Filtern passt nichts.').waitFor();
+});

@@ -127,3 +127,30 @@ test('holds without a lot on hold lead to the blocked stock batches, if there ar
   await blocked.click();
   await page.waitForURL(/stock-batches\?status=BLOCKED/);
 });
+
+test('holds show the last page when the holds of the shown page are released', async (t) => {
+  const { as, shop } = await browsing(t);
+  const { id: categoryId } = await shop.ask('POST', '/api/categories', { name: 'Fleisch' });
+  const { id: articleId } = await shop.ask('POST', '/api/articles', {
+    ...{ name: 'Schulter', articleNumber: 'R-1', categoryId, unit: 'KG', priceModel: 'WEIGHT_BASED', price: 6.9 },
+  });
+  const { id: storageLocationId } = await shop.ask('POST', '/api/inventory/storage-locations', {
+    ...{ name: 'Kühlraum 1', storageType: 'COLD_ROOM' },
+  });
+  const { id: stock } = await shop.ask('POST', '/api/inventory/stocks', { articleId, storageLocationId });
+  for (let number = 1; number <= 21; number++) {
+    await shop.ask('POST', `/api/inventory/stocks/${stock}/batches`, {
+      ...{ batchId: `L-${number}`, batchType: 'PURCHASED', quantityAmount: '1', quantityUnit: 'KG' },
+      expiryDate: '2026-12-24',
+    });
+  }
+  const { content } = await shop.ask('GET', '/api/inventory/lots?size=50');
+  for (const { id } of content) await shop.ask('POST', `/api/inventory/lots/${id}/holds`, { reason: 'Zu warm' });
+  const { page } = await as('admin');
+  await page.goto('/holds?page=1');
+  await drawn(page);
+  await page.getByRole('button', { name: 'Sperre aufheben' }).click();
+  await page.getByRole('dialog').getByLabel('Grund').fill('Nachgemessen');
+  await page.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click();
+  await becomes(t, () => page.getByRole('button', { name: 'Sperre aufheben' }).count(), 20);
+});
