@@ -4,7 +4,7 @@
  */
 import type { JsonSchema } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../shell/language.ts';
 import { versionsNow } from '../shell/versions.ts';
 import { Button } from './button.tsx';
@@ -92,6 +92,10 @@ export function RowForm({
   useEffect(() => {
     if (isNext) focusFirst(element.current);
   }, []);
+  const stored = JSON.stringify(given.initial);
+  useLayoutEffect(() => {
+    if (isThere && !typed.current) draft.follow();
+  }, [stored]);
   const setting: Setting = {
     ...{ id, options, faults: found.faults, isChange: true, values: draft.values, left: found.left },
     now: (path) => valueAt(draft.current.current, path),

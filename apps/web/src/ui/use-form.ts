@@ -55,7 +55,12 @@ export function useDraft<R>(props: OperationFormProps<R>) {
     setValues(first);
     setKeptAt(undefined);
   };
-  return { schema, values, keptAt, key, wasSent, seen, current, body, set, forget, discard };
+  /** Shows the values of `initial`, which another user may have changed. Callers use it while the user types nothing. */
+  const follow = (): void => {
+    current.current = beginning(operation, initial, fixed, drafts).first;
+    setValues(current.current);
+  };
+  return { schema, values, keptAt, key, wasSent, seen, current, body, set, forget, discard, follow };
 }
 
 type FormDraft = ReturnType<typeof useDraft>;

@@ -76,6 +76,28 @@ test('a row is saved by Enter or by leaving it, and a row with a fault is not sa
   t.match(await now(), { productionSteps: [{ durationMinutes: 25, stepNumber: 3, description: 'Füllen' }] });
 });
 
+test('a row without input shows what another user saved, and does not overwrite it', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const { page } = await as('admin');
+  await page.goto(`/recipes/${made['draft']}`);
+  await drawn(page);
+  const row = page.getByRole('form', { name: 'Zutat: Kalbsbrät' });
+  await becomes(t, () => row.getByLabel('Menge').inputValue(), '48');
+  const path = `/api/recipes/${made['draft']}`;
+  const [{ id, articleId }] = (await shop.ask('GET', path)).ingredients;
+  await shop.ask('PUT', `${path}/ingredients/${id}`, { articleId, quantity: '47.5', uom: 'KG' });
+  const step = page.getByRole('form', { name: 'Schritt 1' });
+  await step.getByLabel('Minuten').fill('25');
+  await page.keyboard.press('Enter');
+  await step.getByText('Inzwischen hat jemand anderes').waitFor();
+  await becomes(t, () => row.getByLabel('Menge').inputValue(), '47,5');
+  await row.getByLabel('Position').fill('5');
+  await page.keyboard.press('Enter');
+  await becomes(t, async () => (await shop.ask('GET', path)).ingredients[0].position, 5);
+  t.equal((await shop.ask('GET', path)).ingredients[0].quantity, '47.5');
+});
+
 test('a draft recipe warns of masses that do not match its output; an active one has no rows to edit', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
