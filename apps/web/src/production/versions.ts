@@ -1,5 +1,6 @@
 /** The differences between two versions of a recipe, line by line. Runs without a browser. */
 import type { components } from '@cleaver/client';
+import { shownNumber, shownTemperature, shownUnit, unitAfter } from '../shell/format.ts';
 
 type Recipe = components['schemas']['RecipeResponse'];
 
@@ -14,12 +15,22 @@ export interface Line {
   readonly right: string;
 }
 
-const MEMBERS = ['outputQuantity', 'outputUom', 'yieldPercentage', 'shelfLifeDays', 'description'] as const;
+const amount = (value: string | number | null): string => (value === null ? '' : shownNumber(value));
+
+/** Returns the texts of the members that are no lists, by name. */
+const membersOf = (of: Recipe): Map<string, string> =>
+  new Map([
+    ['outputQuantity', amount(of.outputQuantity)],
+    ['outputUom', shownUnit(of.outputUom)],
+    ['yieldPercentage', amount(of.yieldPercentage)],
+    ['shelfLifeDays', amount(of.shelfLifeDays)],
+    ['description', of.description],
+  ]);
 
 const ingredientsOf = ({ ingredients }: Recipe): Map<string, string> => {
   const found = new Map<string, string>();
   for (const { articleId, quantity, uom, substitutable } of ingredients) {
-    const text = `${quantity} ${uom.toLowerCase()}${substitutable ? ' *' : ''}`;
+    const text = `${shownNumber(quantity)}${unitAfter(uom, quantity)}${substitutable ? ' *' : ''}`;
     const before = found.get(articleId);
     found.set(articleId, before === undefined ? text : `${before} + ${text}`);
   }
@@ -32,8 +43,8 @@ const stepsOf = ({ productionSteps }: Recipe): Map<string, string> =>
       String(stepNumber),
       [
         description,
-        durationMinutes !== null && `${durationMinutes} min`,
-        temperatureCelsius !== null && `${temperatureCelsius} °C`,
+        durationMinutes !== null && `${shownNumber(durationMinutes)} min`,
+        temperatureCelsius !== null && shownTemperature(temperatureCelsius),
       ]
         .filter(Boolean)
         .join(' · '),
@@ -49,9 +60,8 @@ export function differing(left: Recipe, right: Recipe): readonly Line[] {
       left: one.get(key) ?? '',
       right: other.get(key) ?? '',
     }));
-  const members = (of: Recipe) => new Map(MEMBERS.map((name) => [name as string, String(of[name] ?? '')]));
   return [
-    ...both('member', members(left), members(right)),
+    ...both('member', membersOf(left), membersOf(right)),
     ...both('ingredient', ingredientsOf(left), ingredientsOf(right)),
     ...both('step', stepsOf(left), stepsOf(right)).sort((a, b) => Number(a.key) - Number(b.key)),
   ].filter((line) => line.left !== line.right);

@@ -1,5 +1,6 @@
 import { test } from 'tap';
 import { differing } from '../../src/production/versions.ts';
+import { language } from '../../src/shell/language.ts';
 
 type Recipe = Parameters<typeof differing>[0];
 
@@ -40,5 +41,23 @@ test('differing lists what was changed, added and removed between two versions, 
     { about: 'step', key: '2', left: '', right: 'Füllen · 15 min' },
   ]);
   t.same(differing(one, one), []);
+  t.end();
+});
+
+test('differing writes numbers and units in the language of the pages', (t) => {
+  t.teardown(() => language.set('en'));
+  const of = (quantity: string, temperatureCelsius: number) =>
+    recipe({
+      ingredients: [ingredient('salt', quantity)],
+      productionSteps: [{ ...step(1, 'Kühlen'), temperatureCelsius }],
+    });
+  const [one, two] = [of('1.125', -1.5), of('1250.5', 2)];
+  language.set('de');
+  t.same(differing(one, two), [
+    { about: 'ingredient', key: 'salt', left: '1,125 kg', right: '1.250,5 kg' },
+    { about: 'step', key: '1', left: 'Kühlen · 15 min · -1,5\u00a0°C', right: 'Kühlen · 15 min · 2\u00a0°C' },
+  ]);
+  language.set('en');
+  t.match(differing(one, two)[0], { left: '1.125 kg', right: '1,250.5 kg' });
   t.end();
 });
