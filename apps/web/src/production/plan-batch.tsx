@@ -3,10 +3,11 @@ import { planBatch } from '@cleaver/domain/production/contracts';
 import { useEffect } from 'preact/hooks';
 import { useAddress } from '../shell/address.ts';
 import type { Of } from '../shell/api.ts';
-import { counted, shownNumber } from '../shell/format.ts';
+import { counted } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useOne } from '../shell/references.ts';
 import { me } from '../shell/session.ts';
+import { fieldAmount } from '../ui/amount-text.ts';
 import type { Values } from '../ui/form-values.ts';
 import { NewRecord } from '../ui/new-record.tsx';
 import { useProposal } from './use-proposal.ts';
@@ -45,7 +46,7 @@ function FromRecipe({ values, set }: { readonly values: Values; readonly set: (c
   useEffect(() => {
     if (!recipe) return;
     set({
-      ...(values['plannedQuantity'] === '' && { plannedQuantity: shownNumber(recipe.outputQuantity) }),
+      ...(values['plannedQuantity'] === '' && { plannedQuantity: fieldAmount(String(recipe.outputQuantity)) }),
       ...(values['plannedQuantityUnit'] === '' && { plannedQuantityUnit: recipe.outputUom.toUpperCase() }),
     });
   }, [recipe?.id]);

@@ -137,3 +137,19 @@ test('each number field asks about the unclear amount 1.500, and each amount sho
   t.ok(count > 60, `${count} fields`);
   t.same(taken(), [], 'nothing was refused by the service');
 });
+
+test('the plan of a batch proposes a quantity of a thousand or more as a clear number', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const { articleId } = await shop.ask('GET', `/api/recipes/${made['recipe']}`);
+  const { id } = await shop.ask('POST', '/api/recipes', {
+    ...{ name: 'Wiener', type: 'FINISHED_PRODUCT', outputQuantity: '1200', outputUom: 'PIECE', articleId },
+  });
+  await shop.ask('POST', `/api/recipes/${id}/ingredients`, { articleId, quantity: '90', uom: 'KG' });
+  await shop.ask('POST', `/api/recipes/${id}/steps`, { description: 'Kuttern' });
+  await shop.ask('POST', `/api/recipes/${id}/activate`);
+  const { page } = await as('admin');
+  await page.goto(`/batches/new?recipeId=${id}`);
+  await drawn(page);
+  await becomes(t, () => page.getByLabel('Geplante Menge').inputValue(), '1200');
+});
