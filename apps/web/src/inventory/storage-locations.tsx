@@ -14,6 +14,8 @@ type Place = Of<'StorageLocationResponse'>;
 
 export const shownRange = (range: Place['temperatureRange']): string => (range ? shownTemperatures(range) : NONE);
 
+const statusOf = ({ active }: Place): string => (active ? 'ACTIVE' : 'INACTIVE');
+
 export default function StorageLocations() {
   const mayWrite = mayRun(createStorageLocation);
   return (
@@ -38,7 +40,12 @@ export default function StorageLocations() {
             show: ({ temperatureRange }) => shownRange(temperatureRange),
             isNumber: true,
           },
-          { field: 'active', show: ({ active }) => <Status of={active ? 'ACTIVE' : 'INACTIVE'} />, isSortable: true },
+          {
+            field: 'active',
+            show: (one) => <Status of={statusOf(one)} />,
+            text: (one) => wordText(statusOf(one)),
+            isSortable: true,
+          },
         ]}
         empty={{
           text: say`No storage location yet, for example a cold room, a freezer or a counter.`,

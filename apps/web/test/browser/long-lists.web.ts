@@ -3,6 +3,7 @@
  * Tests long lists. The column heads stay in view. On phones, the count stays in view. All lists have pages. Documents
  * can be filtered by number, party and days.
  */
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import { becomes, browsing, drawn } from './browser.ts';
@@ -248,4 +249,17 @@ test('a list shows its last page when the rows of the shown page are gone', asyn
   await becomes(t, async () => new URL(page.url()).searchParams.get('page'), null);
   await page.goto('/categories?size=20&page=7&q=gibt+es+nicht');
   await page.getByText('Zu diesen Filtern passt nichts.').waitFor();
+});
+
+test('the file of the storage locations says which of them are in use', async (t) => {
+  const { as, shop } = await browsing(t);
+  await shop.ask('POST', '/api/inventory/storage-locations', { name: 'Kühlraum 1', storageType: 'COLD_ROOM' });
+  const { page } = await as('admin');
+  await page.goto('/storage-locations');
+  await drawn(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Als Datei speichern (CSV)' }).click(),
+  ]);
+  t.match(await readFile(await download.path(), 'utf8'), /"Kühlraum 1";.*;"Aktiv"/);
 });
