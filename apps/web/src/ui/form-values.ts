@@ -13,9 +13,12 @@ const memberSchemas = (schema: JsonSchema): Record<string, JsonSchema> =>
 const entrySchema = (schema: JsonSchema): JsonSchema => (schema['items'] ?? {}) as JsonSchema;
 
 export const isNumber = ({ type }: JsonSchema): boolean => type === 'number' || type === 'integer';
+/** The alternative in the pattern of a text that may be empty. */
+const OR_EMPTY = '^$|';
+
 /** Returns whether the member is a decimal number in a text, for example a quantity or a temperature. */
 export const isDecimalText = ({ type, pattern }: JsonSchema): boolean =>
-  type === 'string' && typeof pattern === 'string' && pattern.startsWith('^-?[0-9]');
+  type === 'string' && typeof pattern === 'string' && pattern.replace(OR_EMPTY, '').startsWith('^-?[0-9]');
 
 export const isWhole = ({ type }: JsonSchema): boolean => type === 'integer';
 export const isAmount = (schema: JsonSchema): boolean => isNumber(schema) || isDecimalText(schema);
@@ -73,9 +76,8 @@ export function toRaw(schema: JsonSchema, value: Value, clears = false): unknown
     if (text === '') return undefined;
     return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
   }
-  if (isDecimalText(schema)) return value.trim() === '' ? undefined : decimalText(value);
-  if (value === '') return clears && isClearable(schema) ? '' : undefined;
-  return value;
+  const text = isDecimalText(schema) ? decimalText(value) : value;
+  return text === '' && !(clears && isClearable(schema)) ? undefined : text;
 }
 
 /** Returns the faults of number fields by path: the text is unclear, or is no number. */
@@ -109,8 +111,11 @@ const isLeftOut = (schema: JsonSchema, name: string, raw: unknown): boolean =>
  * Returns whether the text may be empty. A choice, or a text with a format such as a date, may be empty only if its
  * schema allows it.
  */
-const isClearable = ({ type, enum: choices, format, minLength }: JsonSchema): boolean =>
-  type === 'string' && (minLength === 0 || (!choices && !format && !minLength));
+function isClearable(schema: JsonSchema): boolean {
+  const { type, enum: choices, format, minLength, pattern } = schema;
+  if (isDecimalText(schema)) return String(pattern).startsWith(OR_EMPTY);
+  return type === 'string' && (minLength === 0 || (!choices && !format && !minLength));
+}
 
 /** Returns whether every text in the value is empty and every check box is off. */
 export function isEmpty(value: Value): boolean {

@@ -1,3 +1,4 @@
+import { updateStorageLocation } from '@cleaver/domain/inventory/contracts';
 import { form, int32, money } from '@cleaver/domain/kernel';
 import { createArticle, setFrameContract, updateSupplier } from '@cleaver/domain/masterdata';
 import { planBatch } from '@cleaver/domain/production';
@@ -85,5 +86,16 @@ test('toValue and toRaw convert lists of objects in both directions', (t) => {
     rhythm: 'WEEKLY',
     lineItems: [{ articleId: 'a', agreedPrice: 9.5, unit: 'KG' }],
   });
+  t.end();
+});
+
+test('a temperature that may be removed has the decimal point of the language, as other temperatures do', (t) => {
+  const { schema } = updateStorageLocation.input;
+  const shown = toValue(schema, { name: 'Kühlraum 1', minTemperature: '-1.5', maxTemperature: '4' }, ',') as object;
+  t.match(shown, { minTemperature: '-1,5', maxTemperature: '4' });
+  const typed = { ...shown, minTemperature: '-2,5', maxTemperature: '' };
+  t.match(toRaw(schema, typed, true), { minTemperature: '-2.5', maxTemperature: '' });
+  t.notOk(Object.hasOwn(toRaw(schema, typed) as object, 'maxTemperature'));
+  t.match(String(amountFaults(schema, { ...shown, minTemperature: 'kalt' }).get('minTemperature')), /must be a number/);
   t.end();
 });
