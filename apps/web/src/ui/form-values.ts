@@ -130,3 +130,18 @@ export function differences(from: Record<string, unknown>, to: Record<string, un
     Object.entries(to).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(from[name])),
   );
 }
+
+/**
+ * Adds an empty text to a change for each member that the user emptied and that cannot be empty. So the form reports a
+ * fault, instead of keeping the stored value. `first`: the values before the change.
+ */
+export const withEmptied = (change: Record<string, unknown>, first: Values, now: Values): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    Object.keys(first)
+      .filter((name) => isBlank(now[name]) && !isBlank(first[name]))
+      .map((name) => [name, '']),
+  ),
+  ...change,
+});
+
+const isBlank = (value: Value | undefined): boolean => typeof value === 'string' && value.trim() === '';

@@ -9,7 +9,7 @@ import { changed } from '../shell/query.ts';
 import { expecting, type Versions, versionsFor, versionsNow } from '../shell/versions.ts';
 import { decided } from './decided.ts';
 import { beginning, byField, isEmptyAt, keep, LEFT_MS, type OperationFormProps } from './draft.ts';
-import { amountFaults, differences, toRaw, type Values } from './form-values.ts';
+import { amountFaults, differences, toRaw, type Values, withEmptied } from './form-values.ts';
 import { isOutdated, refusalText } from './outdated.ts';
 
 /**
@@ -29,7 +29,8 @@ export function useDraft<R>(props: OperationFormProps<R>) {
   current.current = values;
   const body = (of: Values): Record<string, unknown> => {
     const raw = toRaw(schema, of, isChange) as Record<string, unknown>;
-    return isChange ? differences(toRaw(schema, first, isChange) as Record<string, unknown>, raw) : raw;
+    if (!isChange) return raw;
+    return differences(toRaw(schema, first, isChange) as Record<string, unknown>, withEmptied(raw, first, of));
   };
   const set = (changes: Values): Values => {
     // Builds on the current values, so that a server response does not overwrite input since the last render.

@@ -171,3 +171,25 @@ test('a form is refused after another user saved, keeps its input, and saves whe
   await form.getByRole('button', { name: 'Speichern' }).click();
   await form.getByRole('alert').getByText('Inzwischen hat jemand anderes gespeichert').waitFor();
 });
+
+test('a form for changes refuses an emptied member that a record needs, instead of keeping the old value', async (t) => {
+  const { as, shop } = await browsing(t);
+  const { id } = await shop.ask('POST', '/api/suppliers', { name: 'Viehhandel Huber', phone: '1', paymentDueDays: 14 });
+  const { page, taken } = await as('admin');
+  await page.goto(`/suppliers/${id}`);
+  await drawn(page);
+  await page.getByRole('button', { name: 'Bearbeiten' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Telefon').fill('');
+  await dialog.getByLabel('Zahlungsziel').fill('');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await becomes(t, () => dialog.locator('input[aria-invalid=true]').count(), 2);
+  t.same(taken(), [], 'nothing was sent');
+  await dialog.getByLabel('Telefon').fill('2');
+  await dialog.getByLabel('Zahlungsziel').fill('30');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  t.match(await shop.ask('GET', `/api/suppliers/${id}`), {
+    ...{ contactInfo: { phone: '2' }, paymentTerms: { paymentDueDays: 30 } },
+  });
+});
