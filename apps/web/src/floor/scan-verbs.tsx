@@ -12,10 +12,12 @@ import { ActionBar } from '../ui/action-bar.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { numberText } from '../ui/number-text.ts';
 import { AmountField, amountOf } from './amount.tsx';
 import styles from './floor.module.css';
 import { type Booking, book } from './outbox.ts';
 import type { ScanRead } from './scan.tsx';
+import { lineOf, wholeIn } from './whole.ts';
 
 /** Draws links to the latest production batches in progress, at most 10, each with the scanned code. */
 export function Consume({ read }: { readonly read: ScanRead }) {
@@ -99,7 +101,7 @@ export function TakeOut({
             unit={place.quantityUnit}
             value={amount}
             onValue={setAmount}
-            all={String(place.quantityAmount)}
+            all={wholeIn(place.quantityUnit, atHand(place))}
             {...(weight !== null && place.quantityUnit.toUpperCase() === 'KG' && { onLabel: weight })}
             fault={isMissing && amountOf(amount) === undefined ? say`Enter an amount.` : undefined}
           />
@@ -121,7 +123,7 @@ export function TakeOut({
                   what: t`Take out ${what}`,
                   booking: 'takeOut',
                   of: { stockId: place.stockId, batchId: place.id },
-                  body: { quantityAmount, quantityUnit: place.quantityUnit },
+                  body: lineOf(atHand(place), quantityAmount),
                   lotId: lot.id,
                 },
                 `${t`Taken out: ${what}`} · ${place.storageLocationName}`,
@@ -136,6 +138,11 @@ export function TakeOut({
 }
 
 export type Lot = Of<'LotResponse'>;
+
+const atHand = ({ quantityAmount, quantityUnit }: PlacedBatch) => ({
+  amount: numberText(quantityAmount),
+  unit: quantityUnit,
+});
 
 /** A stock batch with the names of its article and its place. */
 export type PlacedBatch = Of<'NamedStockBatchResponse'>;

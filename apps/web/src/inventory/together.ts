@@ -1,5 +1,6 @@
 /** The rules of the dialog that books several stock batches together. Runs without a browser. */
 import type { FoundBatch } from '../floor/found-batch.ts';
+import { wholeLine } from '../floor/whole.ts';
 
 /** The result of a row's booking. `waiting`: the booking is in the outbox. */
 export type Result = 'done' | 'waiting' | { readonly refusal: string };
@@ -30,8 +31,8 @@ export const open = (rows: readonly FoundBatch[], results: Results): readonly Fo
   });
 
 /** Returns the request body that books the whole amount of a row. Omits empty values. */
-export function bodyOf(kind: Kind, { id, amount, unit }: FoundBatch, { reasonCode, note, storageLocationId }: Common) {
+export function bodyOf(kind: Kind, batch: FoundBatch, { reasonCode, note, storageLocationId }: Common) {
   const given = kind === 'writeOff' ? { reasonCode, note: note.trim() } : { storageLocationId };
-  const line = { stockBatchId: id, quantityAmount: amount, quantityUnit: unit };
+  const line = { stockBatchId: batch.id, ...wholeLine(batch) };
   return { lines: [{ ...line, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')) }] };
 }

@@ -3,6 +3,7 @@ import { say } from '@cleaver/domain/kernel';
 import { AmountField } from '../floor/amount.tsx';
 import { allTaken, amountAtFirst, batchName } from '../floor/found-batch.ts';
 import { isGiven } from '../floor/given-batches.ts';
+import { lineOf } from '../floor/whole.ts';
 import { offerOf } from '../production/making.ts';
 import { t } from '../shell/language.ts';
 import { decimalText, fieldAmount } from '../ui/amount-text.ts';
@@ -21,8 +22,8 @@ const WORK: Work<Move> = {
     amount: fieldAmount(amountAtFirst(batch, offerOf(batch, undefined, onLabel), isGiven())),
     storageLocationId: '',
   }),
-  raw: ({ amount, storageLocationId }, { id, unit }) => ({
-    lines: [{ stockBatchId: id, storageLocationId, quantityAmount: decimalText(amount), quantityUnit: unit }],
+  raw: ({ amount, storageLocationId }, batch) => ({
+    lines: [{ stockBatchId: batch.id, storageLocationId, ...lineOf(batch, decimalText(amount)) }],
   }),
   booking: () => ({ booking: 'transfer' }),
   body: (raw) => raw,

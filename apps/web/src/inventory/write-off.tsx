@@ -3,6 +3,7 @@ import { say } from '@cleaver/domain/kernel';
 import { AmountField } from '../floor/amount.tsx';
 import { allTaken, amountAtFirst } from '../floor/found-batch.ts';
 import { isGiven } from '../floor/given-batches.ts';
+import { lineOf } from '../floor/whole.ts';
 import { offerOf } from '../production/making.ts';
 import { t } from '../shell/language.ts';
 import { decimalText, fieldAmount } from '../ui/amount-text.ts';
@@ -26,8 +27,8 @@ const WORK: Work<WriteOff> = {
     reasonCode: batch.status === 'EXPIRED' ? 'EXPIRED' : '',
     note: '',
   }),
-  raw: ({ amount, reasonCode, note }, { id, unit }) => ({
-    lines: [{ stockBatchId: id, quantityAmount: decimalText(amount), quantityUnit: unit, reasonCode, note }],
+  raw: ({ amount, reasonCode, note }, batch) => ({
+    lines: [{ stockBatchId: batch.id, ...lineOf(batch, decimalText(amount)), reasonCode, note }],
   }),
   booking: () => ({ booking: 'writeOff' }),
   body: (raw) => raw,

@@ -9,6 +9,7 @@ import { booked, useIntent } from '../floor/intent.ts';
 import { IntentForm } from '../floor/intent-form.tsx';
 import { amountOf } from '../floor/numpad.ts';
 import { BatchText, type OnLabel } from '../floor/pick-batch.tsx';
+import { lineOf } from '../floor/whole.ts';
 import { shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { decimalText, fieldAmount } from '../ui/amount-text.ts';
@@ -41,8 +42,7 @@ export function PutIn({ batchId, batch, onLabel, components, substitutable, clos
       inputs: [
         {
           stockBatchId: batch.id,
-          quantityAmount: decimalText(amount),
-          quantityUnit: offer.unit,
+          ...lineOf(batch, decimalText(amount), offer.unit),
           ...{ insteadOf, reason },
         },
       ],
