@@ -2,9 +2,10 @@ import { say } from '@cleaver/domain/kernel';
 import { openRecall, traceLots } from '@cleaver/domain/quality/contracts';
 import { useEffect, useState } from 'preact/hooks';
 import { useAddress } from '../shell/address.ts';
+import { messageOf } from '../shell/api.ts';
 import { shownNumber } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
-import { useAnswer } from '../shell/query.ts';
+import { isMissing, useAnswer } from '../shell/query.ts';
 import { may } from '../shell/session.ts';
 import type { Values } from '../ui/form-values.ts';
 import { NewRecord } from '../ui/new-record.tsx';
@@ -105,7 +106,7 @@ function Ahead({ values, given }: { readonly values: Values; readonly given: Rea
       )}
       {asked !== '{}' && found.error && (
         <Notice tone="warn">
-          <p>{t`No lot matches.`}</p>
+          <p>{isMissing(found.error) ? t`No lot matches.` : messageOf(found.error)}</p>
         </Notice>
       )}
     </div>

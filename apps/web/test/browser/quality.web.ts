@@ -154,3 +154,19 @@ test('holds show the last page when the holds of the shown page are released', a
   await page.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click();
   await becomes(t, () => page.getByRole('button', { name: 'Sperre aufheben' }).count(), 20);
 });
+
+test('the preview of a recall says that no lot matches only if the service says so', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const { page, context } = await as('admin');
+  const nothing = page.getByText('Da beginnt nichts: Keine Charge passt.');
+  await page.goto('/recalls/new?lotNumber=L-0');
+  await nothing.waitFor();
+  const message = 'Zu viele Chargen sind betroffen.';
+  await context.route('**/api/inventory/trace?*', (route) =>
+    route.fulfill({ status: 409, json: { code: 'TRACE_TOO_LARGE', message, status: 409 } }),
+  );
+  await page.goto(`/recalls/new?lotId=${made['lot']}`);
+  await page.getByText(message).waitFor();
+  t.equal(await nothing.count(), 0);
+});
