@@ -1,10 +1,10 @@
 import { listExpiringBatches } from '@cleaver/domain/inventory/contracts';
 import { dateOf, daysBetween, say } from '@cleaver/domain/kernel';
 import { useAddress } from '../shell/address.ts';
+import { useAll } from '../shell/all-pages.ts';
 import type { Of } from '../shell/api.ts';
 import { counted, shownDate, shownQuantity, shownUnit } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
-import { useAnswer } from '../shell/query.ts';
 import { useNames } from '../shell/references.ts';
 import { me } from '../shell/session.ts';
 import { Bars } from '../ui/bars.tsx';
@@ -81,9 +81,9 @@ export default function Expiring() {
 
 /** Draws a chart by days left. Each column links to the list of batches that expire within 0, 3, 7 or 14 days. */
 function ByDaysLeft({ today }: { readonly today: string }) {
-  const { data } = useAnswer(listExpiringBatches, { withinDays: 14 });
-  if (!data || data.content.length === 0) return null;
-  const left = data.content.map(({ expiryDate }) => daysBetween(dateOf(today), dateOf(expiryDate)));
+  const { data = [] } = useAll(listExpiringBatches, { withinDays: 14 });
+  if (data.length === 0) return null;
+  const left = data.map(({ expiryDate }) => daysBetween(dateOf(today), dateOf(expiryDate)));
   const within = (from: number, to: number): number => left.filter((days) => days >= from && days <= to).length;
   return (
     <Bars

@@ -263,3 +263,21 @@ test('the file of the storage locations says which of them are in use', async (t
   ]);
   t.match(await readFile(await download.path(), 'utf8'), /"Kühlraum 1";.*;"Aktiv"/);
 });
+
+test('the chart of expiring goods counts more than 500 stock batches', async (t) => {
+  const { as, shop } = await browsing(t);
+  await fill(shop);
+  const rows = Array.from({ length: 501 }, (_, at) => ({
+    ...{ articleNumber: 'R-020', storageLocation: 'Kühlraum 1', batchId: `NEU-${at}`, batchType: 'PURCHASED' },
+    ...{ quantityAmount: '1', quantityUnit: 'KG', expiryDate: '2026-11-24' },
+  }));
+  await shop.ask('POST', '/api/inventory/stock-batches/import', { rows });
+  const within = async (days: number): Promise<number> =>
+    (await shop.ask('GET', `/api/inventory/stock-batches/expiring?withinDays=${days}&size=1`)).page.totalElements;
+  const later = (await within(14)) - (await within(7));
+  t.ok(later > 0);
+  const { page } = await as('admin');
+  await page.goto('/expiring');
+  await drawn(page);
+  await becomes(t, () => page.getByRole('link', { name: /Bis 14 Tage/ }).textContent(), `${later}Bis 14 Tage`);
+});
