@@ -3,6 +3,7 @@ import type { Ids, Ports, Reads, Sequences } from '@cleaver/domain';
 import type { AuditLog } from '@cleaver/domain/audit';
 import type { Reader, Transactions } from '@cleaver/domain/kernel';
 import { sqlAuditLog } from './audit/audit-log.ts';
+import { checkpoint } from './chores/checkpoint.ts';
 import { inspect } from './chores/inspect.ts';
 import { type Swept, sweep } from './chores/sweep.ts';
 import { vacuum } from './chores/vacuum.ts';
@@ -45,6 +46,8 @@ export interface Database extends Reads {
    * requests briefly. Undefined on a server, which has autovacuum.
    */
   readonly vacuum: (() => Promise<void>) | undefined;
+  /** Makes a checkpoint if the write-ahead log is large. Undefined on a server, which has a checkpointer. */
+  readonly checkpoint: (() => Promise<void>) | undefined;
   /** Waits for running work and closes the database. */
   close(): Promise<void>;
 }
@@ -127,6 +130,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     },
     sweep: (now) => sweep(query, now),
     vacuum: isOnServer(options) ? undefined : () => vacuum(query),
+    checkpoint: isOnServer(options) ? undefined : () => checkpoint(query),
     close: () => connection.close(),
   };
 }

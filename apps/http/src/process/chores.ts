@@ -11,22 +11,23 @@ const SWEEP_MS = 10 * 60 * 1000;
 type ChoreMetrics = Pick<Metrics, 'sealed' | 'swept'>;
 
 /**
- * Starts to sweep expired rows and to seal the audit log. After each sweep, also vacuums the embedded database. Returns
- * the function that stops the maintenance.
+ * Starts to sweep expired rows and to seal the audit log. After each sweep, also vacuums the embedded database and
+ * shortens its write-ahead log. Returns the function that stops the maintenance.
  */
 export function chores(
-  { sweep, vacuum, auditLog }: Database,
+  { sweep, vacuum, checkpoint, auditLog }: Database,
   logger: Logger,
   signals?: ChoreMetrics,
 ): () => Promise<void> {
   const sweeping = setInterval(() => {
-    void sweep(clock.now()).then((all) => {
+    void sweep(clock.now()).then(async (all) => {
       for (const { table, removed, isBehind, failure } of all) {
         if (failure !== undefined) logger.warn({ table, removed, err: failure }, 'cannot sweep: trying again');
         else if (isBehind) logger.warn({ table, removed }, 'sweeping is behind: going on the next time');
         signals?.swept(table, isBehind);
       }
-      return vacuum?.().catch((error: unknown) => logger.warn({ err: error }, 'cannot vacuum: trying again'));
+      await vacuum?.().catch((error: unknown) => logger.warn({ err: error }, 'cannot vacuum: trying again'));
+      await checkpoint?.().catch((error: unknown) => logger.warn({ err: error }, 'cannot checkpoint: trying again'));
     });
   }, SWEEP_MS);
   const endSealing = sealing(auditLog, secrets.digest, logger, signals?.sealed);

@@ -47,8 +47,8 @@ export async function work(
   for (let session = 0; session < sessions; session++) {
     let server: PGlite | undefined;
     const create = PGlite.create.bind(PGlite);
-    // Keeps the server, so that the test can request checkpoints. The running service requests none, and PostgreSQL
-    // makes them by the size of its log.
+    // Keeps the server, so that the test can request checkpoints. The running service requests one only
+    // when the log is large.
     PGlite.create = (async (options: object) => {
       server = await create(options);
       return server;
