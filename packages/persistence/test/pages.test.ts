@@ -1,6 +1,15 @@
 import { User, type UserState, Users } from '@cleaver/domain/identity';
-import { bytesOf, PAGE_BYTES_MAX, type PageRequest, pageInMemory, type SortTerm } from '@cleaver/domain/kernel';
+import {
+  bytesOf,
+  dateOf,
+  PAGE_BYTES_MAX,
+  type PageRequest,
+  pageInMemory,
+  type SortTerm,
+  unitOf,
+} from '@cleaver/domain/kernel';
 import { Customer, type CustomerState, Customers } from '@cleaver/domain/masterdata';
+import { Deliveries, Delivery } from '@cleaver/domain/sales';
 import type { Database } from '../src/index.ts';
 import { ids, onEachDatabase } from './databases.ts';
 
@@ -124,3 +133,43 @@ onEachDatabase(
     t.strictSame(beyond, { content: [], page: { number: 0, size: 5, totalElements: 40, totalPages: 8 } });
   },
 );
+
+onEachDatabase('a page of deliveries with many lines is cut at PAGE_BYTES_MAX, too', async (t, open) => {
+  const { transactions, reader } = await open();
+  const place = { street: 'x', houseNumber: '1', postalCode: '91522', city: 'Ansbach', country: 'DE' };
+  const customer = Customer.create(
+    ids.next(),
+    { ...place, phone: '0123', name: 'Anna', type: 'B2B' } as never,
+    new Date(0),
+  );
+  const { id: customerId } = customer.state;
+  const line = (number: number) => ({
+    ...{ id: ids.next(), line: number, lotId: ids.next(), lotNumber: 'L/1', articleId: ids.next() },
+    ...{ articleName: 'Wurst', stockBatchId: ids.next(), quantityAmount: '1', quantityUnit: unitOf('kg') },
+    ...{ orderId: null, orderNumber: null, orderLine: null, last: false, pieces: null, price: null },
+  });
+  const parties = { dispatchingOperator: '', owner: '', receivingOperator: '', consignee: '' };
+  const deliveries = Array.from({ length: 40 }, (_, n) =>
+    Delivery.restore({
+      ...{ id: ids.next(), deliveryNumber: `D-${n + 10}`, customerId, customerName: 'Anna', address: place as never },
+      ...{ dispatchDate: dateOf('2026-01-05'), billable: true, parties, missing: [], warnings: [] },
+      ...{ createdBy: 'anna', createdAt: new Date(0), lines: Array.from({ length: 100 }, (_, at) => line(at + 1)) },
+    }),
+  );
+  await transactions.run({ now: new Date() }, async (unit) => {
+    unit.of(Customers).add(customer);
+    for (const delivery of deliveries) unit.of(Deliveries).add(delivery);
+  });
+  const sort: SortTerm[] = [{ field: 'deliveryNumber', direction: 'asc' }];
+  const first = await reader.page(Deliveries, {}, { page: 0, size: 500, sort });
+  t.ok(bytesOf(first.content) < PAGE_BYTES_MAX * 1.1, `${bytesOf(first.content)}`);
+  const { next: skip = 0 } = first.page;
+  t.equal(skip, first.content.length);
+  const rest = await reader.page(Deliveries, {}, { page: 0, size: 500, skip, sort });
+  t.strictSame(
+    [...first.content, ...rest.content],
+    deliveries.map(({ state }) => state),
+  );
+  const without = await reader.page(Deliveries, {}, { page: 0, size: 500, sort }, ['lines']);
+  t.equal(without.content.length, 40, 'members that are not read do not count');
+});

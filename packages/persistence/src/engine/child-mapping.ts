@@ -64,12 +64,14 @@ export class ChildMapping {
 }
 
 /**
- * Returns the result of `largeRows`, plus the names of the lists that have their own tables. Undefined if `largeRows`
- * returns undefined.
+ * Returns the result of `largeRows`, plus the lists that have their own tables. Undefined if there are no such lists
+ * and rows are never large.
  */
 export function largeOf(columns: readonly Column[], children: readonly ChildMapping[]): List['large'] {
   const large = largeRows(columns);
-  return large && { ...large, columns: [...large.columns, ...children.map(({ child }) => child.member)] };
+  if (children.length === 0) return large;
+  const lists = children.map(({ child }) => child.member);
+  return { bytes: large?.bytes ?? '0', columns: [...columns.map(({ member }) => member), ...lists], lists };
 }
 
 /** A list of aggregates of one kind, with a function that converts a row to a state. `M`: the omitted members. */

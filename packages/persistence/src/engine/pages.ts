@@ -60,11 +60,12 @@ export async function readPage<R extends Row>(
  */
 function bounded(list: List, sort: readonly SortTerm[], select: (more: string) => string, shown = ''): string {
   if (!list.large) return select('');
-  const { bytes, columns } = list.large;
+  const { bytes, columns, lists = [] } = list.large;
   const terms = termsOf(sort);
   const keys = terms.map(({ field }, at) => `, t.${list.sortColumn(field)} as "order${at}"`);
   const order = terms.map(({ direction }, at) => `b."order${at}" ${direction}`).join(', ');
-  const before = `sum(b."bytes") over (order by ${order} rows between unbounded preceding and 1 preceding) as "before"`;
+  const size = ['b."bytes"', ...lists.map((column) => `octet_length(b."${column}"::text)`)].join(' + ');
+  const before = `sum(${size}) over (order by ${order} rows between unbounded preceding and 1 preceding) as "before"`;
   const wanted = columns.map((column) => `b."${column}"`).join(', ');
   return (
     `select ${wanted}${shown} from (select b.*, ${before} from (${select(`${keys.join('')}, ${bytes} as "bytes"`)}) b) b` +
