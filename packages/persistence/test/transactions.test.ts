@@ -269,3 +269,16 @@ onPostgres('a unit of work that inserts 3,000 slow rows is not cancelled by the 
   });
   t.equal((await database.reader.where(ProductCategories, {})).length, many.length);
 });
+
+onPostgres('a long unit of work may take three seconds for a statement without values', async (t, url) => {
+  const database = await openDatabase({ url, ids });
+  t.teardown(() => database.close());
+  await stored(database, 'Wurst');
+  await administer(
+    url,
+    `create function slow() returns trigger language plpgsql as $$ begin perform pg_sleep(3); return old; end $$;
+     create trigger slow before delete on product_category for each row execute function slow()`,
+  );
+  await database.transactions.run({ now, isLong: true }, (unit) => unit.empty([ProductCategories]));
+  t.strictSame(await database.reader.where(ProductCategories, {}), []);
+});

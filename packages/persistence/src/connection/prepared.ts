@@ -57,14 +57,14 @@ export class Client extends pg.Client {
     const [text, values, callback] = args;
     if (typeof text !== 'string' || callback) return super.query(...(args as [string]));
     if (!this.#isCorked) this.#cork();
-    // Statements that control transactions have no values.
+    const query_timeout = this.#takesTime ? LARGE_QUERY_MS : undefined;
     if (values?.length > 0) {
-      const query_timeout = this.#takesTime ? LARGE_QUERY_MS : undefined;
       return super.query({ text, values, name: this.nameOf(text), query_timeout } as pg.QueryConfig);
     }
+    // Statements that control transactions have no values.
     if (text === TAKE_TIME.text) this.#takesTime = true;
     else if (/^(begin|commit|rollback)/.test(text)) this.#takesTime = false;
-    return super.query(text);
+    return super.query({ text, query_timeout } as pg.QueryConfig);
   }
 
   /** Corks the stream until the next tick. */
