@@ -25,6 +25,25 @@ onPostgres('reads of one instant see nothing that is committed meanwhile', async
   t.equal((await database.reader.where(ProductCategories, {})).length, 2);
 });
 
+onEachDatabase('a failed snapshot runs no later reads in the next transaction', async (t, open) => {
+  const database = await open();
+  const failed = Promise.withResolvers<void>();
+  let late: Promise<unknown> = failed.promise;
+  await t.rejects(
+    database.atOneInstant(async ({ reader }) => {
+      await reader.where(ProductCategories, {});
+      late = failed.promise.then(() => reader.where(ProductCategories, {}));
+      throw new Error('another read failed');
+    }),
+    /another read failed/,
+  );
+  await database.transactions.run({ now: new Date() }, async (unit) => {
+    await unit.lock('x');
+    failed.resolve();
+    await t.rejects(late, { message: /snapshot has ended/ });
+  });
+});
+
 onEachDatabase('reads of one instant have longer timeouts, and refuse other connections', async (t, _open, place) => {
   const texts: string[] = [];
   const observe = <T>(text: string, work: () => Promise<T>) => {

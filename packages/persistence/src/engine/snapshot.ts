@@ -30,7 +30,10 @@ export const snapshots =
   async (work) => {
     transactions.refuseInside();
     const held = await connection.hold();
+    let hasEnded = false;
     const query: Query = async (statement) => {
+      // After a failed read, others of the same work may go on. They must not run in the next transaction.
+      if (hasEnded) throw new Error('The snapshot has ended: something in it failed, or was not waited for');
       try {
         return await held.query(statement);
       } catch (error) {
@@ -44,9 +47,12 @@ export const snapshots =
       const snapshot = { reader: sqlReader(query, query, mappingOf), ...readsOf(query) };
       const result = await transactions.inside(() => work(snapshot));
       await begun;
-      await query(statement('commit'));
+      const ended = query(statement('commit'));
+      hasEnded = true;
+      await ended;
       return result;
     } catch (error) {
+      hasEnded = true;
       await held.query(statement('rollback')).catch(() => undefined);
       throw error;
     } finally {
