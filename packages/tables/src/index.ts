@@ -69,6 +69,20 @@ export function readTable(text: string, delimiter: string): Table {
   return { rows: data, broken: [...new Set(errors.map(({ row = 0 }) => row))] };
 }
 
+const SPACED = /^-?[1-9]\d{0,2}(?:\s\d{3})+(?!\d)/;
+
+/**
+ * Returns the text of a number without a € sign at its beginning or end, and without spaces between thousands. Leaves
+ * other spaces and signs in the text, so that it is no number.
+ */
+export const numberText = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/^(-?)\s*€\s*/, '$1')
+    .replace(/\s*€$/, '')
+    .replace(/^-\s+/, '-')
+    .replace(SPACED, (thousands) => thousands.replaceAll(/\s/g, ''));
+
 /**
  * Returns the most frequent delimiter of the first line: `,`, `;` or tab. Returns `,` if the line has none. Assumes
  * that column names contain no delimiter.

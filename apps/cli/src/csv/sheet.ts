@@ -1,5 +1,5 @@
 /** Reads CSV in the common formats (RFC 4180, and the variant of German Excel). */
-import { delimiterOf, readTable } from '@cleaver/tables';
+import { delimiterOf, numberText, readTable } from '@cleaver/tables';
 import { t } from '../language/language.ts';
 
 export interface Sheet {
@@ -59,9 +59,9 @@ function decoded(bytes: Uint8Array): string {
 }
 
 /**
- * Reads a number with a decimal point or comma, with or without thousands separators and a trailing €. Returns a
- * message if the cell is not a number, or if the number is ambiguous. Examples of ambiguous numbers are `1.234` in a
- * file with semicolons from German Excel, and `1,234` in other files.
+ * Reads a number with a decimal point or comma, with or without thousands separators and a € sign. Returns a message if
+ * the cell is not a number, or if the number is ambiguous. Examples of ambiguous numbers are `1.234` in a file with
+ * semicolons from German Excel, and `1,234` in other files. `0.500` is clear, because thousands do not begin with a zero.
  */
 export function readNumber(cell: string, delimiter: string): number | string {
   const decimal = readDecimal(cell, delimiter);
@@ -70,15 +70,15 @@ export function readNumber(cell: string, delimiter: string): number | string {
 
 /** Reads a number like `readNumber`, but returns it as a text with all its digits. */
 export function readDecimal(cell: string, delimiter: string): { readonly text: string } | { readonly fault: string } {
-  const text = cell.replaceAll(/[\s€]/g, '');
+  const text = numberText(cell);
   const own = delimiter === ';' ? (['.', ','] as const) : ([',', '.'] as const);
   const [group, point] = own;
   const [whole = '', rest = '', ...more] = text.split(group);
-  if (/^-?\d{1,3}$/.test(whole) && /^\d{3}$/.test(rest) && more.length === 0) {
+  if (/^-?[1-9]\d{0,2}$/.test(whole) && /^\d{3}$/.test(rest) && more.length === 0) {
     return { fault: t`can be ${`${whole}${rest}`} or ${`${whole}${point}${rest}`}: write one of them` };
   }
   for (const [thousands, decimal] of [own, own.toReversed()]) {
-    const pattern = new RegExp(`^-?(\\d+|\\d{1,3}([${thousands}]\\d{3})+)([${decimal}]\\d+)?$`);
+    const pattern = new RegExp(`^-?(\\d+|[1-9]\\d{0,2}([${thousands}]\\d{3})+)([${decimal}]\\d+)?$`);
     if (pattern.test(text)) return { text: text.replaceAll(thousands ?? '', '').replace(decimal ?? '', '.') };
   }
   return { fault: t`must be a number` };

@@ -79,7 +79,7 @@ export async function readSheet(
     leftOut = [],
   }: { readonly german: Translation; readonly ids?: Ids; readonly leftOut?: readonly Text[] },
 ): Promise<Sheet> {
-  const { delimiterOf, readTable, unguarded } = await import('@cleaver/tables');
+  const { delimiterOf, numberText, readTable, unguarded } = await import('@cleaver/tables');
   const { rows: data, broken } = readTable(given, delimiterOf(given));
   const faults: FileFault[] = [];
   for (const row of broken) {
@@ -106,7 +106,7 @@ export async function readSheet(
         found.flatMap((column, at) => {
           const cell = unguarded(cells[at] ?? '');
           if (!column || cell === '') return [];
-          const value = readCell(cell, column, german, ids[column.name]);
+          const value = readCell({ cell, number: numberText(cell) }, column, german, ids[column.name]);
           if ('value' in value) return [[column.name, value.value]];
           faults.push({ row, column: titles[at] ?? '', message: value.fault });
           return [];
@@ -146,8 +146,9 @@ function columnsIn(
 
 type Read = { readonly value: unknown } | { readonly fault: Message };
 
+/** Converts a cell. `number` is its text without a € sign and without spaces between thousands. */
 function readCell(
-  cell: string,
+  { cell, number: bare }: { readonly cell: string; readonly number: string },
   { name, schema }: Column,
   german: Translation,
   ids: ReadonlyMap<string, string> | undefined,
@@ -158,7 +159,7 @@ function readCell(
   }
   const isText = isDecimalText(schema);
   if (isText || schema['type'] === 'number' || schema['type'] === 'integer') {
-    const number = decimalOf(cell);
+    const number = decimalOf(bare);
     return 'fault' in number ? number : { value: isText ? number.text : Number(number.text) };
   }
   if (schema['format'] === 'date') return { value: dateText(cell) };
@@ -182,11 +183,10 @@ function dateText(cell: string): string {
 }
 
 /**
- * Parses a number in the German or English form, with an optional € sign. Returns a fault for other text, and for an
- * ambiguous number such as `24,125`. A fourth decimal place makes a number unambiguous.
+ * Parses a number in the German or English form. Returns a fault for other text, and for an ambiguous number such as
+ * `24,125`. A fourth decimal place makes a number unambiguous.
  */
-function decimalOf(cell: string): { readonly text: string } | { readonly fault: Message } {
-  const text = cell.replaceAll(/[\s€]/g, '');
+function decimalOf(text: string): { readonly text: string } | { readonly fault: Message } {
   const readings = ([',', '.'] as const).map((point) => readAmount(text, point));
   for (const reading of readings) {
     if (reading === undefined) return { fault: say`must be a number` };

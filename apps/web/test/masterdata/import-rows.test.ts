@@ -68,7 +68,8 @@ test('readSheet reads categories by name, choices by word, and prices with a com
   ])
     t.equal(await priceOf(cell), price, cell);
   t.equal(await priceOf('1.234'), '2 Preis: can be 1234 or 1.2340: write it unambiguously');
-  for (const cell of ['cheap', '1,2,3', '1.23.456']) t.equal(await priceOf(cell), '2 Preis: must be a number', cell);
+  for (const cell of ['cheap', '1,2,3', '1.23.456', '5€0', '1 2'])
+    t.equal(await priceOf(cell), '2 Preis: must be a number', cell);
 });
 
 test('faults of the file itself are reported by row and column', async (t) => {
