@@ -385,6 +385,28 @@ test('an import creates a new record under the former name of a renamed record',
   );
 });
 
+test('an import creates a new record also if only the first record of the file was renamed', async (t) => {
+  const it = await shop(t);
+  const file = it.file('suppliers.csv', 'name,phone\nHuber,1\nMeier,2\n');
+  await it.done(['import', file]);
+  const one = (await list(it, 'suppliers')).find(({ name }) => name === 'Huber');
+  await it.admin.put(`/api/suppliers/${one?.['id']}`, { name: 'Huber alt' });
+  t.equal(await it.done(['import', file]), '2 rows of suppliers: 1 created, 1 unchanged.\n');
+  t.equal(await count(it, 'suppliers'), 3);
+});
+
+test('an import creates deleted customers again', async (t) => {
+  const it = await shop(t);
+  const row = (name: string) => `${name},B2B,1,Weg,1,91522,Ansbach,DE,Post\n`;
+  const head = 'name,type,phone,street,houseNumber,postalCode,city,country,preferences\n';
+  const file = it.file('customers.csv', `${head}${row('Krone')}${row('Post')}`.replaceAll(',Post\n', ',BIO\n'));
+  await it.done(['import', file]);
+  for (const { id } of await list(it, 'customers')) await it.admin.delete(`/api/customers/${id}`);
+  t.equal(await count(it, 'customers'), 0);
+  t.equal(await it.done(['import', file]), '2 rows of customers: 2 created.\n');
+  t.equal(await count(it, 'customers'), 2);
+});
+
 test('an id distinguishes two suppliers of the same name', async (t) => {
   const it = await stocked(await shop(t));
   const second = (await it.admin.post('/api/suppliers', { name: 'HUBER', phone: '3' })).json() as { id: string };

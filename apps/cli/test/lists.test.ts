@@ -196,6 +196,20 @@ test('a price import writes all prices in one request', async (t) => {
   t.same(requests, ['POST /api/articles/prices/import true', 'POST /api/articles/prices/import false']);
 });
 
+test('a price import takes effect again after the prices were changed back', async (t) => {
+  const it = await stocked(await shop(t));
+  const imported = async (name: string, lines: string) =>
+    it.done(['import', it.file(name, `Artikelnummer;Einheit;Preis\n${lines}`)]);
+  const higher = 'S-1;KG;31\nW-1;KG;14\n';
+  t.match(await imported('prices.csv', higher), ': 2 changed');
+  t.match(await imported('preise.csv', 'S-1;KG;29,9\nW-1;KG;12,9\n'), ': 2 changed');
+  t.match(await imported('prices.csv', higher), ': 2 changed');
+  t.match(await pricesOf(it), { 'S-1 KG': 31, 'W-1 KG': 14 });
+  await imported('preise.csv', 'S-1;KG;29,9\n');
+  t.match(await imported('prices.csv', higher), ': 1 changed, 1 unchanged');
+  t.match(await pricesOf(it), { 'S-1 KG': 31, 'W-1 KG': 14 });
+});
+
 const RECIPES = `Name;Version;Art;Artikelnummer;Ergibt;Einheit der Ausbeute;Ausbeute in %;Status;Zutat;Menge;Einheit;Nach dem Rezept;Ersetzbar
 Grundbrät;;Zwischenprodukt;B-1;10;kg;98;Aktiv;F-1;9,5;kg;;ja
 Grundbrät;;;;;;;;123;0,5;kg;;

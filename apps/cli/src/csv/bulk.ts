@@ -1,5 +1,5 @@
 /** Writes many records in one atomic request. */
-import { ApiError } from '@cleaver/client';
+import { ApiError, type CleaverClient } from '@cleaver/client';
 import type { importStockBatches } from '@cleaver/domain/inventory/contracts';
 import type { RawOf } from '@cleaver/domain/kernel';
 import type {
@@ -15,12 +15,18 @@ type Items = ReadonlyMap<string, { readonly id: string }>;
 
 const ids = (items: Items): ReadonlySet<string> => new Set([...items.values()].map(({ id }) => id));
 
+interface Options {
+  readonly doesCreate?: boolean;
+  /** Returns whether the service has a record with the id. */
+  readonly exists?: (client: CleaverClient, id: string) => Promise<boolean>;
+}
+
 /** The service's maximum number of records per request. */
 const AT_ONCE = 1000;
 
 /**
  * Returns the members of a kind whose operation accepts up to 1,000 records per request. `doesCreate` is false if the
- * operation changes existing records.
+ * operation changes existing records. `exists` is missing if users cannot delete the records.
  */
 export function inBulk<S extends Shop<{ readonly id: string }>>(
   contract:
@@ -29,7 +35,7 @@ export function inBulk<S extends Shop<{ readonly id: string }>>(
     | typeof importArticles
     | typeof importPrices
     | typeof importStockBatches,
-  doesCreate = true,
+  { doesCreate = true, exists = async () => true }: Options = {},
 ): Required<Pick<Kind<S>, 'atOnce' | 'inOrder' | 'check' | 'create'>> {
   const send = async ({ client }: S, rows: readonly object[], dryRun: boolean, idempotencyKey?: string) => {
     const input = { dryRun, rows } as RawOf<typeof contract>;
@@ -50,11 +56,14 @@ export function inBulk<S extends Shop<{ readonly id: string }>>(
       return against;
     },
     async create(bodies, shop, idempotencyKey) {
+      // A change to the same value has no second effect. The key would skip the change if the values were changed back.
+      if (!doesCreate) return send(shop, bodies, false);
       const made = await send(shop, bodies, false, idempotencyKey);
-      // If a returned id was in the shop before, the response is from an earlier run. The records of that run have new
-      // names now, so the rows are new records. Sends them again without the key.
+      // If a returned id was in the shop before, or is deleted, the response is from an earlier run. The records of that
+      // run have new names or are gone, so the rows are new records. Sends them again without the key.
       const known = ids(shop.items);
-      return doesCreate && made.some((id) => known.has(id)) ? send(shop, bodies, false) : made;
+      const isEarlier = made.some((id) => known.has(id)) || !(await exists(shop.client, made[0] ?? ''));
+      return isEarlier ? send(shop, bodies, false) : made;
     },
   };
 }

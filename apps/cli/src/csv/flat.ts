@@ -191,7 +191,9 @@ export const CUSTOMERS = flat({
   schema: 'CustomerCreateRequest',
   key: NAME_AND_ADDRESS,
   more: [PREFERENCES, STATUS],
-  ...inBulk(importCustomers),
+  ...inBulk(importCustomers, {
+    exists: async (client, id) => (await call(client, listCustomers, { id: [id], size: 1 })).content.length > 0,
+  }),
 });
 
 export const CATEGORIES = flat({

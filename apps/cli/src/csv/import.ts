@@ -180,12 +180,20 @@ async function writeAll({ works, shop, kind, bytes }: Writing, io: Io): Promise<
   async function writeTogether(batch: readonly Work[]): Promise<void> {
     io.signal.throwIfAborted();
     const fresh = batch.filter(({ body }) => body);
-    // The idempotency keys depend only on the file and the row, so a second import of the file has no second effect.
-    const keyOf = ({ rows }: Work) => `cleaver-import ${file} ${rows[0]}`;
+    // Equal requests of the same file have the same key, so a second import of the file has no second effect. If some
+    // records were changed meanwhile, a request can begin at the same row with other records, and needs another key.
+    const keyOf = (works: readonly [Work, ...Work[]]) => {
+      const content = createHash('sha256')
+        .update(file)
+        .update(JSON.stringify(bodiesOf(works)))
+        .digest('hex');
+      return `cleaver-import ${content} ${works[0].rows[0]}`;
+    };
     const ids = new Map<Work, string>();
-    if (fresh[0]) {
+    const [first, ...others] = fresh;
+    if (first) {
       try {
-        const made = (await kind.create?.(bodiesOf(fresh), shop, keyOf(fresh[0]))) ?? [];
+        const made = (await kind.create?.(bodiesOf(fresh), shop, keyOf([first, ...others]))) ?? [];
         for (const [index, work] of fresh.entries()) ids.set(work, made[index] ?? '');
       } catch (error) {
         if (at.length === 0) at = rowsRefused(error, fresh);
@@ -196,7 +204,7 @@ async function writeAll({ works, shop, kind, bytes }: Writing, io: Io): Promise<
         work.made?.(id);
       }
     }
-    await forEachAtOnce(batch, (work) => finish(work, work.id ?? ids.get(work) ?? '', keyOf(work)));
+    await forEachAtOnce(batch, (work) => finish(work, work.id ?? ids.get(work) ?? '', keyOf([work])));
   }
 
   const batches = Array.from({ length: Math.ceil(todo.length / kind.atOnce) }, (_, index) =>

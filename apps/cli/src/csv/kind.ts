@@ -41,9 +41,9 @@ export interface Fault {
 export type Report = (row: number, column: string, message: string) => void;
 
 /**
- * A write to the record with this id. No step so far sends the idempotency key, which is derived from the file and the
- * row. So a second import of the file can repeat a write that was undone, like adding a sales unit. Rules of the
- * service prevent duplicates.
+ * A write to the record with this id. No step so far sends the idempotency key, which is derived from the file, the row
+ * and its records. So a second import of the file can repeat a write that was undone, like adding a sales unit. Rules of
+ * the service prevent duplicates.
  */
 export type Step = (id: string, idempotencyKey: string) => Promise<unknown>;
 

@@ -71,7 +71,7 @@ export const PRICES: Kind<PriceShop> = {
   ],
   key: ['articleNumber', 'unit', 'priceModel', 'validFrom'],
   repeats: false,
-  ...inBulk<PriceShop>(importPrices, false),
+  ...inBulk<PriceShop>(importPrices, { doesCreate: false }),
   async visit(client, signal, seen) {
     const articles = await ArticleNumbers.of(client, signal);
     const prices = [...articles.all].flatMap((article) =>
