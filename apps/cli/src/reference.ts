@@ -4,15 +4,13 @@ import { CONTRACTS } from '@cleaver/domain/contracts';
 import { type AnyContract, placesOf } from '@cleaver/domain/kernel';
 import { listBatches } from '@cleaver/domain/production/contracts';
 import { openRecall, traceLots } from '@cleaver/domain/quality/contracts';
-import { call } from './context.ts';
+import { itemsOf } from './context.ts';
 import { Failure, misuse } from './exits.ts';
 import { t } from './language/language.ts';
 import { KNOWN_BY, type Known, REFERENCES } from './names.ts';
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export const isId = (text: string): boolean => ID.test(text);
-
-const AT_MOST = 100;
 
 /** The searchable lists by path. Users can refer to records of other lists only by id. */
 const searched: ReadonlyMap<string, AnyContract> = new Map(
@@ -31,12 +29,15 @@ function listOf(member: string, path: string): AnyContract | undefined {
 /** The paths whose `batchId` is a production batch. Elsewhere it is a stock batch or its lot number. */
 const OF_RUNS: readonly string[] = [traceLots, openRecall].map((contract) => placesOf(contract).path);
 
+/** The largest page that the service returns. */
+const PAGE = 500;
+
 /** Returns the id for a name or number. Returns an id unchanged. Refuses unknown and ambiguous texts. */
 async function idOf(list: AnyContract, text: string, client: CleaverClient, signal: AbortSignal): Promise<string> {
   if (isId(text)) return text;
-  const { content } = (await call(client, list, { q: text, size: AT_MOST }, { signal })) as {
-    readonly content: readonly Known[];
-  };
+  const content: Known[] = [];
+  // Reads all pages, because the search also finds records that only contain the text, in any order.
+  for await (const one of itemsOf(client, list, { q: text, size: PAGE }, { signal })) content.push(one as Known);
   const plain = (one: string | undefined) => one?.normalize('NFC').toLowerCase();
   const called = KNOWN_BY.map((member) => content.filter((one) => plain(one[member]) === plain(text)));
   const found = called.find((some) => some.length > 0) ?? [];

@@ -213,6 +213,18 @@ test('commands accept a name or a number wherever an id is required', async (t) 
   });
 });
 
+test('commands find a record by its number also if many others contain it', async (t) => {
+  const it = await shop(t);
+  const { id: categoryId } = (await it.admin.post('/api/categories', { name: 'Wurst' })).json() as { id: string };
+  const numbers = ['9', ...Array.from({ length: 600 }, (_, at) => `${1000 + at}`)];
+  const rows = numbers.map((articleNumber) => ({
+    ...{ articleNumber, name: `Sorte 9 ${articleNumber}`, categoryId },
+    ...{ unit: 'KG', priceModel: 'FIXED', price: 1 },
+  }));
+  await it.admin.post('/api/articles/import', { rows });
+  t.match(await it.done('articles get 9'), /^articleNumber +9$/m);
+});
+
 test('the records of every searchable list have a number or a name that a command accepts', (t) => {
   const lists = operations.filter(({ parameters }) => parameters.some(({ name }) => name === 'q'));
   t.ok(lists.length > 10);
