@@ -25,6 +25,8 @@ export interface Entry extends BookingInput {
   readonly blocking: boolean;
   /** The time of the booking in milliseconds since 1970. It increases with each booking of a page. */
   readonly at: number;
+  /** The last time at which a person checked the entry and sent it again. In milliseconds since 1970. */
+  readonly checkedAt?: number;
   /** The path of the screen on which the user booked. */
   readonly from: string;
   /**
@@ -100,9 +102,9 @@ export function standings(
 ): readonly { readonly entry: Entry; readonly standing: Standing }[] {
   const held = new Set<string>();
   return inOrder(entries).map((entry) => {
-    const { lotId, refusal, at } = entry;
+    const { lotId, refusal, at, checkedAt = at } = entry;
     const own: Standing =
-      refusal !== undefined ? 'refused' : now - at > OLD_AFTER_MS ? 'old' : isOwn(entry) ? 'waiting' : 'left';
+      refusal !== undefined ? 'refused' : now - checkedAt > OLD_AFTER_MS ? 'old' : isOwn(entry) ? 'waiting' : 'left';
     const isStopped = [lotId, ...endedBy(entry)].some((id) => id !== undefined && held.has(id));
     const standing = own === 'waiting' && isStopped ? 'stopped' : own;
     if (standing !== 'waiting') for (const id of [lotId, ...changedBy(entry)]) if (id !== undefined) held.add(id);

@@ -246,15 +246,17 @@ const isPassing = ({ status, code }: ApiError): boolean =>
 export function retry(entry: Entry): void {
   const { refusal, warnings: _, ...rest } = entry;
   owns(entry.key);
-  // A refused or left entry keeps its place before later entries of its lot. An old entry gets the current time.
-  put({ ...rest, at: Date.now() - entry.at > OLD_AFTER_MS && refusal === undefined ? Date.now() : entry.at });
+  // The entry keeps its place before later entries of its lot.
+  const { at, checkedAt = at } = entry;
+  const isOld = refusal === undefined && Date.now() - checkedAt > OLD_AFTER_MS;
+  put({ ...rest, ...(isOld && { checkedAt: Date.now() }) });
   send().catch(() => undefined);
 }
 
 /** Sends a refused entry again as a new request that acknowledges its warnings. */
 export function acknowledge(entry: Entry, given: Acknowledge): void {
   drop(entry);
-  retry({ ...entry, key: newKey(), at: Date.now(), body: { ...(entry.body as object), acknowledge: given } });
+  retry({ ...entry, key: newKey(), checkedAt: Date.now(), body: { ...(entry.body as object), acknowledge: given } });
 }
 
 /** Removes an entry without booking it. */

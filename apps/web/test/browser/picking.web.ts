@@ -200,6 +200,10 @@ test('a delivery that is asked about later keeps its picks, and is sent with a r
     .getByText(/statt 0,25 kg/)
     .first()
     .waitFor();
+  const posted: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posted.push(new URL(request.url()).pathname);
+  });
   await page.getByRole('button', { name: 'Mit Grund bestätigen' }).click();
   await page.getByRole('button', { name: 'Zweimal gewogen' }).click();
   await page.getByText('Nichts wartet: Alles, was hier gebucht wurde').waitFor();
@@ -210,6 +214,7 @@ test('a delivery that is asked about later keeps its picks, and is sent with a r
       { status: 'CLOSED', closedReason: 'Nicht lieferbar' },
     ],
   });
+  t.same(posted, ['/api/sales/deliveries', `/api/sales/orders/${order}/cancel`], 'in the order of the bookings');
   const { content } = await shop.ask('GET', `/api/sales/deliveries?orderId=${order}`);
   t.match(content[0].warnings, [{ code: 'WEIGHT_DEVIATION', reason: 'Zweimal gewogen' }]);
   const stored = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('picked')));

@@ -70,6 +70,11 @@ test('entries older than 20 hours are not sent, nor are the later entries of the
     'free waiting',
   ]);
   t.equal(nextToSend([entry('just', { at: NOW - OLD_AFTER_MS })], NOW, isOwn)?.key, 'just');
+  t.same(
+    shown([entry('new', { lotId: 'L1' }), entry('checked', { at: old, checkedAt: NOW, lotId: 'L1' })]),
+    ['checked waiting', 'new waiting'],
+    'an old entry that a person checked keeps its place',
+  );
   t.end();
 });
 
