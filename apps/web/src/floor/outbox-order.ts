@@ -44,9 +44,9 @@ export interface Entry extends BookingInput {
  * The state of an entry in the outbox.
  * - waiting: the entry will be sent.
  * - refused: the service refused the booking.
- * - stopped: the entry waits for an earlier entry of its lot, of the production batch that it completes, or of the order
- * whose lines it cancels. The earlier entry is refused, stopped, old or left.
- * - old: the booking is older than 20 hours (`OLD_AFTER_MS`), so a person has to check it first.
+ * - stopped: the entry waits for an earlier entry of its lot, of one of its stock batches, of the production batch that it
+ * completes, or of the order whose lines it cancels. The earlier entry is refused, stopped, old or left.
+ * - old: the booking, or its last check by a person, is older than 20 hours (`OLD_AFTER_MS`). A person has to check it.
  * - left: this tab has not made the entry since the log-in, so a person has to release it by a tap.
  */
 export type Standing = 'waiting' | 'refused' | 'stopped' | 'old' | 'left';
@@ -91,6 +91,12 @@ const changedBy = ({ booking, of, body }: Entry): Ids => {
  */
 const endedBy = (entry: Entry): Ids => (['complete', 'cancelOrder'].includes(entry.booking) ? changedBy(entry) : []);
 
+/** Returns the ids of the stock batches that the booking changes or counts. A delivery or a cutting may have several. */
+const batchesOf = ({ of, body }: Entry): Ids => {
+  const { lines = [], inputs = [] } = (body ?? {}) as { [M in 'lines' | 'inputs']?: { stockBatchId?: string }[] };
+  return [of?.['batchId'], ...[...lines, ...inputs].map(({ stockBatchId }) => stockBatchId)];
+};
+
 /**
  * Returns each entry with its standing, in sending order. `now` is in milliseconds since 1970. `isOwn` returns whether
  * this tab booked the entry since the log-in, or the user released it.
@@ -102,12 +108,15 @@ export function standings(
 ): readonly { readonly entry: Entry; readonly standing: Standing }[] {
   const held = new Set<string>();
   return inOrder(entries).map((entry) => {
-    const { lotId, refusal, at, checkedAt = at } = entry;
+    const { booking, lotId, refusal, at, checkedAt = at } = entry;
     const own: Standing =
       refusal !== undefined ? 'refused' : now - checkedAt > OLD_AFTER_MS ? 'old' : isOwn(entry) ? 'waiting' : 'left';
-    const isStopped = [lotId, ...endedBy(entry)].some((id) => id !== undefined && held.has(id));
+    // A new delivery of picked goods replaces a refused one of the same goods, so it does not wait for it.
+    const batches = booking === 'deliver' ? [] : batchesOf(entry);
+    const isStopped = [lotId, ...batches, ...endedBy(entry)].some((id) => id !== undefined && held.has(id));
     const standing = own === 'waiting' && isStopped ? 'stopped' : own;
-    if (standing !== 'waiting') for (const id of [lotId, ...changedBy(entry)]) if (id !== undefined) held.add(id);
+    if (standing !== 'waiting')
+      for (const id of [lotId, ...batchesOf(entry), ...changedBy(entry)]) if (id !== undefined) held.add(id);
     return { entry, standing };
   });
 }

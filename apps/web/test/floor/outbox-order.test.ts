@@ -62,6 +62,30 @@ test('the cancellation of order lines waits for a refused delivery of the order,
   t.end();
 });
 
+test('a refused booking of several lots stops the later entries of each of them, and no new delivery', (t) => {
+  const of = (...ids: readonly string[]) => ({ lines: ids.map((stockBatchId) => ({ stockBatchId })) });
+  const entries = [
+    entry('refused', { at: NOW - 9, booking: 'deliver', body: of('B1', 'B2'), refusal: 'no' }),
+    entry('count', { at: NOW - 8, booking: 'count', body: of('B2'), lotId: 'L2' }),
+    entry('take out', { at: NOW - 7, booking: 'takeOut', of: { stockId: 'S', batchId: 'B1' }, lotId: 'L1' }),
+    entry('other', { at: NOW - 6, booking: 'count', body: of('B3'), lotId: 'L3' }),
+    entry('again', { at: NOW - 5, booking: 'deliver', body: of('B1', 'B2') }),
+    entry('cut', {
+      at: NOW - 4,
+      booking: 'cut',
+      body: { inputs: [{ stockBatchId: 'B4' }, { stockBatchId: 'B5' }] },
+      refusal: 'no',
+    }),
+    entry('write off', { at: NOW - 3, booking: 'writeOff', body: of('B5'), lotId: 'L5' }),
+    entry('release', { at: NOW - 2, booking: 'release', body: undefined, lotId: 'L6' }),
+  ];
+  t.same(shown(entries), [
+    ...['refused refused', 'count stopped', 'take out stopped', 'other waiting', 'again waiting'],
+    ...['cut refused', 'write off stopped', 'release waiting'],
+  ]);
+  t.end();
+});
+
 test('entries older than 20 hours are not sent, nor are the later entries of their lot', (t) => {
   const old = NOW - OLD_AFTER_MS - 1;
   t.same(shown([entry('old', { at: old, lotId: 'L1' }), entry('new', { lotId: 'L1' }), entry('free')]), [
