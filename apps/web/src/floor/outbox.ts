@@ -238,9 +238,14 @@ async function isAnswered(entry: Entry): Promise<boolean> {
   }
 }
 
-/** Returns whether the failure is temporary, so that the same request may succeed later. */
+/**
+ * Returns whether the failure is temporary, so that the same request may succeed later. A proxy in front of the service
+ * reports its failures by any status from 500, and a Wi-Fi that requires a log-in responds with its own page.
+ */
 const isPassing = ({ status, code }: ApiError): boolean =>
-  [401, 429, 502, 503, 504].includes(status) || code === 'IDEMPOTENCY_KEY_IN_USE';
+  [401, 429, 502, 503, 504].includes(status) ||
+  code === 'IDEMPOTENCY_KEY_IN_USE' ||
+  (code === 'UNEXPECTED_ANSWER' && (status >= 500 || status < 400));
 
 /** Sends an entry again, after the person has checked it. */
 export function retry(entry: Entry): void {

@@ -270,6 +270,26 @@ test('a removal without a network is not lost, and has one effect', async (t) =>
   await becomes(t, left, 27.5);
 });
 
+test('a booking to which only a proxy or the page of a Wi-Fi responds is sent again', async (t) => {
+  const browser = await browsing(t);
+  const { page } = await browser.as('admin', { width: 390 });
+  const { left } = await withLot(browser);
+  const statuses = [521, 200];
+  await page.route('**/remove', (route) => {
+    const status = statuses.shift();
+    return status === undefined ? route.continue() : route.fulfill({ status, contentType: 'text/html', body: '<p>' });
+  });
+  await page.goto('/scan');
+  await drawn(page);
+  await scan(page, 'L-2611-07');
+  await page.getByRole('button', { name: 'Entnehmen' }).click();
+  await page.getByLabel('Wie viel?').fill('2,5');
+  await page.getByRole('button', { name: 'Entnehmen' }).click();
+  await becomes(t, async () => statuses.length, 0);
+  await becomes(t, left, 27.5);
+  t.equal(await page.getByRole('link', { name: /abgelehnt/ }).count(), 0);
+});
+
 test('bookings left on the device wait for a tap after a reload, and are sent once, in the order of their lot', async (t) => {
   const { as, shop } = await browsing(t);
   const { page, context } = await as('admin');
