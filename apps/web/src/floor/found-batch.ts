@@ -2,7 +2,7 @@
 import { type Message, say } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/api.ts';
 import { shown, type Text } from '../shell/language.ts';
-import { numberText } from '../ui/number-text.ts';
+import { withoutExponent } from '../ui/without-exponent.ts';
 import { wordText } from '../ui/words.ts';
 import type { Outcome } from './verdict.ts';
 
@@ -34,7 +34,7 @@ export const foundBatch = (one: Of<'ExpiringBatchResponse'> & Partial<Names>): F
   ...{ id: one.id, lotId: one.lotId, lotNumber: one.batchId, stockId: one.stockId, articleId: one.articleId },
   ...{ articleName: one.articleName ?? '', storageLocationName: one.storageLocationName ?? '' },
   ...{ storageLocationId: one.storageLocationId, status: one.status, expiryDate: one.expiryDate },
-  ...{ amount: numberText(one.quantityAmount), unit: one.quantityUnit },
+  ...{ amount: withoutExponent(one.quantityAmount), unit: one.quantityUnit },
 });
 
 /**

@@ -12,7 +12,7 @@ import { ActionBar } from '../ui/action-bar.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { numberText } from '../ui/number-text.ts';
+import { withoutExponent } from '../ui/without-exponent.ts';
 import { AmountField, amountOf } from './amount.tsx';
 import styles from './floor.module.css';
 import { type Booking, book } from './outbox.ts';
@@ -140,7 +140,7 @@ export function TakeOut({
 export type Lot = Of<'LotResponse'>;
 
 const atHand = ({ quantityAmount, quantityUnit }: PlacedBatch) => ({
-  amount: numberText(quantityAmount),
+  amount: withoutExponent(quantityAmount),
   unit: quantityUnit,
 });
 

@@ -1,7 +1,7 @@
 /** Sums the amounts of a stock by the days until expiry. Runs without a browser. */
 import type { components } from '@cleaver/client';
 import { Decimal, kindOf, Quantity, unitOf } from '@cleaver/domain/kernel';
-import { numberText } from '../ui/number-text.ts';
+import { withoutExponent } from '../ui/without-exponent.ts';
 
 type Batch = Pick<components['schemas']['StockBatchResponse'], 'quantityAmount' | 'quantityUnit' | 'expiryDate'>;
 
@@ -35,7 +35,7 @@ export function leftByExpiry(batches: readonly Batch[], today: string): readonly
         return days > after && days <= until;
       })
       .reduce(
-        (all, one) => all.plus(Quantity.of(Decimal.of(numberText(one.quantityAmount)), unitOf(one.quantityUnit))),
+        (all, one) => all.plus(Quantity.of(Decimal.of(withoutExponent(one.quantityAmount)), unitOf(one.quantityUnit))),
         Quantity.of(Decimal.ZERO, unit),
       );
     return { until, amount: sum.amountText(), unit };

@@ -1,7 +1,7 @@
 /** The amount of a lot over time, in all its stocks together. */
 import type { components } from '@cleaver/client';
 import { Decimal, Quantity, unitOf } from '@cleaver/domain/kernel';
-import { numberText } from '../ui/number-text.ts';
+import { withoutExponent } from '../ui/without-exponent.ts';
 import type { Goods } from './goods-links.ts';
 
 type Movement = Pick<
@@ -16,7 +16,7 @@ export type Step<M> = M & { readonly total: string };
 export function stepsOf<M extends Movement>(movements: readonly M[]): readonly Step<M>[] {
   const places = new Map<string, Decimal>();
   return movements.map((one) => {
-    const after = Quantity.of(Decimal.of(numberText(one.quantityAfter)), unitOf(one.quantityUnit));
+    const after = Quantity.of(Decimal.of(withoutExponent(one.quantityAfter)), unitOf(one.quantityUnit));
     places.set(one.stockBatchId, after.inBase());
     return { ...one, total: sum([...places.values()]).toText() };
   });

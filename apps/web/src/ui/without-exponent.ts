@@ -2,7 +2,7 @@
  * Returns a number of the service as a decimal text. `String` writes numbers below a millionth with an exponent, which
  * decimals do not have.
  */
-export function numberText(value: number): string {
+export function withoutExponent(value: number): string {
   const [figures = '', exponent] = String(value).split('e-');
   if (exponent === undefined) return figures;
   const digits = figures.replace(/[-.]/g, '');
