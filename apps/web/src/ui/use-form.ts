@@ -18,7 +18,12 @@ import { isOutdated, refusalText } from './outdated.ts';
 export function useDraft<R>(props: OperationFormProps<R>) {
   const { operation, initial, isChange = false, fixed = {}, isLasting = false } = props;
   const drafts = isLasting ? device : tab;
-  const { schema, first, draftName, kept } = useMemo(() => beginning(operation, initial, fixed, drafts), [operation]);
+  // The name, because some callers make a new operation at each rendering. New first values would count what another
+  // user changed meanwhile as changes of this user.
+  const { schema, first, draftName, kept } = useMemo(
+    () => beginning(operation, initial, fixed, drafts),
+    [operation.name],
+  );
   const [values, setValues] = useState<Values>(kept?.values ?? first);
   const [keptAt, setKeptAt] = useState(kept?.at);
   const key = useRef(kept?.key ?? newKey());

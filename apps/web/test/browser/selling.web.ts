@@ -139,3 +139,25 @@ test('the settings set VAT classes in one table, and propose public holidays as 
   t.equal(notes.get('2027-06-03') ?? notes.get('2027-05-27'), 'Fronleichnam');
   t.same(taken(), []);
 });
+
+test('the form for closed days keeps a day that another user added meanwhile', async (t) => {
+  const { as, shop } = await browsing(t);
+  const { page, context } = await as('admin');
+  await page.goto('/settings');
+  await drawn(page);
+  await page.getByRole('region', { name: 'Geschlossene Tage' }).getByRole('button', { name: 'Bearbeiten' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Montag' }).click();
+  await shop.ask('PUT', '/api/settings', { closedDays: [{ date: '2026-12-24', note: 'Heiligabend' }] });
+  // After an outage, the page reads the settings again.
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await dialog.getByRole('alert').waitFor();
+  await context.setOffline(false);
+  await page.getByText('Heiligabend', { exact: true }).waitFor({ state: 'attached' });
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const { closedDays, closedWeekdays } = await shop.ask('GET', '/api/settings');
+  t.same(closedWeekdays, [1, 7]);
+  t.match(closedDays, [{ date: '2026-12-24' }]);
+});
