@@ -59,7 +59,8 @@ export function lockWhenIdle(lock: () => void): void {
       lock();
     }
   };
-  for (const type of ['pointerdown', 'keydown']) {
+  // Some handheld computers insert or paste a scan without a key.
+  for (const type of ['pointerdown', 'keydown', 'paste', 'input']) {
     addEventListener(
       type,
       () => {

@@ -94,6 +94,22 @@ test('an unused device locks, in all its tabs and over a reload', async (t) => {
   await becomes(t, () => page.locator('main h1').textContent(), 'Anmelden');
 });
 
+test('a scan that a handheld computer pastes counts as use of the device', async (t) => {
+  const { as } = await browsing(t);
+  const { page } = await as('admin');
+  await page.goto('/account');
+  await drawn(page);
+  await page.getByRole('button', { name: 'Nach 2 Minuten' }).click();
+  await page.clock.install();
+  await page.reload();
+  await drawn(page);
+  for (let scan = 0; scan < 3; scan++) {
+    await page.clock.fastForward('01:30');
+    await page.evaluate(() => dispatchEvent(new ClipboardEvent('paste', { clipboardData: new DataTransfer() })));
+  }
+  t.equal(await page.getByRole('dialog').count(), 0);
+});
+
 test('outdated pages report that the service was updated', async (t) => {
   const { as } = await browsing(t);
   const { page, context } = await as('admin');
