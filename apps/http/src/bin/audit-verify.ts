@@ -19,14 +19,15 @@ await command('verify the audit log', async (location, args) => {
   const { digest } = secrets;
   const known = knownHead(at < 0 ? args : args.slice(0, at));
   let inArchives = 0;
-  const archived =
-    at < 0
-      ? undefined
-      : await archivesOf(args.slice(at + 1), USAGE, { digest, known }, (fault) => {
-          inArchives++;
-          say(`Archive: ${fault}`);
-        });
-  const yardstick = { digest, now: clock.now(), known, archived };
+  const report = (fault: string): void => {
+    inArchives++;
+    say(`Archive: ${fault}`);
+  };
+  const archives = at < 0 ? undefined : await archivesOf(args.slice(at + 1), USAGE, { digest, known }, report);
+  if (archives && archives.after.number > 0) {
+    report(`the first one begins after seal ${archives.after.number}: name the earlier archives, too`);
+  }
+  const yardstick = { digest, now: clock.now(), known, archived: archives?.end };
   const proof = await proveAudit(location, yardstick, (fault) => say(`Audit log: ${fault}`));
   const { head } = proof;
   const faults = proof.faults + inArchives;

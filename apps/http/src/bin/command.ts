@@ -44,30 +44,27 @@ export function fileOf(args: readonly string[], usage: string): string {
 
 /**
  * Verifies archives of the audit log, oldest first, and that each archive continues the previous one. Also verifies that
- * the chain has the known seal. Passes each fault to `report`. Returns the seal at the end of the last archive. Throws a
- * StartupError with the usage if there is no file.
+ * the chain has the known seal. Passes each fault to `report`. Returns the part of the chain in the archives. Throws a StartupError
+ * with the usage if there is no file.
  */
 export async function archivesOf(
   files: readonly string[],
   usage: string,
   yardstick: Parameters<typeof verifyAuditArchive>[1],
   report: (fault: string) => void,
-): Promise<AuditArchive['end']> {
+): Promise<AuditArchive> {
   if (files.length === 0) throw new StartupError(`it is called like this: ${usage}`);
-  let last: AuditArchive['end'] | undefined;
+  let whole: AuditArchive | undefined;
   for (const name of files) {
     const file = fileOf([name], usage);
     const { after, end } = await verifyAuditArchive(file, yardstick, (fault) => report(`${file}: ${fault}`));
-    const { known } = yardstick;
-    if (!last && known && known.number < after.number) {
-      report(`${file}: begins after seal ${known.number}: name the archive before it, too`);
-    }
     // Accepts an overlap, which occurs if the previous archiving was interrupted while it removed entries.
+    const last = whole?.end;
     if (last && (last.number < after.number || (last.number === after.number && last.hash !== after.hash))) {
       report(`${file}: goes on from seal ${after.number}, and the one before it ends with seal ${last.number}`);
     }
     say(`${file}: entries from seal ${after.number + 1} to seal ${end.number}, hash ${end.hash}`);
-    last = end;
+    whole = { after: whole?.after ?? after, end };
   }
-  return last as AuditArchive['end'];
+  return whole as AuditArchive;
 }

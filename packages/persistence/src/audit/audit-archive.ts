@@ -23,7 +23,7 @@ export interface AuditArchive {
   readonly end: Link;
 }
 
-/** The first line of an archive file. Every other line is an `ArchivedEntry`. */
+/** The first line of an archive file. Each of the following lines is an `ArchivedEntry`. */
 interface Head {
   readonly auditArchive: 1;
   readonly after: Link;
@@ -64,8 +64,7 @@ export const archiveAudit = (
 
 /**
  * Verifies an archive file without the database, and reports its faults. Also verifies the known seal, if the file
- * contains it. Throws a StartupError if the file is not a
- * readable archive.
+ * contains it. Throws a StartupError if the file is not a readable archive.
  */
 export async function verifyAuditArchive(
   file: string,
@@ -117,26 +116,34 @@ async function write(connection: Connection, before: Date, file: string): Promis
       end = { number, hash };
     }
   }
-  await (await create(file)).close();
-  await pipeline(lines, createGzip(), createWriteStream(file));
+  await create(file);
+  try {
+    await pipeline(lines, createGzip(), createWriteStream(file));
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).syscall === 'write' ? notWritten(file, error) : error;
+  }
   const written = await open(file, 'r+');
   await written.sync();
   await written.close();
   return { after: after ?? CHAIN_START, end };
 }
 
+const notWritten = (file: string, error: unknown): StartupError =>
+  new StartupError(`${file} cannot be written (${(error as NodeJS.ErrnoException).code}): name another file`, {
+    cause: error,
+  });
+
 /**
  * Creates the file, readable only by its owner, and replaces the file of an earlier attempt. Refuses with a StartupError
  * if that fails.
  */
-async function create(file: string) {
+async function create(file: string): Promise<void> {
   try {
     await rm(file, { force: true });
-    return await open(file, 'wx', 0o600);
+    const created = await open(file, 'wx', 0o600);
+    await created.close();
   } catch (error) {
-    throw new StartupError(`${file} cannot be written (${(error as NodeJS.ErrnoException).code}): name another file`, {
-      cause: error,
-    });
+    throw notWritten(file, error);
   }
 }
 
