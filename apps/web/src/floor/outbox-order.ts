@@ -25,7 +25,7 @@ export interface Entry extends BookingInput {
   readonly blocking: boolean;
   /** The time of the booking in milliseconds since 1970. It increases with each booking of a page. */
   readonly at: number;
-  /** The last time at which a person checked the entry and sent it again. In milliseconds since 1970. */
+  /** The last time at which a person sent the refused or old entry again, in milliseconds since 1970. */
   readonly checkedAt?: number;
   /** The path of the screen on which the user booked. */
   readonly from: string;
@@ -107,16 +107,19 @@ export function standings(
   isOwn: (entry: Entry) => boolean,
 ): readonly { readonly entry: Entry; readonly standing: Standing }[] {
   const held = new Set<string>();
+  const heldByDelivery = new Set<string>();
   return inOrder(entries).map((entry) => {
     const { booking, lotId, refusal, at, checkedAt = at } = entry;
     const own: Standing =
       refusal !== undefined ? 'refused' : now - checkedAt > OLD_AFTER_MS ? 'old' : isOwn(entry) ? 'waiting' : 'left';
-    // A new delivery of picked goods replaces a refused one of the same goods, so it does not wait for it.
-    const batches = booking === 'deliver' ? [] : batchesOf(entry);
-    const isStopped = [lotId, ...batches, ...endedBy(entry)].some((id) => id !== undefined && held.has(id));
+    // A new delivery of picked goods replaces a refused one of the same goods, so it waits only for other bookings.
+    const isStopped = [lotId, ...batchesOf(entry), ...endedBy(entry)].some(
+      (id) => id !== undefined && (held.has(id) || (booking !== 'deliver' && heldByDelivery.has(id))),
+    );
     const standing = own === 'waiting' && isStopped ? 'stopped' : own;
+    const holding = booking === 'deliver' ? heldByDelivery : held;
     if (standing !== 'waiting')
-      for (const id of [lotId, ...batchesOf(entry), ...changedBy(entry)]) if (id !== undefined) held.add(id);
+      for (const id of [lotId, ...batchesOf(entry), ...changedBy(entry)]) if (id !== undefined) holding.add(id);
     return { entry, standing };
   });
 }

@@ -15,7 +15,7 @@ import { awaySince, heard } from '../shell/connection.ts';
 import { device, parsedJson, tab } from '../shell/device.ts';
 import { shown, type Text, t } from '../shell/language.ts';
 import { changed } from '../shell/query.ts';
-import { ended, KEPT, me, OUTBOX, outboxKey, waiting } from '../shell/session.ts';
+import { ended, KEPT, me, OUTBOX, outboxKeys, waiting } from '../shell/session.ts';
 import { store, useStore } from '../shell/store.ts';
 import type { Acknowledge } from '../ui/asked.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -94,7 +94,7 @@ function owns(key: string): void {
 export const isOwn = ({ key }: Entry): boolean => own.has(key);
 
 function put(entry: Entry): void {
-  const text = sealed(outboxKey(), entry);
+  const text = sealed(outboxKeys(), entry);
   device.write(nameOf(entry), text);
   if (device.read(nameOf(entry)) !== text) unkept.add(entry.key);
   outbox.set([...outbox.get().filter(({ key }) => key !== entry.key), entry]);
@@ -112,7 +112,7 @@ function load(): void {
   const names = device.names(OUTBOX);
   const isMine = (name: string): boolean => name.startsWith(`${OUTBOX}${who.id}.`);
   const found = names.filter(isMine).map((name) => {
-    const entry = opened(outboxKey(), who.id, parsedJson(device.read(name)));
+    const entry = opened(outboxKeys(), who.id, parsedJson(device.read(name)));
     return { name, entry: entry && nameOf(entry) === name ? entry : undefined };
   });
   const bad = found.filter(({ entry }) => entry === undefined).map(({ name }) => name);
@@ -251,17 +251,17 @@ const isPassing = ({ status, code }: ApiError): boolean =>
 export function retry(entry: Entry): void {
   const { refusal, warnings: _, ...rest } = entry;
   owns(entry.key);
-  // The entry keeps its place before later entries of its lot.
+  // The entry keeps its place before later entries of its lot. A refused entry had no effect, so its age does not count.
   const { at, checkedAt = at } = entry;
-  const isOld = refusal === undefined && Date.now() - checkedAt > OLD_AFTER_MS;
-  put({ ...rest, ...(isOld && { checkedAt: Date.now() }) });
+  const isChecked = refusal !== undefined || Date.now() - checkedAt > OLD_AFTER_MS;
+  put({ ...rest, ...(isChecked && { checkedAt: Date.now() }) });
   send().catch(() => undefined);
 }
 
 /** Sends a refused entry again as a new request that acknowledges its warnings. */
 export function acknowledge(entry: Entry, given: Acknowledge): void {
   drop(entry);
-  retry({ ...entry, key: newKey(), checkedAt: Date.now(), body: { ...(entry.body as object), acknowledge: given } });
+  retry({ ...entry, key: newKey(), body: { ...(entry.body as object), acknowledge: given } });
 }
 
 /** Removes an entry without booking it. */

@@ -11,11 +11,11 @@ import { awaySince } from './connection.ts';
 import { parsedJson, tab } from './device.ts';
 import { type Answered, merged, newestOf } from './kept-answers.ts';
 import { answersOf, restoreAnswers } from './query.ts';
-import { ended, isOnDevice, KEPT, locked, type Me, me, outboxKey, resumeAs } from './session.ts';
+import { ended, isOnDevice, KEPT, locked, type Me, me, outboxKeys, resumeAs } from './session.ts';
 
 interface Kept {
   readonly user: Me;
-  /** The key that seals the bookings in the outbox. */
+  /** The keys of the bookings in the outbox (`outboxKeys`). */
   readonly key: string;
   /** The start of the outage, or else the time of writing the state, in milliseconds since 1970. */
   readonly at: number;
@@ -29,7 +29,7 @@ function stateNow(): Kept | undefined {
   const user = me.get();
   // In another tab, the user may have logged out or another user may have logged in.
   if (!user || ended.get() || locked.get() || !isOnDevice(user.id)) return undefined;
-  return { user, key: outboxKey(), at: awaySince.get() ?? Date.now(), answers: newestOf(answersOf()) };
+  return { user, key: outboxKeys(), at: awaySince.get() ?? Date.now(), answers: newestOf(answersOf()) };
 }
 
 const keptBefore = (): Kept | undefined => parsedJson(tab.read(STATE)) as Kept | undefined;

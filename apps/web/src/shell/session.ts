@@ -74,24 +74,24 @@ const fetchSession = (method: string, language: string, body?: unknown, below = 
   });
 
 const KEY_HEADER = 'x-cleaver-outbox-key';
-let key: string | undefined;
+let keys: string | undefined;
 
 /**
- * Returns the key that seals the outbox entries of the logged-in user. During a rotation of the service's secret,
- * returns the new and the old key, separated by a comma. The service sends the key with the session. Tabs store it only
- * until a lock or a log-out (`kept.ts`). So entries that another person writes into the storage have no valid seal.
- * Throws without a session.
+ * Returns the keys for the outbox entries of the logged-in user, separated by commas. The first key seals. During a
+ * rotation of the service's secret, the previous key follows. The service sends the keys with the session. Tabs store
+ * them only until a lock or a log-out (`kept.ts`). So entries that another person writes into the storage have no valid
+ * seal. Throws without a session.
  */
-export function outboxKey(): string {
-  if (key === undefined) throw new Error('Nobody is logged in');
-  return key;
+export function outboxKeys(): string {
+  if (keys === undefined) throw new Error('Nobody is logged in');
+  return keys;
 }
 
 async function meOf(response: Response): Promise<Me> {
   const body = (await response.json()) as Me & ConstructorParameters<typeof ApiError>[0];
   if (!response.ok) throw new ApiError(body, response.headers);
   // If the user changed, the page reloads soon and keeps its current key.
-  if (!me.get() || me.get()?.id === body.id) key = response.headers.get(KEY_HEADER) ?? undefined;
+  if (!me.get() || me.get()?.id === body.id) keys = response.headers.get(KEY_HEADER) ?? undefined;
   return body;
 }
 
@@ -132,8 +132,8 @@ function forget(): void {
  * Continues as this user while the service does not respond. The next response of the service confirms the session or
  * ends it.
  */
-export function resumeAs(user: Me, outboxKeyOfUser: string): void {
-  key = outboxKeyOfUser;
+export function resumeAs(user: Me, outboxKeysOfUser: string): void {
+  keys = outboxKeysOfUser;
   isNow(user);
 }
 
@@ -151,11 +151,14 @@ export async function askAtFirst(): Promise<void> {
   else await ask();
 }
 
+/** The number of locks since the page was loaded. */
+let locks = 0;
+
 async function ask(): Promise<void> {
-  const wasLocked = locked.get();
+  const before = locks;
   const response = await fetchSession('GET', document.documentElement.lang);
-  // A response from before the lock must not open the page again.
-  if (locked.get() && !wasLocked) return;
+  // A response from before a lock is about an earlier session.
+  if (locks !== before) return;
   if (response.status === 401) {
     device.write(HINT, undefined);
     forget();
@@ -212,6 +215,7 @@ export function lock(next?: string): void {
 }
 
 function cover(): void {
+  locks++;
   forget();
   locked.set(true);
   ended.set(true);

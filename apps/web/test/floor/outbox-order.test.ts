@@ -66,10 +66,10 @@ test('a refused booking of several lots stops the later entries of each of them,
   const of = (...ids: readonly string[]) => ({ lines: ids.map((stockBatchId) => ({ stockBatchId })) });
   const entries = [
     entry('refused', { at: NOW - 9, booking: 'deliver', body: of('B1', 'B2'), refusal: 'no' }),
+    entry('again', { at: NOW - 8.5, booking: 'deliver', body: of('B1', 'B2') }),
     entry('count', { at: NOW - 8, booking: 'count', body: of('B2'), lotId: 'L2' }),
     entry('take out', { at: NOW - 7, booking: 'takeOut', of: { stockId: 'S', batchId: 'B1' }, lotId: 'L1' }),
     entry('other', { at: NOW - 6, booking: 'count', body: of('B3'), lotId: 'L3' }),
-    entry('again', { at: NOW - 5, booking: 'deliver', body: of('B1', 'B2') }),
     entry('cut', {
       at: NOW - 4,
       booking: 'cut',
@@ -80,8 +80,25 @@ test('a refused booking of several lots stops the later entries of each of them,
     entry('release', { at: NOW - 2, booking: 'release', body: undefined, lotId: 'L6' }),
   ];
   t.same(shown(entries), [
-    ...['refused refused', 'count stopped', 'take out stopped', 'other waiting', 'again waiting'],
+    ...['refused refused', 'again waiting', 'count stopped', 'take out stopped', 'other waiting'],
     ...['cut refused', 'write off stopped', 'release waiting'],
+  ]);
+  t.end();
+});
+
+test('a delivery waits for a refused count of its goods, and for a count that a refused delivery stopped', (t) => {
+  const of = (stockBatchId: string) => ({ lines: [{ stockBatchId }] });
+  const count = (id: string, at: number, refusal?: string) =>
+    entry(`count ${id}`, { at, booking: 'count', body: of(id), lotId: id, ...(refusal && { refusal }) });
+  const entries = [
+    count('B1', NOW - 9, 'no'),
+    entry('refused', { at: NOW - 8, booking: 'deliver', body: of('B2'), refusal: 'no' }),
+    count('B2', NOW - 7),
+    entry('deliver B1', { at: NOW - 6, booking: 'deliver', body: of('B1') }),
+    entry('deliver B2', { at: NOW - 5, booking: 'deliver', body: of('B2') }),
+  ];
+  t.same(shown(entries), [
+    ...['count B1 refused', 'refused refused', 'count B2 stopped', 'deliver B1 stopped', 'deliver B2 stopped'],
   ]);
   t.end();
 });
