@@ -4,7 +4,7 @@
  */
 import { Decimal, Quantity, sameKind, UNIT_CHOICES, unitOf } from '@cleaver/domain/kernel';
 
-interface AtHand {
+export interface AtHand {
   /** The amount as a decimal text in `unit`. */
   readonly amount: string;
   readonly unit: string;
@@ -12,9 +12,13 @@ interface AtHand {
 
 const PLACES = 6;
 
+/** Returns the amount in `unit`, rounded down to six places. */
+export const amountIn = (unit: string, quantity: Quantity): string =>
+  quantity.to(unitOf(unit)).amount.floor(PLACES).toText();
+
 /** Returns the whole amount in `unit`, rounded down to six places. */
 export const wholeIn = (unit: string, { amount, unit: own }: AtHand): string =>
-  Quantity.of(Decimal.of(amount), unitOf(own)).to(unitOf(unit)).amount.floor(PLACES).toText();
+  amountIn(unit, Quantity.of(Decimal.of(amount), unitOf(own)));
 
 /** Returns the members for the whole stock batch, in the first unit in which six places are enough. */
 export function wholeLine(batch: AtHand) {

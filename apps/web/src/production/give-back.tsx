@@ -7,6 +7,7 @@ import { AmountField } from '../floor/amount.tsx';
 import { booked, useIntent } from '../floor/intent.ts';
 import { IntentForm } from '../floor/intent-form.tsx';
 import { amountOf } from '../floor/numpad.ts';
+import { lineOf, wholeIn } from '../floor/whole.ts';
 import { PlaceField } from '../inventory/place-field.tsx';
 import { finishFirst } from '../inventory/take-one.tsx';
 import type { Of } from '../shell/api.ts';
@@ -41,16 +42,18 @@ interface AmountProps {
 }
 
 function Amount({ batchId, input, close }: AmountProps) {
+  const atHand = { amount: input.quantity, unit: input.unit };
+  const all = wholeIn(input.unit, atHand);
   const intent = useIntent({
     name: `return ${input.stockBatchId}`,
-    first: { amount: fieldAmount(input.quantity), storageLocationId: '' },
+    first: { amount: fieldAmount(all), storageLocationId: '' },
     form: returnFromBatch.input,
     raw: ({ amount, storageLocationId }) => ({
       id: batchId,
       inputs: [
         {
           ...{ stockBatchId: input.stockBatchId, storageLocationId },
-          ...{ quantityAmount: decimalText(amount), quantityUnit: input.unit },
+          ...lineOf(atHand, decimalText(amount)),
         },
       ],
     }),
@@ -73,7 +76,7 @@ function Amount({ batchId, input, close }: AmountProps) {
         unit={input.unit}
         value={values.amount}
         onValue={(amount) => set({ amount })}
-        all={input.quantity}
+        all={all}
         fault={sentence(faults.get('inputs[0].quantityAmount'))}
       />
       {may('STOCK_READ') && (

@@ -198,7 +198,7 @@ function Needed({ of, take }: { readonly of: Shown; readonly take: ((batch: Foun
   );
 }
 
-/** Consumes all open components from the lots that expire first (FEFO). */
+/** Draws the action that consumes all open components from the lots that expire first (FEFO). */
 function TakeAll({ id }: { readonly id: string }) {
   const path = { id };
   return (

@@ -7,15 +7,11 @@ import { kilograms, percentText } from '@cleaver/domain/production';
 import { type FoundBatch, isFine } from '../floor/found-batch.ts';
 import { afterBookings, givenBackBy, lessTaken, sumOf, takenBy } from '../floor/missing.ts';
 import type { Entry } from '../floor/outbox-order.ts';
+import { type AtHand, amountIn } from '../floor/whole.ts';
 import type { Of } from '../shell/api.ts';
 import { type Amount, quantityOf } from './balance.ts';
 
 export type Component = Of<'ComponentProposalResponse'>;
-
-interface AtHand {
-  readonly amount: string;
-  readonly unit: string;
-}
 
 /**
  * The proposals for the amount field, in `unit`. `amount`: the initial value. `all`: the amount of the whole stock
@@ -28,10 +24,7 @@ export interface Offer {
   readonly onLabel: string | undefined;
 }
 
-const PLACES = 6;
 const KG = unitOf('KG');
-
-const amountIn = (unit: string, quantity: Quantity): string => quantity.to(unitOf(unit)).amount.floor(PLACES).toText();
 
 /**
  * Proposes an amount: the label's weight, else the open quantity of the component, else the whole stock batch. `amount`

@@ -10,6 +10,7 @@ import { booked, type Intent, useIntent } from '../floor/intent.ts';
 import { IntentForm } from '../floor/intent-form.tsx';
 import { BatchText, type OnLabel, PickBatch } from '../floor/pick-batch.tsx';
 import { WaitingList } from '../floor/waiting-list.tsx';
+import { lineOf } from '../floor/whole.ts';
 import { useAddress } from '../shell/address.ts';
 import type { Of } from '../shell/api.ts';
 import { shownQuantity } from '../shell/format.ts';
@@ -118,7 +119,10 @@ function useCutting(): Intent<Values> {
     first: FIRST,
     form: cut.input,
     raw: ({ inputs, outputs, waste, loss, note }) => ({
-      inputs: inputs.map(({ batch, amount }) => ({ stockBatchId: batch.id, ...inKg(amount) })),
+      inputs: inputs.map(({ batch, amount }) => ({
+        stockBatchId: batch.id,
+        ...lineOf(batch, decimalText(amount), 'KG'),
+      })),
       outputs: outputs.filter(isSent).map(({ articleId, storageLocationId, amount, costShare, ...more }) => ({
         ...{ articleId, storageLocationId, ...inKg(amount) },
         ...{ lotNumber: more.lotNumber, expiryDate: more.expiryDate, expiryReason: more.expiryReason },

@@ -1,7 +1,9 @@
 /** A row of a delivery: goods of one lot in one place, and the amount to deliver. */
+
 import { AmountField } from '../floor/amount.tsx';
 import { type FoundBatch, isFine } from '../floor/found-batch.ts';
 import { BatchButton, BatchText } from '../floor/pick-batch.tsx';
+import { wholeIn } from '../floor/whole.ts';
 import { t } from '../shell/language.ts';
 import { pointOf } from '../ui/amount-text.ts';
 import { Button } from '../ui/button.tsx';
@@ -43,7 +45,7 @@ export function PickRow({ row, index, at, setting: { faults }, earlier, change, 
         unit={batch.unit}
         value={row.quantityAmount}
         onValue={(typed) => change({ ...row, quantityAmount: typed })}
-        all={batch.amount}
+        all={wholeIn(batch.unit, batch)}
         fault={sentence(faults.get(`${at}.quantityAmount`) ?? faults.get(`${at}.stockBatchId`))}
       />
       <div>

@@ -1,8 +1,10 @@
 /** The rows of a delivery while its goods are scanned. Interprets scans and adds amounts. Runs without a browser. */
+
 import { Decimal, type Message, say } from '@cleaver/domain/kernel';
 import { batchName, type FoundBatch, isFine, type Meant, meant, verdictOn } from '../floor/found-batch.ts';
 import { amountOf } from '../floor/numpad.ts';
 import type { Outcome } from '../floor/verdict.ts';
+import { wholeIn } from '../floor/whole.ts';
 import { shownQuantity } from '../shell/format.ts';
 import { fieldAmount, type Point } from '../ui/amount-text.ts';
 
@@ -74,7 +76,7 @@ export function withBatch(
   const row = rowOf(rows, batch);
   const typed = (amount: string): string => fieldAmount(amount, point);
   if (!row) {
-    const proposed = label === undefined && isFine(batch) ? typed(batch.amount) : undefined;
+    const proposed = label === undefined && isFine(batch) ? typed(wholeIn(batch.unit, batch)) : undefined;
     const made: PickedRow = {
       ...{ stockBatchId: batch.id, quantityUnit: batch.unit.toUpperCase(), batch },
       quantityAmount: proposed ?? typed(label ?? ''),
