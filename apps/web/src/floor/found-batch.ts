@@ -28,6 +28,9 @@ export interface FoundBatch {
   readonly isWaiting?: boolean;
 }
 
+/** The statuses of goods that may be used or delivered. */
+export const USABLE: readonly Of<'StockBatchResponse'>['status'][] = ['AVAILABLE', 'EXPIRING_SOON'];
+
 type Names = Pick<Of<'NamedStockBatchResponse'>, 'articleName' | 'storageLocationName'>;
 
 export const foundBatch = (one: Of<'ExpiringBatchResponse'> & Partial<Names>): FoundBatch => ({

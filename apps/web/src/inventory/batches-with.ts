@@ -4,17 +4,19 @@
  */
 import { listAllStockBatches } from '@cleaver/domain/inventory/contracts';
 import type { RawOf } from '@cleaver/domain/kernel';
+import { USABLE } from '../floor/found-batch.ts';
 import { allPages, type ItemOf } from '../shell/all-pages.ts';
 import { type Asked, type Result, useQuery } from '../shell/query.ts';
 
 type Status = ItemOf<typeof listAllStockBatches>['status'];
 
-/** The statuses of goods that may be used or delivered. */
-export const USABLE: readonly Status[] = ['AVAILABLE', 'EXPIRING_SOON'];
 /** The statuses of all goods that are there. */
 export const LEFT: readonly Status[] = [...USABLE, 'EXPIRED', 'BLOCKED'];
 
-/** Returns all batches with these statuses that match the filter, earliest expiry first. */
+/**
+ * Returns all batches with these statuses that match the filter, earliest expiry first. The key and the form of the
+ * result are those of the list, so that scans without a network find the batches (`seenOf`).
+ */
 export const useBatchesWith = (
   statuses: readonly Status[],
   filter: RawOf<typeof listAllStockBatches>,

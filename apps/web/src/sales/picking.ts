@@ -1,7 +1,7 @@
 /** The rules for the goods to deliver: which goods are usable, and which expire first. Runs without a browser. */
 import { dateOf, parseDate } from '@cleaver/domain/kernel';
 import { holdsOn } from '@cleaver/domain/masterdata';
-import { allTaken, type FoundBatch } from '../floor/found-batch.ts';
+import { allTaken, type FoundBatch, USABLE } from '../floor/found-batch.ts';
 import type { Of } from '../shell/api.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Of } from '../shell/api.ts';
  * all of the goods, nothing is left to deliver.
  */
 export const isUsable = (batch: FoundBatch): boolean =>
-  (batch.status === 'AVAILABLE' || batch.status === 'EXPIRING_SOON') && allTaken(batch) === undefined;
+  USABLE.some((status) => status === batch.status) && allTaken(batch) === undefined;
 
 type Dated = Pick<FoundBatch, 'articleId' | 'expiryDate'>;
 
@@ -26,6 +26,6 @@ export function contractLinesOn(contract: Contract | null | undefined, day: stri
   const on = parseDate(day);
   if (!contract || !on.ok) return [];
   const { validFrom, validUntil, lineItems } = contract;
-  const end = (text: string | null) => (text === null ? null : dateOf(text));
-  return holdsOn({ validFrom: end(validFrom), validUntil: end(validUntil) }, on.value) ? lineItems : [];
+  const read = (text: string | null) => (text === null ? null : dateOf(text));
+  return holdsOn({ validFrom: read(validFrom), validUntil: read(validUntil) }, on.value) ? lineItems : [];
 }

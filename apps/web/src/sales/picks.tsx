@@ -1,6 +1,6 @@
 /** The lines of a delivery during picking. Each line takes goods from one lot in one place. */
 import { useEffect, useId, useState } from 'preact/hooks';
-import { allTaken, batchName, type FoundBatch, foundBatch, meant, namesLot } from '../floor/found-batch.ts';
+import { allTaken, batchName, type FoundBatch, foundBatch, meant, namesLot, USABLE } from '../floor/found-batch.ts';
 import { useGivenBatches } from '../floor/given-batches.ts';
 import { afterBookings } from '../floor/missing.ts';
 import { missingAt, useMissing } from '../floor/outbox.ts';
@@ -9,7 +9,7 @@ import { deliverText } from '../floor/reader.ts';
 import { type ScanRead, useScan } from '../floor/scan.tsx';
 import { nothingOf } from '../floor/seen.ts';
 import type { Outcome } from '../floor/verdict.ts';
-import { USABLE, useBatchesWith } from '../inventory/batches-with.ts';
+import { useBatchesWith } from '../inventory/batches-with.ts';
 import { useAddress } from '../shell/address.ts';
 import type { Of } from '../shell/api.ts';
 import { shownQuantity } from '../shell/format.ts';

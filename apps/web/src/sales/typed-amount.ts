@@ -1,6 +1,6 @@
 /** Parses the amount of an order line as typed during a telephone call: `12`, `12 st`, `2,5 kg`. */
-import { Decimal, type Message, Quantity, say, unitOf } from '@cleaver/domain/kernel';
-import { saleKindOf } from '@cleaver/domain/sales';
+import { Decimal, type Message, say, unitOf } from '@cleaver/domain/kernel';
+import { quantityFaults, saleKindOf } from '@cleaver/domain/sales';
 import { fieldAmount, type Point, pointOf, questionAbout, readAmount } from '../ui/amount-text.ts';
 
 export interface Amount {
@@ -52,15 +52,9 @@ export function typedAmount(
   if (!('amount' in reading)) return { fault: questionAbout(number, reading.either, { unit: quantityUnit }, point) };
   const quantityAmount = reading.amount;
   if (!/[1-9]/.test(quantityAmount)) return { fault: say`must be above zero` };
-  if (!isByWeight(quantityUnit) && !isWhole({ quantityAmount, quantityUnit }))
-    return { fault: say`must be whole pieces` };
-  return { quantityAmount, quantityUnit };
-}
-
-/** Returns whether the amount is a whole number of pieces, for example half a dozen. */
-function isWhole({ quantityAmount, quantityUnit }: Amount): boolean {
-  const pieces = Quantity.of(Decimal.of(quantityAmount), unitOf(quantityUnit)).inBase();
-  return pieces.floor(0).equals(pieces);
+  const quantity = { quantityAmount: Decimal.of(quantityAmount), quantityUnit: unitOf(quantityUnit) };
+  const [fault] = quantityFaults(quantity, '');
+  return fault ? { fault: fault.message } : { quantityAmount, quantityUnit };
 }
 
 /**

@@ -31,7 +31,7 @@ test('asTyped writes an amount so that typedAmount reads the same amount', (t) =
     { quantityAmount: '2.5', quantityUnit: 'KG' },
     { quantityAmount: '12', quantityUnit: 'PIECE' },
     { quantityAmount: '250', quantityUnit: 'G' },
-    { quantityAmount: '3', quantityUnit: 'RING' },
+    { quantityAmount: '3', quantityUnit: 'PAIR' },
   ]) {
     t.same(typedAmount(asTyped(amount, ','), amount.quantityUnit, ','), amount);
   }
