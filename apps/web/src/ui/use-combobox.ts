@@ -62,9 +62,11 @@ function useMatches({ kind: kindName, isFilter = false }: Choosing, { typed, isO
   const shown = isExact ? [exact, ...found.filter((one) => one !== exact)] : found;
   const count = found.length + (canMake ? 1 : 0);
   const active = Math.min(at, count - 1);
-  /** Returns the record that the user marked. If the user only typed, prefers an exact match, also beyond the list. */
-  const marked = async (): Promise<Any> =>
-    (isMarked || text === '' ? undefined : await meant().catch(() => undefined)) ?? shown[active];
+  /**
+   * Returns the record that the user marked. If the user only typed, prefers an exact match, also beyond the list.
+   * Rejects if the list cannot be read, because the first match may not be the one that the user means.
+   */
+  const marked = async (): Promise<Any> => (isMarked || text === '' ? undefined : await meant()) ?? shown[active];
   return { kind, found: shown, isKnown, isFailed, text, canMake, meant, marked, count, active };
 }
 
