@@ -44,8 +44,6 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   All: 'Alle',
   'All changes, log-ins, and refusals for a missing permission. No operation changes or removes entries.':
     'Alle Änderungen, Anmeldungen und Ablehnungen mangels Rechts. Kein Vorgang ändert oder entfernt Einträge.',
-  'All contracts end with yesterday: the list prices apply from today.':
-    'Alle Verträge enden mit dem gestrigen Tag: Ab heute gelten die Listenpreise.',
   'All customers informed after': 'Alle Kunden verständigt nach',
   'All deliveries': 'Alle Lieferungen',
   'All lines': 'Alle Positionen',
@@ -698,6 +696,7 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'Release {0}': '{0} freigeben',
   Reload: 'Neu laden',
   Remove: 'Entfernen',
+  'Remove all frame contracts': 'Alle Rahmenverträge entfernen',
   'Remove row {0}': 'Zeile {0} entfernen',
   'Remove step {0}': 'Schritt {0} entfernen',
   'Remove the PIN': 'PIN entfernen',
@@ -870,6 +869,8 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'These permissions have no effect yet: {0}': 'Diese Rechte schützen noch nichts: {0}',
   'They are not sent yet. They stay on this device, and {0} can send them after the next log-in here.':
     'Sie sind noch nicht gesendet. Sie bleiben auf diesem Gerät, und {0} kann sie nach der nächsten Anmeldung hier senden.',
+  'This also ends the contract of today. The list prices apply from today.':
+    'Damit endet auch der Vertrag von heute. Ab heute gelten die Listenpreise.',
   'This article has no cutting scheme yet.': 'In welche Teile dieser Artikel zerlegt wird, steht noch nirgends.',
   'This article has no stock.': 'Kein Lagerort führt diesen Artikel.',
   'This article is not in the recipe: enter which ingredient it replaces, or why it goes in.':

@@ -56,7 +56,7 @@ export function FrameContract({ customer }: { readonly customer: Customer }) {
 
 /**
  * Sets, changes or removes the contract. An undo of the removal restores the contract. The removal of a contract that
- * begins later also ends the contract of today. An undo would not restore that one, so the page asks before.
+ * begins later also ends the contract of today. An undo would not restore that one, so the page asks first.
  */
 function Actions({ id, contract }: { readonly id: string; readonly contract: Customer['frameContract'] }) {
   const initial = contract && {
@@ -102,8 +102,8 @@ function Actions({ id, contract }: { readonly id: string; readonly contract: Cus
           {...(beginsLater
             ? {
                 ask: {
-                  title: say`Remove`,
-                  text: say`All contracts end with yesterday: the list prices apply from today.`,
+                  title: say`Remove all frame contracts`,
+                  text: say`This also ends the contract of today. The list prices apply from today.`,
                 },
               }
             : { undo: again })}

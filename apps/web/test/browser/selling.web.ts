@@ -47,7 +47,7 @@ test('the removal of a frame contract asks if the contract begins later, because
   const region = page.getByRole('region', { name: 'Rahmenvertrag', exact: true });
   await region.getByRole('button', { name: 'Entfernen' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Alle Verträge enden mit dem gestrigen Tag: Ab heute gelten die Listenpreise.').waitFor();
+  await dialog.getByText('Damit endet auch der Vertrag von heute. Ab heute gelten die Listenpreise.').waitFor();
   t.match(await shop.ask('GET', `${contracts}s`), {
     content: [{ validFrom: '2027-01-01' }, { validUntil: '2026-12-31' }],
   });
