@@ -112,7 +112,7 @@ async function crowds({ port, goesOn, nth }: Attack): Promise<void> {
     const logIns = range(95).map((k) =>
       post('/api/auth/login', `{"username":"u${nth}-${n}-${k}","password":"wrong word"}`),
     );
-    void burst(port, `127.${10 + nth}.${(n >> 8) & 255}.${1 + (n % 250)}`, logIns.join(''), 5000);
+    void burst(port, `127.${10 + nth}.${Math.floor(n / 250) & 255}.${1 + (n % 250)}`, logIns.join(''), 5000);
     await wait(66);
   }
 }
