@@ -175,9 +175,9 @@ const styles = (contents: string): Plugin => ({
 });
 
 /** Modules that the build runs. The pages contain only their values, which are smaller than the code. */
-const RUN_BY_THE_BUILD = [
-  ...['floor/bookings.ts', 'identity/sentences.ts', 'shell/first-paths.ts', 'shell/german-catalogue.ts'],
-].map((name) => join(SOURCE, name));
+const RUN_BY_THE_BUILD = ['floor/bookings', 'identity/sentences', 'shell/first-paths', 'shell/german-catalogue'].map(
+  (name) => join(SOURCE, `${name}.ts`),
+);
 const values: Plugin = {
   name: 'values',
   setup({ onLoad }) {
@@ -203,7 +203,8 @@ async function codeOf(path: string): Promise<string> {
 /**
  * Plugin that keeps the number of files small. esbuild makes a chunk for each set of lazily loaded modules that share
  * code. Therefore each lazily loaded module also imports the shell and Today, which become one chunk. Modules that
- * Today does not need also import the code that is fetched ahead, which becomes another chunk.
+ * Today does not need also import the code that is fetched ahead, which becomes another chunk. This plugin precedes
+ * `values`, because a lazily loaded module that the build runs needs these imports, too.
  */
 const fewChunks: Plugin = {
   name: 'few-chunks',

@@ -25,7 +25,7 @@ onEachDatabase('Writes makes one statement for many rows and detects concurrent 
   const mapping = new Mapping(productCategories, connection.orm.getMetadata());
   const held = await connection.hold();
   t.teardown(() => held.release());
-  /** Runs each statement by itself. Returns `done`, or the code of its error. */
+  /** Runs each statement by itself. Returns a result for each: `done`, or the code of its error. */
   const run = async (changed: readonly Slot[]) => {
     const results: string[] = [];
     for (const write of writes.of(changed, undefined)) {

@@ -20,7 +20,7 @@ const PLAIN_NUMBER = /^-?\d+([.,]\d+)?$/;
 
 /**
  * Returns the text with a `'` before each line that a spreadsheet would evaluate. Plain negative numbers stay
- * unchanged.
+ * unchanged. A line that already begins with such a quote gets another one, so that `unguarded` restores the text.
  */
 export const guarded = (text: string): string => (PLAIN_NUMBER.test(text) ? text : text.replace(TO_GUARD, "'"));
 

@@ -160,7 +160,7 @@ test('the service prints a warning if it listens on all addresses without a prox
 test('the service ends with the npm process that started it', async (t) => {
   const child = spawn('npm', ['start'], {
     cwd: new URL('../../../..', import.meta.url),
-    // npm may run with another Node version, which does not support the options of the test run.
+    // Omits `NODE_OPTIONS`, because npm may run with a Node version that does not support the options of the test run.
     env: { PATH: process.env['PATH'], DATA_DIR: join(t.testdir(), 'data'), PORT: '0', EMBEDDED_FSYNC: 'off' },
     stdio: ['ignore', 'pipe', 'ignore'],
   });

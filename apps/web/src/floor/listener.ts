@@ -105,7 +105,7 @@ function hear(stroke: Stroke, field: Field | undefined, event: Event): void {
     if (finish(inField, true)) stop(event);
     return;
   }
-  // Stores the value of the field, which does not contain this key yet.
+  // Stores the field and its value before this key. A field that catches scans is restored to an empty value.
   if (heard === 'begun') kept = field && { field, value: isCatcher ? '' : field.value };
   // Within a code, keys like Ctrl++ (zoom), F8 and the slash must not trigger their shortcuts.
   const isSpecial = stroke.ctrl || stroke.key.length > 1;

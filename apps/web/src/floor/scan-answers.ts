@@ -1,4 +1,7 @@
-/** Requests the responses to scans. Stores the latest responses for scans while the service does not respond. */
+/**
+ * Requests the meanings of scanned texts from the service, and stores the latest responses. Returns a stored response
+ * while the service does not respond.
+ */
 import { readScan } from '@cleaver/domain/inventory/contracts';
 import type { AnswerOf } from '@cleaver/domain/kernel';
 import { ApiError, call } from '../shell/api.ts';

@@ -194,8 +194,8 @@ export interface Outlook {
 
 /**
  * Returns the warnings that the service will return for a receipt, and the lines that are too warm. Uses the domain
- * functions of the service. Until the supplier is loaded, returns only the warnings that do not depend on it. Treats an
- * article that is not loaded as not assigned to the supplier.
+ * functions of the service. Until the supplier is loaded, returns only the warnings that do not depend on it. Omits the
+ * warning about the suppliers of an article until the article is loaded.
  */
 export function outlookOf(
   raw: Raw & { readonly receiptDate?: string },

@@ -13,7 +13,7 @@ import { locked } from './session.ts';
 const queries = new QueryClient({
   defaultOptions: {
     queries: {
-      // The client of the service retries safe requests already. `navigator.onLine` is not used.
+      // Disables retries, because `CleaverClient` retries already. Sends requests regardless of `navigator.onLine`.
       retry: false,
       networkMode: 'always',
       staleTime: 5_000,

@@ -1,4 +1,4 @@
-/** The papers that end soon: certificates and frame contracts. */
+/** Merges the certificates and frame contracts that expire soon, from the response of `GET /api/today`. */
 import type { Of } from '../shell/api.ts';
 import { t } from '../shell/language.ts';
 

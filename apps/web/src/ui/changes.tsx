@@ -115,7 +115,7 @@ function Value({ of, name }: { readonly of: unknown; readonly name: string }) {
 
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[\da-f]{8}-[\da-f-]{27}$/.test(value);
 
-/** The members that contain a unit. */
+/** Matches the names of members that contain a unit. */
 const UNIT = /(?:uom|unit)$/i;
 
 function text(value: unknown, name: string): string {

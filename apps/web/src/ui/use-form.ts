@@ -18,8 +18,8 @@ import { isOutdated, refusalText } from './outdated.ts';
 export function useDraft<R>(props: OperationFormProps<R>) {
   const { operation, initial, isChange = false, fixed = {}, isLasting = false } = props;
   const drafts = isLasting ? device : tab;
-  // The name, because some callers make a new operation at each rendering. New first values would count what another
-  // user changed meanwhile as changes of this user.
+  // Depends only on the name, because some callers make a new operation at each rendering. New first values would make
+  // what another user changed meanwhile look like a change of this user.
   const { schema, first, draftName, kept } = useMemo(
     () => beginning(operation, initial, fixed, drafts),
     [operation.name],

@@ -20,7 +20,7 @@ export interface Look {
   readonly keepsPages?: boolean;
 }
 
-/** The timeout on a slow machine, in milliseconds. */
+/** Maximum wait of `becomes` and `drawn` in milliseconds, sufficient for a slow machine. */
 const LONGEST_MS = 30_000;
 
 const HEIGHTS: Readonly<Record<number, number>> = { 1280: 900, 768: 1024, 390: 844, 320: 640 };

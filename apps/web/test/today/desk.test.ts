@@ -7,7 +7,7 @@ import { CARDS, type Counts, deskOf } from '../../src/today/desk.ts';
 /** Counts with one entry in every card. */
 const ALL: Counts = Object.fromEntries(CARDS.map((card) => [card, 1]));
 
-/** The permission of the part of `GET /api/today` that a card shows. */
+/** The permission to read the data of each card in `GET /api/today`. */
 const READ: Readonly<Record<(typeof CARDS)[number], Permission>> = {
   ...{ recalls: 'HACCP_READ', exercises: 'HACCP_READ', receiptsToInspect: 'GOODS_RECEIPT_READ' },
   ...{ openOrders: 'ORDER_READ', draftOrders: 'ORDER_READ', shortArticles: 'ORDER_READ' },

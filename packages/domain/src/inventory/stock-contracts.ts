@@ -154,7 +154,7 @@ function checkMinimumLevel(
   values: Partial<ValuesOf<typeof limitFields>>,
   fault: (field: 'minimumLevelAmount' | 'minimumLevelUnit', message: Message) => void,
 ): void {
-  // `values` lacks members that have a fault, although the request has them.
+  // Skips the check if a member is faulty, because `values` omits faulty members.
   if (!('minimumLevelAmount' in values && 'minimumLevelUnit' in values)) return;
   const { minimumLevelAmount: amount, minimumLevelUnit: unit } = values;
   if (amount && !unit) fault('minimumLevelUnit', say`is required with minimumLevelAmount`);

@@ -56,9 +56,9 @@ export class Executor {
   }
 
   /**
-   * Runs the operation and returns its output. Refuses with AUTHENTICATION_REQUIRED, PIN_SESSION, ACCESS_DENIED,
-   * VALIDATION_ERROR with all faults, or a refusal of the operation. Refuses with CONCURRENT_CHANGE after `MAX_RUNS`
-   * runs.
+   * Runs the operation and returns its output, or the stored response of a repeated command. Refuses with the refusals
+   * that `refusalsOf` lists for the contract, for example VALIDATION_ERROR with the faults of the input. Refuses with
+   * CONCURRENT_CHANGE after `MAX_RUNS` runs.
    */
   async execute<I, O>(contract: Contract<I, O>, request: Request): Promise<O> {
     try {

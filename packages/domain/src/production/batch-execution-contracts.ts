@@ -1,4 +1,4 @@
-/** Operations on running production batches: consumption, returns, completion and state. */
+/** Operations on the execution of production batches: read it, propose inputs, consume, return, complete, reopen, cancel. */
 
 import { stockBatchSubject, storageLocationSubject } from '../inventory/contracts.ts';
 import {

@@ -30,7 +30,7 @@ function operatorText(name: string, address: Address, approvalNumber: string): s
     .join(', ');
 }
 
-/** Returns whether an operator is identified sufficiently, by a name and a complete address. */
+/** Returns whether an operator is identified sufficiently: by name, street, postal code and city. */
 const isNamed = (name: string, { street, postalCode, city }: Address): boolean =>
   [name, street, postalCode, city].every((part) => part !== '');
 

@@ -11,7 +11,10 @@ interface Codec {
   readonly decode?: (value: unknown) => unknown;
 }
 
-/** Parses times of connections in UTC, like `2026-11-21 08:00:00.123+00`, and ISO 8601, as in JSON. */
+/**
+ * Parses a time: PostgreSQL's text format in UTC, like `2026-11-21 08:00:00.123+00`, or ISO 8601, as in JSON. All
+ * connections use UTC.
+ */
 function readTime(value: unknown): Date {
   const text = String(value);
   return new Date(text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : text);

@@ -56,7 +56,7 @@ export async function readPage<R extends Row>(
 
 /**
  * Returns SQL that cuts the list after the row with which the total size reaches `PAGE_BYTES_MAX`. Does not limit lists
- * without large columns. `select` adds columns to the query.
+ * without large columns or child tables. `select` adds columns to the query.
  */
 function bounded(list: List, sort: readonly SortTerm[], select: (more: string) => string, shown = ''): string {
   if (!list.large) return select('');

@@ -33,7 +33,7 @@ export const snapshots =
     let hasEnded = false;
     const query: Query = async (statement) => {
       // After a failed read, others of the same work may go on. They must not run in the next transaction.
-      if (hasEnded) throw new Error('The snapshot has ended: something in it failed, or was not waited for');
+      if (hasEnded) throw new Error('The snapshot has ended: a read failed, or was not awaited');
       try {
         return await held.query(statement);
       } catch (error) {

@@ -136,7 +136,7 @@ class SqlUnit implements UnitOfWork {
   #held: Promise<HeldConnection> | undefined;
   /** Whether the unit has requested a lock. If so, later reads run in the transaction. */
   #locks = false;
-  /** The begin of the transaction. Undefined before the first lock or write, in a long unit before any statement. */
+  /** The begin of the transaction, at the first lock or write, or at the first statement of a long unit. */
   #beginning: Promise<unknown> | undefined;
   #hasEnded = false;
 

@@ -19,9 +19,9 @@ import type { Executor, Statement } from '../engine/mapping.ts';
  */
 export type ReplicaReport = (at: string, reason?: unknown) => void;
 
-/** Milliseconds that a read waits for a replica to replay the log. */
+/** Maximum milliseconds that a read waits for a replica to replay the log. */
 const PATIENCE_MS = 50;
-/** Milliseconds that a read waits for the primary's position. */
+/** Maximum milliseconds that a read waits for the primary's position. */
 const ANSWER_MS = 1_000;
 /** Milliseconds between two checks of a replica while a read waits. */
 const LOOK_MS = 1;

@@ -88,7 +88,7 @@ export async function furnish({ ask }: OpenShop) {
 
 type Shop = OpenShop & Awaited<ReturnType<typeof furnish>>;
 
-/** Opens the books, in which the test records the movements. */
+/** Returns the books: a model of the expected movements, with functions that record and query them. */
 export function openBooks({ ask, now }: Shop) {
   const places: Place[] = [];
   const postings: Posting[] = [];

@@ -188,8 +188,7 @@ export function stoppingActs({ t, oneOf, ask, postings, statusOf, enter, expects
       const known = new Set(postings.flatMap(({ rows }) => rows.map((row) => row.id)));
       const news = content.filter((row) => !known.has(row.id));
       for (const { batch, grams } of posting.rows) batch.grams -= grams;
-      // The undone rows no longer count, so the books need no grams for their REVERSED rows. They enter these rows as a
-      // posting that nothing can undo.
+      // Undone postings no longer count, so their REVERSED rows have 0 g here. An undo of these rows is refused.
       const rows = news.map((row) => ({
         id: row.id,
         batch: lot.batches[0] as Batch,

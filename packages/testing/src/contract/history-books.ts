@@ -74,7 +74,7 @@ export async function openShop(t: Test, stored: Omit<Stored, 'close'>) {
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** Opens the books, in which the test records the movements. */
+/** Returns the books: a model of the expected movements, with functions that record and query them. */
 export function openBooks({ t, upTo, ports, ask, stocks }: Shop) {
   const lots: Lot[] = [];
   const postings: Posting[] = [];

@@ -1,4 +1,4 @@
-/** Makes parts of the contract from tests by title. */
+/** Builds a part of the contract suite for storage adapters from named tests. */
 import type { Test } from 'tap';
 import type { Stored } from './samples.ts';
 
