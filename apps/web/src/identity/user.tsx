@@ -101,7 +101,7 @@ function Actions({ user }: { readonly user: User }) {
       <MachineActions
         machine={userMachine}
         status={user.status}
-        need="USER_UNLOCK"
+        operation={unlockUser}
         verbs={{
           unlock: { label: say`Unlock`, send: move(unlockUser), done: say`Unlocked` },
           reactivate: { label: say`Activate`, send: move(reactivateUser), done: say`Activated` },
@@ -112,7 +112,7 @@ function Actions({ user }: { readonly user: User }) {
         <MachineActions
           machine={userMachine}
           status={user.status}
-          need="USER_LOCK"
+          operation={lockUser}
           verbs={{
             lock: {
               label: say`Lock`,

@@ -47,7 +47,7 @@ export default function CountScreen({ params: { id = '' } }: ScreenProps) {
     <MachineActions
       machine={inventoryCountMachine}
       status={count.status}
-      need="INVENTORY_COUNT_WRITE"
+      operation={approveInventoryCount}
       verbs={{
         approve: {
           label: say`Approve`,

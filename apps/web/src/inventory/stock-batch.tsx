@@ -15,7 +15,6 @@ import { t } from '../shell/language.ts';
 import { useAnswer, useQuery } from '../shell/query.ts';
 import { useNames } from '../shell/references.ts';
 import type { ScreenProps } from '../shell/screen.ts';
-import { mayRun } from '../shell/session.ts';
 import { FormAction, MachineActions } from '../ui/action.tsx';
 import { Curve } from '../ui/curve.tsx';
 import { Facts, Loaded, Nothing, Page, Section, Unloaded } from '../ui/page.tsx';
@@ -68,20 +67,18 @@ export default function StockBatchScreen({ params: { stockId = '', batchId = '' 
               done={say`Blocked`}
             />
           )}
-          {mayRun(unblockStockBatch) && (
-            <MachineActions
-              machine={stockBatchMachine}
-              status={condition}
-              need="STOCK_WRITE"
-              verbs={{
-                unblock: {
-                  label: say`Unblock`,
-                  send: (key) => call(unblockStockBatch, path, { key }),
-                  done: say`Unblocked`,
-                },
-              }}
-            />
-          )}
+          <MachineActions
+            machine={stockBatchMachine}
+            status={condition}
+            operation={unblockStockBatch}
+            verbs={{
+              unblock: {
+                label: say`Unblock`,
+                send: (key) => call(unblockStockBatch, path, { key }),
+                done: say`Unblocked`,
+              },
+            }}
+          />
         </>
       }
     >

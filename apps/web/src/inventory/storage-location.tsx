@@ -48,7 +48,7 @@ export default function StorageLocationScreen({ params: { id = '' } }: ScreenPro
           <MachineActions
             machine={storageLocationMachine}
             status={status}
-            need="STOCK_WRITE"
+            operation={activateStorageLocation}
             verbs={{
               activate: {
                 label: say`Activate`,

@@ -65,7 +65,7 @@ export default function ArticleScreen({ params: { id = '' } }: ScreenProps) {
           <MachineActions
             machine={articleMachine}
             status={article.status}
-            need="MASTERDATA_WRITE"
+            operation={activateArticle}
             verbs={{
               activate: {
                 label: say`Activate`,

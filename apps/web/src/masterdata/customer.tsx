@@ -96,7 +96,7 @@ function Actions({ customer }: { readonly customer: Customer }) {
       <MachineActions
         machine={customerMachine}
         status={customer.status}
-        need="MASTERDATA_WRITE"
+        operation={activateCustomer}
         verbs={{
           activate: {
             label: say`Activate`,

@@ -75,7 +75,7 @@ function Actions({ supplier }: { readonly supplier: Supplier }) {
       <MachineActions
         machine={supplierMachine}
         status={supplier.status}
-        need="MASTERDATA_WRITE"
+        operation={activateSupplier}
         verbs={{
           activate: {
             label: say`Activate`,

@@ -95,7 +95,7 @@ function Actions({ recipe }: OfRecipe) {
       <MachineActions
         machine={recipeMachine}
         status={recipe.status}
-        need="RECIPE_WRITE"
+        operation={activateRecipe}
         verbs={{
           activate: {
             label: say`Activate`,

@@ -5,7 +5,7 @@ import { useRef, useState } from 'preact/hooks';
 import { messageOf, newKey } from '../shell/api.ts';
 import { shown, type Text } from '../shell/language.ts';
 import { changed } from '../shell/query.ts';
-import { may, mayRun, type Need } from '../shell/session.ts';
+import { mayRun } from '../shell/session.ts';
 import { Button, type Look } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import type { OperationFormProps } from './draft.ts';
@@ -98,7 +98,8 @@ export function Action({ label, send, done, undo, look = 'secondary', icon, isSm
 export interface MachineActionsProps<S extends string, V extends string> {
   readonly machine: StateMachine<S, V>;
   readonly status: string;
-  readonly need: Need;
+  /** The operation of one of the verbs. The shown verbs need the same permission. */
+  readonly operation: Parameters<typeof mayRun>[0];
   /** The verbs to show, without verbs that have a separate button. */
   readonly verbs: { readonly [Verb in V]?: ActionProps };
 }
@@ -107,10 +108,10 @@ export interface MachineActionsProps<S extends string, V extends string> {
 export function MachineActions<S extends string, V extends string>({
   machine,
   status,
-  need,
+  operation,
   verbs,
 }: MachineActionsProps<S, V>) {
-  if (!may(need)) return null;
+  if (!mayRun(operation)) return null;
   return (
     <>
       {(Object.entries(verbs) as [V, ActionProps | undefined][])

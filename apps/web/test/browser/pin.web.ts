@@ -43,6 +43,9 @@ async function becomeShared(page: Page): Promise<void> {
 test('a shared device changes its user by one tap and a PIN, and drops the PIN after five wrong ones', async (t) => {
   const { as, shop } = await browsing(t);
   await shop.person('wanda', 'WAREHOUSE_WORKER');
+  const { id: place } = await shop.ask('POST', '/api/inventory/storage-locations', {
+    ...{ name: 'Kühlraum 1', storageType: 'COLD_ROOM' },
+  });
   const { page, taken } = await as('admin', { width: 768 });
   await becomeShared(page);
   await setPin(page, PASSWORD, '314159');
@@ -71,6 +74,10 @@ test('a shared device changes its user by one tap and a PIN, and drops the PIN a
   await page.goto('/stocks');
   await drawn(page);
   await becomes(t, () => page.getByRole('link', { name: /Neuer Bestand|Importieren/ }).count(), 0);
+  await page.goto(`/storage-locations/${place}`);
+  await drawn(page);
+  await page.getByRole('heading', { name: 'Kühlraum 1' }).waitFor();
+  t.equal(await page.getByRole('button', { name: 'Deaktivieren' }).count(), 0);
   t.same(taken(), []);
 
   await change.click();
