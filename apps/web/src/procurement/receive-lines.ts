@@ -211,7 +211,7 @@ export function outlookOf(
       goods,
       new Map(articles.map((one) => [one.id, one])),
     ),
-    tooWarm: goods.flatMap((one, index) => (one.quantityAmount !== null && isTooWarm(one) ? [index + 1] : [])),
+    tooWarm: goods.flatMap((one, index) => (isTooWarm(one) ? [index + 1] : [])),
   };
 }
 
@@ -226,5 +226,8 @@ export const isRowExpired = ({ expiryDate }: Row, day: string): boolean =>
 
 /** Returns whether the goods of a draft line are warmer than allowed. False for a line that is rejected as a whole. */
 export const isRowTooWarm = ({ quantityAmount, rejectedAmount, temperature, temperatureLimit }: Row): boolean =>
-  (!rejectedAmount || !!quantityAmount) &&
-  isTooWarm({ temperature: typedDegrees(temperature), temperatureLimit: typedDegrees(temperatureLimit) });
+  isTooWarm({
+    quantityAmount: rejectedAmount && !quantityAmount ? null : String(quantityAmount ?? ''),
+    temperature: typedDegrees(temperature),
+    temperatureLimit: typedDegrees(temperatureLimit),
+  });

@@ -2,11 +2,16 @@
 import { Decimal } from '../kernel/decimal.ts';
 import type { ReceivedGoods } from './receipt-outputs.ts';
 
-/** Returns whether the goods were warmer than allowed at receipt. False if the temperature or the limit is null. */
+/**
+ * Returns whether the accepted goods were warmer than allowed at receipt. False if the temperature or the limit is null,
+ * or if the line was rejected as a whole.
+ */
 export const isTooWarm = ({
+  quantityAmount,
   temperature,
   temperatureLimit,
-}: Pick<ReceivedGoods, 'temperature' | 'temperatureLimit'>): boolean =>
+}: Pick<ReceivedGoods, 'quantityAmount' | 'temperature' | 'temperatureLimit'>): boolean =>
+  quantityAmount !== null &&
   temperature !== null &&
   temperatureLimit !== null &&
   Decimal.of(temperature).compare(Decimal.of(temperatureLimit)) > 0;
