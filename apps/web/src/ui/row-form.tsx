@@ -93,8 +93,10 @@ export function RowForm({
     if (isNext) focusFirst(element.current);
   }, []);
   const stored = JSON.stringify(given.initial);
+  const followed = useRef(stored);
   useLayoutEffect(() => {
-    if (isThere && !typed.current) draft.follow();
+    if (isThere && !typed.current && followed.current !== stored) draft.follow();
+    followed.current = stored;
   }, [stored]);
   const setting: Setting = {
     ...{ id, options, faults: found.faults, isChange: true, values: draft.values, left: found.left },
