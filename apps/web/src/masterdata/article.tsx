@@ -14,6 +14,7 @@ import {
   updateArticle,
 } from '@cleaver/domain/masterdata/contracts';
 import { listRecipes } from '@cleaver/domain/production/contracts';
+import { useRef } from 'preact/hooks';
 import { Levels } from '../inventory/levels.tsx';
 import { CuttingSchemesOf } from '../production/cutting-schemes-of.tsx';
 import { OrdersOfArticle } from '../sales/orders-of.tsx';
@@ -181,11 +182,11 @@ function SalesUnits({ article }: { readonly article: Article }) {
 function RemoveSalesUnit({ articleId, of }: { readonly articleId: string; readonly of: SalesUnit }) {
   const path = { id: articleId };
   const { unit, priceModel, price } = of;
-  let planned: readonly { readonly price: number; readonly validFrom: string }[] = [];
+  const planned = useRef<readonly { readonly price: number; readonly validFrom: string }[]>([]);
   const remove = async (): Promise<void> => {
     const today = me.get()?.today ?? '';
     const prices = await allPages(listPrices, { ...path, suId: of.id });
-    planned = prices.flatMap(({ price, validFrom }) =>
+    planned.current = prices.flatMap(({ price, validFrom }) =>
       validFrom !== null && validFrom > today ? [{ price, validFrom }] : [],
     );
     await call(removeSalesUnit, { ...path, suId: of.id });
@@ -193,7 +194,7 @@ function RemoveSalesUnit({ articleId, of }: { readonly articleId: string; readon
   const again = async (): Promise<void> => {
     const { salesUnits } = await call(addSalesUnit, { ...path, unit, priceModel, price });
     const added = salesUnits.find((one) => one.unit === unit && one.priceModel === priceModel);
-    for (const one of planned) await call(changePrice, { ...path, suId: added?.id ?? '', ...one });
+    for (const one of planned.current) await call(changePrice, { ...path, suId: added?.id ?? '', ...one });
   };
   return (
     <Action
