@@ -5,6 +5,7 @@
 import { test } from 'tap';
 import { becomes, browsing, drawn } from './browser.ts';
 import { addressesOf, fill } from './goods.ts';
+import type { Shop } from './shop.ts';
 
 test('the picture of a trace leads from supplier to customer, by direction and point in time', async (t) => {
   const { as, shop } = await browsing(t);
@@ -104,13 +105,8 @@ test('holds show their reasons, and are released one by one', async (t) => {
   await becomes(t, () => page.locator('main').textContent(), /Fremdkörper gemeldet/, 'the other one stays');
 });
 
-test('holds without a lot on hold lead to the blocked stock batches, if there are any', async (t) => {
-  const { as, shop } = await browsing(t);
-  const { page } = await as('admin');
-  await page.goto('/holds');
-  await page.getByText('Keine Charge ist gesperrt.').waitFor();
-  const blocked = page.locator('main').getByRole('link', { name: 'Gesperrte Posten' });
-  t.equal(await blocked.count(), 0);
+/** Creates an article, a storage location and an empty stock. Returns the id of the stock. */
+async function withStock(shop: Shop): Promise<string> {
   const { id: categoryId } = await shop.ask('POST', '/api/categories', { name: 'Fleisch' });
   const { id: articleId } = await shop.ask('POST', '/api/articles', {
     ...{ name: 'Schulter', articleNumber: 'R-1', categoryId, unit: 'KG', priceModel: 'WEIGHT_BASED', price: 6.9 },
@@ -118,7 +114,18 @@ test('holds without a lot on hold lead to the blocked stock batches, if there ar
   const { id: storageLocationId } = await shop.ask('POST', '/api/inventory/storage-locations', {
     ...{ name: 'Kühlraum 1', storageType: 'COLD_ROOM' },
   });
-  const { id: stock } = await shop.ask('POST', '/api/inventory/stocks', { articleId, storageLocationId });
+  const { id } = await shop.ask('POST', '/api/inventory/stocks', { articleId, storageLocationId });
+  return id;
+}
+
+test('holds without a lot on hold lead to the blocked stock batches, if there are any', async (t) => {
+  const { as, shop } = await browsing(t);
+  const { page } = await as('admin');
+  await page.goto('/holds');
+  await page.getByText('Keine Charge ist gesperrt.').waitFor();
+  const blocked = page.locator('main').getByRole('link', { name: 'Gesperrte Posten' });
+  t.equal(await blocked.count(), 0);
+  const stock = await withStock(shop);
   await shop.ask('POST', `/api/inventory/stocks/${stock}/batches`, {
     ...{ batchId: 'L-1', batchType: 'PURCHASED', quantityAmount: '1', quantityUnit: 'KG', expiryDate: '2026-12-24' },
   });
@@ -130,14 +137,7 @@ test('holds without a lot on hold lead to the blocked stock batches, if there ar
 
 test('holds show the last page when the holds of the shown page are released', async (t) => {
   const { as, shop } = await browsing(t);
-  const { id: categoryId } = await shop.ask('POST', '/api/categories', { name: 'Fleisch' });
-  const { id: articleId } = await shop.ask('POST', '/api/articles', {
-    ...{ name: 'Schulter', articleNumber: 'R-1', categoryId, unit: 'KG', priceModel: 'WEIGHT_BASED', price: 6.9 },
-  });
-  const { id: storageLocationId } = await shop.ask('POST', '/api/inventory/storage-locations', {
-    ...{ name: 'Kühlraum 1', storageType: 'COLD_ROOM' },
-  });
-  const { id: stock } = await shop.ask('POST', '/api/inventory/stocks', { articleId, storageLocationId });
+  const stock = await withStock(shop);
   for (let number = 1; number <= 21; number++) {
     await shop.ask('POST', `/api/inventory/stocks/${stock}/batches`, {
       ...{ batchId: `L-${number}`, batchType: 'PURCHASED', quantityAmount: '1', quantityUnit: 'KG' },
