@@ -1,6 +1,7 @@
 /** Asks the user to confirm a log-out or a lock while bookings of the user wait. */
 import { shown, t } from '../shell/language.ts';
-import { leaving, me } from '../shell/session.ts';
+import { leaving } from '../shell/leaving.ts';
+import { me } from '../shell/session.ts';
 import { useStore } from '../shell/store.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';

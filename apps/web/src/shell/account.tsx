@@ -10,7 +10,8 @@ import { call } from './api.ts';
 import { device } from './device.ts';
 import { shownDate } from './format.ts';
 import { chooseLanguage, LANGUAGES, language, t } from './language.ts';
-import { askToLeave, logOut, me } from './session.ts';
+import { askToLeave } from './leaving.ts';
+import { logOut, me } from './session.ts';
 import { isShared, LOCK_MINUTES, lockAfter, lockMinutes, share } from './shared.ts';
 import { useStore } from './store.ts';
 

@@ -1,8 +1,9 @@
 /** Draws the user in the header: the account, the log-out, and the other users of a shared device. */
 import { Button, LinkButton } from '../ui/button.tsx';
 import { t } from './language.ts';
+import { askToLeave } from './leaving.ts';
 import styles from './person.module.css';
-import { askToLeave, lock, logOut, me } from './session.ts';
+import { lock, logOut, me } from './session.ts';
 import { isShared, people } from './shared.ts';
 import { useStore } from './store.ts';
 

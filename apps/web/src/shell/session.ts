@@ -170,8 +170,8 @@ async function ask(): Promise<void> {
 }
 
 /**
- * Requests the session again, because the shop has another calendar day after midnight. Ignores failures. Does nothing
- * on a locked device.
+ * Requests the session again, for example because the shop has another calendar day after midnight. Ignores failures.
+ * Does nothing without the hint: the device is then locked, even if the service has not ended the session yet.
  */
 export const renew = async (): Promise<void> => {
   if (device.read(HINT) !== undefined) await ask().catch(() => undefined);
@@ -260,42 +260,26 @@ export async function logOut(): Promise<void> {
   location.assign('/');
 }
 
-/** The prefix of the names under which the device stores the bookings of the outbox, waiting or refused. */
-export const OUTBOX = 'outbox.';
-/** The number of the user's bookings in the outbox of this device, waiting or refused. */
-export const waiting = store(0);
-/** The log-out or lock that the user requested while bookings wait. The frame asks the user before it runs. */
-export const leaving = store<{ readonly leave: () => unknown } | undefined>(undefined);
-
-/** Runs `leave`, which is `logOut` or `lock`. While bookings wait, asks the user first. */
-export function askToLeave(leave: () => unknown): unknown {
-  if (waiting.get() === 0) return leave();
-  leaving.set({ leave });
-  return undefined;
-}
-
 /**
  * Renews the session while the page is visible, locks an idle device, and handles log-ins, locks and log-outs in other
  * tabs.
  */
 export function keepSession(): void {
   const quietly = () => {
-    // Without the hint the device is locked, even if the service has not ended the session yet.
-    if (document.visibilityState === 'visible' && me.get() && device.read(HINT) !== undefined)
-      ask().catch(() => undefined);
+    if (document.visibilityState === 'visible' && me.get()) void renew();
   };
   setInterval(quietly, RENEW_EVERY_MS);
   document.addEventListener('visibilitychange', quietly);
   // Requests the session when the service responds again, because the first request may have failed.
   awaySince.follow((since) => {
-    if (since === undefined && device.read(HINT) !== undefined) ask().catch(() => undefined);
+    if (since === undefined) void renew();
   });
   lockWhenIdle(() => lock());
   channel?.addEventListener('message', ({ data }) => {
     if (data === 'out') forget();
     if (data === 'out' && me.get()) ended.set(true);
     if (data === 'locked' && me.get()) cover();
-    if (data === 'in') ask().catch(() => undefined);
+    if (data === 'in') void renew();
   });
 }
 
