@@ -1,5 +1,4 @@
 /** A row of a delivery: goods of one lot in one place, and the amount to deliver. */
-
 import { AmountField } from '../floor/amount.tsx';
 import { type FoundBatch, isFine } from '../floor/found-batch.ts';
 import { BatchButton, BatchText } from '../floor/pick-batch.tsx';

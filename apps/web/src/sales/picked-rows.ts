@@ -1,5 +1,4 @@
 /** The rows of a delivery while its goods are scanned. Interprets scans and adds amounts. Runs without a browser. */
-
 import { Decimal, type Message, say } from '@cleaver/domain/kernel';
 import { batchName, type FoundBatch, isFine, type Meant, meant, verdictOn } from '../floor/found-batch.ts';
 import { amountOf } from '../floor/numpad.ts';
