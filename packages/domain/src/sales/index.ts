@@ -7,7 +7,7 @@ export * from './named-after-customer.ts';
 export * from './order.ts';
 export * from './order-day.ts';
 export * from './order-line.ts';
-export { quantityFaults } from './order-quantity.ts';
+export * from './order-quantity.ts';
 export * from './order-status.ts';
 export { orderViews } from './order-view.ts';
 export * from './order-warnings.ts';
