@@ -50,7 +50,7 @@ test('each unique rule and each reference of a kind is refused with its own code
 
 test('translate distinguishes concurrent changes, an unavailable database and defects', (t) => {
   for (const code of ['40001', '40P01']) t.type(translate(failure({ code }), constraints), ConcurrentChange, code);
-  for (const code of ['08006', '08P01', '53300', '53100', '57P01', '57014', '55P03', '25P03', '58030']) {
+  for (const code of ['08006', '08P01', '53300', '53100', '57P01', '57014', '55P03', '25P03', '25006', '58030']) {
     t.type(translate(failure({ code }), constraints), Unavailable, code);
   }
   for (const code of ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']) {

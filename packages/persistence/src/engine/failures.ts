@@ -34,10 +34,10 @@ const FOREIGN_KEY_VIOLATION = '23503';
 /** Codes of a serialization failure and a deadlock. A retry may succeed. */
 const CONCURRENT = /^(40001|40P01)$/;
 /**
- * Codes of a failed connection, insufficient resources, a shutdown, a system error, and a timeout of a statement, a
- * lock or a transaction.
+ * Codes of a failed connection, insufficient resources, a shutdown, a system error, a server that only reads (25006),
+ * and a timeout of a statement, a lock or a transaction.
  */
-const UNAVAILABLE = /^(08|53|57P|58)...?$|^(57014|55P03|25P03|25P04)$/;
+const UNAVAILABLE = /^(08|53|57P|58)...?$|^(57014|55P03|25P03|25P04|25006)$/;
 /** Socket errors of the operating system. */
 const NETWORK = /^E(CONN[A-Z]+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|HOSTDOWN|NOTFOUND|AI_AGAIN|NOENT)$/;
 /** Messages of driver errors that have no code. */
