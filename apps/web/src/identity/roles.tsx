@@ -1,8 +1,8 @@
 import { listRoles } from '@cleaver/domain/identity/contracts';
 import { say } from '@cleaver/domain/kernel';
+import { useAll } from '../shell/all-pages.ts';
 import type { Of } from '../shell/api.ts';
 import { language, t } from '../shell/language.ts';
-import { useAnswer } from '../shell/query.ts';
 import { Badge } from '../ui/notice.tsx';
 import { Loaded, Page } from '../ui/page.tsx';
 import { faultText, permissionText, wordText } from '../ui/words.ts';
@@ -13,19 +13,19 @@ import { SENTENCES } from './sentences.ts';
 type Role = Of<'RoleListDTO'>;
 
 export default function RolesScreen() {
-  const found = useAnswer(listRoles, { size: 100 });
+  const found = useAll(listRoles, {});
   return (
     <Page
       title={say`Roles and permissions`}
       sub={t`A user can have several roles and may do what any of them allows. The roles are the same in every shop.`}
     >
       <Loaded of={found} lines={12}>
-        {({ content }) => (
+        {(roles) => (
           <>
-            {content.map((role) => (
+            {roles.map((role) => (
               <RoleDoes key={role.name} of={role} />
             ))}
-            <Matrix roles={content} />
+            <Matrix roles={roles} />
           </>
         )}
       </Loaded>

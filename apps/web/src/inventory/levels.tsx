@@ -2,9 +2,9 @@
 
 import { listStockLevels } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
+import { useAll } from '../shell/all-pages.ts';
 import type { Of } from '../shell/api.ts';
 import { shownDate, shownQuantity } from '../shell/format.ts';
-import { useAnswer } from '../shell/query.ts';
 import { Loaded, Nothing } from '../ui/page.tsx';
 import { Table } from '../ui/table.tsx';
 
@@ -17,17 +17,17 @@ export interface LevelsProps {
 }
 
 export function Levels({ of, caption, empty }: LevelsProps) {
-  const found = useAnswer(listStockLevels, { ...of, size: 500 });
+  const found = useAll(listStockLevels, of);
   const isOfArticle = 'articleId' in of;
   return (
     <Loaded of={found}>
-      {({ content }) =>
-        content.length === 0 ? (
+      {(levels) =>
+        levels.length === 0 ? (
           <Nothing text={empty} />
         ) : (
           <Table<Level>
             caption={caption}
-            rows={content}
+            rows={levels}
             to={({ id }) => `/stocks/${id}`}
             columns={[
               isOfArticle

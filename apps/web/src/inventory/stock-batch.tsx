@@ -8,7 +8,7 @@ import {
   unblockStockBatch,
 } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
-import { eachOf } from '../shell/all-pages.ts';
+import { eachOf, useAll } from '../shell/all-pages.ts';
 import { call, type Of } from '../shell/api.ts';
 import { shownDate, shownQuantity, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
@@ -116,27 +116,22 @@ const TakeOut = ({ stockId, batch, isFirst = false }: TakeOutProps) => (
 );
 
 function Movements({ stockId, batchId }: { readonly stockId: string; readonly batchId: string }) {
-  const found = useAnswer(listStockMovements, {
-    stockId,
-    stockBatchId: batchId,
-    size: 200,
-    sort: 'at,desc',
-  });
+  const found = useAll(listStockMovements, { stockId, stockBatchId: batchId, sort: 'at,desc' });
   return (
     <Section title={t`Ledger`}>
       <Loaded of={found}>
-        {({ content }) =>
-          content.length === 0 ? (
+        {(movements) =>
+          movements.length === 0 ? (
             <Nothing text={t`Nothing has been moved yet.`} />
           ) : (
             <>
               <Curve
                 label={t`Quantity over time`}
-                points={[...content]
+                points={[...movements]
                   .reverse()
                   .map(({ at, quantityAfter }) => ({ at: Date.parse(at), value: quantityAfter }))}
               />
-              <Table<Movement> caption={t`Ledger`} rows={content} columns={LEDGER_COLUMNS} />
+              <Table<Movement> caption={t`Ledger`} rows={movements} columns={LEDGER_COLUMNS} />
             </>
           )
         }

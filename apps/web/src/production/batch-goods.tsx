@@ -4,10 +4,10 @@ import { listMovements } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { batchMachine } from '@cleaver/domain/production';
 import { mayUndo, Undo } from '../inventory/undo.tsx';
+import { useAll } from '../shell/all-pages.ts';
 import type { Of } from '../shell/api.ts';
 import { shownDate, shownNumber, shownQuantity, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
-import { useAnswer } from '../shell/query.ts';
 import { LinkTo, LotLink } from '../ui/link.tsx';
 import { Named } from '../ui/named.tsx';
 import { Loaded, Nothing, Section } from '../ui/page.tsx';
@@ -147,19 +147,17 @@ export function WentIn({ of: { batch, components, inputs, skipped } }: { readonl
   );
 }
 
-const MOST = 200;
-
 /** The batch's movements in the ledger. While the batch is in progress, movements of inputs have an undo. */
 export function Postings({ of: { batch, inputs, outputs } }: { readonly of: Execution }) {
-  const found = useAnswer(listMovements, { documentId: batch.id, size: MOST, sort: 'at,desc' });
+  const found = useAll(listMovements, { documentId: batch.id, sort: 'at,desc' });
   // Lots that were returned completely are in neither list.
   const lots = new Map([...inputs, ...outputs].map((one) => [one.lotId, one.lotNumber]));
   return (
     <Section title={t`Postings`} wide>
       <Loaded of={found}>
-        {({ content }) => {
-          if (content.length === 0) return <Nothing text={t`Nothing has been moved yet.`} />;
-          const undone = new Set(content.map(({ reversesId }) => reversesId));
+        {(movements) => {
+          if (movements.length === 0) return <Nothing text={t`Nothing has been moved yet.`} />;
+          const undone = new Set(movements.map(({ reversesId }) => reversesId));
           const isUndoable = (one: Movement): boolean =>
             one.type !== 'REVERSED' &&
             !undone.has(one.id) &&
@@ -171,7 +169,7 @@ export function Postings({ of: { batch, inputs, outputs } }: { readonly of: Exec
           return (
             <Table<Movement>
               caption={t`Postings`}
-              rows={content}
+              rows={movements}
               columns={[
                 { field: 'at', title: say`When`, show: ({ at }) => shownTime(at) },
                 { field: 'type', show: ({ type }) => wordText(type) },
@@ -184,7 +182,7 @@ export function Postings({ of: { batch, inputs, outputs } }: { readonly of: Exec
                 },
                 { field: 'username', show: ({ username }) => username },
                 { field: 'reason', show: ({ reason }) => reason, isLong: true },
-                ...(content.some(isUndoable)
+                ...(movements.some(isUndoable)
                   ? [
                       {
                         field: 'action',

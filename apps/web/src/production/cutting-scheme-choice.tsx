@@ -2,6 +2,7 @@
 
 import { partsOfCutting } from '@cleaver/domain/production';
 import { listCuttingSchemes, listCuttings } from '@cleaver/domain/production/contracts';
+import { useAll } from '../shell/all-pages.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import { useNames } from '../shell/references.ts';
@@ -15,16 +16,16 @@ interface SchemeChoiceProps {
 }
 
 export function SchemeChoice({ articleId, chosen }: SchemeChoiceProps) {
-  const schemes = useAnswer(listCuttingSchemes, { articleId, sort: 'name', size: 20 });
+  const schemes = useAll(listCuttingSchemes, { articleId, sort: 'name' });
   const cuttings = useAnswer(listCuttings, { articleId, status: 'DONE', sort: 'createdAt,desc', size: 1 });
   const last = cuttings.data?.content[0];
   // Requests the names now, so that the rows show them also without a network.
   const article = useNames('article');
-  const parts = [...(schemes.data?.content ?? []).flatMap((one) => one.parts), ...(last?.outputs ?? [])];
+  const parts = [...(schemes.data ?? []).flatMap((one) => one.parts), ...(last?.outputs ?? [])];
   for (const { articleId: part } of parts) article(part);
   return (
     <ChoiceGroup label={t`How it is cut`}>
-      {schemes.data?.content.map(({ id, name, parts }) => (
+      {schemes.data?.map(({ id, name, parts }) => (
         <Button key={id} icon="cut" act={() => chosen(parts)}>
           {name}
         </Button>

@@ -1,18 +1,15 @@
 /** The cutting schemes of an article, on its page. */
 import { listCuttingSchemes } from '@cleaver/domain/production/contracts';
+import { useAll } from '../shell/all-pages.ts';
 import type { Of } from '../shell/api.ts';
 import { t } from '../shell/language.ts';
-import { useAnswer } from '../shell/query.ts';
 import { may } from '../shell/session.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Loaded, Nothing, Section } from '../ui/page.tsx';
 import { Table } from '../ui/table.tsx';
 
-/** Maximum number of schemes shown. The list of cutting schemes shows all. */
-const MOST = 50;
-
 export function CuttingSchemesOf({ articleId }: { readonly articleId: string }) {
-  const found = useAnswer(listCuttingSchemes, { articleId, sort: 'name', size: MOST });
+  const found = useAll(listCuttingSchemes, { articleId, sort: 'name' });
   return (
     <Section
       title={t`Cutting schemes`}
@@ -23,13 +20,13 @@ export function CuttingSchemesOf({ articleId }: { readonly articleId: string }) 
       }
     >
       <Loaded of={found}>
-        {({ content }) =>
-          content.length === 0 ? (
+        {(schemes) =>
+          schemes.length === 0 ? (
             <Nothing text={t`This article has no cutting scheme yet.`} />
           ) : (
             <Table<Of<'CuttingSchemeResponse'>>
               caption={t`Cutting schemes`}
-              rows={content}
+              rows={schemes}
               to={({ id }) => `/cutting-schemes/${id}`}
               columns={[
                 { field: 'name', show: ({ name }) => name },

@@ -1,7 +1,7 @@
 import { type CalendarDate, say } from '@cleaver/domain/kernel';
 import { batchMachine } from '@cleaver/domain/production';
 import { listBatches } from '@cleaver/domain/production/contracts';
-import { call } from '../shell/api.ts';
+import { allPages } from '../shell/all-pages.ts';
 import { shownDate, shownQuantity, shownWeekday } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useQuery } from '../shell/query.ts';
@@ -18,7 +18,7 @@ export default function ProductionWeek() {
   const week = useWeek();
   const { days, today } = week;
   const found = useQuery([listBatches.name, 'week', days[0]], (signal) =>
-    Promise.all(days.map((productionDate) => call(listBatches, { productionDate, size: 100 }, { signal }))),
+    Promise.all(days.map((productionDate) => allPages(listBatches, { productionDate }, { signal }))),
   );
   return (
     <Page
@@ -28,7 +28,7 @@ export default function ProductionWeek() {
       actions={<WeekTurns of={week} />}
     >
       <Loaded of={found} lines={7}>
-        {(pages) => (
+        {(lists) => (
           <WeekBoard>
             {days.map((day, index) => (
               <Day
@@ -36,8 +36,8 @@ export default function ProductionWeek() {
                 day={day}
                 from={[days[0] ?? today, today].sort().at(-1) ?? today}
                 today={today}
-                batches={pages[index]?.content ?? []}
-                all={pages.flatMap(({ content }) => content)}
+                batches={lists[index] ?? []}
+                all={lists.flat()}
               />
             ))}
           </WeekBoard>

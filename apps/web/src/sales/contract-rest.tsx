@@ -1,10 +1,10 @@
 /** The frame contracts of a customer, also ended ones. A bar shows the remaining part of each agreed amount. */
 import { say } from '@cleaver/domain/kernel';
 import { listFrameContracts } from '@cleaver/domain/sales/contracts';
+import { useAll } from '../shell/all-pages.ts';
 import type { Of } from '../shell/api.ts';
 import { NONE, shownDate, shownQuantity, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
-import { useAnswer } from '../shell/query.ts';
 import { Loaded } from '../ui/page.tsx';
 import { Table } from '../ui/table.tsx';
 import { agreedPriceText } from './agreed-price.ts';
@@ -14,11 +14,11 @@ type Contract = Of<'HeldContractResponse'>;
 type Item = Contract['lineItems'][number];
 
 export function ContractRest({ customerId }: { readonly customerId: string }) {
-  const found = useAnswer(listFrameContracts, { id: customerId, size: 100 });
+  const found = useAll(listFrameContracts, { id: customerId });
   return (
     <Loaded of={found}>
-      {({ content }) =>
-        content.map((contract) => (
+      {(contracts) =>
+        contracts.map((contract) => (
           <div key={contract.id} class={styles['contract']}>
             <h3>{daysOf(contract)}</h3>
             {contract.setAt !== null && <p>{t`Set by ${contract.setBy ?? NONE}, ${shownTime(contract.setAt)}`}</p>}

@@ -1,10 +1,10 @@
 /** The deliveries of an order. */
 import { DELIVERABLE } from '@cleaver/domain/sales';
 import { listDeliveries } from '@cleaver/domain/sales/contracts';
+import { useAll } from '../shell/all-pages.ts';
 import type { Of } from '../shell/api.ts';
 import { shownDate, shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
-import { useAnswer } from '../shell/query.ts';
 import { may } from '../shell/session.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Loaded, Nothing, Section } from '../ui/page.tsx';
@@ -18,7 +18,7 @@ interface OrderOf {
 
 export function DeliveriesOfOrder({ order: { id: orderId, status } }: OrderOf) {
   const isAllowed = may('STOCK_MOVEMENT_READ');
-  const found = useAnswer(listDeliveries, { orderId, size: 100, sort: 'createdAt,desc' }, { enabled: isAllowed });
+  const found = useAll(listDeliveries, { orderId, sort: 'createdAt,desc' }, { enabled: isAllowed });
   if (!isAllowed) return null;
   return (
     <Section
@@ -32,13 +32,13 @@ export function DeliveriesOfOrder({ order: { id: orderId, status } }: OrderOf) {
       }
     >
       <Loaded of={found}>
-        {({ content }) =>
-          content.length === 0 ? (
+        {(deliveries) =>
+          deliveries.length === 0 ? (
             <Nothing text={t`Nothing of this order has been delivered yet.`} />
           ) : (
             <Table<Delivery>
               caption={t`Deliveries`}
-              rows={content}
+              rows={deliveries}
               to={({ id }) => `/deliveries/${id}`}
               columns={[
                 { field: 'deliveryNumber', show: ({ deliveryNumber }) => deliveryNumber, isCode: true },

@@ -23,15 +23,11 @@ function useTerms({ draft: { customerId, requestedDate: day, entries } }: Editor
   const isKnown = customerId !== '' && day !== '';
   const enabled = isKnown && articleId.length > 0 && may('ORDER_READ');
   const prices = useAnswer(findPrices, { customerId, articleId, day }, { enabled, keep: true });
-  const contracts = useAnswer(
-    listFrameContracts,
-    { id: customerId, size: 100 },
-    { enabled: isKnown && may('CUSTOMER_READ') },
-  );
+  const contracts = useAll(listFrameContracts, { id: customerId }, { enabled: isKnown && may('CUSTOMER_READ') });
   // A past day has no free amounts.
   const isAhead = day >= (me.get()?.today ?? day);
   const free = useAll(listAvailability, { date: day }, { enabled: enabled && isAhead, keep: true });
-  const contract = contracts.data?.content.find(
+  const contract = contracts.data?.find(
     ({ validFrom, validUntil }) => (validFrom ?? '') <= day && day <= (validUntil ?? '9999'),
   );
   return {

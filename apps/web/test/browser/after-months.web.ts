@@ -58,3 +58,23 @@ test('the last cutting of an article is offered, although many others were cut s
   await page.getByRole('button', { name: 'Die Stücke vom letzten Mal' }).click();
   await page.getByLabel('Schweineschulter', { exact: true }).waitFor();
 });
+
+test('the ledger of a stock batch shows all its movements, also more than a page has', async (t) => {
+  const { as, shop } = await browsing(t);
+  await fill(shop);
+  const { content } = await shop.ask('GET', '/api/inventory/stock-batches?size=100');
+  const { id, stockId } = content.find((one: { batchId: string }) => one.batchId === 'L-2611-22');
+  const batch = `/api/inventory/stocks/${stockId}/batches/${id}`;
+  for (let at = 0; at < 510; at++) {
+    await shop.ask('POST', `${batch}/remove`, { quantityAmount: '0.001', quantityUnit: 'KG' });
+  }
+  const { page } = await as('admin');
+  await page.goto(`/stocks/${stockId}/batches/${id}`);
+  const { page: all } = await shop.ask('GET', `/api/inventory/stocks/${stockId}/movements?stockBatchId=${id}&size=1`);
+  t.ok(all.totalElements > 500);
+  await becomes(
+    t,
+    () => page.getByRole('table', { name: 'Bewegungen' }).locator('tbody tr').count(),
+    all.totalElements,
+  );
+});
