@@ -18,6 +18,10 @@ export interface FormOf<R, B> {
   readonly output?: out.Output<any, R>;
 }
 
+/**
+ * Milliseconds from leaving a field until its fault is shown. A fault that appears between press and release of a button
+ * moves the button, and the click is lost.
+ */
 export const LEFT_MS = 200;
 
 interface Draft {

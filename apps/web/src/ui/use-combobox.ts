@@ -4,6 +4,7 @@ import { allPages } from '../shell/all-pages.ts';
 import { KINDS, type Kind, type KindName, meet, useFound, useOne } from '../shell/references.ts';
 import { mayRun } from '../shell/session.ts';
 import { exactOf, meantBy } from './choosing.ts';
+import { LEFT_MS } from './draft.ts';
 import { isMade, MAKES, make } from './making.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each kind has its own record type
@@ -39,6 +40,10 @@ const CLOSED: Typed = {
   ...{ typed: undefined, isOpen: false, isUnknown: false, awaited: undefined },
   ...{ at: -1, isMarked: false },
 };
+
+/** Returns the state with this text marked as no choice, unless the user goes on typing. */
+const unknown = (text: string) => (now: Typed) =>
+  now.typed === text && !now.isOpen ? { ...now, isUnknown: true } : now;
 
 /** Returns the records that match the typed text, and the state of the list. */
 function useMatches({ kind: kindName, isFilter = false }: Choosing, { typed, isOpen, awaited, at, isMarked }: Typed) {
@@ -86,16 +91,15 @@ export function useCombobox(props: Choosing) {
     chosen(one?.id ?? '');
     setState(CLOSED);
   };
-  /**
-   * Chooses the record that matches the text. A text without a match stays in the field and clears the previous choice.
-   */
+  /** Chooses the record that matches the text. A text without a match stays, and clears the previous choice. */
   const decide = async (): Promise<void> => {
     const one = await matches.meant();
     // Ignores the result if the user typed another text during the request.
     if (latest.current !== typed) return;
     if (one) return choose(one);
     chosen('');
-    setState({ ...CLOSED, typed: text, isUnknown: true });
+    setState({ ...CLOSED, typed: text });
+    setTimeout(() => setState(unknown(text)), LEFT_MS);
   };
   const makeIt = (): void => {
     if (isMade(kindName)) make({ kind: kindName, name: text, made: choose });
@@ -131,9 +135,7 @@ export function useCombobox(props: Choosing) {
     if (value !== '') setState(CLOSED);
   }, [value]);
   // Marks a typed text as invalid until it is a choice, so that forms wait for it (`decided`).
-  useLayoutEffect(() => {
-    input.current?.setCustomValidity(text === '' ? '' : '?');
-  }, [text]);
+  useLayoutEffect(() => input.current?.setCustomValidity(text === '' ? '' : '?'), [text]);
   return {
     ...{ ...matches, input, isOpen, isUnknown, isAwaited: awaited !== undefined, choose, confirm, leave, makeIt },
     shown: typed ?? (current ? matches.kind.name(current) : ''),

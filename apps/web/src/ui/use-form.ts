@@ -90,10 +90,7 @@ export function useFaults<R>(
       throw error;
     }
   };
-  /**
-   * Shows the fault of a field that the user left. Waits `LEFT_MS`, because a layout shift would make a tap miss its
-   * target.
-   */
+  /** Shows the fault of a field that the user left, after `LEFT_MS`. */
   const left = (path: string): void => {
     setTimeout(() => {
       if (tried.current) return;

@@ -41,6 +41,25 @@ test('a picker prefers an exact name to longer ones, and marks a text without a 
   t.same(taken(), [], 'nothing was sent');
 });
 
+test('a click that leaves a picker reaches its button, because the fault of the picker appears later', async (t) => {
+  const { as, shop } = await browsing(t);
+  await fill(shop);
+  const { page } = await as('admin');
+  await page.clock.install();
+  await page.goto('/articles/new');
+  await drawn(page);
+  const category = page.getByRole('combobox', { name: 'Warengruppe' });
+  await category.fill('Brühwurst 2');
+  await page.getByRole('option', { name: /Brühwurst 2/ }).waitFor();
+  await page.getByRole('button', { name: 'Speichern' }).hover();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.clock.resume();
+  await focused(category);
+  await page.getByText('„Brühwurst 2“ gibt es nicht').waitFor();
+});
+
 test('Enter chooses the article with exactly the typed number, also if the list does not show it', async (t) => {
   const { as, shop } = await browsing(t);
   const { id: categoryId } = await shop.ask('POST', '/api/categories', { name: 'Fleisch' });
