@@ -109,6 +109,16 @@ if (values.help) {
   console.log(USAGE);
   process.exit();
 }
+/** The other measurements by their argument. */
+const others: Readonly<Record<string, () => Promise<void>>> = { traces, sales };
+const unknown = [
+  ...positionals.filter((name) => !Object.hasOwn(others, name)),
+  ...values.only.filter((name) => !REQUESTS.some(({ id }) => id === name)),
+];
+if (unknown.length > 0) {
+  console.error(`There is no measurement called ${unknown.join(', ')}.\n\n${USAGE}`);
+  process.exit(1);
+}
 /** The number of rounds, and the seconds of a round. */
 const { rounds, seconds } = values.quick ? { rounds: 1, seconds: 0.5 } : { rounds: 5, seconds: 1.3 };
 /** Seconds of warm-up of the reference, except in a quick run. The reference has little code to compile. */
@@ -253,7 +263,6 @@ async function printSetting({ sql }: Database): Promise<void> {
   );
 }
 
-const others: Readonly<Record<string, () => Promise<void>>> = { traces, sales };
 const other = others[positionals[0] ?? ''];
 // Traces and sales have three times the timeout, because filling their databases is slow on a busy machine.
 await measuring(other ? 3 * LIMIT_MS : LIMIT_MS, other ?? compare);
