@@ -55,6 +55,8 @@ export async function leg(
         url,
         connections: tokens.length,
         duration: seconds,
+        // Autocannon ends the load at its next sample after the duration. By default, it samples once a second.
+        sampleInt: 100,
         timeout: 30,
         setupClient: (client) => {
           const token = tokens[made++ % tokens.length];
