@@ -49,12 +49,16 @@ export function overCalls(
   const added = callOffsOf(after);
   const removed = callOffsOf(before).map((each) => ({ ...each, amount: negative(each.amount) }));
   return after.flatMap((line): readonly Warning<OrderWarningCode>[] => {
-    if (line.price?.source !== 'CONTRACT' || !addsTo(line, held.get(line.line))) return [];
+    if (line.price?.source !== 'CONTRACT') return [];
     const { day } = line.price;
     const contract = contractOn(contracts, day);
     const item = contract?.lineItems.find(({ articleId }) => articleId === line.articleId);
     const article = articles.get(line.articleId);
     if (!contract || !item || !article) return [];
+    // A line whose unit does not convert adds nothing.
+    const calledBy = (lines: readonly OrderLine[]) => restOf(item, contract, article, callOffsOf(lines)).called;
+    const earlier = held.get(line.line);
+    if (calledBy([line]).compare(calledBy(earlier ? [earlier] : [])) <= 0) return [];
     const { rest: was } = restOf(item, contract, article, stored);
     const { rest, restUnit } = restOf(item, contract, article, [...stored, ...removed, ...added]);
     if (!rest?.isNegative() || !was || rest.compare(was) >= 0) return [];
@@ -64,10 +68,3 @@ export function overCalls(
 }
 
 const negative = (amount: string): string => Decimal.ZERO.minus(Decimal.of(amount)).toText();
-
-/** Returns whether a line calls off more than before. */
-const addsTo = (line: OrderLine, before: OrderLine | undefined): boolean => {
-  const [was] = before ? callOffsOf([before]) : [];
-  const [is] = callOffsOf([line]);
-  return is !== undefined && Decimal.of(is.amount).compare(Decimal.of(was?.amount ?? '0')) > 0;
-};

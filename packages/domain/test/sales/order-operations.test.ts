@@ -260,6 +260,13 @@ test('calling off more than was agreed needs an acknowledgement for each line, a
   t.equal((await refusal(confirmOrder, { id: second.id, acknowledge: { ...ACK, codes: ['OTHER'] } })).code, asked.code);
   const kept = await confirm(second.id, { acknowledge: ACK });
   t.match(kept.warnings, [{ code: 'OVER_CALL', line: 1, reason: ACK.reason, by: 'clerk' }, { line: 2 }]);
+  const pieces = { articleId, quantityAmount: '3', quantityUnit: 'PIECE' };
+  const third = await place(customerId, [pieces, kilos(articleId, '1')]);
+  t.match(
+    (await refusal(confirmOrder, { id: third.id })).warnings,
+    [{ line: 2 }],
+    'pieces without a weight add nothing',
+  );
   t.same(await rest(), ['62 -2']);
   t.ok(
     await ask(changeOrder, { id: second.id, lines: [{ line: 1, quantityAmount: '7' }, { line: 2 }] }),
