@@ -1,6 +1,6 @@
 /** Reads bodies as JSON in UTF-8. Discards the bodies of requests to routes that take no body. */
 import { isUtf8 } from 'node:buffer';
-import { Decimal, say } from '@cleaver/domain/kernel';
+import { Decimal, DOUBLE_DIGITS, LongNumber, say, significantDigits } from '@cleaver/domain/kernel';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { badBody, ProtocolError } from '../problem.ts';
 
@@ -52,7 +52,7 @@ function parse({ headers }: FastifyRequest, body: Buffer): unknown {
   if (isDeep(body)) throw badBody(say`must not nest deeper than ${MAX_DEPTH} levels`);
   const text = body.toString();
   try {
-    return LONG_NUMBER.test(text) ? JSON.parse(text, markInexact) : JSON.parse(text);
+    return LONG_NUMBER.test(text) ? JSON.parse(text, keepDigits) : JSON.parse(text);
   } catch {
     throw badBody(say`must be JSON`);
   }
@@ -61,18 +61,22 @@ function parse({ headers }: FastifyRequest, body: Buffer): unknown {
 /** Matches every number with more than 15 digits, and some other texts. */
 const LONG_NUMBER = /[\d.]{16}/;
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
-/** Maximum length of a number literal that `markInexact` compares digit by digit. No field accepts a longer number. */
+/** Maximum length of a number literal that `keepDigits` compares digit by digit. No field accepts a longer number. */
 const LITERAL_MAX = 400;
 
 /**
- * A reviver that returns NaN for a number whose digits a double cannot hold. Fields refuse NaN. Otherwise the service
- * would silently store another number.
+ * A reviver that returns a `LongNumber` for a number whose digits a double may not hold. Otherwise the service would
+ * silently store another number. Only the fields of exact numbers accept it.
  */
-function markInexact(_key: string, value: unknown, { source = '' }: { readonly source?: string } = {}): unknown {
+function keepDigits(_key: string, value: unknown, { source = '' }: { readonly source?: string } = {}): unknown {
   if (typeof value !== 'number' || !PLAIN_NUMBER.test(source)) return value;
-  if (source.length > LITERAL_MAX) return Number.NaN;
+  if (source.length > LITERAL_MAX) return new LongNumber(source);
   const held = String(value);
-  return held.includes('e') || Decimal.of(source).equals(Decimal.of(held)) ? value : Number.NaN;
+  if (held.includes('e')) return value;
+  const exact = Decimal.of(source);
+  return exact.equals(Decimal.of(held)) && significantDigits(held) <= DOUBLE_DIGITS
+    ? value
+    : new LongNumber(exact.toText());
 }
 
 /** Returns whether a media type names no charset, or UTF-8. */

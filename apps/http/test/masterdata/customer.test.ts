@@ -122,6 +122,22 @@ test('a frame contract is set, replaced and removed, and its numbers are returne
   t.equal((await admin.get(`/api/customers/${id}`)).json().frameContract, null);
 });
 
+test('a JSON number with more digits than a double holds is stored and returned as it was written', async (t) => {
+  const { app, admin } = await service(t);
+  const { id } = await customerOf(admin);
+  const articleId = await articleOf(admin);
+  for (const written of ['12345678901.123456', '123456789012345.123456', '100000000000000.5']) {
+    const set = await app.inject({
+      method: 'PUT',
+      url: `/api/customers/${id}/frame-contract`,
+      headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
+      payload: `{"rhythm":"DAILY","lineItems":[{"articleId":"${articleId}","agreedPrice":1,"agreedQuantity":${written},"unit":"KG"}]}`,
+    });
+    t.equal(set.statusCode, 200, set.body);
+    t.match((await admin.get(`/api/customers/${id}`)).body, `"agreedQuantity":${written},`);
+  }
+});
+
 test('the list of customers filters by type and status', async (t) => {
   const { admin } = await service(t);
   const anna = await customerOf(admin);

@@ -19,7 +19,19 @@ const MONEY_LIMITS: DecimalLimits = { digits: 10, places: 4 };
 const FORM = /^-?(\d+)(?:\.(\d+))?$/;
 
 // A double identifies each decimal of 15 significant digits. With 16 digits, two decimals can share one double.
-const DOUBLE_DIGITS = 15;
+export const DOUBLE_DIGITS = 15;
+
+/** Returns the number of digits of a decimal text without leading zeros. */
+export const significantDigits = (text: string): number => text.replace(/^-?[0.]*/, '').replace('.', '').length;
+
+/** A JSON number with more digits than a double surely holds, as it was written. */
+export class LongNumber {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
 
 /**
  * An exact, immutable number. Its arithmetic uses no binary floating point.
@@ -60,18 +72,18 @@ export class Decimal {
 
   /**
    * Parses a JSON number as the decimal that was written: 19.99 is exactly 19.99. It uses the shortest decimal that
-   * represents the number. Refuses numbers beyond the limits or with more than 15 significant digits. NaN represents
-   * a number with more digits than a double can hold, because JSON has no NaN.
+   * represents the number. Refuses numbers beyond the limits, and doubles with more than 15 significant digits. The
+   * digits of a `LongNumber` are exact.
    */
   static parseNumber(raw: unknown, limits: DecimalLimits = DECIMAL_LIMITS): Parsed<Decimal> {
-    if (Number.isNaN(raw)) return bad(say`must have at most ${DOUBLE_DIGITS} digits in all`);
-    if (!Number.isFinite(raw)) return bad(say`must be a number`);
+    const isLong = raw instanceof LongNumber;
+    if (!isLong && !Number.isFinite(raw)) return bad(say`must be a number`);
     // JavaScript formats very large and very small numbers with an exponent, which `fits` refuses.
-    const text = String(raw);
+    const text = isLong ? raw.text : String(raw);
     if (!fits(text, limits)) {
       return bad(say`must have at most ${limits.digits} digits before the point and ${limits.places} after it`);
     }
-    if (text.replace(/^-?[0.]*/, '').replace('.', '').length > DOUBLE_DIGITS) {
+    if (!isLong && significantDigits(text) > DOUBLE_DIGITS) {
       return bad(say`must have at most ${DOUBLE_DIGITS} digits in all`);
     }
     return ok(Decimal.of(text));

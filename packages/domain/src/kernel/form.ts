@@ -8,7 +8,7 @@
  * Conventions (docs/contract.md, section 1): unknown members are ignored, `null` counts as absent, types are strict.
  */
 import { type CalendarDate, parseDate } from './calendar.ts';
-import type { Decimal } from './decimal.ts';
+import { type Decimal, LongNumber } from './decimal.ts';
 import { type JsonSchema, MEANING } from './json-schema.ts';
 import { type Message, say } from './message.ts';
 import { parseBoolean, parseInt32 } from './number.ts';
@@ -55,7 +55,7 @@ type Rule<F extends Fields> = (
 export const REPEATED: unique symbol = Symbol('repeated');
 
 const isObject = (raw: unknown): raw is Record<string, unknown> =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw) && !(raw instanceof LongNumber);
 
 /** Returns an own property. Ignores inherited properties such as `__proto__` and `constructor`. */
 const member = (raw: Record<string, unknown>, name: string): unknown =>

@@ -187,8 +187,7 @@ export const kernelOperationsGerman: Catalogue = {
     'Felder nach Vorrang, durch Kommas getrennt. `asc` oder `desc` am Ende gilt für alle: `feld`, `feld,desc`, `a,b,desc`. Für Felder mit anderer Richtung den Parameter wiederholen; jedes Feld nur einmal nennen. Sortierbar: {0}',
   'Not allowed: this list has one fixed order': 'Nicht erlaubt: Diese Liste hat eine feste Reihenfolge',
   'A country: ISO 3166-1 alpha-2, in capitals': 'Ein Land: ISO 3166-1 alpha-2, in Großbuchstaben',
-  'At most 15 digits before the point and 6 after it, and 15 in all':
-    'Höchstens 15 Stellen vor dem Punkt und 6 danach, zusammen höchstens 15',
+  'At most 15 digits before the point and 6 after it': 'Höchstens 15 Stellen vor dem Punkt und 6 danach',
   'Page number; the first page is 0': 'Zählt ab 0',
   'Elements per page; more than 500 counts as 500': 'Über 500 gilt 500',
   'Elements to skip at the beginning of the page: `page.next` of the previous response':

@@ -37,7 +37,7 @@ export const quantityNumber = (unitIn: string, { allowZero = false } = {}): Fiel
       type: 'number',
       ...(allowZero ? { minimum: 0 } : { exclusiveMinimum: 0 }),
       maximum: 999999999999999,
-      description: 'At most 15 digits before the point and 6 after it, and 15 in all',
+      description: 'At most 15 digits before the point and 6 after it',
       [MEANING]: { unitIn },
     },
     (raw) => parseQuantityNumber(raw, { allowZero }),
