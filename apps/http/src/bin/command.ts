@@ -44,8 +44,8 @@ export function fileOf(args: readonly string[], usage: string): string {
 
 /**
  * Verifies archives of the audit log, oldest first, and that each archive continues the previous one. Also verifies that
- * the chain has the known seal. Passes each fault to `report`. Returns the part of the chain in the archives. Throws a StartupError
- * with the usage if there is no file.
+ * the chain has the known seal. Passes each fault to `report`. Returns the part of the chain in the archives. Throws a
+ * StartupError with the usage if there is no file.
  */
 export async function archivesOf(
   files: readonly string[],

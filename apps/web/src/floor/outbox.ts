@@ -282,9 +282,7 @@ export function startOutbox(): void {
   me.follow(count);
   for (const key of (parsedJson(tab.read(OWN)) as readonly string[] | undefined) ?? []) own.add(key);
   load();
-  const quietly = (): void => {
-    send().catch(() => undefined);
-  };
+  const quietly = (): void => void send().catch(() => undefined);
   quietly();
   awaySince.follow((since) => {
     if (since === undefined) quietly();

@@ -1,4 +1,6 @@
-/** Operations on the execution of production batches: read it, propose inputs, consume, return, complete, reopen, cancel. */
+/**
+ * Operations on the execution of production batches: read it, propose inputs, consume, return, complete, reopen, cancel.
+ */
 
 import { stockBatchSubject, storageLocationSubject } from '../inventory/contracts.ts';
 import {
