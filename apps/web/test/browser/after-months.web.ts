@@ -17,8 +17,7 @@ test('a scanned lot is offered to the batch of today, although older batches wer
   const made = await fill(shop);
   for (let at = 0; at < 12; at++) await started(shop, made['recipe'] ?? '', `2026-10-${at + 10}`);
   const today = await started(shop, made['recipe'] ?? '', '2026-11-24');
-  const { page } = await as('admin', { width: 390 });
-  await page.goto('/scan?code=L-2611-22');
+  const { page } = await as('admin', { width: 390, at: '/scan?code=L-2611-22' });
   await drawn(page);
   const links = page.locator('main a[href^="/batches/"]');
   await becomes(t, () => links.count(), 10);
@@ -35,8 +34,7 @@ test('the versions of a recipe are compared, although the names of many others c
     await shop.ask('POST', '/api/recipes', { name, type, outputQuantity, outputUom, articleId });
   }
   await shop.ask('POST', `/api/recipes/${recipe.id}/versions`);
-  const { page } = await as('admin');
-  await page.goto(`/recipes/${recipe.id}`);
+  const { page } = await as('admin', { at: `/recipes/${recipe.id}` });
   await page.getByLabel('Vergleichen mit').waitFor();
 });
 
@@ -53,8 +51,7 @@ test('the last cutting of an article is offered, although many others were cut s
       outputs: [{ stockId, ...kg('0.1'), lotNumber: `C-${at}` }],
     });
   }
-  const { page } = await as('admin');
-  await page.goto('/cuttings/new?code=L-2611-20');
+  const { page } = await as('admin', { at: '/cuttings/new?code=L-2611-20' });
   await page.getByRole('button', { name: 'Die Stücke vom letzten Mal' }).click();
   await page.getByLabel('Schweineschulter', { exact: true }).waitFor();
 });
@@ -68,8 +65,7 @@ test('the ledger of a stock batch shows all its movements, also more than a page
   for (let at = 0; at < 510; at++) {
     await shop.ask('POST', `${batch}/remove`, { quantityAmount: '0.001', quantityUnit: 'KG' });
   }
-  const { page } = await as('admin');
-  await page.goto(`/stocks/${stockId}/batches/${id}`);
+  const { page } = await as('admin', { at: `/stocks/${stockId}/batches/${id}` });
   const { page: all } = await shop.ask('GET', `/api/inventory/stocks/${stockId}/movements?stockBatchId=${id}&size=1`);
   t.ok(all.totalElements > 500);
   await becomes(

@@ -148,8 +148,7 @@ test('the plan of a batch proposes a quantity of a thousand or more as a clear n
   await shop.ask('POST', `/api/recipes/${id}/ingredients`, { articleId, quantity: '90', uom: 'KG' });
   await shop.ask('POST', `/api/recipes/${id}/steps`, { description: 'Kuttern' });
   await shop.ask('POST', `/api/recipes/${id}/activate`);
-  const { page } = await as('admin');
-  await page.goto(`/batches/new?recipeId=${id}`);
+  const { page } = await as('admin', { at: `/batches/new?recipeId=${id}` });
   await drawn(page);
   await becomes(t, () => page.getByLabel('Geplante Menge').inputValue(), '1200');
 });

@@ -34,8 +34,7 @@ const misread = (page: Page): Promise<string[]> =>
 test('lots, amounts and places have letters of 20 to 28 px on each floor screen', { timeout: 300_000 }, async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
-  const { page } = await as('admin', { width: 390 });
-  await page.goto(`/goods-receipts/new?supplierId=${made['supplier']}`);
+  const { page } = await as('admin', { width: 390, at: `/goods-receipts/new?supplierId=${made['supplier']}` });
   await drawn(page);
   await page.getByRole('button', { name: 'Kalbsbrät' }).click();
   await page.getByLabel('Menge', { exact: true }).fill('8');

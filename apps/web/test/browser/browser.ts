@@ -18,6 +18,8 @@ export interface Look {
    * handles.
    */
   readonly keepsPages?: boolean;
+  /** The path of the first screen after the log-in. The default is Today. */
+  readonly at?: string;
 }
 
 /** Maximum wait of `becomes` and `drawn` in milliseconds, sufficient for a slow machine. */
@@ -41,7 +43,7 @@ export interface Browsing {
   readonly shop: Shop;
   /** Opens a new browser context without a session. */
   visit(look?: Look): Promise<Visit>;
-  /** Logs in as the user, and waits for Today. */
+  /** Logs in as the user on the first screen, and waits for the screen. */
   as(username: string, look?: Look): Promise<Visit>;
 }
 
@@ -122,7 +124,7 @@ export async function browsing(t: Pick<Test, 'teardown'>): Promise<Browsing> {
     visit,
     async as(username, look) {
       const visited = await visit(look);
-      await visited.page.goto('/');
+      await visited.page.goto(look?.at ?? '/');
       await logIn(visited.page, username);
       return visited;
     },

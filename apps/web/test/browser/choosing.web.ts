@@ -18,8 +18,7 @@ test('a picker prefers an exact name to longer ones, and marks a text without a 
   await shop.ask('POST', `/api/recipes/${id}/ingredients`, { articleId: braet, quantity: '10', uom: 'KG' });
   await shop.ask('POST', `/api/recipes/${id}/steps`, { description: 'Kuttern' });
   await shop.ask('POST', `/api/recipes/${id}/activate`);
-  const { page, taken } = await as('admin');
-  await page.goto('/batches/new');
+  const { page, taken } = await as('admin', { at: '/batches/new' });
   await drawn(page);
   const recipe = page.getByRole('combobox', { name: 'Rezept' });
   await focused(recipe);
@@ -71,8 +70,7 @@ test('Enter chooses the article with exactly the typed number, also if the list 
   await article('Schweineschulter', '7');
   for (let number = 10; number <= 45; number++) await article(`Kotelett ${number}`, `8${number}`);
   await article('Zunge', '8');
-  const { page } = await as('admin');
-  await page.goto('/recipes/new');
+  const { page } = await as('admin', { at: '/recipes/new' });
   await drawn(page);
   const picker = page.getByRole('combobox', { name: 'Artikel' });
   for (const [number, name, first] of [
@@ -95,8 +93,7 @@ test('Enter chooses the article with exactly the typed number, also if the list 
 test('a picker keeps a text that is typed right after a choice', async (t) => {
   const { as, shop } = await browsing(t);
   await shop.ask('POST', '/api/categories', { name: 'Fleisch' });
-  const { page } = await as('admin');
-  await page.goto('/articles/new');
+  const { page } = await as('admin', { at: '/articles/new' });
   await drawn(page);
   const category = page.getByRole('combobox', { name: 'Warengruppe' });
   await category.fill('Flei');
@@ -120,8 +117,7 @@ test('a picker keeps a text that is typed right after a choice', async (t) => {
 test('a picker keeps a text that is typed while it looks for the exact name of an earlier text', async (t) => {
   const { as, shop } = await browsing(t);
   for (let number = 1; number <= 31; number++) await shop.ask('POST', '/api/categories', { name: `Fleisch ${number}` });
-  const { page } = await as('admin');
-  await page.goto('/articles/new');
+  const { page } = await as('admin', { at: '/articles/new' });
   await drawn(page);
   const category = page.getByRole('combobox', { name: 'Warengruppe' });
   const found = page.waitForResponse(/categories\?q=fleisch/);
@@ -147,8 +143,7 @@ test('a picker keeps a text that is typed while it looks for the exact name of a
 
 test('the form of a new article creates a missing category in a dialog and selects it', async (t) => {
   const { as } = await browsing(t);
-  const { page, taken } = await as('admin');
-  await page.goto('/articles/new');
+  const { page, taken } = await as('admin', { at: '/articles/new' });
   await drawn(page);
   await focused(page.locator('[name=name]'));
   const category = page.getByRole('combobox', { name: 'Warengruppe' });
@@ -167,8 +162,7 @@ test('the form of a new article creates a missing category in a dialog and selec
 
 test('Enter right after a missing name is typed offers to create it, instead of sending the form', async (t) => {
   const { as } = await browsing(t);
-  const { page } = await as('admin');
-  await page.goto('/articles/new');
+  const { page } = await as('admin', { at: '/articles/new' });
   await drawn(page);
   const category = page.getByRole('combobox', { name: 'Warengruppe' });
   await category.focus();
@@ -184,8 +178,7 @@ test('Enter right after a missing name is typed offers to create it, instead of 
 test('without a connection a picker keeps the typed name, and chooses its record when the service responds', async (t) => {
   const { as, shop } = await browsing(t);
   await shop.ask('POST', '/api/categories', { name: 'Brühwurst' });
-  const { page, context } = await as('admin');
-  await page.goto('/articles/new');
+  const { page, context } = await as('admin', { at: '/articles/new' });
   await drawn(page);
   const category = page.getByRole('combobox', { name: 'Warengruppe' });
   await context.setOffline(true);
@@ -213,8 +206,7 @@ test('the form of a receipt creates a missing storage location, and the booking 
       price: 6.9,
     },
   });
-  const { page, taken } = await as('admin');
-  await page.goto('/goods-receipts/new');
+  const { page, taken } = await as('admin', { at: '/goods-receipts/new' });
   await drawn(page);
   await page.getByRole('combobox', { name: 'Lieferant' }).fill('Huber');
   await page.getByRole('option', { name: 'Viehhandel Huber' }).click();
@@ -241,8 +233,7 @@ test('the form of a receipt creates a missing storage location, and the booking 
 test('a picker offers no new record to a user without the permission', async (t) => {
   const { as, shop } = await browsing(t);
   await shop.person('lager', 'WAREHOUSE_WORKER');
-  const { page } = await as('lager');
-  await page.goto('/goods-receipts/new');
+  const { page } = await as('lager', { at: '/goods-receipts/new' });
   await drawn(page);
   const supplier = page.getByRole('combobox', { name: 'Lieferant' });
   await supplier.fill('Niemand');
@@ -252,8 +243,7 @@ test('a picker offers no new record to a user without the permission', async (t)
 
 test('a dialog focuses its first field, saves on Enter, and returns the focus to its button', async (t) => {
   const { as } = await browsing(t);
-  const { page, taken } = await as('admin');
-  await page.goto('/categories');
+  const { page, taken } = await as('admin', { at: '/categories' });
   await drawn(page);
   const button = page.getByRole('button', { name: 'Neue Warengruppe' });
   await button.press('Enter');

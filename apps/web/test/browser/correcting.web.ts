@@ -17,8 +17,7 @@ const save = async (page: Page) => {
 test('the page of a stock changes its limits, and removes an emptied one', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
-  const { page } = await as('admin');
-  await page.goto(`/stocks/${made['stock']}`);
+  const { page } = await as('admin', { at: `/stocks/${made['stock']}` });
   await drawn(page);
   await edit(page);
   const dialog = dialogOf(page);
@@ -39,8 +38,7 @@ test('the page of a stock changes its limits, and removes an emptied one', async
 test('each certificate is changed by a button of its own', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
-  const { page } = await as('admin');
-  await page.goto(`/suppliers/${made['supplier']}`);
+  const { page } = await as('admin', { at: `/suppliers/${made['supplier']}` });
   await drawn(page);
   await edit(page, page.getByRole('row', { name: /IFS Food/ }));
   const dialog = dialogOf(page);
@@ -61,8 +59,7 @@ test('each certificate is changed by a button of its own', async (t) => {
 test('another day for a planned batch moves its best-before date, unless the date was typed', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
-  const { page } = await as('admin');
-  await page.goto(`/batches/${made['batch']}`);
+  const { page } = await as('admin', { at: `/batches/${made['batch']}` });
   await drawn(page);
   await edit(page);
   const dialog = dialogOf(page);
@@ -100,8 +97,7 @@ test('planning a batch proposes a best-before date by the recipe, and keeps a ty
   const { batch } = await fill(shop);
   const { recipeId } = await shop.ask('GET', `/api/production/batches/${batch}`);
   const { shelfLifeDays } = await shop.ask('GET', `/api/recipes/${recipeId}`);
-  const { page } = await as('admin');
-  await page.goto(`/batches/new?recipeId=${recipeId}&productionDate=2026-11-20`);
+  const { page } = await as('admin', { at: `/batches/new?recipeId=${recipeId}&productionDate=2026-11-20` });
   const bestBefore = page.getByLabel('Mindestens haltbar bis');
   const after = (day: string) => addDays(dateOf(day), shelfLifeDays);
   await becomes(t, () => bestBefore.inputValue(), after('2026-11-20'), 'the proposal');
@@ -138,8 +134,7 @@ test('an undo of a removed sales unit also restores its planned prices', async (
   const { id } = await unitOf();
   await shop.ask('PUT', price(id), { price: 15.9, validFrom: '2027-01-01' });
   await shop.ask('PUT', price(id), { price: 16.9, validFrom: '2027-02-01' });
-  const { page } = await as('admin');
-  await page.goto(`/articles/${made['article']}`);
+  const { page } = await as('admin', { at: `/articles/${made['article']}` });
   await drawn(page);
   await page.getByRole('button', { name: 'Kilogramm entfernen' }).click();
   await page.getByRole('status').getByRole('button', { name: 'Rückgängig' }).click();

@@ -101,8 +101,7 @@ test('a cutting asks about a low yield only when its weights match', async (t) =
   const { as, shop } = await browsing(t);
   await fill(shop);
   await shop.person('walter', 'PRODUCTION_WORKER');
-  const { page } = await as('walter', { width: 390 });
-  await page.goto('/cuttings/new');
+  const { page } = await as('walter', { width: 390, at: '/cuttings/new' });
   await drawn(page);
   await scanBeside(page, 'L-2611-20');
   await page.getByLabel('Wie viel von L-2611-20?').fill('40');

@@ -15,8 +15,7 @@ test('the delivery page offers goods that expire earlier, and delivers to the ch
     supplierId: made['supplier'],
     lines: [{ stockId: line.stockId, quantityAmount: '4', quantityUnit: 'KG', expiryDate: '2026-12-01' }],
   });
-  const { page, taken } = await as('admin', { width: 768 });
-  await page.goto(`/deliveries/new?customerId=${made['customer']}`);
+  const { page, taken } = await as('admin', { width: 768, at: `/deliveries/new?customerId=${made['customer']}` });
   await drawn(page);
   await page.getByLabel('Lieferadresse').selectOption('Küche');
   t.ok(await page.getByRole('button', { name: /Lyoner im Ring · 10/ }).count(), 'what was agreed is a tap away');
@@ -49,8 +48,7 @@ test('a line that is removed while the question is open is not delivered', async
     supplierId: made['supplier'],
     lines: [{ stockId, quantityAmount: '4', quantityUnit: 'KG', expiryDate: '2026-12-01' }],
   });
-  const { page } = await as('admin', { width: 768 });
-  await page.goto(`/deliveries/new?customerId=${made['customer']}`);
+  const { page } = await as('admin', { width: 768, at: `/deliveries/new?customerId=${made['customer']}` });
   await drawn(page);
   for (const [index, lot] of [lotNumber, other.lines[0].lotNumber].entries()) {
     await scan(page, lot, 5, 'body');
@@ -76,8 +74,7 @@ test('a line that is removed while the question is open is not delivered', async
 test('the delivery note has the required particulars, and a return proposes the quarantine and is blocked', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
-  const { page, taken } = await as('admin');
-  await page.goto(`/deliveries/${made['delivery']}`);
+  const { page, taken } = await as('admin', { at: `/deliveries/${made['delivery']}` });
   await drawn(page);
   const note = page.getByRole('region', { name: 'Lieferschein', exact: true });
   for (const word of [
@@ -130,8 +127,7 @@ test('a label of the scales asks for the lot, and repeated labels are added up',
   const made = await fill(shop);
   const { content: veal } = await shop.ask('GET', '/api/articles?q=R-010');
   await shop.ask('PUT', `/api/articles/${veal[0].id}/codes`, { plu: '123' });
-  const { page, taken } = await as('admin', { width: 768 });
-  await page.goto(`/deliveries/new?customerId=${made['customer']}`);
+  const { page, taken } = await as('admin', { width: 768, at: `/deliveries/new?customerId=${made['customer']}` });
   await drawn(page);
   const bar = page.getByRole('status');
   const weighed = '2800123012502';
@@ -163,8 +159,7 @@ test('a GTIN asks for the lot, and a lot in two places asks for the place', asyn
   await shop.ask('POST', '/api/inventory/transfers', {
     lines: [{ stockBatchId: halves[0].id, storageLocationId: places[0].id, quantityAmount: '5', quantityUnit: 'KG' }],
   });
-  const { page, taken } = await as('admin', { width: 390 });
-  await page.goto(`/deliveries/new?customerId=${made['customer']}`);
+  const { page, taken } = await as('admin', { width: 390, at: `/deliveries/new?customerId=${made['customer']}` });
   await drawn(page);
   await scan(page, '4006381333931');
   const lots = page.getByRole('region', { name: /Welche Charge ist es/ });
@@ -191,8 +186,7 @@ test('the delivery page picks the article on the label if several articles have 
       ...{ quantityAmount: '4', quantityUnit: 'KG', expiryDate: '2026-12-20' },
     })),
   });
-  const { page, taken } = await as('admin', { width: 768 });
-  await page.goto(`/deliveries/new?customerId=${made['customer']}`);
+  const { page, taken } = await as('admin', { width: 768, at: `/deliveries/new?customerId=${made['customer']}` });
   await drawn(page);
   await scan(page, '240R-080␝10C-1');
   await page.getByRole('status').getByText('✓ Rinderhüfte · C-1 · Kühlraum 1').waitFor();
@@ -219,8 +213,7 @@ test('without a network, a scan does not select another article with the lot num
       ...{ quantityAmount: '4', quantityUnit: 'KG', expiryDate: '2026-12-20' },
     })),
   });
-  const { page, context } = await as('admin', { width: 390 });
-  await page.goto('/write-off');
+  const { page, context } = await as('admin', { width: 390, at: '/write-off' });
   await drawn(page);
   await scan(page, '240R-010␝10C-1');
   await page.getByRole('status').getByText('✓ Kalbsbrät · C-1 · Kühlraum 1').waitFor();

@@ -21,8 +21,7 @@ const PORK = '010400638133393110AB1␝15261231';
 
 test('the scanner test page shows the keys of a scan and the data of its code', async (t) => {
   const { as } = await browsing(t);
-  const { page } = await as('admin');
-  await page.goto('/scan/test');
+  const { page } = await as('admin', { at: '/scan/test' });
   await drawn(page);
   for (const every of [5, 20, 60]) {
     await scan(page, PORK, every);
@@ -39,8 +38,7 @@ test('the scanner test page shows the keys of a scan and the data of its code', 
 
 test('the page waits for a pausing scanner that ended with Enter before, also after a reload', async (t) => {
   const { as } = await browsing(t);
-  const { page } = await as('admin');
-  await page.goto('/scan/test');
+  const { page } = await as('admin', { at: '/scan/test' });
   await drawn(page);
   await scan(page, PORK);
   await page.getByText('31.12.2026').waitFor();
@@ -61,8 +59,7 @@ test('the page waits for a pausing scanner that ended with Enter before, also af
 
 test('the page reads scans of handheld computers that insert or paste the whole text at once', async (t) => {
   const { as } = await browsing(t);
-  const { page } = await as('admin', { width: 390 });
-  await page.goto('/scan/test');
+  const { page } = await as('admin', { width: 390, at: '/scan/test' });
   await drawn(page);
   const code = PORK.replace('␝', '\u001d');
   const catcher = page.locator('[data-scanner=catcher]');
@@ -94,8 +91,7 @@ test('the page reads scans of handheld computers that insert or paste the whole 
 
 test('a bad scan stops the scanner until a person acknowledges it', async (t) => {
   const { as } = await browsing(t);
-  const { page } = await as('admin');
-  await page.goto('/scan/test');
+  const { page } = await as('admin', { at: '/scan/test' });
   await drawn(page);
   await scan(page, '010400638133393210AB1');
   const stop = page.getByRole('dialog');
@@ -185,8 +181,7 @@ test('a scan shows the possible actions, and none that the service would refuse'
 test('a scan does not replace a begun action, and an unknown code is not offered to be received', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
-  const { page } = await as('admin', { width: 390 });
-  await page.goto('/scan?code=L-2611-22');
+  const { page } = await as('admin', { width: 390, at: '/scan?code=L-2611-22' });
   await page.getByRole('button', { name: 'Entnehmen' }).click();
   const amount = page.getByLabel('Wie viel?');
   await amount.fill('99999');
@@ -220,8 +215,7 @@ test('a begun action keeps its lot if several lots have the scanned number', asy
     expiryDate: '2026-12-24',
   };
   for (const { id } of content.slice(0, 2)) await shop.ask('POST', `/api/inventory/stocks/${id}/batches`, lot);
-  const { page } = await as('admin', { width: 390 });
-  await page.goto('/scan?code=ZWEI-1');
+  const { page } = await as('admin', { width: 390, at: '/scan?code=ZWEI-1' });
   await page
     .getByRole('button', { name: /ZWEI-1/ })
     .last()

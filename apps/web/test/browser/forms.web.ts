@@ -5,8 +5,7 @@ import { fill } from './goods.ts';
 
 test('all faults are shown at their fields before anything is sent, and the first one has the focus', async (t) => {
   const { as } = await browsing(t);
-  const { page, taken } = await as('admin');
-  await page.goto('/suppliers/new');
+  const { page, taken } = await as('admin', { at: '/suppliers/new' });
   await drawn(page);
   await page.getByLabel('Zahlungsziel in Tagen').fill('zwei');
   await page.getByRole('button', { name: 'Speichern' }).click();
@@ -22,8 +21,7 @@ test('all faults are shown at their fields before anything is sent, and the firs
 test('a form shows a refusal of the service, and keeps the typed input', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
-  const { page } = await as('admin');
-  await page.goto('/articles/new');
+  const { page } = await as('admin', { at: '/articles/new' });
   await drawn(page);
   await page.getByLabel('Name', { exact: true }).fill('Wiener');
   await page.getByLabel('Artikelnummer').fill('W-100');
@@ -43,8 +41,7 @@ test('a form shows a refusal of the service, and keeps the typed input', async (
 
 test('a fault that only the service finds is shown at its field, and the typed input stays', async (t) => {
   const { as, shop } = await browsing(t);
-  const { page, context } = await as('admin');
-  await page.goto('/suppliers/new');
+  const { page, context } = await as('admin', { at: '/suppliers/new' });
   await drawn(page);
   await page.getByLabel('Name', { exact: true }).fill('Viehhandel Huber');
   const phone = page.getByLabel('Telefon');
@@ -68,8 +65,7 @@ test('a fault that only the service finds is shown at its field, and the typed i
 
 test('typed input survives a reload and can be discarded; passwords are stored nowhere', async (t) => {
   const { as } = await browsing(t);
-  const { page } = await as('admin');
-  await page.goto('/users/new');
+  const { page } = await as('admin', { at: '/users/new' });
   await drawn(page);
   await page.getByLabel('Benutzername').fill('anna');
   await page.getByLabel('Passwort').fill('Presssack & Kren');
@@ -86,8 +82,7 @@ test('typed input survives a reload and can be discarded; passwords are stored n
 
 test('a double click and a lost response create one record', async (t) => {
   const { as, shop } = await browsing(t);
-  const { page, context } = await as('admin');
-  await page.goto('/suppliers/new');
+  const { page, context } = await as('admin', { at: '/suppliers/new' });
   await drawn(page);
   await page.getByLabel('Name', { exact: true }).fill('Viehhandel Huber');
   await page.getByLabel('Telefon').fill('0981 5550');
@@ -116,8 +111,7 @@ test('a double click and a lost response create one record', async (t) => {
 
 test('a wrong certificate keeps the form of a new supplier, and resubmitting creates no second supplier', async (t) => {
   const { as, shop } = await browsing(t);
-  const { page } = await as('admin');
-  await page.goto('/suppliers/new');
+  const { page } = await as('admin', { at: '/suppliers/new' });
   await drawn(page);
   await page.getByLabel('Name', { exact: true }).fill('Viehhandel Huber');
   await page.getByLabel('Telefon').fill('0981 5550');
@@ -141,8 +135,7 @@ test('a wrong certificate keeps the form of a new supplier, and resubmitting cre
 test('a form is refused after another user saved, keeps its input, and saves when submitted again', async (t) => {
   const { as, shop } = await browsing(t);
   const { id } = await shop.ask('POST', '/api/suppliers', { name: 'Viehhandel Huber', phone: '0981 5550' });
-  const { page, taken } = await as('admin');
-  await page.goto(`/suppliers/${id}`);
+  const { page, taken } = await as('admin', { at: `/suppliers/${id}` });
   await drawn(page);
   await page.getByRole('button', { name: 'Bearbeiten' }).click();
   const form = page.getByRole('dialog');
@@ -175,8 +168,7 @@ test('a form is refused after another user saved, keeps its input, and saves whe
 test('a form for changes refuses an emptied member that a record needs, instead of keeping the old value', async (t) => {
   const { as, shop } = await browsing(t);
   const { id } = await shop.ask('POST', '/api/suppliers', { name: 'Viehhandel Huber', phone: '1', paymentDueDays: 14 });
-  const { page, taken } = await as('admin');
-  await page.goto(`/suppliers/${id}`);
+  const { page, taken } = await as('admin', { at: `/suppliers/${id}` });
   await drawn(page);
   await page.getByRole('button', { name: 'Bearbeiten' }).click();
   const dialog = page.getByRole('dialog');

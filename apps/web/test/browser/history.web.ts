@@ -34,8 +34,7 @@ test('the history has a word for each member, and shows the names of referenced 
     [],
     'the log can be asked for each kind of record',
   );
-  const { page } = await as('admin');
-  await page.goto(`/stocks/${made['stock']}`);
+  const { page } = await as('admin', { at: `/stocks/${made['stock']}` });
   await drawn(page);
   const history = page.getByRole('region', { name: 'Verlauf' });
   await history.getByText('Kalbsbrät').first().waitFor();
@@ -50,8 +49,7 @@ test('the history has a word for each member, and shows the names of referenced 
 test('the audit log is filtered by operation, kind of record, user and day', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
-  const { page } = await as('admin');
-  await page.goto('/audit-log');
+  const { page } = await as('admin', { at: '/audit-log' });
   await drawn(page);
   const rows = page.locator('main tbody tr');
   await page.getByLabel('Vorgang').selectOption({ label: 'hat eine Zutat hinzugefügt' });
@@ -97,8 +95,7 @@ test('the history shows a status by the badge that the record has', async (t) =>
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   await shop.ask('POST', `/api/suppliers/${made['supplier']}/deactivate`);
-  const { page } = await as('admin');
-  await page.goto(`/suppliers/${made['supplier']}`);
+  const { page } = await as('admin', { at: `/suppliers/${made['supplier']}` });
   await drawn(page);
   const look = (badge: Locator) => badge.evaluate((one) => [one.textContent, getComputedStyle(one).backgroundColor]);
   const changes = page.getByRole('region', { name: 'Verlauf' });
@@ -116,8 +113,7 @@ test('the history writes the unit of an ingredient as other pages do', async (t)
     ...{ name: 'Kranz', type: 'FINISHED_PRODUCT', outputQuantity: '10', outputUom: 'KG', articleId },
   });
   await shop.ask('POST', `/api/recipes/${id}/ingredients`, { articleId, quantity: '18', uom: 'M' });
-  const { page } = await as('admin');
-  await page.goto(`/recipes/${id}`);
+  const { page } = await as('admin', { at: `/recipes/${id}` });
   const unit = page.getByRole('region', { name: 'Verlauf' }).locator('div', { hasText: /^Zutaten › 1 › Einheit/ });
   await becomes(t, () => unit.locator('ins').textContent(), /m$/);
 });

@@ -9,8 +9,7 @@ test('a file is checked, corrected in the page and imported once', async (t) => 
   await fill(shop);
   const names = async (kind: string) =>
     (await shop.ask('GET', `/api/${kind}?size=500`)).content.map(({ name }: { name: string }) => name);
-  const { page, taken } = await as('admin');
-  await page.goto('/articles');
+  const { page, taken } = await as('admin', { at: '/articles' });
   await page.getByRole('link', { name: 'Importieren', exact: true }).click();
   await page.locator('main h1', { hasText: 'Artikel importieren' }).waitFor();
 
@@ -59,8 +58,7 @@ test('a file is checked, corrected in the page and imported once', async (t) => 
 test('the page imports pasted customers, and a user without the permission sees no import', async (t) => {
   const { as, shop } = await browsing(t);
   await shop.person('berta', 'SALES_STAFF');
-  const { page, taken } = await as('admin', { language: 'en', width: 390 });
-  await page.goto('/customers/import');
+  const { page, taken } = await as('admin', { language: 'en', width: 390, at: '/customers/import' });
   await drawn(page);
   await page
     .getByLabel('Or paste it here')
@@ -70,8 +68,7 @@ test('the page imports pasted customers, and a user without the permission sees 
   await page.getByText('Customers: 1 imported.').waitFor();
   t.same(taken(), []);
 
-  const { page: other } = await as('berta');
-  await other.goto('/customers');
+  const { page: other } = await as('berta', { at: '/customers' });
   await drawn(other);
   await becomes(t, () => other.getByRole('link', { name: 'Importieren' }).count(), 0);
 });
@@ -82,8 +79,7 @@ test('the page imports opening stock, and prices by article number', async (t) =
   const { content: rooms } = await shop.ask('GET', '/api/inventory/storage-locations?active=true');
   const { content: articles } = await shop.ask('GET', '/api/articles?size=500');
   const article = articles.find(({ salesUnits }: { salesUnits: unknown[] }) => salesUnits.length === 1);
-  const { page, taken } = await as('admin');
-  await page.goto('/stocks');
+  const { page, taken } = await as('admin', { at: '/stocks' });
   await page.getByRole('link', { name: 'Importieren' }).click();
   await page
     .getByLabel('Oder hier einfügen')
@@ -106,8 +102,7 @@ test('the page imports opening stock, and prices by article number', async (t) =
 
 test('the page counts all faults of a file with more faults than a response lists', async (t) => {
   const { as } = await browsing(t);
-  const { page } = await as('admin');
-  await page.goto('/articles/prices/import');
+  const { page } = await as('admin', { at: '/articles/prices/import' });
   const rows = Array.from({ length: 60 }, (_, at) => `X-${at};9`).join('\n');
   await page.getByLabel('Oder hier einfügen').fill(`articleNumber;price\n${rows}`);
   await page.getByRole('button', { name: 'Prüfen' }).click();
@@ -129,8 +124,7 @@ test('the page imports its own export: articles with several sales units, and on
   ];
   await shop.ask('POST', '/api/articles/import', { rows });
   for (const language of ['de', 'en'] as const) {
-    const { page, taken } = await as('admin', { language });
-    await page.goto('/articles/import');
+    const { page, taken } = await as('admin', { language, at: '/articles/import' });
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: language === 'de' ? 'Was da ist (CSV)' : 'Existing records (CSV)' }).click(),

@@ -32,8 +32,7 @@ test('a scanned lot shows why it is on hold, and quality inspects and releases i
   await becomes(t, () => warehouse.page.getByRole('button', { name: 'Prüfen' }).count(), 0, 'and inspects');
   await warehouse.context.close();
 
-  const { page, taken } = await as('quirin', { width: 768 });
-  await page.goto('/scan?code=WARM-1');
+  const { page, taken } = await as('quirin', { width: 768, at: '/scan?code=WARM-1' });
   await page.getByRole('button', { name: 'Prüfen' }).click();
   await page.getByRole('heading', { name: 'Prüfen: Kalbsbrät, WARM-1' }).waitFor();
   const passed = page.getByRole('button', { name: 'Bestanden', exact: true });
@@ -69,8 +68,7 @@ test('a scanned stock batch that is blocked without its lot shows the reason and
   const [lot] = (await shop.ask('GET', '/api/inventory/lots?lotNumber=L-2611-22')).content;
   const [{ stockId, stockBatchId }] = (await shop.ask('GET', `/api/inventory/lots/${lot.id}`)).stockBatches;
   await shop.ask('POST', `/api/inventory/stocks/${stockId}/batches/${stockBatchId}/block`, { reason: 'Riecht' });
-  const { page, taken } = await as('admin', { width: 390 });
-  await page.goto('/scan?code=L-2611-22');
+  const { page, taken } = await as('admin', { width: 390, at: '/scan?code=L-2611-22' });
   await page.getByText('Kühlraum 1: Riecht').waitFor();
   await page.getByRole('button', { name: 'Sperre aufheben' }).click();
   await page.getByText('Kühlraum 1: Riecht').waitFor({ state: 'detached' });

@@ -38,8 +38,7 @@ test('the search finds screens, actions and records, and Enter opens them', asyn
 test('the search finds documents by number and words in any order, and lists records opened last', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
-  const { page, taken } = await as('admin');
-  await page.goto('/');
+  const { page, taken } = await as('admin', { at: '/' });
   await drawn(page);
   const combobox = page.getByRole('dialog').getByRole('combobox');
   const open = async (words: string, name: string) => {
@@ -128,8 +127,7 @@ test('the search shows the articles of lots with the same number', async (t) => 
 
 test('a supplier with a certificate is created by keyboard only', async (t) => {
   const { as, shop } = await browsing(t);
-  const { page } = await as('admin');
-  await page.goto('/suppliers/new');
+  const { page } = await as('admin', { at: '/suppliers/new' });
   await drawn(page);
   const tabTo = async (name: string) => {
     for (let step = 0; step < 60; step++) {
@@ -160,8 +158,7 @@ test('filter, order and page of a list are in the address; Back leads to the row
   for (let number = 1; number <= 25; number++) {
     await shop.ask('POST', '/api/suppliers', { name: `Lieferant ${String(number).padStart(2, '0')}`, phone: '1' });
   }
-  const { page } = await as('admin');
-  await page.goto('/suppliers?size=20');
+  const { page } = await as('admin', { at: '/suppliers?size=20' });
   await drawn(page);
   // The heading shows the default order, so the first click reverses it.
   await page.getByRole('columnheader', { name: 'Name' }).and(page.locator('[aria-sort=ascending]')).waitFor();
@@ -207,8 +204,7 @@ async function savedFile(page: Page): Promise<{ readonly name: string; readonly 
 test('the rows of all pages of a list that match its filter are saved as a file', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
-  const { page } = await as('admin');
-  await page.goto('/articles?size=1');
+  const { page } = await as('admin', { at: '/articles?size=1' });
   await drawn(page);
   const { name, text } = await savedFile(page);
   t.equal(name, 'articles.csv');
@@ -251,8 +247,7 @@ test('a saved file has words instead of codes, and amounts as numbers beside the
 test('a list keeps its data without a connection, and shows since when there is none', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
-  const { page, context } = await as('admin');
-  await page.goto('/suppliers');
+  const { page, context } = await as('admin', { at: '/suppliers' });
   await drawn(page);
   let failed = 0;
   page.on('requestfailed', (request) => (failed += Number(request.url().includes('sort=name'))));

@@ -46,8 +46,7 @@ test('a wide list is shown as cards on tablets and phones, can be sorted, and br
     await first.filter({ hasText: '30.11.2027' }).waitFor();
     await context.close();
   }
-  const { page } = await as('admin');
-  await page.goto('/stock-batches');
+  const { page } = await as('admin', { at: '/stock-batches' });
   await drawn(page);
   await becomes(t, () => page.locator('[data-cards]').count(), 0, 'a table where there is room');
   await becomes(t, () => page.locator('th[aria-sort=ascending]').textContent(), 'Läuft ab');
@@ -89,8 +88,7 @@ test('at a desk, the buttons of a row cover no cell', async (t) => {
 test('a phone shows filters behind a button that counts those in use; a tablet shows them directly', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
-  const { page } = await as('admin', { width: 390 });
-  await page.goto('/lots');
+  const { page } = await as('admin', { width: 390, at: '/lots' });
   await drawn(page);
   const origin = page.getByLabel('Entstanden durch');
   const button = page.getByRole('button', { name: 'Filter', exact: true });
@@ -123,8 +121,7 @@ test('the audit log cuts a page of large changes short, and the next page contin
   const { page: first, content } = await shop.ask('GET', '/api/audit-log?size=50');
   t.ok(first.next < Math.min(50, first.totalElements), 'it is cut');
   t.equal(content.length, first.next);
-  const { page } = await as('admin');
-  await page.goto('/audit-log');
+  const { page } = await as('admin', { at: '/audit-log' });
   await drawn(page);
   const shown = page.locator('main tbody tr');
   await becomes(t, () => shown.count(), first.next);

@@ -46,8 +46,7 @@ test('the head of a list stays below the header of the page, and the count is ab
     const rows = Array.from({ length: 1000 }, (_, at) => ({ name: `Hof ${part} ${at}`, phone: '1', city: 'Ansbach' }));
     await shop.ask('POST', '/api/suppliers/import', { rows });
   }
-  const { page } = await as('admin');
-  await page.goto('/suppliers?size=100');
+  const { page } = await as('admin', { at: '/suppliers?size=100' });
   await drawn(page);
   await becomes(t, () => page.locator('[data-above]').textContent(), '1 bis 100 von 10.000');
   await toEnd(page);
@@ -64,8 +63,7 @@ test('the head of a list stays below the header of the page, and the count is ab
       return (document.activeElement?.getBoundingClientRect().top ?? 0) >= head - 1;
     }),
   );
-  const { page: phone } = await as('admin', { width: 390 });
-  await phone.goto('/suppliers');
+  const { page: phone } = await as('admin', { width: 390, at: '/suppliers' });
   await drawn(phone);
   await toEnd(phone);
   await becomes(t, () => below(phone), 'count');
@@ -76,8 +74,7 @@ test('a list wider than the window scrolls in a box of its own, with its head', 
   const { as, shop } = await browsing(t);
   const rows = Array.from({ length: 50 }, (_, at) => ({ name: `Hof ${'Langername'.repeat(9)} ${at}`, phone: '1' }));
   await shop.ask('POST', '/api/suppliers/import', { rows });
-  const { page } = await as('admin', { width: 768 });
-  await page.goto('/suppliers');
+  const { page } = await as('admin', { width: 768, at: '/suppliers' });
   await drawn(page);
   await page.locator('main table').evaluate((table) => table.style.setProperty('min-width', '60rem'));
   const box = page.locator('main div:has(> table)');
@@ -95,8 +92,7 @@ test('the list of expiring goods has pages', async (t) => {
       ...{ batchId: `E-${lot}`, batchType: 'PURCHASED', quantityAmount: '1', quantityUnit: 'KG' },
       expiryDate: '2026-11-24',
     });
-  const { page, taken } = await as('admin');
-  await page.goto('/expiring?withinDays=3');
+  const { page, taken } = await as('admin', { at: '/expiring?withinDays=3' });
   await drawn(page);
   await becomes(t, () => page.locator('main tbody tr').count(), 50);
   const { page: all } = await shop.ask('GET', '/api/inventory/stock-batches/expiring?withinDays=3&size=50');
@@ -226,8 +222,7 @@ test('goods are offered for delivery and counted also after five hundred batches
       }));
     await shop.ask('POST', '/api/inventory/write-offs', { lines });
   }
-  const { page } = await as('admin', { width: 768 });
-  await page.goto(`/deliveries/new?customerId=${made['customer']}`);
+  const { page } = await as('admin', { width: 768, at: `/deliveries/new?customerId=${made['customer']}` });
   await drawn(page);
   await page.getByRole('combobox', { name: 'Artikel' }).fill('Rinderhüfte');
   await page.getByRole('option', { name: /Rinderhüfte/ }).click();
@@ -241,8 +236,7 @@ test('goods are offered for delivery and counted also after five hundred batches
 test('a list shows its last page when the rows of the shown page are gone', async (t) => {
   const { as, shop } = await browsing(t);
   for (let number = 101; number <= 121; number++) await shop.ask('POST', '/api/categories', { name: `W ${number}` });
-  const { page } = await as('admin');
-  await page.goto('/categories?size=20&sort=name&page=1');
+  const { page } = await as('admin', { at: '/categories?size=20&sort=name&page=1' });
   await drawn(page);
   await page.getByRole('button', { name: 'W 121 löschen' }).click();
   await becomes(t, () => page.locator('[data-above]').textContent(), '1 bis 20 von 20');
@@ -254,8 +248,7 @@ test('a list shows its last page when the rows of the shown page are gone', asyn
 test('the file of the storage locations says which of them are in use', async (t) => {
   const { as, shop } = await browsing(t);
   await shop.ask('POST', '/api/inventory/storage-locations', { name: 'Kühlraum 1', storageType: 'COLD_ROOM' });
-  const { page } = await as('admin');
-  await page.goto('/storage-locations');
+  const { page } = await as('admin', { at: '/storage-locations' });
   await drawn(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -276,8 +269,7 @@ test('the chart of expiring goods counts more than 500 stock batches', async (t)
     (await shop.ask('GET', `/api/inventory/stock-batches/expiring?withinDays=${days}&size=1`)).page.totalElements;
   const later = (await within(14)) - (await within(7));
   t.ok(later > 0);
-  const { page } = await as('admin');
-  await page.goto('/expiring');
+  const { page } = await as('admin', { at: '/expiring' });
   await drawn(page);
   await becomes(t, () => page.getByRole('link', { name: /Bis 14 Tage/ }).textContent(), `${later}Bis 14 Tage`);
 });

@@ -22,8 +22,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 test('the page of a batch shows yield, inputs and outputs, and undoes a posting', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
-  const { page, taken } = await as('admin');
-  await page.goto(`/batches/${made['done']}`);
+  const { page, taken } = await as('admin', { at: `/batches/${made['done']}` });
   await drawn(page);
   const text = await page.locator('main').textContent();
   t.match(text, /96 % von 20 kg/);
@@ -52,8 +51,7 @@ test('a scanned lot is booked into a batch once, with the open amount proposed, 
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   await shop.person('walter', 'PRODUCTION_WORKER');
-  const { page } = await as('walter', { width: 768 });
-  await page.goto(`/batches/${made['atWork']}/make`);
+  const { page } = await as('walter', { width: 768, at: `/batches/${made['atWork']}/make` });
   await drawn(page);
   const consumed = async () =>
     (await shop.ask('GET', `/api/production/batches/${made['atWork']}/execution`)).inputs.map(
@@ -90,8 +88,7 @@ test('a scanned lot is booked into a batch once, with the open amount proposed, 
 test('goods outside of the recipe need the component that they replace or a reason, and an unknown lot is refused', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
-  const { page } = await as('admin');
-  await page.goto(`/batches/${made['atWork']}/make`);
+  const { page } = await as('admin', { at: `/batches/${made['atWork']}/make` });
   await drawn(page);
   await scanBeside(page, 'L-0815');
   await page.getByRole('dialog').getByRole('button', { name: 'Verstanden' }).click();
@@ -121,8 +118,7 @@ test('goods outside of the recipe need the component that they replace or a reas
 test('an input without a network waits on the device, and is booked once when the service responds', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
-  const { page, context } = await as('admin');
-  await page.goto(`/batches/${made['atWork']}/make`);
+  const { page, context } = await as('admin', { at: `/batches/${made['atWork']}/make` });
   await drawn(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: /L-2611-21/ }).click();
@@ -138,8 +134,7 @@ test('an input without a network waits on the device, and is booked once when th
 test('a batch is completed by keyboard only, with yield and balance while typing', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
-  const { page } = await as('admin');
-  await page.goto(`/batches/${made['batch']}`);
+  const { page } = await as('admin', { at: `/batches/${made['batch']}` });
   await drawn(page);
   await tabTo(page, 'Herstellen');
   await page.keyboard.press('Enter');
@@ -181,8 +176,7 @@ test('a batch is completed by keyboard only, with yield and balance while typing
 test('an empty field is reported as missing, and an invalid amount in the language of the page', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
-  const { page } = await as('admin', { width: 390 });
-  await page.goto(`/batches/${made['atWork']}/complete`);
+  const { page } = await as('admin', { width: 390, at: `/batches/${made['atWork']}/complete` });
   await drawn(page);
   const complete = page.getByRole('button', { name: 'Abschließen', exact: true });
   await complete.click();
@@ -198,8 +192,7 @@ test('a half is cut into its parts once, after the balance shows that the weight
   const { as, shop } = await browsing(t);
   await fill(shop);
   await shop.person('walter', 'PRODUCTION_WORKER');
-  const { page } = await as('walter', { width: 390 });
-  await page.goto('/cuttings/new');
+  const { page } = await as('walter', { width: 390, at: '/cuttings/new' });
   await drawn(page);
   await scanBeside(page, 'L-2611-20');
   await page.getByLabel('Wie viel von L-2611-20?').waitFor();
@@ -280,8 +273,7 @@ test('a count hides the expected amounts, and shows the differences after it is 
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   await shop.person('wanda', 'WAREHOUSE_WORKER');
-  const { page, taken } = await as('wanda', { width: 768 });
-  await page.goto(`/counts/${made['count']}`);
+  const { page, taken } = await as('wanda', { width: 768, at: `/counts/${made['count']}` });
   await drawn(page);
   await page.getByRole('button', { name: /L-2611-22/ }).waitFor();
   t.notMatch(await page.locator('main').textContent(), /60 kg/, 'nothing says how much there should be');

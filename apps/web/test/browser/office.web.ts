@@ -72,8 +72,7 @@ test('a form of an existing record marks no field as optional, and offers choice
 test('the reason of a hold is shown in the language of the page before the release', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
-  const { page } = await as('admin');
-  await page.goto('/holds');
+  const { page } = await as('admin', { at: '/holds' });
   await page
     .getByRole('row', { name: /9,5\s°C gemessen/ })
     .getByRole('button', { name: 'Sperre aufheben' })
@@ -107,8 +106,7 @@ test('a form shows its faults in words', async (t) => {
 test('faults name fields by their labels, and write statuses and quantities as the page does', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
-  const { page } = await as('admin');
-  await page.goto('/storage-locations/new');
+  const { page } = await as('admin', { at: '/storage-locations/new' });
   await drawn(page);
   await page.getByLabel('Name', { exact: true }).fill('Kühlraum 2');
   await page.getByLabel('Art', { exact: true }).selectOption('COLD_ROOM');
@@ -135,8 +133,7 @@ test('faults name fields by their labels, and write statuses and quantities as t
 test('a click anywhere on a row opens it, but not one that ends a selection', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
-  const { page } = await as('admin');
-  await page.goto('/suppliers');
+  const { page } = await as('admin', { at: '/suppliers' });
   await drawn(page);
   const phone = page.getByRole('cell', { name: '+49 981 5550' });
   const { x, y, width, height } = (await phone.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -218,8 +215,7 @@ test('the page of roles lists operations in sentences, and marks permissions tha
     sentences: ['Confirm an order and freeze its prices', 'an order that is “Draft” or “Confirmed”'],
   } as const;
   for (const { language, role, nothing, sentences } of [german, english]) {
-    const { page, context } = await as('admin', { language });
-    await page.goto('/roles');
+    const { page, context } = await as('admin', { language, at: '/roles' });
     await drawn(page);
     const says = page.locator('details').filter({ has: page.getByText(role, { exact: true }) });
     await says.getByText(role, { exact: true }).click();
@@ -233,8 +229,7 @@ test('the page of roles lists operations in sentences, and marks permissions tha
 test('all roles are visible side by side', async (t) => {
   const { as } = await browsing(t);
   for (const language of ['de', 'en'] as const) {
-    const { page, context } = await as('admin', { language });
-    await page.goto('/roles');
+    const { page, context } = await as('admin', { language, at: '/roles' });
     await drawn(page);
     const [seen, all] = await page
       .getByRole('region', { name: language === 'de' ? 'Rollen und Rechte' : 'Roles and permissions' })

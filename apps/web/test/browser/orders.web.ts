@@ -38,8 +38,7 @@ const idIn = (page: Page): string | undefined => page.url().split('/').at(-1);
 
 test('an order of ten usual lines takes at most ten keys beside the amounts and their Enters', async (t) => {
   const { as, shop } = await shopWithOrders(t);
-  const { page, taken } = await as('admin');
-  await page.goto('/orders/new');
+  const { page, taken } = await as('admin', { at: '/orders/new' });
   const { press, type, count } = counting(page);
   await focused(page.getByRole('combobox', { name: 'Kunde' }));
   await type('gasth');
@@ -67,8 +66,7 @@ test('an order of ten usual lines takes at most ten keys beside the amounts and 
 
 test('arrow keys move between rows without changing amounts, and an article number adds a row', async (t) => {
   const { as, made, shop } = await shopWithOrders(t);
-  const { page, taken } = await as('admin');
-  await page.goto(`/orders/new?customerId=${made['customer']}`);
+  const { page, taken } = await as('admin', { at: `/orders/new?customerId=${made['customer']}` });
   await focused(amountOf(page, 'Lyoner im Ring'));
   await page.keyboard.type('4');
   await page.keyboard.press('ArrowDown');
@@ -104,8 +102,7 @@ test('arrow keys move between rows without changing amounts, and an article numb
 
 test('questions about an order appear in one panel, and the choice of a reason answers them', async (t) => {
   const { as, made, shop } = await shopWithOrders(t);
-  const { page, taken } = await as('admin');
-  await page.goto(`/orders/new?customerId=${made['customer']}`);
+  const { page, taken } = await as('admin', { at: `/orders/new?customerId=${made['customer']}` });
   await focused(amountOf(page, 'Lyoner im Ring'));
   await page.keyboard.type('7');
   await page.keyboard.press('Control+Enter');
@@ -179,8 +176,7 @@ test('an order that another user saved meanwhile is not overwritten unseen, and 
 
 test('a copy of an order does not contain the unsaved changes to the order', async (t) => {
   const { as, made } = await shopWithOrders(t);
-  const { page } = await as('admin');
-  await page.goto(`/orders/${made['orderDraft']}/edit`);
+  const { page } = await as('admin', { at: `/orders/${made['orderDraft']}/edit` });
   await amountOf(page, 'Lyoner im Ring').fill('7 kg');
   await page.goto(`/orders/new?copy=${made['orderDraft']}`);
   await focused(amountOf(page, 'Lyoner im Ring'));
@@ -218,8 +214,7 @@ const ordersOf = async ({ shop, made }: Pick<Shopping, 'shop' | 'made'>) =>
 test('a discarded order input leaves the stored order unchanged, and the next input is a new order', async (t) => {
   const { as, made, shop } = await shopWithOrders(t);
   const before = (await ordersOf({ shop, made })).length;
-  const { page } = await as('admin');
-  await page.goto(`/orders/new?customerId=${made['customer']}`);
+  const { page } = await as('admin', { at: `/orders/new?customerId=${made['customer']}` });
   await focused(amountOf(page, 'Lyoner im Ring'));
   await page.keyboard.type('7');
   shop.clock.advance(1000);
@@ -244,8 +239,7 @@ test('a discarded order input leaves the stored order unchanged, and the next in
 
 test('a changed input closes the question about the order, and is asked about anew', async (t) => {
   const { as, made, shop } = await shopWithOrders(t);
-  const { page } = await as('admin');
-  await page.goto(`/orders/new?customerId=${made['customer']}`);
+  const { page } = await as('admin', { at: `/orders/new?customerId=${made['customer']}` });
   await focused(amountOf(page, 'Lyoner im Ring'));
   await page.keyboard.type('8');
   await page.keyboard.press('Control+Enter');
@@ -266,8 +260,7 @@ test('a changed input closes the question about the order, and is asked about an
 test('an order is placed once if its response was lost and the page reloaded', async (t) => {
   const { as, made, shop } = await shopWithOrders(t);
   const before = (await ordersOf({ shop, made })).length;
-  const { page, context } = await as('admin');
-  await page.goto(`/orders/new?customerId=${made['customer']}`);
+  const { page, context } = await as('admin', { at: `/orders/new?customerId=${made['customer']}` });
   await focused(amountOf(page, 'Lyoner im Ring'));
   await page.keyboard.type('4');
   await context.route('**/api/sales/orders', async (route) => {
@@ -291,8 +284,7 @@ test('an order is placed once if its response was lost and the page reloaded', a
 
 test('Ctrl+Enter in the search does not place the order behind it', async (t) => {
   const { as, made, shop } = await shopWithOrders(t);
-  const { page } = await as('admin');
-  await page.goto(`/orders/new?customerId=${made['customer']}`);
+  const { page } = await as('admin', { at: `/orders/new?customerId=${made['customer']}` });
   await focused(amountOf(page, 'Lyoner im Ring'));
   await page.keyboard.type('4');
   await page.keyboard.press('Control+k');
@@ -308,8 +300,7 @@ test('Ctrl+Enter in the search does not place the order behind it', async (t) =>
 test('an article that is typed but not chosen is not left out of the order', async (t) => {
   const { as, made, shop } = await shopWithOrders(t);
   const before = (await ordersOf({ shop, made })).length;
-  const { page, taken } = await as('admin');
-  await page.goto(`/orders/new?customerId=${made['customer']}`);
+  const { page, taken } = await as('admin', { at: `/orders/new?customerId=${made['customer']}` });
   await focused(amountOf(page, 'Lyoner im Ring'));
   await page.keyboard.type('4');
   const another = page.getByRole('combobox', { name: /Weiterer Artikel/ });
@@ -333,8 +324,7 @@ test('an article that is typed but not chosen is not left out of the order', asy
 
 test('a new order from a customer or a day has its own input', async (t) => {
   const { as, made } = await shopWithOrders(t);
-  const { page, taken } = await as('admin');
-  await page.goto(`/orders/new?customerId=${made['customer']}`);
+  const { page, taken } = await as('admin', { at: `/orders/new?customerId=${made['customer']}` });
   await focused(amountOf(page, 'Lyoner im Ring'));
   await page.keyboard.type('4');
   await page.goto('/orders/new?day=2026-11-27');
@@ -427,8 +417,7 @@ test('the week board of orders moves a card to another day by key and by draggin
 
 test('the availability page shows shortages with links to their orders, and the order form shows them', async (t) => {
   const { as, made } = await shopWithOrders(t);
-  const { page, taken } = await as('admin');
-  await page.goto('/availability?date=2026-11-24');
+  const { page, taken } = await as('admin', { at: '/availability?date=2026-11-24' });
   await drawn(page);
   const beef = page.getByRole('row', { name: /Wiener/ });
   await becomes(t, () => beef.textContent(), /2,5\s?kg.*-2,5\s?kg/);

@@ -67,8 +67,7 @@ test('the label of a lot contains its number, weight and date, and loads nothing
   const [lot] = (await shop.ask('GET', '/api/inventory/lots?lotNumber=L-2611-07')).content;
   // The article has no GTIN, so the label contains the article number instead.
   const named = { lotNumber: 'L-2611-07', articleNumber: 'R-010' };
-  const { page, taken } = await as('admin');
-  await page.goto(`/lots/${lot.id}/label`);
+  const { page, taken } = await as('admin', { at: `/lots/${lot.id}/label` });
   await drawn(page);
   t.same(said(await scanned(page)), { ...named, bestBefore: '2026-11-26' });
   await page.getByLabel('Gewicht auf dem Etikett').fill('12,345');
@@ -117,8 +116,7 @@ test('a lot number that GS1-128 cannot hold is printed as it is', async (t) => {
   });
   const { content } = await shop.ask('GET', `/api/inventory/stocks/${stock}/batches?size=500`);
   const { lotId } = content.find((one: { id: string }) => one.id === id);
-  const { page } = await as('admin');
-  await page.goto(`/lots/${lotId}/label`);
+  const { page } = await as('admin', { at: `/lots/${lotId}/label` });
   await drawn(page);
   t.same(await scanned(page), ['Köche 12']);
 });
@@ -126,8 +124,7 @@ test('a lot number that GS1-128 cannot hold is printed as it is', async (t) => {
 test('the label of a storage location contains its id, with and without the GS1 symbology identifier', async (t) => {
   const { as, shop } = await browsing(t);
   const { place = '' } = await fill(shop);
-  const { page, taken } = await as('admin');
-  await page.goto(`/storage-locations/${place}/label`);
+  const { page, taken } = await as('admin', { at: `/storage-locations/${place}/label` });
   await drawn(page);
   const [text = ''] = await scanned(page);
   t.equal(placeOf(readCode(text, TODAY, []).elements), place);

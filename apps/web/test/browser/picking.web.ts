@@ -84,8 +84,7 @@ test('picking takes two taps from Today to the first scan, and no tap for a line
 
 test('picking refuses expired goods and other articles; missing goods come later or are cancelled', async (t) => {
   const { as, shop, order, beefLot } = await ordered(t);
-  const { page } = await as('admin', { width: 768 });
-  await page.goto(`/picking/${order}`);
+  const { page } = await as('admin', { width: 768, at: `/picking/${order}` });
   await line(page, 'Kalbsbrät').waitFor();
   const refused = async (code: string, why: RegExp) => {
     await scan(page, code);
@@ -117,8 +116,7 @@ test('picking refuses expired goods and other articles; missing goods come later
 test('picking refuses goods that expire too early for the customer, and asks for reasons of deviations', async (t) => {
   const { as, shop, made, order } = await ordered(t);
   await shop.ask('PUT', `/api/customers/${made['customer']}/sales-terms`, { minimumRemainingDays: 5 });
-  const { page } = await as('admin', { width: 768 });
-  await page.goto(`/picking/${order}`);
+  const { page } = await as('admin', { width: 768, at: `/picking/${order}` });
   await line(page, 'Kalbsbrät').getByText('Zu kurz für diesen Kunden: L-2611-07').waitFor();
   await scan(page, 'L-2611-07');
   await page.getByRole('alert').getByText('L-2611-07: zu kurz, bis 26.11.2026').waitFor();
@@ -138,8 +136,7 @@ test('picking refuses goods that expire too early for the customer, and asks for
 
 test('without a network the delivery waits in the outbox, and is sent once', async (t) => {
   const { as, shop, order } = await ordered(t);
-  const { page, context } = await as('admin', { width: 768 });
-  await page.goto('/picking');
+  const { page, context } = await as('admin', { width: 768, at: '/picking' });
   await page.getByRole('link', { name: /Gasthof zur Post/ }).click();
   await line(page, 'Kalbsbrät').waitFor();
   for (const grams of ['250', '250', '250']) await scan(page, label(grams, 'L-2611-07'));
@@ -162,8 +159,7 @@ test('without a network the delivery waits in the outbox, and is sent once', asy
 
 test('a delivery that is asked about later keeps its picks, and is sent with a reason from the outbox', async (t) => {
   const { as, shop, order } = await ordered(t);
-  const { page, context } = await as('admin', { width: 768 });
-  await page.goto(`/picking/${order}`);
+  const { page, context } = await as('admin', { width: 768, at: `/picking/${order}` });
   await line(page, 'Kalbsbrät').waitFor();
   for (const grams of ['1400', '1410', '1420']) await scan(page, label(grams, 'L-2611-07'));
   await line(page, 'Rinderhüfte').waitFor();
@@ -223,8 +219,7 @@ test('a delivery that is asked about later keeps its picks, and is sent with a r
 
 test('a refused delivery that is delivered again from its picks leaves the outbox', async (t) => {
   const { as, shop, order } = await ordered(t);
-  const { page, context } = await as('admin', { width: 768 });
-  await page.goto(`/picking/${order}`);
+  const { page, context } = await as('admin', { width: 768, at: `/picking/${order}` });
   await line(page, 'Kalbsbrät').waitFor();
   for (const grams of ['400', '410', '420']) await scan(page, label(grams, 'L-2611-07'));
   await line(page, 'Rinderhüfte').waitFor();
@@ -268,8 +263,7 @@ test('only a confirmed order offers its picking', async (t) => {
 
 test('picking refuses more than a lot has, and reports each fault at its field', async (t) => {
   const { as, order, beefLot } = await ordered(t);
-  const { page } = await as('admin', { width: 768 });
-  await page.goto(`/picking/${order}`);
+  const { page } = await as('admin', { width: 768, at: `/picking/${order}` });
   const veal = line(page, 'Kalbsbrät');
   await veal.waitFor();
   await scan(page, 'L-2611-07');

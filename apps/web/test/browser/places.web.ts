@@ -22,8 +22,7 @@ test('outputs of a batch go to a place that never had the article, by a scan of 
   const [room, shut] = [await placeNamed(shop, 'Reiferaum'), await placeNamed(shop, 'Alter Keller')];
   await shop.ask('PATCH', `/api/inventory/storage-locations/${shut}/deactivate`);
   await shop.person('walter', 'PRODUCTION_WORKER');
-  const { page, taken } = await as('walter', { width: 390 });
-  await page.goto(`/batches/${made['atWork']}/complete`);
+  const { page, taken } = await as('walter', { width: 390, at: `/batches/${made['atWork']}/complete` });
   await drawn(page);
   await page.getByLabel('Wie viel kam heraus?').fill('4,75');
   await scan(page, label(shut));
@@ -44,8 +43,7 @@ test('a part of a cutting goes to the scanned place if its weight was touched la
   const { as, shop } = await browsing(t);
   await fill(shop);
   const rack = await placeNamed(shop, 'Wagen 7');
-  const { page } = await as('admin', { width: 768 });
-  await page.goto('/cuttings/new');
+  const { page } = await as('admin', { width: 768, at: '/cuttings/new' });
   await drawn(page);
   await scanBeside(page, 'L-2611-20');
   await page.getByLabel('Wie viel von L-2611-20?').fill('40');

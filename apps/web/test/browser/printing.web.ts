@@ -45,8 +45,7 @@ test('each copy of a label is one page of its own size with a readable barcode',
 test('the field of the copies counts while typing, and then shows the number that prints', async (t) => {
   const { as, shop } = await browsing(t);
   const { place } = await fill(shop);
-  const { page } = await as('admin');
-  await page.goto(`/storage-locations/${place}/label`);
+  const { page } = await as('admin', { at: `/storage-locations/${place}/label` });
   const field = page.getByLabel('Stück von jedem Etikett');
   const labels = page.locator('article:has(figcaption)');
   for (const [typed, copies] of [
@@ -211,8 +210,7 @@ test('the dark theme prints dark text on white', async (t) => {
 
 test('the permissions of all roles fit on paper', async (t) => {
   const { as } = await browsing(t);
-  const { page } = await as('admin');
-  await page.goto('/roles');
+  const { page } = await as('admin', { at: '/roles' });
   await drawn(page);
   const rows = await page.locator('main tbody th').allTextContents();
   const { texts } = await printed(page, (end) => t.teardown(end));

@@ -87,8 +87,7 @@ test('a recall exercise is opened by keyboard, records contacts, exports its lis
 test('holds show their reasons, and are released one by one', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
-  const { page } = await as('admin');
-  await page.goto('/holds');
+  const { page } = await as('admin', { at: '/holds' });
   await drawn(page);
   const row = page.getByRole('row', { name: /Verpackung feucht/ });
   await row.getByRole('button', { name: /^Was tun mit/ }).click();
@@ -120,8 +119,7 @@ async function withStock(shop: Shop): Promise<string> {
 
 test('holds without a lot on hold lead to the blocked stock batches, if there are any', async (t) => {
   const { as, shop } = await browsing(t);
-  const { page } = await as('admin');
-  await page.goto('/holds');
+  const { page } = await as('admin', { at: '/holds' });
   await page.getByText('Keine Charge ist gesperrt.').waitFor();
   const blocked = page.locator('main').getByRole('link', { name: 'Gesperrte Posten' });
   t.equal(await blocked.count(), 0);
@@ -146,8 +144,7 @@ test('holds show the last page when the holds of the shown page are released', a
   }
   const { content } = await shop.ask('GET', '/api/inventory/lots?size=50');
   for (const { id } of content) await shop.ask('POST', `/api/inventory/lots/${id}/holds`, { reason: 'Zu warm' });
-  const { page } = await as('admin');
-  await page.goto('/holds?page=1');
+  const { page } = await as('admin', { at: '/holds?page=1' });
   await drawn(page);
   await page.getByRole('button', { name: 'Sperre aufheben' }).click();
   await page.getByRole('dialog').getByLabel('Grund').fill('Nachgemessen');

@@ -8,8 +8,7 @@ import { fill } from './goods.ts';
 test('goods are received by hand, and the input survives a closed tab', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
-  const { page, tab, taken } = await as('admin', { width: 768 });
-  await page.goto('/goods-receipts/new');
+  const { page, tab, taken } = await as('admin', { width: 768, at: '/goods-receipts/new' });
   await drawn(page);
   await page.getByRole('combobox', { name: 'Lieferant' }).fill('huber');
   await page.getByRole('option', { name: 'Viehhandel Huber' }).click();
@@ -76,8 +75,7 @@ test('two barcodes of a label fill in one line', async (t) => {
 test('a line is inspected on its receipt', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
-  const { page, taken } = await as('admin');
-  await page.goto(`/goods-receipts/${made['receipt']}`);
+  const { page, taken } = await as('admin', { at: `/goods-receipts/${made['receipt']}` });
   await drawn(page);
   await page.getByRole('button', { name: 'Prüfen' }).first().click();
   const dialog = page.getByRole('dialog', { name: /^Prüfen: \S+.*, L-/ });
@@ -127,8 +125,7 @@ test('a repeated label asks whether it is the same goods or one more crate', asy
   const made = await fill(shop);
   const { content } = await shop.ask('GET', '/api/articles?q=kalbsbr%C3%A4t');
   await shop.ask('PUT', `/api/articles/${content[0].id}/codes`, { gtins: ['04006381333931'] });
-  const { page } = await as('admin', { width: 768 });
-  await page.goto(`/goods-receipts/new?supplierId=${made['supplier']}`);
+  const { page } = await as('admin', { width: 768, at: `/goods-receipts/new?supplierId=${made['supplier']}` });
   await drawn(page);
   const label = '(01)04006381333931(3102)001234(15)261231(10)H-77';
   // Pastes both without a pause. The second look-up is cached, so no request separates the two scans.
@@ -153,8 +150,7 @@ test('goods are received into a place that never had them by a scan of its label
     name: 'Reiferaum',
     storageType: 'DRY_STORAGE',
   });
-  const { page } = await as('admin', { width: 768 });
-  await page.goto(`/goods-receipts/new?supplierId=${made['supplier']}`);
+  const { page } = await as('admin', { width: 768, at: `/goods-receipts/new?supplierId=${made['supplier']}` });
   await drawn(page);
   await page.getByRole('button', { name: 'Kalbsbrät' }).click();
   const place = page.getByLabel('Lagerort');
@@ -176,8 +172,7 @@ test('without a network, the page reports a GTIN as unknown to the device, not a
   const made = await fill(shop);
   const { content } = await shop.ask('GET', '/api/articles?q=kalbsbr%C3%A4t');
   await shop.ask('PUT', `/api/articles/${content[0].id}/codes`, { gtins: ['04006381333931'] });
-  const { page, context } = await as('admin', { width: 390 });
-  await page.goto(`/goods-receipts/new?supplierId=${made['supplier']}`);
+  const { page, context } = await as('admin', { width: 390, at: `/goods-receipts/new?supplierId=${made['supplier']}` });
   await drawn(page);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
@@ -193,8 +188,7 @@ test('without a network, the page reports a GTIN as unknown to the device, not a
 test('the scan of goods that have expired is amber, and the line warns, also without a supplier', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
-  const { page } = await as('admin', { width: 390 });
-  await page.goto('/goods-receipts/new');
+  const { page } = await as('admin', { width: 390, at: '/goods-receipts/new' });
   await drawn(page);
   await pasteAll(page, '(17)261101(3102)001234(10)H-77');
   await page.getByText('! H-77 – Die Ware war abgelaufen, bevor sie ankam.').waitFor();

@@ -7,8 +7,7 @@ import { fill } from './goods.ts';
 test('ingredients and steps are entered row by row, by keyboard only', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
-  const { page } = await as('admin');
-  await page.goto(`/recipes/${made['draft']}`);
+  const { page } = await as('admin', { at: `/recipes/${made['draft']}` });
   await drawn(page);
   const row = (name: string | RegExp) => page.getByRole('form', { name });
   const added = row('Neue Zutat');
@@ -51,8 +50,7 @@ test('ingredients and steps are entered row by row, by keyboard only', async (t)
 test('a row is saved by Enter or by leaving it, and a row with a fault is not saved and keeps its input', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
-  const { page } = await as('admin');
-  await page.goto(`/recipes/${made['draft']}`);
+  const { page } = await as('admin', { at: `/recipes/${made['draft']}` });
   await drawn(page);
   const ingredient = page.getByRole('form', { name: 'Zutat: Kalbsbrät' });
   await ingredient.getByLabel('Menge').fill('49,5');
@@ -79,8 +77,7 @@ test('a row is saved by Enter or by leaving it, and a row with a fault is not sa
 test('a row without input shows what another user saved, and does not overwrite it', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
-  const { page } = await as('admin');
-  await page.goto(`/recipes/${made['draft']}`);
+  const { page } = await as('admin', { at: `/recipes/${made['draft']}` });
   await drawn(page);
   const row = page.getByRole('form', { name: 'Zutat: Kalbsbrät' });
   await becomes(t, () => row.getByLabel('Menge').inputValue(), '48');
@@ -101,8 +98,7 @@ test('a row without input shows what another user saved, and does not overwrite 
 test('a draft recipe warns of masses that do not match its output; an active one has no rows to edit', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
-  const { page } = await as('admin');
-  await page.goto(`/recipes/${made['draft']}`);
+  const { page } = await as('admin', { at: `/recipes/${made['draft']}` });
   await drawn(page);
   const told = page.getByText('Die Zutaten wiegen zusammen');
   await becomes(t, () => told.count(), 0, '48 kg for 50 kg');

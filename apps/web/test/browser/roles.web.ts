@@ -51,8 +51,7 @@ test('no visible link or button leads to a refusal, for each role', { timeout: 1
 test('a page without the permission shows the reason and causes no refused request', async (t) => {
   const { shop, as } = await browsing(t);
   await shop.person('berta', 'SALES_STAFF');
-  const { page, taken } = await as('berta');
-  await page.goto('/users');
+  const { page, taken } = await as('berta', { at: '/users' });
   await drawn(page);
   await becomes(t, () => page.locator('main').textContent(), /Diese Seite gehört nicht zu den eigenen Rollen/);
   await page.goto('/');

@@ -13,8 +13,7 @@ const menuOf = (page: Page, lot: string) => page.getByRole('button', { name: `Wa
 test('the row of an expired batch leads to its write-off, which returns to the list', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
-  const { page } = await as('admin');
-  await page.goto('/expiring?withinDays=0');
+  const { page } = await as('admin', { at: '/expiring?withinDays=0' });
   await drawn(page);
   await page
     .getByRole('row', { name: /L-2611-03/ })
@@ -83,8 +82,7 @@ test('an expired stock batch offers the write-off first, and its lot links to a 
 test('ticked rows are written off together; a refused row stays ticked, and the others are booked', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
-  const { page } = await as('admin');
-  await page.goto('/stock-batches?batchId=L-2611-03');
+  const { page } = await as('admin', { at: '/stock-batches?batchId=L-2611-03' });
   await drawn(page);
   await page.goto(
     `/stock-batches?articleId=${(await shop.ask('GET', `/api/inventory/stocks/${made['stock']}`)).articleId}`,
@@ -125,8 +123,7 @@ test('ticked rows are written off together; a refused row stays ticked, and the 
 test('ticked rows are moved together to a place without a stock of their article', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
-  const { page } = await as('admin', { width: 390 });
-  await page.goto('/expiring');
+  const { page } = await as('admin', { width: 390, at: '/expiring' });
   await drawn(page);
   await page.getByRole('checkbox', { name: 'L-2611-03 auswählen' }).check();
   await page.getByRole('checkbox', { name: 'L-2611-07 auswählen' }).check();
@@ -147,8 +144,7 @@ test('a user without booking permissions sees no check boxes and no booking acti
   const { as, shop } = await browsing(t);
   await fill(shop);
   await shop.person('berta', 'SALES_MANAGER');
-  const { page } = await as('berta');
-  await page.goto('/stock-batches');
+  const { page } = await as('berta', { at: '/stock-batches' });
   await drawn(page);
   await becomes(t, () => page.getByRole('checkbox').count(), 0);
   await becomes(t, () => page.getByRole('link', { name: 'Abschreiben' }).count(), 0);

@@ -10,8 +10,7 @@ import { fill } from './goods.ts';
 test('the page of a customer shows orders, prices and the contract, and changes the sales terms', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
-  const { page, taken } = await as('admin');
-  await page.goto(`/customers/${made['customer']}`);
+  const { page, taken } = await as('admin', { at: `/customers/${made['customer']}` });
   await drawn(page);
   const region = (name: string) => page.getByRole('region', { name, exact: true });
   await becomes(t, () => region('Rahmenvertrag').textContent(), /Lyoner im Ring.*10 kg.*4 kg.*6 kg/);
@@ -41,8 +40,7 @@ test('the removal of a frame contract asks if the contract begins later, because
   };
   const lineItems = [{ articleId: frameContract.lineItems[0]?.articleId, agreedPrice: 13 }];
   await shop.ask('PUT', contracts, { rhythm: 'WEEKLY', validFrom: '2027-01-01', lineItems });
-  const { page, taken } = await as('admin');
-  await page.goto(`/customers/${made['customer']}`);
+  const { page, taken } = await as('admin', { at: `/customers/${made['customer']}` });
   await drawn(page);
   const region = page.getByRole('region', { name: 'Rahmenvertrag', exact: true });
   await region.getByRole('button', { name: 'Entfernen' }).click();
@@ -69,8 +67,7 @@ test('the removal of a frame contract asks if the contract begins later, because
 test('the page of a customer shows the called-off amounts of a removed contract', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
-  const { page, taken } = await as('admin');
-  await page.goto(`/customers/${made['customer']}`);
+  const { page, taken } = await as('admin', { at: `/customers/${made['customer']}` });
   await drawn(page);
   const region = page.getByRole('region', { name: 'Rahmenvertrag', exact: true });
   await region.getByRole('button', { name: 'Entfernen' }).click();
@@ -81,8 +78,7 @@ test('the page of a customer shows the called-off amounts of a removed contract'
 test('the page of an article shows its list price over time, and changes its sales data', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
-  const { page, taken } = await as('admin');
-  await page.goto(`/articles/${made['article']}`);
+  const { page, taken } = await as('admin', { at: `/articles/${made['article']}` });
   await drawn(page);
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Preis ändern' }).click();
@@ -114,8 +110,7 @@ test('the settings set VAT classes in one table, and propose public holidays as 
   const { as, shop } = await browsing(t);
   await fill(shop);
   await shop.ask('POST', '/api/categories', { name: 'Getränke' });
-  const { page, taken } = await as('admin');
-  await page.goto('/settings');
+  const { page, taken } = await as('admin', { at: '/settings' });
   await drawn(page);
   await page.getByText(/^1 Warengruppe hat keine Steuerklasse/).waitFor();
   await page.getByLabel('Steuerklasse von Getränke').selectOption({ label: 'Regelsatz' });
@@ -142,8 +137,7 @@ test('the settings set VAT classes in one table, and propose public holidays as 
 
 test('the form for closed days keeps a day that another user added meanwhile', async (t) => {
   const { as, shop } = await browsing(t);
-  const { page, context } = await as('admin');
-  await page.goto('/settings');
+  const { page, context } = await as('admin', { at: '/settings' });
   await drawn(page);
   await page.getByRole('region', { name: 'Geschlossene Tage' }).getByRole('button', { name: 'Bearbeiten' }).click();
   const dialog = page.getByRole('dialog');

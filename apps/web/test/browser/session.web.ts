@@ -61,8 +61,7 @@ test('a log-out in one tab appears in the other at once, and the next log-in con
 
 test('a form that is sent after the end of the session is saved once after a log-in in a dialog', async (t) => {
   const { as, shop } = await browsing(t);
-  const { page } = await as('admin');
-  await page.goto('/suppliers/new');
+  const { page } = await as('admin', { at: '/suppliers/new' });
   await drawn(page);
   await page.getByLabel('Name', { exact: true }).fill('Viehhandel Huber');
   await page.getByLabel('Telefon').fill('0981 5550');

@@ -10,8 +10,7 @@ import { fill } from './goods.ts';
 test('drafts of standing orders are created up to a day and confirmed; a skipped day can be copied', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
-  const { page, taken } = await as('admin');
-  await page.goto('/standing-orders');
+  const { page, taken } = await as('admin', { at: '/standing-orders' });
   await drawn(page);
   const region = (name: string) => page.getByRole('region', { name, exact: true });
   await becomes(t, () => region('Freitag').textContent(), /Gasthof zur Post.*Lyoner im Ring 2\skg/);
@@ -53,8 +52,7 @@ test('drafts of standing orders are created up to a day and confirmed; a skipped
 test('a standing order is created with weekdays and lines, and changed', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
-  const { page, taken } = await as('admin');
-  await page.goto('/standing-orders/new');
+  const { page, taken } = await as('admin', { at: '/standing-orders/new' });
   await drawn(page);
   await page.getByRole('combobox', { name: 'Kunde' }).fill('gasthof');
   await page.getByRole('option', { name: /Gasthof zur Post/ }).click();

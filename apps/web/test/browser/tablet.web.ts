@@ -6,8 +6,7 @@ import { fill } from './goods.ts';
 test('another user takes over with two taps and a password, and each finds their own draft', async (t) => {
   const { as, shop } = await browsing(t);
   await shop.person('anna', 'ADMIN');
-  const { page } = await as('anna');
-  await page.goto('/account');
+  const { page } = await as('anna', { at: '/account' });
   await drawn(page);
   await page.getByRole('button', { name: /Ja, ihre Namen/ }).click();
   await page.goto('/suppliers/new');
@@ -74,8 +73,7 @@ test('the header fits every width, with long names and waiting bookings', async 
 
 test('an unused device locks, in all its tabs and over a reload', async (t) => {
   const { as } = await browsing(t);
-  const { page, tab } = await as('admin');
-  await page.goto('/account');
+  const { page, tab } = await as('admin', { at: '/account' });
   await drawn(page);
   await page.getByRole('button', { name: 'Nach 2 Minuten' }).click();
   const other = await tab();
@@ -96,8 +94,7 @@ test('an unused device locks, in all its tabs and over a reload', async (t) => {
 
 test('a scan that a handheld computer pastes or inserts counts as use of the device', async (t) => {
   const { as } = await browsing(t);
-  const { page } = await as('admin');
-  await page.goto('/account');
+  const { page } = await as('admin', { at: '/account' });
   await drawn(page);
   await page.getByRole('button', { name: 'Nach 2 Minuten' }).click();
   await page.clock.install();

@@ -114,8 +114,7 @@ test('a receipt of three lines, one too warm and one partly rejected, takes four
   const { content } = await shop.ask('GET', '/api/articles?q=kalbsbr%C3%A4t');
   await shop.ask('PUT', `/api/articles/${content[0].id}/codes`, { gtins: ['04006381333931'] });
   await shop.person('wanda', 'WAREHOUSE_WORKER');
-  const { page } = await as('wanda', { width: 768 });
-  await page.goto('/goods-receipts/new');
+  const { page } = await as('wanda', { width: 768, at: '/goods-receipts/new' });
   await drawn(page);
   const { tap, tapAt, type, count } = tapping(page);
   const temperature = page.getByLabel('Temperatur', { exact: true });
@@ -335,8 +334,7 @@ test('a batch with a by-product and waste is completed with at most 12 taps', as
   const atWork = `/api/production/batches/${made['atWork']}`;
   await shop.ask('POST', `${atWork}/consume`, { fefo: true });
   await shop.person('walter', 'PRODUCTION_WORKER');
-  const { page } = await as('walter', { width: 390 });
-  await page.goto(`/batches/${made['atWork']}/make`);
+  const { page } = await as('walter', { width: 390, at: `/batches/${made['atWork']}/make` });
   await drawn(page);
   const { tap, type, count } = tapping(page);
   await tap('link', 'Was herauskommt');

@@ -9,8 +9,7 @@ test('the floor home has four to six tiles of at least 96 px for each role', { t
   for (const role of ROLE_NAMES) {
     const name = `a-${role.toLowerCase()}`;
     await shop.person(name, role);
-    const { page, context, taken } = await as(name, { width: 390 });
-    await page.goto('/floor');
+    const { page, context, taken } = await as(name, { width: 390, at: '/floor' });
     await drawn(page);
     const tiles = page.getByRole('navigation', { name: 'Aufgaben' }).getByRole('link');
     await tiles.first().waitFor();

@@ -9,8 +9,7 @@ test('a choice of units lists those of the article and the usual ones first, and
   const { shop, as } = await browsing(t);
   const made = await fill(shop);
   for (const language of ['de', 'en'] as const) {
-    const { page } = await as('admin', { language });
-    await page.goto(`/stocks/${made['stock']}`);
+    const { page } = await as('admin', { language, at: `/stocks/${made['stock']}` });
     await drawn(page);
     await page
       .getByRole('button', { name: language === 'de' ? 'Einbuchen' : 'Book in' })
@@ -34,8 +33,7 @@ test('a choice of units lists those of the article and the usual ones first, and
 test('a line of a standing order offers only units of mass and of pieces', async (t) => {
   const { shop, as } = await browsing(t);
   await fill(shop);
-  const { page } = await as('admin');
-  await page.goto('/standing-orders/new');
+  const { page } = await as('admin', { at: '/standing-orders/new' });
   await drawn(page);
   await page.getByRole('button', { name: 'Zeile hinzufügen' }).first().click();
   const options = page.getByLabel('Einheit').locator('option:not([value=""])');
@@ -55,8 +53,7 @@ test('small amounts are shown in a smaller unit', async (t) => {
     ['de', '8,25 g'],
     ['en', '8.25 g'],
   ] as const) {
-    const { page } = await as('admin', { language });
-    await page.goto('/stock-batches?batchId=SMALL-1');
+    const { page } = await as('admin', { language, at: '/stock-batches?batchId=SMALL-1' });
     await drawn(page);
     await becomes(t, () => page.locator('main tbody').textContent(), new RegExp(text));
     await page.context().close();
@@ -69,8 +66,7 @@ test('the floor offers at most eight units, those of the article first', async (
   const { content } = await shop.ask('GET', '/api/articles?q=kalbsbr%C3%A4t');
   const byPiece = { unit: 'PIECE_FIXED', priceModel: 'FIXED', price: 4 };
   await shop.ask('POST', `/api/articles/${content[0].id}/sales-units`, byPiece);
-  const { page } = await as('admin', { width: 768 });
-  await page.goto(`/goods-receipts/new?supplierId=${made['supplier']}`);
+  const { page } = await as('admin', { width: 768, at: `/goods-receipts/new?supplierId=${made['supplier']}` });
   await drawn(page);
   await page.getByRole('button', { name: 'Kalbsbrät' }).click();
   const options = page.getByLabel('Einheit', { exact: true }).first().locator('option');
@@ -84,8 +80,7 @@ test('an amount in a unit of 100 g is no larger number, and the agreed price has
     rhythm: 'WEEKLY',
     lineItems: [{ articleId: made['article'], agreedPrice: 1.95, agreedQuantity: 40, unit: 'HUNDRED_GRAM' }],
   });
-  const { page } = await as('admin', { width: 1280 });
-  await page.goto(`/customers/${made['customer']}`);
+  const { page } = await as('admin', { width: 1280, at: `/customers/${made['customer']}` });
   await page.getByText('40 × 100 g', { exact: true }).waitFor();
   await page.getByText(/^1,95\s€ \/ 100 g$/).waitFor();
   await page.goto(`/deliveries/new?customerId=${made['customer']}`);

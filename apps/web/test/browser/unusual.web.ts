@@ -45,8 +45,7 @@ test('a completion with more output than input asks with both figures, also if t
 test('figures within 110 % of the input and near the usual yield are booked without a question', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
-  const { page } = await as('admin', { width: 768 });
-  await page.goto(`/batches/${made['atWork']}/complete`);
+  const { page } = await as('admin', { width: 768, at: `/batches/${made['atWork']}/complete` });
   await drawn(page);
   await page.getByLabel('Wie viel kam heraus?').fill('5,5');
   await page.getByRole('button', { name: 'Abschließen' }).click();

@@ -10,8 +10,7 @@ const dayOf = (page: Page, name: string) => page.getByRole('region', { name });
 test('a planned batch moves to another day by dragging, and back', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
-  const { page } = await as('admin');
-  await page.goto('/batches/week');
+  const { page } = await as('admin', { at: '/batches/week' });
   await drawn(page);
   const card = page.locator('[draggable=true]', { hasText: 'Lyoner' });
   // Drops near the top of the column, because the middle of the column may be below the window.
@@ -31,8 +30,7 @@ test('a planned batch moves to another day by dragging, and back', async (t) => 
 test('a planned batch moves to another day by keys on a phone', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
-  const { page } = await as('admin', { width: 390 });
-  await page.goto('/batches/week');
+  const { page } = await as('admin', { width: 390, at: '/batches/week' });
   await drawn(page);
   const button = page.getByRole('button', { name: 'Lyoner auf einen anderen Tag verschieben' });
   await button.focus();
@@ -52,8 +50,7 @@ test('the picture of a trace shows the sides on which it continues, and scrolls 
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   for (const width of [1280, 390]) {
-    const { page, context } = await as('admin', { width });
-    await page.goto(`/lots/${made['traced']}/trace`);
+    const { page, context } = await as('admin', { width, at: `/lots/${made['traced']}/trace` });
     await drawn(page);
     const frame = page.getByRole('region', { name: 'Die Rückverfolgung als Bild' });
     const [all, seen] = await frame.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);

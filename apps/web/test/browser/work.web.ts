@@ -24,8 +24,7 @@ test('the floor home undoes the last booking by two taps, and links drafts to th
   const [{ id: stockBatchId, articleName }] = content;
   const lines = [{ stockBatchId, quantityAmount: '1.5', quantityUnit: 'KG', reasonCode: 'OWN_USE' }];
   await shop.ask('POST', '/api/inventory/write-offs', { lines });
-  const { page, taken } = await as('admin', { width: 390 });
-  await page.goto('/suppliers/new');
+  const { page, taken } = await as('admin', { width: 390, at: '/suppliers/new' });
   await drawn(page);
   await page.getByLabel('Name', { exact: true }).fill('Viehhandel Huber');
   await page.waitForFunction(() => Object.keys(sessionStorage).some((name) => name.includes('/suppliers/new')));
