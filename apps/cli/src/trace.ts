@@ -163,15 +163,22 @@ async function showLists(
     CALLED,
     customers.flatMap(({ name, phone, contactPerson, deliveries }) =>
       deliveries.map(({ quantity, takenBack, unit, ...of }) => ({
-        ...{ customer: name, phone, quantity: some(quantity, unit), takenBack: some(takenBack, unit) },
-        ...{ article: of.articleName, lot: of.lotNumber, delivery: of.deliveryNumber },
-        ...{ dispatchDate: of.dispatchDate, contactPerson },
+        customer: name,
+        phone,
+        quantity: some(quantity, unit),
+        takenBack: some(takenBack, unit),
+        article: of.articleName,
+        lot: of.lotNumber,
+        delivery: of.deliveryNumber,
+        dispatchDate: of.dispatchDate,
+        contactPerson,
       })),
     ),
   );
   if (undoneDeliveries.length > 0) {
     const rows = undoneDeliveries.map(({ name, deliveryNumber, ...undone }) => ({
-      ...{ customer: name, delivery: deliveryNumber },
+      customer: name,
+      delivery: deliveryNumber,
       ...undone,
     }));
     section(io, t`Undone deliveries`, UNDONE, rows);
@@ -181,8 +188,11 @@ async function showLists(
     t`Where it is stored`,
     LYING,
     stockOnHand.map(({ storageLocationName, lotId, quantity, unit, status }) => ({
-      ...{ storageLocation: storageLocationName, quantity: some(quantity, unit) },
-      ...{ article: lots.get(lotId)?.articleName, lot: numberOf(lotId), status },
+      storageLocation: storageLocationName,
+      quantity: some(quantity, unit),
+      article: lots.get(lotId)?.articleName,
+      lot: numberOf(lotId),
+      status,
     })),
   );
   section(io, t`What is being made from it`, texts('batchNumber'), openRuns);
@@ -191,7 +201,9 @@ async function showLists(
     t`Who supplied it`,
     BROUGHT,
     suppliers.map(({ name, lots: ids, quantity, unit }) => ({
-      ...{ supplier: name, quantity: amount(quantity, unit), lots: ids.map(numberOf) },
+      supplier: name,
+      quantity: amount(quantity, unit),
+      lots: ids.map(numberOf),
     })),
   );
 }

@@ -56,7 +56,9 @@ export async function buildApp(core: Core, options: AppOptions): Promise<Fastify
     keepAliveTimeout: 10_000,
     // The plugin `requests` refuses a missing host, in the error format of the service.
     http: {
-      ...{ headersTimeout: 10_000, connectionsCheckingInterval: 1000, requireHostHeader: false },
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 1000,
+      requireHostHeader: false,
       // Five hundred ids in a query take 20,000 characters.
       maxHeaderSize: 32 * 1024,
     },

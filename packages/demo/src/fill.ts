@@ -74,8 +74,11 @@ async function play(shop: Writer): Promise<Record<string, number>> {
   for (const one of MADE) await make(shop, ...one);
   await sell(
     {
-      ...{ post: (path, body) => shop.post(path, body), put: (path, body) => host.ask('put', path, { body }) },
-      ...{ each: (...items) => host.each(...items), id: (name) => shop.id(name), day: (ahead) => shop.day(ahead) },
+      post: (path, body) => shop.post(path, body),
+      put: (path, body) => host.ask('put', path, { body }),
+      each: (...items) => host.each(...items),
+      id: (name) => shop.id(name),
+      day: (ahead) => shop.day(ahead),
     },
     (customer, orderId) => shop.ids.set(`order of ${customer}`, orderId),
   );

@@ -33,7 +33,8 @@ export const SCHEMES: readonly DemoScheme[] = [
 
 export function scheme(shop: Writer, { of, name, parts, waste }: DemoScheme): Promise<unknown> {
   return shop.post('/api/production/cutting-schemes', {
-    ...{ articleId: shop.id(of), name },
+    articleId: shop.id(of),
+    name,
     parts: [
       ...parts.map((part) => {
         const [number = '', share] = part.split(' ');
@@ -74,8 +75,10 @@ export const SPREAD: readonly string[] = CODED.filter((number) => number.startsW
 
 export function spread(shop: Writer, number: string): Promise<unknown> {
   const line = {
-    ...{ stockBatchId: shop.newest(number), storageLocationId: shop.id('Wursttheke') },
-    ...{ quantityAmount: '2.5', quantityUnit: 'KG' },
+    stockBatchId: shop.newest(number),
+    storageLocationId: shop.id('Wursttheke'),
+    quantityAmount: '2.5',
+    quantityUnit: 'KG',
   };
   return shop.post('/api/inventory/transfers', { lines: [line] });
 }

@@ -28,7 +28,9 @@ const STANDING: readonly DemoStanding[] = [
   { customer: 'Imbiss am Bahnhof', weekdays: [1, 2, 3, 4, 5, 6], lines: ['BW-070 4 KG', 'GE-040 3 KG'] },
   { customer: 'Dorfladen Öschingen eG', weekdays: [4], lines: ['BW-040 2 KG', 'GE-010 6 PIECE'] },
   {
-    ...{ customer: 'Hotel Krone', weekdays: [5, 6], lines: ['GE-080 4 PIECE', 'RI-020 3 KG'] },
+    customer: 'Hotel Krone',
+    weekdays: [5, 6],
+    lines: ['GE-080 4 PIECE', 'RI-020 3 KG'],
     pause: [10, 24, 'Betriebsferien'],
   },
 ];
@@ -46,13 +48,19 @@ const ORDERS: readonly DemoOrder[] = [
   { customer: 'Hotel Krone', day: 0, lines: ['BW-010 8 KG', 'SC-090 5.5 KG'], becomes: 'DELIVERED' },
   { customer: 'Restaurant Anatolien', day: 0, lines: ['RI-080 6 KG', 'GE-030 8 KG'], becomes: 'CONFIRMED' },
   {
-    ...{ customer: 'Gasthof zum Hirsch', day: 1, reference: 'Hochzeit Maier' },
-    ...{ lines: ['GE-010 12 PIECE', 'RI-070 6 KG'], becomes: 'CONFIRMED' },
+    customer: 'Gasthof zum Hirsch',
+    day: 1,
+    reference: 'Hochzeit Maier',
+    lines: ['GE-010 12 PIECE', 'RI-070 6 KG'],
+    becomes: 'CONFIRMED',
   },
   // The order exceeds the stock.
   {
-    ...{ customer: 'Vereinsheim TSV Gomaringen', day: 1, reference: 'Sommerfest' },
-    ...{ lines: ['GE-040 900 KG'], becomes: 'CONFIRMED' },
+    customer: 'Vereinsheim TSV Gomaringen',
+    day: 1,
+    reference: 'Sommerfest',
+    lines: ['GE-040 900 KG'],
+    becomes: 'CONFIRMED',
   },
   { customer: 'Partyservice Löffelmann', day: 6, lines: ['RI-020 9 KG', 'GE-090 5 KG'], becomes: 'DRAFT' },
   { customer: 'Dorfladen Öschingen eG', day: 2, lines: ['BW-050 2 KG'], becomes: 'CANCELLED' },
@@ -93,7 +101,10 @@ export async function sell(
   await put(`/api/articles/${id(article)}/sales-units/${unit}/price`, { price, validFrom: day(from) });
   await each('standing orders', STANDING, ({ customer, weekdays, lines, pause }) =>
     post('/api/sales/standing-orders', {
-      ...{ customerId: id(customer), firstDate: day(0), weekdays, lines: linesOf(lines, id) },
+      customerId: id(customer),
+      firstDate: day(0),
+      weekdays,
+      lines: linesOf(lines, id),
       pauses: pause ? [{ from: day(pause[0]), until: day(pause[1]), reason: pause[2] }] : [],
     }),
   );

@@ -16,18 +16,29 @@ export async function receive(
     const [number = '', quantityAmount, temperature, lasts, supplierLot] = line.split(' ');
     return {
       stockId: shop.stock(number),
-      ...{ quantityAmount, quantityUnit: 'KG', expiryDate: shop.day(day + Number(lasts)), supplierLot, facts },
-      ...{ temperature: Number(temperature), temperatureLimit: limit },
+      quantityAmount,
+      quantityUnit: 'KG',
+      expiryDate: shop.day(day + Number(lasts)),
+      supplierLot,
+      facts,
+      temperature: Number(temperature),
+      temperatureLimit: limit,
     };
   });
   const [number = '', rejectedAmount] = rejected?.[0].split(' ') ?? [];
   const refused = rejected && {
-    ...{ stockId: shop.stock(number), rejectedAmount, rejectedUnit: 'KG', rejectReason: rejected[1] },
+    stockId: shop.stock(number),
+    rejectedAmount,
+    rejectedUnit: 'KG',
+    rejectReason: rejected[1],
   };
   const path = '/api/procurement/goods-receipts';
   const receipt = (await shop.post(path, {
-    ...{ supplierId: shop.id(supplier), deliveryNote: more.deliveryNote, receiptDate: shop.day(day) },
-    ...{ vehicleTemperature: vehicle, lines: [...lines, ...(refused ? [refused] : [])] },
+    supplierId: shop.id(supplier),
+    deliveryNote: more.deliveryNote,
+    receiptDate: shop.day(day),
+    vehicleTemperature: vehicle,
+    lines: [...lines, ...(refused ? [refused] : [])],
   })) as Made & { readonly lines: readonly { readonly stockBatchId: string }[] };
   for (const [index, line] of more.lines.entries()) {
     const [article = ''] = line.split(' ');
@@ -47,7 +58,10 @@ export async function cut(shop: Writer): Promise<void> {
   const [wasted, reason] = CUTTING.waste;
   const cutting = (await shop.post('/api/production/cuttings', {
     inputs: [{ stockBatchId: shop.fresh.get(from), ...kilograms(quantityAmount) }],
-    ...{ outputs, waste: [{ ...kilograms(wasted), reason }], loss: kilograms(CUTTING.loss), note: CUTTING.note },
+    outputs,
+    waste: [{ ...kilograms(wasted), reason }],
+    loss: kilograms(CUTTING.loss),
+    note: CUTTING.note,
   })) as Run;
   for (const [index, line] of CUTTING.into.entries()) {
     shop.fresh.set(line.split(' ')[0] ?? '', cutting.outputs[index]?.stockBatchId ?? '');
@@ -59,8 +73,11 @@ export async function make(shop: Writer, article: string, planned: string, made:
   const { id } = await shop.post(
     '/api/production/batches',
     {
-      ...{ recipeId: shop.recipes.get(article), plannedQuantity: planned, plannedQuantityUnit: 'KG' },
-      ...{ productionDate: shop.day(0), bestBeforeDate: shop.day(shelfLifeDays) },
+      recipeId: shop.recipes.get(article),
+      plannedQuantity: planned,
+      plannedQuantityUnit: 'KG',
+      productionDate: shop.day(0),
+      bestBeforeDate: shop.day(shelfLifeDays),
     },
     'made',
   );
@@ -75,7 +92,9 @@ export async function make(shop: Writer, article: string, planned: string, made:
 export async function dispatch(shop: Writer, { day, customer, label, lines }: DemoDelivery): Promise<void> {
   const orderId = shop.ids.get(`order of ${customer}`);
   const { id } = await shop.post('/api/sales/deliveries', {
-    ...{ customerId: shop.id(customer), deliveryAddressLabel: label, dispatchDate: shop.day(day) },
+    customerId: shop.id(customer),
+    deliveryAddressLabel: label,
+    dispatchDate: shop.day(day),
     lines: lines.map((line, index) => {
       const [number = '', quantityAmount] = line.split(' ');
       const serves = orderId === undefined ? {} : { orderId, orderLine: index + 1 };
@@ -100,7 +119,8 @@ export async function complain(shop: Writer): Promise<void> {
 export async function count(shop: Writer): Promise<void> {
   const { id } = await shop.post('/api/inventory/counts', { storageLocationId: shop.id(COUNTED) });
   const lines = [...shop.counted].map(([stockBatchId, [amount, quantityUnit]], index) => ({
-    ...{ stockBatchId, quantityUnit },
+    stockBatchId,
+    quantityUnit,
     quantityAmount: String(Math.round((Number(amount) - (index === 0 ? 0.5 : 0)) * 100) / 100),
   }));
   await shop.host.ask('put', `/api/inventory/counts/${id}/lines`, { body: { lines } });

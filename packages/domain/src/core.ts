@@ -76,9 +76,12 @@ export class Core extends Executor {
     const { tokens, secrets, settings, clock, sha256 } = ports;
     const handlerOf = (contract: AnyContract) => HANDLERS.get(contract) ?? more(contract);
     const core = {
-      ...{ documents: DOCUMENTS, namedAfterCustomer: draftsAndStandingOrders },
-      ...{ floorRoles: FLOOR_ROLES, usedPermissions: USED_PERMISSIONS },
-      ...{ enteredKinds: ENTERED_KINDS, keptOperations: KEPT_OPERATIONS },
+      documents: DOCUMENTS,
+      namedAfterCustomer: draftsAndStandingOrders,
+      floorRoles: FLOOR_ROLES,
+      usedPermissions: USED_PERMISSIONS,
+      enteredKinds: ENTERED_KINDS,
+      keptOperations: KEPT_OPERATIONS,
     };
     super({ ports, services: { tokens, secrets, settings, clock, sha256 }, core, callers: access, handlerOf });
     this.access = access;

@@ -63,8 +63,10 @@ export const CONTRACTS: Kind<ContractShop> = {
       return lineItems.map(({ articleId, agreedPrice, agreedQuantity, unit }, index) => ({
         customer: customers.say(id),
         ...(index === 0 && { validFrom: validFrom ?? undefined, validUntil: validUntil ?? undefined, rhythm }),
-        ...{ articleNumber: articles.numberOf(articleId), agreedPrice },
-        ...{ agreedQuantity: agreedQuantity ?? undefined, unit: unit ?? undefined },
+        articleNumber: articles.numberOf(articleId),
+        agreedPrice,
+        agreedQuantity: agreedQuantity ?? undefined,
+        unit: unit ?? undefined,
       }));
     }),
   plan(rows, shop, report) {

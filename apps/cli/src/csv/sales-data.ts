@@ -61,7 +61,8 @@ export function salesDataSteps(item: SalesData | undefined, values: Row, client:
   const all: Row = { ...had, ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) };
   const { pieceWeightKg: kg, pieceWeightTolerance: tolerancePercent } = all;
   const body = {
-    ...{ vatClass: all['vatClass'], minimumRemainingDays: all['minimumRemainingDays'] },
+    vatClass: all['vatClass'],
+    minimumRemainingDays: all['minimumRemainingDays'],
     ...(kg !== undefined && { pieceWeight: { kg, tolerancePercent } }),
   };
   return [(id) => call(client, setSalesData, { id, ...body } as RawOf<typeof setSalesData>)];

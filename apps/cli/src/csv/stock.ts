@@ -58,8 +58,13 @@ export const STOCK: Kind<StockShop> = {
     [...items.values()]
       .filter(({ quantityAmount }) => quantityAmount > 0)
       .map(({ articleId, storageLocationId, batchId, batchType, quantityAmount, quantityUnit, expiryDate }) => ({
-        ...{ articleNumber: articles.numberOf(articleId), storageLocation: locations.say(storageLocationId) },
-        ...{ batchId, batchType, quantityAmount, quantityUnit, expiryDate },
+        articleNumber: articles.numberOf(articleId),
+        storageLocation: locations.say(storageLocationId),
+        batchId,
+        batchType,
+        quantityAmount,
+        quantityUnit,
+        expiryDate,
       })),
   plan([{ row, values }], shop, report) {
     const { articleNumber, storageLocation, ...lot } = values;

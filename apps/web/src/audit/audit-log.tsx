@@ -77,6 +77,7 @@ const entities = (): readonly Choice[] =>
 /** Returns the operations grouped by the kind of record, because most verbs apply to many kinds. */
 const operations = (): readonly Choice[] =>
   COMMANDS.map(({ name, subject }) => ({
-    ...{ value: name, text: operationText(name) },
+    value: name,
+    text: operationText(name),
     group: historyText(subject.name),
   })).sort((a, b) => a.group.localeCompare(b.group) || byText(a, b));

@@ -34,10 +34,18 @@ export const USABLE: readonly Of<'StockBatchResponse'>['status'][] = ['AVAILABLE
 type Names = Pick<Of<'NamedStockBatchResponse'>, 'articleName' | 'storageLocationName'>;
 
 export const foundBatch = (one: Of<'ExpiringBatchResponse'> & Partial<Names>): FoundBatch => ({
-  ...{ id: one.id, lotId: one.lotId, lotNumber: one.batchId, stockId: one.stockId, articleId: one.articleId },
-  ...{ articleName: one.articleName ?? '', storageLocationName: one.storageLocationName ?? '' },
-  ...{ storageLocationId: one.storageLocationId, status: one.status, expiryDate: one.expiryDate },
-  ...{ amount: withoutExponent(one.quantityAmount), unit: one.quantityUnit },
+  id: one.id,
+  lotId: one.lotId,
+  lotNumber: one.batchId,
+  stockId: one.stockId,
+  articleId: one.articleId,
+  articleName: one.articleName ?? '',
+  storageLocationName: one.storageLocationName ?? '',
+  storageLocationId: one.storageLocationId,
+  status: one.status,
+  expiryDate: one.expiryDate,
+  amount: withoutExponent(one.quantityAmount),
+  unit: one.quantityUnit,
 });
 
 /**

@@ -175,9 +175,13 @@ export function InspectLine({ receiptId, line, done }: InspectLineProps) {
     };
     return send(
       {
-        ...{ what: t`Inspect ${lotNumber}: ${wordText(result)}`, booking: 'inspect', body },
-        ...{ of: { id: receiptId, line: String(line.line) }, blocking: result === 'FAILED' },
-        ...{ lotId: line.lotId ?? undefined, articleId: line.articleId },
+        what: t`Inspect ${lotNumber}: ${wordText(result)}`,
+        booking: 'inspect',
+        body,
+        of: { id: receiptId, line: String(line.line) },
+        blocking: result === 'FAILED',
+        lotId: line.lotId ?? undefined,
+        articleId: line.articleId,
       },
       text,
     );

@@ -41,7 +41,11 @@ export function Enter({ count, batch, onLabel, before, close }: EnterProps) {
     send: ({ id: _, ...body }, key, { amount }) =>
       booked<Count>({
         what: t`Count ${batch.lotNumber}: ${shownQuantity(decimalText(amount), batch.unit)}`,
-        ...{ booking: 'count', of: path, body, key, lotId: batch.lotId },
+        booking: 'count',
+        of: path,
+        body,
+        key,
+        lotId: batch.lotId,
       }),
     done: (answer) => {
       toast(answer === undefined ? t`${batch.lotNumber}: counted, waiting to be sent` : t`${batch.lotNumber} counted`);

@@ -27,7 +27,10 @@ interface Verb {
 const THERE = ['AVAILABLE', 'EXPIRING_SOON', 'EXPIRED', 'BLOCKED'];
 const BOOK = 'STOCK_MOVEMENT_WRITE';
 const DELIVER: Verb = {
-  ...{ title: say`Deliver`, path: '/deliveries/new', need: BOOK, in: ['AVAILABLE', 'EXPIRING_SOON'] },
+  title: say`Deliver`,
+  path: '/deliveries/new',
+  need: BOOK,
+  in: ['AVAILABLE', 'EXPIRING_SOON'],
 };
 const MOVE: Verb = { title: say`Move`, path: '/transfer', need: BOOK, in: THERE };
 export const WRITE_OFF: Verb = { title: say`Write off`, path: '/write-off', need: BOOK, in: THERE };

@@ -92,8 +92,12 @@ function Doing<V extends object>({ batch, onLabel, work, close }: DoingProps<V>)
     raw: (values) => work.raw(values, batch),
     send: (raw, key, values) =>
       booked<unknown>({
-        ...{ ...work.booking(values, batch), body: work.body(raw), key },
-        ...{ what: work.what(values, batch), lotId: batch.lotId, blocking: work.isBlocking ?? false },
+        ...work.booking(values, batch),
+        body: work.body(raw),
+        key,
+        what: work.what(values, batch),
+        lotId: batch.lotId,
+        blocking: work.isBlocking ?? false,
       }),
     done: (answer, values) => {
       const what = shown(work.what(values, batch));

@@ -77,11 +77,17 @@ interface What {
 
 const KINDS: Readonly<Record<Kind, What>> = {
   writeOff: {
-    ...{ title: say`Write off together`, label: say`Write off`, look: 'danger', form: writeOffGoods.input },
+    title: say`Write off together`,
+    label: say`Write off`,
+    look: 'danger',
+    form: writeOffGoods.input,
     what: (lotNumber) => t`Write off ${lotNumber}`,
   },
   transfer: {
-    ...{ title: say`Move together`, label: say`Move`, look: 'primary', form: transferGoods.input },
+    title: say`Move together`,
+    label: say`Move`,
+    look: 'primary',
+    form: transferGoods.input,
     what: (lotNumber) => t`Move ${lotNumber}`,
   },
 };

@@ -37,8 +37,13 @@ export const stockRows = (
   quantityAmount > 0
     ? [
         {
-          ...{ articleNumber, storageLocation: storageLocationName, batchId, batchType },
-          ...{ quantityAmount: exact(quantityAmount), quantityUnit, expiryDate },
+          articleNumber,
+          storageLocation: storageLocationName,
+          batchId,
+          batchType,
+          quantityAmount: exact(quantityAmount),
+          quantityUnit,
+          expiryDate,
         },
       ]
     : [];

@@ -25,7 +25,8 @@ export function Lines({ path, schema, value, setting }: FieldProps) {
   const items = schema['items'] as JsonSchema;
   const line = useOpenLine(rows.length - 1);
   const empty = (given: Row): Row => ({
-    ...{ ...(emptyValue(items) as Row), quantityUnit: 'KG' },
+    ...(emptyValue(items) as Row),
+    quantityUnit: 'KG',
     ...given,
     facts: { ...((emptyValue(items) as Row)['facts'] as Row), ...(given['facts'] as Row | undefined) },
   });

@@ -107,12 +107,16 @@ function useCompletion(
       ...path,
       outputs: outputsOf(outputs, unitOf),
       waste: waste.filter(isSent).map(wasteOf),
-      ...{ holdOutputs, note },
+      holdOutputs,
+      note,
     }),
     send: ({ id: _, ...body }, key, { outputs }) =>
       booked<unknown>({
         what: t`Complete ${batch.batchNumber}: ${amountsText(outputs, unitOf)}`,
-        ...{ booking: 'complete', of: path, body, key },
+        booking: 'complete',
+        of: path,
+        body,
+        key,
       }),
     done: (answer) => {
       toast(answer === undefined ? t`${batch.batchNumber} is waiting to be sent` : say`Completed`);

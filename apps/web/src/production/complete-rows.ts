@@ -25,7 +25,12 @@ export interface Values {
 }
 
 export const MAIN: OutputRow = {
-  ...{ role: 'MAIN', articleId: '', storageLocationId: '', amount: '', lotNumber: '', expiryDate: '' },
+  role: 'MAIN',
+  articleId: '',
+  storageLocationId: '',
+  amount: '',
+  lotNumber: '',
+  expiryDate: '',
 };
 
 /**
@@ -57,8 +62,11 @@ export function firstRows(
  */
 export const outputsOf = (outputs: readonly OutputRow[], unitOf: (row: OutputRow) => string) =>
   outputs.filter(isSent).map((row) => ({
-    ...{ storageLocationId: row.storageLocationId, role: row.role },
+    storageLocationId: row.storageLocationId,
+    role: row.role,
     ...(row.role !== 'MAIN' && { articleId: row.articleId }),
-    ...{ quantityAmount: decimalText(row.amount), quantityUnit: unitOf(row) },
-    ...{ lotNumber: row.lotNumber, expiryDate: row.expiryDate },
+    quantityAmount: decimalText(row.amount),
+    quantityUnit: unitOf(row),
+    lotNumber: row.lotNumber,
+    expiryDate: row.expiryDate,
   }));

@@ -45,8 +45,15 @@ export interface Values {
 export type Part = Omit<CuttingPart, 'sharePercent'> & { readonly sharePercent: string | number };
 
 export const EMPTY: OutputRow = {
-  ...{ articleId: '', storageLocationId: '', amount: '', lotNumber: '', expiryDate: '', expiryReason: '' },
-  ...{ costShare: '', share: '', isProposed: false },
+  articleId: '',
+  storageLocationId: '',
+  amount: '',
+  lotNumber: '',
+  expiryDate: '',
+  expiryReason: '',
+  costShare: '',
+  share: '',
+  isProposed: false,
 };
 
 /**
@@ -92,7 +99,9 @@ export function partsSoFar({ inputs, outputs, waste }: Values): readonly Part[] 
   const [went, came] = [weighed(inputs), weighed(outputs).filter(({ articleId }) => articleId !== '')];
   if (went.length === 0) return [];
   const off = weighed(waste).map(({ quantity, reason }) => ({
-    ...{ quantityAmount: quantity, quantityUnit: 'KG', reason: reason || null },
+    quantityAmount: quantity,
+    quantityUnit: 'KG',
+    reason: reason || null,
   }));
   return partsOfCutting({ inputs: went, outputs: came, waste: off });
 }

@@ -16,7 +16,10 @@ export function EditPlan({ batch }: { readonly batch: Execution['batch'] }) {
       isChange
       fixed={{ id: batch.id }}
       initial={{
-        ...{ plannedQuantity, plannedQuantityUnit: plannedQuantityUnit.toUpperCase(), productionDate, bestBeforeDate },
+        plannedQuantity,
+        plannedQuantityUnit: plannedQuantityUnit.toUpperCase(),
+        productionDate,
+        bestBeforeDate,
       }}
       done={say`Saved`}
     >

@@ -52,7 +52,8 @@ function Amount({ batchId, input, close }: AmountProps) {
       id: batchId,
       inputs: [
         {
-          ...{ stockBatchId: input.stockBatchId, storageLocationId },
+          stockBatchId: input.stockBatchId,
+          storageLocationId,
           ...lineOf(atHand, decimalText(amount)),
         },
       ],
@@ -60,7 +61,11 @@ function Amount({ batchId, input, close }: AmountProps) {
     send: ({ id: _, ...body }, key, { amount }) =>
       booked<unknown>({
         what: t`${input.lotNumber}: return ${shownQuantity(amountOf(amount), input.unit)}`,
-        ...{ booking: 'giveBack', of: { id: batchId }, body, key, lotId: input.lotId },
+        booking: 'giveBack',
+        of: { id: batchId },
+        body,
+        key,
+        lotId: input.lotId,
         articleId: input.insteadOf ?? input.articleId,
       }),
     done: (answer) => {

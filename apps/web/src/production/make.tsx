@@ -164,10 +164,18 @@ const refusal = (batch: FoundBatch) =>
       : allTaken(batch);
 
 const batchOf = (component: Component, pick: Component['picks'][number]): FoundBatch => ({
-  ...{ id: pick.stockBatchId, lotId: pick.lotId, lotNumber: pick.lotNumber, stockId: '' },
-  ...{ articleId: component.articleId, articleName: component.articleName },
-  ...{ storageLocationId: pick.storageLocationId, storageLocationName: '' },
-  ...{ amount: pick.quantity, unit: component.uom, status: 'AVAILABLE', expiryDate: pick.expiryDate },
+  id: pick.stockBatchId,
+  lotId: pick.lotId,
+  lotNumber: pick.lotNumber,
+  stockId: '',
+  articleId: component.articleId,
+  articleName: component.articleName,
+  storageLocationId: pick.storageLocationId,
+  storageLocationName: '',
+  amount: pick.quantity,
+  unit: component.uom,
+  status: 'AVAILABLE',
+  expiryDate: pick.expiryDate,
   isPart: true,
 });
 

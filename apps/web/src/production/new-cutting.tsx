@@ -124,8 +124,12 @@ function useCutting(): Intent<Values> {
         ...lineOf(batch, decimalText(amount), 'KG'),
       })),
       outputs: outputs.filter(isSent).map(({ articleId, storageLocationId, amount, costShare, ...more }) => ({
-        ...{ articleId, storageLocationId, ...inKg(amount) },
-        ...{ lotNumber: more.lotNumber, expiryDate: more.expiryDate, expiryReason: more.expiryReason },
+        articleId,
+        storageLocationId,
+        ...inKg(amount),
+        lotNumber: more.lotNumber,
+        expiryDate: more.expiryDate,
+        expiryReason: more.expiryReason,
         costShare: toRaw(NUMBER, costShare) ?? '',
       })),
       waste: waste.filter(isSent).map(wasteOf),
@@ -135,7 +139,10 @@ function useCutting(): Intent<Values> {
     send: (body, key, { inputs }) =>
       booked<Of<'CuttingResponse'>>({
         what: t`Cut ${inputs.map(inputText).join(' + ')}`,
-        ...{ booking: 'cut', body, key, lotId: inputs[0]?.batch.lotId },
+        booking: 'cut',
+        body,
+        key,
+        lotId: inputs[0]?.batch.lotId,
       }),
     done: (cutting) => {
       toast(cutting ? say`Cut as ${cutting.cuttingNumber}` : say`The cutting is waiting to be sent`);
@@ -178,7 +185,8 @@ const restOf = ({ loss, difference }: Balance): string =>
 function unusualIn({ outputs }: Values, { input, output }: Balance): readonly Unusual[] {
   const usual = usualYield(outputs);
   return unusualCutting({
-    ...{ input: Decimal.of(input), output: Decimal.of(output) },
+    input: Decimal.of(input),
+    output: Decimal.of(output),
     usualPercent: usual === undefined ? null : Decimal.of(usual),
   });
 }

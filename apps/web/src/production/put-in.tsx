@@ -43,14 +43,20 @@ export function PutIn({ batchId, batch, onLabel, components, substitutable, clos
         {
           stockBatchId: batch.id,
           ...lineOf(batch, decimalText(amount), offer.unit),
-          ...{ insteadOf, reason },
+          insteadOf,
+          reason,
         },
       ],
     }),
     send: ({ id: _, ...body }, key, { amount }) =>
       booked<unknown>({
         what: t`${batch.lotNumber}: put ${shownQuantity(amountOf(amount), offer.unit)} in`,
-        ...{ booking: 'consume', of: { id: batchId }, body, key, lotId: batch.lotId, articleId: batch.articleId },
+        booking: 'consume',
+        of: { id: batchId },
+        body,
+        key,
+        lotId: batch.lotId,
+        articleId: batch.articleId,
       }),
     done: (answer, { amount }) => {
       toast(

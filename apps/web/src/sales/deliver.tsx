@@ -71,7 +71,10 @@ async function dispatch(body: object, { key, asking, to }: Dispatch): Promise<Of
       const given = { ...body, ...(acknowledge && { acknowledge }) };
       const what = t`Deliver to ${to}`;
       const answer = await booked<Of<'DeliveryResponse'>>({
-        ...{ what, booking: 'deliver', body: given, key: acknowledge ? newKey() : key },
+        what,
+        booking: 'deliver',
+        body: given,
+        key: acknowledge ? newKey() : key,
       });
       return { answer };
     } catch (error) {

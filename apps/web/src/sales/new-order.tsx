@@ -69,8 +69,12 @@ export default function NewOrder({ params: { id } }: ScreenProps) {
 }
 
 const emptyDraft = (query: URLSearchParams, requestedDate: string): FirstDraft => ({
-  ...{ customerId: query.get('customerId') ?? '', requestedDate },
-  ...{ deliveryAddressLabel: '', reference: '', note: '', entries: [] },
+  customerId: query.get('customerId') ?? '',
+  requestedDate,
+  deliveryAddressLabel: '',
+  reference: '',
+  note: '',
+  entries: [],
 });
 
 function draftOf(source: Order | StandingOrder, isCopy: boolean, day: string, point: Point): FirstDraft {

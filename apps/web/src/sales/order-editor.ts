@@ -34,7 +34,10 @@ export interface Draft {
 }
 
 export const storedOf = ({ id, orderNumber, customerName, status }: Order) => ({
-  ...{ id, orderNumber, customerName, status },
+  id,
+  orderNumber,
+  customerName,
+  status,
 });
 
 export type FirstDraft = Omit<Draft, 'key' | 'seen'>;
@@ -88,7 +91,12 @@ export function useOrderEditor(name: string, first: FirstDraft, done: (order: Or
 
   const submitting = useSubmit({ current, articleOf, kept, set, setFaults, asking, done });
   return {
-    ...{ draft, set, articleOf, faults, asking, ...submitting },
+    draft,
+    set,
+    articleOf,
+    faults,
+    asking,
+    ...submitting,
     type: (id, text) =>
       set({ entries: current.current.entries.map((entry) => (entry.id === id ? { ...entry, text } : entry)) }),
     add: (articleId) => {

@@ -48,7 +48,9 @@ export function entriesOf({ lines }: Source, point: Point, isCopy: boolean): rea
   const left = lines.filter(({ status }) => status !== 'CLOSED');
   const shown = isCopy && left.length > 0 ? left : lines;
   return shown.map(({ line, articleId, quantityAmount, quantityUnit, note, status }) => ({
-    ...{ id: `line ${line}`, articleId, text: asTyped({ quantityAmount, quantityUnit }, point) },
+    id: `line ${line}`,
+    articleId,
+    text: asTyped({ quantityAmount, quantityUnit }, point),
     last: { quantityAmount, quantityUnit },
     ...(note !== '' && { note }),
     ...(!isCopy && status && { line: { line, quantityUnit, status } }),

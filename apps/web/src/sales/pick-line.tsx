@@ -27,6 +27,7 @@ import {
   NOTHING,
   type PickedLine,
   piecesOfTakes,
+  proposedBatch,
   type Take,
 } from './picked.ts';
 import type { PickedStore } from './picked-store.ts';
@@ -45,13 +46,7 @@ function foundBy(read: ScanRead, line: LineToPick): readonly FoundBatch[] {
   const proposed = read.isAway
     ? line.picks
         .filter(({ lotNumber }) => isOnLabel({ lotNumber, articleId: line.articleId }, read))
-        .map((pick) => ({
-          ...{ id: pick.stockBatchId, lotId: pick.lotId, lotNumber: pick.lotNumber, stockId: '' },
-          ...{ articleId: line.articleId, articleName: line.articleName },
-          ...{ storageLocationId: pick.storageLocationId, storageLocationName: pick.storageLocationName },
-          amount: pick.quantity,
-          ...{ unit: line.unit, status: 'AVAILABLE', expiryDate: pick.expiryDate, isPart: true },
-        }))
+        .map((pick) => proposedBatch(pick, line))
     : [];
   const entries = missingAt(read.at);
   return proposed.length > 0 ? proposed : read.stockBatches.map(foundBatch).map((one) => afterBookings(one, entries));
@@ -100,7 +95,9 @@ export function PickLine({ line, date, tolerance, store, through }: PickLineProp
     if (isOfScales && lot) return take(lot, weight ?? '0', count);
     if (isOfScales && read.isAway) return { bad: say`Scan the lot first, then the labels of the scales.` };
     const found = judged(foundBy(read, line), line, {
-      ...{ day: date, chosen: lot?.id, namesLot: namesLot(read) },
+      day: date,
+      chosen: lot?.id,
+      namesLot: namesLot(read),
     });
     if ('bad' in found && read.isAway && read.stockBatches.length === 0)
       return { bad: nothingOf(true, lotNumber ?? read.text) };

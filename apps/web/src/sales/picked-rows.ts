@@ -77,7 +77,9 @@ export function withBatch(
   if (!row) {
     const proposed = label === undefined && isFine(batch) ? typed(wholeIn(batch.unit, batch)) : undefined;
     const made: PickedRow = {
-      ...{ stockBatchId: batch.id, quantityUnit: batch.unit.toUpperCase(), batch },
+      stockBatchId: batch.id,
+      quantityUnit: batch.unit.toUpperCase(),
+      batch,
       quantityAmount: proposed ?? typed(label ?? ''),
       ...(proposed !== undefined && { proposed }),
     };

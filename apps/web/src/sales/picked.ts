@@ -142,8 +142,12 @@ export const deliveryLines = ({ orderId, lines }: OrderToPick, picked: Picked) =
     const { takes, state } = pickedOf(picked, line);
     const batches = [...Map.groupBy(takes, ({ stockBatchId }) => stockBatchId)];
     return batches.map(([stockBatchId, of], index) => ({
-      ...{ stockBatchId, quantityAmount: amountOfTakes(of).toText(), quantityUnit: line.unit },
-      ...{ orderId, orderLine: line.line, last: state === 'last' && index === batches.length - 1 },
+      stockBatchId,
+      quantityAmount: amountOfTakes(of).toText(),
+      quantityUnit: line.unit,
+      orderId,
+      orderLine: line.line,
+      last: state === 'last' && index === batches.length - 1,
       ...(isCatchWeight(line) && { pieces: piecesOfTakes(of) }),
     }));
   });
@@ -156,3 +160,20 @@ export const linesToCancel = ({ lines }: OrderToPick, picked: Picked): readonly 
   lines
     .filter((line) => pickedOf(picked, line).state === 'last' && pickedOf(picked, line).takes.length === 0)
     .map(({ line }) => line);
+
+/** Returns the stock batch of a proposal. The proposal does not name its stock, so `stockId` is empty. */
+export const proposedBatch = (pick: LineToPick['picks'][number], line: LineToPick): FoundBatch => ({
+  id: pick.stockBatchId,
+  lotId: pick.lotId,
+  lotNumber: pick.lotNumber,
+  stockId: '',
+  articleId: line.articleId,
+  articleName: line.articleName,
+  storageLocationId: pick.storageLocationId,
+  storageLocationName: pick.storageLocationName,
+  amount: pick.quantity,
+  unit: line.unit,
+  status: 'AVAILABLE',
+  expiryDate: pick.expiryDate,
+  isPart: true,
+});

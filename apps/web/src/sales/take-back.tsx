@@ -42,26 +42,37 @@ export function TakeBack({ delivery, line, left }: TakeBackProps) {
   );
 }
 
+interface Typed {
+  readonly amount: string;
+  /** The number of pieces. Ignored if the line has no pieces. */
+  readonly pieces: string;
+  readonly storageLocationId: string;
+}
+
+/** Returns the line of the request. */
+const returned = (line: TakeBackProps['line'], { amount, pieces, storageLocationId }: Typed) => ({
+  line: line.line,
+  storageLocationId,
+  quantityAmount: decimalText(amount),
+  quantityUnit: line.quantityUnit.toUpperCase(),
+  ...(line.pieces !== null && { pieces: pieces === '' ? '' : Number(decimalText(pieces)) }),
+});
+
 function Back({ delivery, line, left, close }: TakeBackProps & { readonly close: () => void }) {
   const isCounted = line.pieces !== null;
   const intent = useIntent({
     name: `return ${line.line}`,
     first: { amount: '', pieces: '', storageLocationId: '', reason: '' },
     form: returnDelivery.input,
-    raw: ({ amount, pieces, storageLocationId, reason }) => ({
-      ...{ id: delivery.id, reason },
-      lines: [
-        {
-          ...{ line: line.line, storageLocationId },
-          ...{ quantityAmount: decimalText(amount), quantityUnit: line.quantityUnit.toUpperCase() },
-          ...(isCounted && { pieces: pieces === '' ? '' : Number(decimalText(pieces)) }),
-        },
-      ],
-    }),
+    raw: ({ reason, ...typed }) => ({ id: delivery.id, reason, lines: [returned(line, typed)] }),
     send: ({ id: _, ...body }, key, { amount }) =>
       booked<unknown>({
         what: t`${line.lotNumber}: take ${shownQuantity(amountOf(amount), line.quantityUnit)} back`,
-        ...{ booking: 'takeBack', of: { id: delivery.id }, body, key, lotId: line.lotId },
+        booking: 'takeBack',
+        of: { id: delivery.id },
+        body,
+        key,
+        lotId: line.lotId,
       }),
     done: (answer) => {
       close();

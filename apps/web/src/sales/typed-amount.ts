@@ -10,8 +10,17 @@ export interface Amount {
 }
 
 const UNITS: Readonly<Record<string, string>> = {
-  ...{ st: 'PIECE', stk: 'PIECE', stück: 'PIECE', stueck: 'PIECE', pc: 'PIECE', pcs: 'PIECE' },
-  ...{ kg: 'KG', kilo: 'KG', g: 'G', gr: 'G', gramm: 'G' },
+  st: 'PIECE',
+  stk: 'PIECE',
+  stück: 'PIECE',
+  stueck: 'PIECE',
+  pc: 'PIECE',
+  pcs: 'PIECE',
+  kg: 'KG',
+  kilo: 'KG',
+  g: 'G',
+  gr: 'G',
+  gramm: 'G',
 };
 
 export const isByWeight = (unit: string): boolean => saleKindOf(unitOf(unit)) === 'WEIGHT';

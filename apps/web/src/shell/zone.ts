@@ -16,8 +16,14 @@ export function instantOf(local: string, timeZone: string): string | undefined {
 /** Converts an instant, in milliseconds since 1970, to the value of a date-time field. */
 export function localOf(at: number, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
-    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
   }).formatToParts(at);
   const of = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
   return `${of['year']}-${of['month']}-${of['day']}T${of['hour']}:${of['minute']}:${of['second']}`;

@@ -91,22 +91,18 @@ const card = <T extends { readonly id: string } | object>(of: CardOf<T>): CardOf
 
 export const CARDS: Readonly<Record<Card, CardOf<never>>> = {
   recalls: card<Recall>({
-    ...{
-      title: say`Open recalls`,
-      one: say`Open recall`,
-      tone: 'bad',
-      all: '/recalls?status=OPEN&mode=REAL',
-      part: (of) => of.recalls,
-    },
+    title: say`Open recalls`,
+    one: say`Open recall`,
+    tone: 'bad',
+    all: '/recalls?status=OPEN&mode=REAL',
+    part: (of) => of.recalls,
     ...RECALL,
   }),
   receiptsToInspect: card<Of<'TodayReceiptToInspect'>>({
-    ...{
-      title: say`Receipts to inspect`,
-      one: say`Receipt to inspect`,
-      tone: 'warn',
-      all: '/goods-receipts?inspection=DUE',
-    },
+    title: say`Receipts to inspect`,
+    one: say`Receipt to inspect`,
+    tone: 'warn',
+    all: '/goods-receipts?inspection=DUE',
     part: (of) => of.receiptsToInspect,
     to: ({ id }) => `/goods-receipts/${id}`,
     columns: [
@@ -116,33 +112,27 @@ export const CARDS: Readonly<Record<Card, CardOf<never>>> = {
     ],
   }),
   openOrders: card<Order>({
-    ...{
-      title: say`Orders for today`,
-      one: say`Order for today`,
-      tone: 'info',
-      all: '/orders?status=CONFIRMED',
-      part: (of) => of.openOrders,
-    },
+    title: say`Orders for today`,
+    one: say`Order for today`,
+    tone: 'info',
+    all: '/orders?status=CONFIRMED',
+    part: (of) => of.openOrders,
     act: { text: say`Picking`, icon: 'count', to: '/picking', need: 'STOCK_MOVEMENT_WRITE' },
     ...ORDER,
   }),
   draftOrders: card<Order>({
-    ...{
-      title: say`Orders to confirm`,
-      one: say`Order to confirm`,
-      tone: 'quiet',
-      all: '/orders?status=DRAFT',
-      part: (of) => of.draftOrders,
-    },
+    title: say`Orders to confirm`,
+    one: say`Order to confirm`,
+    tone: 'quiet',
+    all: '/orders?status=DRAFT',
+    part: (of) => of.draftOrders,
     ...ORDER,
   }),
   batches: card<Of<'TodayBatch'>>({
-    ...{
-      title: say`In production today`,
-      tone: 'quiet',
-      all: '/batches?productionDate={today}',
-      part: (of) => of.batches,
-    },
+    title: say`In production today`,
+    tone: 'quiet',
+    all: '/batches?productionDate={today}',
+    part: (of) => of.batches,
     to: ({ id }) => `/batches/${id}`,
     columns: [
       { field: 'recipeId', show: ({ recipeName }) => recipeName },
@@ -160,11 +150,16 @@ export const CARDS: Readonly<Record<Card, CardOf<never>>> = {
     ],
   }),
   expired: card<StockBatch>({
-    ...{ title: say`Expired`, tone: 'bad', all: '/stock-batches?status=EXPIRED', part: (of) => of.expired },
+    title: say`Expired`,
+    tone: 'bad',
+    all: '/stock-batches?status=EXPIRED',
+    part: (of) => of.expired,
     ...STOCK_BATCH,
   }),
   shortArticles: card<Of<'AvailabilityResponse'>>({
-    ...{ title: say`Short on the next open day`, tone: 'bad', all: '/availability?shortOnly=true' },
+    title: say`Short on the next open day`,
+    tone: 'bad',
+    all: '/availability?shortOnly=true',
     part: (of) => of.shortArticles,
     to: ({ articleId }) => `/orders?articleId=${articleId}`,
     columns: [
@@ -179,7 +174,10 @@ export const CARDS: Readonly<Record<Card, CardOf<never>>> = {
     ],
   }),
   belowMinimum: card<Of<'StockLevelResponse'>>({
-    ...{ title: say`Below minimum`, tone: 'info', all: '/stocks?belowMinimum=true', part: (of) => of.belowMinimum },
+    title: say`Below minimum`,
+    tone: 'info',
+    all: '/stocks?belowMinimum=true',
+    part: (of) => of.belowMinimum,
     to: ({ id }) => `/stocks/${id}`,
     columns: [
       ARTICLE,
@@ -197,17 +195,18 @@ export const CARDS: Readonly<Record<Card, CardOf<never>>> = {
     ],
   }),
   expiring: card<StockBatch>({
-    ...{ title: say`Expires soon`, tone: 'warn', all: '/expiring?ownLimit=true', part: (of) => of.expiring },
+    title: say`Expires soon`,
+    tone: 'warn',
+    all: '/expiring?ownLimit=true',
+    part: (of) => of.expiring,
     ...STOCK_BATCH,
   }),
   counts: card<Of<'TodayCount'>>({
-    ...{
-      title: say`Counts to approve`,
-      one: say`Count to approve`,
-      tone: 'info',
-      all: '/counts?status=SUBMITTED',
-      part: (of) => of.counts,
-    },
+    title: say`Counts to approve`,
+    one: say`Count to approve`,
+    tone: 'info',
+    all: '/counts?status=SUBMITTED',
+    part: (of) => of.counts,
     to: ({ id }) => `/counts/${id}`,
     columns: [
       { field: 'storageLocationId', show: ({ storageLocationName }) => storageLocationName },
@@ -216,13 +215,11 @@ export const CARDS: Readonly<Record<Card, CardOf<never>>> = {
     ],
   }),
   held: card<Of<'TodayHeldLot'>>({
-    ...{
-      title: say`Lots on hold`,
-      one: say`Lot on hold`,
-      tone: 'warn',
-      all: '/lots?onHold=true',
-      part: (of) => of.held,
-    },
+    title: say`Lots on hold`,
+    one: say`Lot on hold`,
+    tone: 'warn',
+    all: '/lots?onHold=true',
+    part: (of) => of.held,
     to: ({ lotId }) => `/lots/${lotId}`,
     columns: [
       ARTICLE,
@@ -231,17 +228,17 @@ export const CARDS: Readonly<Record<Card, CardOf<never>>> = {
     ],
   }),
   blocked: card<StockBatch>({
-    ...{
-      title: say`Blocked stock batches`,
-      one: say`Blocked stock batch`,
-      tone: 'warn',
-      all: '/stock-batches?status=BLOCKED',
-      part: (of) => of.blocked,
-    },
+    title: say`Blocked stock batches`,
+    one: say`Blocked stock batch`,
+    tone: 'warn',
+    all: '/stock-batches?status=BLOCKED',
+    part: (of) => of.blocked,
     ...STOCK_BATCH,
   }),
   papers: card<Ending>({
-    ...{ title: say`Certificates and contracts ending soon`, tone: 'info', part: papersOf },
+    title: say`Certificates and contracts ending soon`,
+    tone: 'info',
+    part: papersOf,
     to: ({ to }) => to,
     columns: [
       { field: 'who', title: say`Who`, show: ({ who }) => who },
@@ -250,13 +247,11 @@ export const CARDS: Readonly<Record<Card, CardOf<never>>> = {
     ],
   }),
   exercises: card<Recall>({
-    ...{
-      title: say`Recall exercises`,
-      one: say`Recall exercise`,
-      tone: 'quiet',
-      all: '/recalls?status=OPEN&mode=MOCK',
-      part: (of) => of.exercises,
-    },
+    title: say`Recall exercises`,
+    one: say`Recall exercise`,
+    tone: 'quiet',
+    all: '/recalls?status=OPEN&mode=MOCK',
+    part: (of) => of.exercises,
     ...RECALL,
   }),
 };

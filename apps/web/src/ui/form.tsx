@@ -47,7 +47,12 @@ export function OperationForm<R, B = any>(props: OperationFormProps<R, B>) {
     setFault(undefined);
   };
   const setting: Setting = {
-    ...{ id, faults, options, isChange, values, left: found.left },
+    id,
+    faults,
+    options,
+    isChange,
+    values,
+    left: found.left,
     now: (path) => valueAt(current.current, path),
     set: (path, value) => set(withValue(current.current, path, value)),
   };

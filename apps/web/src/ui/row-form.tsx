@@ -57,6 +57,20 @@ const isOnward = (event: KeyboardEvent): boolean =>
 const staysInside = ({ relatedTarget, currentTarget }: FocusEvent): boolean =>
   relatedTarget instanceof Node && (currentTarget as Node).contains(relatedTarget);
 
+/**
+ * Returns whether the row has unsaved input: `isTyped` for rendering, and `typed` for handlers, which must not see the
+ * value of an earlier rendering. `mark` sets both.
+ */
+function useTyped(first: boolean) {
+  const [isTyped, setIsTyped] = useState(first);
+  const typed = useRef(isTyped);
+  const mark = (is: boolean): void => {
+    typed.current = is;
+    setIsTyped(is);
+  };
+  return { isTyped, typed, mark };
+}
+
 export function RowForm({
   label,
   fields,
@@ -83,12 +97,7 @@ export function RowForm({
   const draft = useDraft(props);
   const found = useFaults(props, draft);
   const { fault, isBusy, submit } = useSubmit(props, draft, found, element);
-  const [isTyped, setIsTyped] = useState(draft.keptAt !== undefined);
-  const typed = useRef(isTyped);
-  const mark = (is: boolean): void => {
-    typed.current = is;
-    setIsTyped(is);
-  };
+  const { isTyped, typed, mark } = useTyped(draft.keptAt !== undefined);
   useEffect(() => {
     if (isNext) focusFirst(element.current);
   }, []);
@@ -99,7 +108,12 @@ export function RowForm({
     followed.current = stored;
   }, [stored]);
   const setting: Setting = {
-    ...{ id, options, faults: found.faults, isChange: true, values: draft.values, left: found.left },
+    id,
+    options,
+    faults: found.faults,
+    isChange: true,
+    values: draft.values,
+    left: found.left,
     now: (path) => valueAt(draft.current.current, path),
     set: (path, value) => {
       // Takes the current versions at the first input, because until then the row shows the saved values.

@@ -37,18 +37,43 @@ interface Typed {
 }
 
 const CLOSED: Typed = {
-  ...{ typed: undefined, isOpen: false, isUnknown: false, awaited: undefined },
-  ...{ at: -1, isMarked: false },
+  typed: undefined,
+  isOpen: false,
+  isUnknown: false,
+  awaited: undefined,
+  at: -1,
+  isMarked: false,
 };
 
 /** Returns the state with this text marked as no choice, unless the user goes on typing. */
 const unknown = (text: string) => (now: Typed) =>
   now.typed === text && !now.isOpen ? { ...now, isUnknown: true } : now;
 
+interface Step {
+  readonly active: number;
+  readonly count: number;
+  readonly by: number;
+}
+
+/** Returns the state with the record marked that is `by` records after the active one. After the last comes the first. */
+const stepped = (state: Typed, { active, count, by }: Step): Typed => {
+  if (count === 0) return state;
+  return { ...state, at: active < 0 && by < 0 ? count - 1 : (active + by + count) % count, isMarked: true };
+};
+
 /** Returns the records that match the typed text, and the state of the list. */
-function useMatches({ kind: kindName, isFilter = false }: Choosing, { typed, isOpen, awaited, at, isMarked }: Typed) {
+function useMatches(
+  { kind: kindName, value, isFilter = false }: Choosing,
+  { typed, isOpen, awaited, at, isMarked }: Typed,
+) {
   const kind: Kind = KINDS[kindName];
+  const current = useOne(kindName, value);
   const filters = isFilter ? {} : kind.usable;
+  // Imports the module of the list's contract when the field appears. If the first import fails without a connection,
+  // the browser remembers the failure.
+  useEffect(() => {
+    kind.list().catch(() => undefined);
+  }, [kindName]);
   const { found, isKnown, isFailed } = useFound(kindName, kind, typed ?? '', {
     most: SHOWN,
     enabled: isOpen || awaited !== undefined,
@@ -72,19 +97,26 @@ function useMatches({ kind: kindName, isFilter = false }: Choosing, { typed, isO
    * Rejects if the list cannot be read, because the first match may not be the one that the user means.
    */
   const marked = async (): Promise<Any> => (isMarked || text === '' ? undefined : await meant()) ?? shown[active];
-  return { kind, found: shown, isKnown, isFailed, text, canMake, meant, marked, count, active };
+  const chosenName = current ? kind.name(current) : '';
+  return { kind, chosenName, found: shown, isKnown, isFailed, text, canMake, meant, marked, count, active };
+}
+
+/** Returns the ref of the input. Marks a typed text as invalid until it is a choice, so that forms wait (`decided`). */
+function useInput(text: string) {
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => input.current?.setCustomValidity(text === '' ? '' : '?'), [text]);
+  return input;
 }
 
 export function useCombobox(props: Choosing) {
   const { kind: kindName, value, chosen } = props;
-  const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState(CLOSED);
   const { typed, isOpen, isUnknown, awaited } = state;
   const latest = useRef(typed);
   latest.current = typed;
-  const current = useOne(kindName, value);
   const matches = useMatches(props, state);
   const { found, isKnown, isFailed, text, canMake, active, count } = matches;
+  const input = useInput(text);
   const choose = (one: { id: string } | undefined): void => {
     // Caches the record, so that the field shows its name immediately.
     if (one) meet(kindName, one);
@@ -121,11 +153,6 @@ export function useCombobox(props: Choosing) {
     else if (!isKnown) setState({ ...state, isOpen: false, awaited: (!isFailed && awaited) || 'meant' });
     else await decide();
   };
-  // Imports the module of the list's contract when the field appears. If the first import fails without a connection,
-  // the browser remembers the failure.
-  useEffect(() => {
-    matches.kind.list().catch(() => undefined);
-  }, [kindName]);
   useEffect(() => {
     if (awaited && isKnown) (awaited === 'active' ? confirm() : decide()).catch(() => undefined);
   }, [awaited, isKnown]);
@@ -134,17 +161,20 @@ export function useCombobox(props: Choosing) {
   useLayoutEffect(() => {
     if (value !== '') setState(CLOSED);
   }, [value]);
-  // Marks a typed text as invalid until it is a choice, so that forms wait for it (`decided`).
-  useLayoutEffect(() => input.current?.setCustomValidity(text === '' ? '' : '?'), [text]);
   return {
-    ...{ ...matches, input, isOpen, isUnknown, isAwaited: awaited !== undefined, choose, confirm, leave, makeIt },
-    shown: typed ?? (current ? matches.kind.name(current) : ''),
+    ...matches,
+    input,
+    isOpen,
+    isUnknown,
+    isAwaited: awaited !== undefined,
+    choose,
+    confirm,
+    leave,
+    makeIt,
+    shown: typed ?? matches.chosenName,
     type: (next: string) => setState({ ...CLOSED, typed: next, isOpen: true, at: 0 }),
     open: (at = -1) => setState({ ...state, isOpen: true, at }),
     close: () => setState(CLOSED),
-    step: (by: number) => {
-      const at = active < 0 && by < 0 ? count - 1 : (active + by + count) % count;
-      if (count > 0) setState({ ...state, at, isMarked: true });
-    },
+    step: (by: number) => setState(stepped(state, { active, count, by })),
   };
 }

@@ -73,9 +73,14 @@ const isUnknown = (fact: Facts[keyof Facts]): boolean => fact === null || fact.l
 const FOR_BEEF = ['bornIn', 'rearedIn', 'slaughteredIn', 'slaughterhouse', 'reference'] as const;
 const FOR_OTHERS = ['rearedIn', 'slaughteredIn'] as const;
 const NEEDED: Readonly<Record<Species, readonly (keyof Facts)[]>> = {
-  ...{ BEEF: FOR_BEEF, VEAL: FOR_BEEF },
-  ...{ PORK: FOR_OTHERS, LAMB: FOR_OTHERS, GOAT: FOR_OTHERS, POULTRY: FOR_OTHERS },
-  ...{ GAME: [], OTHER: [] },
+  BEEF: FOR_BEEF,
+  VEAL: FOR_BEEF,
+  PORK: FOR_OTHERS,
+  LAMB: FOR_OTHERS,
+  GOAT: FOR_OTHERS,
+  POULTRY: FOR_OTHERS,
+  GAME: [],
+  OTHER: [],
 };
 
 /** Returns the unknown facts that the law requires for the species. Returns none if the species is unknown. */

@@ -78,8 +78,12 @@ const lotPlaceOutput = out.madeFrom(
     status: out.oneOf(STOCK_BATCH_STATUSES),
   }),
   ({ batch, storageLocationId, status }: LotPlace & { readonly status: StockBatchStatus }) => ({
-    ...{ stockBatchId: batch.id, stockId: batch.stockId, storageLocationId },
-    ...{ quantityAmount: quantityOf(batch).shortText(), quantityUnit: batch.quantityUnit, status },
+    stockBatchId: batch.id,
+    stockId: batch.stockId,
+    storageLocationId,
+    quantityAmount: quantityOf(batch).shortText(),
+    quantityUnit: batch.quantityUnit,
+    status,
   }),
 );
 

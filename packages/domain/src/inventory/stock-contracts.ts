@@ -84,8 +84,12 @@ export interface StockLevel extends Omit<out.GivenBy<typeof shownLevel>, LevelSu
 export const stockLevelOutput = out.madeFrom(shownLevel, ({ sums, unit, ...level }: StockLevel) => {
   const amount = (base: string) => (unit === null ? base : Quantity.fromBase(base, unit).amountText());
   return {
-    ...{ ...level, unit, usable: amount(sums.usable), expiringSoon: amount(sums.expiringSoon) },
-    ...{ expired: amount(sums.expired), blocked: amount(sums.blocked) },
+    ...level,
+    unit,
+    usable: amount(sums.usable),
+    expiringSoon: amount(sums.expiringSoon),
+    expired: amount(sums.expired),
+    blocked: amount(sums.blocked),
   };
 });
 

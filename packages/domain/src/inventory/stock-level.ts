@@ -30,8 +30,10 @@ export function levelOf(
       .reduce((total, { quantityBase }) => total.plus(Decimal.of(quantityBase)), Decimal.ZERO)
       .toText();
   const sums = {
-    ...{ usable: sum('usable'), expiringSoon: sum('expiringSoon') },
-    ...{ expired: sum('expired'), blocked: sum('blocked') },
+    usable: sum('usable'),
+    expiringSoon: sum('expiringSoon'),
+    expired: sum('expired'),
+    blocked: sum('blocked'),
   };
   const expiries = batches.filter(means(USABLE)).map(({ expiryDate }) => expiryDate);
   return {

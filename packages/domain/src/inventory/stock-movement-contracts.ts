@@ -88,8 +88,11 @@ export const stockMovementOutput = out.madeFrom(
   ({ change, before, after, unit, ...movement }: StockMovementState) => {
     const amount = (base: string) => Quantity.fromBase(base, unit).amountText();
     return {
-      ...{ ...movement, quantityChange: amount(change), quantityBefore: amount(before) },
-      ...{ quantityAfter: amount(after), quantityUnit: unit },
+      ...movement,
+      quantityChange: amount(change),
+      quantityBefore: amount(before),
+      quantityAfter: amount(after),
+      quantityUnit: unit,
     };
   },
 );

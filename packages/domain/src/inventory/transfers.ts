@@ -113,7 +113,9 @@ async function loadTargets<L extends StockLine>(bookings: Bookings, lines: reado
   const asRead = (of: StockBatchState | undefined) => StockBatch.restore(loadedValue(of));
   checkTargets(
     lines.map((line, at) => ({
-      ...{ line, batch: asRead(sourceOf.get(line.stockBatchId)), stock: fromOf(line) },
+      line,
+      batch: asRead(sourceOf.get(line.stockBatchId)),
+      stock: fromOf(line),
       to: loadedValue(targets[at]),
     })),
     back,

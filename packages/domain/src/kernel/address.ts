@@ -58,8 +58,10 @@ export function requestOf(contract: AnyContract, input: object): RequestParts {
   const those = (names: readonly string[]): Values =>
     Object.fromEntries(Object.entries(input).filter(([name, value]) => names.includes(name) && value !== undefined));
   return {
-    ...{ method, path },
-    ...{ inPath: those(pathMembers), query: those(queryMembers) },
+    method,
+    path,
+    inPath: those(pathMembers),
+    query: those(queryMembers),
     body: bodyMembers.length > 0 ? those(bodyMembers) : undefined,
   };
 }

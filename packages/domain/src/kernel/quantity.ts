@@ -78,10 +78,24 @@ export const UNITS = {
  * PORTION for PIECE, is no alias.
  */
 const FURTHER_NAMES: Readonly<Record<string, keyof typeof UNITS>> = {
-  ...{ KILOGRAM: 'KG', GRAM: 'G', MILLIGRAM: 'MG', TONNE: 'T', POUND: 'LB', OUNCE: 'OZ' },
-  ...{ LITER: 'L', LITRE: 'L', MILLILITER: 'ML', METER: 'M' },
-  ...{ PIECES: 'PIECE', PCS: 'PIECE', PC: 'PIECE', STK: 'PIECE', STUECK: 'PIECE', UNIT: 'PIECE' },
-  ...{ PIECE_FIXED: 'PIECE', PIECE_VARIABLE: 'PIECE' },
+  KILOGRAM: 'KG',
+  GRAM: 'G',
+  MILLIGRAM: 'MG',
+  TONNE: 'T',
+  POUND: 'LB',
+  OUNCE: 'OZ',
+  LITER: 'L',
+  LITRE: 'L',
+  MILLILITER: 'ML',
+  METER: 'M',
+  PIECES: 'PIECE',
+  PCS: 'PIECE',
+  PC: 'PIECE',
+  STK: 'PIECE',
+  STUECK: 'PIECE',
+  UNIT: 'PIECE',
+  PIECE_FIXED: 'PIECE',
+  PIECE_VARIABLE: 'PIECE',
 };
 
 /** Returns the canonical name of a unit, in capitals: `KG` for `kilogram`. */

@@ -101,8 +101,11 @@ export const importArticles = importOf({
   refuses: [articleExists, productCategorySubject.unknown],
   row: form(
     {
-      ...{ ...changeableFields, articleNumber: text(CODE_MAX) },
-      ...{ unit: optional(oneOf(ARTICLE_UNITS)), priceModel: optional(oneOf(PRICE_MODELS)), price: optional(money()) },
+      ...changeableFields,
+      articleNumber: text(CODE_MAX),
+      unit: optional(oneOf(ARTICLE_UNITS)),
+      priceModel: optional(oneOf(PRICE_MODELS)),
+      price: optional(money()),
     },
     (values, fault) => {
       if (SALES_UNIT_FIELDS.every((name) => name in values && values[name] === undefined)) return;

@@ -88,8 +88,13 @@ export const customerHandlers: readonly Handler[] = [
       }));
       customer.setFrameContract(
         {
-          ...{ id: unit.newId(), validFrom, validUntil, deliveryRhythm: rhythm, lineItems: items },
-          ...{ setBy: caller.username, setAt: unit.now.toISOString() },
+          id: unit.newId(),
+          validFrom,
+          validUntil,
+          deliveryRhythm: rhythm,
+          lineItems: items,
+          setBy: caller.username,
+          setAt: unit.now.toISOString(),
         },
         unit.now,
       );

@@ -8,7 +8,9 @@ type Way = Pick<SalesUnit, 'unit' | 'priceModel'> & { readonly price: ListPrice[
 
 /** Returns a sales unit with one price. The price has no start date (`validFrom` is null). */
 export const newSalesUnit = (unit: UnitPorts, way: Way, setBy: string | null): SalesUnit => ({
-  ...{ id: unit.newId(), unit: way.unit, priceModel: way.priceModel },
+  id: unit.newId(),
+  unit: way.unit,
+  priceModel: way.priceModel,
   prices: [{ price: way.price, validFrom: null, setBy, setAt: setBy && unit.now.toISOString() }],
 });
 
@@ -16,4 +18,4 @@ export const newArticle = (
   unit: UnitPorts,
   { name, articleNumber, categoryId }: Pick<ArticleState, 'name' | 'articleNumber' | 'categoryId'>,
   salesUnit: SalesUnit | undefined,
-): Article => Article.create({ ...{ id: unit.newId(), salesUnit }, name, articleNumber, categoryId }, unit.now);
+): Article => Article.create({ id: unit.newId(), salesUnit, name, articleNumber, categoryId }, unit.now);

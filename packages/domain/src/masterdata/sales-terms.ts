@@ -29,7 +29,11 @@ export interface SalesTerms {
 
 /** Returns the default terms of a customer. */
 export const defaultSalesTerms = (type: 'B2B' | 'B2C'): SalesTerms => ({
-  ...{ vatId: '', buyerReference: '', electronicAddress: null, eInvoice: 'ZUGFERD', skonto: null },
+  vatId: '',
+  buyerReference: '',
+  electronicAddress: null,
+  eInvoice: 'ZUGFERD',
+  skonto: null,
   billing: type === 'B2B' ? 'PER_DELIVERY' : 'NONE',
   minimumRemainingDays: null,
 });

@@ -35,7 +35,10 @@ const certificateOf = ({
   validFrom = null,
   validUntil = null,
 }: Given<QualityCertificate> & Pick<QualityCertificate, 'certificateType'>): QualityCertificate => ({
-  ...{ certificateType, issuer, validFrom, validUntil },
+  certificateType,
+  issuer,
+  validFrom,
+  validUntil,
 });
 
 export const supplierHandlers: readonly Handler[] = [

@@ -144,7 +144,9 @@ export const batchExecutionHandlers: readonly Handler[] = [
           postingId,
           outputs: opened.map(({ lot }, at) => ({ lotId: lot.id, role: lotsOut[at]?.first.role ?? 'MAIN' })),
           waste: waste.map(({ quantityAmount: of, quantityUnit, reason }) => ({
-            ...{ quantityAmount: of.toText(), quantityUnit, reason: reason || null },
+            quantityAmount: of.toText(),
+            quantityUnit,
+            reason: reason || null,
           })),
           warnings: outliving(outputLines, firstToExpire(lotsIn.map(({ state }) => state))),
           note,

@@ -209,7 +209,11 @@ export class Batch implements Aggregate<BatchState> {
     const undone = { completedAt: completedAt.toISOString(), reopenedAt: at.toISOString() };
     this.#change(
       {
-        ...{ status, completion: null, completedAt: null, completedBy: null, statusReason: reason },
+        status,
+        completion: null,
+        completedAt: null,
+        completedBy: null,
+        statusReason: reason,
         undoneCompletions: [...undoneCompletions, undone],
       },
       at,
@@ -222,9 +226,7 @@ export class Batch implements Aggregate<BatchState> {
    */
   cancel(reason: string, consumed: boolean, at: Date): void {
     const status = batchMachine.move(this.#state.status, 'cancel');
-    if (consumed) {
-      throw batchHasConsumption();
-    }
+    if (consumed) throw batchHasConsumption();
     this.#change({ status, statusReason: reason }, at);
   }
 
@@ -285,12 +287,7 @@ export const MAKING = ['plan', 'substitutions', 'skipped', 'completion', 'undone
 export const Batches = aggregateKind<BatchState, Batch>({
   ...batchSubject,
   restore: Batch.restore,
-  unique: [
-    {
-      members: ['batchNumber'],
-      refuse: batchExists,
-    },
-  ],
+  unique: [{ members: ['batchNumber'], refuse: batchExists }],
   references: [{ member: 'recipeId', to: () => Recipes }],
   filters: ['status', 'recipeId', 'productionDate'],
   searched: ({ batchNumber }) => [batchNumber],

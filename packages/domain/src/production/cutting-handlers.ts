@@ -79,7 +79,12 @@ export const cuttingHandlers: readonly Handler[] = [
       );
       const entry = entriesOf([...states, ...opened.map(({ lot }) => lot)], cuttingNumber);
       const cutting = Cutting.record({
-        ...{ id: cuttingId, cuttingNumber, postingId: posting.id, waste, loss, note: input.note ?? '' },
+        id: cuttingId,
+        cuttingNumber,
+        postingId: posting.id,
+        waste,
+        loss,
+        note: input.note ?? '',
         inputs: consumed.map(entry),
         outputs: placedInOrder(opened, lotsOut).map(({ place, at }) => ({
           ...entry(place),
@@ -118,7 +123,8 @@ const lineOf = (
 /** Returns waste and loss in their stored form. */
 function lostOf({ waste = [], loss }: Input): Pick<CuttingState, 'waste' | 'loss'> {
   const amount = ({ quantityAmount: of, quantityUnit }: NonNullable<Input['loss']>) => ({
-    ...{ quantityAmount: of.toText(), quantityUnit },
+    quantityAmount: of.toText(),
+    quantityUnit,
   });
   return {
     waste: waste.map(({ reason, ...of }) => ({ ...amount(of), reason: reason || null })),

@@ -19,7 +19,10 @@ type GivenParts = InputOf<typeof createCuttingScheme.input>['parts'];
 async function partsOf(unit: UnitOfWork, given: GivenParts): Promise<readonly CuttingPart[]> {
   await unit.of(Articles).peekAll(given.flatMap(({ articleId }) => articleId ?? []));
   return given.map(({ kind, articleId = null, reason, sharePercent }) => ({
-    ...{ kind, articleId, reason: reason || null, sharePercent: sharePercent.toText() },
+    kind,
+    articleId,
+    reason: reason || null,
+    sharePercent: sharePercent.toText(),
   }));
 }
 
@@ -34,7 +37,11 @@ export const cuttingSchemeHandlers: readonly Handler[] = [
     async run(unit, { articleId, name, parts }) {
       await unit.of(Articles).peek(articleId);
       const scheme = CuttingScheme.create({
-        ...{ id: unit.newId(), articleId, name, parts: await partsOf(unit, parts), createdAt: unit.now },
+        id: unit.newId(),
+        articleId,
+        name,
+        parts: await partsOf(unit, parts),
+        createdAt: unit.now,
       });
       unit.of(CuttingSchemes).add(scheme);
       return scheme.state;

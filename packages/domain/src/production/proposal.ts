@@ -64,7 +64,10 @@ export function proposalOf(
         return { stockBatchId: id, lotId, lotNumber, expiryDate, storageLocationId, quantity: taken };
       });
       return {
-        ...{ articleId, articleName, quantity, uom },
+        articleId,
+        articleName,
+        quantity,
+        uom,
         consumed: amountText(consumedOf(component, inputs).amount),
         open: open.amount.ceil(PLACES).toText(),
         picks: shown.filter((pick) => pick.quantity !== '0'),

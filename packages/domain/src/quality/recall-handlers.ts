@@ -37,6 +37,7 @@ import {
   recallSheet,
 } from './recall-contracts.ts';
 import { recallList } from './recall-list.ts';
+import { sheetOf } from './recall-sheet.ts';
 import { reconciliationOf } from './reconciliation.ts';
 import { accountsOf, have, knownOf, lotsById, type Reached, reached, startsOf } from './trace-reading.ts';
 
@@ -78,7 +79,10 @@ export const recallHandlers: readonly Handler[] = [
         await placeHolds(new Warehouse(unit, caller), affected.lots, { cause: 'RECALL', reason, recallId: id });
       }
       const recall = Recall.open({
-        ...{ id, recallNumber, mode, reason },
+        id,
+        recallNumber,
+        mode,
+        reason,
         asOf: new Date(frozen.asOf),
         lotCount: frozen.lots.length,
         customerCount: frozen.customers.length,
@@ -122,28 +126,7 @@ export const recallHandlers: readonly Handler[] = [
     async run({ reader }, { id: recallId }): Promise<RecallSheet> {
       const { contacts } = await reader.get(Recalls, recallId);
       const { frozen } = await reader.get(RecallRecords, recallId);
-      const said = (customerId: string) => {
-        const last = contacts.findLast((contact) => contact.customerId === customerId);
-        return {
-          channel: last?.channel ?? '',
-          outcome: last?.outcome ?? '',
-          contactedAt: last?.contactedAt ?? '',
-          contactedBy: last?.contactedBy ?? '',
-          note: last?.note ?? '',
-          recovered: last?.recovered ? `${last.recovered.quantityAmount} ${last.recovered.quantityUnit}` : '',
-        };
-      };
-      return [
-        ...frozen.customers.flatMap(({ customerId, deliveries, ...customer }) =>
-          deliveries.map((delivery) => ({ ...customer, ...delivery, ...said(customerId), ...NOT_UNDONE })),
-        ),
-        ...(frozen.undoneDeliveries ?? []).map(({ customerId, reason: undoReason, ...undone }) => ({
-          ...NO_GOODS,
-          ...undone,
-          ...said(customerId),
-          undoReason,
-        })),
-      ];
+      return sheetOf(frozen, contacts);
     },
   }),
 ];
@@ -286,10 +269,3 @@ const viewOf = (recall: RecallState, frozen: Frozen, now: Standing): RecallView 
   frozen,
   now: { ...now, uncontacted: uncontacted(frozen.customers, recall.contacts).map(({ customerId }) => customerId) },
 });
-
-const NOT_UNDONE = { undoneAt: '', undoneBy: '', undoReason: '' };
-
-const NO_GOODS = {
-  ...{ phone: '', email: '', contactPerson: '', dispatchDate: '', lotId: '', lotNumber: '', articleName: '' },
-  ...{ quantity: '', takenBack: '', unit: '' },
-};

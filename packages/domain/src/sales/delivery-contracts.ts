@@ -229,7 +229,10 @@ export const returnDelivery = command({
     lines: list(
       form(
         {
-          ...{ line: int32(1), ...target, quantityAmount: quantityAmount(), quantityUnit: unitField() },
+          line: int32(1),
+          ...target,
+          quantityAmount: quantityAmount(),
+          quantityUnit: unitField(),
           pieces: optional(int32(1)),
         },
         oneTarget,

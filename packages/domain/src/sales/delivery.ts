@@ -94,7 +94,14 @@ export function viewOf(
   const back = changesOf(delivery, 'TAKEN_BACK', ledger);
   const { id, deliveryNumber, customerId, customerName, address, dispatchDate, createdBy, createdAt } = delivery;
   return {
-    ...{ id, deliveryNumber, customerId, customerName, address, dispatchDate, createdBy, createdAt },
+    id,
+    deliveryNumber,
+    customerId,
+    customerName,
+    address,
+    dispatchDate,
+    createdBy,
+    createdAt,
     billable: delivery.billable,
     lines: delivery.lines.map(({ id: _, ...given }) => {
       const returned = back.get(given.line) ?? { change: '0', pieces: 0 };

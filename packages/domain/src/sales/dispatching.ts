@@ -49,7 +49,9 @@ export async function dispatched(unit: UnitPorts, given: Given, numbered: Number
   const lines = given.lines.map((line, index): Line => {
     const { batch, stock } = loaded[index] as (typeof loaded)[number];
     return {
-      ...{ line: index + 1, at: `lines[${index}]`, given: line },
+      line: index + 1,
+      at: `lines[${index}]`,
+      given: line,
       goods: batch.state,
       stock,
       served: served[index],
@@ -78,10 +80,15 @@ export async function dispatched(unit: UnitPorts, given: Given, numbered: Number
   const delivery = Delivery.dispatch({
     ...numbered,
     ...partiesOf(settings.operator, customer, address, { owner, consignee }),
-    ...{ id, customerId: customer.id, customerName: customer.name, address, lines: deliveryLines },
+    id,
+    customerId: customer.id,
+    customerName: customer.name,
+    address,
+    lines: deliveryLines,
     billable: given.billable ?? (customer.salesTerms ?? defaultSalesTerms(customer.type)).billing !== 'NONE',
     warnings: acknowledged(warnings, deliveryWarningWords, given.acknowledge, caller.username, unit.now),
-    ...{ createdBy: caller.username, createdAt: unit.now },
+    createdBy: caller.username,
+    createdAt: unit.now,
   });
   unit.of(Deliveries).add(delivery);
   return delivery;
@@ -106,13 +113,21 @@ type OnDay = Around & { readonly settings: ShopSettingsState; readonly dispatchD
 function deliveryLine(id: string, line: Line, around: OnDay): DeliveryLine {
   const { given, goods, stock, served } = line;
   return {
-    ...{ id, line: line.line, lotId: goods.lotId, lotNumber: goods.lotNumber, articleId: stock.articleId },
-    ...{ articleName: soldIn(around, line).article.name, stockBatchId: goods.id },
-    ...{ quantityAmount: given.quantityAmount.toText(), quantityUnit: given.quantityUnit },
+    id,
+    line: line.line,
+    lotId: goods.lotId,
+    lotNumber: goods.lotNumber,
+    articleId: stock.articleId,
+    articleName: soldIn(around, line).article.name,
+    stockBatchId: goods.id,
+    quantityAmount: given.quantityAmount.toText(),
+    quantityUnit: given.quantityUnit,
     orderId: served?.order.state.id ?? null,
     orderNumber: served?.order.state.orderNumber ?? null,
     orderLine: served?.line.line ?? null,
-    ...{ last: given.last, pieces: given.pieces ?? null, price: priceOf(line, around) },
+    last: given.last,
+    pieces: given.pieces ?? null,
+    price: priceOf(line, around),
   };
 }
 
@@ -134,10 +149,14 @@ function judgedLine(line: Line, kept: DeliveryLine, around: Around): JudgedLine 
   const { article } = soldIn(around, line);
   served?.order.deliver(served.line.line, servedAmount(kept, served.line.quantityUnit), kept.last);
   return {
-    ...{ line: line.line, articleName: article.name, lotNumber: goods.lotNumber, expiryDate: goods.expiryDate },
+    line: line.line,
+    articleName: article.name,
+    lotNumber: goods.lotNumber,
+    expiryDate: goods.expiryDate,
     remainingDays: remainingDaysFor(around.customer.salesTerms, article),
     base: Quantity.of(given.quantityAmount, given.quantityUnit).inBase(),
-    ...{ pieces: kept.pieces, pieceWeight: article.pieceWeight },
+    pieces: kept.pieces,
+    pieceWeight: article.pieceWeight,
     served: served ? { ...served.order.state, line: served.order.line(served.line.line) } : null,
   };
 }

@@ -87,9 +87,19 @@ export const orderHandlers: readonly Handler[] = [
       );
       const order = Order.place(
         {
-          ...{ id: unit.newId(), orderNumber, customerId: customer.id, customerName: customer.name },
-          ...{ basis: basisOf(customer), requestedDate, deliveryAddressLabel, reference, note },
-          ...{ standingOrderId: null, plannedDate: null, createdBy: caller.username, createdAt: unit.now },
+          id: unit.newId(),
+          orderNumber,
+          customerId: customer.id,
+          customerName: customer.name,
+          basis: basisOf(customer),
+          requestedDate,
+          deliveryAddressLabel,
+          reference,
+          note,
+          standingOrderId: null,
+          plannedDate: null,
+          createdBy: caller.username,
+          createdAt: unit.now,
         },
         lines.map((line) => newLineOf(unit.newId(), line, articles)),
       );
@@ -130,10 +140,13 @@ export const orderHandlers: readonly Handler[] = [
       );
       const address = addressOf(found.customer, deliveryAddressLabel);
       order.confirm({
-        ...{ customerName: found.customer.name, basis: basisOf(found.customer), address },
+        customerName: found.customer.name,
+        basis: basisOf(found.customer),
+        address,
         tolerancePercent: found.settings.deliveryTolerancePercent,
         lines: pricedLines(found, lines, requestedDate),
-        ...{ confirmedBy: caller.username, confirmedAt: unit.now },
+        confirmedBy: caller.username,
+        confirmedAt: unit.now,
       });
       await askOverCalls(unit, order, lines, found, acknowledge, caller.username);
       return shown(unit, order);

@@ -45,10 +45,16 @@ export function newLineOf(id: string, given: GivenLine, articles: ArticleNames):
   const article = articles.get(articleId);
   if (!article || !quantityAmount || !quantityUnit) throw new RangeError('The form lets no such line in');
   return {
-    ...{ id, articleId, articleNumber: article.articleNumber, articleName: article.name },
-    ...{ quantityAmount: quantityAmount.toText(), quantityUnit, note },
+    id,
+    articleId,
+    articleNumber: article.articleNumber,
+    articleName: article.name,
+    quantityAmount: quantityAmount.toText(),
+    quantityUnit,
+    note,
     manualPrice: manualPrice ? manualPriceOf(manualPrice, quantityUnit) : null,
-    ...{ price: null, pieceKg: null },
+    price: null,
+    pieceKg: null,
   };
 }
 

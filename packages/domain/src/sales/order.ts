@@ -112,9 +112,14 @@ export class Order implements Aggregate<OrderState> {
     }));
     const order = new Order({
       ...to,
-      ...{ status: 'DRAFT', address: null, tolerancePercent: null, warnings: [] },
-      ...{ lines: numbered, nextLine: numbered.length + 1 },
-      ...{ confirmedBy: null, confirmedAt: null },
+      status: 'DRAFT',
+      address: null,
+      tolerancePercent: null,
+      warnings: [],
+      lines: numbered,
+      nextLine: numbered.length + 1,
+      confirmedBy: null,
+      confirmedAt: null,
     });
     order.#become(order.#state);
     return order;

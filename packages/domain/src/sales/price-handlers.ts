@@ -18,14 +18,17 @@ export const priceHandlers: readonly Handler[] = [
       ]);
       const buyer = pricedCustomer(customer);
       return {
-        ...{ customerId, day, basis: basisOf(buyer) },
+        customerId,
+        day,
+        basis: basisOf(buyer),
         articles: [...new Set(ids)].flatMap((id) => {
           const sold = articles.get(id);
           if (!sold) return [];
           const article = pricedArticle(sold, vatRates, day);
           return [
             {
-              ...{ articleId: id, articleName: sold.article.name },
+              articleId: id,
+              articleName: sold.article.name,
               byWeight: findPrice(buyer, article, day, 'WEIGHT') ?? null,
               inPieces: findPrice(buyer, article, day, 'PIECES') ?? null,
             },

@@ -122,8 +122,18 @@ function makeOrder(
   const { deliveryAddressLabel, reference, note, lines } = of;
   const order = Order.place(
     {
-      ...{ id: unit.newId(), customerId, customerName, basis: basisOf({ type }), requestedDate: date, ...placed },
-      ...{ deliveryAddressLabel, reference, note, standingOrderId: of.id, plannedDate: date, createdAt: unit.now },
+      id: unit.newId(),
+      customerId,
+      customerName,
+      basis: basisOf({ type }),
+      requestedDate: date,
+      ...placed,
+      deliveryAddressLabel,
+      reference,
+      note,
+      standingOrderId: of.id,
+      plannedDate: date,
+      createdAt: unit.now,
     },
     lines.map(({ line: _, ...line }) => ({ ...line, id: unit.newId(), manualPrice: null, price: null, pieceKg: null })),
   );
@@ -153,8 +163,17 @@ export const standingOrderHandlers: readonly Handler[] = [
       const { deliveryAddressLabel = '', reference = '', note = '', lastDate = null, firstDate, weekdays } = given;
       addressOf(customer, deliveryAddressLabel);
       const standing = StandingOrder.create({
-        ...{ id: unit.newId(), customerId, customerName: customer.name, deliveryAddressLabel, reference, note },
-        ...{ firstDate, lastDate, weekdays, pauses: pausesOf(pauses) ?? [], lines: await linesOf(unit, lines) },
+        id: unit.newId(),
+        customerId,
+        customerName: customer.name,
+        deliveryAddressLabel,
+        reference,
+        note,
+        firstDate,
+        lastDate,
+        weekdays,
+        pauses: pausesOf(pauses) ?? [],
+        lines: await linesOf(unit, lines),
         createdAt: unit.now,
       });
       unit.of(StandingOrders).add(standing);
@@ -192,10 +211,13 @@ export const standingOrderHandlers: readonly Handler[] = [
         return { orderId: order.state.id, standingOrderId: of.id, date };
       });
       return {
-        ...{ created, complete },
+        created,
+        complete,
         skipped: skipped.map(({ of, date, reason }) => ({
-          ...{ standingOrderId: of.id, customerName: sources.customers.get(of.customerId)?.name ?? of.customerName },
-          ...{ date, reason },
+          standingOrderId: of.id,
+          customerName: sources.customers.get(of.customerId)?.name ?? of.customerName,
+          date,
+          reason,
         })),
       };
     },

@@ -52,10 +52,16 @@ export async function availabilityOn(
   return rows
     .filter(({ free }) => !shortOnly || free.isNegative())
     .map(({ articleId: of, unit, usable, planned, ordered, drafted, free }) => ({
-      ...{ id: `${of} ${unit}`, articleId: of, unit },
-      ...{ articleNumber: articles.get(of)?.articleNumber ?? '', articleName: articles.get(of)?.name ?? '' },
-      ...{ usable: usable.toText(PLACES), planned: planned.toText(PLACES), ordered: ordered.toText(PLACES) },
-      ...{ drafted: drafted.toText(PLACES), free: free.toText(PLACES) },
+      id: `${of} ${unit}`,
+      articleId: of,
+      unit,
+      articleNumber: articles.get(of)?.articleNumber ?? '',
+      articleName: articles.get(of)?.name ?? '',
+      usable: usable.toText(PLACES),
+      planned: planned.toText(PLACES),
+      ordered: ordered.toText(PLACES),
+      drafted: drafted.toText(PLACES),
+      free: free.toText(PLACES),
     }));
 }
 
@@ -91,8 +97,11 @@ function shownLine({ of, picks, missing, tooShort }: PickedLine<NeedyLine, Shelv
   const { quantityUnit, needed, open, ...line } = of;
   return {
     ...line,
-    ...{ quantityUnit, open: inLineUnit({ quantityUnit }, Decimal.of(open)) },
-    ...{ needed: needed.ceil(PLACES).toText(), missing: missing.ceil(PLACES).toText(), tooShort },
+    quantityUnit,
+    open: inLineUnit({ quantityUnit }, Decimal.of(open)),
+    needed: needed.ceil(PLACES).toText(),
+    missing: missing.ceil(PLACES).toText(),
+    tooShort,
     picks: picks.flatMap(({ from, base }) => {
       const { id: stockBatchId, lotId, lotNumber, expiryDate, storageLocationId, storageLocationName } = from;
       const quantity = base.floor(PLACES).toText();
@@ -126,7 +135,8 @@ export const supplyHandlers: readonly Handler[] = [
       const batches = await supply.shelved(articleIds, lastsTo, storageLocationId);
       const picked = pickingOf<NeedyLine, (typeof orders)[number], ShelvedBatch>(orders, batches, date);
       return {
-        ...{ date, complete: found.length <= PICKED_ORDERS_MAX },
+        date,
+        complete: found.length <= PICKED_ORDERS_MAX,
         orders: picked.map(({ order: { id: orderId, confirmedAt: _, ...order }, lines }) => ({
           ...order,
           orderId,

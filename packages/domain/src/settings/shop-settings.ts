@@ -70,8 +70,15 @@ const ID = 'shop';
 const DEFAULTS: ShopSettingsState = {
   id: ID,
   operator: {
-    ...{ name: '', street: '', houseNumber: '', postalCode: '', city: '', country: '' },
-    ...{ phone: '', email: '', approvalNumber: '' },
+    name: '',
+    street: '',
+    houseNumber: '',
+    postalCode: '',
+    city: '',
+    country: '',
+    phone: '',
+    email: '',
+    approvalNumber: '',
   },
   supplierCertificates: 'WARN',
   cuttingTolerancePercent: '1',

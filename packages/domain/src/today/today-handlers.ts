@@ -72,7 +72,11 @@ async function firstOrders({ reader }: Ports, status: OrderStatus) {
   const { content, page } = await reader.page(Orders, { status }, first('requestedDate'));
   const entries = (await orderViews(reader, content)).map(
     ({ id, orderNumber, customerName, requestedDate, value }) => ({
-      ...{ id, orderNumber, customerName, requestedDate, value },
+      id,
+      orderNumber,
+      customerName,
+      requestedDate,
+      value,
     }),
   );
   return { count: page.totalElements, entries };
@@ -97,7 +101,10 @@ const PARTS: { readonly [P in keyof TodayParts]: TodayParts[P] extends Counted<i
       const ids = content.map(({ articleId }) => articleId);
       const articles = nameOf(await reader.whereIn(Articles, 'id', ids));
       const entries = content.map(({ id, lotNumber, articleId, expiryDate }) => ({
-        ...{ lotId: id, lotNumber, articleId, expiryDate },
+        lotId: id,
+        lotNumber,
+        articleId,
+        expiryDate,
         articleName: articles(articleId),
       }));
       return { count: page.totalElements, entries };
@@ -143,7 +150,10 @@ const PARTS: { readonly [P in keyof TodayParts]: TodayParts[P] extends Counted<i
       const ids = await receiptsToInspect(ports, today);
       const { content } = await ports.reader.page(GoodsReceipts, {}, { ...first('receiptNumber'), id: ids });
       const entries = content.map(({ id, receiptNumber, supplierName, receiptDate, ...receipt }) => ({
-        ...{ id, receiptNumber, supplierName, receiptDate },
+        id,
+        receiptNumber,
+        supplierName,
+        receiptDate,
         articleNames: [...new Set(linesToInspect(receipt).map(({ articleName }) => articleName))],
       }));
       return { count: ids.length, entries };
@@ -160,7 +170,10 @@ const PARTS: { readonly [P in keyof TodayParts]: TodayParts[P] extends Counted<i
       const ids = content.map(({ storageLocationId }) => storageLocationId);
       const places = nameOf(await reader.whereIn(StorageLocations, 'id', ids));
       const entries = content.map(({ id, storageLocationId, submittedBy, submittedAt }) => ({
-        ...{ id, storageLocationId, submittedBy, submittedAt },
+        id,
+        storageLocationId,
+        submittedBy,
+        submittedAt,
         storageLocationName: places(storageLocationId),
       }));
       return { count: page.totalElements, entries };
