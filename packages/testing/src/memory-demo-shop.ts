@@ -11,19 +11,14 @@ export const memoryDemoShop = (audit: readonly AuditEntry[]): DemoShopReader => 
     if (begun < 0) return undefined;
     const isDemo = (entry: AuditEntry) => entry.requestId === requestId;
     const users = since.filter((entry) => isDemo(entry) && entry.operation === 'user.create');
-    const others = groupBy(
-      since
-        .slice(begun)
-        .filter((entry) => !isDemo(entry))
-        .toReversed(),
-      ({ operation }) => operation,
-    );
+    const others = groupBy(since.filter((entry) => !isDemo(entry)).toReversed(), ({ operation }) => operation);
     return {
       userIds: users.flatMap(({ entityId }) => entityId ?? []),
       others: [...others].map(([operation, entries]) => ({
         operation,
         times: entries.length,
         username: entries[0]?.username ?? null,
+        isLater: entries.some((entry) => since.indexOf(entry) > begun),
       })),
     };
   },

@@ -10,8 +10,8 @@ import { changeableSettings } from './shop-settings.ts';
 
 /**
  * Returns the data of the audit log about the demo shop. Refuses with DEMO_SHOP_NOT_FOUND if the demo shop is not
- * loaded. Refuses with SHOP_HAS_OTHER_ENTRIES if other requests have changed records since the loading. Operations of
- * identity, settings and audit do not count.
+ * loaded. Refuses with SHOP_HAS_OTHER_ENTRIES if other requests have changed records, before the loading or after it.
+ * Operations of identity, settings and audit do not count.
  */
 async function removable(unit: UnitPorts): Promise<LoadedDemo> {
   const marks = { requestId: DEMO_REQUEST_ID, removal: removeDemoShop.name };
@@ -48,7 +48,7 @@ export const demoShopHandlers: readonly Handler[] = [
       const { userIds, others } = await removable(unit);
       // Does not remove the caller, so that one administrator remains.
       for (const id of userIds) if (id !== caller.userId) await removeUser(unit, id);
-      if (others.some(({ operation }) => operation === updateSettings.name)) return;
+      if (others.some(({ operation, isLater }) => isLater && operation === updateSettings.name)) return;
       const settings = await changeableSettings(unit);
       settings.withoutOperator();
     },

@@ -14,8 +14,9 @@ export interface LoadedDemo {
   /** The ids of the users that the demo shop created. */
   readonly userIds: readonly string[];
   /**
-   * The operations of other requests since the first entry of the demo shop, grouped by name, with the user of the last
-   * request. The latest operation comes first.
+   * The operations of other requests since the last removal of the demo shop, grouped by name, with the user of the last
+   * request. The latest operation comes first. Operations before the loading count too, because the removal would also
+   * delete their records. Archived audit entries count as one operation.
    */
   readonly others: readonly OtherEntries[];
 }
@@ -24,6 +25,8 @@ export interface OtherEntries {
   readonly operation: string;
   readonly times: number;
   readonly username: string | null;
+  /** Whether one of the requests came after the first request that loaded the demo shop. */
+  readonly isLater: boolean;
 }
 
 export interface DemoShopReader {

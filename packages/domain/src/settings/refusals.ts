@@ -11,6 +11,6 @@ export const demoShopNotLoaded = refusal(
 export const otherEntries = refusal(
   'conflict',
   'SHOP_HAS_OTHER_ENTRIES',
-  'The demo shop stays: {count} other entries were made since it was loaded, the last one by {who}',
+  'The demo shop stays: {count} other entries were made, the last one by {who}',
   'Der Vorführbetrieb bleibt: Es gibt andere Eingaben ({count}), die letzte von {who}',
 );

@@ -57,6 +57,22 @@ test('removeDemoShop refuses if the shop has other entries, also if these were d
   t.match((await refusal(removeDemoShop, {})).message, /2 other entries/);
 });
 
+test('removeDemoShop refuses if the shop had entries before the demo shop, or before a request with its mark', async (t) => {
+  const { ask, refusal, load, categories } = withDemo();
+  await ask(createProductCategory, { name: 'Schinken' });
+  await load(createProductCategory, { name: 'Wurst' });
+  t.match(await refusal(removeDemoShop, {}), { code: 'SHOP_HAS_OTHER_ENTRIES', message: /1 other entries.*clerk/ });
+  t.same(await categories(), ['Schinken', 'Wurst']);
+});
+
+test('removeDemoShop removes the name of the demo shop if other settings were entered before', async (t) => {
+  const { ask, loadAll } = withDemo();
+  await ask(updateSettings, { cuttingTolerancePercent: 3 });
+  await loadAll();
+  await ask(removeDemoShop, {});
+  t.equal((await ask(getSettings, {})).operator.name, '');
+});
+
 test('removeDemoShop keeps a name of the shop that was entered afterwards', async (t) => {
   const { ask, loadAll } = withDemo();
   await loadAll();

@@ -107,6 +107,24 @@ onPostgres('a single old entry is archived, and the chain continues', async (t, 
   t.strictSame(await proved(second?.end), []);
 });
 
+onPostgres(
+  'archived entries prevent the removal of the demo shop, because their requests are unknown',
+  async (t, url) => {
+    const database = await openDatabase({ url, ids });
+    const marks = { requestId: 'demo', removal: 'demo-shop.remove' };
+    const others = async () => (await database.demoShop.loaded(marks))?.others;
+    await database.transactions.audit({ ...entry(at(1, 1)), outcome: 'done' });
+    await sealAuditLog(database.auditLog, digest);
+    await archiveAudit({ url }, { before: now, file: join(await temporaryDirectory(t), 'archive'), digest });
+    await database.transactions.audit({ ...entry(at(1, 2)), outcome: 'done', requestId: marks.requestId });
+    t.strictSame(await others(), [{ operation: 'archived', times: 1, username: null, isLater: false }]);
+    await database.transactions.audit({ ...entry(at(1, 3)), outcome: 'done', operation: marks.removal });
+    await database.transactions.audit({ ...entry(at(1, 4)), outcome: 'done', requestId: marks.requestId });
+    t.strictSame(await others(), [], 'a removal deletes everything before it');
+    await database.close();
+  },
+);
+
 onPostgres('texts with the line separators of Unicode are archived', async (t, url) => {
   const database = await openDatabase({ url, ids });
   await database.transactions.audit(entry(at(1, 1), 'Hack\u2028fleisch\u2029\r\n'));
