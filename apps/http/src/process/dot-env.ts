@@ -10,10 +10,7 @@ const ENTRY =
  * unquoted value with a `#`. systemd and compose parse such a value differently, so a password would have two values.
  */
 export function checkDotEnv(text: string, file: string): void {
-  const lines = text
-    .replace(/^\uFEFF/, '')
-    .replaceAll('\r', '')
-    .split('\n');
+  const lines = text.replaceAll('\r', '').split('\n');
   for (let at = 0; at < lines.length; ) {
     const first = lines[at] ?? '';
     let entry = first;

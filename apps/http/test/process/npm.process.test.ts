@@ -6,7 +6,11 @@ import { test } from 'tap';
 const NPM = new URL('../../src/process/npm.ts', import.meta.url).href;
 
 test('under npm the environment includes .env, and set variables override it', (t) => {
-  const directory = t.testdir({ '.env': 'PORT=4000\nHOST=::1\nDATABASE_URL=postgres://elsewhere\n' });
+  const directory = t.testdir({
+    '.env': 'PORT=4000\nHOST=::1\nDATABASE_URL=postgres://elsewhere\n',
+    marked: '\uFEFFPORT=4000\r\nHOST=::1\r\n',
+    folder: {},
+  });
   const run = (file: string, env: Record<string, string>) => {
     const program = `
       import { environment } from '${NPM}';
@@ -17,6 +21,8 @@ test('under npm the environment includes .env, and set variables override it', (
   };
   t.equal(run('.env', { npm_lifecycle_event: 'start' }), '4000 :: \n');
   t.equal(run('none', { npm_lifecycle_event: 'start' }), 'undefined :: \n', 'nothing is said where there is none');
+  t.equal(run('marked', { npm_lifecycle_event: 'start' }), '4000 :: \n', 'also after a byte order mark');
+  t.throws(() => run('folder', { npm_lifecycle_event: 'start' }), /folder cannot be read \(EISDIR\)/);
   t.equal(run('.env', {}), 'undefined :: \n', 'a test does not take the settings of a developer');
   t.end();
 });
