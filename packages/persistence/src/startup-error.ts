@@ -44,7 +44,14 @@ function silence(message: string): string {
 /** Returns a StartupError that explains why a connection to PostgreSQL failed. Returns other errors unchanged. */
 export function explain(error: unknown, at: string): unknown {
   if (error instanceof StartupError || !(error instanceof Error)) return error;
-  const code = (error as { code?: unknown }).code;
+  const { code, syscall, path } = error as NodeJS.ErrnoException;
+  if (syscall === 'open')
+    return new StartupError(
+      `The file ${path} in DATABASE_URL cannot be read (${code}): correct its path or its rights`,
+      {
+        cause: error,
+      },
+    );
   const reason = REASONS[code === undefined ? silence(error.message) : String(code)];
   return reason ? new StartupError(reason(at), { cause: error }) : error;
 }

@@ -181,7 +181,12 @@ test('a malformed DATABASE_URL is refused, and one where no server answers', asy
   for (const url of ['', 'x', 'mysql://localhost/x', 'postgresql://localhost', 'postgresql://localhost/']) {
     await refused(t, { url }, /DATABASE_URL is not like postgresql:/);
   }
-  await refused(t, { url: 'postgresql://u:secret@127.0.0.1:1/x' }, /Nothing answers at 127.0.0.1:1\/x/);
+  const url = 'postgresql://u:secret@127.0.0.1:1/x';
+  await refused(t, { url }, /Nothing answers at 127.0.0.1:1\/x/);
+  await refused(t, { url: `${url}?prepared=FALSE` }, /option prepared of DATABASE_URL must be one of true, false/);
+  await refused(t, { url: `${url}?sslmode=on` }, /option sslmode of DATABASE_URL must be one of disable, prefer/);
+  const missing = 'sslmode=verify-full&sslrootcert=/none.pem';
+  await refused(t, { url: `${url}?${missing}` }, /The file \/none.pem in DATABASE_URL cannot be read \(ENOENT\)/);
 });
 
 test('a server without TLS is reported if the URL requires TLS', async (t) => {
