@@ -118,6 +118,16 @@ test('a stock import books goods in and creates the stocks that they need', asyn
   }
 });
 
+test('an export of stock leaves out blocked goods, because an import would make them available', async (t) => {
+  const it = await stocked(await shop(t));
+  await it.done(['import', it.file('Bestand.csv', STOCK)]);
+  const [{ lotId }] = (await list(it, 'inventory/stock-batches')) as [{ lotId: string; batchId: string }];
+  await it.admin.post(`/api/inventory/lots/${lotId}/holds`, { reason: 'Listerien' });
+  const { stdout, stderr } = await it.cleaver('export stock');
+  t.equal(stdout.trimEnd().split('\r\n').length, 3, 'the header and two of three lots');
+  t.match(stderr, 'Left out 1 blocked stock batches: an import would make them available.\n');
+});
+
 test('every fault of a stock list is named before anything is booked', async (t) => {
   const it = await stocked(await shop(t));
   await it.done(['import', it.file('stock.csv', STOCK)]);
@@ -239,6 +249,8 @@ test('a recipe import writes recipes with ingredients, also from recipes of the 
   const exported = await it.done('export recipes');
   await other.done(['import', other.file('recipes.csv', exported)]);
   t.equal(await other.done('export recipes'), exported, 'taken back as it was');
+  await it.admin.post(`/api/recipes/${lyoner.id}/archive`);
+  t.match((await it.cleaver('export recipes')).stderr, 'Left out 1 archived recipes.\n');
 });
 
 test('every fault of a recipe list is named before any recipe is written', async (t) => {

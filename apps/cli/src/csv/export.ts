@@ -11,7 +11,7 @@ import { writeRows } from './rows.ts';
 
 export const exportCommand: OwnCommand = {
   name: 'export',
-  summary: 'Export all records of a kind as CSV',
+  summary: 'Export the records of a kind as CSV',
   positionals: [`<${EXPORT_NAMES.join('|')}>`, '[file]'],
   options: [
     { name: 'force', description: 'Overwrite an existing file' },
@@ -27,9 +27,10 @@ export const exportCommand: OwnCommand = {
     const progress = new Progress(io, t`Reading ${translated(kind.name)}`);
     const read = async () => {
       const shop = await kind.visit(client, io.signal, (count) => progress.to(count));
-      return kind.rowsOf(shop, io.signal);
+      return { rows: await kind.rowsOf(shop, io.signal), leftOut: kind.leftOut?.(shop) };
     };
-    const rows = await read().finally(() => progress.end());
+    const { rows, leftOut } = await read().finally(() => progress.end());
+    if (leftOut !== undefined) io.stderr.write(`${leftOut}\n`);
     const text = writeRows(rows, kind, values['excel'] === true);
     if (file === undefined) return io.stdout.write(text);
     const flag = values['force'] === true ? 'w' : 'wx';

@@ -92,6 +92,8 @@ export interface Exported<S extends Shop = Shop> {
   visit(client: CleaverClient, signal: AbortSignal, seen: (count: number) => void): Promise<S>;
   /** Returns the rows in the order of the exported file. */
   rowsOf(shop: S, signal: AbortSignal): Row[] | Promise<Row[]>;
+  /** Returns a sentence about the records that `rowsOf` leaves out. Undefined if there are none. */
+  leftOut?(shop: S): string | undefined;
 }
 
 export interface Kind<S extends Shop = Shop> extends Exported<S> {

@@ -116,6 +116,10 @@ export const RECIPES: Kind<RecipeShop> = {
         ...others.map((line) => ({ name, version, ...line })),
       ];
     }),
+  leftOut({ items }) {
+    const count = [...items.values()].filter(({ status }) => status === 'ARCHIVED').length;
+    return count === 0 ? undefined : t`Left out ${count} archived recipes.`;
+  },
   plan(rows, shop, report) {
     const wanted = wantedBy(rows, shop, report);
     const [{ row, values }] = rows;

@@ -3,6 +3,7 @@ import type { components } from '@cleaver/client';
 import { importStockBatches, listAllStockBatches, listStorageLocations } from '@cleaver/domain/inventory/contracts';
 import { foldText } from '@cleaver/domain/kernel';
 import { itemsOf } from '../context.ts';
+import { t } from '../language/language.ts';
 import { component, resolve, type Schema } from '../openapi.ts';
 import { ArticleNumbers, isFirst } from './article-numbers.ts';
 import { inBulk } from './bulk.ts';
@@ -27,6 +28,8 @@ const placeOf = (articleId: string, storageLocationId: string): string => `${art
 /** Returns the key of a lot in a stock. */
 const lotOf = (place: string, { batchId, batchType }: Pick<Booking, 'batchId' | 'batchType'>): string =>
   `${place} ${batchType} ${foldText(batchId)}`;
+
+const isBlocked = ({ status }: Batch): boolean => status === 'BLOCKED';
 
 export const STOCK: Kind<StockShop> = {
   name: 'stock',
@@ -56,7 +59,7 @@ export const STOCK: Kind<StockShop> = {
   },
   rowsOf: ({ items, articles, locations }) =>
     [...items.values()]
-      .filter(({ quantityAmount }) => quantityAmount > 0)
+      .filter((one) => one.quantityAmount > 0 && !isBlocked(one))
       .map(({ articleId, storageLocationId, batchId, batchType, quantityAmount, quantityUnit, expiryDate }) => ({
         articleNumber: articles.numberOf(articleId),
         storageLocation: locations.say(storageLocationId),
@@ -66,6 +69,11 @@ export const STOCK: Kind<StockShop> = {
         quantityUnit,
         expiryDate,
       })),
+  leftOut({ items }) {
+    const count = [...items.values()].filter((one) => one.quantityAmount > 0 && isBlocked(one)).length;
+    if (count === 0) return undefined;
+    return t`Left out ${count} blocked stock batches: an import would make them available.`;
+  },
   plan([{ row, values }], shop, report) {
     const { articleNumber, storageLocation, ...lot } = values;
     if ([articleNumber, storageLocation, ...NEEDED.map((name) => lot[name])].includes(undefined)) return undefined;

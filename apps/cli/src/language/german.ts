@@ -229,7 +229,7 @@ export const GERMAN: Readonly<Record<string, string>> = {
     'Prüft vor dem ersten Schreiben alle Zeilen: jede für sich, untereinander und durch den Dienst. Ist etwas falsch, wird jeder Fehler mit Zeile und Spalte gemeldet und nichts geschrieben. Gleiche vorhandene Datensätze bleiben unverändert. Derselbe Befehl lässt sich daher wiederholen und setzt nach einer Unterbrechung fort.',
   'Creates suppliers, customers, articles and stock, and sets prices, a thousand at once, all or none. Columns have English or German names. - reads the standard input.':
     'Legt zu je tausend auf einmal Lieferanten, Kunden, Artikel und Bestand an und setzt Preise, alle oder keinen. Spalten haben englische oder deutsche Namen. - liest die Standardeingabe.',
-  'Export all records of a kind as CSV': 'Alle Datensätze einer Art als CSV exportieren',
+  'Export the records of a kind as CSV': 'Die Datensätze einer Art als CSV exportieren',
   'Overwrite an existing file': 'Eine vorhandene Datei überschreiben',
   'Use semicolons, decimal commas and a byte order mark, for German Excel':
     'Semikolons, Dezimalkommas und Byte Order Mark verwenden, für das deutsche Excel',
@@ -241,6 +241,9 @@ export const GERMAN: Readonly<Record<string, string>> = {
   '{0} already exists: --force overwrites it': '{0} gibt es schon: --force überschreibt',
   '{0} cannot be written: {1}': '{0} lässt sich nicht schreiben: {1}',
   '{0} of {1} written to {2}.': '{0} ({1}) nach {2} geschrieben.',
+  'Left out {0} blocked stock batches: an import would make them available.':
+    'Ausgelassen: {0} gesperrte Lagerchargen. Ein Import würde sie verfügbar machen.',
+  'Left out {0} archived recipes.': 'Ausgelassen: {0} archivierte Rezepte.',
   '1 record': '1 Datensatz',
   '{0} records': '{0} Datensätze',
   'Reading {0}': 'Lesen: {0}',
