@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Starts the command line with Node 24.2 or later. This file is plain JavaScript, because a call by path may use an
 // older Node. `npx` uses the Node of this project.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import * as nodeModule from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -25,8 +25,12 @@ if (!existsSync(`${root}node_modules/papaparse`) || !(isNewEnough || existsSync(
   nodeModule.enableCompileCache(`${root}node_modules/.cache/compiled`);
   await import(main.href);
 } else {
-  // Ctrl-C reaches both processes. The child decides when to end, because it may have to clean up first.
-  process.on('SIGINT', () => undefined);
-  const { status } = spawnSync(own, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
-  process.exitCode = status ?? 130;
+  const child = spawn(own, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
+  // A supervisor signals only this process, so it passes the signal on and waits for the child. It passes SIGINT on as
+  // SIGTERM, because Ctrl-C also reaches the child, which ends at the second SIGINT without cleaning up.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal === 'SIGINT' ? 'SIGTERM' : signal));
+  child.on('exit', (status) => {
+    process.exitCode = status ?? 130;
+  });
 }

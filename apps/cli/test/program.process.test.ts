@@ -47,24 +47,33 @@ test('the program of package.json runs as a process and handles closed pipes and
     t.match(full, { code: 2, stderr: /^cleaver: The output cannot be written: .*\(ENOSPC\)/ });
 });
 
-test('a signal to the parent process reaches the running command', {
-  skip: process.platform === 'win32',
-}, async (t) => {
-  const it = await shop(t);
-  const rows = Array.from({ length: 5000 }, (_, index) => `Hof ${index},1\n`);
-  const file = it.file('suppliers.csv', `name,phone\n${rows.join('')}`);
-  const env = { ...programEnvironment, XDG_CONFIG_HOME: it.config, CLEAVER_URL: it.url };
-  const child = spawn(process.execPath, [BIN, 'import', file], { env });
-  const stderr = text(child.stderr);
-  const written = async (): Promise<number> =>
-    (await it.admin.get('/api/suppliers?size=1')).json().page.totalElements as number;
-  while ((await written()) === 0 && child.exitCode === null) await setTimeout(10);
-  child.kill('SIGTERM');
-  const [code] = await once(child, 'close');
-  const said = await stderr;
-  t.match({ code, said }, { code: 130, said: /^cleaver: Interrupted\n {2}Wrote [1-4]000 of 5000\.\n/ });
-  t.match(said, `Wrote ${await written()} of 5000.`);
-});
+/** Makes the program believe that it runs on an older Node, so that it starts this project's Node as a child. */
+const OLDER_NODE = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '20.0.0' } })`;
+
+for (const [signal, flags] of [
+  ['SIGTERM', []],
+  ['SIGTERM', ['--import', OLDER_NODE]],
+  ['SIGINT', ['--import', OLDER_NODE]],
+] as const) {
+  test(`${signal} ends a running import${flags.length > 0 ? ', also through the older Node that started it' : ''}`, {
+    skip: process.platform === 'win32',
+  }, async (t) => {
+    const it = await shop(t);
+    const rows = Array.from({ length: 5000 }, (_, index) => `Hof ${index},1\n`);
+    const file = it.file('suppliers.csv', `name,phone\n${rows.join('')}`);
+    const env = { ...programEnvironment, XDG_CONFIG_HOME: it.config, CLEAVER_URL: it.url };
+    const child = spawn(process.execPath, [...flags, BIN, 'import', file], { env });
+    const stderr = text(child.stderr);
+    const written = async (): Promise<number> =>
+      (await it.admin.get('/api/suppliers?size=1')).json().page.totalElements as number;
+    while ((await written()) === 0 && child.exitCode === null) await setTimeout(10);
+    child.kill(signal);
+    const [code] = await once(child, 'close');
+    const said = await stderr;
+    t.match({ code, said }, { code: 130, said: /^cleaver: Interrupted\n {2}Wrote [1-4]000 of 5000\.\n/ });
+    t.match(said, `Wrote ${await written()} of 5000.`);
+  });
+}
 
 test('the program explains how to install its dependencies if they are missing', (t) => {
   const home = t.testdir({ apps: { cli: { bin: { 'cleaver.mjs': readFileSync(BIN) } } } });
