@@ -1,5 +1,5 @@
 /** The text of `--help`, generated from the API description. */
-import { GLOBAL, membersOf, type Option } from './arguments.ts';
+import { GLOBAL, type Member, membersOf, type Option } from './arguments.ts';
 import type { Command, Group } from './commands.ts';
 import { groups } from './commands.ts';
 import type { OwnCommand } from './context.ts';
@@ -82,17 +82,19 @@ export function ownHelp({ name, summary, positionals, options, more }: OwnComman
   );
 }
 
-/** Returns the example of the OpenAPI document as a command line. Omits passwords. */
+/** Returns the example of the OpenAPI document as a command line. Omits passwords, and members that are no option. */
 export function example(command: Command): string {
   const { group, verb, operation } = command;
   const body = operation.example as Record<string, unknown>;
   const members = membersOf(operation);
+  const given = new Set(optionsOf(command).map(({ name }) => name));
   const isSecret = (name: string) => operation.body?.properties?.[name]?.format === 'password';
   const words = Object.entries(body).map(([name, value]) => {
     const member = members.find((one) => one.member === name);
     // Omits a password, because the command prompts for it.
     if (isSecret(name)) return '';
     if (!member) return undefined;
+    if (!given.has(member.name)) return '';
     if (member.value === undefined) return value ? `--${member.name}` : `--no-${member.name}`;
     return `--${member.name} ${quoted(Array.isArray(value) ? value.join(',') : String(value))}`;
   });
@@ -102,8 +104,12 @@ export function example(command: Command): string {
 
 const quoted = (text: string): string => (/^[\w.,:@/-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);
 
-const shortOf = ({ name, value }: Option): string =>
-  value === undefined ? `--${name}` : `--${name} <${value.length > 20 ? '…' : translated(value)}>`;
+const shortOf = (option: Option | Member): string => {
+  const { name, value } = option;
+  if (value !== undefined) return `--${name} <${value.length > 20 ? '…' : translated(value)}>`;
+  // A member of a request may be false. Other options without a value are only given or not.
+  return 'schema' in option ? `--[no-]${name}` : `--${name}`;
+};
 
 const optionLine = (option: Option): [string, string] => [
   shortOf(option),

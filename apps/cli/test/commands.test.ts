@@ -56,6 +56,8 @@ test('--help works for the program, each group and each command, and names the p
     t.match(await done(`help ${own}`), new RegExp(`cleaver ${own}: `));
   }
   t.match(await done('storage-locations --help'), /cleaver locations/);
+  t.match(await done('locations list --help'), /--\[no-\]active /);
+  t.match(await done('auth refresh --help'), /Example\n {2}cleaver auth refresh\n/);
   t.match(await cleaver(''), { code: 2, stderr: /--help/ });
   t.match(await done('--version'), /^\d+\.\d+\.\d+\n$/);
 });
