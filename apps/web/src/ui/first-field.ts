@@ -7,8 +7,10 @@ const FIELDS = [
   'textarea:enabled',
 ].join();
 
+/** Returns the element with `autofocus`, else the first field. */
 export const firstFieldIn = (element: ParentNode | null | undefined): HTMLElement | null =>
-  element?.querySelector<HTMLElement>(`[autofocus], ${FIELDS}`) ?? null;
+  // One selector for both would return the first match in the document, for example the filled field of a user name.
+  element?.querySelector<HTMLElement>('[autofocus]') ?? element?.querySelector<HTMLElement>(FIELDS) ?? null;
 
 /**
  * Focuses the first field of the last row of a list in the next frame, when the page shows the row. `rows` returns the

@@ -68,7 +68,10 @@ test('a form that is sent after the end of the session is saved once after a log
   shop.clock.advance(13 * 3_600_000);
   await page.getByRole('button', { name: 'Speichern' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.locator('[name=password]').fill('the first password');
+  await dialog.locator('[name=password]').waitFor();
+  t.equal(await dialog.locator('[name=username]').inputValue(), 'admin');
+  t.equal(await page.evaluate(() => document.activeElement?.getAttribute('name')), 'password', 'only it is missing');
+  await page.keyboard.type('the first password');
   await page.keyboard.press('Enter');
   await page.locator('main h1', { hasText: 'Viehhandel Huber' }).waitFor();
   t.match(page.url(), /\/suppliers\/[\w-]{36}$/);
