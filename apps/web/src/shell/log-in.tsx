@@ -1,12 +1,14 @@
 /** Draws the log-in as a page, or over a page whose session ended. */
-import type { ComponentType } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { say } from '@cleaver/domain/kernel';
+import type { ComponentType, InputHTMLAttributes, RefObject } from 'preact';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { messageOf } from './api.ts';
+import { sentence } from '../ui/words.ts';
+import { ApiError, messageOf } from './api.ts';
 import { device } from './device.ts';
-import { chooseLanguage, LANGUAGES, language, t } from './language.ts';
+import { chooseLanguage, LANGUAGES, language, type Text, t } from './language.ts';
 import styles from './log-in.module.css';
 import type { PinLogInProps } from './pin-log-in.tsx';
 import { ended, logIn, logOut, me, nextPerson } from './session.ts';
@@ -76,10 +78,53 @@ export function LogInAgain() {
   );
 }
 
+/** The faults of the form by the name of the field. */
+type Faults = ReadonlyMap<string, Text>;
+
+/** Returns the state of the form, and `submit`, which logs in. The form focuses its first faulty field. */
+function useSubmit(form: RefObject<HTMLFormElement | null>) {
+  const [fault, setFault] = useState<string>();
+  const [faults, setFaults] = useState<Faults>(new Map());
+  const [isBusy, setIsBusy] = useState(false);
+  const atFields = (found: Faults): void => {
+    setFaults(found);
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  };
+  const refused = (error: unknown): void => {
+    if (error instanceof ApiError && error.validationErrors) {
+      atFields(new Map(error.validationErrors.map(({ field, message }) => [field, message])));
+      return;
+    }
+    setFault(messageOf(error));
+    form.current?.querySelector<HTMLInputElement>('[name=password]')?.select();
+  };
+  const submit = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    if (!form.current || isBusy) return;
+    const given = new FormData(form.current);
+    const credentials = {
+      username: String(given.get('username') ?? '').trim(),
+      password: String(given.get('password') ?? ''),
+    };
+    setFault(undefined);
+    const empty = Object.entries(credentials).filter(([, text]) => text === '');
+    atFields(new Map(empty.map(([name]) => [name, say`must not be blank`])));
+    if (empty.length > 0) return;
+    setIsBusy(true);
+    try {
+      await logIn(credentials);
+    } catch (error) {
+      refused(error);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { fault, faults, isBusy, submit };
+}
+
 function Credentials({ username = '' }: { readonly username?: string }) {
   const form = useRef<HTMLFormElement>(null);
-  const [fault, setFault] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { fault, faults, isBusy, submit } = useSubmit(form);
   const [Pins, setPins] = useState<ComponentType<PinLogInProps>>();
   const [byPin, setByPin] = useState<readonly string[]>([]);
   const names = people().filter((name) => !byPin.includes(name));
@@ -95,24 +140,6 @@ function Credentials({ username = '' }: { readonly username?: string }) {
     const user = field('username');
     if (user) user.value = name;
     field('password')?.focus();
-  };
-  const submit = async (event: Event): Promise<void> => {
-    event.preventDefault();
-    if (!form.current || isBusy) return;
-    const given = new FormData(form.current);
-    setIsBusy(true);
-    setFault(undefined);
-    try {
-      await logIn({
-        username: String(given.get('username') ?? '').trim(),
-        password: String(given.get('password') ?? ''),
-      });
-    } catch (error) {
-      setFault(messageOf(error));
-      form.current?.querySelector<HTMLInputElement>('[name=password]')?.select();
-    } finally {
-      setIsBusy(false);
-    }
   };
   return (
     <>
@@ -130,30 +157,55 @@ function Credentials({ username = '' }: { readonly username?: string }) {
             ))}
           </ul>
         )}
-        <label>
-          <span>{t`Username`}</span>
-          <input
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellcheck={false}
-            defaultValue={username}
-            autoFocus={username === '' && !isShared()}
-            required
-          />
-        </label>
-        <label>
-          <span>{t`Password`}</span>
-          <input
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            autoFocus={username !== '' && !isShared()}
-            required
-          />
-        </label>
+        <Field
+          name="username"
+          label={t`Username`}
+          faults={faults}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellcheck={false}
+          defaultValue={username}
+          autoFocus={username === '' && !isShared()}
+        />
+        <Field
+          name="password"
+          label={t`Password`}
+          faults={faults}
+          type="password"
+          autoComplete="current-password"
+          autoFocus={username !== '' && !isShared()}
+        />
         <Button type="submit" look="primary" isBusy={isBusy}>{t`Log in`}</Button>
       </form>
     </>
+  );
+}
+
+type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
+  readonly name: string;
+  readonly label: string;
+  readonly faults: Faults;
+};
+
+function Field({ label, faults, ...input }: FieldProps) {
+  const id = useId();
+  const fault = faults.get(input.name);
+  return (
+    <div class={styles['field']}>
+      <label>
+        <span>{label}</span>
+        <input
+          {...input}
+          required
+          aria-invalid={fault === undefined ? undefined : 'true'}
+          aria-describedby={fault === undefined ? undefined : id}
+        />
+      </label>
+      {fault !== undefined && (
+        <p id={id} class={styles['fault']}>
+          {sentence(fault)}
+        </p>
+      )}
+    </div>
   );
 }

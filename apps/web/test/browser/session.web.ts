@@ -31,6 +31,35 @@ test('a wrong password is reported at the form, without details', async (t) => {
   await becomes(t, () => page.title(), 'Heute · Cleaver');
 });
 
+test('the log-in reports empty fields at the fields, without a request', async (t) => {
+  const { visit } = await browsing(t);
+  const { page } = await visit();
+  await page.goto('/');
+  const [username, password] = [page.getByLabel('Benutzername'), page.getByLabel('Passwort')];
+  await username.waitFor();
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
+  await page.keyboard.press('Enter');
+  await becomes(t, focused, 'username', 'the first faulty field');
+  await becomes(t, () => page.getByText('Darf nicht leer sein').count(), 2);
+  t.equal(await username.getAttribute('aria-invalid'), 'true');
+  await username.fill('admin');
+  await page.keyboard.press('Enter');
+  await becomes(t, focused, 'password');
+  await becomes(t, () => page.getByText('Darf nicht leer sein').count(), 1);
+  const fault = page.locator(`[id="${await password.getAttribute('aria-describedby')}"]`);
+  t.equal(await fault.textContent(), 'Darf nicht leer sein');
+  t.equal(await username.getAttribute('aria-invalid'), null);
+  t.same(sent, []);
+  await page.keyboard.type('x'.repeat(257));
+  await page.keyboard.press('Enter');
+  await becomes(t, () => fault.textContent(), 'Muss ein Text aus 1 bis 256 Zeichen sein');
+  t.equal(await page.getByRole('alert').count(), 0);
+  await logIn(page, 'admin');
+  await becomes(t, () => page.title(), 'Heute · Cleaver');
+});
+
 test('a log-out in one tab appears in the other at once, and the next log-in continues there', async (t) => {
   const { as } = await browsing(t);
   const { page, tab } = await as('admin');
