@@ -19,8 +19,11 @@ export interface Entry {
   /** The amount in the customer's last order, or in the order that is copied or changed. */
   readonly last?: Amount;
   /** The line of the stored order that the row changes. */
-  readonly line?: Pick<OrderLine, 'line' | 'quantityUnit' | 'status'>;
+  readonly line?: Pick<OrderLine, 'line' | 'quantityUnit' | 'status' | 'price' | 'manualPrice'>;
 }
+
+/** A price with its source. `reason`: the reason of a manual price. */
+export type EntryPrice = Pick<Of<'PriceResponse'>, 'amount' | 'per' | 'source' | 'reason'>;
 
 /**
  * Returns a row for each article of these orders, with the amount in the newest order as `last`. `orders`: the newest
@@ -37,7 +40,7 @@ export function usualEntries(orders: readonly Order[]): readonly Entry[] {
 
 interface Source {
   readonly lines: readonly (Pick<OrderLine, 'line' | 'articleId' | 'quantityAmount' | 'quantityUnit' | 'note'> &
-    Partial<Pick<OrderLine, 'status'>>)[];
+    Partial<Pick<OrderLine, 'status' | 'price' | 'manualPrice'>>)[];
 }
 
 /**
@@ -47,14 +50,16 @@ interface Source {
 export function entriesOf({ lines }: Source, point: Point, isCopy: boolean): readonly Entry[] {
   const left = lines.filter(({ status }) => status !== 'CLOSED');
   const shown = isCopy && left.length > 0 ? left : lines;
-  return shown.map(({ line, articleId, quantityAmount, quantityUnit, note, status }) => ({
-    id: `line ${line}`,
-    articleId,
-    text: asTyped({ quantityAmount, quantityUnit }, point),
-    last: { quantityAmount, quantityUnit },
-    ...(note !== '' && { note }),
-    ...(!isCopy && status && { line: { line, quantityUnit, status } }),
-  }));
+  return shown.map(
+    ({ line, articleId, quantityAmount, quantityUnit, note, status, price = null, manualPrice = null }) => ({
+      id: `line ${line}`,
+      articleId,
+      text: asTyped({ quantityAmount, quantityUnit }, point),
+      last: { quantityAmount, quantityUnit },
+      ...(note !== '' && { note }),
+      ...(!isCopy && status && { line: { line, quantityUnit, status, price, manualPrice } }),
+    }),
+  );
 }
 
 /** Returns the rows with input, followed by the rows of `usual` for other articles. */
@@ -82,6 +87,16 @@ export function isWeight(entry: Entry, article: Article | null | undefined): boo
   const usual = usualUnit(entry, article) ?? 'KG';
   const amount = typedAmount(entry.text, usual);
   return isByWeight(amount && 'quantityUnit' in amount ? amount.quantityUnit : usual);
+}
+
+/**
+ * Returns the price that the row keeps: the frozen price of a confirmed order, or the manual price of a draft.
+ * Undefined for a new line. A change between weight and pieces makes a new line.
+ */
+export function keptPrice({ line }: Entry, byWeight: boolean): EntryPrice | undefined {
+  if (!line || isByWeight(line.quantityUnit) !== byWeight) return undefined;
+  const { price, manualPrice } = line;
+  return price ?? (manualPrice ? { ...manualPrice, source: 'MANUAL' } : undefined);
 }
 
 interface SentLine extends Partial<Amount> {

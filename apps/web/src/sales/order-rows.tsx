@@ -2,7 +2,6 @@
 import { findPrices, listAvailability, listFrameContracts } from '@cleaver/domain/sales/contracts';
 import { useId } from 'preact/hooks';
 import { useAll } from '../shell/all-pages.ts';
-import type { Of } from '../shell/api.ts';
 import { NONE, shownMoney, shownQuantity, shownUnit } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
@@ -12,10 +11,8 @@ import { Reading } from '../ui/reading.tsx';
 import { sentence, wordText } from '../ui/words.ts';
 import { Free } from './free.tsx';
 import type { Editor } from './order-editor.ts';
-import { type Entry, isWeight, partsOfEntry } from './order-entry.ts';
+import { type Entry, type EntryPrice, isWeight, keptPrice, partsOfEntry } from './order-entry.ts';
 import styles from './order-rows.module.css';
-
-type Price = Of<'PriceResponse'>;
 
 /** Reads the customer's prices and contracts, and the free amounts, for the day. */
 function useTerms({ draft: { customerId, requestedDate: day, entries } }: Editor) {
@@ -31,7 +28,9 @@ function useTerms({ draft: { customerId, requestedDate: day, entries } }: Editor
     ({ validFrom, validUntil }) => (validFrom ?? '') <= day && day <= (validUntil ?? '9999'),
   );
   return {
-    priceOf: (entry: Entry, byWeight: boolean): Price | null | undefined => {
+    priceOf: (entry: Entry, byWeight: boolean): EntryPrice | null | undefined => {
+      const kept = keptPrice(entry, byWeight);
+      if (kept) return kept;
       const found = prices.data?.articles.find((one) => one.articleId === entry.articleId);
       return found && (byWeight ? found.byWeight : found.inPieces);
     },
@@ -147,15 +146,15 @@ function Row({ editor, entry, terms }: RowProps) {
 }
 
 /**
- * Shows a price and its source: `17,66 € / kg`, `Rahmenvertrag`. `null`: the article has no price, and the service
- * refuses to confirm the order.
+ * Shows a price and its source: `17,66 € / kg`, `Rahmenvertrag`, or `Preis von Hand · Reklamation`. `null`: the article
+ * has no price, and the service refuses to confirm the order.
  */
-function PriceText({ price }: { readonly price: Price | null | undefined }) {
+function PriceText({ price }: { readonly price: EntryPrice | null | undefined }) {
   if (price === null) return <span class={styles['none']}>{t`No price`}</span>;
   return (
     <span class={styles['fact']} data-title={t`Price`}>
       {price && `${shownMoney(price.amount)} / ${shownUnit(price.per)}`}
-      {price && <small>{wordText(price.source)}</small>}
+      {price && <small>{[wordText(price.source), price.reason].filter(Boolean).join(' · ')}</small>}
     </span>
   );
 }

@@ -135,9 +135,17 @@ test('an order is changed, priced by hand, cancelled line by line, and copied', 
   await page.getByRole('button', { name: 'Bestätigen' }).click();
   await page.locator('main header').getByText('Bestätigt', { exact: true }).waitFor();
   t.match((await read()).lines[1].price, { amount: 9.9, source: 'MANUAL', reason: 'Reklamation' });
+  const { frameContract } = await shop.ask('GET', `/api/customers/${made['customer']}`);
+  const [{ articleId }] = frameContract.lineItems;
+  await shop.ask('PUT', `/api/customers/${made['customer']}/frame-contract`, {
+    rhythm: 'WEEKLY',
+    lineItems: [{ articleId, agreedPrice: 13 }],
+  });
   await page.getByRole('link', { name: 'Ändern' }).click();
   await focused(amountOf(page, 'Lyoner im Ring'));
-  await becomes(t, () => page.locator('main header').first().textContent(), /O-2026-11-23-002 · Gasthof zur Post/);
+  const main = page.locator('main');
+  await becomes(t, () => main.textContent(), /9,90\s€ \/ kgVon Hand · Reklamation/);
+  t.match(await main.textContent(), /12,50\s€ \/ kgRahmenvertrag/, 'the confirmed order keeps its price');
   await amountOf(page, 'Lyoner im Ring').fill('2 kg');
   await page.keyboard.press('Control+Enter');
   await page.getByRole('button', { name: 'Position 2 stornieren' }).click();

@@ -1,6 +1,6 @@
 /** Tests the rows of an order during entry. */
 import { test } from 'tap';
-import { type Entry, entriesOf, linesOf, withLines } from '../../src/sales/order-entry.ts';
+import { type Entry, entriesOf, keptPrice, linesOf, withLines } from '../../src/sales/order-entry.ts';
 
 test('a copy omits the closed lines of an order, and has all lines of a cancelled order', async (t) => {
   const line = (number: number, status: 'OPEN' | 'CLOSED') => ({
@@ -34,4 +34,22 @@ test('a row that becomes a later line of the stored order does not take the line
     { line: 3, quantityAmount: '9' },
     { line: 2, quantityAmount: '3' },
   ]);
+});
+
+test('a row keeps the frozen or manual price of its line, except for a new line', async (t) => {
+  const manualPrice = { amount: 9.9, per: 'KG', reason: 'complaint' } as const;
+  const list = { amount: 12, per: 'KG', source: 'LIST', reason: null } as const;
+  const line = (price: object | null, manual: object | null) => ({
+    ...{ line: 1, articleId: 'ham', quantityAmount: '2', quantityUnit: 'KG', note: '', status: 'OPEN' },
+    ...{ price, manualPrice: manual },
+  });
+  const priceOf = (of: object, { byWeight = true, isCopy = false } = {}) => {
+    const [entry] = entriesOf({ lines: [of] } as Parameters<typeof entriesOf>[0], ',', isCopy);
+    return entry && keptPrice(entry, byWeight);
+  };
+  t.match(priceOf(line(list, null)), list, 'frozen');
+  t.match(priceOf(line(null, manualPrice)), { ...manualPrice, source: 'MANUAL' });
+  t.equal(priceOf(line(null, null)), undefined, 'a draft without a manual price has none yet');
+  t.equal(priceOf(line(list, manualPrice), { byWeight: false }), undefined, 'pieces instead of a weight');
+  t.equal(priceOf(line(list, manualPrice), { isCopy: true }), undefined, 'a copy');
 });
