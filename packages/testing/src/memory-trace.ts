@@ -61,6 +61,29 @@ async function edges(reader: Reader, asOf: Date | undefined): Promise<Edge[]> {
   });
 }
 
+/** Returns the lots and all lots that runs made of them, including runs that were undone later. */
+function madeOf(rows: readonly StockMovementState[], lotIds: readonly string[]): ReadonlySet<string> {
+  const made = new Set(lotIds);
+  const inputs = rows.filter((row) => FLOWS[effectOf(row)] === 'CONSUMED');
+  const outputs = rows.filter(({ type }) => type === 'PRODUCED');
+  // The loop also visits the lots that it adds to the set.
+  for (const lotId of made) {
+    const byRun = groupBy(
+      inputs.filter((row) => row.lotId === lotId),
+      ({ documentId }) => documentId,
+    );
+    for (const output of outputs) {
+      const before = byRun
+        .get(output.documentId)
+        ?.filter(
+          ({ at, change }) => at < output.at || (at.getTime() === output.at.getTime() && change.startsWith('-')),
+        );
+      if (before && !sum(before).isZero()) made.add(output.lotId ?? '');
+    }
+  }
+  return made;
+}
+
 export function memoryTrace(reader: Reader): TraceReader {
   return { ...edgeReads(reader), ...stateReads(reader) };
 }
@@ -79,8 +102,10 @@ const edgeReads = (reader: Reader): Pick<TraceReader, 'reach' | 'edgesOf' | 'und
     return (await edges(reader, asOf)).filter(({ documentId }) => documentIds.includes(documentId));
   },
   async undone(lotIds, asOf) {
-    const rows = (await booked(reader, asOf))
-      .filter(({ lotId, reversedType }) => reversedType === 'DISPATCHED' && lotIds.includes(lotId ?? ''))
+    const all = await booked(reader, asOf);
+    const affected = madeOf(all, lotIds);
+    const rows = all
+      .filter(({ lotId, reversedType }) => reversedType === 'DISPATCHED' && affected.has(lotId ?? ''))
       .filter(({ documentKind }) => documentKind === 'DELIVERY')
       .toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1));
     const last = new Map<string, UndoneDispatch>();

@@ -76,7 +76,10 @@ export interface TraceReader {
    * this time.
    */
   places(lotIds: readonly string[], asOf: Date | undefined): Promise<readonly PlaceAt[]>;
-  /** Returns the last undo of a dispatch of these lots, one for each delivery. The order is not defined. */
+  /**
+   * Returns the last undo of a dispatch of these lots, and of lots that runs made of them before the runs were undone.
+   * Returns one undo for each delivery. The order is not defined. `lotIds`: all lots of a walk forward.
+   */
   undone(lotIds: readonly string[], asOf: Date | undefined): Promise<readonly UndoneDispatch[]>;
   /** Returns the current heads of these lots. */
   lots(lotIds: readonly string[]): Promise<readonly LotHead[]>;

@@ -134,7 +134,7 @@ export interface Known {
   readonly articles: ReadonlyMap<string, ArticleState>;
   readonly suppliers: ReadonlyMap<string, SupplierState>;
   readonly customers: ReadonlyMap<string, CustomerState>;
-  /** The undone dispatches of all affected lots. */
+  /** The undone dispatches of all affected lots, and of lots that undone runs made of them. */
   readonly undone: readonly UndoneDispatch[];
 }
 

@@ -27,7 +27,7 @@ const NETTED = `
 
 /**
  * The first parameter in a subselect, which hides the number of ids from the planner. If the planner sees thousands of
- * ids, it reads whole tables.
+ * ids, it reads whole tables, or compiles the statement for a second.
  */
 const IDS = '(select $1::uuid[])::uuid[]';
 
@@ -112,11 +112,46 @@ const places = (asOf: Date | undefined): string => `
   from stock_batch b join stock s on s.id = b.stock_id ${asOf ? LAST : ''}
   where b.lot_id = any(${IDS})`;
 
+/**
+ * Selects the undone dispatches of the lots of `$1`, and of the lots that undone runs made of them. The walk `near`
+ * visits each node once and may visit too many. `made` names the inputs that each undone output had when it was booked:
+ * a later undo or return of an input does not count.
+ */
 const undone = (asOf: Date | undefined): string => `
+  with recursive near (is_lot, id) as (
+    select true, id from unnest(${IDS}) start (id)
+    union
+    select not near.is_lot, next.id
+    from near cross join lateral (
+      select m.document_id as id from stock_movement m
+      where near.is_lot and m.lot_id = near.id and m.document_kind = 'RUN' and m.type = 'CONSUMED'${until(asOf, 'm')}
+      union all
+      select m.lot_id from stock_movement m
+      where not near.is_lot and m.document_id = near.id and m.reversed_type = 'PRODUCED'${until(asOf, 'm')}
+    ) next
+  ),
+  output (lot_id, document_id, at) as materialized (
+    select row.lot_id, row.document_id, row.at
+    from stock_movement m join stock_movement row on row.id = m.reverses_id
+    where m.document_id = any(array(select id from near where not is_lot)) and m.reversed_type = 'PRODUCED'${until(asOf, 'm')}
+  ),
+  made (of_lot_id, lot_id) as materialized (
+    select m.lot_id, output.lot_id
+    from output join stock_movement m on m.document_id = output.document_id
+    where coalesce(m.reversed_type, m.type) in ('CONSUMED', 'RETURNED')
+      and (m.at < output.at or m.at = output.at and m.change < 0)
+    group by m.lot_id, output.lot_id
+    having sum(m.change) < 0
+  ),
+  affected (lot_id) as (
+    select id from unnest(${IDS}) start (id)
+    union
+    select made.lot_id from affected join made on made.of_lot_id = affected.lot_id
+  )
   select distinct on (m.document_id) m.document_id as "deliveryId", m.at as "undoneAt", m.username as "undoneBy",
     coalesce(m.reason, '') as reason
   from stock_movement m
-  where m.lot_id = any(${IDS}) and m.document_kind = 'DELIVERY' and m.reversed_type = 'DISPATCHED'${until(asOf, 'm')}
+  where m.lot_id = any(array(select lot_id from affected)) and m.document_kind = 'DELIVERY' and m.reversed_type = 'DISPATCHED'${until(asOf, 'm')}
   order by m.document_id, m.at desc, m.id desc`;
 
 const LOTS = `

@@ -20,7 +20,7 @@ import {
   startBatch,
 } from '@cleaver/domain/production';
 import { dispatchDelivery, returnDelivery } from '@cleaver/domain/sales';
-import { type Books, expiryDate, kilos, type Place } from './genealogy-shop.ts';
+import { type Books, expiryDate, kilos, type Place, type Posting } from './genealogy-shop.ts';
 import { unique } from './samples.ts';
 
 export type Acts = Readonly<Record<string, (place: Place, grams: number) => Promise<unknown>>>;
@@ -169,22 +169,19 @@ export function tradeActs({
   return acts;
 }
 
-export function stoppingActs({
-  upTo,
-  oneOf,
-  ask,
-  trying,
-  now,
-  stocks,
-  postings,
-  blocked,
-  holds,
-  statuses,
-  completions,
-  enter,
-  came,
-  went,
-}: Books): Acts {
+export function stoppingActs(books: Books): Acts {
+  const { upTo, oneOf, ask, trying, now, stocks, places, postings, blocked, holds, statuses, completions } = books;
+  const { ports, enter, came, went } = books;
+  const earlier = { ...outputActs(books), ...tradeActs(books) };
+  async function undo(posting: Posting): Promise<void> {
+    if (!(await trying(undoMovement, { id: posting.movementId, reason: 'x' }))) return;
+    posting.undoneAt = now();
+    for (const [id, completion] of completions) {
+      if (completion !== posting) continue;
+      completions.delete(id);
+      statuses.get(id)?.push({ at: now(), status: 'IN_PROGRESS' });
+    }
+  }
   const acts: Acts = {
     async transfer(place, grams) {
       const { id: toStockId } = oneOf(stocks);
@@ -214,14 +211,18 @@ export function stoppingActs({
       if (hold) await ask(releaseHold, { ...hold, reason: 'x' });
     },
     async undo() {
-      const posting = oneOf(postings);
-      if (!(await trying(undoMovement, { id: posting.movementId, reason: 'x' }))) return;
-      posting.undoneAt = now();
-      for (const [id, completion] of completions) {
-        if (completion !== posting) continue;
-        completions.delete(id);
-        statuses.get(id)?.push({ at: now(), status: 'IN_PROGRESS' });
+      await undo(oneOf(postings));
+    },
+    /** Cuts, dispatches an output, and undoes both. */
+    async unmake(place, grams) {
+      const first = postings.length;
+      for (const act of ['cut', 'dispatch']) {
+        const output = postings[first]?.rows.find(({ type }) => type === 'PRODUCED');
+        const made = places.find(({ stockBatchId }) => stockBatchId === output?.stockBatchId);
+        await earlier[act]?.(made ?? place, grams);
+        ports.clock.advance(1000);
       }
+      for (const posting of postings.slice(first).toReversed()) await undo(posting);
     },
   };
   return acts;

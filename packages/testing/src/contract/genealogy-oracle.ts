@@ -59,6 +59,19 @@ function reach(edges: readonly BookedEdge[], start: string, way: Way) {
   return { lots, runs, ends, passed };
 }
 
+/** Returns the start and all lots that runs made of it until the instant, including runs that were undone later. */
+function madeOf({ postings, rowsAt }: Books, start: string, instant: number): ReadonlySet<string> {
+  const made = new Set([start]);
+  // Postings are in the order of their booking, so a lot comes before the runs that consume it.
+  for (const { at, rows } of postings) {
+    for (const { type, lotId, document } of at <= instant ? rows : []) {
+      const inputs = edgesAt(rowsAt(at)).filter((edge) => edge.type === 'CONSUMED' && edge.document === document);
+      if (type === 'PRODUCED' && inputs.some((edge) => made.has(edge.lotId))) made.add(lotId);
+    }
+  }
+  return made;
+}
+
 const kg = (grams: number) => String(grams / 1000);
 
 const sorted = (all: readonly unknown[]) => all.map((each) => JSON.stringify(each)).sort();
@@ -134,12 +147,8 @@ function accountsAt(rows: readonly Row[], nodes: ReturnType<typeof nodesOf>) {
 }
 
 /** Returns the parts of the expected trace that the books determine. */
-export function expectedOf(
-  { rowsAt, statuses, postings, deliveries, supplierOf }: Books,
-  start: string,
-  direction: Direction,
-  instant: number,
-) {
+export function expectedOf(books: Books, start: string, direction: Direction, instant: number) {
+  const { rowsAt, statuses, postings, deliveries, supplierOf } = books;
   const rows = rowsAt(instant);
   const edges = edgesAt(rows);
   const [up, down] = [reach(edges, start, 'BACKWARD'), reach(edges, start, 'FORWARD')];
@@ -151,6 +160,7 @@ export function expectedOf(
     const lotId = of[0]?.lotId ?? '';
     return down.lots.has(lotId) && total(of) !== 0 ? [[stockBatchId, lotId, kg(total(of))]] : [];
   });
+  const made = madeOf(books, start, instant);
   const dispatched = down.passed.filter(({ type }) => type === 'DISPATCHED');
   const received = up.passed.filter(({ type }) => type === 'RECEIVED');
   return {
@@ -176,7 +186,7 @@ export function expectedOf(
     undone: sorted(
       postings
         .filter(({ rows: [row], undoneAt }) => row?.type === 'DISPATCHED' && undoneAt <= instant)
-        .filter(({ rows: [row] }) => down.lots.has(row?.lotId ?? ''))
+        .filter(({ rows: [row] }) => made.has(row?.lotId ?? ''))
         .map(({ rows: [row], undoneAt }) => {
           const { customerId = '' } = deliveries.get(row?.document ?? '') ?? {};
           return [customerId, row?.document, new Date(undoneAt).toISOString(), 'eva', 'x'];

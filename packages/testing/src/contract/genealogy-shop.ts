@@ -23,7 +23,7 @@ export interface Row {
   readonly grams: number;
 }
 
-interface Posting {
+export interface Posting {
   readonly rows: readonly Row[];
   readonly movementId: string;
   readonly at: number;
