@@ -76,7 +76,6 @@ export const identityGerman: Catalogue = {
   'must be a text of {0} to {1} characters': 'muss ein Text aus {0} bis {1} Zeichen sein',
   'must be a text of 1 to {0} characters, not blank, without control characters':
     'muss ein Text aus 1 bis {0} Zeichen sein, nicht leer und ohne Steuerzeichen',
-  'must not contain invisible characters': 'darf keine unsichtbaren Zeichen enthalten',
   'must not contain white space': 'darf keinen Leerraum enthalten',
   'must be an e-mail address like anna@example.org': 'muss eine E-Mail-Adresse wie anna@example.org sein',
 };

@@ -8,7 +8,7 @@ import * as out from '../kernel/output.ts';
 import { listForm } from '../kernel/page.ts';
 import { invalidStatusTransition } from '../kernel/refusal.ts';
 import { SEARCH } from '../kernel/search.ts';
-import { parseText } from '../kernel/text.ts';
+import { invisibleFault, parseText } from '../kernel/text.ts';
 import { PERMISSIONS } from '../permissions.ts';
 import { newPassword } from './identity-contracts.ts';
 import {
@@ -23,9 +23,6 @@ import { ROLE_NAMES, ROLES } from './role.ts';
 import { roleSubject, userSubject } from './subjects.ts';
 import { USER_STATUSES, type UserVerb, type UserView } from './user.ts';
 
-/** Invisible characters. Usernames must not contain them, because two different names would look the same. */
-const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
-
 /** Returns the field of a username: 3 to 50 code points without white space or invisible characters. */
 const username = (): Field<string> => ({
   schema: { type: 'string', minLength: 3, maxLength: 50, pattern: '^\\S+$' },
@@ -36,9 +33,7 @@ const username = (): Field<string> => ({
       ? parsed.message
       : /\s/u.test(parsed.value)
         ? say`must not contain white space`
-        : INVISIBLE.test(parsed.value)
-          ? say`must not contain invisible characters`
-          : undefined;
+        : invisibleFault(parsed.value);
     if (faulty) faults.push({ field: at, message: faulty });
     return parsed.ok ? parsed.value : '';
   },

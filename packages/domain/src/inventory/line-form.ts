@@ -13,6 +13,7 @@ import {
   type ValuesOf,
 } from '../kernel/form.ts';
 import { type Message, say } from '../kernel/message.ts';
+import { invisibleFault } from '../kernel/text.ts';
 import { stockSubject, storageLocationSubject } from './subjects.ts';
 
 /** Maximum number of lines of a request that moves or counts goods. */
@@ -116,10 +117,22 @@ export const stockLines = <const F extends Fields>(
 ) => distinctBy('stockBatchId', list(form({ ...stockLine, ...more }, rule), LINES_MAX, 1), beside);
 
 /**
- * Returns the field of a lot number: a code of at most 50 characters. Refuses `.` and `..`, because clients shorten
- * paths that have such a segment (RFC 3986, section 5.2.4).
+ * Returns the field of a new lot number: a code of at most 50 characters. Refuses `.` and `..`, because clients shorten
+ * paths that have such a segment (RFC 3986, section 5.2.4). Refuses invisible characters, because a hold applies to new
+ * goods of the same number.
  */
-export const lotNumber = (): Field<string> => pathText(CODE_MAX);
+export function lotNumber(): Field<string> {
+  const code = pathText(CODE_MAX);
+  return {
+    ...code,
+    read(raw, at, faults) {
+      const number = code.read(raw, at, faults);
+      const message = typeof number === 'string' && invisibleFault(number);
+      if (message) faults.push({ field: at, message });
+      return number;
+    },
+  };
+}
 
 /** Returns the field of the code of the kind of batch, for example PRODUCED or PURCHASED. */
 export const batchType = (): Field<string> => ({

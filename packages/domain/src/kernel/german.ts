@@ -150,6 +150,7 @@ export const kernelGerman: Catalogue = {
   'must not contain control characters other than line breaks and tabs':
     'darf außer Zeilenumbrüchen und Tabulatoren keine Steuerzeichen enthalten',
   'must not be blank': 'darf nicht leer sein',
+  'must not contain invisible characters': 'darf keine unsichtbaren Zeichen enthalten',
   'is that of {0} already': 'ist schon das von {0}',
   'must have at most {0} words': 'darf höchstens {0} Wörter haben',
   'must have at most {0} characters': 'darf höchstens {0} Zeichen haben',

@@ -1,4 +1,4 @@
-import { say } from './message.ts';
+import { type Message, say } from './message.ts';
 import { bad, ok, type Parsed } from './parsed.ts';
 
 export interface TextRule {
@@ -45,6 +45,15 @@ export function parseText(raw: unknown, rule: TextRule): Parsed<string> {
     return bad(say`must have at least ${rule.min} characters`);
   return ok(text);
 }
+
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+
+/**
+ * Returns the fault of a text with invisible characters, else undefined. Two different names must not look the same.
+ * Applies only to new names: stored names may contain such characters.
+ */
+export const invisibleFault = (text: string): Message | undefined =>
+  INVISIBLE.test(text) ? say`must not contain invisible characters` : undefined;
 
 /** Returns the number of Unicode code points, which all length limits count. */
 export function codePoints(text: string): number {

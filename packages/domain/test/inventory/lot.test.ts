@@ -40,6 +40,30 @@ test('bookInStockBatch refuses . and .. as lot numbers', async (t) => {
   }
 });
 
+test('bookInStockBatch refuses lot numbers with invisible characters, which look like a number on hold', async (t) => {
+  const { ask, stock, bookIn, hold, refusal } = withMovements();
+  const { id: stockId } = await stock();
+  const held = await bookIn(stockId, { batchId: 'HOLD-1' });
+  await hold(held.lotId);
+  for (const batchId of [
+    'HOLD-1\u200b',
+    'HO\u00adLD-1',
+    '\u2060HOLD-1',
+    'HO\u034fLD-1',
+    'HOLD\u202e-1',
+    'HOLD-1\ufe0f',
+  ]) {
+    const lot = { batchId, batchType: 'P', quantityAmount: '1', quantityUnit: 'KG', expiryDate: '2026-03-01' };
+    const found = await refusal(bookInStockBatch, { stockId, ...lot });
+    t.equal(found?.code, 'VALIDATION_ERROR');
+    const told = found?.faults?.map(({ field, message }) => `${field} ${message}`);
+    t.same(told, ['batchId must not contain invisible characters'], JSON.stringify(batchId));
+  }
+  const ids = async (input: object) => (await ask(listLots, input)).content.map(({ id }) => id);
+  t.same(await ids({ lotNumber: 'HOLD-1' }), [held.lotId]);
+  t.same(await ids({ lotNumber: 'HOLD-1\u200b' }), [], 'a filter takes any text, for stored numbers');
+});
+
 test('listLots filters and sorts lots, and refuses an unknown origin or sort field', async (t) => {
   const { ask, lot, hold, faults } = withMovements();
   const [a, b] = [await lot({ batchId: 'B' }), await lot({ batchId: 'a', expiryDate: '2026-02-01' })];

@@ -55,6 +55,7 @@ test('importStockBatches reports the faults of all rows at once, and books nothi
     row('L-5', { storageLocation: closed.name }),
     row('l-2'),
     row('L-6', { quantityAmount: '0', expiryDate: '2026-02-30' }),
+    row('L-\u200b7'),
   ];
   for (const dryRun of [true, false]) {
     t.same(await told(rows, dryRun), [
@@ -65,6 +66,7 @@ test('importStockBatches reports the faults of all rows at once, and books nothi
       'rows[4].batchId is that of rows[0] already',
       'rows[5].quantityAmount must be above zero',
       'rows[5].expiryDate must be a date like 2026-11-21 that exists',
+      'rows[6].batchId must not contain invisible characters',
     ]);
   }
   t.equal((await batches()).length, 1);

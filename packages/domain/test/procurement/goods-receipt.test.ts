@@ -123,6 +123,7 @@ test('a line needs amount, unit and expiry date together, and rejected amount, u
   const { id: stockId } = await stock();
   const faultsOf = (...lines: object[]) =>
     faults(postGoodsReceipt, { supplierId: supplier.id, lines: lines.map((line) => ({ stockId, ...line })) });
+  t.strictSame(await faultsOf({ ...PORK, lotNumber: 'A\u200b' }), ['lines[0].lotNumber']);
   t.strictSame(await faultsOf({}), ['lines[0].quantityAmount', 'lines[0].quantityUnit', 'lines[0].expiryDate']);
   t.strictSame(await faultsOf({ quantityAmount: '1' }, { ...REJECTED, expiryDate: '2026-02-01' }), [
     ...['lines[0].quantityUnit', 'lines[0].expiryDate', 'lines[1].quantityAmount', 'lines[1].quantityUnit'],
