@@ -3,6 +3,7 @@
 import { type Chapter, query } from '../kernel/contract.ts';
 import { type Field, form, pathId } from '../kernel/form.ts';
 import * as out from '../kernel/output.ts';
+import { FAULTS_MAX } from '../kernel/refusal.ts';
 import { articleOutput } from '../masterdata/contracts.ts';
 import { lotOutput } from './lot-contracts.ts';
 import { namedStockBatchOutput } from './stock-batch-contracts.ts';
@@ -73,7 +74,7 @@ const scanOutput = out.object('ScanResponse', {
   lots: out.listOf(lotOutput),
   // Stock batches of `lots`, or of the article if the code names no lot. Omits depleted batches. Earliest expiry first.
   stockBatches: out.listOf(namedStockBatchOutput),
-  problems: out.listOf(scanProblemOutput),
+  problems: out.listOf(scanProblemOutput, { description: `The first ${FAULTS_MAX} problems` }),
 });
 export type Scan = out.GivenBy<typeof scanOutput>;
 

@@ -3,6 +3,7 @@ import type { CalendarDate } from '../kernel/calendar.ts';
 import { CODE_MAX } from '../kernel/form.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
 import type { Ports } from '../kernel/ports.ts';
+import { FAULTS_MAX } from '../kernel/refusal.ts';
 import { ArticleCodes, Articles, type ArticleView, articleView, gtinKey, pluKey } from '../masterdata/index.ts';
 import { settingsFrom } from '../settings/index.ts';
 import { readCode, type ScannedCode, typedText } from './gs1.ts';
@@ -46,7 +47,8 @@ interface Named extends Pick<Scan, 'kind' | 'elements' | 'problems' | 'article'>
  * article with the text as its GTIN or PLU. If there is none, looks for lots with the text as their number.
  */
 async function namedBy(ports: Ports, typed: string, code: ScannedCode, seesLots: boolean): Promise<Named> {
-  const { kind, elements, problems } = code;
+  const { kind, elements } = code;
+  const problems = code.problems.slice(0, FAULTS_MAX);
   if (kind === 'GS1' && !saysAnything(code)) {
     return { kind: 'UNKNOWN', elements, problems, article: null, lots: undefined };
   }

@@ -72,6 +72,13 @@ test('readScan returns for a GS1 code only lots of its article, or of all articl
   );
 });
 
+test('readScan lists the first fifty problems of a code', async (t) => {
+  const { scan } = await shop();
+  const { problems } = await scan('(10)'.repeat(1_800));
+  t.equal(problems.length, 50);
+  t.match(problems[0], { code: 'FORMAT', ai: '10' });
+});
+
 test('readScan finds the article by its article number in a GS1 code without GTIN', async (t) => {
   const { scan, ask, stock, bookIn, late } = await shop();
   const { id: stockId, articleId } = await stock();
