@@ -5,7 +5,7 @@
  * to the units of work. An undo locks no document of a kind without `Documents`.
  */
 import type { CalendarDate } from '../kernel/calendar.ts';
-import type { UnitPorts } from '../kernel/ports.ts';
+import type { QueryPorts, UnitPorts } from '../kernel/ports.ts';
 import type { DocumentKind, StockMovementState } from './stock-movement-contracts.ts';
 
 /** The part of a locked document that an undo checks and changes. */
@@ -32,6 +32,8 @@ export interface Documents {
    * stock batch.
    */
   lock(unit: UnitPorts, id: string): Promise<LockedDocument | undefined>;
+  /** Returns the day on which the goods of each document left the shop, by document. */
+  goodsLeftOn?(ports: QueryPorts, ids: readonly string[]): Promise<ReadonlyMap<string, CalendarDate>>;
 }
 
 export type DocumentsByKind = Readonly<Partial<Record<DocumentKind, Documents>>>;

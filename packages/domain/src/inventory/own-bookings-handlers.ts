@@ -11,6 +11,7 @@ import { StockMovements } from './movement-ledger.ts';
 import { undoNeeds } from './moving-contracts.ts';
 import { listOwnBookings, OWN_BOOKINGS_DAYS, OWN_BOOKINGS_MAX, type OwnBooking } from './own-bookings-contracts.ts';
 import { Stocks } from './stock.ts';
+import { shopDay } from './stock-batch-status.ts';
 import type { StockMovementState } from './stock-movement-contracts.ts';
 import { StorageLocations } from './storage-location.ts';
 
@@ -41,10 +42,11 @@ const mainOf = (posting: Posting): StockMovementState =>
   posting.find(({ type }) => type === 'TRANSFERRED_IN') ?? posting[0];
 
 async function described(
-  { reader }: QueryPorts,
+  ports: QueryPorts,
   caller: Caller,
   postings: readonly Posting[],
 ): Promise<readonly OwnBooking[]> {
+  const { reader } = ports;
   const mains = postings.map(mainOf);
   const [lots, stocks, undone] = await Promise.all([
     reader.whereIn(Lots, 'id', unique(mains.map(({ lotId }) => lotId ?? ''))),
@@ -59,6 +61,7 @@ async function described(
     reader.whereIn(Articles, 'id', unique(stocks.map(({ articleId }) => articleId))),
     reader.whereIn(StorageLocations, 'id', unique(stocks.map(({ storageLocationId }) => storageLocationId))),
   ]);
+  const isEarlier = caller.permissions.has('HACCP_WRITE') ? () => false : await earlierDeliveries(ports, mains);
   const isUndone = new Set(undone.map(({ reversesId }) => reversesId));
   return postings.map((posting, index) => {
     const main = mains[index] as StockMovementState;
@@ -78,9 +81,24 @@ async function described(
       documentKind: main.documentKind,
       documentId: main.documentId,
       isUndone: isUndone.has(main.id),
-      canUndo: !isUndone.has(main.id) && mayUndo(caller, posting),
+      canUndo: !isUndone.has(main.id) && mayUndo(caller, posting) && !isEarlier(main),
     };
   });
+}
+
+/**
+ * Returns a predicate that accepts the dispatches of goods that left the shop before today. Their undo needs
+ * HACCP_WRITE.
+ */
+async function earlierDeliveries(
+  ports: QueryPorts,
+  movements: readonly StockMovementState[],
+): Promise<(movement: StockMovementState) => boolean> {
+  const ids = unique(movements.map(({ type, documentId }) => (type === 'DISPATCHED' && documentId) || ''));
+  const leftOn = ids.length === 0 ? undefined : await ports.documents.DELIVERY?.goodsLeftOn?.(ports, ids);
+  if (!leftOn) return () => false;
+  const today = shopDay(ports.clock.now(), ports.settings);
+  return ({ type, documentId }) => type === 'DISPATCHED' && (leftOn.get(documentId ?? '') ?? today) < today;
 }
 
 function mayUndo({ permissions }: Caller, posting: Posting): boolean {

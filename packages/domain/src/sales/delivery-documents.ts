@@ -3,7 +3,8 @@
  * lines.
  */
 import { type Documents, shopDay } from '../inventory/index.ts';
-import { Deliveries } from './delivery.ts';
+import type { CalendarDate } from '../kernel/calendar.ts';
+import { Deliveries, type DeliveryState } from './delivery.ts';
 import { Orders } from './order.ts';
 import { servedAmount } from './serving.ts';
 
@@ -11,12 +12,9 @@ export const deliveryDocuments: Documents = {
   async lock(unit, id) {
     const delivery = await unit.of(Deliveries).find(id);
     if (!delivery) return undefined;
-    const { dispatchDate, createdAt } = delivery.state;
-    // Uses the earlier of the dispatch date and the creation day. ISO dates sort chronologically as texts.
-    const [goodsLeftOn = dispatchDate] = [dispatchDate, shopDay(createdAt, unit.settings)].sort();
     return {
       endedBy: null,
-      goodsLeftOn,
+      goodsLeftOn: goodsLeftOn(delivery.state, unit.settings),
       reopen: () => undefined,
       async undone(rows) {
         const gone = rows.filter(({ type }) => type === 'DISPATCHED');
@@ -30,4 +28,17 @@ export const deliveryDocuments: Documents = {
       },
     };
   },
+  async goodsLeftOn({ reader, settings }, ids) {
+    const deliveries = await reader.whereIn(Deliveries, 'id', ids);
+    return new Map(deliveries.map((delivery) => [delivery.id, goodsLeftOn(delivery, settings)]));
+  },
 };
+
+/** Returns the earlier of the dispatch date and the creation day. */
+function goodsLeftOn(
+  { dispatchDate, createdAt }: DeliveryState,
+  settings: { readonly shopTimeZone: string },
+): CalendarDate {
+  const createdOn = shopDay(createdAt, settings);
+  return dispatchDate < createdOn ? dispatchDate : createdOn;
+}

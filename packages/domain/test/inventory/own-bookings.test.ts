@@ -2,6 +2,7 @@
 import { test } from 'tap';
 import { listOwnBookings, transferGoods, undoMovement, writeOffGoods } from '../../src/inventory/index.ts';
 import type { Caller, Permission } from '../../src/kernel/index.ts';
+import { dispatchDelivery } from '../../src/sales/index.ts';
 import { shop } from '../quality/shop.ts';
 import { aCaller } from '../with-core.ts';
 import { withMovements } from './with-movements.ts';
@@ -48,6 +49,27 @@ test('listOwnBookings omits those of others, holds, releases and those over 7 da
     await writeOff(batchId, '0.1');
   }
   t.equal((await mine()).length, 20);
+});
+
+test('listOwnBookings sets canUndo for a delivery of an earlier day only for HACCP_WRITE', async (t) => {
+  const it = await shop();
+  const { stockBatchId } = await it.pork();
+  const sentOn = async (dispatchDate?: string) => {
+    it.ports.clock.advance(1000);
+    const lines = [{ stockBatchId, ...it.kg('1') }];
+    await it.ask(dispatchDelivery, { customerId: it.customer.id, dispatchDate, lines });
+  };
+  await sentOn('2026-01-04');
+  await sentOn();
+  const seenBy = async (permissions: readonly Permission[]) =>
+    (await it.ask(listOwnBookings, {}, { caller: aCaller(permissions) })).bookings
+      .filter(({ type }) => type === 'DISPATCHED')
+      .map(({ canUndo }) => canUndo);
+  t.same(await seenBy(['STOCK_MOVEMENT_WRITE']), [true, false], 'newest first');
+  t.same(await seenBy(['STOCK_MOVEMENT_WRITE', 'HACCP_WRITE']), [true, true]);
+  it.ports.clock.advance(24 * 3600 * 1000);
+  t.same(await seenBy(['STOCK_MOVEMENT_WRITE']), [false, false], 'the goods left the shop yesterday');
+  t.same(await seenBy(['HACCP_WRITE']), [false, false]);
 });
 
 test('listOwnBookings sets canUndo only where the caller has the permissions for the undo', async (t) => {
