@@ -16,6 +16,7 @@ import { LEFT, shopDay } from './stock-batch-status.ts';
 
 export const scanHandlers: readonly Handler[] = [
   handle(readScan, {
+    atOneInstant: true,
     async run(ports, { code }, { caller: { permissions } }): Promise<Scan> {
       const today = shopDay(ports.clock.now(), ports.settings);
       const { weightPatterns } = await settingsFrom(ports.reader);

@@ -10,6 +10,7 @@ const PLACES = 6;
 
 export const restHandlers: readonly Handler[] = [
   handle(listFrameContracts, {
+    atOneInstant: true,
     async run({ reader, sales }, { id, ...request }) {
       const customer = await reader.get(Customers, id);
       const { content, page } = slicePage(contractsOf(customer).toSorted(newestFirst), request);
