@@ -5,7 +5,7 @@ import { NONE, shownDate, shownNumber, shownTime, shownUnit } from '../shell/for
 import { t } from '../shell/language.ts';
 import { type KindName, REFERENCES } from '../shell/references.ts';
 import styles from './changes.module.css';
-import { differing, type Members, nameOf, type Row } from './differences.ts';
+import { differing, type Members, nameOf, type Row, type Step } from './differences.ts';
 import { Named } from './named.tsx';
 import { Status } from './status.tsx';
 import { hasWord, historyText, wordText } from './words.ts';
@@ -29,13 +29,10 @@ export function Changes({ of, withEntity = false }: { readonly of: readonly Chan
             {rows.length > 0 && (
               <Folded isFolded={before === null && rows.length > FEW} count={rows.length}>
                 <dl class={styles['rows']}>
-                  {rows.map(({ name, was, is }) => (
-                    <div key={name} data-status={statusOf(name, is ?? was) && ''}>
+                  {rows.map(({ name, path, was, is }) => (
+                    <div key={JSON.stringify(path)} data-status={statusOf(name, is ?? was) && ''}>
                       <dt>
-                        {name
-                          .split('.')
-                          .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : historyText(part)))
-                          .join(' › ')}
+                        <Path of={path} />
                       </dt>
                       <dd>
                         {before && was !== undefined && (
@@ -63,6 +60,22 @@ export function Changes({ of, withEntity = false }: { readonly of: readonly Chan
   );
 }
 
+/** Shows the way to a member: `Lines › 4 · Lyoner › Status`. */
+const Path = ({ of }: { readonly of: readonly Step[] }) =>
+  of.map((step, at) => (
+    <Fragment key={JSON.stringify(step)}>
+      {at > 0 && ' › '}
+      {typeof step === 'string'
+        ? historyText(step)
+        : step.map(([name, value], index) => (
+            <Fragment key={name}>
+              {index > 0 && ' · '}
+              <Value of={value} name={name} />
+            </Fragment>
+          ))}
+    </Fragment>
+  ));
+
 /** Maximum number of members of a new record that are shown unfolded. */
 const FEW = 4;
 
@@ -86,16 +99,15 @@ const Folded = ({ isFolded, count, children }: FoldedProps) =>
 const isTelling = ({ name, was, is }: Row): boolean => kindOf(name) !== undefined || ![was, is].flat().some(isId);
 
 /** Returns the kind of the records in a member with an id, or with a list of ids: `supplierId`, `supplierIds`. */
-const kindOf = (name: string): KindName | undefined => REFERENCES[(name.split('.').at(-1) ?? '').replace(/Ids$/, 'Id')];
+const kindOf = (name: string): KindName | undefined => REFERENCES[name.replace(/Ids$/, 'Id')];
 
 /** Members that the screens of their records show as badges. */
 const STATUSES = new Set(['status', 'condition', 'mode', 'result', 'outcome']);
 
 /** Returns the status that a badge shows for the value, or undefined if the value is no status. */
 function statusOf(name: string, value: unknown): string | undefined {
-  const member = name.split('.').at(-1) ?? '';
-  if (member === 'active' && typeof value === 'boolean') return value ? 'ACTIVE' : 'INACTIVE';
-  return STATUSES.has(member) && typeof value === 'string' && hasWord(value) ? value : undefined;
+  if (name === 'active' && typeof value === 'boolean') return value ? 'ACTIVE' : 'INACTIVE';
+  return STATUSES.has(name) && typeof value === 'string' && hasWord(value) ? value : undefined;
 }
 
 /** Draws a value: references as the names of their records, a status as its badge, any other value as text. */

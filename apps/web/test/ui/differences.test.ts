@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { differing, nameOf } from '../../src/ui/differences.ts';
+import { differing, type Member, nameOf } from '../../src/ui/differences.ts';
 
 test('differing returns only the changed members, nested ones included', (t) => {
   const before = { id: 'x', name: 'Huber', address: { city: 'Ansbach', street: 'A' }, roles: ['ADMIN'], updatedAt: 1 };
@@ -11,17 +11,42 @@ test('differing returns only the changed members, nested ones included', (t) => 
     updatedAt: 2,
   };
   t.same(differing(before, after), [
-    { name: 'address.city', was: 'Ansbach', is: 'Bonn' },
-    { name: 'roles', was: ['ADMIN'], is: ['ADMIN', 'SALES_STAFF'] },
+    { name: 'city', path: ['address', 'city'], was: 'Ansbach', is: 'Bonn' },
+    { name: 'roles', path: ['roles'], was: ['ADMIN'], is: ['ADMIN', 'SALES_STAFF'] },
   ]);
   t.end();
 });
 
-test('differing leaves out empty values of a new record, and compares list entries one by one', (t) => {
+test('differing leaves out empty values of a new record', (t) => {
   t.same(differing({}, { name: 'Huber', email: '', rating: null, certificates: [] }), [
-    { name: 'name', was: undefined, is: 'Huber' },
+    { name: 'name', path: ['name'], was: undefined, is: 'Huber' },
   ]);
-  t.same(differing({ units: [{ price: 1 }] }, { units: [{ price: 2 }] }), [{ name: 'units.0.price', was: 1, is: 2 }]);
+  t.end();
+});
+
+test('differing pairs the elements of a list by their id or number, and names them', (t) => {
+  const rows = (before: readonly object[], after: readonly object[]) =>
+    differing({ lines: before }, { lines: after }).map(({ path: [, step, ...rest], was, is }) => [
+      ...(step as readonly Member[]).map(([, value]) => value),
+      ...[...rest, was, is],
+    ]);
+  const line = { id: 'd', line: 4, articleName: 'Lyoner', status: 'OPEN' };
+  t.same(rows([line], [{ ...line, status: 'CLOSED' }]), [[4, 'Lyoner', 'status', 'OPEN', 'CLOSED']]);
+  t.same(
+    rows(
+      [{ id: 'b', line: 2, articleName: 'Speck', note: 'thin' }],
+      [{ id: 'e', line: 5, articleName: 'Wiener', note: 'thick' }],
+    ),
+    [
+      [2, 'Speck', 'note', 'thin', undefined],
+      [5, 'Wiener', 'note', undefined, 'thick'],
+    ],
+    'a removed line and a new one',
+  );
+  const units = (price: number) => [{ id: 'u', unit: 'KG', prices: [{ validFrom: '2026-12-01', price }] }];
+  t.same(rows(units(1), units(2)), [['KG', 'prices', [['validFrom', '2026-12-01']], 'price', 1, 2]]);
+  const waste = (amount: string) => [{ amount }, { amount: '1' }];
+  t.same(rows(waste('1'), waste('2')), [[1, 'amount', '1', '2']], 'by index without a key');
   t.end();
 });
 
