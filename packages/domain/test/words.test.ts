@@ -74,6 +74,15 @@ test('each command has a verb for the audit log, and its subject has a German la
   t.end();
 });
 
+test('German texts call the decimal separator a comma', (t) => {
+  const texts = [...Object.values(GERMAN), ...Object.values(OPERATIONS_GERMAN)];
+  t.same(
+    texts.filter((text) => /Stellen.*Punkt/.test(text)),
+    [],
+  );
+  t.end();
+});
+
 test('every permission has words for its subject and its action', (t) => {
   t.same(
     PERMISSIONS.filter((permission) => permissionWords(permission) === undefined),

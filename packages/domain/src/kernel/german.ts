@@ -165,9 +165,9 @@ export const kernelGerman: Catalogue = {
   'must be above zero': 'muss größer als null sein',
   'must not be below zero': 'darf nicht kleiner als null sein',
   'must be a decimal number in a text like "10.5", with at most {0} digits before the point and {1} after it':
-    'muss eine Dezimalzahl in einem Text wie "10.5" sein, mit höchstens {0} Stellen vor und {1} nach dem Punkt',
+    'muss eine Dezimalzahl in einem Text wie "10.5" sein, mit höchstens {0} Vorkomma- und {1} Nachkommastellen',
   'must have at most {0} digits before the point and {1} after it':
-    'darf höchstens {0} Stellen vor und {1} nach dem Punkt haben',
+    'darf höchstens {0} Stellen vor und {1} nach dem Komma haben',
   'must have at most {0} digits in all': 'darf insgesamt höchstens {0} Ziffern haben',
   'must be a date like 2026-11-21 that exists': 'muss ein Datum wie 2026-11-21 sein, das es gibt',
   'must be a time like 2026-11-21T08:00:00Z that exists':
@@ -188,7 +188,7 @@ export const kernelOperationsGerman: Catalogue = {
     'Felder nach Vorrang, durch Kommas getrennt. `asc` oder `desc` am Ende gilt für alle: `feld`, `feld,desc`, `a,b,desc`. Für Felder mit anderer Richtung den Parameter wiederholen; jedes Feld nur einmal nennen. Sortierbar: {0}',
   'Not allowed: this list has one fixed order': 'Nicht erlaubt: Diese Liste hat eine feste Reihenfolge',
   'A country: ISO 3166-1 alpha-2, in capitals': 'Ein Land: ISO 3166-1 alpha-2, in Großbuchstaben',
-  'At most 15 digits before the point and 6 after it': 'Höchstens 15 Stellen vor dem Punkt und 6 danach',
+  'At most 15 digits before the point and 6 after it': 'Höchstens 15 Stellen vor dem Komma und 6 danach',
   'Page number; the first page is 0': 'Zählt ab 0',
   'Elements per page; more than 500 counts as 500': 'Über 500 gilt 500',
   'Elements to skip at the beginning of the page: `page.next` of the previous response':
@@ -202,5 +202,5 @@ export const kernelOperationsGerman: Catalogue = {
     'Nur die, deren Name oder Nummer jedes dieser Wörter enthält, höchstens 20; groß wie klein, ä wie a, ß wie ss',
   'Only entries with one of these ids; repeat the parameter, at most 500 times':
     'Nur die mit einer dieser Ids; darf mehrmals stehen, höchstens 500-mal',
-  'At most 10 digits before the point and 4 after it': 'Höchstens 10 Stellen vor dem Punkt und 4 danach',
+  'At most 10 digits before the point and 4 after it': 'Höchstens 10 Stellen vor dem Komma und 4 danach',
 };
