@@ -17,6 +17,7 @@ import { GERMAN_PAGES } from '@cleaver/messages/german-pages';
 import { tables } from '@cleaver/persistence/records';
 import ts from 'typescript';
 import { GERMAN as GERMAN_OF_COMMANDS } from '../apps/cli/src/language/german.ts';
+import { UNTOLD } from '../apps/web/src/ui/differences.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const SOURCES = ['packages/domain/src/**/*.ts', 'packages/persistence/src/**/*.ts', 'apps/http/src/**/*.ts'];
@@ -71,6 +72,30 @@ export function wrongPages(said = taggedIn(PAGES, ['say', 't']), catalogue: Cata
   ];
 }
 
+/** Columns of tables that are not members of records: keys for sorting and searching, and versions of rows. */
+const INTERNAL = /Key$|^(?:rowVersion|parent)$/;
+
+/**
+ * Returns a line for each member of an audited record without a German word. The history shows all of them, also
+ * members that no response has. It skips the members in `UNTOLD`.
+ */
+export const wrongMembers = (members = auditedMembers(), catalogue: Catalogue = GERMAN): string[] =>
+  members
+    .filter((name) => !UNTOLD.has(name) && !(fieldWord(name) in catalogue))
+    .map((name) => `No German for the member: ${name}`);
+
+/** Returns the names of the members of audited records, as log entries name them. */
+function auditedMembers(): readonly string[] {
+  const members = tables
+    .filter(({ kind }) => kind.audited)
+    .flatMap(({ kind, record, children }) =>
+      [record, ...children.map((child) => child.record)].flatMap(({ meta }) =>
+        Object.keys(meta.properties).map((name) => kind.published[name] ?? name),
+      ),
+    );
+  return [...new Set(members)].filter((name) => !INTERNAL.test(name));
+}
+
 /** The page with the glossary: the German word of each term, and refused words. */
 const GLOSSARY = readFileSync(join(ROOT, 'docs/contract.md'), 'utf8');
 
@@ -112,8 +137,9 @@ function sentences(): Set<string> {
   return said;
 }
 
-/** Returns the words of the core, and of every member of the API. Not all of them need German texts. */
+/** Returns the words of the core, and of every member of the API and of records. Not all of them need German texts. */
 const words = (): string[] => [
+  ...auditedMembers().map(fieldWord),
   ...WORDS.flatMap((of) => Object.values(of).flatMap((some: Catalogue) => Object.values(some))),
   ...membersIn(JSON.parse(readFileSync(DOCUMENT, 'utf8'))).map(fieldWord),
 ];
@@ -173,7 +199,7 @@ const patternOf = (template: ts.TemplateLiteral): string =>
     : template.templateSpans.reduce((text, { literal }, at) => `${text}{${at}}${literal.text}`, template.head.text);
 
 if (import.meta.main) {
-  const faults = [...wrongTranslations(), ...wrongRefusals(), ...wrongPages(), ...wrongWords()];
+  const faults = [...wrongTranslations(), ...wrongRefusals(), ...wrongMembers(), ...wrongPages(), ...wrongWords()];
   if (faults.length > 0) {
     console.error(
       `${faults.join('\n')}\n\nThe German stands beside each context (packages/domain/src/*/german.ts) and, of the pages, in packages/messages/src/german-pages.ts.`,

@@ -3,7 +3,7 @@
  */
 import { connect } from 'node:net';
 import { test } from 'tap';
-import { wrongTranslations, wrongWords } from '../../../../scripts/translations.ts';
+import { wrongMembers, wrongTranslations, wrongWords } from '../../../../scripts/translations.ts';
 import { languageOf } from '../../src/messages/language.ts';
 import { type Service, service } from '../helper.ts';
 
@@ -14,6 +14,12 @@ test('wrongTranslations reports missing and unused translations, and different p
     'The German has other places than: a {0}',
     'Nobody says any more: d',
   ]);
+  t.end();
+});
+
+test('wrongMembers reports members of records without a German word', (t) => {
+  t.same(wrongMembers(['endedAt', 'passwordHash', 'minutesLeft']), ['No German for the member: minutesLeft']);
+  t.same(wrongMembers(), []);
   t.end();
 });
 

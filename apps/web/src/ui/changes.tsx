@@ -6,6 +6,7 @@ import { t } from '../shell/language.ts';
 import { type KindName, REFERENCES } from '../shell/references.ts';
 import styles from './changes.module.css';
 import { differing, type Members, nameOf, type Row, type Step } from './differences.ts';
+import { shownReason } from './hold-reason.ts';
 import { Named } from './named.tsx';
 import { Status } from './status.tsx';
 import { hasWord, historyText, wordText } from './words.ts';
@@ -142,5 +143,6 @@ function text(value: unknown, name: string): string {
   // Does not translate texts of only digits. A lot may be named 0088, which is also the code of a scheme for electronic
   // addresses (GLN).
   if (hasWord(word) && !/^\d+$/.test(word)) return wordText(word);
+  if (name === 'reason') return shownReason(word);
   return UNIT.test(name) ? shownUnit(word) : word;
 }

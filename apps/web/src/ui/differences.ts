@@ -5,8 +5,10 @@ export type Members = Readonly<Record<string, unknown>>;
 /** Top-level members that the page does not show, because the log entry itself has a time. */
 const UNTOLD_ABOVE = new Set(['createdAt', 'updatedAt']);
 /** Members that are not shown at any depth, because they are for programs. */
-const UNTOLD = new Set([
+export const UNTOLD = new Set([
   ...['id', 'userId', 'quantityBase', 'quantityKind', 'sha256', 'elapsedMs', 'sessionsOpened', 'nextLine'],
+  // Secrets. An entry has only that they changed.
+  ...['passwordHash', 'hash', 'keyHash', 'people', 'digits'],
 ]);
 
 /** A member of a record. */

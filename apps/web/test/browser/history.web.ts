@@ -91,6 +91,28 @@ test('the audit log is filtered by operation, kind of record, user and day', asy
   await becomes(t, () => page.getByLabel('Id des Datensatzes').inputValue(), made['supplier']);
 });
 
+test('the audit log has German words for a log-out and for the reason of a hold', async (t) => {
+  const { as, shop } = await browsing(t);
+  await fill(shop);
+  await shop.person('berta', 'WAREHOUSE_WORKER');
+  const url = '/api/auth/';
+  const berta = { username: 'berta', password: 'password of berta' };
+  const { accessToken } = (await shop.app.inject({ method: 'POST', url: `${url}login`, payload: berta })).json();
+  const headers = { authorization: `Bearer ${accessToken}` };
+  await shop.app.inject({ method: 'POST', url: `${url}logout`, headers });
+  const { page } = await as('admin', { at: '/audit-log?operation=session.logout' });
+  await drawn(page);
+  const main = page.locator('main tbody');
+  await becomes(t, () => main.textContent(), /Beendet am/);
+  await page.goto('/audit-log?operation=user.create');
+  await drawn(page);
+  await becomes(t, () => main.textContent(), /berta/);
+  t.notMatch(await main.textContent(), /Password|hidden/);
+  await page.goto('/audit-log?operation=goods-receipt.post');
+  await drawn(page);
+  await becomes(t, () => main.textContent(), /Grundnachher .*gemessen, höchstens .* erlaubt/);
+});
+
 test('the history shows a status by the badge that the record has', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);

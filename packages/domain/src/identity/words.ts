@@ -5,6 +5,7 @@ export const identityWords = {
   fields: {
     session: 'Session',
     branchId: 'Branch',
+    deviceId: 'Shared device',
     expiresAt: 'Ends at',
     lastLogin: 'Last log-in',
     roleName: 'Role',
