@@ -123,6 +123,8 @@ export interface CommandContract<
    * password. It always records `forbidden` refusals.
    */
   readonly auditRefusals?: boolean;
+  /** Returns whether the request only checks its input and changes nothing. It then has no audit entry. */
+  readonly isDryRun?: (input: I) => boolean;
   /**
    * Whether the command hashes a password. Hashing occupies a core for about 20 ms, so adapters limit the concurrency.
    */

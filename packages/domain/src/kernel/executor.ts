@@ -141,13 +141,14 @@ export class Executor {
    */
   async #commit(
     { contract: of, isLong }: Handler,
-    { request, claimedBy }: Run,
+    { input, request, claimedBy }: Run,
     repetition: Repetition | undefined,
     work: (unit: UnitPorts) => Promise<unknown>,
   ): Promise<unknown> {
     const contract = of as AnyCommand;
     const { subject } = contract;
-    const audit = this.#head(contract, request, claimedBy);
+    const head = this.#head(contract, request, claimedBy);
+    const audit = contract.isDryRun?.(input) ? undefined : head;
     const committed = (changes: readonly Tracked[]) => {
       this.#callers.committed(changes);
       const about = request.noteVersion && subjectOf(contract, request);
@@ -157,7 +158,7 @@ export class Executor {
     for (let run = 1; ; run++) {
       try {
         const output = await this.#ports.transactions.run(
-          { now: audit.at, audit, subject, isLong, committed },
+          { now: head.at, audit, subject, isLong, committed },
           (unitOfWork) => {
             const unit = unitPorts(unitOfWork, this.#services);
             if (!repetition) return work(unit);

@@ -87,6 +87,7 @@ export const importOf = <I, R>({ rows, row, ...contract }: ImportContract<I, R>)
     description: `${rows} If any row is wrong or conflicts with a stored record, the response is one 400 with a fault for each, like \`rows[3].name\`, and nothing is written. \`ids\` has the order of the rows; it is empty after a dry run.`,
     inQuery: ['dryRun'],
     input: form({ dryRun, rows: rowsOf(row) }),
+    isDryRun: (input) => input.dryRun,
     output: imported,
   });
 

@@ -7,6 +7,7 @@ import {
   importSuppliers,
   Suppliers,
 } from '../../src/masterdata/index.ts';
+import { aCaller, withCore } from '../with-core.ts';
 import { ANNA, KILO, UNKNOWN, withMasterdata } from './with-masterdata.ts';
 
 type Desk = ReturnType<typeof withMasterdata>;
@@ -53,10 +54,25 @@ test('an import that fails at a row writes no row and no audit log entry', async
   t.strictSame(ports.audit, []);
 });
 
-test('a dry run writes nothing', async (t) => {
-  const { ask, ports } = withMasterdata();
-  t.strictSame(await ask(importSuppliers, { rows: farms(3), dryRun: true }), { dryRun: true, rows: 3, ids: [] });
+test('a dry run writes nothing, and no audit log entry', async (t) => {
+  const { ask, ports } = withCore();
+  const dry = { rows: farms(3), dryRun: true };
+  t.strictSame(await ask(importSuppliers, dry), { dryRun: true, rows: 3, ids: [] });
   t.strictSame(await ports.reader.where(Suppliers, {}), []);
+  t.strictSame(ports.audit, []);
+  let replays = 0;
+  const repeat = { idempotencyKey: 'a check', replayed: () => void replays++ };
+  for (const _ of [1, 2]) t.match(await ask(importSuppliers, dry, repeat), { rows: 3 });
+  t.strictSame([replays, ports.audit], [1, []], 'a repeated request gets the stored response');
+  await ask(importSuppliers, { ...dry, dryRun: false });
+  t.match(ports.audit, [{ operation: 'supplier.import', outcome: 'done' }]);
+});
+
+test('a refused dry run has an audit log entry if the caller has no permission', async (t) => {
+  const { refused, ports } = withCore();
+  const caller = aCaller([]);
+  t.equal(await refused(importSuppliers, { rows: farms(1), dryRun: true }, { caller }), 'ACCESS_DENIED');
+  t.match(ports.audit, [{ operation: 'supplier.import', outcome: 'refused', code: 'ACCESS_DENIED' }]);
 });
 
 test('importArticles reports the faults of all rows at once, by row, and writes nothing', async (t) => {
