@@ -6,9 +6,10 @@
 import { type Form, Refusal, readInput } from '@cleaver/domain/kernel';
 import { useRef, useState } from 'preact/hooks';
 import { ApiError, messageOf, newKey } from '../shell/api.ts';
-import { parsedJson, tab } from '../shell/device.ts';
+import { tab } from '../shell/device.ts';
 import type { Text } from '../shell/language.ts';
 import { changed } from '../shell/query.ts';
+import { restorable } from '../shell/sent-drafts.ts';
 import { me } from '../shell/session.ts';
 import { bringIntoView } from '../ui/in-view.ts';
 import { type Booking, book } from './outbox.ts';
@@ -56,7 +57,7 @@ export function useIntent<V extends object, R, B>({
   done,
 }: IntentOf<V, R, B>): Intent<V> {
   const draft = `intent ${me.get()?.id} ${location.pathname} ${name}`;
-  const [kept] = useState(() => parsedJson(tab.read(draft)) as Draft<V> | undefined);
+  const [kept] = useState(() => restorable(tab, draft) as Draft<V> | undefined);
   const [values, setValues] = useState<V>({ ...first, ...kept?.values });
   const [faults, setFaults] = useState<ReadonlyMap<string, Text>>(new Map());
   const [fault, setFault] = useState<string>();

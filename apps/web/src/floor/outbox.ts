@@ -16,6 +16,7 @@ import { device, parsedJson, tab } from '../shell/device.ts';
 import { shown, type Text, t } from '../shell/language.ts';
 import { OUTBOX, waiting } from '../shell/leaving.ts';
 import { changed } from '../shell/query.ts';
+import { removeSent, renewed } from '../shell/sent-drafts.ts';
 import { ended, KEPT, me, outboxKeys } from '../shell/session.ts';
 import { store, useStore } from '../shell/store.ts';
 import type { Acknowledge } from '../ui/asked.tsx';
@@ -218,8 +219,7 @@ async function isAnswered(entry: Entry): Promise<boolean> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     sent.set([...sent.get(), { ...entry, sentAt: Date.now() }].slice(-MOST_SENT));
-    for (const [name, content] of entry.records ?? [])
-      if ((device.read(name) ?? null) === content) device.write(name, undefined);
+    removeSent(entry);
     drop(entry);
     if (!settle(key, { state: 'done', answer })) toast(t`${what}: sent`);
     changed().catch(() => undefined);
@@ -262,7 +262,7 @@ export function retry(entry: Entry): void {
 /** Sends a refused entry again as a new request that acknowledges its warnings. */
 export function acknowledge(entry: Entry, given: Acknowledge): void {
   drop(entry);
-  retry({ ...entry, key: newKey(), body: { ...(entry.body as object), acknowledge: given } });
+  retry({ ...entry, key: renewed(entry.key), body: { ...(entry.body as object), acknowledge: given } });
 }
 
 /** Removes an entry without booking it. */

@@ -4,9 +4,10 @@ import { say } from '@cleaver/domain/kernel';
 import { dispatchDelivery } from '@cleaver/domain/sales/contracts';
 import { booked } from '../floor/intent.ts';
 import { useAddress } from '../shell/address.ts';
-import { newKey, type Of } from '../shell/api.ts';
+import type { Of } from '../shell/api.ts';
 import { t } from '../shell/language.ts';
 import { useNames } from '../shell/references.ts';
+import { renewed } from '../shell/sent-drafts.ts';
 import { me } from '../shell/session.ts';
 import { AskedPanel, type Asking, DropOnChange, useAsked } from '../ui/asked.tsx';
 import { OperationForm } from '../ui/form.tsx';
@@ -66,15 +67,17 @@ interface Dispatch {
  */
 async function dispatch(body: object, { key, asking, to }: Dispatch): Promise<Of<'DeliveryResponse'> | undefined> {
   let refusal: unknown;
+  let last = key;
   const sent = await asking.ask(async (acknowledge) => {
     try {
       const given = { ...body, ...(acknowledge && { acknowledge }) };
       const what = t`Deliver to ${to}`;
+      if (acknowledge) last = renewed(last);
       const answer = await booked<Of<'DeliveryResponse'>>({
         what,
         booking: 'deliver',
         body: given,
-        key: acknowledge ? newKey() : key,
+        key: last,
       });
       return { answer };
     } catch (error) {

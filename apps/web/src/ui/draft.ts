@@ -1,8 +1,9 @@
 /** Provides the first values of a form, the storage of its draft, and access to members by their path. */
 import type { AnyContract, Form, JsonSchema, Message, out } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
-import { parsedJson, type tab } from '../shell/device.ts';
+import type { tab } from '../shell/device.ts';
 import type { Text } from '../shell/language.ts';
+import { restorable } from '../shell/sent-drafts.ts';
 import { me } from '../shell/session.ts';
 import { pointOf } from './amount-text.ts';
 import { emptyValue, isEmpty, toValue, type Value, type Values } from './form-values.ts';
@@ -59,7 +60,7 @@ export function beginning(
   // lines.
   const of = Object.values(fixed).join(' ');
   const draftName = `draft ${me.get()?.id} ${location.pathname} ${operation.name} ${of}`.trimEnd();
-  const kept = parsedJson(drafts.read(draftName)) as Draft | undefined;
+  const kept = restorable(drafts, draftName) as Draft | undefined;
   // Fills fields without an initial value with the defaults of the form.
   if (initial)
     for (const [name, of] of Object.entries(properties))

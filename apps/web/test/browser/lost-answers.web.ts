@@ -113,6 +113,73 @@ test('a lot is consumed once despite lost responses', async (t) =>
 test('goods are moved once despite lost responses', async (t) =>
   losing(t, await browsing(t), 'move', '**/api/inventory/transfers'));
 
+/** Sends the form of a work and reloads the page. Loses all responses until the returned `end` is called. */
+async function reloading(t: Test, { as, shop }: Browsing, name: 'receive' | 'consume', address: string) {
+  const work = worksOf(shop, await fill(shop))[name];
+  const { page, context } = await as('admin', PLACE);
+  await work.open(page);
+  const asked = await loseAnswers(context, address, Number.POSITIVE_INFINITY);
+  await work.send(page);
+  await becomes(t, async () => asked() > 0, true);
+  await page.reload();
+  await drawn(page);
+  await waiting(page, 1);
+  return { work, page, end: () => context.unroute(address) };
+}
+
+test('a receipt that was sent before a reload does not come back as a draft', async (t) => {
+  const { page, work, end } = await reloading(t, await browsing(t), 'receive', '**/api/procurement/goods-receipts');
+  const note = page.getByLabel('Lieferschein');
+  t.equal(await note.inputValue(), '', 'the form is empty while the receipt waits');
+  await note.fill('LS 78');
+  await end();
+  await sent(page);
+  t.equal(await note.inputValue(), 'LS 78', 'new input stays');
+  await page.reload();
+  await drawn(page);
+  t.equal(await note.inputValue(), 'LS 78');
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
+  await page.reload();
+  await drawn(page);
+  t.equal(await note.inputValue(), '');
+  await becomes<unknown>(t, work.effect, work.once, 'one effect');
+});
+
+test('an equal booking after a reload is booked again', async (t) => {
+  const { page, work, end } = await reloading(t, await browsing(t), 'consume', '**/consume');
+  await end();
+  await sent(page);
+  await becomes<unknown>(t, work.effect, work.once, 'one effect');
+  await page.getByRole('button', { name: /L-2611-21/ }).click();
+  const amount = page.getByLabel('Wie viel kommt hinein?');
+  if ((await amount.inputValue()) !== '4') await amount.fill('4');
+  await work.send(page);
+  await becomes<unknown>(t, work.effect, ['13']);
+});
+
+test('the input of a booking that is refused after a reload comes back', async (t) => {
+  const { as, shop } = await browsing(t);
+  const { receive } = worksOf(shop, await fill(shop));
+  const { page, context } = await as('admin', PLACE);
+  await receive.open(page);
+  let attempts = 0;
+  await context.route('**/api/procurement/goods-receipts', (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    attempts++;
+    return attempts === 1 ? route.abort('connectionreset') : route.fulfill({ status: 409, json: { code: 'REFUSED' } });
+  });
+  await receive.send(page);
+  await becomes(t, async () => attempts, 1);
+  await page.reload();
+  await page
+    .getByText(/wurde abgelehnt/)
+    .first()
+    .waitFor();
+  await page.reload();
+  await drawn(page);
+  await becomes(t, () => page.getByLabel('Lieferschein').inputValue(), 'LS 77');
+});
+
 test('bookings in three tabs have one effect each after half a minute without a network', async (t) => {
   const { as, shop } = await browsing(t);
   const works = Object.values(worksOf(shop, await fill(shop)));
