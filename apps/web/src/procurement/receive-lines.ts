@@ -131,6 +131,19 @@ export function merged(row: Row, label: Row): Row | undefined {
   return { ...row, ...label, facts };
 }
 
+/** Returns the sum of two typed amounts. If one is no number, joins both texts for the user to correct. */
+export function sumOf(typed: string, other: string, point: Point): string {
+  const amounts = [typed, other].filter(Boolean).map((one) => decimalText(one, point));
+  if (!amounts.every((one) => /^\d+(\.\d+)?$/.test(one))) return `${typed} + ${other}`;
+  return fieldAmount(amounts.reduce((sum, one) => sum.plus(Decimal.of(one)), Decimal.of('0')).toText(), point);
+}
+
+/** Returns the line with its accepted amount rejected, too. */
+export function withAllRejected(row: Row, point: Point): Row {
+  const [accepted, rejected] = [row['quantityAmount'], row['rejectedAmount']].map((one) => String(one ?? ''));
+  return { ...row, quantityAmount: '', rejectedAmount: sumOf(accepted as string, rejected as string, point) };
+}
+
 /** Returns the unit; null if it is malformed, because the form reports that fault. */
 const unitIn = (raw: unknown): Unit | null => {
   const unit = parseUnit(raw);

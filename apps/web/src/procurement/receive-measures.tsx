@@ -5,7 +5,7 @@ import { Numpad } from '../floor/pad.tsx';
 import { counted, shownDate, shownTemperature, shownUnit } from '../shell/format.ts';
 import { shown, t } from '../shell/language.ts';
 import { me } from '../shell/session.ts';
-import { decimalText } from '../ui/amount-text.ts';
+import { decimalText, pointOf } from '../ui/amount-text.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { Labelled, type Setting } from '../ui/labelled.tsx';
@@ -14,7 +14,7 @@ import { ReasonField } from '../ui/reason-field.tsx';
 import { UnitSelect } from '../ui/unit-select.tsx';
 import { fieldText, sentence } from '../ui/words.ts';
 import styles from './receive.module.css';
-import { isRowTooWarm, type Row } from './receive-lines.ts';
+import { isRowTooWarm, type Row, withAllRejected } from './receive-lines.ts';
 import { expiryChoices, LIMITS, REJECT_REASONS, type Usual } from './receive-usual.ts';
 
 /** The properties of a part of the line. `next` moves the focus to the next empty field. */
@@ -45,6 +45,7 @@ export function Measures({ row, path, setting, next }: PartProps) {
             {...field('quantityAmount')}
             label={fieldText('quantityAmount')}
             unit={unit}
+            hint={say`Without the rejected part`}
             beside={
               <UnitSelect
                 attributes={{ 'aria-label': fieldText('quantityUnit') }}
@@ -59,7 +60,12 @@ export function Measures({ row, path, setting, next }: PartProps) {
         <div data-step="temperature">
           <AmountField {...field('temperature')} label={fieldText('temperature')} unit={undefined} />
         </div>
-        <AmountField {...field('rejectedAmount')} label={fieldText('rejectedAmount')} unit={unit} />
+        <AmountField
+          {...field('rejectedAmount')}
+          label={fieldText('rejectedAmount')}
+          unit={unit}
+          hint={say`In addition to the quantity`}
+        />
       </div>
       <Numpad of={['quantityAmount', 'temperature', 'rejectedAmount'].map(idOf)} />
       <div role="status">
@@ -98,16 +104,14 @@ export function Limit({ row, path, setting }: PartProps) {
 /** The reason why a part is rejected. Shown once an amount is rejected. */
 export function Rejection({ row, path, setting }: PartProps) {
   if (!row['rejectedAmount']) return null;
-  const amount = String(row['quantityAmount'] ?? '');
+  const all = withAllRejected(row, pointOf());
   return (
     <>
-      {amount !== '' && (
+      {row['quantityAmount'] && (
         <div>
           <Button
-            act={() => {
-              setting.set(path, { ...row, rejectedAmount: amount, quantityAmount: '' });
-            }}
-          >{t`Reject all of it: ${`${amount} ${shownUnit(String(row['quantityUnit']))}`}`}</Button>
+            act={() => setting.set(path, all)}
+          >{t`Reject all of it: ${`${all['rejectedAmount']} ${shownUnit(String(row['quantityUnit']))}`}`}</Button>
         </div>
       )}
       <ReasonField

@@ -1,7 +1,6 @@
 /** The effect of a scanned label on the draft lines of a goods receipt. Runs without a browser. */
-import { Decimal } from '@cleaver/domain/kernel';
-import { decimalText, fieldAmount, type Point } from '../ui/amount-text.ts';
-import { merged, type Row } from './receive-lines.ts';
+import type { Point } from '../ui/amount-text.ts';
+import { merged, type Row, sumOf } from './receive-lines.ts';
 
 /** The effect of a scan on the line `at`. */
 export type Effect =
@@ -34,10 +33,7 @@ const isSameGoods = (row: Row, label: Row): boolean =>
  */
 export function withCrate(row: Row, amount: string, text: string, point: Point): Row {
   const typed = String(row['quantityAmount'] ?? '');
-  const amounts = [typed, amount].filter(Boolean).map((one) => decimalText(one, point));
-  const quantityAmount = amounts.every((one) => /^\d+(\.\d+)?$/.test(one))
-    ? fieldAmount(amounts.reduce((sum, one) => sum.plus(Decimal.of(one)), Decimal.of('0')).toText(), point)
-    : `${typed} + ${amount}`;
+  const quantityAmount = sumOf(typed, amount, point);
   return withLabel({ ...row, quantityAmount, ...(isLabelled(row) && { labelled: quantityAmount }) }, text);
 }
 

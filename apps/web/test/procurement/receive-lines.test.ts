@@ -9,6 +9,7 @@ import {
   type Row,
   receiving,
   sentReceipt,
+  withAllRejected,
 } from '../../src/procurement/receive-lines.ts';
 import { toRaw } from '../../src/ui/form-values.ts';
 
@@ -119,6 +120,13 @@ test('the rejected part has the unit of the line, and a wholly rejected line has
   const { lines } = sentReceipt(toRaw(receiving.input.schema, { lines: [part, whole] }) as { lines: object[] });
   t.match(lines, [{ quantityUnit: 'KG', rejectedUnit: 'KG', expiryDate: '2026-12-31' }, { rejectedUnit: 'KG' }]);
   t.notOk(['quantityUnit', 'expiryDate'].some((name) => name in (lines[1] ?? {})));
+  t.end();
+});
+
+test('withAllRejected adds the accepted amount to the rejected amount', (t) => {
+  const whole = withAllRejected({ ...PORK, quantityAmount: '5', rejectedAmount: '2,5' }, ',');
+  t.match(whole, { quantityAmount: '', rejectedAmount: '7,5', quantityUnit: 'KG' });
+  t.match(withAllRejected({ ...PORK, quantityAmount: '5', rejectedAmount: 'x' }, ','), { rejectedAmount: '5 + x' });
   t.end();
 });
 
