@@ -88,15 +88,15 @@ export const receiving = {
   },
 };
 
-/** The values of the fields. `labels` and `labelled` are used only by the page (`receive-scan.ts`). */
+/** The values of the fields. `gtin`, `labels` and `labelled` are used only by the page (`receive-scan.ts`). */
 export type Row = Values;
 
 /**
  * Returns the contents of a label as field values. Prefers the net weight to the count, and the use-by date to the
- * best-before date. `point`: the decimal point of the language.
+ * best-before date. Returns the GTIN only if no article has it. `point`: the decimal point of the language.
  */
 export function fromLabel(
-  { lotNumber, netWeightKg, count, useBy, bestBefore, slaughterDate }: ScanRead['elements'],
+  { gtin, lotNumber, netWeightKg, count, useBy, bestBefore, slaughterDate }: ScanRead['elements'],
   articleId: string | undefined,
   point: Point,
 ): Row {
@@ -104,6 +104,7 @@ export function fromLabel(
   const expiryDate = useBy ?? bestBefore;
   return {
     ...(articleId !== undefined && { articleId }),
+    ...(articleId === undefined && gtin !== null && { gtin }),
     ...(lotNumber !== null && { supplierLot: lotNumber }),
     ...(amount !== null && {
       quantityAmount: fieldAmount(amount, point),
@@ -120,11 +121,21 @@ export function fromLabel(
 const TELLING = ['articleId', 'supplierLot', 'quantityAmount', 'expiryDate'] as const;
 
 /**
+ * Returns whether the label can be of the line's article. An unknown GTIN is of no article that the line has, and of no
+ * other GTIN. A label without article and GTIN can be of any line.
+ */
+function isSameArticle(row: Row, label: Row): boolean {
+  if (label['gtin']) return row['gtin'] ? row['gtin'] === label['gtin'] : !row['articleId'];
+  return !label['articleId'] || !row['gtin'] || row['articleId'] === label['articleId'];
+}
+
+/**
  * Merges a label into a line. A label often has two barcodes: one with article and weight, one with lot and date.
  * Returns undefined if the label contradicts the line, or if it adds no member of `TELLING`.
  */
 export function merged(row: Row, label: Row): Row | undefined {
-  const isFree = TELLING.every((name) => !label[name] || !row[name] || row[name] === label[name]);
+  const isFree =
+    isSameArticle(row, label) && TELLING.every((name) => !label[name] || !row[name] || row[name] === label[name]);
   const isNew = TELLING.some((name) => label[name] && !row[name]);
   if (!isFree || !isNew) return undefined;
   const facts = { ...(row['facts'] as Values | undefined), ...(label['facts'] as Values | undefined) };

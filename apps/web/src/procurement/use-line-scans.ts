@@ -96,7 +96,7 @@ export function useLineScans(path: string, setting: Setting, line: OpenLine, emp
     const storageLocationId = placeOf(elements);
     if (storageLocationId !== undefined) return toPlace(storageLocationId);
     const label = fromLabel(elements, known?.id, pointOf());
-    if (kind === 'LOT_NUMBER' || Object.keys(label).length === 0)
+    if (kind === 'LOT_NUMBER' || Object.keys(label).every((name) => name === 'gtin'))
       return { bad: isAway ? nothingOf(isAway, text) : t`This label does not identify arriving goods.` };
     const effect = effectOf(now(), line.index(), text, label, pointOf());
     if (effect.kind === 'again') {

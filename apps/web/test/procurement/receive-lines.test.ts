@@ -21,6 +21,7 @@ const LOT_AND_DATE = '(15)261231(10)H-88';
 
 test('fromLabel fills in the values on the label, with the decimal separator of the language', (t) => {
   t.same(labelOf(ARTICLE_AND_WEIGHT, 'beef'), { articleId: 'beef', quantityAmount: '12,34', quantityUnit: 'KG' });
+  t.match(labelOf(ARTICLE_AND_WEIGHT), { articleId: undefined, gtin: '04006381333931' }, 'an unknown GTIN');
   t.same(labelOf(LOT_AND_DATE), { supplierLot: 'H-88', expiryDate: '2026-12-31' });
   t.same(labelOf('(17)261201(15)261231(30)24(7007)261118'), {
     expiryDate: '2026-12-01',

@@ -32,6 +32,26 @@ test('a repeated label asks for confirmation, whichever line is open', (t) => {
   t.end();
 });
 
+test('a label with an unknown GTIN fills in no line of another article, and no other label fills in its line', (t) => {
+  const unknown: Row = { gtin: '04006381333931', quantityAmount: '4', quantityUnit: 'KG' };
+  const withLot: Row = { gtin: '04006381333931', supplierLot: 'H-77' };
+  const other: Row = { gtin: '04012345678901', supplierLot: 'H-78' };
+  const known: Row = { articleId: 'pork', supplierLot: 'H-79' };
+  t.match(scanning(['A', unknown], ['B', withLot]).rows, [{ ...unknown, ...withLot }], 'the same GTIN');
+  t.match(scanning(['A', unknown], ['L', LOT]).rows, [{ ...unknown, ...LOT }], 'a barcode without a GTIN');
+  t.match(scanning(['L', LOT], ['A', unknown]).rows, [{ ...LOT, ...unknown }]);
+  const apart = [
+    [unknown, other],
+    [unknown, known],
+    [{ articleId: 'pork' }, other],
+  ] as const;
+  for (const [first, second] of apart) t.match(scanning(['A', first], ['B', second]).rows, [first, second]);
+  const chosen: Row = { ...unknown, articleId: 'pork' };
+  t.equal(effectOf([chosen], 0, 'C', known, ',').kind, 'merged', 'the article that the user chose for the GTIN');
+  t.equal(effectOf([chosen], 0, 'B', other, ',').kind, 'new');
+  t.end();
+});
+
 test('withCrate adds the amount of a crate exactly, also to an empty amount, and keeps an unreadable one', (t) => {
   t.match(withCrate(CRATE, '0,1', 'A', ','), { quantityAmount: '12,6', labels: ['A'] });
   t.equal(withCrate({ ...CRATE, quantityAmount: '' }, '8', 'A', ',')['quantityAmount'], '8');
