@@ -38,7 +38,7 @@ export type Need = Permission | 'known' | readonly Permission[];
 export const me = store<Me | null | undefined>(undefined);
 /** True if the session ended or was locked while the user was working. The log-in then opens over the page. */
 export const ended = store(false);
-/** The user whom the log-in proposes after a lock. */
+/** The user whom the log-in proposes. Undefined proposes another user than the one whose session was locked. */
 export const nextPerson = store<string | undefined>(undefined);
 /** True after a lock until the next log-in. The page then shows no records, and its cache is empty. */
 export const locked = store(false);
@@ -151,6 +151,13 @@ export async function askAtFirst(): Promise<void> {
   else await ask();
 }
 
+/** Opens the log-in over the page, unless it is open. `next`: the user whom the log-in proposes. */
+function openLogIn(next: string | undefined): void {
+  if (ended.get()) return;
+  nextPerson.set(next);
+  ended.set(true);
+}
+
 /** The number of locks since the page was loaded. */
 let locks = 0;
 
@@ -162,7 +169,7 @@ async function ask(): Promise<void> {
   if (response.status === 401) {
     device.write(HINT, undefined);
     forget();
-    if (me.get()) ended.set(true);
+    if (me.get()) openLogIn(me.get()?.username);
     else me.set(null);
     return;
   }
@@ -170,8 +177,8 @@ async function ask(): Promise<void> {
 }
 
 /**
- * Requests the session again, for example because the shop has another calendar day after midnight. Ignores failures.
- * Does nothing without the hint: the device is then locked, even if the service has not ended the session yet.
+ * Requests the session again, for example after midnight for the calendar day. Ignores failures. Does nothing without
+ * the hint: the device is then locked, even if the service has not ended the session yet.
  */
 export const renew = async (): Promise<void> => {
   if (device.read(HINT) !== undefined) await ask().catch(() => undefined);
@@ -185,10 +192,7 @@ export async function logIn(credentials: Readonly<Record<string, string>>, below
   channel?.postMessage('in');
 }
 
-/**
- * The storage name of the mark for a locked session that the service has not ended yet. The device stores the mark, so
- * that it survives a reload.
- */
+/** The storage name of the mark for a locked session that the service has not ended yet. It survives a reload. */
 const TO_END = 'session-to-end';
 const END_AGAIN_MS = 2_000;
 /** True if the session is locked but the storage did not accept the mark. Valid until the page closes. */
@@ -204,21 +208,20 @@ const isToEnd = (): boolean => isToEndHere || device.read(TO_END) !== undefined;
  */
 export function lock(next?: string): void {
   if (!me.get() || locked.get()) return;
-  nextPerson.set(next);
   // Removes the hint even if the service does not respond, so that a reload requires a log-in.
   device.write(HINT, undefined);
   device.write(TO_END, '1');
   isToEndHere = device.read(TO_END) === undefined;
-  cover();
+  cover(next);
   channel?.postMessage('locked');
   endUntilDone();
 }
 
-function cover(): void {
+function cover(next?: string): void {
   locks++;
   forget();
   locked.set(true);
-  ended.set(true);
+  openLogIn(next);
 }
 
 /** Ends the session that was locked, if it is not ended yet. Rejects if the service does not confirm. */
@@ -274,18 +277,18 @@ export function keepSession(): void {
   awaySince.follow((since) => {
     if (since === undefined) void renew();
   });
-  lockWhenIdle(() => lock());
+  lockWhenIdle(() => lock(me.get()?.username));
   channel?.addEventListener('message', ({ data }) => {
     if (data === 'out') forget();
-    if (data === 'out' && me.get()) ended.set(true);
+    if (data === 'out' && me.get()) openLogIn(undefined);
     if (data === 'locked' && me.get()) cover();
     if (data === 'in') void renew();
   });
 }
 
-/** Opens the log-in. Resolves after the next log-in. */
+/** Opens the log-in for the same user. Resolves after the next log-in. */
 export function loggedInAgain(): Promise<void> {
-  ended.set(true);
+  openLogIn(me.get()?.username);
   return new Promise((resolve) => {
     const end = ended.follow((isEnded) => {
       if (isEnded) return;

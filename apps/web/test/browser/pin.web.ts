@@ -105,6 +105,30 @@ test('a shared device changes its user by one tap and a PIN, and drops the PIN a
   await becomes(t, () => page.locator('header').first().textContent(), /wanda/);
 });
 
+test('a shared device offers the PIN of the user whose session ended by itself', async (t) => {
+  const { as, shop } = await browsing(t);
+  for (const name of ['wanda', 'paul']) await shop.person(name, 'WAREHOUSE_WORKER');
+  const { page } = await as('admin', { width: 768 });
+  await becomeShared(page);
+  await page.reload();
+  await drawn(page);
+  for (const name of ['wanda', 'paul']) {
+    await page.getByRole('button', { name: 'Jemand anderes arbeitet hier' }).click();
+    await logInOver(page, name);
+    await setPin(page, `password of ${name}`, '4711');
+  }
+  await page.evaluate(() => fetch('/api/session', { method: 'DELETE', headers: { 'x-cleaver-web': '1' } }));
+  // The page requests the session when it becomes visible.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await focused(page.getByLabel('PIN von paul'));
+  await typePin(page, '4711');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  // Locks the idle device at the next key.
+  await page.evaluate(() => localStorage.setItem('cleaver.lock-minutes', '0.0001'));
+  await page.keyboard.press('Shift');
+  await focused(page.getByLabel('PIN von paul'));
+});
+
 test('each of several users of a shared device takes over by one tap and a PIN', async (t) => {
   const { as, shop } = await browsing(t);
   const pins = { wanda: '4711', paul: '271828', petra: '1618' } as const;
