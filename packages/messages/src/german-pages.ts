@@ -233,6 +233,8 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
     'Name und Adresse des Betriebs stehen in den Einstellungen.',
   'Enter: next row · Ctrl+Enter: place and confirm · 12, 12 st or 2.5 kg':
     'Enter: nächste Zeile · Strg+Enter: anlegen und bestätigen · 12, 12 st oder 2,5 kg',
+  'Enter: next row · Ctrl+Enter: save · 12, 12 st or 2.5 kg':
+    'Enter: nächste Zeile · Strg+Enter: speichern · 12, 12 st oder 2,5 kg',
   Entered: 'Notiert',
   'Entered as {0}': 'Notiert als {0}',
   'Entered twice': 'Doppelt notiert',

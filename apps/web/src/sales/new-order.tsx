@@ -130,7 +130,11 @@ function Writing({ name, title, first, isCopy, discarded }: WritingProps) {
           {isDraft && <Button isBusy={isBusy} act={() => submit(false)}>{t`Keep as a draft`}</Button>}
         </p>
         <p>
-          <small>{t`Enter: next row · Ctrl+Enter: place and confirm · 12, 12 st or 2.5 kg`}</small>
+          <small>
+            {isDraft
+              ? t`Enter: next row · Ctrl+Enter: place and confirm · 12, 12 st or 2.5 kg`
+              : t`Enter: next row · Ctrl+Enter: save · 12, 12 st or 2.5 kg`}
+          </small>
         </p>
       </Section>
     </Page>

@@ -146,6 +146,7 @@ test('an order is changed, priced by hand, cancelled line by line, and copied', 
   const main = page.locator('main');
   await becomes(t, () => main.textContent(), /9,90\s€ \/ kgVon Hand · Reklamation/);
   t.match(await main.textContent(), /12,50\s€ \/ kgRahmenvertrag/, 'the confirmed order keeps its price');
+  await page.getByText('Strg+Enter: speichern').waitFor();
   await amountOf(page, 'Lyoner im Ring').fill('2 kg');
   await page.keyboard.press('Control+Enter');
   await page.getByRole('button', { name: 'Position 2 stornieren' }).click();
