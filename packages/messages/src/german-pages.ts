@@ -891,6 +891,7 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'This lot has no receipts, production runs or deliveries.':
     'Kein Wareneingang, kein Produktionslauf und keine Lieferung nennt diese Charge.',
   'This one expires earlier:': 'Dieses läuft früher ab:',
+  'This order can no longer be changed.': 'Dieser Auftrag kann nicht mehr geändert werden.',
   'This page could not be loaded. There may be a newer version: reload the page.':
     'Diese Seite ließ sich nicht laden. Der Dienst hat vielleicht eine neuere: bitte neu laden.',
   'This page is not on this device yet. It opens automatically when the connection is back.':
@@ -898,6 +899,7 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'This storage location is unknown or not in use.': 'Diesen Lagerort gibt es nicht, oder er ist außer Betrieb.',
   'This week': 'Diese Woche',
   'To pick for {0}': 'Zu kommissionieren für {0}',
+  'To the order': 'Zum Auftrag',
   "Today's batches": 'Ansätze von heute',
   'Too much was delivered': 'Zu viel geliefert',
   'Too old to be sent automatically': 'Zu alt, um ungesehen gesendet zu werden',

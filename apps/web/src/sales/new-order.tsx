@@ -1,5 +1,6 @@
 /** Order entry during a telephone call, by keyboard only and without a dialog. Also copies and changes an order. */
-import { say } from '@cleaver/domain/kernel';
+import { type Message, say } from '@cleaver/domain/kernel';
+import { orderMachine } from '@cleaver/domain/sales';
 import { getOrder, getStandingOrder } from '@cleaver/domain/sales/contracts';
 import { getSettings } from '@cleaver/domain/settings/contracts';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -11,9 +12,10 @@ import type { ScreenProps } from '../shell/screen.ts';
 import { isInDialog } from '../shell/shortcuts.ts';
 import { type Point, pointOf } from '../ui/amount-text.ts';
 import { AskedPanel } from '../ui/asked.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Loaded, Page, Section } from '../ui/page.tsx';
+import { Status } from '../ui/status.tsx';
 import { toast } from '../ui/toast.tsx';
 import { faultText, fieldText } from '../ui/words.ts';
 import { firstOpenDay } from './open-days.ts';
@@ -49,6 +51,8 @@ export default function NewOrder({ params: { id } }: ScreenProps) {
       </Page>
     );
   }
+  if (id !== undefined && order.data && !orderMachine.allows(order.data.status, 'cancel'))
+    return <NotChangeable order={order.data} title={title} />;
   const point = pointOf();
   const day = query.get('day') ?? firstOpenDay(settings.data);
   const source = order.data ?? standing.data;
@@ -65,6 +69,21 @@ export default function NewOrder({ params: { id } }: ScreenProps) {
       isCopy={source !== undefined}
       discarded={() => setDiscarded(discarded + 1)}
     />
+  );
+}
+
+/** Shows that a completed or cancelled order cannot be changed, also if it was completed or cancelled meanwhile. */
+function NotChangeable({ order, title }: { readonly order: Order; readonly title: Message }) {
+  const { id, orderNumber, customerName, status } = order;
+  return (
+    <Page title={title} up={UP} badge={<Status of={status} />} sub={`${orderNumber} · ${customerName}`}>
+      <Notice tone="warn">
+        <p>{t`This order can no longer be changed.`}</p>
+        <p>
+          <LinkButton to={`/orders/${id}`}>{t`To the order`}</LinkButton>
+        </p>
+      </Notice>
+    </Page>
   );
 }
 

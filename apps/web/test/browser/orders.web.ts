@@ -183,6 +183,23 @@ test('an order that another user saved meanwhile is not overwritten unseen, and 
   t.match(taken(), [/^409|^412/]);
 });
 
+test('an order that was cancelled meanwhile has no form, and no request to save again', async (t) => {
+  const { as, made, shop } = await shopWithOrders(t);
+  const { page } = await as('admin', { at: `/orders/${made['orderDraft']}/edit` });
+  await amountOf(page, 'Lyoner im Ring').fill('7 kg');
+  await shop.ask('POST', `/api/sales/orders/${made['orderDraft']}/cancel`, { reason: 'Somebody else' });
+  await page.getByRole('button', { name: 'Als Entwurf behalten' }).click();
+  const closed = page.getByText('Dieser Auftrag kann nicht mehr geändert werden.');
+  await closed.waitFor();
+  await page.reload();
+  await closed.waitFor();
+  t.match(await page.locator('main').textContent(), /Storniert.*O-2026-11-23-002 · Gasthof zur Post/);
+  t.notMatch(await page.locator('main').textContent(), /Noch einmal speichern|Speichern/);
+  t.equal(await page.locator('main input').count(), 0);
+  await page.getByRole('link', { name: 'Zum Auftrag' }).click();
+  await page.waitForURL(`**/orders/${made['orderDraft']}`);
+});
+
 test('a copy of an order does not contain the unsaved changes to the order', async (t) => {
   const { as, made } = await shopWithOrders(t);
   const { page } = await as('admin', { at: `/orders/${made['orderDraft']}/edit` });
