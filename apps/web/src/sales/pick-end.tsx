@@ -86,6 +86,10 @@ export function PickEnd({ order, store }: PickEndProps) {
   const asking = useAsked();
   const { lines, cancelled, fault, deliver } = useDeliver({ order, store }, asking);
   const mayCancel = may('ORDER_DELETE');
+  const cancelledText = order.lines
+    .filter(({ line }) => cancelled.includes(line))
+    .map(({ line, articleName }) => `${line}. ${articleName}`)
+    .join(', ');
   return (
     <section class={styles['line']} aria-label={t`All lines are done`}>
       <h2>{t`All lines are done`}</h2>
@@ -93,8 +97,8 @@ export function PickEnd({ order, store }: PickEndProps) {
       {cancelled.length > 0 && (
         <Notice tone="warn">
           {mayCancel
-            ? t`Lines without goods will be cancelled: ${cancelled.join(', ')}`
-            : t`The office has to cancel the lines without goods: ${cancelled.join(', ')}`}
+            ? t`Lines without goods will be cancelled: ${cancelledText}`
+            : t`The office has to cancel the lines without goods: ${cancelledText}`}
         </Notice>
       )}
       {fault !== undefined && <Notice tone="bad">{fault}</Notice>}

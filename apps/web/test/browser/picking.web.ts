@@ -101,7 +101,7 @@ test('picking refuses expired goods and other articles; missing goods come later
   await page.getByRole('button', { name: 'Rest kommt später' }).click();
   await line(page, 'Rinderhüfte').waitFor();
   await page.getByRole('button', { name: 'Mehr kommt nicht' }).click();
-  await page.getByText('Positionen, von denen nichts kommt, werden storniert: 2').waitFor();
+  await page.getByText('Positionen, von denen nichts kommt, werden storniert: 2. Rinderhüfte').waitFor();
   await page.getByRole('button', { name: 'Ausliefern, mit Lieferschein' }).click();
   await page.waitForURL(/deliveries\/[\w-]{36}$/);
   t.match(await shop.ask('GET', `/api/sales/orders/${order}`), {
