@@ -947,6 +947,7 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'Waiting for you to send it': 'Wartet, bis Sie es senden',
   'Waiting to be sent': 'Wartet auf das Senden',
   'Warmer than allowed: it will be put on hold.': 'Wärmer als erlaubt: Es wird gesperrt.',
+  Warning: 'Warnung',
   'Warnings: {0}': 'Hinweise: {0}',
   Week: 'Woche',
   Weighed: 'Gewogen',
@@ -995,6 +996,7 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   Why: 'Warum',
   'Why is it blocked?': 'Warum wird gesperrt?',
   'Why is it released?': 'Warum wird freigegeben?',
+  'Why not confirmed': 'Warum nicht bestätigt',
   'Why? Tap a reason to undo the booking.': 'Warum? Der Tipp auf einen Grund macht es rückgängig.',
   'Will be used right away': 'Wird gleich verbraucht',
   'With a lot number of the supplier: only this lot. Alone: all lots of this supplier.':

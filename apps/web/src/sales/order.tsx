@@ -86,7 +86,7 @@ function Warnings({ of: warnings }: { readonly of: readonly Warning[] }) {
         rows={warnings}
         columns={[
           { field: 'line', show: ({ line }) => (line === null ? '' : String(line)) },
-          { field: 'message', title: say`In words`, show: ({ message }) => forPeople(message), isLong: true },
+          { field: 'message', title: say`Warning`, show: ({ message }) => forPeople(message), isLong: true },
           { field: 'reason', show: ({ reason }) => reason, isLong: true },
           { field: 'createdBy', show: ({ by, at }) => `${by}, ${shownTime(at)}` },
         ]}

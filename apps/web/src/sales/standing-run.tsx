@@ -17,7 +17,7 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { byField } from '../ui/draft.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Section } from '../ui/page.tsx';
-import { Table } from '../ui/table.tsx';
+import { type Column, Table } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
 import { sentence, wordText } from '../ui/words.ts';
 import { closedBy } from './open-days.ts';
@@ -135,6 +135,12 @@ export function Drafts() {
     toast(counted(done, say`${done} order is confirmed`, say`${done} orders are confirmed`));
   };
   if (drafts.length === 0) return null;
+  const reason: Column<Order> = {
+    field: 'message',
+    title: say`Why not confirmed`,
+    show: ({ id }) => left.get(id) ?? '',
+    isLong: true,
+  };
   return (
     <Section
       title={t`Drafts of standing orders`}
@@ -158,7 +164,7 @@ export function Drafts() {
           { field: 'orderNumber', show: ({ orderNumber }) => orderNumber, isCode: true },
           { field: 'customerId', show: ({ customerName }) => customerName },
           { field: 'requestedDate', show: ({ requestedDate }) => shownDate(requestedDate) },
-          { field: 'message', title: say`In words`, show: ({ id }) => left.get(id) ?? '', isLong: true },
+          ...(left.size > 0 ? [reason] : []),
         ]}
       />
     </Section>

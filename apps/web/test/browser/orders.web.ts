@@ -111,7 +111,8 @@ test('questions about an order appear in one panel, and the choice of a reason a
   await focused(page.getByRole('button', { name: 'Mit dem Kunden abgesprochen' }));
   await page.keyboard.press('Enter');
   await page.waitForURL(/orders\/[\w-]{36}$/);
-  await page.getByRole('region', { name: 'Warnungen, trotz derer es ging' }).waitFor();
+  const warnings = page.getByRole('region', { name: 'Warnungen, trotz derer es ging' });
+  await warnings.getByRole('columnheader', { name: 'Warnung', exact: true }).waitFor();
   t.match(await shop.ask('GET', `/api/sales/orders/${idIn(page)}`), {
     status: 'CONFIRMED',
     warnings: [{ code: 'OVER_CALL', reason: 'Mit dem Kunden abgesprochen' }],

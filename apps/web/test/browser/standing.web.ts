@@ -49,6 +49,22 @@ test('drafts of standing orders are created up to a day and confirmed; a skipped
   t.same(taken(), []);
 });
 
+test('the list of drafts says why a draft was not confirmed', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const { page } = await as('admin', { at: '/standing-orders' });
+  await drawn(page);
+  await page.getByLabel('Bis', { exact: true }).fill('2026-11-24');
+  await page.getByRole('button', { name: 'Entwürfe anlegen' }).click();
+  const drafts = page.getByRole('table', { name: 'Entwürfe aus Daueraufträgen' });
+  await drafts.waitFor();
+  t.equal(await drafts.getByRole('columnheader').count(), 3, 'no reason before an attempt');
+  await shop.ask('POST', `/api/customers/${made['customer']}/deactivate`);
+  await page.getByRole('button', { name: 'Alle bestätigen' }).click();
+  await drafts.getByRole('columnheader', { name: 'Warum nicht bestätigt', exact: true }).waitFor();
+  await becomes(t, () => drafts.textContent(), /An diesen Kunden wird nicht mehr verkauft/);
+});
+
 test('a standing order is created with weekdays and lines, and changed', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
