@@ -421,6 +421,13 @@ test('the week board of orders moves a card to another day by key and by draggin
     .waitFor();
   await becomes(t, day, '2026-11-25');
   await focused(card);
+  const undo = page.getByRole('button', { name: 'Rückgängig' });
+  const linesOf = (button: Element): number => {
+    const text = document.createRange();
+    text.selectNodeContents(button);
+    return new Set([...text.getClientRects()].map(({ top }) => top)).size;
+  };
+  t.equal(await undo.evaluate(linesOf), 1, 'the button does not break its text');
   await card.dragTo(column(/^Fr\., 27/));
   await column(/^Fr\., 27/)
     .locator(card)
