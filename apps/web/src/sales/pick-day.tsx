@@ -116,10 +116,11 @@ function Order({ order, left, date }: OrderProps) {
 }
 
 function Paper({ order }: { readonly order: OrderToPick }) {
-  const { customerName, orderNumber, requestedDate, note, lines } = order;
+  const { customerName, orderNumber, requestedDate, deliveryAddressLabel, note, lines } = order;
   return (
     <article class={styles['sheet']}>
       <h2>{`${customerName} · ${orderNumber} · ${shownDate(requestedDate)}`}</h2>
+      {deliveryAddressLabel !== '' && <p>{`${fieldText('deliveryAddressLabel')}: ${deliveryAddressLabel}`}</p>}
       {note !== '' && <p>{note}</p>}
       <Sheet caption={t`To pick for ${orderNumber}`}>
         <thead>
@@ -142,6 +143,10 @@ function Paper({ order }: { readonly order: OrderToPick }) {
                     {`${pick.lotNumber} · ${pick.storageLocationName} · ${shownDate(pick.expiryDate)} · ${shownQuantity(pick.quantity, line.unit)}`}
                   </div>
                 ))}
+                {line.missing !== '0' && <div>{t`${shownQuantity(line.missing, line.unit)} are still missing.`}</div>}
+                {line.tooShort.length > 0 && (
+                  <div>{t`Shelf life too short for this customer: ${line.tooShort.join(', ')}`}</div>
+                )}
               </td>
               <Blank />
               <Blank />

@@ -134,6 +134,21 @@ test('picking refuses goods that expire too early for the customer, and asks for
   t.match(delivery.warnings, [{ code: 'WEIGHT_DEVIATION', reason: 'Zweimal gewogen' }]);
 });
 
+test('the printed list shows missing amounts, goods that expire too early, and the delivery address', async (t) => {
+  const { as, shop, made, order } = await ordered(t);
+  await shop.ask('PUT', `/api/customers/${made['customer']}/sales-terms`, { minimumRemainingDays: 5 });
+  await shop.ask('PUT', `/api/sales/orders/${order}`, { deliveryAddressLabel: 'Küche' });
+  const { page } = await as('admin', { at: '/picking' });
+  await drawn(page);
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.getByRole('article').filter({ hasText: 'Kalbsbrät' });
+  await sheet.getByText('Lieferadresse: Küche').waitFor();
+  const row = sheet.getByRole('row', { name: /Kalbsbrät/ });
+  await row.getByText('Davon fehlen 0,75 kg.').waitFor();
+  await row.getByText('Zu kurz für diesen Kunden: L-2611-07').waitFor();
+  t.notMatch(await sheet.getByRole('row', { name: /Rinderhüfte/ }).textContent(), /fehlen|Zu kurz/);
+});
+
 test('without a network the delivery waits in the outbox, and is sent once', async (t) => {
   const { as, shop, order } = await ordered(t);
   const { page, context } = await as('admin', { width: 768, at: '/picking' });
