@@ -409,6 +409,7 @@ test('the week board of orders moves a card to another day by key and by draggin
   const { as, made, shop } = await shopWithOrders(t);
   const { page, taken } = await as('admin');
   const day = async () => (await shop.ask('GET', `/api/sales/orders/${made['order']}`)).requestedDate;
+  await shop.ask('PUT', `/api/customers/${made['customer']}`, { name: 'Partyservice Sonnenschein' });
   await page.goto('/orders/week');
   await drawn(page);
   const column = (name: RegExp) => page.getByRole('region', { name });
@@ -422,12 +423,15 @@ test('the week board of orders moves a card to another day by key and by draggin
   await becomes(t, day, '2026-11-25');
   await focused(card);
   const undo = page.getByRole('button', { name: 'Rückgängig' });
-  const linesOf = (button: Element): number => {
+  const linesOf = (element: Element): number => {
     const text = document.createRange();
-    text.selectNodeContents(button);
+    text.selectNodeContents(element);
     return new Set([...text.getClientRects()].map(({ top }) => top)).size;
   };
   t.equal(await undo.evaluate(linesOf), 1, 'the button does not break its text');
+  const name = page.locator(`[data-order="${made['orderDraft']}"] strong`);
+  t.equal(await name.textContent(), 'Partyservice Sonnenschein');
+  t.equal(await name.evaluate(linesOf), 2, 'a card does not break words of twelve letters');
   await card.dragTo(column(/^Fr\., 27/));
   await column(/^Fr\., 27/)
     .locator(card)
