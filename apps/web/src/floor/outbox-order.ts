@@ -3,6 +3,7 @@
  * their stored form.
  */
 import type { ApiError } from '@cleaver/client';
+import { type Message, say } from '@cleaver/domain/kernel';
 import { BOOKINGS, type BookingInput } from './bookings.ts';
 import { sealOf } from './seal.ts';
 
@@ -50,6 +51,14 @@ export interface Entry extends BookingInput {
  * - left: this tab has not made the entry since the log-in, so a person has to release it by a tap.
  */
 export type Standing = 'waiting' | 'refused' | 'stopped' | 'old' | 'left';
+
+/** The reasons why a booking is not sent. */
+export const NOT_SENT: Readonly<Record<Exclude<Standing, 'waiting'>, Message>> = {
+  refused: say`Refused`,
+  stopped: say`Waiting for the refused booking before it`,
+  old: say`Too old to be sent automatically`,
+  left: say`Waiting for you to send it`,
+};
 
 /** Returns the stored form of an entry: its JSON text and its seal. The first of the comma-separated keys seals it. */
 export const sealed = (keys: string, entry: Entry): string => {

@@ -2,11 +2,11 @@
  * Draws the outbox of this device. Lists the user's bookings in sending order, and shows the number of other users'
  * bookings.
  */
-import { say } from '@cleaver/domain/kernel';
+import { type Message, say } from '@cleaver/domain/kernel';
 import { useEffect, useReducer, useState } from 'preact/hooks';
 import { awaySince } from '../shell/connection.ts';
 import { counted, shownTime } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
+import { shown, t } from '../shell/language.ts';
 import { me } from '../shell/session.ts';
 import { useStore } from '../shell/store.ts';
 import { AskedPanel, acknowledgeOf, type Question } from '../ui/asked.tsx';
@@ -15,7 +15,7 @@ import { Badge, Notice, type Tone } from '../ui/notice.tsx';
 import { Nothing, Page } from '../ui/page.tsx';
 import styles from './floor.module.css';
 import { acknowledge, discard, discardPlanted, isOwn, mine, ofOthers, outbox, planted, retry } from './outbox.ts';
-import { type Entry, type Standing, standings } from './outbox-order.ts';
+import { type Entry, NOT_SENT, type Standing, standings } from './outbox-order.ts';
 import { screens } from './screens.ts';
 
 const TONES: Readonly<Record<Standing, Tone>> = {
@@ -39,12 +39,9 @@ export default function OutboxScreen() {
     const timer = setInterval(() => draw(undefined), 60_000);
     return () => clearInterval(timer);
   }, []);
-  const words: Readonly<Record<Standing, string>> = {
-    waiting: since === undefined ? t`Being sent` : t`Waiting for the connection`,
-    refused: t`Refused`,
-    stopped: t`Waiting for the refused booking before it`,
-    old: t`Too old to be sent automatically`,
-    left: t`Waiting for you to send it`,
+  const words: Readonly<Record<Standing, Message>> = {
+    waiting: since === undefined ? say`Being sent` : say`Waiting for the connection`,
+    ...NOT_SENT,
   };
   const entries = standings(mine(), Date.now(), isOwn);
   return (
@@ -78,7 +75,8 @@ export default function OutboxScreen() {
             <li key={entry.key} class={styles['card']}>
               <h2>{entry.what}</h2>
               <p>
-                <Badge tone={TONES[standing]}>{words[standing]}</Badge> {shownTime(new Date(entry.at).toISOString())}
+                <Badge tone={TONES[standing]}>{shown(words[standing])}</Badge>{' '}
+                {shownTime(new Date(entry.at).toISOString())}
               </p>
               {entry.refusal !== undefined && (
                 <Notice tone="bad" isContent>

@@ -1,17 +1,18 @@
-/** Shows the waiting bookings of the user that match a condition. */
+/** Shows the waiting bookings of the user that match a condition, and why some of them are not sent. */
+import { shown } from '../shell/language.ts';
 import { useStore } from '../shell/store.ts';
-import { mine, outbox } from './outbox.ts';
-import type { Entry } from './outbox-order.ts';
+import { isOwn, mine, outbox } from './outbox.ts';
+import { type Entry, NOT_SENT, standings } from './outbox-order.ts';
 import { Waits } from './waits.tsx';
 
 export function WaitingList({ of }: { readonly of: (entry: Entry) => boolean }) {
   useStore(outbox);
   return (
     <>
-      {mine()
-        .filter((one) => of(one) && one.refusal === undefined)
-        .map(({ key, what }) => (
-          <Waits key={key}>
+      {standings(mine(), Date.now(), isOwn)
+        .filter(({ entry, standing }) => of(entry) && standing !== 'refused')
+        .map(({ entry: { key, what }, standing }) => (
+          <Waits key={key} how={standing === 'waiting' ? undefined : shown(NOT_SENT[standing])}>
             <strong>{what}</strong>
           </Waits>
         ))}

@@ -4,11 +4,17 @@ import { Icon } from '../shell/icons.tsx';
 import { t } from '../shell/language.ts';
 import styles from './waits.module.css';
 
-export const Waits = ({ children }: { readonly children: ComponentChildren }) => (
+interface WaitsProps {
+  readonly children: ComponentChildren;
+  /** The reason why the row is not sent. */
+  readonly how?: string | undefined;
+}
+
+export const Waits = ({ children, how = t`waiting to be sent` }: WaitsProps) => (
   <p class={styles['waits']}>
     <Icon name="clock" size={20} />
     <span>
-      {children} · {t`waiting to be sent`}
+      {children} · {how}
     </span>
   </p>
 );

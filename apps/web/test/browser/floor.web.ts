@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import { type Entry, sealed } from '../../src/floor/outbox-order.ts';
-import { type Browsing, becomes, browsing, drawn, scan } from './browser.ts';
+import { type Browsing, becomes, browsing, drawn, follow, scan } from './browser.ts';
 import { fill } from './goods.ts';
 
 /**
@@ -337,6 +337,10 @@ test('bookings left on the device wait for a tap after a reload, and are sent on
   await page.getByRole('button', { name: 'Verstanden' }).click();
   await page.getByText('Wartet auf das, was davor abgelehnt wurde').waitFor();
   t.same(booked, ['first', 'second'], 'what follows the refused one waits');
+  await follow(page, '/floor');
+  const told = page.locator('main p', { hasText: 'third' });
+  t.match(await told.textContent(), /third · Wartet auf das, was davor abgelehnt wurde/, 'also where it was booked');
+  t.match(await page.locator('main p', { hasText: 'block' }).textContent(), /block · Wartet, bis Sie es senden/);
 });
 
 test('outbox entries that another person wrote or changed are never sent, and the user is warned', async (t) => {
