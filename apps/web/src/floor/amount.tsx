@@ -6,10 +6,11 @@ import type { ComponentChildren } from 'preact';
 import { useId, useRef } from 'preact/hooks';
 import { shownQuantity, shownUnit } from '../shell/format.ts';
 import { shown, type Text, t } from '../shell/language.ts';
-import { fieldAmount, type Measure, pointOf, questionOf } from '../ui/amount-text.ts';
+import { amountFault, fieldAmount, type Measure, pointOf, questionOf } from '../ui/amount-text.ts';
 import { Button } from '../ui/button.tsx';
 import { bringIntoView } from '../ui/in-view.ts';
 import { Reading } from '../ui/reading.tsx';
+import { sentence } from '../ui/words.ts';
 import styles from './amount.module.css';
 import { amountOf } from './numpad.ts';
 import { Numpad, padField } from './pad.tsx';
@@ -27,6 +28,8 @@ export interface AmountFieldProps {
   readonly all?: string | undefined;
   /** The weight on the label as a decimal text in `unit`, for the button "from the label". */
   readonly onLabel?: string | undefined;
+  /** True if the amount may be zero, as in a count. */
+  readonly allowsZero?: boolean;
   readonly hint?: Text | undefined;
   readonly fault?: Text | undefined;
   /** The id of the field, if it shares a numpad with the other fields of its row. */
@@ -105,14 +108,17 @@ function Field(props: AmountFieldProps & { readonly id: string }) {
   );
 }
 
-function Fault({ id, unit, value, fault }: AmountFieldProps & { readonly id: string }) {
+function Fault({ id, unit, value, fault, allowsZero = false }: AmountFieldProps & { readonly id: string }) {
   // For an unclear text, `Reading` shows a question instead of the fault.
   if (fault === undefined || questionOf(value, measureOf({ unit }))) return null;
   // The core checks the sent decimal, not the typed text. So a text that is not a decimal gets a separate message.
   const isWrong = unit !== undefined && value !== '' && amountOf(value) === undefined;
+  const instead = allowsZero
+    ? sentence(amountFault(value, measureOf({ unit })))
+    : isWrong && t`Must be an amount above zero, like ${`10${pointOf()}5`}`;
   return (
     <p id={`${id}-fault`} class={styles['fault']}>
-      {isWrong ? t`Must be an amount above zero, like ${`10${pointOf()}5`}` : shown(fault)}
+      {instead || shown(fault)}
     </p>
   );
 }

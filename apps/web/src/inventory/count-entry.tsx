@@ -66,6 +66,7 @@ export function Enter({ count, batch, onLabel, before, close }: EnterProps) {
       )}
       <AmountField
         label={t`How much is here?`}
+        allowsZero
         unit={batch.unit}
         value={values.amount}
         onValue={(amount) => set({ amount })}

@@ -278,6 +278,9 @@ test('a count hides the expected amounts, and shows the differences after it is 
   await page.getByRole('button', { name: /L-2611-22/ }).waitFor();
   t.notMatch(await page.locator('main').textContent(), /60 kg/, 'nothing says how much there should be');
   await scanBeside(page, 'L-2611-22');
+  await page.getByLabel('Wie viel liegt hier?').fill('-5');
+  await page.getByRole('button', { name: 'Eintragen' }).click();
+  await page.getByText('Darf nicht kleiner als null sein').waitFor();
   await page.getByLabel('Wie viel liegt hier?').fill('58,5');
   t.notMatch(await page.locator('main').textContent(), /60 kg/);
   await page.getByRole('button', { name: 'Eintragen' }).dblclick();
