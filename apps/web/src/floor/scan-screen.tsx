@@ -131,6 +131,9 @@ function ByHand() {
   );
 }
 
+/** Returns whether the code can be of a supplier's label. A plain lot number says nothing about arriving goods. */
+const isSupplierLabel = ({ kind }: ScanRead): boolean => kind !== 'LOT_NUMBER' && kind !== 'UNKNOWN';
+
 /** Returns whether the code may belong to arriving goods. Without a network, this includes unknown codes. */
 const mayArrive = ({ lots, kind, isAway }: ScanRead): boolean => lots.length === 0 && (kind !== 'UNKNOWN' || isAway);
 
@@ -259,7 +262,9 @@ function LotCard({ read, lot, doing, setDoing, again }: LotCardProps) {
             </LinkButton>
           ))}
           {isOpen('/batches/x/make') && places.some(isGood) && <Consume read={read} />}
-          {isOpen(RECEIVE) && <LinkButton to={withCode(RECEIVE, read.text)}>{t`Receive`}</LinkButton>}
+          {isOpen(RECEIVE) && isSupplierLabel(read) && (
+            <LinkButton to={withCode(RECEIVE, read.text)}>{t`Receive`}</LinkButton>
+          )}
           {isOpen(shows) && <LinkButton to={shows}>{t`Show the lot`}</LinkButton>}
           {isOpen(`${shows}/label`) && <LinkButton icon="print" to={`${shows}/label`}>{t`Label to print`}</LinkButton>}
         </div>
