@@ -79,7 +79,9 @@ function Result({ of: { batch, outputs, yieldPercent, massBalance, warnings, not
               </strong>{' '}
               · {shownQuantity(one.quantity, one.unit)}
             </span>
-            {may('STOCK_READ') && <LinkButton icon="print" to={`/lots/${one.lotId}/label`}>{t`Label`}</LinkButton>}
+            {may('STOCK_READ') && (
+              <LinkButton icon="print" to={`/lots/${one.lotId}/label`}>{t`Label to print`}</LinkButton>
+            )}
           </li>
         ))}
       </ul>

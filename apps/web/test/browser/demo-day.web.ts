@@ -88,6 +88,7 @@ test('the nine roles of the demo shop complete a working day through the pages',
   await drawn(maker);
   await maker.getByRole('button', { name: 'Abschließen' }).click();
   await maker.locator('header').getByText('Fertig').waitFor();
+  await maker.getByRole('link', { name: 'Etikett', exact: true }).waitFor();
 
   // Sales staff take an order for today, and the warehouse picks and delivers it.
   const counter = await as('sales-staff');
