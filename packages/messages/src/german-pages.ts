@@ -663,6 +663,7 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'Public holidays in': 'Feiertage in',
   'Put in': 'Einsetzen',
   'Put in all as proposed': 'Alles wie vorgeschlagen einsetzen',
+  'Put in as proposed': 'Wie vorgeschlagen eingesetzt',
   'Put in so far': 'Ist drin',
   'Put on hold': 'Sperren',
   'Put {0} in first, or leave it.': 'Erst {0} einsetzen oder liegen lassen.',

@@ -214,7 +214,7 @@ function TakeAll({ id }: { readonly id: string }) {
       <Action
         label={say`Put in all as proposed`}
         send={(key) => call(consumeIntoBatch, { ...path, fefo: true }, { key })}
-        done={say`Put in`}
+        done={say`Put in as proposed`}
         ask={{
           title: say`Put in all as proposed`,
           text: say`Everything still missing is booked from the lots that expire first. Scan what you took from other lots.`,

@@ -82,6 +82,7 @@ test('the nine roles of the demo shop complete a working day through the pages',
   await maker.getByRole('button', all).click();
   await maker.getByRole('dialog').getByRole('button', all).click();
   await maker.getByRole('dialog').waitFor({ state: 'detached' });
+  await maker.getByText('Wie vorgeschlagen eingesetzt', { exact: true }).waitFor();
   await maker.getByText('Was herauskommt', { exact: true }).click();
   await maker.getByLabel('Wie viel kam heraus?').fill('11,8');
   // Waits for the proposed storage location, which is required.
