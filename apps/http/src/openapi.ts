@@ -138,7 +138,7 @@ function needs({ permission, orPermission, mayNeed, ownRecord }: AnyContract): s
   if (orPermission) return `Needs the permission \`${permission}\`, or \`${orPermission}\` for a reduced view.`;
   if (mayNeed) {
     const more = mayNeed.map((each) => `\`${each}\``).join(', ');
-    return `Needs the permission \`${permission}\`, and depending on the record one of ${more}.`;
+    return `Needs the permission \`${permission}\`, and depending on the record one more: ${more}.`;
   }
   return `Needs the permission \`${permission}\`${ownRecord ? ', except for the caller’s own user' : ''}.`;
 }

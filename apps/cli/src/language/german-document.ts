@@ -5,8 +5,8 @@
 export const GERMAN_DOCUMENT: Readonly<Record<string, string>> = {
   // Texts of every operation. The first text precedes the second, because the placeholder of the second would also
   // match the first.
-  'Needs the permission `{0}`, and depending on the record one of `{1}`.':
-    'Braucht das Recht `{0}` und, je nach Datensatz, eines von `{1}`.',
+  'Needs the permission `{0}`, and depending on the record one more: `{1}`.':
+    'Braucht das Recht `{0}` und, je nach Datensatz, ein weiteres: `{1}`.',
   'Needs the permission `{0}`.': 'Braucht das Recht `{0}`.',
   'Needs the permission `{0}`, except for the caller’s own user.':
     'Braucht das Recht `{0}`, außer für den eigenen Benutzer.',
