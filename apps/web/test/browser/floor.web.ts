@@ -182,6 +182,36 @@ test('a scan shows the possible actions, and none that the service would refuse'
   t.notMatch(empty, /Entnehmen|Umlagern|Abschreiben|Ausliefern/);
 });
 
+/** Returns the words in buttons that continue on a second line. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(button, a) > span')].flatMap(({ firstChild: text }) => {
+      if (!(text instanceof Text)) return [];
+      return [...text.data.matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : [];
+      });
+    }),
+  );
+
+test('buttons on a phone do not break words', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const { page } = await as('admin', { width: 390 });
+  for (const path of [
+    '/scan?code=L-2611-22',
+    '/floor',
+    `/batches/${made['atWork']}/make`,
+    '/write-off?code=L-2611-20',
+  ]) {
+    await page.goto(path);
+    await drawn(page);
+    t.same(await brokenWords(page), [], path);
+  }
+});
+
 test('a scan does not replace a begun action, and an unknown code is not offered to be received', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
