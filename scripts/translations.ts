@@ -32,8 +32,8 @@ const GERMAN = { ...GERMAN_OF_CORE, ...GERMAN_OF_HTTP };
 const DOCUMENT = join(ROOT, 'packages/client/openapi.json');
 
 /**
- * Returns a line for each missing or unused translation, and for each translation with other placeholders. The
- * catalogue may also translate the words in `maySay`.
+ * Returns a line for each missing or unused translation, and for each translation whose placeholders differ from those
+ * of the English text. The catalogue may also translate the words in `maySay`.
  */
 export function wrongTranslations(
   said = sentences(),

@@ -1,5 +1,5 @@
 /**
- * Runs several processes behind one port. The first process starts the workers, replaces dead workers, and shuts all
+ * Runs several processes behind one port. The primary process starts the workers, replaces dead workers, and shuts all
  * workers down together. It distributes connections round-robin and serves no requests itself.
  */
 import cluster, { type Worker } from 'node:cluster';
@@ -61,7 +61,7 @@ export function startWorkers(count: number, logger: Logger): Serving {
     // temporary.
     if (!areUp) {
       ending = true;
-      // Kills the other workers, because a worker that still starts would log that the first process has exited.
+      // Kills the other workers, because a worker that still starts would log that the primary process has exited.
       signalAll('SIGKILL');
       await Promise.all(running.values());
       return reject(new CannotStart(reason));
@@ -89,7 +89,7 @@ export function startWorkers(count: number, logger: Logger): Serving {
   };
 }
 
-/** Sends the reason of a failure from a worker to the first process, which prints it. Resolves when it is sent. */
+/** Sends the reason of a failure from a worker to the primary process, which prints it. Resolves when it is sent. */
 export const sendReason = (reason: string): Promise<void> =>
   new Promise((sent) => {
     process.send?.(reason, undefined, undefined, () => sent());

@@ -69,7 +69,7 @@ export function fault({ operation, url, is, astray, body }: Attack, answer: Answ
     if (changed > 0) return `it was refused, yet ${changed} aggregates changed`;
     if (INSIDE.test(text.replaceAll(/"path":"[^"]*"/g, ''))) return 'the answer tells of the inside';
   } else if (operation.method === 'GET' && changed > 0) return 'a read changed something';
-  // A body above its size limit is refused unread, even if the request has other faults.
+  // The service refuses a body above its size limit without reading it, even if the request has other faults.
   const isLarge = status === 413 && body !== undefined && body.length > LEAST_LIMIT;
   // The documentation declares an unknown role invalid. The service looks the role up, because the name of a role is
   // its id. So it returns 404, or 422 if the idempotency key was used before.

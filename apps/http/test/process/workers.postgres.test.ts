@@ -105,14 +105,14 @@ test('a scrape returns the metrics of all processes, without a worker that does 
       [...text.matchAll(/^([^# ]+) (\S+)$/gm)].map(([, name, value]) => [name ?? '', Number(value)] as const),
     );
   };
-  // The first process seals the audit log shortly after the start.
+  // The primary process seals the audit log shortly after the start.
   while (!(await ask()).get('cleaver_audit_log_sealed_timestamp_seconds')) await wait(50);
   const samples = [await ask(), await ask(), await ask()];
   for (const sample of samples) {
     t.equal(sample.get('cleaver_http_requests_total{method="GET",route="/api/categories",status="4xx"}'), 20);
     t.equal(sample.get('cleaver_http_errors_total{code="AUTHENTICATION_REQUIRED"}'), 20);
     const sealedAt = sample.get('cleaver_audit_log_sealed_timestamp_seconds') ?? 0;
-    t.ok(Math.abs(sealedAt - Date.now() / 1000) < 60, 'what the first process does, too');
+    t.ok(Math.abs(sealedAt - Date.now() / 1000) < 60, 'what the primary process does, too');
     t.ok((sample.get('cleaver_database_connections{state="idle"}') ?? 0) > 0);
   }
 
@@ -128,7 +128,7 @@ test('a scrape returns the metrics of all processes, without a worker that does 
   t.ok(asked.has(200), 'one that does not answer is left out');
 });
 
-test('no worker outlives the first process', async (t) => {
+test('no worker outlives the primary process', async (t) => {
   const service = run(t, await newDatabase(t));
   const url = await address(service);
   service.process.kill('SIGKILL');

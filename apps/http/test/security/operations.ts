@@ -8,7 +8,7 @@ export interface Probe {
   readonly request: Pick<InjectOptions, 'method' | 'url' | 'payload'>;
 }
 
-/** Operations that end the session of the other requests. */
+/** Operations that end the session that the other requests use. */
 const ENDINGS = ['POST /api/auth/logout', 'DELETE /api/session'];
 
 /**

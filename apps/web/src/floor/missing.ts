@@ -99,7 +99,7 @@ export const isBlockedBy = (entries: readonly Booked[], { id, lotId }: Held): bo
       : blocking === true && blocked !== undefined && blocked === lotId,
   );
 
-/** Returns the last inspection result of each receipt line, by line number. */
+/** Returns the last inspection result in these bookings of each line of the receipt, by line number. */
 export const inspectedBy = (entries: readonly Booked[], receiptId: string): ReadonlyMap<number, 'PASSED' | 'FAILED'> =>
   new Map(
     entries

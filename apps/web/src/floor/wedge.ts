@@ -51,7 +51,7 @@ const FEWEST = 3;
 const SOME = 6;
 /** The longest time between two keys of one burst. */
 const BURST_MS = 120;
-/** The number of gaps between keys in which a scanner may pause once. Bluetooth scanners send their keys in packets. */
+/** A scanner may pause once in this many gaps between keys. Bluetooth scanners send their keys in packets. */
 const PAUSE_IN = 5;
 /**
  * Minimum silence after which a text without an end key ends. The silence is five times the longest gap of the text if

@@ -38,7 +38,10 @@ export type Need = Permission | 'known' | readonly Permission[];
 export const me = store<Me | null | undefined>(undefined);
 /** True if the session ended or was locked while the user was working. The log-in then opens over the page. */
 export const ended = store(false);
-/** The user whom the log-in proposes. Undefined proposes another user than the one whose session was locked. */
+/**
+ * The user whom the log-in proposes. If undefined, the password form proposes the user of the ended session, and the
+ * list of PINs the first other user.
+ */
 export const nextPerson = store<string | undefined>(undefined);
 /** True after a lock until the next log-in. The page then shows no records, and its cache is empty. */
 export const locked = store(false);

@@ -79,7 +79,7 @@ export function useFaults<R>(
   const [faults, setFaults] = useState<ReadonlyMap<string, Text>>(new Map());
   const [isTried, setIsTried] = useState(false);
   const tried = useRef(false);
-  /** Returns the faults of the core by field, with the page's own words for texts that are no clear number. */
+  /** Returns the faults of the core by field. Number fields with an unclear text get a message of the page. */
   const check = (of: Values): ReadonlyMap<string, Text> => {
     const unclear = amountFaults(schema, of);
     try {

@@ -133,7 +133,7 @@ export const CountEntries = aggregateKind<CountEntryState, CountEntry>({
     { member: 'stockBatchId', to: () => StockBatches },
   ],
   filters: ['countId'],
-  // The audit log omits entries, because they are a log themselves.
+  // The audit log omits the entries of counts, because these are never changed.
   audited: false,
 });
 

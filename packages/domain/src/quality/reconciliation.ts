@@ -8,8 +8,8 @@ import { groupBy } from '../kernel/group-by.ts';
 import type { Reconciliation } from './recall-contracts.ts';
 
 /**
- * Returns one reconciliation for each unit, sorted by unit, in decimal texts. `percent` is null if the lots originated
- * no quantity.
+ * Returns one reconciliation for each unit, sorted by unit, in decimal texts. `percent` is null if
+ * `originated` is 0.
  */
 export function reconciliationOf(accounts: readonly LotAccount[]): readonly Reconciliation[] {
   return [...groupBy(accounts, ({ unit }) => unit)]

@@ -142,7 +142,7 @@ export class Order implements Aggregate<OrderState> {
   /**
    * Changes the given members. `entries` is the whole list of lines. Without it, the lines stay unchanged. For a
    * confirmed order, `priced` has the prices of the lines from `addedBy`, and `address` is the new delivery address.
-   * Refuses an order that is neither DRAFT nor CONFIRMED with INVALID_STATUS_TRANSITION. The refusals of `revisedLines`
+   * Refuses with INVALID_STATUS_TRANSITION if the order is neither DRAFT nor CONFIRMED. The refusals of `revisedLines`
    * also apply.
    */
   change(

@@ -27,7 +27,7 @@ export interface PoolUse {
 type Pool = Pick<PgPool, 'totalCount' | 'idleCount' | 'waitingCount'>;
 
 export interface HeldConnection extends Executor {
-  /** Returns the connection to the pool. It must not be in a transaction. */
+  /** Releases the connection for the next caller. It must not be in a transaction. */
   release(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export interface Readers {
 /** A connection of the driver, with the methods that both drivers share. */
 export interface Client {
   query(text: string, values: unknown[]): Promise<{ readonly rows: unknown[] }>;
-  /** Returns the connection to the pool. */
+  /** Releases the connection for the next caller. */
   release(): void;
 }
 

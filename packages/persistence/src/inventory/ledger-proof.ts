@@ -25,7 +25,7 @@ const STEP = 500;
 
 /**
  * Selects up to `atMost` stock batches whose ids follow `after`, and their movements. Adds to each movement its correct
- * number, the content after the previous movement, and whether it is the last.
+ * number, the quantity after the previous movement, and whether it is the last.
  */
 const movementsOf = (kysely: Kysely<KnownTables>, parameter: Parameters<{ after: string; atMost: number }>) =>
   kysely

@@ -1,6 +1,6 @@
 /**
- * Combines the metrics of several processes. The scraped worker requests them from the first process, which collects
- * the metrics of all workers and adds its own. Otherwise each scrape would show another worker.
+ * Combines the metrics of several processes. The scraped worker requests them from the primary process, which collects
+ * the metrics of all workers and adds its own. Otherwise each scrape would show only one worker.
  */
 import cluster, { type Worker } from 'node:cluster';
 import { AggregatorRegistry, type MetricObject, type Registry } from 'prom-client';
@@ -20,7 +20,7 @@ type Message =
 const isOurs = (message: unknown): message is Message =>
   typeof message === 'object' && message !== null && 'metrics' in message;
 
-/** Collects the metrics of all processes whenever a worker requests them. Runs in the first process. */
+/** Collects the metrics of all processes whenever a worker requests them. Runs in the primary process. */
 export function collectFromWorkers(registry: Registry): void {
   let last = 0;
   const waiting = new Map<number, (own: MetricObject[]) => void>();
