@@ -38,10 +38,7 @@ export type Need = Permission | 'known' | readonly Permission[];
 export const me = store<Me | null | undefined>(undefined);
 /** True if the session ended or was locked while the user was working. The log-in then opens over the page. */
 export const ended = store(false);
-/**
- * The user whom the log-in proposes. If undefined, the password form proposes the user of the ended session, and the
- * list of PINs the first other user.
- */
+/** The user whom the log-in proposes. Undefined: the last user for the password, the first other one for a PIN. */
 export const nextPerson = store<string | undefined>(undefined);
 /** True after a lock until the next log-in. The page then shows no records, and its cache is empty. */
 export const locked = store(false);

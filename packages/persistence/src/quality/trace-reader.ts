@@ -34,6 +34,24 @@ const IDS = '(select $1::uuid[])::uuid[]';
 const until = (asOf: Date | undefined, of: string): string => (asOf ? ` and ${of}.at <= $2` : '');
 
 /**
+ * Returns the recursive part of a query that walks forward: from a lot to the runs that consumed it, and from a run to
+ * the lots of its outputs. `starts`: the array of the first lots. `isOutput`: the condition for the rows `m` of outputs.
+ */
+const forward = (name: string, starts: string, isOutput: string, asOf: Date | undefined): string => `
+  ${name} (is_lot, id) as (
+    select true, id from unnest(${starts}) start (id)
+    union
+    select not ${name}.is_lot, next.id
+    from ${name} cross join lateral (
+      select m.document_id as id from stock_movement m
+      where ${name}.is_lot and m.lot_id = ${name}.id and m.document_kind = 'RUN' and m.type = 'CONSUMED'${until(asOf, 'm')}
+      union all
+      select m.lot_id from stock_movement m
+      where not ${name}.is_lot and m.document_id = ${name}.id and ${isOutput}${until(asOf, 'm')}
+    ) next
+  )`;
+
+/**
  * Selects the edges around the lots of `$1`. Backward, the walk goes from a lot to the run that made it, and to the
  * lots that the run consumed. Forward, it goes from a lot to the runs that consumed it, and to the lots that they made.
  * Adds the receipts of the lots backward, and the deliveries of the lots forward.
@@ -50,18 +68,7 @@ const reach = (asOf: Date | undefined): string => `
       where not up.is_lot and m.document_id = up.id and m.type = 'CONSUMED'${until(asOf, 'm')}
     ) next
   ),
-  down (is_lot, id) as (
-    select true, id from unnest($1::uuid[]) start (id)
-    union
-    select not down.is_lot, next.id
-    from down cross join lateral (
-      select m.document_id as id from stock_movement m
-      where down.is_lot and m.lot_id = down.id and m.document_kind = 'RUN' and m.type = 'CONSUMED'${until(asOf, 'm')}
-      union all
-      select m.lot_id from stock_movement m
-      where not down.is_lot and m.document_id = down.id and m.type = 'PRODUCED'${until(asOf, 'm')}
-    ) next
-  ),
+  ${forward('down', '$1::uuid[]', `m.type = 'PRODUCED'`, asOf)},
   document (id) as (
     select id from up where not is_lot
     union
@@ -118,18 +125,7 @@ const places = (asOf: Date | undefined): string => `
  * a later undo or return of an input does not count.
  */
 const undone = (asOf: Date | undefined): string => `
-  with recursive near (is_lot, id) as (
-    select true, id from unnest(${IDS}) start (id)
-    union
-    select not near.is_lot, next.id
-    from near cross join lateral (
-      select m.document_id as id from stock_movement m
-      where near.is_lot and m.lot_id = near.id and m.document_kind = 'RUN' and m.type = 'CONSUMED'${until(asOf, 'm')}
-      union all
-      select m.lot_id from stock_movement m
-      where not near.is_lot and m.document_id = near.id and m.reversed_type = 'PRODUCED'${until(asOf, 'm')}
-    ) next
-  ),
+  with recursive ${forward('near', IDS, `m.reversed_type = 'PRODUCED'`, asOf)},
   output (lot_id, document_id, at) as materialized (
     select row.lot_id, row.document_id, row.at
     from stock_movement m join stock_movement row on row.id = m.reverses_id
