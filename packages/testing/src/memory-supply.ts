@@ -1,12 +1,13 @@
 /** The reads of availability and picking in memory. */
 import { meets, StockBatches, Stocks, StorageLocations, USABLE } from '@cleaver/domain/inventory';
 import { Decimal, kindOf, Quantity, type Reader } from '@cleaver/domain/kernel';
+import { Customers } from '@cleaver/domain/masterdata';
 import { Batches, Recipes } from '@cleaver/domain/production';
-import { byTurn, Orders, type SupplyFact, type SupplyReader, unitOfKind } from '@cleaver/domain/sales';
+import { byTurn, Orders, StandingOrders, type SupplyFact, type SupplyReader, unitOfKind } from '@cleaver/domain/sales';
 
 export const memorySupply = (reader: Reader): SupplyReader => ({ ...orderReads(reader), ...goodsReads(reader) });
 
-const orderReads = (reader: Reader): Pick<SupplyReader, 'confirmed' | 'made' | 'due'> => ({
+const orderReads = (reader: Reader): Pick<SupplyReader, 'confirmed' | 'made' | 'scheduled' | 'due'> => ({
   async confirmed(which, limit) {
     const orders = await reader.where(Orders, { status: 'CONFIRMED' });
     return orders
@@ -35,6 +36,25 @@ const orderReads = (reader: Reader): Pick<SupplyReader, 'confirmed' | 'made' | '
         ? [{ standingOrderId, plannedDate }]
         : [],
     );
+  },
+  async scheduled(from, until) {
+    const standing = (await reader.where(StandingOrders, {})).filter(
+      ({ firstDate, lastDate }) => firstDate <= until && (lastDate === null || lastDate >= from),
+    );
+    const customers = await reader.whereIn(Customers, 'id', [...new Set(standing.map(({ customerId }) => customerId))]);
+    return standing.map(({ lines, reference, note, pauses, createdAt: _, ...schedule }) => {
+      const customer = customers.find(({ id }) => id === schedule.customerId);
+      return {
+        ...schedule,
+        customerName: customer?.name ?? '',
+        customerStatus: customer?.status ?? 'INACTIVE',
+        pauses: pauses
+          .filter((pause) => pause.until >= from)
+          .map((pause) => ({ from: pause.from, until: pause.until })),
+        lineCount: lines.length,
+        bytes: Buffer.byteLength(JSON.stringify(lines) + reference + note),
+      };
+    });
   },
 });
 

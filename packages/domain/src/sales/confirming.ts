@@ -12,7 +12,8 @@ import {
   type HeldContract,
 } from '../masterdata/index.ts';
 import { type ShopSettingsState, settingsIn } from '../settings/index.ts';
-import type { PricedLine } from './order.ts';
+import { DRAFT_PROBLEMS, type DraftProblem } from './draft-problems.ts';
+import type { OrderState, PricedLine } from './order.ts';
 import { type OrderLine, saleKindOf } from './order-line.ts';
 import type { Calling } from './order-warnings.ts';
 import { findPrice } from './price.ts';
@@ -68,17 +69,8 @@ export async function changedAddress(
 
 type LineToPrice = Pick<OrderLine, 'line' | 'articleId' | 'quantityUnit' | 'manualPrice'>;
 
-/**
- * Returns the lines with their prices of the day. Refuses in this order: CUSTOMER_INACTIVE, ARTICLE_INACTIVE,
- * VAT_CLASS_MISSING, PRICE_NOT_FOUND. The last three name all affected lines.
- */
-export function pricedLines(
-  { customer, settings, articles }: Confirming,
-  lines: readonly LineToPrice[],
-  day: CalendarDate,
-): readonly PricedLine[] {
-  if (lines.length === 0) return [];
-  if (customer.status === 'INACTIVE') throw customerInactive();
+/** Returns the lines with their prices of the day, and all reasons against their confirmation, in order. */
+function judged({ customer, settings, articles }: Confirming, lines: readonly LineToPrice[], day: CalendarDate) {
   const buyer = pricedCustomer(customer);
   const found = lines.map((line) => {
     const sold = articles.get(line.articleId) as SoldArticle;
@@ -86,22 +78,46 @@ export function pricedLines(
     const price = findPrice(buyer, pricedArticle(sold, settings.vatRates, day), day, kind, line.manualPrice);
     return { line: line.line, ...sold, price };
   });
-  refuseWhere(found, ({ article }) => article.status === 'INACTIVE', articlesInactive);
-  refuseWhere(found, ({ vatClass }) => vatClass === null, vatClassesMissing);
-  refuseWhere(found, ({ price }) => price === undefined, pricesNotFound);
+  type Judged = (typeof found)[number];
+  const where = (isWrong: (line: Judged) => boolean, refuse: (places: { readonly lines: string }) => Refusal) => {
+    const wrong = found.filter(isWrong);
+    return wrong.length > 0 ? [refuse({ lines: wrong.map(({ line }) => line).join(', ') })] : [];
+  };
+  const refusals = [
+    ...(customer.status === 'INACTIVE' ? [customerInactive()] : []),
+    ...where(({ article }) => article.status === 'INACTIVE', articlesInactive),
+    ...where(({ vatClass }) => vatClass === null, vatClassesMissing),
+    ...where(({ price }) => price === undefined, pricesNotFound),
+  ];
+  return { found, refusals };
+}
+
+/**
+ * Returns the lines with their prices of the day. Refuses in this order: CUSTOMER_INACTIVE, ARTICLE_INACTIVE,
+ * VAT_CLASS_MISSING, PRICE_NOT_FOUND. The last three name all affected lines.
+ */
+export function pricedLines(
+  confirming: Confirming,
+  lines: readonly LineToPrice[],
+  day: CalendarDate,
+): readonly PricedLine[] {
+  if (lines.length === 0) return [];
+  const { found, refusals } = judged(confirming, lines, day);
+  if (refusals[0]) throw refusals[0];
   return found.flatMap(({ line, article, price }) => {
     const { articleNumber, name: articleName, pieceWeight } = article;
     return price ? [{ line, articleNumber, articleName, price, pieceKg: pieceWeight?.kg ?? null }] : [];
   });
 }
 
-function refuseWhere<L extends { readonly line: number }>(
-  lines: readonly L[],
-  isWrong: (line: L) => boolean,
-  refuse: (places: { readonly lines: string }) => Refusal,
-): void {
-  const wrong = lines.filter(isWrong);
-  if (wrong.length > 0) throw refuse({ lines: wrong.map(({ line }) => line).join(', ') });
+/** Returns all codes with which the confirmation of a draft would be refused now, in the order of the checks. */
+export function draftProblems(
+  confirming: Confirming,
+  { lines, deliveryAddressLabel, requestedDate }: Pick<OrderState, 'lines' | 'deliveryAddressLabel' | 'requestedDate'>,
+): readonly DraftProblem[] {
+  const codes = new Set(judged(confirming, lines, requestedDate).refusals.map(({ code }) => code));
+  if (!findAddress(confirming.customer, deliveryAddressLabel)) codes.add(deliveryAddressUnknown.code);
+  return DRAFT_PROBLEMS.filter((code) => codes.has(code));
 }
 
 /** Returns the data for the check of over-calls. The customer must be locked. */

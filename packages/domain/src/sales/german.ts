@@ -8,6 +8,7 @@ export const salesGerman: Catalogue = {
   'Last day': 'Letzter Tag',
   'Status of the line': 'Status der Position',
   Weekdays: 'Wochentage',
+  'When the shop is closed': 'Wenn der Betrieb geschlossen ist',
   Pauses: 'Pausen',
   Until: 'Bis',
   Created: 'Angelegt',
@@ -53,6 +54,8 @@ export const salesGerman: Catalogue = {
   'Why it was cancelled': 'Grund der Stornierung',
 
   // Statuses and choices
+  'Deliver on the open day before': 'Am offenen Tag davor liefern',
+  'No delivery': 'Lieferung entfällt',
   Confirmed: 'Bestätigt',
   'Customer inactive': 'Kunde inaktiv',
   Fulfilled: 'Erfüllt',
@@ -130,8 +133,8 @@ export const salesOperationsGerman: Catalogue = {
   'Orders made from it stay unchanged.': 'Aufträge, die daraus wurden, bleiben, wie sie sind.',
   'Make drafts from all standing orders, from today to a day':
     'Aus allen Daueraufträgen Entwürfe machen, von heute bis zu einem Tag',
-  'Creates an order for each planned day without one, by date and standing order, at most 1000 per call. A planned day never makes a second order, not even by repeated or parallel calls or after a cancellation. Skips days of a pause, days on which the shop is closed, and inactive customers.':
-    'Ein Auftrag für jeden geplanten Tag, der noch keinen hat, nach Tag und Dauerauftrag, höchstens 1000 je Aufruf. Ein geplanter Tag ergibt genau einen Auftrag: auch bei wiederholten und gleichzeitigen Aufrufen und nach einem Storno. Tage in einer Pause, Tage, an denen der Betrieb geschlossen ist, und die inaktiver Kunden werden übergangen.',
+  'Creates an order for each planned day without one, by date and standing order. A call ends after 1000 orders, 5000 lines or 4 MiB. A planned day never makes a second order, not even by repeated or parallel calls or after a cancellation. Skips days of a pause, days on which the shop is closed, and inactive customers. With `onClosedDay` BEFORE, an order of a closed day is for the nearest open day before it, but not before today.':
+    'Ein Auftrag für jeden geplanten Tag, der noch keinen hat, nach Tag und Dauerauftrag. Ein Aufruf endet nach 1000 Aufträgen, 5000 Positionen oder 4 MiB. Ein geplanter Tag ergibt genau einen Auftrag: auch bei wiederholten und gleichzeitigen Aufrufen und nach einem Storno. Tage in einer Pause, Tage, an denen der Betrieb geschlossen ist, und die inaktiver Kunden werden übergangen. Mit `onClosedDay` BEFORE gilt der Auftrag eines geschlossenen Tages für den nächsten offenen Tag davor, aber nicht vor heute.',
   '1 Monday to 7 Sunday, each once': '1 Montag bis 7 Sonntag, jeder einmal',
   'Considers the open lines of confirmed orders requested up to the day, or of the given orders, at most 1000. Serves them by requested date, confirmation and id, line by line, first expired first out, and assigns each gram once. Reserves nothing.':
     'Bestätigte Aufträge, die bis zu dem Tag gewünscht sind, oder die genannten, höchstens 1000, mit ihren offenen Positionen. Bedient nach Wunschtag, Bestätigung und Id, Position für Position, was zuerst abläuft zuerst, jedes Gramm einmal. Reserviert wird nichts.',

@@ -6,12 +6,14 @@ import { allOptional } from '../kernel/edit.ts';
 import {
   clearableDate,
   date,
+  defaulted,
   type Field,
   form,
   id,
   int32,
   list,
   NOTE_MAX,
+  oneOf,
   optional,
   optionalLines,
   pathId,
@@ -22,14 +24,14 @@ import { listForm } from '../kernel/page.ts';
 import type { Fault } from '../kernel/refusal.ts';
 import { articleSubject, customerSubject } from '../masterdata/contracts.ts';
 import { deliveryAddressUnknown } from '../masterdata/index.ts';
+import { DRAFT_PROBLEMS } from './draft-problems.ts';
 import { details, LINES_MAX, wanted } from './order-form.ts';
 import { quantityFaults } from './order-quantity.ts';
-import { SKIP_REASONS } from './planned-days.ts';
+import { CLOSED_DAY_RULES, RHYTHMS, SKIP_REASONS } from './planned-days.ts';
+import { RUN_MAX } from './standing-order-run.ts';
 import { standingOrderSubject } from './subjects.ts';
 
 const PAUSES_MAX = 100;
-/** Maximum number of orders that one call creates. */
-export const MADE_ORDERS_MAX = 1000;
 /** Maximum number of days ahead for which orders are created. */
 const DAYS_AHEAD = 62;
 
@@ -63,6 +65,8 @@ const fields = {
   firstDate: date(),
   lastDate: optional(date()),
   weekdays: weekdays(),
+  rhythm: oneOf(RHYTHMS),
+  onClosedDay: oneOf(CLOSED_DAY_RULES),
   pauses: optional(list(pause, PAUSES_MAX)),
   ...details,
   lines: list(line, LINES_MAX, 1),
@@ -76,6 +80,10 @@ const standingOrder = out.object('StandingOrderResponse', {
   firstDate: out.day(),
   lastDate: out.nullable(out.day(), { description: 'Null: until further notice' }),
   weekdays: out.listOf(out.int32({ description: '1 Monday to 7 Sunday' })),
+  rhythm: out.oneOf(RHYTHMS, {
+    description: 'BIWEEKLY: counted from the week of `firstDate`. MONTHLY: on the first of each weekday in a month',
+  }),
+  onClosedDay: out.oneOf(CLOSED_DAY_RULES, { description: 'BEFORE: delivered on the nearest open day before it' }),
   pauses: out.listOf(
     out.object('PauseResponse', {
       from: out.day(),
@@ -130,9 +138,17 @@ export const createStandingOrder = command({
   permission: 'ORDER_WRITE',
   again: again(getStandingOrder),
   refuses: [customerSubject.unknown, deliveryAddressUnknown, articleSubject.unknown],
-  input: form({ customerId: id(), ...fields }, (given, fault) => {
-    for (const { message } of periodFaults(given)) fault('lastDate', message);
-  }),
+  input: form(
+    {
+      customerId: id(),
+      ...fields,
+      rhythm: defaulted(fields.rhythm, 'WEEKLY'),
+      onClosedDay: defaulted(fields.onClosedDay, 'SKIP'),
+    },
+    (given, fault) => {
+      for (const { message } of periodFaults(given)) fault('lastDate', message);
+    },
+  ),
   output: standingOrder,
 });
 
@@ -163,13 +179,20 @@ export const runStandingOrders = command({
   subject: standingOrderSubject,
   address: 'POST /api/sales/standing-orders/run',
   summary: 'Make drafts from all standing orders, from today to a day',
-  description: `Creates an order for each planned day without one, by date and standing order, at most ${MADE_ORDERS_MAX} per call. A planned day never makes a second order, not even by repeated or parallel calls or after a cancellation. Skips days of a pause, days on which the shop is closed, and inactive customers.`,
+  description: `Creates an order for each planned day without one, by date and standing order. A call ends after ${RUN_MAX.orders} orders, ${RUN_MAX.lines} lines or ${RUN_MAX.bytes / 1024 / 1024} MiB. A planned day never makes a second order, not even by repeated or parallel calls or after a cancellation. Skips days of a pause, days on which the shop is closed, and inactive customers. With \`onClosedDay\` BEFORE, an order of a closed day is for the nearest open day before it, but not before today.`,
   permission: 'ORDER_WRITE',
   input: form({ until: date() }),
   dateFaults: ({ until }, { now, settings }) => untilFaults(until, calendarDay(now, settings.shopTimeZone)),
   output: out.object('StandingOrderRunResponse', {
     created: out.listOf(
-      out.object('MadeOrderResponse', { orderId: out.text(), standingOrderId: out.text(), date: out.day() }),
+      out.object('MadeOrderResponse', {
+        orderId: out.text(),
+        standingOrderId: out.text(),
+        date: out.day({ description: 'The planned day' }),
+        problems: out.listOf(out.oneOf(DRAFT_PROBLEMS), {
+          description: 'The codes with which the confirmation of the draft would be refused now',
+        }),
+      }),
     ),
     skipped: out.listOf(
       out.object('SkippedDayResponse', {

@@ -6,6 +6,12 @@ import { Customers } from '../masterdata/index.ts';
 import { periodFaults, type StandingOrderState } from './standing-order-contracts.ts';
 import { standingOrderSubject } from './subjects.ts';
 
+/**
+ * The name of the lock of runs and of changes of standing orders. So the second of two concurrent runs sees the orders
+ * of the first, and a run sees each standing order either before or after a change.
+ */
+export const STANDING_ORDERS_LOCK = 'standing-orders';
+
 type Changeable = Omit<StandingOrderState, 'id' | 'customerId' | 'customerName' | 'createdAt'>;
 
 export class StandingOrder implements Aggregate<StandingOrderState> {

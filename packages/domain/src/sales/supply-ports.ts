@@ -5,7 +5,7 @@ import type { Availability } from './availability.ts';
 import type { OrderState } from './order.ts';
 import type { OrderLine } from './order-line.ts';
 import type { PickableBatch } from './picking.ts';
-import type { MadeDay } from './standing-order-run.ts';
+import type { MadeDay, ScheduledOrder } from './standing-order-run.ts';
 
 /** An amount that counts towards a column of an article's availability. */
 export interface SupplyFact {
@@ -53,6 +53,12 @@ export interface SupplyReader {
    * counts too. In a unit of work, sees commits up to the time of the call.
    */
   made(from: CalendarDate, until: CalendarDate): Promise<readonly MadeDay[]>;
+  /**
+   * Returns the standing orders whose period has a day from `from` to `until`, unsorted, with the current name and
+   * status of the customer. Omits pauses that end before `from`. In a unit of work, sees commits up to the time of the
+   * call.
+   */
+  scheduled(from: CalendarDate, until: CalendarDate): Promise<readonly ScheduledOrder[]>;
   /** Returns the number of CONFIRMED orders requested up to a day. */
   due(day: CalendarDate): Promise<number>;
   /**
@@ -71,6 +77,7 @@ export const supplyReads = specialReads('supply', {
   confirmed: true,
   shelved: true,
   made: true,
+  scheduled: true,
   due: true,
 });
 
@@ -82,6 +89,6 @@ declare module '../kernel/ports.ts' {
 
 declare module '../kernel/unit-of-work.ts' {
   interface UnitReads {
-    readonly supply: Pick<SupplyReader, 'made'>;
+    readonly supply: Pick<SupplyReader, 'made' | 'scheduled'>;
   }
 }

@@ -25,6 +25,7 @@ export const salesWords = {
     dispatchingOperator: 'Dispatched by',
     lotReference: 'Lot',
     manualPrice: 'Manual price',
+    onClosedDay: 'When the shop is closed',
     order: 'Customer order',
     parties: 'Parties of the delivery',
     pieceKg: 'Weight of a piece',
@@ -35,6 +36,8 @@ export const salesWords = {
     standingOrderId: 'Standing order',
   },
   choices: {
+    BEFORE: 'Deliver on the open day before',
+    SKIP: 'No delivery',
     COMPLETE: 'Fulfilled',
     CONFIRMED: 'Confirmed',
     consignee: 'Consignee',

@@ -37,6 +37,7 @@ import { Migration0082SearchDocuments } from './0082-search-documents.ts';
 import { Migration0083SearchCuttings } from './0083-search-cuttings.ts';
 import { Migration0085LotNumbers } from './0085-lot-numbers.ts';
 import { Migration0090CutArticles } from './0090-cut-articles.ts';
+import { Migration0120StandingOrderRhythms } from './0120-standing-order-rhythms.ts';
 
 const migrations = [
   Migration0001Identity,
@@ -77,6 +78,7 @@ const migrations = [
   Migration0083SearchCuttings,
   Migration0085LotNumbers,
   Migration0090CutArticles,
+  Migration0120StandingOrderRhythms,
 ];
 
 export const MIGRATIONS = migrations.map((migration) => ({ name: migration.name, class: migration }));

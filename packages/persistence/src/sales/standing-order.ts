@@ -12,6 +12,8 @@ export const standingOrders = table(
     firstDate: day(),
     lastDate: day().nullable(),
     weekdays: p.json(),
+    rhythm: p.text(),
+    onClosedDay: p.text(),
     pauses: p.json(),
     reference: p.text(),
     note: p.text(),

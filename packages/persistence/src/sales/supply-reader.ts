@@ -6,6 +6,7 @@ import {
   type ConfirmedOrder,
   type MadeDay,
   Orders,
+  type ScheduledOrder,
   type ShelvedBatch,
   type SupplyFact,
   type SupplyReader,
@@ -71,6 +72,16 @@ const MADE = `
   select standing_order_id as "standingOrderId", planned_date as "plannedDate" from sales_order
   where standing_order_id is not null and planned_date between $1::date and $2::date`;
 
+const SCHEDULED = `
+  select s.id, s.customer_id as "customerId", c.name as "customerName", c.status as "customerStatus",
+    s.delivery_address_label as "deliveryAddressLabel", s.first_date as "firstDate", s.last_date as "lastDate",
+    s.weekdays, s.rhythm, s.on_closed_day as "onClosedDay", jsonb_array_length(s.lines) as "lineCount",
+    octet_length(s.lines::text) + octet_length(s.reference) + octet_length(s.note) as bytes,
+    (select coalesce(jsonb_agg(jsonb_build_object('from', p ->> 'from', 'until', p ->> 'until')), '[]')
+      from jsonb_array_elements(s.pauses) p where p ->> 'until' >= $1::text) as pauses
+  from standing_order s join customer c on c.id = s.customer_id
+  where s.first_date <= $2::date and (s.last_date is null or s.last_date >= $1::date)`;
+
 const DUE = `
   select count(*)::int as count from sales_order where status = 'CONFIRMED' and requested_date <= $1::date`;
 
@@ -121,6 +132,7 @@ export function sqlSupply(mappingOf: MappingOf): (query: Query) => SupplyReader 
       return row?.count ?? 0;
     },
     made: (from, until) => query<MadeDay>({ text: MADE, values: [from, until] }),
+    scheduled: (from, until) => query<ScheduledOrder>({ text: SCHEDULED, values: [from, until] }),
     async shelved(articleIds, day, places) {
       const values = new Values();
       const [articles, on] = [values.add(articleIds), values.add(day)];

@@ -130,11 +130,13 @@ export const documentKindsContract = part(kindsWorld, {
     const day = dateOf('2026-01-05');
     const bare: StandingOrderState = {
       ...{ id: newId(), customerId: customer.id, customerName: 'Anna', deliveryAddressLabel: '', firstDate: day },
-      ...{ lastDate: null, weekdays: [7, 1], pauses: [], reference: '', note: '', lines: [line], createdAt: NOW },
+      ...{ lastDate: null, weekdays: [7, 1], rhythm: 'WEEKLY', onClosedDay: 'SKIP', pauses: [], reference: '' },
+      ...{ note: '', lines: [line], createdAt: NOW },
     };
     await comesBack(t, StandingOrders, bare, {
       ...{ ...bare, id: newId(), lastDate: day, pauses: [{ from: day, until: day, reason: 'Urlaub' }] },
       ...{ deliveryAddressLabel: 'Küche', reference: 'x', note: 'y', lines: [line, { ...line, line: 2 }] },
+      ...{ rhythm: 'MONTHLY', onClosedDay: 'BEFORE' },
     });
   },
 
