@@ -19,6 +19,10 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'A user can have several roles and may do what any of them allows. The roles are the same in every shop.':
     'Wer mehrere Rollen hat, darf, was eine davon darf. Die Rollen sind in jedem Betrieb dieselben.',
   'A user for each person': 'Personen mit eigenem Benutzer',
+  'An article has no price: set its list price.': 'Ein Artikel hat keinen Preis: Listenpreis setzen.',
+  'An article has no VAT class: set it, or that of its category.':
+    'Ein Artikel hat keine Steuerklasse: beim Artikel oder bei seiner Warengruppe setzen.',
+  'An article is inactive: activate it, or leave it out.': 'Ein Artikel ist inaktiv: aktivieren oder weglassen.',
   'API of the service': 'Die Schnittstelle des Dienstes',
   'Accounted for': 'Nachgewiesen',
   Action: 'Aktion',
@@ -117,6 +121,7 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'Cancel the batch': 'Ansatz stornieren',
   'Cancel the count': 'Zählung stornieren',
   'Cancel the order': 'Auftrag stornieren',
+  'Cannot be confirmed yet': 'Noch nicht zu bestätigen',
   'Cannot be delivered': 'Nicht lieferbar',
   Case: 'Vorgang',
   Categories: 'Warengruppen',
@@ -161,6 +166,7 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'Copies of each label': 'Stück von jedem Etikett',
   Copy: 'Kopieren',
   'Copy to another day': 'Auf anderen Tag kopieren',
+  'Correct it': 'Beheben',
   Count: 'Zählung',
   'Count a storage location': 'Einen Lagerort zählen',
   'Count cancelled': 'Verworfen',
@@ -213,6 +219,7 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'Discard it': 'Verwerfen',
   Documents: 'Belege',
   'Done with this line': 'Position fertig',
+  Drafts: 'Entwürfe',
   'Drafts of standing orders': 'Entwürfe aus Daueraufträgen',
   'Drag a card to another day, or press Shift and an arrow.':
     'Ziehen Sie eine Karte auf einen anderen Tag, oder drücken Sie Umschalt und einen Pfeil.',
@@ -245,6 +252,8 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'Errors: {0}. Rows without errors: {1} of {2}. All rows or none are imported: correct the file or the text above, and check it again.':
     'Fehler: {0}. Zeilen ohne Fehler: {1} von {2}. Importiert werden alle oder keine: Bessern Sie die Datei oder den Text oben aus, und prüfen Sie noch einmal.',
   Esc: 'Esc',
+  'Every two weeks: counted from the week of the first day. Monthly: on the first of each weekday in a month.':
+    'Alle zwei Wochen: gezählt ab der Woche des ersten Tages. Monatlich: am ersten dieser Wochentage im Monat.',
   'Everything expected here has been counted.': 'Alles, was hier liegen müsste, ist gezählt.',
   'Everything still missing is booked from the lots that expire first. Scan what you took from other lots.':
     'Alles, was noch fehlt, wird von den Chargen gebucht, die zuerst ablaufen. Was von anderen kam, muss gescannt werden.',
@@ -278,6 +287,7 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'From the label: {0}': 'Vom Etikett: {0}',
   Frozen: 'Tiefgekühlt',
   'Frozen on': 'Eingefroren am',
+  'Go on': 'Weiter anlegen',
   'GS1 code': 'GS1-Code',
   'GS1-128 does not allow the characters or the length of this lot number: it is printed as a QR code.':
     'Diese Chargennummer hat Zeichen oder eine Länge, die GS1-128 nicht fasst: Sie wird als QR-Code gedruckt.',
@@ -501,8 +511,8 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'No recipe yet.': 'Noch kein Rezept.',
   'No shared device yet. Open this page on the tablet that several people use.':
     'Noch kein gemeinsames Gerät. Diese Seite auf dem Tablet öffnen, an dem mehrere arbeiten.',
-  'No standing order yet. A standing order repeats on the same weekdays every week.':
-    'Noch kein Dauerauftrag: was ein Kunde Woche für Woche an denselben Wochentagen möchte.',
+  'No standing order yet. A standing order repeats on the same weekdays.':
+    'Noch kein Dauerauftrag: was ein Kunde immer wieder an denselben Wochentagen möchte.',
   'No step yet.': 'Noch kein Schritt.',
   'No stock is below its minimum.': 'Jeder Bestand hat, was er haben soll.',
   'No stock yet. A stock is an article in a storage location.':
@@ -818,6 +828,9 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
     'Filter und Reihenfolge einer Liste stehen in der Adresse: So lässt sich die Liste weitergeben, oder mit dem Stern unter einem Namen merken.',
   'The article is not assigned to this supplier.': 'Der Artikel ist diesem Lieferanten nicht zugeordnet.',
   'The counted amounts are not booked.': 'Gezähltes wird nicht gebucht.',
+  'The customer is inactive: activate it.': 'Der Kunde ist inaktiv: aktivieren.',
+  'The customer no longer has the delivery address: choose another one.':
+    'Die Lieferadresse gibt es beim Kunden nicht mehr: eine andere wählen.',
   'The cutting is waiting to be sent': 'Die Zerlegung wartet darauf, gesendet zu werden',
   'The delivery is waiting to be sent': 'Die Lieferung wartet darauf, gesendet zu werden',
   'The delivery note lacks information that the law requires. At dispatch, master data and settings did not contain:':
@@ -1154,6 +1167,7 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   '{0} minutes': '{0} Minuten',
   '{0} missing': '{0} fehlen',
   '{0} more': 'noch {0}',
+  '{0} More are left until {1}.': '{0} Bis zum {1} fehlen noch welche.',
   '{0} more booking of another user is waiting on this device. It is sent in the name of the user who booked it.':
     '{0} weitere wartet auf diesem Gerät für jemand anderen: Sie wird im Namen dessen gesendet, der sie gebucht hat.',
   '{0} more bookings of other users are waiting on this device. Each is sent in the name of the user who booked it.':

@@ -18,6 +18,11 @@ export const standingOptions = (customerId?: string): Readonly<Record<string, Fi
     render: (props) => <AddressLabel {...props} {...(customerId !== undefined && { customerId })} />,
   },
   lastDate: { hint: say`If empty: until further notice` },
+  rhythm: {
+    isRequired: true,
+    hint: say`Every two weeks: counted from the week of the first day. Monthly: on the first of each weekday in a month.`,
+  },
+  onClosedDay: { isRequired: true },
 });
 
 export const STANDING_FIELDS = [
@@ -25,8 +30,10 @@ export const STANDING_FIELDS = [
     'customerId',
     'deliveryAddressLabel',
     'weekdays',
+    'rhythm',
     'firstDate',
     'lastDate',
+    'onClosedDay',
     'reference',
     'note',
     'lines',

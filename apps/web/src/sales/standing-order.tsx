@@ -11,6 +11,7 @@ import { History } from '../ui/history.tsx';
 import { Named } from '../ui/named.tsx';
 import { Facts, Nothing, Page, Section, Unloaded } from '../ui/page.tsx';
 import { Table } from '../ui/table.tsx';
+import { fieldText, wordText } from '../ui/words.ts';
 import { STANDING_FIELDS, standingOptions } from './standing-form.tsx';
 
 type StandingOrder = Of<'StandingOrderResponse'>;
@@ -50,6 +51,8 @@ export default function StandingOrderScreen({ params: { id = '' } }: ScreenProps
             [t`Customer`, <Named key="customer" kind="customer" id={order.customerId} />],
             [t`First day`, shownDate(order.firstDate)],
             [t`Last day`, order.lastDate ? shownDate(order.lastDate) : t`until further notice`],
+            [fieldText('rhythm'), wordText(order.rhythm)],
+            [fieldText('onClosedDay'), wordText(order.onClosedDay)],
             [t`Delivery address`, order.deliveryAddressLabel || t`Billing address`],
             order.reference !== '' && [t`Reference`, order.reference],
             order.note !== '' && [t`Note`, order.note],

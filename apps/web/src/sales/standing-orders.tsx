@@ -9,7 +9,9 @@ import { may, me } from '../shell/session.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Loaded, Nothing, Page, Section } from '../ui/page.tsx';
 import { Table } from '../ui/table.tsx';
-import { Drafts, Run } from './standing-run.tsx';
+import { wordText } from '../ui/words.ts';
+import { Drafts } from './standing-drafts.tsx';
+import { Run } from './standing-run.tsx';
 
 type StandingOrder = Of<'StandingOrderResponse'>;
 
@@ -26,12 +28,12 @@ export default function StandingOrders() {
         )
       }
     >
-      {may('ORDER_WRITE') && <Run />}
+      {may('ORDER_WRITE') && <Run standing={found.data ?? []} />}
       <Drafts />
       <Loaded of={found} lines={6}>
         {(orders) =>
           orders.length === 0 ? (
-            <Nothing text={t`No standing order yet. A standing order repeats on the same weekdays every week.`} />
+            <Nothing text={t`No standing order yet. A standing order repeats on the same weekdays.`} />
           ) : (
             WEEKDAYS.map((day) => (
               <Day key={day} day={day} orders={orders.filter(({ weekdays }) => weekdays.includes(day))} />
@@ -61,6 +63,7 @@ function Day({ day, orders }: { readonly day: number; readonly orders: readonly 
                 .map((line) => `${line.articleName} ${shownQuantity(line.quantityAmount, line.quantityUnit)}`)
                 .join(', '),
           },
+          { field: 'rhythm', show: ({ rhythm }) => wordText(rhythm) },
           { field: 'status', show: stateOf },
         ]}
       />

@@ -1,53 +1,64 @@
-/**
- * Creates drafts from standing orders up to a day. Lists the drafts and the skipped days, and confirms all drafts
- * together.
- */
-import { addDays, dateOf, say } from '@cleaver/domain/kernel';
+/** Creates drafts from standing orders up to a day. Shows the problems of the drafts, and the skipped days. */
+import { addDays, dateOf, type Message, say } from '@cleaver/domain/kernel';
 import { nextOpenDay } from '@cleaver/domain/sales';
-import { confirmOrder, listOrders, runStandingOrders } from '@cleaver/domain/sales/contracts';
+import { runStandingOrders } from '@cleaver/domain/sales/contracts';
 import { getSettings } from '@cleaver/domain/settings/contracts';
 import { useId, useRef, useState } from 'preact/hooks';
-import { useAll } from '../shell/all-pages.ts';
 import { ApiError, call, messageOf, newKey, type Of } from '../shell/api.ts';
 import { counted, shownDate } from '../shell/format.ts';
-import { type Text, t } from '../shell/language.ts';
+import { shown, type Text, t } from '../shell/language.ts';
 import { changed, useAnswer } from '../shell/query.ts';
-import { may, me } from '../shell/session.ts';
+import { me } from '../shell/session.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { byField } from '../ui/draft.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Section } from '../ui/page.tsx';
-import { type Column, Table } from '../ui/table.tsx';
+import { Table } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
 import { sentence, wordText } from '../ui/words.ts';
 import { closedBy } from './open-days.ts';
 import styles from './standing.module.css';
 
 type Skipped = Of<'SkippedDayResponse'>;
-type Order = Of<'OrderResponse'>;
+type Created = Of<'MadeOrderResponse'>;
+type StandingOrder = Of<'StandingOrderResponse'>;
 
 /** The preset range in days. */
 const DAYS = 7;
 
-export function Run() {
+/** The results of the calls up to one day. */
+interface Made {
+  readonly until: string;
+  readonly created: readonly Created[];
+  readonly skipped: ReadonlyMap<string, Skipped>;
+  readonly complete: boolean;
+}
+
+/** Creates the next drafts up to a day. Adds them to those of the calls before. */
+async function more(until: string, before: Made | undefined): Promise<Made> {
+  const { created, skipped, complete } = await call(runStandingOrders, { until }, { key: newKey() });
+  return {
+    until,
+    created: [...(before?.created ?? []), ...created],
+    skipped: new Map([
+      ...(before?.skipped ?? []),
+      ...skipped.map((one) => [`${one.standingOrderId} ${one.date}`, one] as const),
+    ]),
+    complete,
+  };
+}
+
+export function Run({ standing }: { readonly standing: readonly StandingOrder[] }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const today = dateOf(me.get()?.today ?? '1970-01-01');
   const [until, setUntil] = useState<string>(addDays(today, DAYS));
-  const [made, setMade] = useState<{ readonly created: number; readonly skipped: readonly Skipped[] }>();
+  const [made, setMade] = useState<Made>();
   const [fault, setFault] = useState<Text>();
-  const run = async (): Promise<void> => {
+  const run = async (day: string, before?: Made): Promise<void> => {
     setFault(undefined);
-    let created = 0;
-    const skipped = new Map<string, Skipped>();
     try {
-      for (let isComplete = false; !isComplete; ) {
-        const part = await call(runStandingOrders, { until }, { key: newKey() });
-        created += part.created.length;
-        for (const one of part.skipped) skipped.set(`${one.standingOrderId} ${one.date}`, one);
-        isComplete = part.complete;
-      }
-      setMade({ created, skipped: [...skipped.values()] });
+      setMade(await more(day, before));
     } catch (error) {
       const ofDay = error instanceof ApiError && byField(error.validationErrors ?? [], {}).get('until');
       if (ofDay) {
@@ -70,21 +81,95 @@ export function Run() {
           aria-describedby={fault === undefined ? undefined : `${id}-fault`}
           onInput={(event) => setUntil(event.currentTarget.value)}
         />
-        <Button look="primary" act={run}>{t`Create drafts`}</Button>
+        <Button look="primary" act={() => run(until)}>{t`Create drafts`}</Button>
         {fault !== undefined && (
           <p id={`${id}-fault`} class={styles['fault']}>
             {sentence(fault)}
           </p>
         )}
       </div>
-      {made && (
-        <Notice tone="good">
-          {counted(made.created, say`${made.created} draft was created.`, say`${made.created} drafts were created.`)}
-        </Notice>
-      )}
-      {made && made.skipped.length > 0 && <SkippedDays of={made.skipped} />}
+      {made && <Result of={made} goOn={() => run(made.until, made)} />}
+      {made && <Problems of={made.created} standing={standing} />}
+      {made && made.skipped.size > 0 && <SkippedDays of={[...made.skipped.values()]} />}
     </Section>
   );
+}
+
+/** The number of created drafts. If more are left, a button continues. */
+function Result({ of: { created, complete, until }, goOn }: { readonly of: Made; readonly goOn: () => Promise<void> }) {
+  const count = created.length;
+  const text = counted(count, say`${count} draft was created.`, say`${count} drafts were created.`);
+  if (complete) return <Notice tone="good">{text}</Notice>;
+  return (
+    <Notice tone="warn">
+      <p>{t`${text} More are left until ${shownDate(until)}.`}</p>
+      <p>
+        <Button act={goOn}>{t`Go on`}</Button>
+      </p>
+    </Notice>
+  );
+}
+
+type Problem = Created['problems'][number];
+
+/** What keeps a draft from being confirmed, and what to do. */
+const PROBLEMS: Readonly<Record<Problem, Message>> = {
+  DELIVERY_ADDRESS_NOT_FOUND: say`The customer no longer has the delivery address: choose another one.`,
+  CUSTOMER_INACTIVE: say`The customer is inactive: activate it.`,
+  ARTICLE_INACTIVE: say`An article is inactive: activate it, or leave it out.`,
+  VAT_CLASS_MISSING: say`An article has no VAT class: set it, or that of its category.`,
+  PRICE_NOT_FOUND: say`An article has no price: set its list price.`,
+};
+
+/** The drafts of one standing order with the same problems. */
+interface ProblemRow {
+  readonly of: StandingOrder | undefined;
+  readonly drafts: readonly Created[];
+  readonly problems: readonly Problem[];
+}
+
+/** The problems of the created drafts, with links to the records to correct. */
+function Problems({ of, standing }: { readonly of: readonly Created[]; readonly standing: readonly StandingOrder[] }) {
+  const groups = Map.groupBy(
+    of.filter(({ problems }) => problems.length > 0),
+    ({ standingOrderId, problems }) => [standingOrderId, ...problems].join(' '),
+  );
+  if (groups.size === 0) return null;
+  const rows = [...groups.values()].map((drafts): ProblemRow => {
+    const [{ standingOrderId, problems }] = drafts as [Created];
+    return { of: standing.find(({ id }) => id === standingOrderId), drafts, problems };
+  });
+  return (
+    <>
+      <h3>{t`Cannot be confirmed yet`}</h3>
+      <Table<ProblemRow>
+        caption={t`Cannot be confirmed yet`}
+        rows={rows}
+        columns={[
+          { field: 'customerId', show: (row) => row.of?.customerName ?? '' },
+          { field: 'drafts', title: say`Drafts`, show: ({ drafts }) => String(drafts.length), isNumber: true },
+          {
+            field: 'problems',
+            title: say`Why`,
+            show: ({ problems }) => problems.map((one) => shown(PROBLEMS[one])).join(' '),
+            isLong: true,
+          },
+          { field: 'action', show: (row) => <Mend of={row} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Links to the record that solves the first problem. */
+function Mend({ of: { of, drafts, problems } }: { readonly of: ProblemRow }) {
+  const to =
+    problems[0] === 'CUSTOMER_INACTIVE' && of
+      ? `/customers/${of.customerId}`
+      : problems[0] === 'DELIVERY_ADDRESS_NOT_FOUND' && of
+        ? `/standing-orders/${of.id}`
+        : `/orders/${drafts[0]?.orderId}`;
+  return <LinkButton to={to}>{t`Correct it`}</LinkButton>;
 }
 
 /** Returns the text for the reason of a skipped day. For `CLOSED`, the core has only the word for closed records. */
@@ -112,61 +197,5 @@ function SkippedDays({ of }: { readonly of: readonly Skipped[] }) {
         ]}
       />
     </>
-  );
-}
-
-/** The drafts from standing orders, including those of earlier runs. */
-export function Drafts() {
-  const found = useAll(listOrders, { status: 'DRAFT', sort: 'requestedDate' });
-  const [left, setLeft] = useState<ReadonlyMap<string, string>>(new Map());
-  const drafts = found.data?.filter(({ standingOrderId }) => standingOrderId !== null) ?? [];
-  const confirmAll = async (): Promise<void> => {
-    const why = new Map<string, string>();
-    for (const { id } of drafts) {
-      try {
-        await call(confirmOrder, { id }, { key: newKey() });
-      } catch (error) {
-        why.set(id, messageOf(error));
-      }
-    }
-    setLeft(why);
-    await changed();
-    const done = drafts.length - why.size;
-    toast(counted(done, say`${done} order is confirmed`, say`${done} orders are confirmed`));
-  };
-  if (drafts.length === 0) return null;
-  const reason: Column<Order> = {
-    field: 'message',
-    title: say`Why not confirmed`,
-    show: ({ id }) => left.get(id) ?? '',
-    isLong: true,
-  };
-  return (
-    <Section
-      title={t`Drafts of standing orders`}
-      wide
-      actions={may('ORDER_WRITE') && <Button look="primary" act={confirmAll}>{t`Confirm all`}</Button>}
-    >
-      {left.size > 0 && (
-        <Notice tone="warn">
-          {counted(
-            left.size,
-            say`${left.size} of them was not confirmed. Open it to answer the question.`,
-            say`${left.size} of them were not confirmed. Open them to answer the questions.`,
-          )}
-        </Notice>
-      )}
-      <Table<Order>
-        caption={t`Drafts of standing orders`}
-        rows={drafts}
-        to={({ id }) => `/orders/${id}`}
-        columns={[
-          { field: 'orderNumber', show: ({ orderNumber }) => orderNumber, isCode: true },
-          { field: 'customerId', show: ({ customerName }) => customerName },
-          { field: 'requestedDate', show: ({ requestedDate }) => shownDate(requestedDate) },
-          ...(left.size > 0 ? [reason] : []),
-        ]}
-      />
-    </Section>
   );
 }

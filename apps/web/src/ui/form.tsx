@@ -163,7 +163,7 @@ function Fields({ group: { title, fields }, operation, schema, setting }: Fields
         path={name}
         name={name}
         schema={members[name] as JsonSchema}
-        isRequired={isRequired(operation.input, name)}
+        isRequired={setting.options[name]?.isRequired ?? isRequired(operation.input, name)}
         value={setting.values[name] ?? ''}
         setting={setting}
       />

@@ -91,6 +91,8 @@ export interface FieldOptions {
   readonly label?: Text;
   /** A sentence below the field. */
   readonly hint?: Text;
+  /** True for a choice that always has a value, although the operation does not require it. */
+  readonly isRequired?: boolean;
   /** The values to choose from, for a unit or a member whose schema lists none. */
   readonly choices?: readonly string[];
   readonly lines?: boolean;

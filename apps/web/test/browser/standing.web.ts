@@ -65,6 +65,40 @@ test('the list of drafts says why a draft was not confirmed', async (t) => {
   await becomes(t, () => drafts.textContent(), /An diesen Kunden wird nicht mehr verkauft/);
 });
 
+test('after a run the page names drafts that cannot be confirmed, and goes on with the rest', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const { customerId, lines } = await shop.ask('GET', `/api/sales/standing-orders/${made['standingOrder']}`);
+  const [{ articleId }] = lines;
+  await shop.ask('POST', `/api/articles/${articleId}/deactivate`);
+  const many = Array.from({ length: 200 }, () => ({ articleId, quantityAmount: '1', quantityUnit: 'KG' }));
+  for (let count = 0; count < 5; count++) {
+    const weekdays = [1, 2, 3, 4, 5, 6];
+    await shop.ask('POST', '/api/sales/standing-orders', {
+      customerId,
+      firstDate: '2026-11-23',
+      weekdays,
+      lines: many,
+    });
+  }
+  const { page, taken } = await as('admin', { at: '/standing-orders' });
+  await drawn(page);
+  await page.getByLabel('Bis', { exact: true }).fill('2026-11-29');
+  await page.getByRole('button', { name: 'Entwürfe anlegen' }).click();
+  await page.getByText(/^2\d Entwürfe angelegt\. Bis zum 29\.\s?11\.\s?2026 fehlen noch welche\.$/).waitFor();
+  await page.getByRole('button', { name: 'Weiter anlegen' }).click();
+  await page.getByText(/^3\d Entwürfe angelegt\.$/).waitFor();
+  const problems = page.getByRole('table', { name: 'Noch nicht zu bestätigen' });
+  await becomes(
+    t,
+    () => problems.getByRole('row').nth(1).textContent(),
+    /Ein Artikel ist inaktiv: aktivieren oder weglassen/,
+  );
+  await problems.getByRole('link', { name: 'Beheben' }).first().click();
+  await page.waitForURL(/orders\/[\w-]{36}$/);
+  t.same(taken(), []);
+});
+
 test('a standing order is created with weekdays and lines, and changed', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
@@ -79,6 +113,9 @@ test('a standing order is created with weekdays and lines, and changed', async (
   await becomes(t, () => group('Wochentage').textContent(), /Muss mindestens einen Eintrag haben$/);
   await group('Wochentage').and(page.locator('[aria-describedby$=weekdays-fault]')).waitFor();
   await page.getByRole('button', { name: 'Mittwoch' }).click();
+  t.equal(await page.getByLabel('Rhythmus').inputValue(), 'WEEKLY');
+  await page.getByLabel('Rhythmus').selectOption('Alle zwei Wochen');
+  await page.getByLabel('Wenn der Betrieb geschlossen ist').selectOption('Am offenen Tag davor liefern');
   await save.click();
   await focused(group('Positionen'));
   await page.getByRole('button', { name: 'Zeile hinzufügen' }).first().click();
@@ -105,7 +142,8 @@ test('a standing order is created with weekdays and lines, and changed', async (
     t.equal((await shop.ask('GET', `/api/sales/standing-orders/${id}`)).lastDate, lastDate);
   }
   t.match(await shop.ask('GET', `/api/sales/standing-orders/${id}`), {
-    ...{ weekdays: [3, 6], lines: [{ articleName: 'Lyoner im Ring', quantityAmount: '3.5', quantityUnit: 'KG' }] },
+    ...{ weekdays: [3, 6], rhythm: 'BIWEEKLY', onClosedDay: 'BEFORE' },
+    ...{ lines: [{ articleName: 'Lyoner im Ring', quantityAmount: '3.5', quantityUnit: 'KG' }] },
   });
   t.same(taken(), []);
 });
