@@ -33,7 +33,7 @@ cancelled (\`BATCH_HAS_CONSUMPTION\`). The undo of any movement of the completio
 A hold on the lot blocks its batches until the hold is released. A batch with a manual block cannot be transferred. Goods that only
 a hold blocks can be transferred. Condemned goods can be written off. All other operations that take goods are refused
 (\`STOCK_BATCH_BLOCKED\`). A depleted batch is filled again when goods of its lot arrive. It is then blocked as before.`,
-  'inventory count': `A line is compared with the stock at the time of its entry. The approval books the differences. If a
+  'inventory count': `A line is compared with the stock at the time of counting. The approval books the differences. If a
 difference would make a stock negative, nothing is booked (\`COUNT_BELOW_ZERO\`).`,
   order: `The status follows from the lines. A line is COMPLETE when the delivered amount reaches its quantity (for weights, less
 the tolerance). Otherwise it is CLOSED if it was cancelled, or if a delivery marked it as \`last\`. All other lines are OPEN.

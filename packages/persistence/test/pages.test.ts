@@ -146,7 +146,15 @@ onEachDatabase('a page of deliveries with many lines is cut at PAGE_BYTES_MAX, t
   const line = (number: number) => ({
     ...{ id: ids.next(), line: number, lotId: ids.next(), lotNumber: 'L/1', articleId: ids.next() },
     ...{ articleName: 'Wurst', stockBatchId: ids.next(), quantityAmount: '1', quantityUnit: unitOf('kg') },
-    ...{ orderId: null, orderNumber: null, orderLine: null, last: false, pieces: null, price: null },
+    ...{
+      orderId: null,
+      orderNumber: null,
+      orderLine: null,
+      last: false,
+      alreadyCounted: false,
+      pieces: null,
+      price: null,
+    },
   });
   const parties = { dispatchingOperator: '', owner: '', receivingOperator: '', consignee: '' };
   const deliveries = Array.from({ length: 40 }, (_, n) =>

@@ -18,7 +18,7 @@ export interface UndoProps {
  * of an earlier day, because their undo needs further permissions.
  */
 export const mayUndo = (type: MovementType): boolean =>
-  may('STOCK_MOVEMENT_WRITE') && may(undoNeeds(type, false) ?? 'STOCK_MOVEMENT_WRITE');
+  may('STOCK_MOVEMENT_WRITE') && undoNeeds([{ type }], false).every((permission) => may(permission));
 
 export function Undo({ id, type, intro }: UndoProps) {
   if (!mayUndo(type)) return null;

@@ -8,6 +8,7 @@ import type { Moved } from './posting.ts';
 import { countBelowZero, countedMeanwhile, countLowersStopped } from './refusals.ts';
 import { type StockBatch, StockBatches } from './stock-batch.ts';
 import { effectOf } from './stock-movement.ts';
+import type { StockMovementState } from './stock-movement-contracts.ts';
 import { quantityOf } from './stored-quantity.ts';
 
 /** The difference that a count found for one stock batch. */
@@ -51,7 +52,10 @@ export async function correctCounted(bookings: Bookings, lines: readonly Counted
   });
 }
 
-/** Refuses with COUNTED_MEANWHILE if another count, or the undo of a count, changed a batch after it was counted. */
+/**
+ * Refuses with COUNTED_MEANWHILE if another count, or the undo of a count, changed a batch after it was counted. The
+ * posting of a dispatch may have a COUNTED row too, which is no count.
+ */
 async function checkNotCountedSince({ unit }: Bookings, lineOf: ReadonlyMap<string, CountedBatch>): Promise<void> {
   const isSince = (stockBatchId: string, number: number) => number > loadedValue(lineOf.get(stockBatchId)).movements;
   const batches = await unit.of(StockBatches).peekAll([...lineOf.keys()]);
@@ -61,10 +65,10 @@ async function checkNotCountedSince({ unit }: Bookings, lineOf: ReadonlyMap<stri
     'stockBatchId',
     moved.map(({ id }) => id),
   );
+  const dispatches = new Set(rows.filter((row) => effectOf(row) === 'DISPATCHED').map(({ postingId }) => postingId));
+  const isCount = (row: StockMovementState) => effectOf(row) === 'COUNTED' && !dispatches.has(row.postingId);
   const counted = new Set(
-    rows
-      .filter((row) => effectOf(row) === 'COUNTED' && isSince(row.stockBatchId, row.number))
-      .map(({ stockBatchId }) => stockBatchId),
+    rows.filter((row) => isCount(row) && isSince(row.stockBatchId, row.number)).map(({ stockBatchId }) => stockBatchId),
   );
   if (counted.size === 0) return;
   throw countedMeanwhile({ lots: namedLots(moved.filter(({ id }) => counted.has(id))) });

@@ -216,11 +216,14 @@ export const inventoryGerman: Catalogue = {
     'muss ein Code aus 1 bis 30 Großbuchstaben, Ziffern oder _ sein, wie PRODUCED oder PURCHASED',
   'must be a unit that converts into {0}, in which the batch is kept':
     'muss eine Einheit sein, die sich in {0} umrechnen lässt, die Einheit des Postens',
+  'must not be after now, {0}': 'darf nicht nach dem jetzigen Zeitpunkt liegen, {0}',
+  'must be at most 24 hours before now, {0}': 'darf höchstens 24 Stunden vor dem jetzigen Zeitpunkt liegen, {0}',
   'stands in an earlier line already': 'steht schon in einer früheren Position',
   'lot {0}': 'Charge {0}',
   'lot {0} has {1}, {2} is more': 'Charge {0} hat {1}, {2} ist mehr',
   'is the stock where the goods lie: name another one': 'ist der Bestand, in dem die Ware liegt: einen anderen nennen',
   'of lot {0} {1} is out, {2} is more': 'von Charge {0} ist {1} draußen, {2} ist mehr',
+  'of lot {0} {1} and {2} would be left': 'von Charge {0} blieben {1} und {2}',
   'lot {0} has {1} now': 'Charge {0} hat jetzt {1}',
   'There is no application identifier {0}: what follows cannot be read':
     'Es gibt keinen Datenbezeichner {0}: was folgt, ist nicht lesbar',
@@ -328,8 +331,10 @@ export const inventoryOperationsGerman: Catalogue = {
   'Read one inventory count': 'Eine Zählung lesen',
   'Enter counted amounts; replaces the previous entry of the same stock batch':
     'Gezähltes eintragen; was für denselben Posten davor eingetragen war, wird ersetzt',
-  'Each line is compared at the time of its entry, so goods may move during the count.':
-    'Eine Position zählt zum Zeitpunkt ihres Eintrags, so dass sich Ware bewegen darf, während andere noch zählen.',
+  'Each line is compared with the ledger at the time of counting, so goods may move meanwhile.':
+    'Verglichen wird mit dem Bestand im Augenblick der Zählung, die Ware darf sich also weiter bewegen.',
+  'When it was counted, up to 24 hours back, for a count without a network; default: now':
+    'Wann gezählt wurde, bis zu 24 Stunden zurück, für eine Zählung ohne Netz; sonst: jetzt',
   'Submit a count: shows the expected amounts, the differences and what was not counted':
     'Das Zählen beenden: Erwartetes, Differenzen und nicht Gezähltes sind von jetzt an zu sehen',
   'Approve a count and book its differences': 'Die Differenzen buchen, die die Zählung fand',

@@ -11,7 +11,7 @@ import type { Refuse } from '../kernel/refusal.ts';
 import { loadedValue } from './bookings.ts';
 import { StockMovements } from './movement-ledger.ts';
 import type { BatchLine, Loaded } from './posting.ts';
-import { moreThanDispatched } from './refusals.ts';
+import { moreThanDispatched, piecesMismatch } from './refusals.ts';
 import { effectOf } from './stock-movement.ts';
 import type { MovementType, StockMovementState } from './stock-movement-contracts.ts';
 
@@ -56,20 +56,41 @@ export function checkOut<L extends BatchLine>(
   });
 }
 
-/** Refuses with MORE_THAN_DISPATCHED to take back more pieces of a delivery line than are outstanding. */
+/**
+ * Refuses with MORE_THAN_DISPATCHED to take back more pieces of a delivery line than are outstanding. Refuses with
+ * PIECES_MISMATCH if pieces without weight, or weight without pieces, would be outstanding afterwards.
+ */
 export function checkPiecesOut<L extends BatchLine>(
   loaded: readonly Loaded<L>[],
   keyOf: (loaded: Loaded<L>) => string,
-  out: Out['pieces'],
+  out: Out,
 ): void {
-  const excess = [...groupBy(loaded, keyOf)].flatMap(([key, lines]) => {
-    const back = lines.reduce((sum, { line }) => sum + (line.pieces ?? 0), 0);
+  const counted = [...groupBy(loaded, keyOf)].flatMap(([key, lines]) => {
     const [first] = lines;
-    if (!first || back <= out(key)) return [];
-    const [there, asked] = [`${out(key)} PIECE`, `${back} PIECE`];
-    return [say`of lot ${first.batch.state.lotNumber} ${there} is out, ${asked} is more`];
+    if (!first || first.line.pieces == null) return [];
+    const { lotNumber, quantityUnit } = first.batch.state;
+    const pieces = lines.reduce((sum, { line }) => sum + (line.pieces ?? 0), 0);
+    const base = lines.reduce((sum, { line }) => sum.plus(line.quantity.inBase()), Decimal.ZERO);
+    const left = { pieces: out.pieces(key) - pieces, base: out.base(key).minus(base) };
+    return [{ lotNumber, quantityUnit, pieces, out: out.pieces(key), left }];
   });
-  if (excess.length > 0) throw moreThanDispatched({ lots: excess });
+  const excess = counted.filter(({ left }) => left.pieces < 0);
+  if (excess.length > 0) {
+    throw moreThanDispatched({
+      lots: excess.map(({ lotNumber, pieces, out: there }) => {
+        const [isOut, asked] = [`${there} PIECE`, `${pieces} PIECE`];
+        return say`of lot ${lotNumber} ${isOut} is out, ${asked} is more`;
+      }),
+    });
+  }
+  const odd = counted.filter(({ left }) => (left.pieces === 0) !== left.base.isZero());
+  if (odd.length === 0) return;
+  throw piecesMismatch({
+    lots: odd.map(({ lotNumber, quantityUnit, left }) => {
+      const [pieces, weight] = [`${left.pieces} PIECE`, String(Quantity.fromBase(left.base.toText(), quantityUnit))];
+      return say`of lot ${lotNumber} ${pieces} and ${weight} would be left`;
+    }),
+  });
 }
 
 const OUTWARD: readonly MovementType[] = ['CONSUMED', 'RETURNED', 'DISPATCHED', 'TAKEN_BACK'];

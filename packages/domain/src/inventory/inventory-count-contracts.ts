@@ -1,9 +1,11 @@
 /** Operations that count the stock of a storage location. */
 
+import { DAY_MS } from '../kernel/calendar.ts';
 import { again, type Chapter, command, query } from '../kernel/contract.ts';
 import {
   boolean,
   defaulted,
+  described,
   form,
   id,
   list,
@@ -13,9 +15,11 @@ import {
   quantityAmount,
   unit as unitField,
 } from '../kernel/form.ts';
+import { instant } from '../kernel/instant.ts';
+import { say } from '../kernel/message.ts';
 import * as out from '../kernel/output.ts';
 import { listForm } from '../kernel/page.ts';
-import { invalidStatusTransition } from '../kernel/refusal.ts';
+import { type Fault, invalidStatusTransition } from '../kernel/refusal.ts';
 import { INSTANTS, SEARCH } from '../kernel/search.ts';
 import { distinctBy, LINES_MAX } from './line-form.ts';
 import { countAlreadyOpen, countBelowZero, countedMeanwhile, countLowersStopped, tooManyEntries } from './refusals.ts';
@@ -35,7 +39,7 @@ const batchMembers = {
 
 const shownLine = out.object('InventoryCountLine', {
   ...batchMembers,
-  expected: out.nullable(out.text({ description: 'What the ledger had when the line was entered' })),
+  expected: out.nullable(out.text({ description: 'What the ledger had when it was counted' })),
   difference: out.nullable(out.text({ description: 'Below zero: less was counted than expected' })),
   countedBy: out.text({ description: 'A username' }),
   countedAt: out.timestamp(),
@@ -44,16 +48,16 @@ type ShownLine = out.GivenBy<typeof shownLine>;
 
 /**
  * An entry of a count, with the counted and the ledger quantity of a stock batch. A later entry for the same batch
- * replaces this entry.
+ * replaces this entry, whenever it was counted.
  */
 export interface CountEntryState extends StoredQuantity, Omit<ShownLine, 'quantityAmount' | 'expected' | 'difference'> {
   readonly id: string;
   readonly countId: string;
   /** Sequence number within the count, from 1. */
   readonly number: number;
-  /** The ledger quantity at the time of the entry, in the base unit. */
+  /** The ledger quantity at `countedAt`, in the base unit. */
   readonly expectedBase: string;
-  /** Number of movements of the stock batch at the time of the entry. */
+  /** Number of movements of the stock batch at `countedAt`. */
   readonly movements: number;
 }
 
@@ -144,18 +148,40 @@ const countLine = form({
   stockBatchId: id(),
   quantityAmount: quantityAmount({ allowZero: true }),
   quantityUnit: unitField(),
+  countedAt: described(
+    optional(instant()),
+    'When it was counted, up to 24 hours back, for a count without a network; default: now',
+  ),
 });
+
+/** Maximum age of a counted amount when it is entered. */
+const COUNTED_BACK_MS = DAY_MS;
+
+/** Returns a fault for each line that was counted in the future, or more than 24 hours ago. */
+export function untimelyLines(
+  { lines = [] }: { readonly lines?: readonly { readonly countedAt?: Date | undefined }[] },
+  now: Date,
+): readonly Fault[] {
+  return lines.flatMap(({ countedAt = now }, index) => {
+    const age = now.getTime() - countedAt.getTime();
+    if (age >= 0 && age <= COUNTED_BACK_MS) return [];
+    const at = now.toISOString();
+    const message = age < 0 ? say`must not be after now, ${at}` : say`must be at most 24 hours before now, ${at}`;
+    return [{ field: `lines[${index}].countedAt`, message }];
+  });
+}
 
 export const enterCountLines = command({
   name: 'inventory-count.enter',
   subject: inventoryCountSubject,
   address: 'PUT /api/inventory/counts/{id}/lines',
   summary: 'Enter counted amounts; replaces the previous entry of the same stock batch',
-  description: 'Each line is compared at the time of its entry, so goods may move during the count.',
+  description: 'Each line is compared with the ledger at the time of counting, so goods may move meanwhile.',
   permission: 'INVENTORY_COUNT_WRITE',
   floor: true,
   refuses: [stockBatchSubject.unknown, invalidStatusTransition, tooManyEntries],
   input: form({ id: pathId(), lines: distinctBy('stockBatchId', list(countLine, LINES_MAX, 1)) }),
+  dateFaults: (given, { now }) => untimelyLines(given, now),
   output: inventoryCountOutput,
   comparesVersion: true,
 });

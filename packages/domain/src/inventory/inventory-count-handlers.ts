@@ -23,11 +23,13 @@ import {
   openInventoryCount,
   submitInventoryCount,
   type Uncounted,
+  untimelyLines,
 } from './inventory-count-contracts.ts';
 import { countAlreadyOpen } from './refusals.ts';
 import { Stocks } from './stock.ts';
 import { StockBatches } from './stock-batch.ts';
 import { shopDay } from './stock-batch-status.ts';
+import type { StockMovementState } from './stock-movement-contracts.ts';
 import { StorageLocations } from './storage-location.ts';
 import { storedQuantity } from './stored-quantity.ts';
 
@@ -79,9 +81,11 @@ export const inventoryCountHandlers: readonly Handler[] = [
   }),
   handle(enterCountLines, {
     async run(unit, { id: countId, lines }, { caller: { username }, expected }) {
+      checkNoFaults(untimelyLines({ lines }, unit.now));
       const count = await unit.of(InventoryCounts).get(countId, expected);
-      // Locks no stock batches. The expected quantity is the committed quantity at this instant.
+      // Locks no stock batches. The expected quantity is the committed quantity at the time of counting.
       const batches = await unit.of(StockBatches).peekAll(lines.map(({ stockBatchId }) => stockBatchId));
+      const laterOf = await firstSince(unit, lines);
       const stocks = await unit.of(Stocks).peekAll(batches.map(({ stockId }) => stockId));
       const batchOf = new Map(batches.map((batch) => [batch.id, batch]));
       const stockOf = new Map(stocks.map((stock) => [stock.id, stock]));
@@ -101,11 +105,22 @@ export const inventoryCountHandlers: readonly Handler[] = [
             say`must be a unit that converts into ${batch.quantityUnit}, in which the batch is kept`,
           );
         }
-        const { lotId, lotNumber, quantityBase: expectedBase, movements } = batch;
-        const what = { stockBatchId: batch.id, lotId, lotNumber, articleId: stock.articleId, expectedBase, movements };
-        const quantity = storedQuantity(Quantity.of(line.quantityAmount, line.quantityUnit));
-        const entry = { id: unit.newId(), countId, number: first + index, countedBy: username, countedAt: unit.now };
-        return CountEntry.record({ ...entry, ...what, ...quantity });
+        const { lotId, lotNumber, quantityBase, movements } = batch;
+        const later = laterOf.get(batch.id);
+        return CountEntry.record({
+          id: unit.newId(),
+          countId,
+          number: first + index,
+          countedBy: username,
+          countedAt: line.countedAt ?? unit.now,
+          stockBatchId: batch.id,
+          lotId,
+          lotNumber,
+          articleId: stock.articleId,
+          expectedBase: later ? later.before : quantityBase,
+          movements: later ? later.number - 1 : movements,
+          ...storedQuantity(Quantity.of(line.quantityAmount, line.quantityUnit)),
+        });
       });
       checkNoFaults(faults);
       count.enter(entries.length);
@@ -175,6 +190,16 @@ function viewOf(count: InventoryCountState, entries: readonly CountEntryState[])
     };
   });
   return { ...count, lines };
+}
+
+/** Returns the first movement of each stock batch after the time at which its line was counted. */
+async function firstSince(
+  unit: UnitPorts,
+  lines: readonly { readonly stockBatchId: string; readonly countedAt?: Date | undefined }[],
+): Promise<ReadonlyMap<string, StockMovementState>> {
+  const counted = lines.flatMap(({ stockBatchId, countedAt }) => (countedAt ? [{ stockBatchId, at: countedAt }] : []));
+  const movements = counted.length === 0 ? [] : await unit.reads.counts.firstMovements(counted);
+  return new Map(movements.map((movement) => [movement.stockBatchId, movement]));
 }
 
 async function load(

@@ -1,5 +1,5 @@
 /**
- * A count records the goods at a storage location. Each entry stores the ledger quantity at the time of the entry. The
+ * A count records the goods at a storage location. Each entry stores the ledger quantity at the time of counting. The
  * approval books the differences, so goods may move during a count.
  */
 

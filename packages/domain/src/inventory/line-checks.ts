@@ -5,7 +5,7 @@
 import { groupBy } from '../kernel/group-by.ts';
 import { type Message, say } from '../kernel/message.ts';
 import { type Quantity, sameKind } from '../kernel/quantity.ts';
-import { checkNoFaults, type Fault, type Refusal } from '../kernel/refusal.ts';
+import type { Fault, Refusal } from '../kernel/refusal.ts';
 import type { Bookings } from './bookings.ts';
 import type { BatchLine, Loaded } from './posting.ts';
 import { insufficientStock, locationsInactive, lotExpired, stockBatchBlocked } from './refusals.ts';
@@ -13,12 +13,10 @@ import { OBSTACLES, type Obstacle, type StockBatch, type TakingType } from './st
 import { quantityOf } from './stored-quantity.ts';
 
 /**
- * Reports a fault for each line whose unit does not convert into the unit of the batch. Then refuses lines that have an
- * obstacle. The code is the first of `OBSTACLES` that any line has. The refusal names the lots of all lines with this
- * obstacle.
+ * Refuses lines that have an obstacle. The code is the first of `OBSTACLES` that any line has. The refusal names the
+ * lots of all lines with this obstacle. The units of the lines must convert into those of their batches (`kindFaults`).
  */
 export function checkTaking(bookings: Bookings, type: TakingType, loaded: readonly Loaded[]): void {
-  checkNoFaults(kindFaults(loaded));
   const whole = byBatch(loaded);
   const found = whole.map(({ line, batch, stock }) =>
     batch.obstacle(type, line.quantity, { today: bookings.today, ...stock }, line),

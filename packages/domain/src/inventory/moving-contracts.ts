@@ -109,8 +109,13 @@ const MADE_WITH: Readonly<Partial<Record<MovementType, Permission>>> = {
 };
 
 /**
- * Returns the permission that an undo of a movement needs in addition to STOCK_MOVEMENT_WRITE. Returns undefined if it
- * needs none. `endedRun`: whether the posting of the movement completed a batch or is a cutting.
+ * Returns the permissions that an undo of a posting needs in addition to STOCK_MOVEMENT_WRITE. `rows`: its movements.
+ * `endedRun`: whether the posting completed a batch or is a cutting. The COUNTED row of a dispatch is no count.
  */
-export const undoNeeds = (type: MovementType, endedRun: boolean): Permission | undefined =>
-  endedRun ? 'BATCH_COMPLETE' : MADE_WITH[type];
+export const undoNeeds = (
+  rows: readonly { readonly type: MovementType }[],
+  endedRun: boolean,
+): readonly Permission[] => {
+  if (endedRun) return ['BATCH_COMPLETE'];
+  return rows.some(({ type }) => type === 'DISPATCHED') ? [] : rows.flatMap(({ type }) => MADE_WITH[type] ?? []);
+};

@@ -4,7 +4,7 @@ import { checkHolds } from '../kernel/caller.ts';
 import type { ValuesOf } from '../kernel/form.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
 import { Quantity } from '../kernel/quantity.ts';
-import { Bookings } from './bookings.ts';
+import { Bookings, loadedValue } from './bookings.ts';
 import type { stockLine } from './line-form.ts';
 import { StockMovements, shownTo } from './movement-ledger.ts';
 import { transferGoods, undoMovement, undoNeeds, writeOffGoods } from './moving-contracts.ts';
@@ -12,7 +12,7 @@ import type { BatchLine } from './posting.ts';
 import { deliveryOfEarlierDay, notUndoable } from './refusals.ts';
 import { FINAL_TYPES } from './stock-movement-contracts.ts';
 import { transferLines } from './transfers.ts';
-import { checkNotUndone, undoPosting } from './undo.ts';
+import { checkNotUndone, isOfEarlierDay, undoPosting } from './undo.ts';
 import { Warehouse } from './warehouse.ts';
 
 export const movingHandlers: readonly Handler[] = [
@@ -68,19 +68,17 @@ export const movingHandlers: readonly Handler[] = [
   handle(undoMovement, {
     async run(unit, { id: movementId, reason }, { caller }) {
       const movements = unit.of(StockMovements);
-      const { type, postingId, documentKind, documentId } = await movements.peek(movementId);
+      const { type, postingId } = await movements.peek(movementId);
       if (FINAL_TYPES.includes(type) || postingId === null) throw notUndoable();
       const rows = await movements.peekWhere({ postingId });
+      const { documentKind, documentId } = loadedValue(rows.find((row) => row.documentId !== null) ?? rows[0]);
       const documents = documentKind && unit.documents[documentKind];
       const document = documentId && documents ? await documents.lock(unit, documentId) : undefined;
       const endedRun = document?.endedBy === postingId || rows.some((row) => row.type === 'PRODUCED');
-      for (const row of rows) {
-        const permission = undoNeeds(row.type, endedRun);
-        if (permission) checkHolds(caller, permission);
-      }
+      for (const permission of undoNeeds(rows, endedRun)) checkHolds(caller, permission);
       const warehouse = new Warehouse(unit, caller);
-      const { goodsLeftOn = warehouse.today } = document ?? {};
-      if (type === 'DISPATCHED' && goodsLeftOn < warehouse.today && !caller.permissions.has('HACCP_WRITE')) {
+      const { goodsLeftOn } = document ?? {};
+      if (goodsLeftOn && isOfEarlierDay(rows, goodsLeftOn, caller, unit) && !caller.permissions.has('HACCP_WRITE')) {
         throw deliveryOfEarlierDay({ day: goodsLeftOn, permission: 'HACCP_WRITE' });
       }
       await checkNotUndone(unit, rows);

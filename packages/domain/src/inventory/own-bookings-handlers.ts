@@ -11,9 +11,9 @@ import { StockMovements } from './movement-ledger.ts';
 import { undoNeeds } from './moving-contracts.ts';
 import { listOwnBookings, OWN_BOOKINGS_DAYS, OWN_BOOKINGS_MAX, type OwnBooking } from './own-bookings-contracts.ts';
 import { Stocks } from './stock.ts';
-import { shopDay } from './stock-batch-status.ts';
 import type { StockMovementState } from './stock-movement-contracts.ts';
 import { StorageLocations } from './storage-location.ts';
+import { isOfEarlierDay } from './undo.ts';
 
 /** Maximum number of movements that the query reads. A posting of many lots has many movements. */
 const MOVEMENTS_MAX = 400;
@@ -37,9 +37,12 @@ function postingsOf(rows: readonly StockMovementState[]): readonly Posting[] {
   return postings.slice(0, OWN_BOOKINGS_MAX).map((posting) => posting.toReversed() as unknown as Posting);
 }
 
-/** Returns the movement that describes the posting: the arrival of a transfer, or else the first movement. */
+/**
+ * Returns the movement that describes the posting: the arrival of a transfer, the dispatch of a delivery, or else the
+ * first movement.
+ */
 const mainOf = (posting: Posting): StockMovementState =>
-  posting.find(({ type }) => type === 'TRANSFERRED_IN') ?? posting[0];
+  posting.find(({ type }) => type === 'TRANSFERRED_IN' || type === 'DISPATCHED') ?? posting[0];
 
 async function described(
   ports: QueryPorts,
@@ -61,7 +64,7 @@ async function described(
     reader.whereIn(Articles, 'id', unique(stocks.map(({ articleId }) => articleId))),
     reader.whereIn(StorageLocations, 'id', unique(stocks.map(({ storageLocationId }) => storageLocationId))),
   ]);
-  const isEarlier = caller.permissions.has('HACCP_WRITE') ? () => false : await earlierDeliveries(ports, mains);
+  const isEarlier = caller.permissions.has('HACCP_WRITE') ? () => false : await earlierDeliveries(ports, caller, mains);
   const isUndone = new Set(undone.map(({ reversesId }) => reversesId));
   return postings.map((posting, index) => {
     const main = mains[index] as StockMovementState;
@@ -92,19 +95,23 @@ async function described(
  */
 async function earlierDeliveries(
   ports: QueryPorts,
+  caller: Caller,
   movements: readonly StockMovementState[],
 ): Promise<(movement: StockMovementState) => boolean> {
   const ids = unique(movements.map(({ type, documentId }) => (type === 'DISPATCHED' && documentId) || ''));
   const leftOn = ids.length === 0 ? undefined : await ports.documents.DELIVERY?.goodsLeftOn?.(ports, ids);
   if (!leftOn) return () => false;
-  const today = shopDay(ports.clock.now(), ports.settings);
-  return ({ type, documentId }) => type === 'DISPATCHED' && (leftOn.get(documentId ?? '') ?? today) < today;
+  const at = { now: ports.clock.now(), settings: ports.settings };
+  return (movement) => {
+    const goodsLeftOn = leftOn.get(movement.documentId ?? '');
+    return goodsLeftOn !== undefined && isOfEarlierDay([movement], goodsLeftOn, caller, at);
+  };
 }
 
 function mayUndo({ permissions }: Caller, posting: Posting): boolean {
   const endedRun = posting.some(({ type }) => type === 'PRODUCED');
-  const needed = posting.map(({ type }) => undoNeeds(type, endedRun) ?? 'STOCK_MOVEMENT_WRITE');
-  return ['STOCK_MOVEMENT_WRITE' as const, ...needed].every((permission) => permissions.has(permission));
+  const needed = ['STOCK_MOVEMENT_WRITE' as const, ...undoNeeds(posting, endedRun)];
+  return needed.every((permission) => permissions.has(permission));
 }
 
 const unique = (ids: readonly string[]): readonly string[] => [...new Set(ids)].filter((id) => id !== '');

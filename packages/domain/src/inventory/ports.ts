@@ -90,9 +90,26 @@ export interface CountReader {
   lastEntries(countIds: readonly string[]): Promise<readonly CountEntryState[]>;
   /** Returns the usernames of all users who made an entry, including users of replaced entries. */
   counters(countId: string): Promise<readonly string[]>;
+  /**
+   * Returns the latest entry of each of the stock batches, by the time of counting, if it was counted since `from`.
+   * Omits cancelled counts and replaced entries.
+   */
+  lastCounted(stockBatchIds: readonly string[], from: Date): Promise<readonly CountEntryState[]>;
+  /**
+   * Returns the first movement, by number, of each of these stock batches that was booked after the instant `at`. Omits
+   * batches without such a movement. Each batch occurs once.
+   */
+  firstMovements(
+    of: readonly { readonly stockBatchId: string; readonly at: Date }[],
+  ): Promise<readonly StockMovementState[]>;
 }
 
-export const countReads = specialReads('counts', { lastEntries: true, counters: true });
+export const countReads = specialReads('counts', {
+  lastEntries: true,
+  counters: true,
+  lastCounted: true,
+  firstMovements: true,
+});
 
 export const inventoryReads = specialReads('inventory', {
   documentLines: true,

@@ -25,7 +25,15 @@ export interface BatchLine extends Pick<Entry, 'documentLine' | 'pieces' | 'reas
   readonly at: string;
   readonly stockBatchId: string;
   readonly quantity: Quantity;
+  /**
+   * Whether the goods had left before a count that did not find them. Their posting then adds them again before it
+   * takes them out, because the count has lowered the stock already.
+   */
+  readonly alreadyCounted?: boolean;
 }
+
+/** The reason of the row that adds goods again which had left before a count. */
+export const ENTERED_AFTER_COUNT = 'entered after the count';
 
 /** A line with the target of its goods. */
 export interface StockLine extends BatchLine {

@@ -106,6 +106,13 @@ export const moreThanDispatched = refusal(
   'Es käme mehr zurück, als hinausging: {lots}',
 );
 
+export const piecesMismatch = refusal(
+  'conflict',
+  'PIECES_MISMATCH',
+  'The customer would keep pieces without weight, or weight without pieces: {lots}',
+  'Beim Kunden blieben Stücke ohne Gewicht oder Gewicht ohne Stücke: {lots}',
+);
+
 export const lotOnHold = refusal(
   'conflict',
   'LOT_ON_HOLD',

@@ -44,7 +44,7 @@ export async function transferLines(bookings: Bookings, lines: readonly StockLin
  * Takes back goods of a delivery and blocks them immediately. `stockBatchId` of a line is the batch that the goods came
  * from. `documentLine` is the line of the delivery. The refusals of `transferLines` that concern units, ids and targets
  * also apply, but the goods may return to the stock that they left. Refuses with MORE_THAN_DISPATCHED if more goods
- * come back than are outstanding. Refuses with STOCK_BATCH_ALREADY_EXISTS if the stock has unblocked goods of the lot.
+ * come back than are outstanding, and with PIECES_MISMATCH as `checkPiecesOut` does. Refuses with STOCK_BATCH_ALREADY_EXISTS if the stock has unblocked goods of the lot.
  */
 export async function takeBackLines(
   bookings: Bookings,
@@ -55,7 +55,7 @@ export async function takeBackLines(
   const out = await outOf(bookings.unit, posting.documentId);
   const keyOf = ({ line }: { readonly line: (typeof lines)[number] }) => String(line.documentLine);
   checkOut(loaded, keyOf, out.base, moreThanDispatched);
-  checkPiecesOut(loaded, keyOf, out.pieces);
+  checkPiecesOut(loaded, keyOf, out);
   const mixed = loaded.flatMap(({ batch, to }) => placeOf(batch, to) ?? []);
   const good = mixed.filter(({ state }) => state.condition === 'IN_STOCK');
   if (good.length > 0) {

@@ -1,4 +1,6 @@
 /** Undoes postings by counter-movements. */
+import type { CalendarDate } from '../kernel/calendar.ts';
+import type { Caller } from '../kernel/caller.ts';
 import { Decimal } from '../kernel/decimal.ts';
 import type { UnitPorts } from '../kernel/ports.ts';
 import { type Bookings, loadedValue } from './bookings.ts';
@@ -9,6 +11,7 @@ import { StockMovements } from './movement-ledger.ts';
 import { BIRTHS } from './posting.ts';
 import { alreadyUndone, goodsGone, laterMovements, stockBatchBlocked } from './refusals.ts';
 import { type StockBatch, StockBatches } from './stock-batch.ts';
+import { shopDay } from './stock-batch-status.ts';
 import { effectOf } from './stock-movement.ts';
 import type { MovementType, StockMovementState } from './stock-movement-contracts.ts';
 
@@ -37,7 +40,9 @@ export async function undoPosting(
   checkReversible(rows, batchOf);
   const stocks = await bookings.stocks(rows.map(({ stockId }) => stockId));
   const postingId = unit.newId();
-  return rows.map((row) => {
+  // Puts goods back before it takes goods out. A posting may have both for one batch, which may be empty by now.
+  const ordered = [...rows.filter((row) => !isAddition(row)), ...rows.filter(isAddition)];
+  return ordered.map((row) => {
     const batch = loadedValue(batchOf.get(row.stockBatchId));
     const stock = loadedValue(stocks.get(row.stockId));
     const movement = batch.reverse(row, bookings.booking(stock), { postingId, reason });
@@ -49,6 +54,23 @@ export async function undoPosting(
 export async function checkNotUndone(unit: UnitPorts, rows: readonly StockMovementState[]): Promise<void> {
   const [undone] = await unit.of(StockMovements).peekWhere({ reversesId: loadedValue(rows[0]).id });
   if (undone) throw alreadyUndone();
+}
+
+/**
+ * Returns whether a posting is a dispatch of an earlier day, whose undo needs HACCP_WRITE. `goodsLeftOn`: the day on
+ * which its goods left the shop. The caller who booked it can correct it until the end of the day of the booking,
+ * whatever day its document bears.
+ */
+export function isOfEarlierDay(
+  rows: readonly StockMovementState[],
+  goodsLeftOn: CalendarDate,
+  { userId }: Pick<Caller, 'userId'>,
+  { now, settings }: { readonly now: Date; readonly settings: Parameters<typeof shopDay>[1] },
+): boolean {
+  const row = rows.find(({ type }) => type === 'DISPATCHED');
+  const today = shopDay(now, settings);
+  if (!row || goodsLeftOn >= today) return false;
+  return row.userId !== userId || shopDay(row.at, settings) < today;
 }
 
 async function checkNothingFollowed(
@@ -73,17 +95,22 @@ async function checkNothingFollowed(
   if (given.some((row) => out.base(keyOfEdge(row)).plus(Decimal.of(row.change)).isNegative())) throw later();
 }
 
+const isAddition = ({ change }: StockMovementState): boolean => Decimal.of(change).compare(Decimal.ZERO) > 0;
+
 /**
- * Refuses with LATER_MOVEMENTS if a batch holds less than a row added to it. Refuses with STOCK_BATCH_BLOCKED if the
+ * Refuses with LATER_MOVEMENTS if a batch holds less than the rows added to it. Refuses with STOCK_BATCH_BLOCKED if the
  * goods would have to leave a blocked batch.
  */
 function checkReversible(rows: readonly StockMovementState[], batchOf: ReadonlyMap<string, StockBatch>): void {
-  const leaving = rows
-    .filter(({ change }) => Decimal.of(change).compare(Decimal.ZERO) > 0)
-    .map((row) => ({ row, batch: loadedValue(batchOf.get(row.stockBatchId)) }));
-  const gone = leaving.filter(
-    ({ row, batch }) => Decimal.of(batch.state.quantityBase).compare(Decimal.of(row.change)) < 0,
+  const added = sums(
+    rows,
+    ({ stockBatchId }) => stockBatchId,
+    ({ change }) => Decimal.of(change),
   );
+  const leaving = [...added]
+    .filter(([, sum]) => sum.compare(Decimal.ZERO) > 0)
+    .map(([id, sum]) => ({ sum, batch: loadedValue(batchOf.get(id)) }));
+  const gone = leaving.filter(({ sum, batch }) => Decimal.of(batch.state.quantityBase).compare(sum) < 0);
   if (gone.length > 0) {
     throw goodsGone({ lots: lotNumbers(gone.map(({ batch }) => batch)) });
   }

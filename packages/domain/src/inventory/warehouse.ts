@@ -6,7 +6,7 @@
  * batches, because their rows have the block and the hold. Adding goods to a lot locks the lot first, so that a
  * concurrent hold includes them.
  *
- * `takeOut` and `giveBack` check all lines before they book any line. Faults name the line by its path in the request.
+ * `takeOut` and `giveBack` check all lines before they take or return goods. Faults name the line by its path in the request.
  */
 import { kindOf } from '../kernel/quantity.ts';
 import { checkNoFaults, invalid } from '../kernel/refusal.ts';
@@ -18,6 +18,7 @@ import { addHold, holdsOfNumbers, sameCause } from './lot-holds.ts';
 import {
   type BatchLine,
   BIRTHS,
+  ENTERED_AFTER_COUNT,
   entryOf,
   type Loaded,
   type Moved,
@@ -127,9 +128,20 @@ export class Warehouse extends Bookings {
 
   /** Takes goods out as `takeOut` does, for lines from `load`. Callers can run further checks between the two calls. */
   take(type: TakingType, loaded: readonly Loaded[], posting: Posting = {}): Moved[] {
+    checkNoFaults(kindFaults(loaded));
+    const postings = loaded.map((each) => (each.line.alreadyCounted ? this.#addedAgain(each) : posting));
     checkTaking(this, type, loaded);
-    return loaded.map(({ line, batch, stock }) =>
-      this.booked(batch, stock, batch.takeOut(type, line.quantity, this.booking(stock), entryOf(line, posting))),
-    );
+    return loaded.map(({ line, batch, stock }, at) => {
+      const entry = entryOf(line, { ...posting, ...postings[at] });
+      return this.booked(batch, stock, batch.takeOut(type, line.quantity, this.booking(stock), entry));
+    });
+  }
+
+  /** Adds goods again that a count did not find. Returns the posting of this row, which also takes the goods out. */
+  #addedAgain({ line, batch, stock }: Loaded): Posting {
+    const id = this.unit.newId();
+    const entry = { postingId: id, reason: ENTERED_AFTER_COUNT };
+    this.booked(batch, stock, batch.correct(line.quantity.inBase(), this.booking(stock), entry));
+    return { id };
   }
 }

@@ -20,6 +20,6 @@ export const instant = (): Field<Date, string> => ({
   read(raw, at, faults) {
     const time = typeof raw === 'string' ? instantOf(raw) : undefined;
     if (!time) faults.push({ field: at, message: say`must be a time like 2026-11-21T08:00:00Z that exists` });
-    return time ?? new Date(0);
+    return time as Date;
   },
 });

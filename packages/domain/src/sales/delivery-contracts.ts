@@ -8,6 +8,7 @@ import {
   lotExpired,
   moreThanDispatched,
   oneTarget,
+  piecesMismatch,
   shopDay,
   stockLines,
   TAKING_OUT,
@@ -21,6 +22,7 @@ import {
   boolean,
   date,
   defaulted,
+  described,
   form,
   id,
   int32,
@@ -47,6 +49,7 @@ import { price } from './price-contracts.ts';
 import {
   customerInactive,
   deliveryLineUnknown,
+  notCountedSince,
   orderAddressesDiffer,
   orderLineClosed,
   orderLineUnknown,
@@ -73,6 +76,7 @@ const deliveryLineOutput = out.object('DeliveryLineResponse', {
   orderNumber: out.nullable(out.text()),
   orderLine: out.nullable(out.int32()),
   last: out.boolean({ description: 'Whether nothing more is delivered for the order line' }),
+  alreadyCounted: out.boolean({ description: 'Whether the goods were gone when they were counted later' }),
   pieces: out.nullable(out.int32({ description: 'Counted pieces of goods that lie by weight' })),
   takenBackPieces: out.nullable(out.int32({ description: 'Null where `pieces` is' })),
   price: out.nullable(price, { description: 'That of the order line, else that of the dispatch date; null: none' }),
@@ -128,6 +132,10 @@ const servingLine = stockLines(
     orderId: optional(id()),
     orderLine: optional(int32(1)),
     last: defaulted(boolean(), false),
+    alreadyCounted: described(
+      defaulted(boolean(), false),
+      'The goods were gone when they were counted on a later day; the delivery then does not lower the stock again',
+    ),
     pieces: optional(int32(1)),
   },
   (given, fault) => {
@@ -185,7 +193,7 @@ export const dispatchDelivery = command({
   address: 'POST /api/sales/deliveries',
   summary: 'Dispatch goods to a customer',
   description:
-    'All lines or none. Refuses blocked or expired goods, and more than is there. Without a label, it goes to the address of its orders, else to the billing address. Owner and consignee default to the shop and the customer. A stock batch may occur once for each order line, and once without one.',
+    'All lines or none. Refuses blocked or expired goods, and more than is there. Without a label, it goes to the address of its orders, else to the billing address. Owner and consignee default to the shop and the customer. A stock batch may occur once for each order line, and once without one. Goods of an earlier day that were counted since are asked about (`COUNTED_SINCE`), unless `alreadyCounted` says that the count did not find them.',
   permission: 'STOCK_MOVEMENT_WRITE',
   floor: true,
   again: again(getDelivery),
@@ -197,7 +205,7 @@ export const dispatchDelivery = command({
     lotExpired,
     customerInactive,
     ...[orderSubject.unknown, orderLineUnknown, orderMismatch, orderAddressesDiffer, invalidStatusTransition],
-    ...[orderLineClosed, orderUnitMismatch, acknowledgementRequired],
+    ...[orderLineClosed, orderUnitMismatch, notCountedSince, acknowledgementRequired],
   ],
   input: form({
     customerId: id(),
@@ -219,11 +227,14 @@ export const returnDelivery = command({
   address: 'POST /api/sales/deliveries/{id}/returns',
   summary: 'Take back goods of a delivery from a customer; they are blocked from the start',
   description:
-    'The goods go to a stock of the article that has no unblocked goods of the lot. All returns together never exceed the dispatched quantity; undone dispatches do not count. `pieces` is required if the line has pieces, and refused otherwise.',
+    'The goods go to a stock of the article that has no unblocked goods of the lot. All returns together never exceed the dispatched quantity; undone dispatches do not count. `pieces` is required if the line has pieces, and refused otherwise. Pieces of unusual weight are asked about, as in deliveries.',
   permission: 'STOCK_MOVEMENT_WRITE',
   floor: true,
   again: again(getDelivery),
-  refuses: [deliveryLineUnknown, ...TARGET_UNKNOWN, moreThanDispatched, goodGoodsThere, ...ARRIVING],
+  refuses: [
+    ...[deliveryLineUnknown, ...TARGET_UNKNOWN, moreThanDispatched, piecesMismatch, goodGoodsThere, ...ARRIVING],
+    acknowledgementRequired,
+  ],
   input: form({
     id: pathId(),
     lines: list(
@@ -241,6 +252,7 @@ export const returnDelivery = command({
       1,
     ),
     reason: lines(),
+    acknowledge: acknowledge(),
   }),
   output: deliveryOutput,
 });

@@ -1,12 +1,15 @@
 /** Handlers that dispatch goods to customers and take back returned goods. */
 import { documentLines, StockMovements, shopDay, takeBackLines, Warehouse } from '../inventory/index.ts';
+import { acknowledged } from '../kernel/acknowledgement.ts';
 import { documentDay, nextDocumentNumber } from '../kernel/document.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
 import { say } from '../kernel/message.ts';
 import { Quantity } from '../kernel/quantity.ts';
 import { checkNoFaults, type Fault } from '../kernel/refusal.ts';
+import { Articles } from '../masterdata/index.ts';
 import { Deliveries, type DeliveryLine, particularsOf, viewOf } from './delivery.ts';
 import { dispatchDelivery, getDelivery, getParticulars, listDeliveries, returnDelivery } from './delivery-contracts.ts';
+import { deliveryWarningWords, returnWarnings } from './delivery-warnings.ts';
 import { dispatched } from './dispatching.ts';
 
 export const deliveryHandlers: readonly Handler[] = [
@@ -44,7 +47,7 @@ export const deliveryHandlers: readonly Handler[] = [
     },
   }),
   handle(returnDelivery, {
-    async run(unit, { id: deliveryId, lines: given, reason }, { caller }) {
+    async run(unit, { id: deliveryId, lines: given, reason, acknowledge }, { caller }) {
       // Locks the delivery, so the second of two concurrent returns sees the first.
       const delivery = await unit.of(Deliveries).get(deliveryId);
       checkNoFaults(
@@ -65,6 +68,19 @@ export const deliveryHandlers: readonly Handler[] = [
         ),
         { documentKind: 'DELIVERY', documentId: deliveryId },
       );
+      const articles = await unit.of(Articles).peekIn(
+        'id',
+        given.map(({ line }) => delivery.line(line).articleId),
+      );
+      const weights = new Map(articles.map(({ id, pieceWeight }) => [id, pieceWeight]));
+      const warnings = returnWarnings(
+        given.map(({ line, quantityAmount: amount, quantityUnit, pieces = null }) => {
+          const { articleId, articleName } = delivery.line(line);
+          const base = Quantity.of(amount, quantityUnit).inBase();
+          return { line, articleName, base, pieces, pieceWeight: weights.get(articleId) ?? null };
+        }),
+      );
+      delivery.keep(acknowledged(warnings, deliveryWarningWords, acknowledge, caller.username, unit.now));
       const before = await unit.of(StockMovements).peekWhere({ documentId: deliveryId });
       return viewOf(delivery.state, documentLines([...before, ...moved.map(({ movement }) => movement)]));
     },

@@ -1,6 +1,6 @@
 /**
- * Warnings of a delivery: a short remaining shelf life, pieces of unusual weight, and more goods than the order and its
- * tolerance allow.
+ * Warnings of a delivery: a short remaining shelf life, pieces of unusual weight, more goods than the order and its
+ * tolerance allow, and goods that were counted after they had left.
  */
 import type { Warning, WarningWords } from '../kernel/acknowledgement.ts';
 import { addDays, type CalendarDate } from '../kernel/calendar.ts';
@@ -9,16 +9,20 @@ import { say } from '../kernel/message.ts';
 import type { PieceWeight } from '../masterdata/index.ts';
 import { inLineUnit, mostDelivered, type OrderLine } from './order-line.ts';
 
-export const DELIVERY_WARNINGS = ['REMAINING_LIFE', 'WEIGHT_DEVIATION', 'OVER_DELIVERY'] as const;
+export const DELIVERY_WARNINGS = ['REMAINING_LIFE', 'WEIGHT_DEVIATION', 'OVER_DELIVERY', 'COUNTED_SINCE'] as const;
 export type DeliveryWarningCode = (typeof DELIVERY_WARNINGS)[number];
 
 export const deliveryWarningWords: WarningWords<DeliveryWarningCode> = {
   REMAINING_LIFE: ({ article = '', lot = '', expiry = '', needed = '' }) =>
     say`Lot ${lot} of ${article} ends on ${expiry}, and has to last until ${needed}`,
-  WEIGHT_DEVIATION: ({ article = '', mean = '', expected = '' }) =>
-    say`A piece of ${article} weighs ${mean} kg, not ${expected} kg`,
+  WEIGHT_DEVIATION: ({ article = '', mean = '', expected = '', returned = '' }) =>
+    returned
+      ? say`A returned piece of ${article} weighs ${mean} kg, not ${expected} kg`
+      : say`A piece of ${article} weighs ${mean} kg, not ${expected} kg`,
   OVER_DELIVERY: ({ article = '', delivered = '', ordered = '', order = '' }) =>
     say`Of ${article} ${delivered} are delivered, and order ${order} has ${ordered}`,
+  COUNTED_SINCE: ({ article = '', lot = '', left = '', counted = '' }) =>
+    say`Lot ${lot} of ${article} left on ${left} and was counted on ${counted}: were the goods still there then, or already gone?`,
 };
 
 /** A line of a delivery, with the data for the warnings. */
@@ -42,6 +46,8 @@ export interface JudgedLine {
     readonly orderNumber: string;
     readonly tolerancePercent: string | null;
   } | null;
+  /** The day after the dispatch on which the goods were counted, if it is unknown whether the count found them. */
+  readonly counted: CalendarDate | undefined;
 }
 
 /** Decimal places of a mean weight in a message. A mean that would round to an allowed weight gets more places. */
@@ -55,7 +61,10 @@ function remainingLife(of: JudgedLine, dispatchDate: CalendarDate): readonly War
   return [{ code: 'REMAINING_LIFE', line: of.line, values }];
 }
 
-function weightDeviation(of: JudgedLine): readonly Warning<'WEIGHT_DEVIATION'>[] {
+/** A line of a return, with the data for the warnings. `line` is that of the delivery. */
+type ReturnedLine = Pick<JudgedLine, 'line' | 'articleName' | 'base' | 'pieces' | 'pieceWeight'>;
+
+function weightDeviation(of: ReturnedLine): readonly Warning<'WEIGHT_DEVIATION'>[] {
   if (of.pieces === null || of.pieceWeight === null) return [];
   const expected = Decimal.of(of.pieceWeight.kg);
   const mean = of.base.dividedBy(Decimal.of(String(of.pieces)));
@@ -78,9 +87,34 @@ function overDelivery({ line, articleName: article, served }: JudgedLine): reado
   return [{ code: 'OVER_DELIVERY', line, values: { article, order, ...values } }];
 }
 
+function countedSince(of: JudgedLine, left: CalendarDate): readonly Warning<'COUNTED_SINCE'>[] {
+  const { line, articleName: article, lotNumber: lot, counted } = of;
+  return counted ? [{ code: 'COUNTED_SINCE', line, values: { article, lot, left, counted } }] : [];
+}
+
 /** Returns the warnings of a delivery, line by line. */
 export const deliveryWarnings = (
   lines: readonly JudgedLine[],
   dispatchDate: CalendarDate,
 ): readonly Warning<DeliveryWarningCode>[] =>
-  lines.flatMap((line) => [...remainingLife(line, dispatchDate), ...weightDeviation(line), ...overDelivery(line)]);
+  lines.flatMap((line) => [
+    ...remainingLife(line, dispatchDate),
+    ...weightDeviation(line),
+    ...overDelivery(line),
+    ...countedSince(line, dispatchDate),
+  ]);
+
+/** Returns the warnings of a return, line by line. */
+export const returnWarnings = (lines: readonly ReturnedLine[]): readonly Warning<DeliveryWarningCode>[] =>
+  lines.flatMap(weightDeviation).map((warning) => ({ ...warning, values: { ...warning.values, returned: 'yes' } }));
+
+/**
+ * Adds the warnings of a return to those of its delivery. The delivery keeps one for each of its lines, the latest, so
+ * that many returns cannot fill it.
+ */
+export function withReturnWarnings<W extends Warning>(kept: readonly W[], added: readonly W[]): readonly W[] {
+  const latest = new Map([...kept, ...added].filter(isOfReturn).map((warning) => [warning.line, warning]));
+  return [...kept.filter((warning) => !isOfReturn(warning)), ...latest.values()];
+}
+
+const isOfReturn = ({ values }: Warning): boolean => values['returned'] !== undefined;

@@ -7,7 +7,7 @@ import { Decimal } from '../kernel/decimal.ts';
 import { Quantity } from '../kernel/quantity.ts';
 import { Customers } from '../masterdata/index.ts';
 import type { DeliveryView, Particulars } from './delivery-contracts.ts';
-import { type DeliveryWarningCode, deliveryWarningWords } from './delivery-warnings.ts';
+import { type DeliveryWarningCode, deliveryWarningWords, withReturnWarnings } from './delivery-warnings.ts';
 import { perOf } from './order-line.ts';
 import type { Particular, Parties } from './particulars.ts';
 import { deliveryExists, deliveryLineUnknown } from './refusals.ts';
@@ -28,12 +28,16 @@ export interface DeliveryState extends Omit<DeliveryView, 'lines' | 'warnings'> 
   readonly missing: readonly Particular[];
 }
 
-/** A delivery. It is immutable after dispatch. */
+/** A delivery. After the dispatch, only returns add warnings. */
 export class Delivery implements Aggregate<DeliveryState> {
-  readonly state: DeliveryState;
+  #state: DeliveryState;
 
   private constructor(state: DeliveryState) {
-    this.state = state;
+    this.#state = state;
+  }
+
+  get state(): DeliveryState {
+    return this.#state;
   }
 
   static dispatch(state: DeliveryState): Delivery {
@@ -50,6 +54,12 @@ export class Delivery implements Aggregate<DeliveryState> {
     const line = this.state.lines.find((each) => each.line === number);
     if (!line) throw deliveryLineUnknown({ line: number });
     return line;
+  }
+
+  /** Stores the acknowledged warnings of a return. */
+  keep(warnings: DeliveryState['warnings']): void {
+    if (warnings.length === 0) return;
+    this.#state = { ...this.#state, warnings: withReturnWarnings(this.#state.warnings, warnings) };
   }
 }
 

@@ -10,6 +10,7 @@ import { checkNoFaults } from '../kernel/refusal.ts';
 import { type CustomerState, Customers, defaultSalesTerms, remainingDaysFor } from '../masterdata/index.ts';
 import { type ShopSettingsState, settingsIn } from '../settings/index.ts';
 import { addressOf } from './confirming.ts';
+import { checkCountedSince, countedSince } from './counted-since.ts';
 import { Deliveries, Delivery, type DeliveryLine } from './delivery.ts';
 import type { dispatchDelivery } from './delivery-contracts.ts';
 import { deliveryWarnings, deliveryWarningWords, type JudgedLine } from './delivery-warnings.ts';
@@ -31,12 +32,13 @@ const batchLine = (line: Given['lines'][number], index: number): BatchLine => ({
   quantity: Quantity.of(line.quantityAmount, line.quantityUnit),
   documentLine: index + 1,
   pieces: line.pieces ?? null,
+  alreadyCounted: line.alreadyCounted,
 });
 
 /**
  * Dispatches all lines or none, and updates the orders that they serve. Refuses an unknown customer with
  * CUSTOMER_NOT_FOUND, and an inactive one with CUSTOMER_INACTIVE. Refuses unacknowledged warnings with
- * ACKNOWLEDGEMENT_REQUIRED. Refuses the faults of `kindFaults` and `piecesFaults` with VALIDATION_ERROR. The refusals
+ * ACKNOWLEDGEMENT_REQUIRED. Refuses `alreadyCounted` with NOT_COUNTED_SINCE if nothing was counted. Refuses the faults of `kindFaults` and `piecesFaults` with VALIDATION_ERROR. The refusals
  * of `addressOf`, `servedBy`, `checkServed`, `addressOfOrders` and the ledger also apply.
  */
 export async function dispatched(unit: UnitPorts, given: Given, numbered: Numbered, caller: Caller): Promise<Delivery> {
@@ -65,16 +67,22 @@ export async function dispatched(unit: UnitPorts, given: Given, numbered: Number
   // Checks the status of the customer only after the checks of the other records in the request.
   if (customer.status === 'INACTIVE') throw customerInactive();
 
+  const { dispatchDate } = numbered;
+  const counted = await countedSince(
+    unit,
+    lines.map(({ goods }) => goods.id),
+    dispatchDate,
+  );
+  checkCountedSince(lines, counted);
   const articles = await soldArticles(
     lookupIn(unit),
     lines.map(({ stock }) => stock.articleId),
   );
-  const { dispatchDate } = numbered;
   const deliveryLines = lines.map((line) =>
     deliveryLine(unit.newId(), line, { customer, settings, articles, dispatchDate }),
   );
   const judged = lines.map((line, index) =>
-    judgedLine(line, deliveryLines[index] as DeliveryLine, { customer, articles }),
+    judgedLine(line, deliveryLines[index] as DeliveryLine, { customer, articles, counted }),
   );
   const warnings = deliveryWarnings(judged, dispatchDate);
   const delivery = Delivery.dispatch({
@@ -126,6 +134,7 @@ function deliveryLine(id: string, line: Line, around: OnDay): DeliveryLine {
     orderNumber: served?.order.state.orderNumber ?? null,
     orderLine: served?.line.line ?? null,
     last: given.last,
+    alreadyCounted: given.alreadyCounted,
     pieces: given.pieces ?? null,
     price: priceOf(line, around),
   };
@@ -144,7 +153,11 @@ function priceOf(line: Line, around: OnDay): Price | null {
 }
 
 /** Updates the order line that a line serves, and returns the data for the warnings. */
-function judgedLine(line: Line, kept: DeliveryLine, around: Around): JudgedLine {
+function judgedLine(
+  line: Line,
+  kept: DeliveryLine,
+  around: Around & { readonly counted: ReadonlyMap<string, CalendarDate> },
+): JudgedLine {
   const { goods, given, served } = line;
   const { article } = soldIn(around, line);
   served?.order.deliver(served.line.line, servedAmount(kept, served.line.quantityUnit), kept.last);
@@ -158,5 +171,6 @@ function judgedLine(line: Line, kept: DeliveryLine, around: Around): JudgedLine 
     pieces: kept.pieces,
     pieceWeight: article.pieceWeight,
     served: served ? { ...served.order.state, line: served.order.line(served.line.line) } : null,
+    counted: given.alreadyCounted ? undefined : around.counted.get(goods.id),
   };
 }

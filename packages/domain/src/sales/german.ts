@@ -60,6 +60,8 @@ export const salesGerman: Catalogue = {
   'Customer inactive': 'Kunde inaktiv',
   Fulfilled: 'Erfüllt',
   Gross: 'Brutto',
+  'Counted since': 'Seither gezählt',
+  'Gone before the count': 'War vor der Zählung weg',
   'List price': 'Listenpreis',
   'More than agreed': 'Mehr als vereinbart',
   'More than ordered': 'Mehr als bestellt',
@@ -116,8 +118,11 @@ export const salesGerman: Catalogue = {
 
   // Warnings of a delivery
   'Lot {0} of {1} ends on {2}, and has to last until {3}': 'Charge {0} von {1} endet am {2} und soll bis {3} halten',
+  'A returned piece of {0} weighs {1} kg, not {2} kg': 'Ein zurückgegebenes Stück {0} wiegt {1} kg statt {2} kg',
   'A piece of {0} weighs {1} kg, not {2} kg': 'Ein Stück {0} wiegt {1} kg statt {2} kg',
   'Of {0} {1} are delivered, and order {2} has {3}': 'Von {0} sind {1} geliefert, Auftrag {2} hat {3}',
+  'Lot {0} of {1} left on {2} and was counted on {3}: were the goods still there then, or already gone?':
+    'Charge {0} von {1} ging am {2} hinaus und wurde am {3} gezählt: War die Ware da noch da oder schon weg?',
 };
 
 /** German translations of the texts of the operations of sales. */
@@ -164,8 +169,10 @@ export const salesOperationsGerman: Catalogue = {
     'Von jedem Artikel der erste Preis, der passt: die Position des Rahmenvertrags an diesem Tag, dann der Listenpreis dieses Tages; nach Gewicht und in Stück. Unbekannte Artikel bleiben weg.',
   'List deliveries': 'Lieferungen auflisten',
   'Dispatch goods to a customer': 'Ware an einen Kunden ausliefern',
-  'All lines or none. Refuses blocked or expired goods, and more than is there. Without a label, it goes to the address of its orders, else to the billing address. Owner and consignee default to the shop and the customer. A stock batch may occur once for each order line, and once without one.':
-    'Alle Positionen oder keine. Nie von Gesperrtem oder Abgelaufenem, und nie mehr, als da ist. Ohne Bezeichnung geht es an die Adresse der belieferten Aufträge, sonst an die Rechnungsadresse; Eigentümer und Empfänger sind der Betrieb und der Kunde, wenn nichts angegeben ist. Ein Posten steht einmal je Auftragsposition und einmal ohne.',
+  'All lines or none. Refuses blocked or expired goods, and more than is there. Without a label, it goes to the address of its orders, else to the billing address. Owner and consignee default to the shop and the customer. A stock batch may occur once for each order line, and once without one. Goods of an earlier day that were counted since are asked about (`COUNTED_SINCE`), unless `alreadyCounted` says that the count did not find them.':
+    'Alle Positionen oder keine. Nie von Gesperrtem oder Abgelaufenem, und nie mehr, als da ist. Ohne Bezeichnung geht es an die Adresse der belieferten Aufträge, sonst an die Rechnungsadresse; Eigentümer und Empfänger sind der Betrieb und der Kunde, wenn nichts angegeben ist. Ein Posten steht einmal je Auftragsposition und einmal ohne. Wurde Ware eines früheren Tages seither gezählt, wird nachgefragt (`COUNTED_SINCE`), außer `alreadyCounted` sagt, dass sie bei der Zählung schon weg war.',
+  'The goods were gone when they were counted on a later day; the delivery then does not lower the stock again':
+    'Die Ware war schon weg, als an einem späteren Tag gezählt wurde; die Lieferung vermindert den Bestand dann nicht noch einmal',
   'Read one delivery': 'Eine Lieferung lesen',
   'Read the legal particulars of food of animal origin, for each line of a delivery':
     'Die Angaben lesen, die mit Lebensmitteln tierischen Ursprungs gehen, zu jeder Position einer Lieferung',
@@ -173,6 +180,6 @@ export const salesOperationsGerman: Catalogue = {
     'Die acht Angaben der Durchführungsverordnung (EU) Nr. 931/2011, Artikel 3 Absatz 1, wie sie waren, als die Ware ging.',
   'Take back goods of a delivery from a customer; they are blocked from the start':
     'Zurücknehmen, was ein Kunde von einer Lieferung zurückgibt, von Anfang an gesperrt',
-  'The goods go to a stock of the article that has no unblocked goods of the lot. All returns together never exceed the dispatched quantity; undone dispatches do not count. `pieces` is required if the line has pieces, and refused otherwise.':
-    'Die Ware kommt in einen Bestand des Artikels, in dem keine ungesperrte Ware der Charge liegt. Zusammen nie mehr, als ausgeliefert wurde, abzüglich dessen, was rückgängig gemacht wurde. `pieces`, wo die Position sie hat, und nur dort.',
+  'The goods go to a stock of the article that has no unblocked goods of the lot. All returns together never exceed the dispatched quantity; undone dispatches do not count. `pieces` is required if the line has pieces, and refused otherwise. Pieces of unusual weight are asked about, as in deliveries.':
+    'Die Ware kommt in einen Bestand des Artikels, in dem keine ungesperrte Ware der Charge liegt. Zusammen nie mehr, als ausgeliefert wurde, abzüglich dessen, was rückgängig gemacht wurde. `pieces`, wo die Position sie hat, und nur dort. Weicht das Stückgewicht ab, wird nachgefragt wie bei der Lieferung.',
 };

@@ -64,6 +64,13 @@ export const orderUnitMismatch = refusal(
   'Die Ware in Position {line} passt nicht zur Auftragsposition: was nach Gewicht bestellt oder je KG berechnet wird, braucht Ware, die nach Gewicht liegt',
 );
 
+export const notCountedSince = refusal(
+  'conflict',
+  'NOT_COUNTED_SINCE',
+  'Nothing was counted after these goods left. Leave out alreadyCounted: {lots}',
+  'Seit dem Ausgang dieser Ware wurde nicht gezählt. alreadyCounted weglassen: {lots}',
+);
+
 export const orderExists = refusal(
   'conflict',
   'ORDER_ALREADY_EXISTS',

@@ -3,6 +3,7 @@ import type { Words } from '../kernel/words.ts';
 
 export const salesWords = {
   fields: {
+    alreadyCounted: 'Gone before the count',
     lasts: 'Last deliveries',
     firstDate: 'First day',
     lastDate: 'Last day',
@@ -42,6 +43,7 @@ export const salesWords = {
     CONFIRMED: 'Confirmed',
     consignee: 'Consignee',
     CONTRACT: 'Frame contract',
+    COUNTED_SINCE: 'Counted since',
     CUSTOMER_INACTIVE: 'Customer inactive',
     description: 'Description',
     dispatchDate: 'Dispatched on',

@@ -302,3 +302,71 @@ test('a new lot inherits the open holds of a lot of the same article and number'
   const after = await bookIn(await otherStock(freed.articleId), { batchId: 'L-10' });
   t.same(Object.values(await places(after.lotId)), ['10 AVAILABLE'], 'the hold is released');
 });
+
+test('a line that was counted earlier is compared with the ledger of that time', async (t) => {
+  const { ask, ports, one, id, submit, approve, writeOff, bookIn, first, look, rows } = await counting({
+    blind: false,
+  });
+  const entered = (countedAt: string, amount: string, batchId = first.batchId) =>
+    ask(enterCountLines, { id, lines: [{ ...one(amount, 'KG', batchId), countedAt }] });
+  const start = ports.clock.now();
+  const at = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
+  ports.clock.set(at(2).toISOString());
+  await writeOff(first.batchId, '4');
+  const [taken] = await rows(first.id, 'WRITTEN_OFF');
+  const second = await bookIn(first.stockId, { batchId: 'L-2' });
+  ports.clock.set(at(3).toISOString());
+  t.match((await entered(at(1).toISOString(), '9')).lines, [{ expected: '10', difference: '-1', countedAt: at(1) }]);
+  t.match(
+    (await entered(taken?.at.toISOString() ?? '', '6')).lines,
+    [{ expected: '6', difference: '0' }],
+    'booked by then',
+  );
+  t.match((await entered(at(1).toISOString(), '9')).lines, [{ difference: '-1' }], 'the last entry counts');
+  t.match((await entered(at(1).toISOString(), '0', second.id)).lines[1], { expected: '0', difference: '0' });
+  await submit();
+  await approve();
+  t.match((await look(first.id)).account, { counted: '-1', writtenOff: '4', inStock: '5' });
+  t.equal((await look(second.lotId)).account.inStock, '10');
+  t.equal((await rows(second.lotId, 'COUNTED')).length, 0);
+});
+
+test('a line that was counted before another count was booked is refused with COUNTED_MEANWHILE', async (t) => {
+  const { ask, ports, one, enter, submit, approve, refusal, storageLocationId } = await counting();
+  const before = ports.clock.now();
+  ports.clock.advance(3_600_000);
+  await enter(one('9'));
+  await submit();
+  await approve();
+  const late = await ask(openInventoryCount, { storageLocationId });
+  const line = { ...one('8'), countedAt: before.toISOString() };
+  await ask(enterCountLines, { id: late.id, lines: [line] });
+  t.match((await ask(submitInventoryCount, { id: late.id })).lines, [{ expected: '10', difference: '-2' }]);
+  t.equal((await refusal(approveInventoryCount, { id: late.id }))?.code, 'COUNTED_MEANWHILE');
+});
+
+test('countedAt lies up to 24 hours back, and not ahead', async (t) => {
+  const { ask, ports, one, id, refusal, faults } = await counting();
+  ports.clock.advance(48 * 3_600_000);
+  const at = (ms: number) => new Date(ports.clock.now().getTime() + ms).toISOString();
+  const line = (countedAt: unknown) => ({ ...one('1'), countedAt });
+  const day = 24 * 3_600_000;
+  // The clock of this test advances by a second with each request.
+  for (const age of [1000, 1000 - day]) t.ok(await ask(enterCountLines, { id, lines: [line(at(age))] }));
+  for (const [age, message] of [
+    [1001, /after now/],
+    [999 - day, /at most 24 hours/],
+    [-999 * day, /at most 24 hours/],
+  ] as const) {
+    const refused = await refusal(enterCountLines, { id, lines: [line(at(age))] });
+    t.match(refused, { code: 'VALIDATION_ERROR', faults: [{ field: 'lines[0].countedAt', message }] });
+  }
+  t.same(await faults(enterCountLines, { id, lines: [line('yesterday'), line(at(9000))] }), [
+    ...['lines[0].countedAt', 'lines[1].stockBatchId', 'lines[1].countedAt'],
+  ]);
+  t.equal(
+    (await refusal(enterCountLines, { id: 'x', lines: [line(at(9000))] }))?.code,
+    'VALIDATION_ERROR',
+    'before 404',
+  );
+});

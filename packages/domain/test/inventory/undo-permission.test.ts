@@ -4,6 +4,7 @@ import { removeRole } from '../../src/identity/index.ts';
 import {
   approveInventoryCount,
   enterCountLines,
+  listOwnBookings,
   type MovementType,
   openInventoryCount,
   StockBatches,
@@ -103,21 +104,26 @@ test('undoMovement refuses a caller who has lost the permission since authentica
   t.match((await stored())[2], { status: 'UNDONE' }, 'with the permission it is undone');
 });
 
-test('the undo of a dispatch of an earlier day needs HACCP_WRITE', async (t) => {
+test('the undo of a dispatch of an earlier day needs HACCP_WRITE, except by its user on the day of the booking', async (t) => {
   const { ask, ports, pork, customer, kg, rowOf, refusal } = await undoing();
-  const worker = { caller: aCaller(['STOCK_MOVEMENT_WRITE']) };
+  const caller = aCaller(['STOCK_MOVEMENT_WRITE']);
+  const [own, other] = [{ caller }, { caller: { ...caller, userId: 'u2' } }];
   const { stockBatchId } = await pork();
   const send = async (more: object = {}) => {
     await ask(dispatchDelivery, { customerId: customer.id, lines: [{ stockBatchId, ...kg('1') }], ...more });
     return { id: (await rowOf(stockBatchId, 'DISPATCHED')).id, reason: 'x' };
   };
+  const canUndo = async () => (await ask(listOwnBookings, {}, own)).bookings[0]?.canUndo;
   ports.clock.set('2026-01-05T22:30:00Z');
-  await ask(undoMovement, await send(), worker);
+  await ask(undoMovement, await send(), other);
   const dated = await send({ dispatchDate: '2026-01-04' });
-  t.match(await refusal(undoMovement, dated, worker), { kind: 'forbidden', message: /2026-01-04.*HACCP_WRITE/ });
+  t.match(await refusal(undoMovement, dated, other), { kind: 'forbidden', message: /2026-01-04.*HACCP_WRITE/ });
+  t.equal(await canUndo(), true);
+  await ask(undoMovement, dated, own);
   const late = await send();
   ports.clock.set('2026-01-05T23:00:00Z');
-  const refused = await refusal(undoMovement, late, worker);
+  t.equal(await canUndo(), false);
+  const refused = await refusal(undoMovement, late, own);
   t.match(refused, { code: 'ACCESS_DENIED', message: /2026-01-05/ }, "in the shop's time zone it is the next day");
   await ask(undoMovement, late, { caller: aCaller(['STOCK_MOVEMENT_WRITE', 'HACCP_WRITE']) });
 });

@@ -1,7 +1,7 @@
 /** Tests the warnings of a delivery. The dispatch is refused until the caller acknowledges them. */
 import { test } from 'tap';
 import { setSalesData, setSalesTerms } from '../../src/masterdata/index.ts';
-import { dispatchDelivery, getDelivery } from '../../src/sales/index.ts';
+import { dispatchDelivery, getDelivery, returnDelivery } from '../../src/sales/index.ts';
 import { updateSettings } from '../../src/settings/index.ts';
 import { counter, kilos, pieces, sent } from './counter.ts';
 
@@ -127,4 +127,68 @@ test('a delivery returns all warnings at once, after all other checks, and keeps
     (await deliver(customerId, [sent(await goods(id, { expiryDate: day(60) }), '1')], acknowledge('X'))).warnings,
     [],
   );
+});
+
+test('WEIGHT_DEVIATION is reported for each line of a return, and the delivery keeps the latest of each line', async (t) => {
+  const { article, goods, ask, deliver, elsewhere, pieceWeight, customerId, refusal } = await ramp();
+  const { id: articleId } = await article();
+  await pieceWeight(articleId, '1');
+  const [batch, other] = [await goods(articleId), await goods(articleId)];
+  const lines = [
+    sent(batch, '10', { pieces: 10 }),
+    sent(other, '10', { pieces: 10 }),
+    sent(await goods(articleId), '9'),
+  ];
+  const { id } = await deliver(customerId, lines);
+  const stockId = await elsewhere(articleId);
+  const back = (line: number, quantityAmount: string, pieces?: number) => ({
+    ...{ line, stockId, quantityAmount, quantityUnit: 'KG', pieces },
+  });
+  const given = (...returned: object[]) => ({ id, lines: returned, reason: 'zu warm' });
+  t.match(await ask(returnDelivery, given(back(1, '1.2', 1), back(2, '1.6', 2), back(3, '4'))), { warnings: [] });
+  const refused = await refusal(returnDelivery, given(back(2, '3.7', 1), back(1, '1', 1), back(1, '0.7', 1)));
+  t.equal(refused.code, 'ACKNOWLEDGEMENT_REQUIRED');
+  t.match(refused.warnings, [
+    { code: 'WEIGHT_DEVIATION', line: 2, message: /returned piece .* weighs 3.7 kg, not 1 kg/ },
+    { code: 'WEIGHT_DEVIATION', line: 1, message: /0.7 kg/ },
+  ]);
+  t.equal((await ask(getDelivery, { id })).lines[1]?.takenBack, '1.6', 'nothing is booked');
+  const odd = given(back(1, '1', 1), back(1, '0.7', 1));
+  t.match((await ask(returnDelivery, { ...odd, ...acknowledge('WEIGHT_DEVIATION') })).warnings, [
+    { code: 'WEIGHT_DEVIATION', line: 1, message: /0.7 kg/, reason: 'mit der Küche besprochen', by: 'clerk' },
+  ]);
+  const again = await ask(returnDelivery, { ...given(back(1, '3.7', 1)), ...acknowledge('WEIGHT_DEVIATION') });
+  t.match(again.warnings, [{ message: /3.7 kg/ }]);
+  t.equal(again.warnings.length, 1);
+  t.strictSame(await ask(getDelivery, { id }), again);
+});
+
+test('a return that leaves pieces without weight, or weight without pieces, is refused with PIECES_MISMATCH', async (t) => {
+  const { article, goods, ask, deliver, elsewhere, pieceWeight, customerId, refusal } = await ramp();
+  const { id: articleId } = await article();
+  await pieceWeight(articleId, '1');
+  const batch = await goods(articleId);
+  const { id } = await deliver(customerId, [sent(batch, '10', { pieces: 10 })]);
+  const stockId = await elsewhere(articleId);
+  const given = (...counted: readonly [string, number][]) => ({
+    ...{ id, reason: 'x' },
+    lines: counted.map(([quantityAmount, pieces]) => ({
+      line: 1,
+      stockId,
+      quantityAmount,
+      quantityUnit: 'KG',
+      pieces,
+    })),
+  });
+  const code = async (...counted: readonly [string, number][]) =>
+    (await refusal(returnDelivery, given(...counted))).code;
+  t.equal(await code(['9.9', 10]), 'PIECES_MISMATCH');
+  t.equal(await code(['10', 9]), 'PIECES_MISMATCH');
+  t.equal(await code(['10', 1], ['0.1', 9]), 'MORE_THAN_DISPATCHED');
+  t.equal(await code(['1', 11]), 'MORE_THAN_DISPATCHED');
+  t.equal(await code(['5', 1], ['5', 8]), 'PIECES_MISMATCH', 'the lines are added up, before anything is asked');
+  t.match(await refusal(returnDelivery, given(['9', 10])), { message: /0 PIECE and 1 KG would be left/ });
+  await ask(returnDelivery, given(['4', 4]));
+  t.equal(await code(['6', 5]), 'PIECES_MISMATCH', 'together with earlier returns');
+  t.match((await ask(returnDelivery, given(['3', 3], ['3', 3]))).lines, [{ takenBack: '10', takenBackPieces: 10 }]);
 });

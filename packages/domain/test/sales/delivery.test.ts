@@ -53,7 +53,7 @@ const ADDRESS = { street: 'Hauptstraße', houseNumber: '5', postalCode: '91522',
 
 /** The fields of a line without an order, at the list price. */
 const UNORDERED = {
-  ...{ orderId: null, orderNumber: null, orderLine: null, last: false, pieces: null },
+  ...{ orderId: null, orderNumber: null, orderLine: null, last: false, alreadyCounted: false, pieces: null },
   price: { amount: '12.9', per: 'KG', basis: 'GROSS', source: 'LIST', reason: null, day: TODAY },
   ...{ takenBack: '0', takenBackPieces: null, undone: false },
 };

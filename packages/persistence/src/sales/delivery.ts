@@ -22,6 +22,7 @@ const lines = childTable(
     orderNumber: p.text().nullable(),
     orderLine: p.integer().nullable(),
     last: p.boolean(),
+    alreadyCounted: p.boolean(),
     pieces: p.integer().nullable(),
     price: p.json().nullable(),
   },

@@ -69,7 +69,15 @@ onEmptyPostgres('the migration of a database without orders keeps its data, and 
   await old.close();
   const database = await openDatabase({ url, ids });
   const { ask, outcomes } = warehouse(database);
-  const unserved = { orderId: null, orderNumber: null, orderLine: null, last: false, pieces: null, price: null };
+  const unserved = {
+    orderId: null,
+    orderNumber: null,
+    orderLine: null,
+    last: false,
+    alreadyCounted: false,
+    pieces: null,
+    price: null,
+  };
 
   const delivery = await ask(getDelivery, { id: DELIVERY });
   t.hasStrict(delivery, { billable: false, warnings: [], customerName: 'Post' });

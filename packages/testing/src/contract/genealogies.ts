@@ -63,7 +63,7 @@ export async function genealogies(
   const acts: Acts = { ...runActs(books), ...outputActs(books), ...tradeActs(books), ...stoppingActs(books) };
   t.comment(`seed ${seed}`);
   const kinds = Object.keys(acts);
-  const likely = ['consume', 'consume', 'complete', 'cut', 'cut', 'dispatch', 'unmake'];
+  const likely = ['consume', 'consume', 'complete', 'cut', 'cut', 'dispatch', 'dispatchLate', 'unmake'];
   const remembered: {
     readonly at: number;
     readonly start: string;

@@ -2,9 +2,12 @@
 
 import {
   blockStockBatch,
+  enterCountLines,
   listMovements,
+  openInventoryCount,
   placeHold,
   releaseHold,
+  submitInventoryCount,
   transferGoods,
   unblockStockBatch,
   undoMovement,
@@ -124,6 +127,7 @@ export function tradeActs({
   oneOf,
   ask,
   trying,
+  now,
   stocks,
   suppliers,
   customers,
@@ -153,6 +157,20 @@ export function tradeActs({
       if (!sent) return;
       deliveries.set(sent.id, { customerId, place });
       await enter(went('DISPATCHED', sent.id, place, grams));
+    },
+    /** Enters a delivery of yesterday whose goods were gone when they were counted today. The count is not approved. */
+    async dispatchLate(place, grams) {
+      const customerId = oneOf(customers);
+      const stock = stocks.find(({ id }) => id === place.stockId);
+      const { id } = await ask(openInventoryCount, { storageLocationId: stock?.storageLocationId });
+      await ask(enterCountLines, { id, lines: [{ stockBatchId: place.stockBatchId, ...kilos(grams) }] });
+      await ask(submitInventoryCount, { id });
+      const dispatchDate = new Date(now() - 86_400_000).toISOString().slice(0, 10);
+      const lines = [{ stockBatchId: place.stockBatchId, ...kilos(grams), alreadyCounted: true }];
+      const sent = await trying(dispatchDelivery, { customerId, dispatchDate, lines });
+      if (!sent) return;
+      deliveries.set(sent.id, { customerId, place });
+      await enter(went('DISPATCHED', sent.id, place, grams), came('COUNTED', '', place, grams));
     },
     async takeBack(_place, grams) {
       const [id, delivery] = oneOf([...deliveries]) ?? [];

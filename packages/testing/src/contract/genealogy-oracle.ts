@@ -2,7 +2,7 @@
 import { groupBy } from '@cleaver/domain/kernel';
 import type { Books, Direction, Row, RowType } from './genealogy-shop.ts';
 
-type EdgeType = Exclude<RowType, 'TAKEN_BACK' | 'TRANSFERRED'>;
+type EdgeType = Exclude<RowType, 'TAKEN_BACK' | 'TRANSFERRED' | 'COUNTED'>;
 
 interface BookedEdge {
   readonly type: EdgeType;
@@ -19,7 +19,7 @@ const total = (rows: readonly Row[]) => rows.reduce((all, { grams }) => all + gr
 function edgesAt(rows: readonly Row[]): readonly BookedEdge[] {
   const typeOf = ({ type }: Row) => (type === 'TAKEN_BACK' ? 'DISPATCHED' : type);
   const groups = groupBy(
-    rows.filter(({ type }) => type !== 'TRANSFERRED'),
+    rows.filter(({ type }) => type !== 'TRANSFERRED' && type !== 'COUNTED'),
     (row) => `${typeOf(row)} ${row.lotId} ${row.document}`,
   );
   return [...groups.values()].flatMap((group) => {

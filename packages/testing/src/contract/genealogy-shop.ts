@@ -12,7 +12,7 @@ import { numbersOf } from './chance.ts';
 
 import { newId, type Stored, unique } from './samples.ts';
 
-export type RowType = 'RECEIVED' | 'CONSUMED' | 'PRODUCED' | 'DISPATCHED' | 'TAKEN_BACK' | 'TRANSFERRED';
+export type RowType = 'RECEIVED' | 'CONSUMED' | 'PRODUCED' | 'DISPATCHED' | 'TAKEN_BACK' | 'TRANSFERRED' | 'COUNTED';
 
 /** A row of the books. `grams` is the change of the stock batch. A return from a run is CONSUMED with `grams` > 0. */
 export interface Row {
@@ -66,7 +66,7 @@ export async function furnish({ ask }: OpenShop) {
   const { id: categoryId } = await ask(createProductCategory, { name: unique('category') });
   const sold = { unit: 'KG', priceModel: 'WEIGHT_BASED', price: 12.9 };
   const { id: articleId } = await ask(createArticle, { name: 'Brät', articleNumber: unique('A'), categoryId, ...sold });
-  const stocks: { readonly id: string }[] = [];
+  const stocks: { readonly id: string; readonly storageLocationId: string }[] = [];
   for (let number = 0; number < 3; number++) {
     const room = await ask(createStorageLocation, { name: unique('Raum'), storageType: 'COLD_ROOM' });
     const shelf = { articleId, storageLocationId: room.id, minimumShelfLifeDays: 14 };

@@ -145,7 +145,15 @@ export const documentKindsContract = part(kindsWorld, {
     const line = {
       ...{ id: newId(), line: 1, lotId: newId(), lotNumber: 'L/1', articleId: newId(), articleName: 'Wurst' },
       ...{ stockBatchId: newId(), quantityAmount: '0.000001', quantityUnit: unitOf('Lb') },
-      ...{ orderId: null, orderNumber: null, orderLine: null, last: false, pieces: null, price: null },
+      ...{
+        orderId: null,
+        orderNumber: null,
+        orderLine: null,
+        last: false,
+        alreadyCounted: false,
+        pieces: null,
+        price: null,
+      },
     };
     const placed: OrderState = {
       ...{ id: newId(), orderNumber: unique('O'), status: 'DRAFT', customerId, customerName: 'Anna', basis: 'NET' },
@@ -156,7 +164,16 @@ export const documentKindsContract = part(kindsWorld, {
     const order = await storing(stored, Orders, Order.restore(placed));
     const price = { amount: moneyOf('0.0001'), per: 'KG', basis: 'NET', source: 'LIST', reason: null } as const;
     const served = {
-      ...{ ...line, id: newId(), line: 2, orderId: order.id, orderNumber: order.orderNumber, orderLine: 3, last: true },
+      ...{
+        ...line,
+        id: newId(),
+        line: 2,
+        orderId: order.id,
+        orderNumber: order.orderNumber,
+        orderLine: 3,
+        last: true,
+        alreadyCounted: true,
+      },
       ...{ pieces: 2147483647, price: { ...price, day: dateOf('2026-01-05') } },
     };
     const parties = { dispatchingOperator: '', owner: 'Ö', receivingOperator: 'Anna, Ansbach', consignee: 'x' };

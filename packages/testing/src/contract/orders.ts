@@ -92,7 +92,13 @@ export const ordersContract = part(world, {
       parties: { dispatchingOperator: '', owner: '', receivingOperator: '', consignee: '' },
       lines: lines.map((source, index) => ({
         ...{ id: newId(), line: index + 1, lotId: newId(), lotNumber: 'L', articleId: wurst, articleName: 'Wurst' },
-        ...{ stockBatchId: newId(), quantityAmount: '4', quantityUnit: unitOf('kg'), last: false },
+        ...{
+          stockBatchId: newId(),
+          quantityAmount: '4',
+          quantityUnit: unitOf('kg'),
+          last: false,
+          alreadyCounted: false,
+        },
         ...{ orderId: index === 0 ? placed.state.id : null, orderNumber: null, orderLine: null },
         ...{ pieces: index === 0 ? 16 : null, price: line({}, source).price },
       })),

@@ -4,6 +4,7 @@
  */
 import { randomInt } from 'node:crypto';
 import { listMovements, undoMovement } from '@cleaver/domain/inventory';
+import { Refusal } from '@cleaver/domain/kernel';
 import { changePrice, removeFrameContract, setFrameContract } from '@cleaver/domain/masterdata';
 import {
   cancelOrder,
@@ -182,7 +183,14 @@ class History extends SalesShop {
     const grams = line.of.kind === 'TIN' ? 0 : 1 + this.chance.upTo(line.grams - line.backGrams);
     const pieces = line.pieces === null ? null : 1 + this.chance.upTo(line.pieces - line.backPieces);
     const back = { line: line.line, stockId: line.of.returnsTo, ...quantityOf(line.of, grams, pieces) };
-    await this.ask(returnDelivery, { id: line.deliveryId, lines: [back], reason: 'by chance' });
+    const given = { id: line.deliveryId, lines: [back], reason: 'by chance', acknowledge };
+    const isLast = [line.grams === line.backGrams + grams, line.pieces === line.backPieces + (pieces ?? 0)];
+    if (line.of.kind !== 'TIN' && pieces !== null && isLast[0] !== isLast[1]) {
+      const refused = await this.ask(returnDelivery, given).catch((error: unknown) => error);
+      if (!(refused instanceof Refusal) || refused.code !== 'PIECES_MISMATCH') throw refused;
+      return;
+    }
+    await this.ask(returnDelivery, given);
     line.backGrams += grams;
     line.backPieces += pieces ?? 0;
   }
