@@ -11,7 +11,7 @@ test('the tables of the guide contain the exit codes and the columns of the code
   for (const { name, columns, repeats } of KINDS) {
     const written = columns.map((column) => (column.required ? `**${column.name}**` : column.name)).join(', ');
     t.ok(GUIDE.includes(`| ${name} | ${written} | `), name);
-    t.equal(repeats, ['articles', 'contracts', 'recipes'].includes(name));
+    t.equal(repeats, ['articles', 'contracts', 'prices', 'recipes'].includes(name));
   }
   t.end();
 });

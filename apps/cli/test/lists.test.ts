@@ -75,7 +75,7 @@ test('every fault of a price list is named before any price is changed', async (
     '5|name|W-1 is called "Lyoner"',
     '6|unit|W-1 is not sold in this unit and price model',
     '7|price|must be above 0',
-    '8|articleNumber|is already in row 2',
+    '8|price|differs from row 2: a sales unit has one price a day',
     '9|unit|must be one of PIECE_FIXED, KG, HUNDRED_GRAM, PIECE_VARIABLE',
   ]);
   t.match(await pricesOf(it), { 'S-1 KG': 29.9 });

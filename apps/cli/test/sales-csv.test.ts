@@ -61,7 +61,28 @@ test('a price import plans prices from a day on, and the export has current and 
   t.equal(await it.done('export prices'), other);
   t.match(await written(it, 'prices'), /^3 records of prices written to /, 'the planned price counts');
   const twice = `articleNumber,price,validFrom\nW-1,19.9,${ahead(3)}\nw-1,20.9,${ahead(3)}\n`;
-  t.equal((await it.cleaver(['import', it.file('prices.csv', twice)])).code, 1);
+  const { code, stderr } = await it.cleaver(['import', it.file('prices.csv', twice)]);
+  t.equal(code, 1);
+  t.match(stderr, /row 3, column price: differs from row 2: a sales unit has one price a day/);
+});
+
+test('the order of the rows of a price import does not matter, and a second import changes nothing', async (t) => {
+  const it = await selling(await shop(t));
+  const rows = [`W-1,"18,9",${ahead(30)}`, `W-1,12,${ahead(20)}`, `w-1,12,${ahead(20)}`, `W-1,"18,9",${ahead(0)}`];
+  const file = (all: readonly string[]) => ['articleNumber,price,validFrom', ...all, ''].join('\n');
+  t.match(await imported(it, 'prices', file(rows)), { change: 3, nothing: 0 });
+  const exported = await it.done('export prices');
+  for (const [price, day] of [
+    ['12', ahead(20)],
+    ['18.9', ahead(30)],
+  ]) {
+    t.ok(exported.includes(`${price},"${day}"`));
+  }
+  t.match(await imported(it, 'prices', file(rows.toReversed())), { change: 0, nothing: 3 });
+  const { content } = (await it.admin.get('/api/articles?q=W-1')).json();
+  const { id, salesUnits } = content[0];
+  await it.done(['articles', 'remove-price', id, salesUnits[0].id, ahead(20)]);
+  t.notOk((await it.done('export prices')).includes(ahead(20)));
 });
 
 test('frame contracts are imported and exported with one row for each line', async (t) => {

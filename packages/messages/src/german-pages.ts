@@ -389,6 +389,7 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'Lines without goods will be cancelled: {0}': 'Positionen, von denen nichts kommt, werden storniert: {0}',
   'List as a file (CSV)': 'Liste als Datei (CSV)',
   'List price over time': 'Listenpreis im Lauf der Zeit',
+  'Remove the price from {0}': 'Den Preis ab {0} zurücknehmen',
   'List price over time: {0}': 'Listenpreis im Lauf der Zeit: {0}',
   'Load more': 'Mehr davon laden',
   'Load the demo shop': 'Vorführbetrieb laden',

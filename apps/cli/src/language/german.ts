@@ -310,6 +310,8 @@ export const GERMAN: Readonly<Record<string, string>> = {
   'no article has the number or PLU "{0}"': 'kein Artikel hat die Nummer oder PLU „{0}“',
   '{0} is called "{1}"': '{0} heißt „{1}“',
   '{0} is not sold in this unit and price model': '{0} wird nicht in dieser Einheit mit diesem Preismodell verkauft',
+  'differs from row {0}: a sales unit has one price a day':
+    'weicht von Zeile {0} ab: Eine Verkaufseinheit hat einen Preis am Tag',
   '{0} has several sales units: give unit and price model':
     '{0} hat mehrere Verkaufseinheiten: Einheit und Preismodell angeben',
   '{0} is no longer a draft: nothing can be added': '{0} ist kein Entwurf mehr und lässt sich nicht ergänzen',

@@ -100,6 +100,8 @@ export async function workingDay(service: Service): Promise<Secrets> {
   });
   const salesUnit = `${article}/sales-units/${salesUnits[1].id}`;
   await ask('PUT', `${salesUnit}/price`, { price: 3.75 });
+  await ask('PUT', `${salesUnit}/price`, { price: 3.95, validFrom: '2026-02-01' });
+  await ask('DELETE', `${salesUnit}/prices/2026-02-01`);
   await ask('DELETE', salesUnit);
   await ask('PUT', `${article}/codes`, { gtins: ['4006381333931'], plu: '123' });
   await ask('PUT', `${article}/sales-data`, { vatClass: 'REDUCED', minimumRemainingDays: 10 });

@@ -165,6 +165,8 @@ async function articles({ permitted: admin, play, playTwice, refuse }: Scene): P
   await play('article.change-price', { id, suId, price: 16.5, validFrom: '2027-01-01' });
   await refuse('article.change-price', { id, suId, price: 16.5, validFrom: '2026-01-01' }, 400);
   await play('article.list-prices', { id, suId });
+  await play('article.remove-price', { id, suId, validFrom: '2027-01-01' });
+  await refuse('article.remove-price', { id, suId, validFrom: '2027-01-01' }, 404);
   await play('article.set-sales-data', {
     id,
     minimumRemainingDays: 5,

@@ -109,3 +109,29 @@ test('activating and deactivating return the article, and the list filters by st
   t.equal((await admin.get('/api/articles?categoryId=x')).json().page.totalElements, 0);
   isError(t, await admin.get('/api/articles?status=inactive'), 400, 'VALIDATION_ERROR');
 });
+
+test('planned prices keep their days in any order, and a planned price is removed', async (t) => {
+  const { admin, login, clock } = await service(t);
+  const made = (await admin.post('/api/articles', articleIn(await categoryOf(admin)))).json();
+  const path = `/api/articles/${made.id}/sales-units/${made.salesUnits[0].id}`;
+  const day = (ahead: number) => new Date(clock.now().getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
+  await admin.put(`${path}/price`, { price: 9.99, validFrom: day(10) });
+  await admin.put(`${path}/price`, { price: 12, validFrom: day(5) });
+  await admin.put(`${path}/price`, { price: 9.99 });
+  const prices = async () =>
+    (await admin.get(`${path}/prices`)).json().content as { price: number; validFrom: string }[];
+  const days = async () => (await prices()).map(({ price, validFrom }) => [price, validFrom]);
+  t.strictSame(await days(), [
+    [9.99, day(10)],
+    [12, day(5)],
+    [9.99, day(0)],
+    [12.9, null],
+  ]);
+  const removed = await admin.delete(`${path}/prices/${day(5)}`);
+  t.strictSame([removed.statusCode, removed.body], [200, '']);
+  t.strictSame((await days()).length, 3);
+  isError(t, await admin.delete(`${path}/prices/${day(5)}`), 404, 'PRICE_NOT_FOUND');
+  isError(t, await admin.delete(`${path}/prices/soon`), 404, 'PRICE_NOT_FOUND');
+  isError(t, await admin.delete(`${path}/prices/${day(0)}`), 409, 'PRICE_IN_FORCE');
+  isError(t, await (await login('SALES_STAFF')).delete(`${path}/prices/${day(10)}`), 403, 'ACCESS_DENIED');
+});

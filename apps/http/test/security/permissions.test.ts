@@ -119,6 +119,7 @@ const GUARDS: Readonly<Record<string, readonly string[]>> = {
     'POST /api/articles/{id}/sales-units',
     'PUT /api/articles/{id}/sales-units/{suId}/price',
     'DELETE /api/articles/{id}/sales-units/{suId}',
+    'DELETE /api/articles/{id}/sales-units/{suId}/prices/{validFrom}',
     'PUT /api/articles/{id}/codes',
     'PUT /api/articles/{id}/sales-data',
   ],

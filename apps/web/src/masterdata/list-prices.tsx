@@ -1,11 +1,12 @@
 /** The list price of a sales unit over time, with planned prices. */
 import { addDays, dateOf, say } from '@cleaver/domain/kernel';
-import { listPrices } from '@cleaver/domain/masterdata/contracts';
-import type { Of } from '../shell/api.ts';
+import { changePrice, listPrices, removePrice } from '@cleaver/domain/masterdata/contracts';
+import { call, type Of } from '../shell/api.ts';
 import { shownDate, shownMoney, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
-import { me } from '../shell/session.ts';
+import { may, me } from '../shell/session.ts';
+import { Action } from '../ui/action.tsx';
 import { Loaded, Section } from '../ui/page.tsx';
 import { Table } from '../ui/table.tsx';
 import { type Bar, Timeline } from '../ui/timeline.tsx';
@@ -32,6 +33,8 @@ function PricesOfUnit({ id, unit }: { readonly id: string; readonly unit: Articl
   const found = useAnswer(listPrices, { id, suId: unit.id, size: SHOWN });
   const name = `${wordText(unit.unit)}, ${wordText(unit.priceModel)}`;
   const today = me.get()?.today ?? '1970-01-01';
+  const takeBack = ({ price, validFrom }: Price) =>
+    validFrom !== null && validFrom > today ? <TakeBack of={{ id, suId: unit.id, validFrom, price }} /> : null;
   return (
     <>
       <h3>{name}</h3>
@@ -55,12 +58,36 @@ function PricesOfUnit({ id, unit }: { readonly id: string; readonly unit: Articl
                   title: say`Set by`,
                   show: ({ setBy, setAt }) => (setBy === null ? '' : `${setBy}, ${shownTime(setAt)}`),
                 },
+                ...(may('MASTERDATA_WRITE') ? [{ field: 'action', show: takeBack }] : []),
               ]}
             />
           </>
         )}
       </Loaded>
     </>
+  );
+}
+
+interface PlannedPrice {
+  readonly id: string;
+  readonly suId: string;
+  readonly validFrom: string;
+  readonly price: number;
+}
+
+/** A button that removes a planned price. An undo plans it again. */
+function TakeBack({ of }: { readonly of: PlannedPrice }) {
+  const { price: _, ...path } = of;
+  return (
+    <Action
+      label={t`Remove the price from ${shownDate(of.validFrom)}`}
+      icon="close"
+      look="plain"
+      isSmall
+      send={() => call(removePrice, path)}
+      done={say`Removed`}
+      undo={() => call(changePrice, of)}
+    />
   );
 }
 

@@ -89,6 +89,10 @@ test('the page of an article shows its list price over time, and changes its sal
   const prices = page.getByRole('region', { name: 'Listenpreis im Lauf der Zeit' });
   await prices.getByRole('img').waitFor();
   await becomes(t, () => prices.getByRole('table').textContent(), /15,90\s€.*01\.12\.2026.*14,90\s€.*von Anfang an/);
+  await prices.getByRole('button', { name: 'Den Preis ab 01.12.2026 zurücknehmen' }).click();
+  await becomes(t, () => prices.getByText('15,90').count(), 0);
+  await page.getByRole('status').getByRole('button', { name: 'Rückgängig' }).click();
+  await becomes(t, () => prices.getByRole('table').textContent(), /15,90\s€.*01\.12\.2026.*14,90/);
   await page.getByRole('region', { name: 'Verkaufsdaten' }).getByRole('button', { name: 'Ändern' }).click();
   await dialog.getByLabel('Steuerklasse').selectOption({ label: 'Regelsatz' });
   await dialog.getByLabel('Gewicht in kg').fill('0,25');

@@ -1,13 +1,10 @@
 /** Operations on articles. */
-
-import { calendarDay } from '../kernel/calendar.ts';
 import { again, type Chapter, command, query } from '../kernel/contract.ts';
 import { Decimal } from '../kernel/decimal.ts';
 import { setOf } from '../kernel/distinct.ts';
 import { allOptional } from '../kernel/edit.ts';
 import {
   CODE_MAX,
-  date,
   described,
   form,
   id,
@@ -15,7 +12,6 @@ import {
   NAME_MAX,
   oneOf,
   optional,
-  optionalText,
   pathId,
   quantityAmount,
   text,
@@ -28,9 +24,9 @@ import { listForm } from '../kernel/page.ts';
 import { invalidStatusTransition } from '../kernel/refusal.ts';
 import { SEARCH } from '../kernel/search.ts';
 import { ACTIVITY_STATUSES, type ActivityVerb } from './activity.ts';
-import { articleOutput, listPrice } from './article-output.ts';
+import { articleOutput } from './article-output.ts';
 import { gtin } from './gtin.ts';
-import { priceDayFaults } from './list-price.ts';
+import { changePrice, importPrices, listPrices, removePrice } from './list-price-contracts.ts';
 import { plu } from './plu.ts';
 import {
   articleCodeExists,
@@ -195,53 +191,6 @@ export const addSalesUnit = command({
   output: articleOutput,
 });
 
-export const changePrice = command({
-  name: 'article.change-price',
-  subject: articleSubject,
-  address: 'PUT /api/articles/{id}/sales-units/{suId}/price',
-  summary: 'Set the price of a sales unit from today or from a later day on',
-  permission: 'MASTERDATA_WRITE',
-  refuses: [salesUnitUnknown],
-  input: form({
-    id: pathId(),
-    suId: described(pathId(), 'The id of the sales unit'),
-    price: money(),
-    validFrom: optional(date()),
-  }),
-  dateFaults: ({ validFrom }, { now, settings }) => priceDayFaults(validFrom, calendarDay(now, settings.shopTimeZone)),
-  output: articleOutput,
-  comparesVersion: true,
-});
-
-export const importPrices = importOf({
-  name: 'article.import-prices',
-  subject: articleSubject,
-  address: 'POST /api/articles/prices/import',
-  summary: 'Set up to 1000 prices at once, all or none; reports faults by row',
-  rows: 'Each row sets the price of one sales unit of an article. Unit and price model are optional if the article has only one sales unit. A name is only compared with the stored one.',
-  permission: 'MASTERDATA_WRITE',
-  refuses: [],
-  row: form({
-    articleNumber: text(CODE_MAX),
-    name: optionalText(NAME_MAX),
-    unit: optional(oneOf(ARTICLE_UNITS)),
-    priceModel: optional(oneOf(PRICE_MODELS)),
-    price: money(),
-    validFrom: optional(date()),
-  }),
-});
-
-export const listPrices = query({
-  name: 'article.list-prices',
-  subject: articleSubject,
-  address: 'GET /api/articles/{id}/sales-units/{suId}/prices',
-  summary: 'List the prices of a sales unit by day, the newest first',
-  permission: 'MASTERDATA_READ',
-  refuses: [salesUnitUnknown],
-  input: listForm({}, { id: pathId(), suId: described(pathId(), 'The id of the sales unit') }),
-  output: out.page(listPrice),
-});
-
 export const setSalesData = command({
   name: 'article.set-sales-data',
   subject: articleSubject,
@@ -293,6 +242,7 @@ export const articleChapter: Chapter = {
     changePrice,
     importPrices,
     listPrices,
+    removePrice,
     removeSalesUnit,
     setSalesData,
   ],

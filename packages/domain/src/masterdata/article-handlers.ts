@@ -11,12 +11,10 @@ import {
   activateArticle,
   addSalesUnit,
   assignSupplier,
-  changePrice,
   createArticle,
   deactivateArticle,
   getArticle,
   listArticles,
-  listPrices,
   removeSalesUnit,
   removeSupplier,
   setArticleCodes,
@@ -26,6 +24,7 @@ import {
 import { importArticlesHandler } from './article-import.ts';
 import { type ArticleView, articleView } from './article-output.ts';
 import { priceDayFaults } from './list-price.ts';
+import { changePrice, listPrices, removePrice } from './list-price-contracts.ts';
 import { newArticle, newSalesUnit } from './new-article.ts';
 import { importPricesHandler } from './price-import.ts';
 import { ProductCategories } from './product-category.ts';
@@ -115,7 +114,7 @@ export const articleHandlers: readonly Handler[] = [
       checkNoFaults(priceDayFaults(validFrom, today));
       const article = await unit.of(Articles).get(id, expected);
       const set = { setBy: caller.username, setAt: unit.now.toISOString() };
-      article.setPrice(suId, { price, validFrom: validFrom ?? today, ...set }, unit.now);
+      article.setPrice(suId, { price, validFrom, ...set }, today, unit.now);
       return shown(unit, article);
     },
   }),
@@ -124,6 +123,12 @@ export const articleHandlers: readonly Handler[] = [
     async run({ reader }, { id, suId, ...request }) {
       const { prices } = salesUnitOf(await reader.get(Articles, id), suId);
       return slicePage(prices.toReversed(), request);
+    },
+  }),
+  handle(removePrice, {
+    async run(unit, { id, suId, validFrom }, { expected }) {
+      const article = await unit.of(Articles).get(id, expected);
+      article.removePrice(suId, validFrom, calendarDay(unit.now, unit.settings.shopTimeZone), unit.now);
     },
   }),
   handle(setSalesData, {

@@ -1,9 +1,10 @@
 /** Articles: the goods that the shop buys, makes and sells. */
 
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
+import type { CalendarDate } from '../kernel/calendar.ts';
 import { changed, type Given, merge } from '../kernel/edit.ts';
 import { type ActivityStatus, type ActivityVerb, articleMachine } from './activity.ts';
-import { type ListPrice, withListPrice } from './list-price.ts';
+import { type GivenPrice, type ListPrice, withListPrice, withoutListPrice } from './list-price.ts';
 import { ProductCategories } from './product-category.ts';
 import { articleExists, salesUnitExists, salesUnitUnknown, supplierNotAssigned, tooManySuppliers } from './refusals.ts';
 import { NO_SALES_DATA, type SalesData } from './sales-data.ts';
@@ -121,11 +122,16 @@ export class Article implements Aggregate<ArticleState> {
   }
 
   /** Sets the price from a day on. Refuses an unknown sales unit with SALES_UNIT_NOT_FOUND. */
-  setPrice(salesUnitId: string, price: ListPrice, at: Date): void {
-    const held = this.salesUnit(salesUnitId);
-    const changedUnit = { ...held, prices: withListPrice(held.prices, price) };
-    const salesUnits = this.#state.salesUnits.map((one) => (one === held ? changedUnit : one));
-    this.#change({ salesUnits }, at);
+  setPrice(salesUnitId: string, price: GivenPrice, today: CalendarDate, at: Date): void {
+    this.#reprice(salesUnitId, (prices) => withListPrice(prices, price, today), at);
+  }
+
+  /**
+   * Removes a planned price. Refuses with SALES_UNIT_NOT_FOUND, PRICE_NOT_FOUND, or PRICE_IN_FORCE for an entry of
+   * today or before.
+   */
+  removePrice(salesUnitId: string, validFrom: string, today: CalendarDate, at: Date): void {
+    this.#reprice(salesUnitId, (prices) => withoutListPrice(prices, validFrom, today), at);
   }
 
   /**
@@ -140,6 +146,14 @@ export class Article implements Aggregate<ArticleState> {
   /** Returns a sales unit. Refuses an unknown id with SALES_UNIT_NOT_FOUND. */
   salesUnit(id: string): SalesUnit {
     return salesUnitOf(this.#state, id);
+  }
+
+  #reprice(salesUnitId: string, change: (prices: readonly ListPrice[]) => readonly ListPrice[], at: Date): void {
+    const held = this.salesUnit(salesUnitId);
+    const salesUnits = this.#state.salesUnits.map((one) =>
+      one === held ? { ...held, prices: change(held.prices) } : one,
+    );
+    this.#change({ salesUnits }, at);
   }
 
   #change(part: Partial<ArticleState>, at: Date): void {

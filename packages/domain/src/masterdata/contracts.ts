@@ -4,6 +4,7 @@
 export * from './article-contracts.ts';
 export * from './article-output.ts';
 export * from './customer-contracts.ts';
+export * from './list-price-contracts.ts';
 export * from './product-category-contracts.ts';
 export * from './sales-terms-contracts.ts';
 export * from './sales-unit.ts';

@@ -93,11 +93,14 @@ export const masterdataGerman: Catalogue = {
   'must be one that the article is sold in': 'muss eine sein, in der der Artikel verkauft wird',
   'is required: the article is sold': 'ist erforderlich: Der Artikel wird verkauft',
   'is required: the article is sold in several ways': 'ist nötig: Der Artikel wird auf mehrere Arten verkauft',
+  'differs from {0}: a sales unit has one price a day':
+    'weicht von {0} ab: Eine Verkaufseinheit hat einen Preis am Tag',
   'is not the number of an article': 'ist nicht die Nummer eines Artikels',
   'imported prices': 'hat Preise importiert',
   'changed a certificate': 'hat ein Zertifikat geändert',
   'removed a certificate': 'hat ein Zertifikat entfernt',
   'removed a delivery address': 'hat eine Lieferadresse entfernt',
+  'removed a planned price': 'hat einen geplanten Preis zurückgenommen',
   'removed a sales unit': 'hat eine Verkaufseinheit entfernt',
   'removed the frame contract': 'hat den Rahmenvertrag entfernt',
   'set the codes': 'hat die Codes gesetzt',
@@ -148,6 +151,7 @@ export const masterdataGerman: Catalogue = {
 /** German translations of the summaries and descriptions of operations. */
 export const masterdataOperationsGerman: Catalogue = {
   'The id of the sales unit': 'Die Id der Verkaufseinheit',
+  'The first day of the price': 'Der erste Tag des Preises',
   'The label of the delivery address, exactly as in the response':
     'Die Bezeichnung der Lieferadresse, genau wie in der Antwort',
   'Read one product category': 'Eine Warengruppe lesen',
@@ -224,10 +228,13 @@ export const masterdataOperationsGerman: Catalogue = {
     'Bis zu 1000 Preise auf einmal setzen, alle oder keinen; was falsch ist, wird nach Zeile genannt',
   'Each row is an article. Further rows with its number, name and category are its further sales units. Unit, price model and price may be left out together: such an article is not sold. If any row is wrong or conflicts with a stored record, the response is one 400 with a fault for each, like `rows[3].name`, and nothing is written. `ids` has the order of the rows; it is empty after a dry run.':
     'Jede Zeile ist ein Artikel. Weitere Zeilen mit seiner Nummer, seinem Namen und seiner Warengruppe sind seine weiteren Verkaufseinheiten. Einheit, Preismodell und Preis dürfen zusammen fehlen: Ein solcher Artikel wird nicht verkauft. Alles, was daran falsch ist, auch was Gespeichertes dagegen hat, ist ein Fehler wie `rows[3].name` eines einzigen 400; dann wird nichts geschrieben. `ids` stehen in der Reihenfolge der Zeilen; nach einem Probelauf keine.',
-  'Each row sets the price of one sales unit of an article. Unit and price model are optional if the article has only one sales unit. A name is only compared with the stored one. If any row is wrong or conflicts with a stored record, the response is one 400 with a fault for each, like `rows[3].name`, and nothing is written. `ids` has the order of the rows; it is empty after a dry run.':
-    'Jede Zeile setzt den Preis einer Verkaufseinheit eines Artikels; Einheit und Preismodell dürfen fehlen, wo er auf eine Art verkauft wird, und ein Name wird nur verglichen. Alles, was daran falsch ist, auch was Gespeichertes dagegen hat, ist ein Fehler wie `rows[3].name` eines einzigen 400; dann wird nichts geschrieben. `ids` stehen in der Reihenfolge der Zeilen; nach einem Probelauf keine.',
+  'Each row sets the price of one sales unit of an article. Unit and price model are optional if the article has only one sales unit. A name is only compared with the stored one. The order of the rows does not matter. A sales unit has one price a day. If any row is wrong or conflicts with a stored record, the response is one 400 with a fault for each, like `rows[3].name`, and nothing is written. `ids` has the order of the rows; it is empty after a dry run.':
+    'Jede Zeile setzt den Preis einer Verkaufseinheit eines Artikels; Einheit und Preismodell dürfen fehlen, wo er auf eine Art verkauft wird, und ein Name wird nur verglichen. Die Reihenfolge der Zeilen ist gleich; eine Verkaufseinheit hat einen Preis am Tag. Alles, was daran falsch ist, auch was Gespeichertes dagegen hat, ist ein Fehler wie `rows[3].name` eines einzigen 400; dann wird nichts geschrieben. `ids` stehen in der Reihenfolge der Zeilen; nach einem Probelauf keine.',
   'List the prices of a sales unit by day, the newest first':
     'Die Preise einer Verkaufseinheit nach Tagen auflisten, den neuesten zuerst',
+  "The same day again replaces the price. Without `validFrom`, today's price again changes nothing.":
+    'Derselbe Tag noch einmal ersetzt den Preis. Ohne `validFrom` ändert der Preis von heute nichts.',
+  'Remove a planned price of a sales unit': 'Einen geplanten Preis einer Verkaufseinheit zurücknehmen',
   'Set the sales data of an article; a missing member becomes null':
     'Setzen, was der Verkauf von einem Artikel wissen muss, als Ganzes: Was fehlt, wird null',
   'Remove a sales unit, also the last one: not every article is sold':

@@ -3,6 +3,7 @@ import { addDays, type CalendarDate } from '../kernel/calendar.ts';
 import type { Money } from '../kernel/decimal.ts';
 import { say } from '../kernel/message.ts';
 import type { Fault } from '../kernel/refusal.ts';
+import { priceInForce, priceUnknown } from './refusals.ts';
 
 /** A price that is valid from a day until the next entry. */
 export interface ListPrice {
@@ -18,6 +19,9 @@ export interface ListPrice {
 /** Maximum number of days that a price may be planned ahead. */
 const DAYS_AHEAD = 366;
 
+/** Maximum number of stored entries before today. Deliveries and orders date back 31 days at most. */
+const PAST_PRICES_MAX = 200;
+
 /**
  * Returns the price of a day. A day before the first entry has the price of this entry. `prices` is not empty and
  * sorted by day, oldest first.
@@ -28,16 +32,45 @@ export function listPriceOn(prices: readonly ListPrice[], day: CalendarDate): Mo
   return entry.price;
 }
 
+/** A price that a request sets. Without `validFrom` it is valid from today. */
+export interface GivenPrice extends Omit<ListPrice, 'validFrom'> {
+  readonly validFrom: CalendarDate | undefined;
+}
+
 /**
- * Returns the prices with a new entry, sorted by day. Replaces an entry of the same day. Drops an entry with the same
- * price as the entry before it.
+ * Returns the prices with an entry for the given day, sorted by day. Keeps an entry that equals its neighbour, because
+ * the neighbour may change later. The same day again replaces the entry. A price without a day that is today's price
+ * already changes nothing. Drops the oldest entries when more than 200 lie before `today`.
  */
-export function withListPrice(prices: readonly ListPrice[], entry: ListPrice): readonly ListPrice[] {
-  const key = ({ validFrom }: ListPrice) => validFrom ?? '';
-  if (prices.some((held) => key(held) === key(entry) && held.price === entry.price)) return prices;
-  return [...prices.filter((held) => key(held) !== key(entry)), entry]
-    .toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
-    .filter(({ price }, index, all) => price !== all[index - 1]?.price);
+export function withListPrice(
+  prices: readonly ListPrice[],
+  given: GivenPrice,
+  today: CalendarDate,
+): readonly ListPrice[] {
+  if (given.validFrom === undefined && listPriceOn(prices, today) === given.price) return prices;
+  const entry = { ...given, validFrom: given.validFrom ?? today };
+  const isOfDay = ({ validFrom }: ListPrice) => validFrom === entry.validFrom;
+  if (prices.some((held) => isOfDay(held) && held.price === entry.price)) return prices;
+  const all = [...prices.filter((held) => !isOfDay(held)), entry].toSorted((a, b) =>
+    (a.validFrom ?? '') < (b.validFrom ?? '') ? -1 : 1,
+  );
+  const past = all.filter(({ validFrom }) => validFrom === null || validFrom < today).length;
+  return all.slice(Math.max(0, past - PAST_PRICES_MAX));
+}
+
+/**
+ * Returns the prices without the entry of a day. Refuses a day without an entry with PRICE_NOT_FOUND, and an entry of
+ * today or before with PRICE_IN_FORCE.
+ */
+export function withoutListPrice(
+  prices: readonly ListPrice[],
+  validFrom: string,
+  today: CalendarDate,
+): readonly ListPrice[] {
+  const entry = prices.find((held) => held.validFrom === validFrom);
+  if (!entry) throw priceUnknown();
+  if (validFrom <= today) throw priceInForce();
+  return prices.filter((held) => held !== entry);
 }
 
 /** Returns a fault if a price would begin before today or more than 366 days ahead. */

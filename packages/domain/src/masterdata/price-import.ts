@@ -1,13 +1,13 @@
 /** Imports prices. Checks the rows of a table and writes the prices. */
 import { calendarDay } from '../kernel/calendar.ts';
 import type { InputOf } from '../kernel/form.ts';
-import { handleRows, repeated } from '../kernel/import.ts';
+import { handleRows } from '../kernel/import.ts';
 import { say } from '../kernel/message.ts';
 import type { Fault } from '../kernel/refusal.ts';
 import { foldText } from '../kernel/text.ts';
 import { type ArticleState, Articles } from './article.ts';
-import { importPrices } from './article-contracts.ts';
 import { priceDayFaults } from './list-price.ts';
+import { importPrices } from './list-price-contracts.ts';
 
 type Row = NonNullable<InputOf<(typeof importPrices)['input']>['rows'][number]['value']>;
 
@@ -27,23 +27,39 @@ export const importPricesHandler = handleRows<Row>(importPrices, async (unit, ro
     return [...rowFaults(row, articleOf(row)), ...priceDayFaults(row.validFrom, today)].map(fault);
   });
   return {
-    faults: [...faults, ...repeated(rows, 'articleNumber', (row) => keyOf(unitOf(row)?.id, row.validFrom ?? today))],
+    faults: [...faults, ...contradictions(rows, (row) => keyOf(unitOf(row)?.id, row.validFrom ?? today))],
     async write() {
       const all = rows as readonly Row[];
       const changed = await unit.of(Articles).getAll(all.map((row) => articleOf(row)?.id ?? ''));
-      return all.map(({ price, validFrom = today, ...row }, at) => {
-        const [article, sold] = [changed[at], unitOf({ price, validFrom, ...row })];
+      return all.map((row, at) => {
+        const [article, sold] = [changed[at], unitOf(row)];
         if (!article || !sold) throw new Error(`The row ${at} names no sales unit`);
-        article.setPrice(sold.id, { price, validFrom, setBy: username, setAt: unit.now.toISOString() }, unit.now);
+        const { price, validFrom } = row;
+        const set = { setBy: username, setAt: unit.now.toISOString() };
+        article.setPrice(sold.id, { price, validFrom, ...set }, today, unit.now);
         return sold.id;
       });
     },
   };
 });
 
-/** Returns the key that identifies repeated rows. A sales unit has one price a day. */
+/** Returns the key of a price. A sales unit has one price a day. */
 const keyOf = (salesUnitId: string | undefined, validFrom: string): string | undefined =>
   salesUnitId && `${salesUnitId} ${validFrom}`;
+
+/** Returns a fault for each row with another price than an earlier row of the same key. Ignores rows without a key. */
+function contradictions(rows: readonly (Row | undefined)[], keyOfRow: (row: Row) => string | undefined): Fault[] {
+  const first = new Map<string, { readonly at: number; readonly price: Row['price'] }>();
+  return rows.flatMap((row, at): Fault[] => {
+    const key = row && keyOfRow(row);
+    if (!row || key === undefined) return [];
+    const before = first.get(key);
+    if (!before) first.set(key, { at, price: row.price });
+    if (!before || before.price === row.price) return [];
+    const message = say`differs from ${`rows[${before.at}]`}: a sales unit has one price a day`;
+    return [{ field: `rows[${at}].price`, message }];
+  });
+}
 
 const soldAs = ({ salesUnits }: ArticleState, { unit, priceModel }: Row) =>
   salesUnits.filter((one) => one.unit === (unit ?? one.unit) && one.priceModel === (priceModel ?? one.priceModel));

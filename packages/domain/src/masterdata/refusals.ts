@@ -112,3 +112,17 @@ export const salesUnitUnknown = refusal(
   'The article has no sales unit with this id',
   'Der Artikel hat keine Verkaufseinheit mit dieser Id',
 );
+
+export const priceUnknown = refusal(
+  'not_found',
+  'PRICE_NOT_FOUND',
+  'The sales unit has no price that begins on this day',
+  'Die Verkaufseinheit hat keinen Preis, der an diesem Tag beginnt',
+);
+
+export const priceInForce = refusal(
+  'conflict',
+  'PRICE_IN_FORCE',
+  'This price is valid already, only planned prices can be removed: set a new price',
+  'Dieser Preis gilt schon, nur geplante Preise lassen sich entfernen: einen neuen Preis setzen',
+);

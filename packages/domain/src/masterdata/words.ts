@@ -80,6 +80,7 @@ export const masterdataWords = {
     'remove-certificate': 'removed a certificate',
     'remove-delivery-address': 'removed a delivery address',
     'remove-frame-contract': 'removed the frame contract',
+    'remove-price': 'removed a planned price',
     'remove-sales-unit': 'removed a sales unit',
     'remove-supplier': 'removed a supplier',
     'set-codes': 'set the codes',

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { test } from 'tap';
 import { addDays, dateOf } from '../../src/kernel/calendar.ts';
 import { type Money, moneyOf } from '../../src/kernel/decimal.ts';
-import { type ListPrice, listPriceOn, priceDayFaults, withListPrice } from '../../src/masterdata/list-price.ts';
+import type { Refusal } from '../../src/kernel/refusal.ts';
+import {
+  type ListPrice,
+  listPriceOn,
+  priceDayFaults,
+  withListPrice,
+  withoutListPrice,
+} from '../../src/masterdata/list-price.ts';
 
 const TODAY = dateOf('2026-11-23');
 const entry = (price: string, validFrom: string | null): ListPrice => ({
@@ -15,25 +22,56 @@ const entry = (price: string, validFrom: string | null): ListPrice => ({
 });
 const shown = (prices: readonly ListPrice[]) => prices.map(({ price, validFrom }) => `${validFrom} ${price}`);
 
-test('a price is valid from its day on, replaces one of that day, and is dropped if it changes nothing', async (t) => {
+const given = (price: string, validFrom?: string) => ({
+  ...entry(price, null),
+  validFrom: validFrom === undefined ? undefined : dateOf(validFrom),
+});
+
+test('a named day keeps its price, also one that equals its neighbour', async (t) => {
+  const ever = [entry('9.99', null)];
+  const planned = [given('9.99', '2026-12-03'), given('12', '2026-11-28')];
+  for (const order of [planned, planned.toReversed()]) {
+    const all = order.reduce((prices, one) => withListPrice(prices, one, TODAY), ever as readonly ListPrice[]);
+    t.same(shown(all), ['null 9.99', '2026-11-28 12', '2026-12-03 9.99']);
+    t.equal(listPriceOn(all, dateOf('2026-11-27')), '9.99');
+    t.equal(listPriceOn(all, dateOf('2026-12-02')), '12');
+    t.equal(listPriceOn(all, dateOf('2026-12-03')), '9.99');
+    t.equal(listPriceOn(all, dateOf('0001-01-01')), '9.99');
+    t.equal(withListPrice(all, given('12', '2026-11-28'), TODAY), all, 'the same again changes nothing');
+    t.same(shown(withListPrice(all, given('7', '2026-11-28'), TODAY)).at(1), '2026-11-28 7', 'replaces');
+  }
+});
+
+test('a price without a day is valid from today, and changes nothing if it is that of today', async (t) => {
   const ever = [entry('5', null)];
-  const planned = withListPrice(ever, entry('6', '2026-12-01'));
-  t.same(shown(planned), ['null 5', '2026-12-01 6']);
-  t.same(shown(withListPrice(planned, entry('7', '2026-12-01'))), ['null 5', '2026-12-01 7'], 'replaces');
-  t.same(
-    shown(withListPrice(planned, entry('5', '2026-11-23'))),
-    ['null 5', '2026-12-01 6'],
-    'equal to the one before',
-  );
-  t.same(
-    shown(withListPrice(planned, entry('6', '2026-11-23'))),
-    ['null 5', '2026-11-23 6'],
-    'the next one became equal',
-  );
-  t.same(shown(withListPrice(planned, entry('5', '2026-12-01'))), ['null 5'], 'a plan is taken back');
-  t.equal(listPriceOn(planned, dateOf('2026-11-30')), '5');
-  t.equal(listPriceOn(planned, dateOf('2026-12-01')), '6');
-  t.equal(listPriceOn(planned, dateOf('0001-01-01')), '5');
+  t.equal(withListPrice(ever, given('5'), TODAY), ever);
+  t.same(shown(withListPrice(ever, given('5', TODAY), TODAY)), ['null 5', `${TODAY} 5`], 'a named day is stored');
+  const changed = withListPrice(ever, given('6'), TODAY);
+  t.same(shown(changed), ['null 5', `${TODAY} 6`]);
+  t.same(shown(withListPrice(changed, given('5'), TODAY)), ['null 5', `${TODAY} 5`]);
+});
+
+test('a planned price is removed, but none of today or before', async (t) => {
+  const prices = [entry('5', null), entry('6', '2026-11-22'), entry('7', TODAY), entry('8', '2026-11-24')];
+  t.same(shown(withoutListPrice(prices, '2026-11-24', TODAY)), shown(prices.slice(0, 3)));
+  const code = (day: string) => {
+    try {
+      return withoutListPrice(prices, day, TODAY).length;
+    } catch (error) {
+      return (error as Refusal).code;
+    }
+  };
+  t.same(['2026-11-22', TODAY, '2026-11-25', 'null', ''].map(code), [
+    ...['PRICE_IN_FORCE', 'PRICE_IN_FORCE', 'PRICE_NOT_FOUND', 'PRICE_NOT_FOUND', 'PRICE_NOT_FOUND'],
+  ]);
+});
+
+test('the oldest of more than 200 prices before today are dropped', async (t) => {
+  let prices: readonly ListPrice[] = [entry('1', null)];
+  for (let day = 0; day < 300; day++) prices = withListPrice(prices, given(String(day + 2)), addDays(TODAY, day));
+  t.equal(prices.length, 201);
+  t.equal(listPriceOn(prices, addDays(TODAY, 250)), '252');
+  t.equal(withListPrice(prices, given('9', addDays(TODAY, 400)), addDays(TODAY, 299)).length, 202, 'no planned one');
 });
 
 test('a price begins today at the earliest, and at most 366 days ahead', async (t) => {
@@ -42,23 +80,17 @@ test('a price begins today at the earliest, and at most 366 days ahead', async (
   t.same(priceDayFaults(undefined, TODAY), []);
 });
 
-test('listPriceOn returns the same price for each day as a day-by-day oracle', async (t) => {
+test('listPriceOn returns the same price for each day as a day-by-day oracle, whatever the order', async (t) => {
   const change = fc.record({ day: fc.nat(20), price: fc.integer({ min: 1, max: 3 }) });
+  const each = fc.uniqueArray(change, { maxLength: 15, selector: ({ day }) => day });
   fc.assert(
-    fc.property(fc.array(change, { maxLength: 15 }), (changes) => {
-      let prices: readonly ListPrice[] = [entry('2', null)];
-      // The oracle stores the last price set for each day. Other days have the price of the previous day.
-      const said = new Map<number, Money>();
-      for (const { day, price } of changes) {
-        prices = withListPrice(prices, entry(String(price), addDays(TODAY, day)));
-        const before = oracle(said, day - 1);
-        said.set(day, moneyOf(String(price)));
-        // The oracle drops a price equal to that of the previous day.
-        if (before === String(price)) said.delete(day);
-        for (const [other, held] of [...said].toSorted(([a], [b]) => a - b)) {
-          if (oracle(said, other - 1) === held) said.delete(other);
-        }
-      }
+    fc.property(each, fc.nat(14), (changes, cut) => {
+      const order = [...changes.slice(cut), ...changes.slice(0, cut)];
+      const prices = order.reduce<readonly ListPrice[]>(
+        (all, { day, price }) => withListPrice(all, given(String(price), addDays(TODAY, day)), TODAY),
+        [entry('2', null)],
+      );
+      const said = new Map(changes.map(({ day, price }) => [day, moneyOf(String(price))]));
       return Array.from({ length: 22 }, (_, day) => day).every(
         (day) => listPriceOn(prices, addDays(TODAY, day)) === oracle(said, day),
       );

@@ -1,5 +1,12 @@
 import { test } from 'tap';
-import { addSalesUnit, getArticle, importPrices, listPrices } from '../../src/masterdata/index.ts';
+import {
+  addSalesUnit,
+  changePrice,
+  getArticle,
+  importPrices,
+  listPrices,
+  removePrice,
+} from '../../src/masterdata/index.ts';
 import { withMasterdata } from './with-masterdata.ts';
 
 test('importPrices sets prices by article number, valid from today or from a later day', async (t) => {
@@ -47,10 +54,55 @@ test('importPrices reports the faults of all rows at once, and sets no price', a
       `rows[2].name must be “${name}”, as the article is called`,
       'rows[3].unit must be one that the article is sold in',
       'rows[4].unit is required: the article is sold in several ways',
-      'rows[5].articleNumber is that of rows[0] already',
+      'rows[5].price differs from rows[0]: a sales unit has one price a day',
       'rows[6].validFrom must lie between today, 2026-01-05, and 2027-01-06',
       'rows[7].price must be above zero',
     ],
   );
   t.match((await ask(getArticle, { id })).salesUnits, [{ price: '12.9' }]);
+});
+
+test('rows of one import are one statement, whatever their order, and a second import changes nothing', async (t) => {
+  const planned = [
+    { price: 9.99, validFrom: '2026-01-15' },
+    { price: 12, validFrom: '2026-01-10' },
+    { price: 12, validFrom: '2026-01-10' },
+    { price: 12.9 },
+    { price: 12.9, validFrom: '2026-01-05' },
+  ];
+  for (const order of [planned, planned.toReversed()]) {
+    const { ask, article } = withMasterdata();
+    const { id, articleNumber, salesUnits } = await article();
+    const rows = order.map((row) => ({ articleNumber, ...row }));
+    const { ids } = await ask(importPrices, { rows });
+    t.equal(ids.length, 5);
+    const stored = async () => (await ask(listPrices, { id, suId: salesUnits[0]?.id })).content;
+    const first = await stored();
+    t.match(first, [
+      { price: '9.99', validFrom: '2026-01-15' },
+      { price: '12', validFrom: '2026-01-10' },
+      { price: '12.9', validFrom: '2026-01-05' },
+      { price: '12.9', validFrom: null },
+    ]);
+    t.equal(first.length, 4);
+    const { updatedAt } = await ask(getArticle, { id });
+    await ask(importPrices, { rows });
+    t.same(await stored(), first);
+    t.equal((await ask(getArticle, { id })).updatedAt, updatedAt);
+  }
+});
+
+test('removePrice takes back a planned price', async (t) => {
+  const { ask, article, refusal } = withMasterdata();
+  const { id, salesUnits } = await article();
+  const path = { id, suId: salesUnits[0]?.id };
+  const code = async (validFrom: string, suId = path.suId) =>
+    (await refusal(removePrice, { id, suId, validFrom }))?.code;
+  await ask(changePrice, { ...path, price: 14, validFrom: '2026-01-06' });
+  await ask(changePrice, { ...path, price: 13 });
+  t.equal(await code('2026-01-05'), 'PRICE_IN_FORCE');
+  t.equal(await code('2026-01-07'), 'PRICE_NOT_FOUND');
+  t.equal(await code('2026-01-06', 'other'), 'SALES_UNIT_NOT_FOUND');
+  await ask(removePrice, { ...path, validFrom: '2026-01-06' });
+  t.match(await ask(listPrices, path), { content: [{ price: '13' }, { price: '12.9' }], page: { totalElements: 2 } });
 });
