@@ -887,8 +887,8 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'These permissions have no effect yet: {0}': 'Diese Rechte schützen noch nichts: {0}',
   'They are not sent yet. They stay on this device, and {0} can send them after the next log-in here.':
     'Sie sind noch nicht gesendet. Sie bleiben auf diesem Gerät, und {0} kann sie nach der nächsten Anmeldung hier senden.',
-  'This also ends the contract of today. The list prices apply from today.':
-    'Damit endet auch der Vertrag von heute. Ab heute gelten die Listenpreise.',
+  'This ends all contracts of the customer, also later ones. The list prices apply from today.':
+    'Damit enden alle Verträge des Kunden, auch spätere. Ab heute gelten die Listenpreise.',
   'This article has no cutting scheme yet.': 'In welche Teile dieser Artikel zerlegt wird, steht noch nirgends.',
   'This article has no stock.': 'Kein Lagerort führt diesen Artikel.',
   'This article is not in the recipe: enter which ingredient it replaces, or why it goes in.':

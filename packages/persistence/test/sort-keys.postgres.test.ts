@@ -43,7 +43,7 @@ onPostgres('the migrations give existing names the German sort order and make th
     { articleId: 'b', unit: 'KG' },
   ];
   await run(
-    `insert into customer (id, name, type, billing_address, contact_info, delivery_addresses, frame_contract, ended_contracts,
+    `insert into customer (id, name, type, billing_address, contact_info, delivery_addresses, frame_contract, other_contracts,
         preferences, status, created_at, updated_at, name_key, row_version)
       values ($1, 'Post', 'B2B', '{}', '{}', '[]', $2, '[]', '{}', 'ACTIVE', now(), now(), 'post', 1)`,
     [idOf(1), JSON.stringify({ lineItems: lines })],

@@ -24,7 +24,7 @@ test('an order is placed, changed with If-Match, confirmed after an OVER_CALL wa
 
   const agreed = [{ articleId, agreedPrice: 15, agreedQuantity: 5, unit: 'KG' }];
   await admin.put(`/api/customers/${customerId}/frame-contract`, { rhythm: 'WEEKLY', lineItems: agreed });
-  t.notOk('endedContracts' in (await admin.get(`/api/customers/${customerId}`)).json(), 'the answer stays');
+  t.notOk('otherContracts' in (await admin.get(`/api/customers/${customerId}`)).json(), 'the answer stays');
 
   const line = { articleId, quantityAmount: '6', quantityUnit: 'KG' };
   const requestedDate = (await admin.get('/api/today')).json().date ?? today;

@@ -1,8 +1,10 @@
 /** The frame contract of a customer: agreed prices and quantities, and the remaining quantities. */
 import { say } from '@cleaver/domain/kernel';
 import { removeFrameContract, setFrameContract } from '@cleaver/domain/masterdata/contracts';
+import { listFrameContracts } from '@cleaver/domain/sales/contracts';
 import { agreedPriceText } from '../sales/agreed-price.ts';
 import { ContractRest } from '../sales/contract-rest.tsx';
+import { useAll } from '../shell/all-pages.ts';
 import { call, type Of } from '../shell/api.ts';
 import { shownDate, shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
@@ -18,8 +20,13 @@ type Line = NonNullable<Customer['frameContract']>['lineItems'][number];
 
 export function FrameContract({ customer }: { readonly customer: Customer }) {
   const contract = customer.frameContract;
+  const actions = may('CUSTOMER_READ') ? (
+    <ActionsWithOthers id={customer.id} contract={contract} />
+  ) : (
+    <Actions id={customer.id} contract={contract} isOnly={false} />
+  );
   return (
-    <Section title={t`Frame contract`} wide actions={<Actions id={customer.id} contract={contract} />}>
+    <Section title={t`Frame contract`} wide actions={actions}>
       {contract ? (
         <Facts
           of={[
@@ -54,11 +61,24 @@ export function FrameContract({ customer }: { readonly customer: Customer }) {
   );
 }
 
+interface ActionsProps {
+  readonly id: string;
+  readonly contract: Customer['frameContract'];
+}
+
+/** Actions for users who may read all contracts of the customer. */
+function ActionsWithOthers({ id, contract }: ActionsProps) {
+  const today = me.get()?.today ?? '';
+  const { data } = useAll(listFrameContracts, { id });
+  const others = data?.filter((one) => one.id !== contract?.id && (one.validUntil === null || one.validUntil >= today));
+  return <Actions id={id} contract={contract} isOnly={others?.length === 0} />;
+}
+
 /**
- * Sets, changes or removes the contract. An undo of the removal restores the contract. The removal of a contract that
- * begins later also ends the contract of today. An undo would not restore that one, so the page asks first.
+ * Sets, changes or removes the contract. The removal ends all contracts of the customer. An undo restores only the
+ * shown one, so the page asks first unless `isOnly`, which means that no other contract has a day left.
  */
-function Actions({ id, contract }: { readonly id: string; readonly contract: Customer['frameContract'] }) {
+function Actions({ id, contract, isOnly }: ActionsProps & { readonly isOnly: boolean }) {
   const initial = contract && {
     validFrom: contract.validFrom,
     validUntil: contract.validUntil,
@@ -82,7 +102,6 @@ function Actions({ id, contract }: { readonly id: string; readonly contract: Cus
       ...(validUntil && { validUntil }),
     });
   };
-  const beginsLater = (contract?.validFrom ?? '') > (me.get()?.today ?? '');
   return (
     <>
       <FormAction
@@ -99,14 +118,14 @@ function Actions({ id, contract }: { readonly id: string; readonly contract: Cus
           look="danger"
           send={() => call(removeFrameContract, { id })}
           done={say`Removed`}
-          {...(beginsLater
-            ? {
+          {...(isOnly
+            ? { undo: again }
+            : {
                 ask: {
                   title: say`Remove all frame contracts`,
-                  text: say`This also ends the contract of today. The list prices apply from today.`,
+                  text: say`This ends all contracts of the customer, also later ones. The list prices apply from today.`,
                 },
-              }
-            : { undo: again })}
+              })}
         />
       )}
     </>

@@ -31,7 +31,7 @@ test('the page of a customer shows orders, prices and the contract, and changes 
   t.same(taken(), []);
 });
 
-test('the removal of a frame contract asks if the contract begins later, because it also ends that of today', async (t) => {
+test('the removal of a frame contract asks if the customer has other contracts, because it ends all of them', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const contracts = `/api/customers/${made['customer']}/frame-contract`;
@@ -45,7 +45,7 @@ test('the removal of a frame contract asks if the contract begins later, because
   const region = page.getByRole('region', { name: 'Rahmenvertrag', exact: true });
   await region.getByRole('button', { name: 'Entfernen' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Damit endet auch der Vertrag von heute. Ab heute gelten die Listenpreise.').waitFor();
+  await dialog.getByText('Damit enden alle Verträge des Kunden, auch spätere.').waitFor();
   t.match(await shop.ask('GET', `${contracts}s`), {
     content: [{ validFrom: '2027-01-01' }, { validUntil: '2026-12-31' }],
   });

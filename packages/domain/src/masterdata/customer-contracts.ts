@@ -37,6 +37,7 @@ import {
   deliveryAddressUnknown,
   frameContractUnknown,
   tooManyContractLines,
+  tooManyContracts,
   tooManyDeliveryAddresses,
 } from './refusals.ts';
 import { deleteCustomer, getSalesTerms, setSalesTerms } from './sales-terms-contracts.ts';
@@ -182,11 +183,11 @@ export const setFrameContract = command({
   name: 'customer.set-frame-contract',
   subject: customerSubject,
   address: 'PUT /api/customers/{id}/frame-contract',
-  summary: 'Set the frame contract; earlier contracts end the day before it starts',
+  summary: 'Set the frame contract for a period; other contracts keep the days outside of it',
   description:
-    'Contracts that then have no day left are removed. Without `validFrom`, all earlier contracts are removed.',
+    'Contracts that began before the period end on the day before it. Contracts that begin in the period begin on the day after it; those without a day left are removed. Contracts that begin later stay.',
   permission: 'MASTERDATA_WRITE',
-  refuses: [articleSubject.unknown, tooManyContractLines],
+  refuses: [articleSubject.unknown, tooManyContractLines, tooManyContracts],
   input: form({ id: pathId(), ...frameContractFields }, checkValidity),
   output: customerOutput,
   comparesVersion: true,

@@ -96,6 +96,7 @@ export const customerHandlers: readonly Handler[] = [
           setBy: caller.username,
           setAt: unit.now.toISOString(),
         },
+        calendarDay(unit.now, unit.settings.shopTimeZone),
         unit.now,
       );
       return customer.state;

@@ -16,23 +16,24 @@ import {
   NO_CONTACT,
   type PaymentTerms,
 } from './contact.ts';
-import { endedBefore, type HeldContract } from './contract-history.ts';
+import { type HeldContract, hasDayLeft, withoutDays, withoutOld } from './contract-history.ts';
 import { type CustomerView, type DeliveryAddress, PREFERENCES, type Preference } from './customer-contracts.ts';
 import {
   deliveryAddressExists,
   deliveryAddressUnknown,
   frameContractUnknown,
   tooManyContractLines,
+  tooManyContracts,
   tooManyDeliveryAddresses,
 } from './refusals.ts';
 import type { SalesTerms } from './sales-terms.ts';
 import { customerSubject } from './subjects.ts';
 
 export interface CustomerState extends Omit<CustomerView, 'frameContract'> {
-  /** The contract that was set last. Null if there is none, or after its removal. */
+  /** The contract that was set last. Null if there is none, or after the removal of all. */
   readonly frameContract: HeldContract | null;
-  /** Earlier contracts, shortened so that no day has two contracts. */
-  readonly endedContracts: readonly HeldContract[];
+  /** The other contracts, ended and later ones, shortened so that no day has two contracts. */
+  readonly otherContracts: readonly HeldContract[];
   /** The sales terms. Null: the default terms. */
   readonly salesTerms: SalesTerms | null;
 }
@@ -57,7 +58,7 @@ export class Customer implements Aggregate<CustomerState> {
       paymentTerms: mergePaymentTerms(null, details),
       deliveryAddresses: [],
       frameContract: null,
-      endedContracts: [],
+      otherContracts: [],
       salesTerms: null,
       preferences: [],
       status: 'ACTIVE',
@@ -132,18 +133,22 @@ export class Customer implements Aggregate<CustomerState> {
   }
 
   /**
-   * Sets the frame contract. Shortens the earlier contracts so that they end before the new one begins. Drops contracts
-   * that then have no day left. An equal contract changes nothing, not even the id. Refuses more than 1,000 lines with
-   * TOO_MANY_CONTRACT_LINES.
+   * Sets the frame contract. Takes its days from the other contracts, and drops those that then have no day left. An
+   * equal contract changes nothing, not even the id. Refuses more than 1,000 lines with TOO_MANY_CONTRACT_LINES, and
+   * more than 100 contracts that are valid on `today` or later with TOO_MANY_CONTRACTS.
    */
-  setFrameContract(frameContract: HeldContract, at: Date): void {
+  setFrameContract(frameContract: HeldContract, today: CalendarDate, at: Date): void {
     if (frameContract.lineItems.length > CONTRACT_LINES_MAX) {
       throw tooManyContractLines({ max: CONTRACT_LINES_MAX });
     }
     const held = this.#state.frameContract;
     const { id, setBy, setAt } = held ?? frameContract;
     if (held && isSame({ ...frameContract, id, setBy, setAt }, held)) return;
-    this.#change({ frameContract, endedContracts: endedBefore(contractsOf(this.#state), frameContract.validFrom) }, at);
+    const others = withoutDays(contractsOf(this.#state), frameContract);
+    const running = [...others, frameContract].filter((one) => hasDayLeft(one, today));
+    if (running.length > CONTRACTS_MAX) throw tooManyContracts({ max: CONTRACTS_MAX });
+    const kept = withoutOld([...others, frameContract], today);
+    this.#change({ frameContract, otherContracts: kept.filter((one) => one !== frameContract) }, at);
   }
 
   /**
@@ -154,7 +159,8 @@ export class Customer implements Aggregate<CustomerState> {
     if (!this.#state.frameContract) {
       throw frameContractUnknown();
     }
-    this.#change({ frameContract: null, endedContracts: endedBefore(contractsOf(this.#state), today) }, at);
+    const ended = withoutDays(contractsOf(this.#state), { validFrom: today, validUntil: null });
+    this.#change({ frameContract: null, otherContracts: withoutOld(ended, today) }, at);
   }
 
   /** Replaces the sales terms as a whole. */
@@ -174,10 +180,10 @@ export class Customer implements Aggregate<CustomerState> {
 
 /** Returns all frame contracts of a customer, with `frameContract` last. No day has two contracts. */
 export const contractsOf = ({
-  endedContracts,
+  otherContracts,
   frameContract,
-}: Pick<CustomerState, 'endedContracts' | 'frameContract'>): readonly HeldContract[] =>
-  frameContract ? [...endedContracts, frameContract] : endedContracts;
+}: Pick<CustomerState, 'otherContracts' | 'frameContract'>): readonly HeldContract[] =>
+  frameContract ? [...otherContracts, frameContract] : otherContracts;
 
 /** Returns the address with a label, or undefined. Without a label it returns the billing address. */
 export function findAddress(
@@ -189,6 +195,8 @@ export function findAddress(
 
 const DELIVERY_ADDRESSES_MAX = 100;
 const CONTRACT_LINES_MAX = 1000;
+/** Maximum number of contracts of a customer that are valid today or later. */
+const CONTRACTS_MAX = 100;
 
 /**
  * Returns whether two labels are equal in NFC. Unicode can write ü as one code point, or as u and a combining

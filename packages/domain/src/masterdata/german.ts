@@ -24,7 +24,7 @@ export const masterdataGerman: Catalogue = {
   'Delivery addresses': 'Lieferadressen',
   'Discount for early payment': 'Skonto',
   'E-invoice': 'E-Rechnung',
-  'Earlier frame contracts': 'Frühere Rahmenverträge',
+  'Other frame contracts': 'Andere Rahmenverträge',
   'Electronic address': 'Elektronische Adresse',
   'Frame contract': 'Rahmenvertrag',
   GTINs: 'GTINs',
@@ -191,10 +191,10 @@ export const masterdataOperationsGerman: Catalogue = {
   'Add a delivery address; its default label is street and house number':
     'Eine Lieferadresse hinzufügen; ohne Bezeichnung sind Straße und Hausnummer ihre Bezeichnung',
   'Remove the delivery address with this label': 'Die Lieferadresse mit dieser Bezeichnung entfernen',
-  'Set the frame contract; earlier contracts end the day before it starts':
-    'Den Rahmenvertrag setzen; frühere enden am Tag davor',
-  'Contracts that then have no day left are removed. Without `validFrom`, all earlier contracts are removed.':
-    'Verträge, denen dann kein Tag bleibt, fallen weg. Ohne `validFrom` fallen alle früheren weg.',
+  'Set the frame contract for a period; other contracts keep the days outside of it':
+    'Den Rahmenvertrag für einen Zeitraum setzen; andere Verträge behalten die Tage außerhalb',
+  'Contracts that began before the period end on the day before it. Contracts that begin in the period begin on the day after it; those without a day left are removed. Contracts that begin later stay.':
+    'Verträge, die vor dem Zeitraum begonnen haben, enden am Tag davor. Verträge, die darin beginnen, beginnen am Tag danach; bleibt kein Tag, entfallen sie. Spätere Verträge bleiben.',
   'End all frame contracts as of yesterday': 'Alle Rahmenverträge gestern enden lassen',
   'Set the preferences; replaces the previous ones; an empty list clears them':
     'Die Vorlieben setzen; ersetzt die, die es gibt, und keine löscht sie',

@@ -2,7 +2,7 @@
 import { type CalendarDate, compareDates } from '../kernel/calendar.ts';
 import { specialReads } from '../kernel/context.ts';
 import { compareByCodePoint } from '../kernel/text.ts';
-import type { CustomerView } from './customer-contracts.ts';
+import type { CustomerState } from './customer.ts';
 import type { QualityCertificate, SupplierState } from './supplier-contracts.ts';
 
 export interface EndingCertificate extends Pick<QualityCertificate, 'certificateType' | 'issuer'> {
@@ -58,13 +58,18 @@ export function endingCertificates(
   });
 }
 
-/** Returns a list with the frame contract of a customer if the contract ends on or before `by`, else an empty list. */
+/**
+ * Returns a list with the frame contract of a customer if the contract ends on or before `by`, else an empty list.
+ * Omits a contract if another contract of the customer ends later.
+ */
 export function endingContract(
-  { id, name, frameContract }: Pick<CustomerView, 'id' | 'name' | 'frameContract'>,
+  { id, name, frameContract, otherContracts }: Pick<CustomerState, 'id' | 'name' | 'frameContract' | 'otherContracts'>,
   { by }: PapersEnding,
 ): readonly EndingContract[] {
   const validUntil = frameContract?.validUntil ?? null;
-  return validUntil === null || validUntil > by ? [] : [{ customerId: id, customerName: name, validUntil }];
+  if (validUntil === null || validUntil > by) return [];
+  if (otherContracts.some((other) => other.validUntil === null || other.validUntil > validUntil)) return [];
+  return [{ customerId: id, customerName: name, validUntil }];
 }
 
 /** Compares certificates for `sort`: by end, supplier, type and issuer. */

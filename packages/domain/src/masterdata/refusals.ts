@@ -57,6 +57,13 @@ export const tooManyContractLines = refusal(
   'Ein Rahmenvertrag kann höchstens {max} Positionen haben: einige weglassen',
 );
 
+export const tooManyContracts = refusal(
+  'conflict',
+  'TOO_MANY_CONTRACTS',
+  'A customer can have at most {max} frame contracts for today and later: set one for a longer period',
+  'Ein Kunde kann höchstens {max} Rahmenverträge für heute und später haben: einen für einen längeren Zeitraum setzen',
+);
+
 export const frameContractUnknown = refusal(
   'not_found',
   'FRAME_CONTRACT_NOT_FOUND',

@@ -17,7 +17,7 @@ export const masterdataWords = {
     deliveryRhythm: 'Rhythm',
     deliveryScore: 'Delivery',
     eInvoice: 'E-invoice',
-    endedContracts: 'Earlier frame contracts',
+    otherContracts: 'Other frame contracts',
     gtins: 'GTINs',
     issuer: 'Issued by',
     kg: 'Weight in kg',

@@ -1,4 +1,5 @@
 /** The handler that lists the frame contracts of a customer with the remaining quantity of each line item. */
+import { groupBy } from '../kernel/group-by.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
 import { slicePage } from '../kernel/page.ts';
 import { Articles, Customers, contractsOf, newestFirst } from '../masterdata/index.ts';
@@ -18,7 +19,7 @@ export const restHandlers: readonly Handler[] = [
       const articles = await reader.whereIn(Articles, 'id', [...ids]);
       const byId = new Map(articles.map((article) => [article.id, article]));
       const inPieces = countedInPieces(content, (articleId) => byId.get(articleId)?.salesUnits[0]);
-      const callOffs = await sales.callOffs(id, inPieces);
+      const callOffs = groupBy(await sales.callOffs(id, inPieces), ({ articleId }) => articleId);
       return {
         page,
         content: content.map(({ deliveryRhythm: _, lineItems, ...contract }) => ({
@@ -26,7 +27,7 @@ export const restHandlers: readonly Handler[] = [
           lineItems: lineItems.map((item) => {
             const article = byId.get(item.articleId);
             const counted = { first: article?.salesUnits[0], pieceKg: article?.pieceWeight?.kg ?? null };
-            const { called, rest, restUnit } = restOf(item, contract, counted, callOffs);
+            const { called, rest, restUnit } = restOf(item, contract, counted, callOffs.get(item.articleId) ?? []);
             const shown = { called: called.toText(PLACES), rest: rest?.toText(PLACES) ?? null, restUnit };
             return { ...item, articleName: article?.name ?? '', ...shown };
           }),

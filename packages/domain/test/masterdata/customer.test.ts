@@ -1,6 +1,9 @@
 import { test } from 'tap';
+import { addDays, dateOf, daysBetween } from '../../src/kernel/calendar.ts';
 import {
   addDeliveryAddress,
+  Customers,
+  contractsOf,
   createCustomer,
   deactivateCustomer,
   getCustomer,
@@ -135,6 +138,58 @@ test('a frame contract has at most 1,000 lines', async (t) => {
   const set = { id, rhythm: 'DAILY', lineItems };
   t.equal((await refusal(setFrameContract, set))?.code, 'TOO_MANY_CONTRACT_LINES');
   await ask(setFrameContract, { ...set, lineItems: lineItems.slice(1) });
+});
+
+test('a customer has at most 100 frame contracts for today and later', async (t) => {
+  const { customer, ask, refusal, ports } = withMasterdata();
+  const { id } = await customer();
+  const today = dateOf(ports.clock.now().toISOString().slice(0, 10));
+  const set = (from: number, until = from) => ({
+    ...{ id, rhythm: 'DAILY', lineItems: [] },
+    ...{ validFrom: addDays(today, from), validUntil: addDays(today, until) },
+  });
+  const held = async () => contractsOf(await ports.reader.get(Customers, id)).length;
+  for (let day = 1; day <= 60; day++) await ask(setFrameContract, set(-day));
+  for (let day = 99; day >= 0; day--) await ask(setFrameContract, set(day));
+  t.equal(await held(), 160, 'ended ones do not count');
+  t.equal((await refusal(setFrameContract, set(100)))?.code, 'TOO_MANY_CONTRACTS');
+  await ask(setFrameContract, set(-61));
+  t.equal(await held(), 161);
+  await ask(setFrameContract, set(50, 300));
+  t.equal(await held(), 112, 'a longer period takes the days of others');
+  for (let day = 62; day <= 101; day++) await ask(setFrameContract, set(-day));
+  await ask(setFrameContract, set(-102));
+  t.equal(await held(), 152, 'at most 100 ended ones are kept, and the one that was set last');
+});
+
+test('a frame contract takes the days of its period, and the customer shows the one that was set last', async (t) => {
+  const { customer, ask, ports } = withMasterdata();
+  const { id } = await customer();
+  const today = dateOf(ports.clock.now().toISOString().slice(0, 10));
+  const set = async (rhythm: string, from: number, until: number) => {
+    const days = { validFrom: addDays(today, from), validUntil: addDays(today, until) };
+    return (await ask(setFrameContract, { id, rhythm, ...days, lineItems: [] })).frameContract;
+  };
+  const held = async () =>
+    contractsOf(await ports.reader.get(Customers, id))
+      .map(({ deliveryRhythm, validFrom, validUntil }) => [
+        deliveryRhythm,
+        ...[validFrom, validUntil].map((day) => day && daysBetween(today, day)),
+      ])
+      .sort();
+  await set('DAILY', 1, 9);
+  await set('MONTHLY', 10, 40);
+  t.match(await set('WEEKLY', 1, 9), { deliveryRhythm: 'WEEKLY' });
+  t.same(await held(), [
+    ['MONTHLY', 10, 40],
+    ['WEEKLY', 1, 9],
+  ]);
+  await set('DAILY', 5, 20);
+  t.same(await held(), [
+    ['DAILY', 5, 20],
+    ['MONTHLY', 21, 40],
+    ['WEEKLY', 1, 4],
+  ]);
 });
 
 test('addDeliveryAddress requires street, postal code, city and country', async (t) => {

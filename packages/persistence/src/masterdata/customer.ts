@@ -15,7 +15,7 @@ export const customers = table(
     // The article ids in a contract need no foreign key: only the removal of the demo shop removes articles, together
     // with the customers.
     frameContract: p.json().nullable(),
-    endedContracts: p.json(),
+    otherContracts: p.json(),
     salesTerms: p.json().nullable(),
     preferences: words(),
     status: p.text(),

@@ -41,6 +41,10 @@ export function sqlPapers(query: Query, mappingOf: MappingOf): PaperReader {
         from ${customers} t
         where t.status = 'ACTIVE' and t.frame_contract is not null
           and (t.frame_contract ->> 'validUntil')::date <= $1::date
+          and not exists (
+            select 1 from jsonb_to_recordset(t.other_contracts) as o ("validUntil" date)
+            where coalesce(o."validUntil", 'infinity') > (t.frame_contract ->> 'validUntil')::date
+          )
         order by 3, t.id limit $2`,
         [by, limit],
       ),

@@ -37,6 +37,7 @@ import { Migration0082SearchDocuments } from './0082-search-documents.ts';
 import { Migration0083SearchCuttings } from './0083-search-cuttings.ts';
 import { Migration0085LotNumbers } from './0085-lot-numbers.ts';
 import { Migration0090CutArticles } from './0090-cut-articles.ts';
+import { Migration0115OtherContracts } from './0115-other-contracts.ts';
 import { Migration0120StandingOrderRhythms } from './0120-standing-order-rhythms.ts';
 import { Migration0125AlreadyCounted } from './0125-already-counted.ts';
 
@@ -79,6 +80,7 @@ const migrations = [
   Migration0083SearchCuttings,
   Migration0085LotNumbers,
   Migration0090CutArticles,
+  Migration0115OtherContracts,
   Migration0120StandingOrderRhythms,
   Migration0125AlreadyCounted,
 ];

@@ -101,7 +101,7 @@ export const masterdataKindsContract = part(kindsWorld, {
         { label: 'a', address, contactPerson: 'B', deliveryNotes: '' },
       ],
       frameContract: { ...contract, id: newId(), setBy: 'anna', setAt: NOW.toISOString() },
-      endedContracts: [{ ...contract, id: newId(), setBy: null, setAt: null }],
+      otherContracts: [{ ...contract, id: newId(), setBy: null, setAt: null }],
       salesTerms: {
         ...{ vatId: 'DE136695976', buyerReference: '', electronicAddress: { scheme: 'EM', value: 'a@b.example' } },
         ...{ eInvoice: 'XRECHNUNG', skonto: { days: 1, percent: '0.01' }, billing: 'WEEKLY', minimumRemainingDays: 0 },

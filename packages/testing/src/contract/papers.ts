@@ -8,6 +8,7 @@ import {
   Customers,
   endingCertificates,
   endingContract,
+  type HeldContract,
   type QualityCertificate,
   Supplier,
   type SupplierState,
@@ -63,21 +64,27 @@ export const papersContract = part(world, {
     t.strictSame(few, { count, entries: entries.slice(0, 2) });
   },
 
-  'contractsEnding returns frame contracts that end or have ended': async (t, { stored, papers }) => {
+  'contractsEnding returns frame contracts that end or have ended, unless another one follows': async (
+    t,
+    { stored, papers },
+  ) => {
     const ADDRESS = { street: 'x', postalCode: '1', city: 'x', country: 'x' };
-    const aCustomer = (days: number | null | undefined, status: CustomerState['status'] = 'ACTIVE') =>
+    const aContract = (days: number | null): HeldContract => ({
+      ...{ id: newId(), deliveryRhythm: 'WEEKLY', lineItems: [], validFrom: null, setBy: null, setAt: null },
+      validUntil: days === null ? null : addDays(TODAY, days),
+    });
+    const aCustomer = (days: number | null | undefined, more: Partial<CustomerState> = {}) =>
       Customer.restore({
         ...customerOf({ name: unique('Post'), type: 'B2B', phone: '1', ...ADDRESS }),
-        status,
-        frameContract:
-          days === undefined
-            ? null
-            : {
-                ...{ id: newId(), deliveryRhythm: 'WEEKLY', lineItems: [], validFrom: null, setBy: null, setAt: null },
-                validUntil: days === null ? null : addDays(TODAY, days),
-              },
+        frameContract: days === undefined ? null : aContract(days),
+        ...more,
       });
-    const customers = [...[60, 61, 0, -400, null, undefined].map((days) => aCustomer(days)), aCustomer(5, 'INACTIVE')];
+    const customers = [
+      ...[60, 61, 0, -400, null, undefined].map((days) => aCustomer(days)),
+      aCustomer(5, { status: 'INACTIVE' }),
+      aCustomer(5, { otherContracts: [aContract(6)] }),
+      aCustomer(5, { otherContracts: [aContract(null)] }),
+    ];
     await inUnit(stored, async (unit) => {
       for (const customer of customers) unit.of(Customers).add(customer);
     });
