@@ -4,8 +4,35 @@
  */
 export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   '/': '/',
-  '28PPPPPWWWWWC: begins with 28, five digits of the PLU, five of grams, a check digit. The first pattern that matches is used.':
-    '28PPPPPWWWWWC: beginnt mit 28, fünf Ziffern PLU, fünf Ziffern Gramm, eine Prüfziffer. Das erste, das passt, gilt.',
+  "No article has this label's PLU: type the weight.": 'Kein Artikel hat die PLU dieses Etiketts: Gewicht eintippen.',
+  'The label has a price, but no weight. Without a connection the weight cannot be calculated: type the weight.':
+    'Auf dem Etikett steht ein Preis, aber kein Gewicht. Ohne Verbindung lässt sich das Gewicht nicht ausrechnen: Gewicht eintippen.',
+  Barcode: 'Strichcode',
+  'Labels of the scales': 'Etiketten der Waagen',
+  'None: labels of scales are not read.': 'Keine: Etiketten von Waagen werden nicht gelesen.',
+  'as on every label of the scale: at least two, only at the beginning':
+    'wie auf jedem Etikett der Waage: mindestens zwei, nur am Anfang',
+  'digits of the PLU, the number of the article at the scale': 'Ziffern der PLU, der Nummer des Artikels an der Waage',
+  'digits of the weight, in grams; with @10g or @100g at the end in 10 g or 100 g':
+    'Ziffern des Gewichts, in Gramm; mit @10g oder @100g am Ende in 10 g oder 100 g',
+  "digits of the price in cents, instead of the weight. Price ÷ today's list price per kg is the weight.":
+    'Ziffern des Preises in Cent, statt des Gewichts. Preis ÷ heutiger Listenpreis je kg ergibt das Gewicht.',
+  "a digit that is not read, for example the scale's own check of the price":
+    'eine Ziffer, die nicht gelesen wird, zum Beispiel die Preisprüfziffer der Waage',
+  'the check digit, always the last of the 13': 'die Prüfziffer, immer die letzte der 13',
+  'begins with {0}': 'beginnt mit {0}',
+  'PLU with {0} digits': 'PLU mit {0} Stellen',
+  'weight with {0} digits, in {1}': 'Gewicht mit {0} Stellen, in {1}',
+  'price with {0} digits, in cents': 'Preis mit {0} Stellen, in Cent',
+  'Try a label: scan it or type its digits': 'Ein Etikett ausprobieren: scannen oder die Ziffern eintippen',
+  Read: 'Lesen',
+  '{0} was not read as a label of the scales.': '{0} wurde nicht als Etikett der Waage gelesen.',
+  'No pattern fits {0}: it is not read as a label of the scales.':
+    'Kein Muster passt zu {0}: Es wird nicht als Etikett der Waage gelesen.',
+  Pattern: 'Muster',
+  'No article has this PLU.': 'Kein Artikel hat diese PLU.',
+  'Price on the label': 'Preis auf dem Etikett',
+  'List price per kg today': 'Heutiger Listenpreis je kg',
   '4 to 6 digits for logging in on shared devices. A new password removes the PIN.':
     '4 bis 6 Ziffern, mit denen Sie an gemeinsame Geräte zurückkommen. Ein neues Passwort entfernt sie.',
   '?': '?',
@@ -532,7 +559,6 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   "None of the supplier's quality certificates is valid on this day.":
     'Kein Qualitätszertifikat des Lieferanten gilt an diesem Tag.',
   'None of your bookings is waiting here.': 'Von Ihnen wartet hier nichts.',
-  'None: barcodes with a weight are not read.': 'Keine: Barcodes mit Gewicht werden nicht gelesen.',
   'None: businesses get no list price': 'Keine: für Firmen gibt es keinen Listenpreis',
   'Not accounted for': 'Nicht belegt',
   'Not accounted for: {0}': 'Nicht belegt: {0}',

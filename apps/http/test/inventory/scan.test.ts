@@ -46,6 +46,33 @@ test('GET /api/scan decodes a label, and returns its article, lots and stock bat
   t.match((await sales.get(scanOf('L-7'))).json(), { kind: 'UNKNOWN', lots: [] });
 });
 
+test('GET /api/scan calculates the weight of a label with a price by the patterns of the settings', async (t) => {
+  const { admin } = await service(t);
+  const { stock } = withStock(admin);
+  const { articleId } = (await stock()) as { id: string; articleId: string };
+  await admin.put(`/api/articles/${articleId}/codes`, { plu: '119' });
+  const patterns = (...weightPatterns: string[]) => admin.put('/api/settings', { weightPatterns });
+  t.equal((await patterns('22PPPPEEEEEEC', '23PPPPPVWWWWC')).statusCode, 200);
+  // 12.50 at 12.90 per kg.
+  t.match((await admin.get(scanOf('2201190012509'))).json(), {
+    kind: 'EAN13_WEIGHT',
+    elements: { plu: '119', netWeightKg: '0.969' },
+    article: { id: articleId },
+    problems: [],
+  });
+  t.match((await admin.get(scanOf('2300119705000'))).json(), { elements: { plu: '119', netWeightKg: '0.5' } });
+  const { salesUnits } = (await admin.get(`/api/articles/${articleId}`)).json();
+  await admin.delete(`/api/articles/${articleId}/sales-units/${salesUnits[0].id}`);
+  t.match((await admin.get(scanOf('2201190012509'))).json(), {
+    elements: { plu: '119', netWeightKg: null },
+    article: { id: articleId },
+    problems: [{ code: 'NO_PRICE_PER_KG', ai: '' }],
+  });
+  const twice = await patterns('23PPPPPVWWWWC', '23PPPPPVWWWWC');
+  t.match([twice.statusCode, twice.json()], [400, { validationErrors: [{ field: 'weightPatterns[1]' }] }]);
+  t.equal((await patterns('22PPPPEEEEEEC@10g')).statusCode, 400);
+});
+
 test('the lists of stock levels and of stock batches are pages with filters', async (t) => {
   const { admin } = await service(t);
   const { stock, bookIn } = withStock(admin);

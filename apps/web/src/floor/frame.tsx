@@ -20,10 +20,12 @@ export default function Frame() {
     startOutbox();
     keepPages();
     keepState();
-    // Fetches the outbox screen, the reader of scans and the storage locations now, for work without a network.
+    // Fetches the outbox screen, the reader of scans, the storage locations and the patterns of the scales now, for work
+    // without a network.
     prefetch('/outbox');
     import('./reader.ts').catch(() => undefined);
     import('./places-ahead.ts').then(({ fetchPlaces }) => fetchPlaces()).catch(() => undefined);
+    import('./settings-ahead.ts').then(({ fetchSettings }) => fetchSettings()).catch(() => undefined);
   }, []);
   return (
     <>

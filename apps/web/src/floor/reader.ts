@@ -1,15 +1,14 @@
 /** Reads scans, and passes each scan to the screen that handles it. The frame or the first scan loads this module. */
-import type { ScanProblem } from '@cleaver/domain/inventory';
 import { messageOf } from '../shell/api.ts';
 import { shown, t } from '../shell/language.ts';
 import { answersOf } from '../shell/query.ts';
 import { ended, me } from '../shell/session.ts';
 import { store } from '../shell/store.ts';
 import { type Handler, handlers } from './listener.ts';
+import { patternsOf, readAway } from './read-away.ts';
 import { ask, outdate, type ScanRead } from './scan-answers.ts';
 import { asSeparated, chooseLayout, scannerLayout } from './scanner-settings.ts';
 import { screens } from './screens.ts';
-import { articleOf, seenOf } from './seen.ts';
 import { badTone } from './tones.ts';
 import { understood } from './understood.ts';
 import { bad, sayBad, sayGood, sayWarn } from './verdict.ts';
@@ -24,7 +23,9 @@ export const last = store<Scanned | undefined>(undefined);
 async function read(scanned: Pick<Scanned, 'texts'>): Promise<ScanRead> {
   const usual = scannerLayout();
   const candidates = scanned.texts.map(({ layout, text }) => ({ layout, text: asSeparated(text) }));
-  const { code, text, layout, others } = understood(candidates, usual, me.get()?.today ?? '');
+  const { today = '', shopTimeZone: timeZone = 'UTC' } = me.get() ?? {};
+  const patterns = patternsOf(answersOf());
+  const { code, text, layout, others } = understood(candidates, usual, { today, patterns });
   const isTelling = code.kind !== 'TEXT';
   if (isTelling && others.length > 0 && layout !== usual && candidates.some((one) => one.layout === usual)) {
     chooseLayout(layout);
@@ -38,23 +39,19 @@ async function read(scanned: Pick<Scanned, 'texts'>): Promise<ScanRead> {
     answer = asked;
     break;
   }
-  const lotNumber = code.elements.lotNumber ?? text;
-  const answers = answersOf();
-  const article = articleOf(answers, code.elements);
-  return (
-    answer ?? {
-      at: Date.now(),
-      text,
-      kind: code.kind === 'TEXT' ? 'UNKNOWN' : code.kind,
-      elements: code.elements,
-      problems: code.problems.map((one: ScanProblem) => ({ ...one, message: shown(one.message) })),
-      article: article ?? null,
-      lots: [],
-      stockBatches: [],
-      ...seenOf(answers, lotNumber, article?.id),
-      isAway: true,
-    }
-  );
+  if (answer) return answer;
+  const now = Date.now();
+  const { problems, ...away } = readAway(code, text, answersOf(), { now, timeZone });
+  return {
+    at: now,
+    text,
+    kind: code.kind === 'TEXT' ? 'UNKNOWN' : code.kind,
+    problems: problems.map((one) => ({ ...one, message: shown(one.message) })),
+    lots: [],
+    stockBatches: [],
+    ...away,
+    isAway: true,
+  };
 }
 
 let before: Promise<unknown> = Promise.resolve();

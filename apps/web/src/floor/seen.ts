@@ -23,21 +23,32 @@ interface Holding {
 /** The queries whose responses `seenOf` searches for lots and stock batches. */
 const WITH_BATCHES = ['scan', 'stock-batch.list-all'];
 
-type OnLabel = Pick<Of<'ScannedElements'>, 'gtin' | 'contentGtin' | 'articleNumber'>;
+type OnLabel = Pick<Of<'ScannedElements'>, 'gtin' | 'contentGtin' | 'articleNumber' | 'plu'>;
 
 const inFull = (gtin: string): string => gtin.padStart(14, '0');
 
+/** Returns the article in a stored response: a record of its own, or the article of a scan. */
+function articleIn({ key, data }: Answered): Article | null | undefined {
+  if (key[0] === 'article' && key[1] === 'one') return data as Article | null;
+  return key[0] === 'scan' ? (data as { readonly article?: Article | null }).article : undefined;
+}
+
 /**
- * Returns the article that the label names. Returns undefined if the label names no article, or an article that this
- * device has not seen.
+ * Returns the article that the label names, from the newest response. Returns undefined if the label names no article,
+ * or an article that this device has not seen. `at`: the time of the response, in milliseconds since 1970.
  */
-export function articleOf(answers: readonly Answered[], label: OnLabel): Article | undefined {
+export function articleOf(
+  answers: readonly Answered[],
+  label: OnLabel,
+): { readonly article: Article; readonly at: number } | undefined {
   const gtin = label.gtin ?? label.contentGtin;
-  const isNamed = ({ gtins, articleNumber }: Article): boolean =>
-    gtin === null ? articleNumber === label.articleNumber : gtins.some((one) => inFull(one) === inFull(gtin));
-  for (const { key, data } of answers) {
-    const article = key[0] === 'article' && key[1] === 'one' ? (data as Article | null) : null;
-    if (article && isNamed(article)) return article;
+  const isNamed = ({ gtins, articleNumber, plu }: Article): boolean => {
+    if (gtin !== null) return gtins.some((one) => inFull(one) === inFull(gtin));
+    return label.plu === null ? articleNumber === label.articleNumber : Number(plu || NaN) === Number(label.plu);
+  };
+  for (const answer of answers.toSorted((a, b) => b.at - a.at)) {
+    const article = articleIn(answer);
+    if (article && isNamed(article)) return { article, at: answer.at };
   }
   return undefined;
 }

@@ -13,9 +13,6 @@ export interface Understood extends Candidate {
   readonly others: readonly Candidate[];
 }
 
-/** The patterns by which this device reads codes of scales. The service uses the patterns of the shop. */
-const USUAL_PATTERNS = ['28PPPPPWWWWWC'];
-
 /** Returns how plausible a reading is, from 0 to 3. */
 function senseOf(text: string, { kind, problems }: ScannedCode): number {
   if (/^\][A-Za-z]\d/.test(text)) return 3;
@@ -25,11 +22,15 @@ function senseOf(text: string, { kind, problems }: ScannedCode): number {
 
 /**
  * Returns the most plausible candidate. Among equals, prefers the keyboard layout that this scanner used before. Throws
- * RangeError without candidates.
+ * RangeError without candidates. `patterns`: the patterns of the shop's scales.
  */
-export function understood(candidates: readonly Candidate[], usual: Layout, today: string): Understood {
+export function understood(
+  candidates: readonly Candidate[],
+  usual: Layout,
+  { today, patterns }: { readonly today: string; readonly patterns: readonly string[] },
+): Understood {
   const ranked = candidates
-    .map((one) => ({ ...one, code: readCode(one.text, dateOf(today), USUAL_PATTERNS) }))
+    .map((one) => ({ ...one, code: readCode(one.text, dateOf(today), patterns) }))
     .map((one) => ({ one, rank: senseOf(one.text, one.code) + (one.layout === usual ? 0.5 : 0) }))
     .sort((a, b) => b.rank - a.rank);
   const [best, ...rest] = ranked;

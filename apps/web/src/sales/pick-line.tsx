@@ -92,7 +92,9 @@ export function PickLine({ line, date, tolerance, store, through }: PickLineProp
     const isOfScales = read.kind === 'EAN13_WEIGHT' || (!lotNumber && !!netWeightKg && read.kind !== 'LOT_NUMBER');
     if (isOfScales && read.article && read.article.id !== line.articleId)
       return { bad: say`Another article: not ${line.articleName}` };
-    if (isOfScales && lot) return take(lot, weight ?? '0', count);
+    // The price on a label has no weight if no article has its PLU.
+    if (isOfScales && weight === undefined) return { bad: say`No article has this label's PLU: type the weight.` };
+    if (isOfScales && lot) return take(lot, weight, count);
     if (isOfScales && read.isAway) return { bad: say`Scan the lot first, then the labels of the scales.` };
     const found = judged(foundBy(read, line), line, {
       day: date,

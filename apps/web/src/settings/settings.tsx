@@ -7,10 +7,11 @@ import { useAnswer } from '../shell/query.ts';
 import { FormAction } from '../ui/action.tsx';
 import { History } from '../ui/history.tsx';
 import { MailTo } from '../ui/link.tsx';
-import { Columns, Facts, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
+import { Columns, Facts, Loaded, Page, Section } from '../ui/page.tsx';
 import { wordText } from '../ui/words.ts';
 import { ClosedDays } from './closed-days.tsx';
 import { DemoShopRemoval } from './demo-shop-removal.tsx';
+import { ScaleLabels } from './scale-labels.tsx';
 import { VatByCategory, VatRates } from './vat.tsx';
 
 export default function SettingsScreen() {
@@ -22,6 +23,7 @@ export default function SettingsScreen() {
           <Columns>
             <Shop settings={settings} />
             <Rules settings={settings} />
+            <ScaleLabels settings={settings} />
             <VatRates settings={settings} />
             <VatByCategory />
             <ClosedDays settings={settings} />
@@ -86,19 +88,7 @@ function Rules({ settings }: Props) {
           title={say`Edit`}
           isChange
           initial={settings}
-          groups={[
-            {
-              fields: [
-                ...['supplierCertificates', 'cuttingTolerancePercent', 'deliveryTolerancePercent'],
-                'weightPatterns',
-              ],
-            },
-          ]}
-          options={{
-            weightPatterns: {
-              hint: say`28PPPPPWWWWWC: begins with 28, five digits of the PLU, five of grams, a check digit. The first pattern that matches is used.`,
-            },
-          }}
+          groups={[{ fields: ['supplierCertificates', 'cuttingTolerancePercent', 'deliveryTolerancePercent'] }]}
           send={send}
           done={say`Saved`}
         />
@@ -111,18 +101,6 @@ function Rules({ settings }: Props) {
           [t`Tolerance when delivering, in %`, shownNumber(settings.deliveryTolerancePercent)],
         ]}
       />
-      <h3>{t`Patterns of the scales' barcodes`}</h3>
-      {settings.weightPatterns.length === 0 ? (
-        <Nothing text={t`None: barcodes with a weight are not read.`} />
-      ) : (
-        <p>
-          {settings.weightPatterns.map((pattern) => (
-            <span key={pattern}>
-              <code>{pattern}</code>{' '}
-            </span>
-          ))}
-        </p>
-      )}
     </Section>
   );
 }

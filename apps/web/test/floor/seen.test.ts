@@ -24,8 +24,8 @@ test('seenOf uses the article on the label if several articles have the lot numb
     { key: ['article', 'one', 'gone'], data: null, at: 1 },
     scan(10, { stockBatches: [of('beef', 'b1'), of('ham', 'b2')] }),
   ];
-  const label = { gtin: null, contentGtin: null, articleNumber: null };
-  const idOf = (given: object) => articleOf(answers, { ...label, ...given })?.id;
+  const label = { gtin: null, contentGtin: null, articleNumber: null, plu: null };
+  const idOf = (given: object) => articleOf(answers, { ...label, ...given })?.article.id;
   t.equal(idOf({ articleNumber: 'R-1' }), 'ham');
   t.same([idOf({ gtin: '04006381333931' }), idOf({ contentGtin: '04006381333931' })], ['ham', 'ham']);
   t.same(

@@ -1,7 +1,7 @@
 import { test } from 'tap';
 import { understood } from '../../src/floor/understood.ts';
 
-const TODAY = '2026-11-23';
+const TODAY = { today: '2026-11-23', patterns: ['28PPPPPWWWWWC'] };
 
 test('understood chooses the keyboard layout in which the code is plausible', (t) => {
   const found = understood(

@@ -59,9 +59,10 @@ const IDENTIFIERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Identifiers of measures, with six digits of data. The last digit of the identifier is the number of decimal places.
+ * Identifiers of measures, with six digits of data. The last digit of the identifier is the number of decimal places, 0
+ * to 5 (General Specifications, sections 3.6.1 to 3.6.4). GS1 assigns no other identifiers of this form.
  */
-const MEASURE = /^3([1-5]\d|6\d)\d$/;
+const MEASURE = /^3(1[0-6]|[246]\d|[35][0-7])[0-5]$/;
 
 /** Amounts to pay and coupon discounts, 390n to 395n. The digit n is the number of decimal places. */
 const AMOUNTS: Readonly<Record<string, string>> = {

@@ -12,6 +12,7 @@ import { Decimal } from '../kernel/decimal.ts';
 import { say } from '../kernel/message.ts';
 import { Quantity, unitOf } from '../kernel/quantity.ts';
 import { hasCheckDigit } from '../masterdata/index.ts';
+import { type ScaleLabel, scaleLabel } from '../settings/index.ts';
 import { identifierOf } from './gs1-identifiers.ts';
 import { bracketed, digitalLink, elementStrings, GS, problem, type Read } from './gs1-syntax.ts';
 import type { ScannedElements, ScanProblem } from './scan-contracts.ts';
@@ -23,6 +24,8 @@ export interface ScannedCode {
   readonly kind: CodeKind;
   readonly elements: ScannedElements;
   readonly problems: readonly ScanProblem[];
+  /** The contents of a label of the scales. Null for other codes, and if the check digit is wrong. */
+  readonly label: ScaleLabel | null;
 }
 /**
  * Symbology identifiers (ISO/IEC 15424) of codes that hold element strings: GS1-128, DataMatrix, QR, DataBar, DotCode.
@@ -90,6 +93,11 @@ const WEIGHTS: Readonly<Record<string, readonly [Member, string]>> = {
   340: ['grossWeightKg', 'LB'],
 };
 
+/** Decimal places of a weight in kilograms that was converted from another unit. */
+const KG_PLACES = 6;
+/** Decimal places of a weight in kilograms that follows from a price. */
+const KG_PLACES_BY_PRICE = 3;
+
 /** Identifiers whose data end in a check digit, for example SSCCs, GTINs and locations. */
 const CHECKED = /^(00|0[123]|41\d|402|8017|8018)$/;
 
@@ -98,7 +106,8 @@ export const typedText = (scanned: string): string => scanned.trim().replace(SYM
 
 /**
  * Parses a scanned text. `today` decides the century of two-digit years. `weightPatterns` are the barcode patterns of
- * the shop's scales, like `28PPPPPWWWWWC`. Never throws, because an unknown code is a TEXT.
+ * the shop's scales, like `28PPPPPWWWWWC`. Reads 12 digits (UPC-A) as 13 with a leading zero. Never throws, because an
+ * unknown code is a TEXT.
  */
 export function readCode(scanned: string, today: CalendarDate, weightPatterns: readonly string[]): ScannedCode {
   const text = scanned.trim();
@@ -106,12 +115,14 @@ export function readCode(scanned: string, today: CalendarDate, weightPatterns: r
   const plain = typedText(text);
   if (/^https?:\/\//i.test(plain)) {
     const link = digitalLink(plain);
-    return link ? meaning(link, today) : { kind: 'TEXT', elements: NOTHING, problems: [] };
+    return link ? meaning(link, today) : TEXT;
   }
   if (/^\(\d{2,4}\)/.test(plain)) return meaning(bracketed(plain), today);
   if (plain.includes(GS) || ELEMENTS_ALONE.test(plain)) return meaning(elementStrings(plain), today);
-  return shopCode(plain, weightPatterns) ?? { kind: 'TEXT', elements: NOTHING, problems: [] };
+  return shopCode(plain, weightPatterns) ?? TEXT;
 }
+
+const TEXT: ScannedCode = { kind: 'TEXT', elements: NOTHING, problems: [], label: null };
 
 function meaning({ raw, problems }: Read, today: CalendarDate): ScannedCode {
   const found: ScanProblem[] = [...problems];
@@ -131,12 +142,9 @@ function meaning({ raw, problems }: Read, today: CalendarDate): ScannedCode {
     const [member, type] = MEANINGS[ai] ?? [];
     const [weighed, unit] = (ai.length === 4 && WEIGHTS[ai.slice(0, 3)]) || [];
     if (weighed && unit) {
-      const amount = Decimal.of(
-        `${value.slice(0, 6 - Number(ai[3]))}.${value.slice(6 - Number(ai[3]))}`
-          .replace(/^\./, '0.')
-          .replace(/\.$/, ''),
-      );
-      set(weighed, Quantity.of(amount, unitOf(unit)).to(unitOf('KG')).amountText(), ai);
+      const places = 6 - Number(ai[3]);
+      const amount = Decimal.of(`${value.slice(0, places)}.${value.slice(places)}`.replace(/\.$/, ''));
+      set(weighed, Quantity.of(amount, unitOf(unit)).to(unitOf('KG')).amount.toText(KG_PLACES), ai);
     } else if (member === undefined) others.push({ ai, value });
     else if (type === 'date' || type === 'dates') {
       const days = value.match(/.{6}/g)?.map((day) => dateFrom(day, today)) ?? [];
@@ -146,7 +154,7 @@ function meaning({ raw, problems }: Read, today: CalendarDate): ScannedCode {
       } else set(member, first, ai);
     } else set(member, type === 'count' ? String(Number(value)) : value, ai);
   }
-  return { kind: 'GS1', elements: { ...NOTHING, ...values, others } as ScannedElements, problems: found };
+  return { ...TEXT, kind: 'GS1', elements: { ...NOTHING, ...values, others } as ScannedElements, problems: found };
 }
 
 function problemOf(ai: string, value: string): ScanProblem | undefined {
@@ -179,21 +187,36 @@ function dateFrom(text: string, today: CalendarDate): CalendarDate | undefined {
   return isMonth.ok && next.ok ? addDays(next.value, -1) : undefined;
 }
 
-/** Parses the barcode of a scale (an EAN-13 with a weight) or a GTIN. Returns undefined for any other text. */
+/** Parses the barcode of a scale (an EAN-13 with a weight or a price) or a GTIN. Returns undefined for other texts. */
 function shopCode(text: string, weightPatterns: readonly string[]): ScannedCode | undefined {
   if (!/^(\d{8}|\d{12,14})$/.test(text)) return undefined;
-  const weight = text.length === 13 ? weightPatterns.map((pattern) => weighed(text, pattern)).find(Boolean) : undefined;
-  const problems: ScanProblem[] = hasCheckDigit(text)
-    ? []
-    : [problem('CHECK_DIGIT', '', say`${text} has a wrong check digit`)];
-  if (problems.length > 0) return { kind: weight ? 'EAN13_WEIGHT' : 'GTIN', elements: NOTHING, problems };
-  if (weight) return { kind: 'EAN13_WEIGHT', elements: { ...NOTHING, ...weight }, problems };
-  return { kind: 'GTIN', elements: { ...NOTHING, gtin: text }, problems };
+  const digits = text.length === 12 ? `0${text}` : text;
+  const label = digits.length === 13 ? scaleLabel(digits, weightPatterns) : undefined;
+  const kind = label ? 'EAN13_WEIGHT' : 'GTIN';
+  if (!hasCheckDigit(digits)) {
+    return { ...TEXT, kind, problems: [problem('CHECK_DIGIT', '', say`${text} has a wrong check digit`)] };
+  }
+  if (!label) return { ...TEXT, kind, elements: { ...NOTHING, gtin: digits } };
+  const { plu, netWeightKg } = label;
+  return { ...TEXT, kind, elements: { ...NOTHING, plu, netWeightKg }, label };
 }
 
-function weighed(text: string, pattern: string): Pick<ScannedElements, 'plu' | 'netWeightKg'> | undefined {
-  const digitsAt = (letter: string) => text.slice(pattern.indexOf(letter), pattern.lastIndexOf(letter) + 1);
-  if (!text.startsWith(pattern.slice(0, pattern.indexOf('P')))) return undefined;
-  const grams = Quantity.of(Decimal.of(digitsAt('W')), unitOf('G'));
-  return { plu: String(Number(digitsAt('P'))), netWeightKg: grams.to(unitOf('KG')).amountText() };
+/**
+ * Returns the contents of a label of the scales, with the weight that follows from its price. `article`: the article
+ * with the PLU of the label. `pricePerKg`: its list price per kg of today. Without that price, the weight is null, with
+ * the problem NO_PRICE_PER_KG.
+ */
+export function weighedByPrice(
+  { elements, problems, label }: ScannedCode,
+  article: string,
+  pricePerKg: Decimal | undefined,
+): Pick<ScannedCode, 'elements' | 'problems'> {
+  const cents = label?.cents ?? null;
+  if (cents === null) return { elements, problems };
+  if (pricePerKg === undefined) {
+    const message = say`The label of ${article} has a price, but no weight. Without a list price per kg the weight cannot be calculated: set the price, or type the weight`;
+    return { elements, problems: [...problems, problem('NO_PRICE_PER_KG', '', message)] };
+  }
+  const kilograms = Decimal.of(cents).dividedBy(pricePerKg.times(Decimal.HUNDRED));
+  return { elements: { ...elements, netWeightKg: kilograms.toText(KG_PLACES_BY_PRICE) }, problems };
 }

@@ -20,7 +20,7 @@ const day = out.nullable(out.day());
 
 /** The contents of a code by meaning. Amounts are decimal texts. Missing members are null. */
 const scannedElementsOutput = out.object('ScannedElements', {
-  gtin: text('As printed, in 8 to 14 digits'),
+  gtin: text('As printed, in 8, 13 or 14 digits; 12 digits get a leading 0'),
   articleNumber: text('As printed: of the shop where an article has no GTIN'),
   contentGtin: text('Of the goods within a logistic unit'),
   sscc: text('Of a logistic unit'),
@@ -34,8 +34,8 @@ const scannedElementsOutput = out.object('ScannedElements', {
   // The first day, if the code has a range of days.
   slaughterDate: day,
   freezingDate: day,
-  netWeightKg: amount('In kilograms, exact'),
-  grossWeightKg: amount('In kilograms, exact'),
+  netWeightKg: amount('In kilograms, at most 6 decimal places; of a price label, 3'),
+  grossWeightKg: amount('In kilograms, at most 6 decimal places'),
   count: amount('Pieces'),
   countryOfOrigin: text('ISO 3166-1, three digits'),
   // The PLU in a barcode of the shop's scales, or the scanned PLU itself.
@@ -53,9 +53,10 @@ export type ScannedElements = out.GivenBy<typeof scannedElementsOutput>;
 /**
  * The codes of problems in a scanned text. CHECK_DIGIT and DATE: the value is invalid. FORMAT: the value does not have
  * the format of the identifier. UNKNOWN_AI: the identifier is unknown. In element strings without brackets, the parser
- * stops there. CONTRADICTION: two elements set one member to different values.
+ * stops there. CONTRADICTION: two elements set one member to different values. NO_PRICE_PER_KG: the label of a scale has
+ * a price, and its article has no list price per kg of today, so the weight is unknown.
  */
-const SCAN_PROBLEM_CODES = ['CHECK_DIGIT', 'DATE', 'FORMAT', 'UNKNOWN_AI', 'CONTRADICTION'] as const;
+const SCAN_PROBLEM_CODES = ['CHECK_DIGIT', 'DATE', 'FORMAT', 'UNKNOWN_AI', 'CONTRADICTION', 'NO_PRICE_PER_KG'] as const;
 export type ScanProblemCode = (typeof SCAN_PROBLEM_CODES)[number];
 
 const scanProblemOutput = out.object('ScanProblem', {
@@ -93,7 +94,7 @@ export const readScan = query({
   address: 'GET /api/scan',
   summary: 'Read a scanned text and find the goods that it names',
   description:
-    "GS1 element strings with FNC1 as the control character GS or after `]C1`, `]d2` and the like, the same in brackets, GS1 Digital Link, barcodes of the shop's scales (`weightPatterns` of the settings), GTINs, PLUs and lot numbers. No text is refused: what cannot be read is `UNKNOWN`. A wrong check digit or a date that does not exist is a problem: the element is left out, never corrected. `lots` are those with the number that the code names, by the shop or the supplier, and of its article where it names one; `stockBatches` hold what is left of them, or of the article where no lot is named; at most 100 each. Without STOCK_READ both are empty.",
+    "GS1 element strings with FNC1 as the control character GS or after `]C1`, `]d2` and the like, the same in brackets, GS1 Digital Link, barcodes of the shop's scales (`weightPatterns` of the settings), GTINs, PLUs and lot numbers. No text is refused: what cannot be read is `UNKNOWN`. A wrong check digit or a date that does not exist is a problem: the element is left out, never corrected. 12 digits are read as 13 with a leading 0. A label of the scales that has a price gets its weight from the list price per kg of today. `lots` are those with the number that the code names, by the shop or the supplier, and of its article where it names one; `stockBatches` hold what is left of them, or of the article where no lot is named; at most 100 each. Without STOCK_READ both are empty.",
   permission: 'STOCK_READ',
   floor: true,
   orPermission: 'MASTERDATA_READ',

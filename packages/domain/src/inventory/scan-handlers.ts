@@ -4,9 +4,17 @@ import { CODE_MAX } from '../kernel/form.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
 import type { Ports } from '../kernel/ports.ts';
 import { FAULTS_MAX } from '../kernel/refusal.ts';
-import { ArticleCodes, Articles, type ArticleView, articleView, gtinKey, pluKey } from '../masterdata/index.ts';
+import {
+  ArticleCodes,
+  Articles,
+  type ArticleView,
+  articleView,
+  gtinKey,
+  listPricePerKg,
+  pluKey,
+} from '../masterdata/index.ts';
 import { settingsFrom } from '../settings/index.ts';
-import { readCode, type ScannedCode, typedText } from './gs1.ts';
+import { readCode, type ScannedCode, typedText, weighedByPrice } from './gs1.ts';
 import { Lots } from './lot.ts';
 import type { LotState } from './lot-contracts.ts';
 import { lotViews } from './lot-handlers.ts';
@@ -67,7 +75,8 @@ async function namedBy(ports: Ports, typed: string, code: ScannedCode, seesLots:
   }
   if (kind === 'EAN13_WEIGHT') {
     const article = elements.plu === null ? null : await articleWith(ports, pluKey(elements.plu));
-    return { kind, elements, problems, article, lots: undefined };
+    const weighed = article ? weighedByPrice(code, article.name, listPricePerKg(article.salesUnits)) : code;
+    return { kind, elements: weighed.elements, problems: weighed.problems, article, lots: undefined };
   }
   const text = typedText(typed);
   const own = ownNumber(kind, elements, text);

@@ -29,6 +29,20 @@ export function measureOfSalesUnit({ unit, priceModel }: WayToSell): PriceMeasur
 }
 
 /**
+ * Returns the price per kg of the first sales unit that is sold by weight, or undefined if there is none. `price`: the
+ * list price of the day, per unit of the sales unit.
+ */
+export function listPricePerKg(
+  salesUnits: readonly (WayToSell & { readonly price: string | number })[],
+): Decimal | undefined {
+  for (const unit of salesUnits) {
+    const { per, times } = measureOfSalesUnit(unit);
+    if (per === 'KG') return Decimal.of(String(unit.price)).times(times);
+  }
+  return undefined;
+}
+
+/**
  * Returns the price measure of a contract line. A line without a unit uses the article's first sales unit, or KG if
  * there is none.
  */

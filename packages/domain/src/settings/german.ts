@@ -29,14 +29,15 @@ export const settingsGerman: Catalogue = {
   'shop settings': 'Einstellungen',
 
   // Fault messages
-  'must be 13 places like 28PPPPPWWWWWC: a prefix of 02 or 20 to 29 in two or three digits, 3 to 6 P for the PLU, 4 to 6 W for the weight in grams, and C for the check digit':
-    'muss aus 13 Stellen bestehen wie 28PPPPPWWWWWC: ein Präfix aus 02 oder 20 bis 29 mit zwei oder drei Ziffern, 3 bis 6 P für die PLU, 4 bis 6 W für das Gewicht in Gramm und C für die Prüfziffer',
+  'must be 13 characters like 28PPPPPWWWWWC: at least two digits, one run of P for the PLU, one run of W for the weight or of E for the price in cents, V where the scale prints a verifier, and C for the check digit; @10g or @100g may follow a weight':
+    'muss aus 13 Zeichen bestehen wie 28PPPPPWWWWWC: mindestens zwei Ziffern, einmal P am Stück für die PLU, einmal W am Stück für das Gewicht oder E für den Preis in Cent, V, wo die Waage eine Preisprüfziffer druckt, und C für die Prüfziffer; nach einem Gewicht darf @10g oder @100g folgen',
+  'can read the same barcodes as {0}': 'liest dieselben Strichcodes wie {0}',
 };
 
 /** German translations of the operations: their summaries and descriptions. */
 export const settingsOperationsGerman: Catalogue = {
-  '13 characters: a prefix of 02 or 20 to 29, P for the PLU, W for the weight in grams, C for the check digit':
-    '13 Stellen: ein Präfix aus 02 oder 20 bis 29, P für die PLU, W für das Gewicht in Gramm, C für die Prüfziffer',
+  '13 characters: at least two digits, P for the PLU, W for the weight or E for the price in cents, V for a verifier that is not read, C for the check digit; @10g or @100g may follow a weight':
+    '13 Zeichen: mindestens zwei Ziffern, P für die PLU, W für das Gewicht oder E für den Preis in Cent, V für eine Preisprüfziffer, die nicht gelesen wird, C für die Prüfziffer; nach einem Gewicht darf @10g oder @100g folgen',
   'Settings of the shop: its name on papers, tolerances and rules':
     'Was der Betrieb über sich festlegt: wer er auf Papieren ist, und wie streng der Dienst ist',
   'Read the settings of the shop': 'Die Einstellungen des Betriebs lesen',

@@ -3,7 +3,7 @@
 import { calendarDay } from '../kernel/calendar.ts';
 import { type Chapter, command, query } from '../kernel/contract.ts';
 import { Decimal } from '../kernel/decimal.ts';
-import { distinct, setOf } from '../kernel/distinct.ts';
+import { distinct } from '../kernel/distinct.ts';
 import { CODE_MAX, form, int32, list, oneOf, optional, optionalText } from '../kernel/form.ts';
 import { percentage } from '../kernel/number-fields.ts';
 import * as out from '../kernel/output.ts';
@@ -14,7 +14,7 @@ import { settings } from './settings-output.ts';
 import { CERTIFICATE_RULES } from './shop-settings.ts';
 import { shopSettingsSubject } from './subjects.ts';
 import { VAT_RATES_MAX, vatFaults, vatRate } from './vat-rates.ts';
-import { weightPattern } from './weight-pattern.ts';
+import { weightPatterns } from './weight-pattern.ts';
 
 export const getSettings = query({
   name: 'shop-settings.get',
@@ -45,7 +45,7 @@ export const updateSettings = command({
     operator: optional(operator),
     supplierCertificates: optional(oneOf(CERTIFICATE_RULES)),
     cuttingTolerancePercent: optional(percentage(Decimal.ZERO, Decimal.of('10'))),
-    weightPatterns: optional(setOf(weightPattern(), 20)),
+    weightPatterns: optional(weightPatterns()),
     vatRates: optional(list(vatRate, VAT_RATES_MAX)),
     deliveryTolerancePercent: optional(percentage(Decimal.ZERO, Decimal.of('50'))),
     closedWeekdays: optional(distinct(int32(1, 7), 6)),

@@ -38,7 +38,10 @@ export interface ShopSettingsState {
   readonly supplierCertificates: CertificateRule;
   /** Maximum difference in percent between the weight before and after cutting: a decimal text from 0 to 10. */
   readonly cuttingTolerancePercent: string;
-  /** Barcode patterns of the shop's scales, tried in this order (see `weight-pattern.ts`). */
+  /**
+   * Barcode patterns of the shop's scales (`weight-pattern.ts`). The first match applies, because settings that earlier
+   * versions stored may have two patterns for one barcode.
+   */
   readonly weightPatterns: readonly string[];
   /** VAT rates of each class with the days from which they apply. */
   readonly vatRates: readonly VatRate[];

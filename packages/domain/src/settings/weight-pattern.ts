@@ -1,22 +1,27 @@
 /**
  * Barcode patterns of the shop's scales.
  *
- * A pattern describes an EAN-13 with a prefix that GS1 reserves for shops (02, 20 to 29). The PLU of the article, the
- * weight in grams and the check digit follow. In `28PPPPPWWWWWC`, the prefix is 28, and PLU and weight have five digits
- * each.
+ * A pattern describes the 13 digits of an EAN-13 by position. It begins with the digits that every barcode of the
+ * scales begins with. Then follow P (PLU of the article), W (weight) or E (price in cents), V (a verifier of the scale,
+ * which is not read) and C (check digit). `@10g` or `@100g` after the pattern is the unit of the weight, else 1 g. In
+ * `28PPPPPWWWWWC`, the barcode begins with 28, and PLU and weight have five digits each.
  */
-import type { Field } from '../kernel/form.ts';
+import { Decimal } from '../kernel/decimal.ts';
+import { type Field, list } from '../kernel/form.ts';
 import { say } from '../kernel/message.ts';
 
-// GS1 General Specifications, section 2.1.12: restricted circulation numbers within a geographic region.
-const PATTERN = /^(?=.{13}$)(?:02|2\d)\d?P{3,6}W{4,6}C$/;
+/** 13 positions: digits, one run of P and one of W or E in any order, V between them, C. Then the unit of a weight. */
+const PATTERN = /^(?=[\dA-Z]{13}(?:@|$))\d{2,}V*(?:(?:P+V*W+|W+V*P+)V*C(?:@100?g)?|(?:P+V*E+|E+V*P+)V*C)$/;
 
-export const weightPattern = (): Field<string> => ({
+/** Maximum number of patterns of a shop. */
+const PATTERNS_MAX = 20;
+
+// The schema has no `pattern` and no `uniqueItems`: `npm run check -- breaking` counts any change of them as narrower.
+const weightPattern = (): Field<string, string> => ({
   schema: {
     type: 'string',
-    pattern: PATTERN.source,
     description:
-      '13 characters: a prefix of 02 or 20 to 29, P for the PLU, W for the weight in grams, C for the check digit',
+      '13 characters: at least two digits, P for the PLU, W for the weight or E for the price in cents, V for a verifier that is not read, C for the check digit; @10g or @100g may follow a weight',
     examples: ['28PPPPPWWWWWC'],
   },
   required: true,
@@ -24,8 +29,72 @@ export const weightPattern = (): Field<string> => ({
     if (typeof raw === 'string' && PATTERN.test(raw)) return raw;
     faults.push({
       field: at,
-      message: say`must be 13 places like 28PPPPPWWWWWC: a prefix of 02 or 20 to 29 in two or three digits, 3 to 6 P for the PLU, 4 to 6 W for the weight in grams, and C for the check digit`,
+      message: say`must be 13 characters like 28PPPPPWWWWWC: at least two digits, one run of P for the PLU, one run of W for the weight or of E for the price in cents, V where the scale prints a verifier, and C for the check digit; @10g or @100g may follow a weight`,
     });
     return '';
   },
 });
+
+/** Returns the digits with which the pattern begins. */
+const beginOf = (pattern: string): string => /^\d*/.exec(pattern)?.[0] ?? '';
+
+/**
+ * Returns the field of a shop's patterns. Reports two patterns that can read the same barcode as a fault at the later
+ * one. Two patterns can if one begins as the other, because all other positions take any digit.
+ */
+export const weightPatterns = (): Field<readonly string[], readonly string[]> => {
+  const entries = list(weightPattern(), PATTERNS_MAX);
+  return {
+    ...entries,
+    read(raw, at, faults) {
+      const read = entries.read(raw, at, faults);
+      for (const [index, pattern] of read.entries()) {
+        const [own, ...others] = [pattern, ...read.slice(0, index)].map(beginOf);
+        const other = others.findIndex((one) => own && one && (one.startsWith(own) || own.startsWith(one)));
+        if (other < 0) continue;
+        const earlier = read[other] ?? '';
+        faults.push({ field: `${at}[${index}]`, message: say`can read the same barcodes as ${earlier}` });
+      }
+      return read;
+    },
+  };
+};
+
+/** The contents of a barcode of the scales, with one of `netWeightKg` and `cents`. */
+export interface ScaleLabel {
+  readonly pattern: string;
+  /** The PLU without leading zeros. */
+  readonly plu: string;
+  /** The weight in kilograms: a decimal text. */
+  readonly netWeightKg: string | null;
+  /** The price in cents: a text of digits. */
+  readonly cents: string | null;
+}
+
+/** Returns the part of the code at the positions of the letter, or undefined if the pattern does not have it. */
+function partOf(code: string, pattern: string, letter: string): string | undefined {
+  const first = pattern.indexOf(letter);
+  return first < 0 ? undefined : code.slice(first, pattern.lastIndexOf(letter) + 1);
+}
+
+/**
+ * Reads a barcode of 13 digits by the first pattern that begins as it does. Does not check the check digit. Returns
+ * undefined if no pattern matches.
+ */
+export function scaleLabel(code: string, patterns: readonly string[]): ScaleLabel | undefined {
+  const pattern = patterns.find((one) => code.startsWith(beginOf(one)));
+  if (pattern === undefined) return undefined;
+  const [letters = '', grams = '1g'] = pattern.split('@');
+  const weight = partOf(code, letters, 'W');
+  return {
+    pattern,
+    plu: (partOf(code, letters, 'P') ?? '').replace(/^0+(?=\d)/, ''),
+    netWeightKg: weight === undefined ? null : kilograms(weight, grams.slice(0, -1)),
+    cents: partOf(code, letters, 'E') ?? null,
+  };
+}
+
+const GRAMS_PER_KG = Decimal.of('1000');
+
+const kilograms = (digits: string, gramsEach: string): string =>
+  Decimal.of(digits).times(Decimal.of(gramsEach)).dividedBy(GRAMS_PER_KG).toText();

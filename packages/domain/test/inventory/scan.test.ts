@@ -3,7 +3,7 @@ import { test } from 'tap';
 import { Core } from '../../src/index.ts';
 import { placeHold, readScan, removeFromStockBatch, type Scan } from '../../src/inventory/index.ts';
 import type { Contract, Permission } from '../../src/kernel/index.ts';
-import { getArticle, setArticleCodes } from '../../src/masterdata/index.ts';
+import { addSalesUnit, changePrice, getArticle, setArticleCodes } from '../../src/masterdata/index.ts';
 import { updateSettings } from '../../src/settings/index.ts';
 import { aCaller } from '../with-core.ts';
 import { withStock } from './with-stock.ts';
@@ -109,6 +109,39 @@ test("readScan recognizes the shop's own codes: scale labels, PLUs and lot numbe
   t.match(lot, { kind: 'LOT_NUMBER', article: null, elements: { lotNumber: 'L-late' }, problems: [] });
   t.same(lotsOf(lot), [other.lotId, late.lotId]);
   t.same(batchesOf(lot), [other.id, late.id]);
+});
+
+test('readScan divides the price on a label by the list price per kg of today', async (t) => {
+  const { scan, ask, asking, ports, article } = await shop();
+  await asking(updateSettings, { weightPatterns: ['22PPPPEEEEEEC'] });
+  const sold = async (plu: string, ...[first, ...units]: [unit: string, priceModel: string, price: number][]) => {
+    const named = first && { unit: first[0], priceModel: first[1], price: first[2] };
+    const { id } = await article(named);
+    for (const [unit, priceModel, price] of units) await ask(addSalesUnit, { id, unit, priceModel, price });
+    await ask(setArticleCodes, { id, plu });
+    return id;
+  };
+  const beef = await sold('119', ['PIECE_FIXED', 'FIXED', 3], ['KG', 'WEIGHT_BASED', 25]);
+  await sold('120', ['HUNDRED_GRAM', 'WEIGHT_BASED', 1.79]);
+  await sold('121', ['PIECE_FIXED', 'FIXED', 3]);
+  await sold('122', ['KG', 'WEIGHT_BASED', 0.8]);
+  t.match(await scan('2201190012509'), { article: { id: beef }, elements: { plu: '119', netWeightKg: '0.5' } });
+  t.match((await scan('2201200012505')).elements, { netWeightKg: '0.698' }, '12.50 ÷ 17.90 = 0.69832…');
+  t.match((await scan('2201220000018')).elements, { netWeightKg: '0.013' }, '0.0125, half away from zero');
+  const without = await scan('2201210012502');
+  t.match(without, { kind: 'EAN13_WEIGHT', elements: { plu: '121', netWeightKg: null } });
+  t.same(
+    without.problems.map(({ code, ai }) => [code, ai]),
+    [['NO_PRICE_PER_KG', '']],
+  );
+  t.ok(without.article, 'the article is known');
+  t.match(await scan('2209990012507'), { kind: 'EAN13_WEIGHT', article: null, elements: { plu: '999' }, problems: [] });
+  const { salesUnits } = await ask(getArticle, { id: beef });
+  const suId = salesUnits[1]?.id ?? '';
+  await ask(changePrice, { id: beef, suId, price: 20, validFrom: '2026-01-06' });
+  t.match((await scan('2201190012509')).elements, { netWeightKg: '0.5' }, 'not the price of tomorrow');
+  ports.clock.advance(24 * 3600 * 1000);
+  t.match((await scan('2201190012509')).elements, { netWeightKg: '0.625' });
 });
 
 test('readScan reads digits as a lot number if a lot has that number', async (t) => {

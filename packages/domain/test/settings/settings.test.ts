@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { test } from 'tap';
 import { getSettings, settingsIn, updateSettings } from '../../src/settings/index.ts';
 import { aCaller, withCore } from '../with-core.ts';
@@ -62,20 +63,24 @@ test('updateSettings reports all faults at once', async (t) => {
   }
 });
 
-test('a weight pattern has 13 places: a prefix for shops, the PLU, the weight and the check digit', async (t) => {
+test('a weight pattern has digits, P, W or E, V, and C at the end, and perhaps the unit of the weight', async (t) => {
   const { ask, refusal } = withCore();
-  const right = ['28PPPPPWWWWWC', '02PPPPWWWWWWC', '290PPPWWWWWWC', '20PPPPPPWWWWC'];
-  t.strictSame((await ask(updateSettings, { weightPatterns: [...right, right[0]] })).weightPatterns, right);
-  t.strictSame((await ask(updateSettings, { weightPatterns: [] })).weightPatterns, [], 'the scales print none');
+  const right = [
+    ['28PPPPPWWWWWC', '02PPPPWWWWWWC', '290PPPWWWWWWC', '20PPPPPPWWWWC'],
+    ['23PPPPPVWWWWC', '22PPPPEEEEEEC', '40WWWWWPPPPPC', '21VVEEEEPPPVC', '10PWWWWWWWWWC', '99PPPPPPPPPEC'],
+    ['28PPPPPWWWWWC@10g', '29WWWWVVPPPPC@100g'],
+    ['2223456789PWC'],
+    [],
+  ];
+  for (const weightPatterns of right) {
+    t.strictSame((await ask(updateSettings, { weightPatterns })).weightPatterns, weightPatterns);
+  }
   const wrong = [
-    '',
-    '40PPPPPWWWWWC',
-    '28PPPPPWWWWWW',
-    '28WWWWWPPPPPC',
-    '28PPPPPWWWWW',
-    '28PPPPPPPWWWC',
-    '28pppppwwwwwc',
-    5,
+    ...['', '28PPPPPWWWWW', '28PPPPPWWWWWCC', '28PPPPPPWWWWWC', '28PPPPPWWWWWW', '28PPPPPWWWWC0', '28pppppwwwwwc', 5],
+    ...['2PPPPPPWWWWWC', 'PPPPPP28WWWWC', '28PPPPP0WWWWC', '28PPPPPPPPPPC', '28WWWWWWWWWWC', '28EEEEEEEEEEC'],
+    ...['28PPPWWEEEEEC', '28PPWWWPPWWWC', '28PPPWWPWWWWC', '28PPPWWVWWWWC', '28PPPPVPWWWWC', '28PPPPPEEVEEC'],
+    ...['28PPPPPEEEEEC@10g', '28PPPPPWWWWWC@1g', '28PPPPPWWWWWC@10G', '28PPPPPWWWWWC@1000g', '28PPPPPWWWWWC@'],
+    ...['28PPPPCWWWWWC', '28PPPPPWWWWWC ', '２８PPPPPWWWWWC', '28PPPPPXWWWWC'],
   ];
   for (const pattern of wrong) {
     const { faults } = await refusal(updateSettings, { weightPatterns: [pattern] });
@@ -85,6 +90,48 @@ test('a weight pattern has 13 places: a prefix for shops, the PLU, the weight an
       String(pattern),
     );
   }
+});
+
+test('two weight patterns that can read the same barcode are a fault at the later one', async (t) => {
+  const { ask, refusal } = withCore();
+  const faults = async (...weightPatterns: string[]) =>
+    (await refusal(updateSettings, { weightPatterns })).faults?.map(({ field, message }) => `${field} ${message}`);
+  t.strictSame(await faults('28PPPPPWWWWWC', '28PPPPPWWWWWC'), [
+    'weightPatterns[1] can read the same barcodes as 28PPPPPWWWWWC',
+  ]);
+  t.match(await faults('28PPPPPWWWWWC', '280PPPWWWWWWC'), [/^weightPatterns\[1\]/]);
+  t.match(await faults('280PPPWWWWWWC', '22PPPPEEEEEEC', '28EEEEEEPPPPC'), [/^weightPatterns\[2\] .* 280PPPWWWWWWC/]);
+  t.match(await faults('28PPPPPWWWWWC', '28PPPPPWWWWWC@10g'), [/^weightPatterns\[1\]/]);
+  t.match(await faults('wrong', '28PPPPPWWWWWC', '28PPPPPWWWWWC'), [/^weightPatterns\[0\]/, /^weightPatterns\[2\]/]);
+  const apart = ['280PPPWWWWWWC', '281PPPPPWWWWC', '29PPPPPWWWWWC', '02PPPPPWWWWWC'];
+  t.strictSame((await ask(updateSettings, { weightPatterns: apart })).weightPatterns, apart);
+});
+
+/** Returns all barcodes that a pattern reads, of an alphabet of the digits 0 and 1, without the check digit. */
+const readBy = (pattern: string): ReadonlySet<string> => {
+  const begin = /^\d*/.exec(pattern)?.[0] ?? '';
+  const rest = 12 - begin.length;
+  return new Set(Array.from({ length: 2 ** rest }, (_, at) => begin + at.toString(2).padStart(rest, '0')));
+};
+
+test('two weight patterns are refused exactly if a barcode exists that both read', async (t) => {
+  const { ask, refused } = withCore();
+  const pattern = fc
+    .tuple(fc.stringMatching(/^[01]{2,5}$/), fc.nat(), fc.constantFrom('PW', 'WP', 'PE', 'EP'))
+    .map(([begin, split, [first = '', second = '']]) => {
+      const rest = 12 - begin.length;
+      const before = 1 + (split % (rest - 1));
+      return `${begin}${first.repeat(before)}${second.repeat(rest - before)}C`;
+    });
+  await fc.assert(
+    fc.asyncProperty(pattern, pattern, async (one, other) => {
+      const both = !readBy(one).isDisjointFrom(readBy(other));
+      const update = { weightPatterns: [one, other] };
+      if (both) t.equal(await refused(updateSettings, update), 'VALIDATION_ERROR', `${one} ${other}`);
+      else await ask(updateSettings, update);
+    }),
+    { numRuns: 300 },
+  );
 });
 
 test('a caller who may read the settings may not change them', async (t) => {
