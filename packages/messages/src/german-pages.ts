@@ -4,6 +4,8 @@
  */
 export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   '/': '/',
+  'Planned for {0}: only goods that last until then are proposed. Starting moves the batch to today.':
+    'Geplant für {0}: Vorgeschlagen wird nur Ware, die bis dahin hält. Beginnen verlegt den Ansatz auf heute.',
   "No article has this label's PLU: type the weight.": 'Kein Artikel hat die PLU dieses Etiketts: Gewicht eintippen.',
   'The label has a price, but no weight. Without a connection the weight cannot be calculated: type the weight.':
     'Auf dem Etikett steht ein Preis, aber kein Gewicht. Ohne Verbindung lässt sich das Gewicht nicht ausrechnen: Gewicht eintippen.',

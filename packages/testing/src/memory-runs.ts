@@ -4,7 +4,7 @@ import type { Reader } from '@cleaver/domain/kernel';
 import { byFefo, type RunReader } from '@cleaver/domain/production';
 
 export const memoryRuns = (reader: Reader): RunReader => ({
-  async supplies(needs, { today, storageLocationIds }) {
+  async supplies(needs, { day, storageLocationIds }) {
     const stocks = await reader.where(Stocks, {});
     const batches = await reader.where(StockBatches, {});
     return needs.map(({ articleId, kind }) => {
@@ -15,7 +15,7 @@ export const memoryRuns = (reader: Reader): RunReader => ({
           .map(({ id, storageLocationId }) => [id, storageLocationId]),
       );
       const candidates = batches
-        .filter((batch) => batch.quantityKind === kind && meets(batch, USABLE, today))
+        .filter((batch) => batch.quantityKind === kind && meets(batch, USABLE, day))
         .flatMap(({ id, stockId, lotId, lotNumber, expiryDate, receivedAt, quantityBase }) => {
           const storageLocationId = places.get(stockId);
           if (storageLocationId === undefined) return [];

@@ -9,12 +9,12 @@ import { mine, outbox, useMissing } from '../floor/outbox.ts';
 import { BatchButton, type OnLabel, PickBatch } from '../floor/pick-batch.tsx';
 import { Waits } from '../floor/waits.tsx';
 import { call, type Of } from '../shell/api.ts';
-import { shownQuantity } from '../shell/format.ts';
+import { shownDate, shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import { useNames } from '../shell/references.ts';
 import type { ScreenProps } from '../shell/screen.ts';
-import { may } from '../shell/session.ts';
+import { may, me } from '../shell/session.ts';
 import { useStore } from '../shell/store.ts';
 import { Action } from '../ui/action.tsx';
 import { ActionBar } from '../ui/action-bar.tsx';
@@ -54,6 +54,9 @@ function GoesInScreen({ execution, recipe }: Work) {
   }
   return (
     <>
+      {batch.status === 'PLANNED' && batch.productionDate > (me.get()?.today ?? '') && (
+        <Notice>{t`Planned for ${shownDate(batch.productionDate)}: only goods that last until then are proposed. Starting moves the batch to today.`}</Notice>
+      )}
       <Loaded of={proposal}>
         {({ components }) => (
           <GoesIn execution={execution} components={components} at={proposal.dataUpdatedAt} recipe={recipe} />

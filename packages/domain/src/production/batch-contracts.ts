@@ -117,6 +117,8 @@ export const startBatch = command({
   subject: batchSubject,
   address: 'POST /api/production/batches/{id}/start',
   summary: 'Start a planned batch; its planned ingredients no longer change',
+  description:
+    'A production date that lies ahead moves to today, and the best-before date by as many days. The batch keeps its number.',
   permission: 'BATCH_WRITE',
   floor: true,
   again: again(getBatch),

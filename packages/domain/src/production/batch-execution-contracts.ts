@@ -80,7 +80,7 @@ export const proposeInputs = query({
   address: 'GET /api/production/batches/{id}/proposal',
   summary: 'Propose the lots for the open ingredients of a batch, first expired first out; reserves nothing',
   description:
-    'Ordered by expiry date, then by arrival. Contains only goods that are neither blocked nor expired, at the given storage locations or at all. Also available for a planned batch.',
+    'Ordered by expiry date, then by arrival. Contains only goods that are not blocked and last to the production date of the batch, or to today if that is later; at the given storage locations or at all. Also available for a planned batch.',
   permission: 'BATCH_READ',
   floor: true,
   input: form({ id: pathId(), storageLocationId: several(id()) }),

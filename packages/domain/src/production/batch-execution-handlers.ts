@@ -221,13 +221,17 @@ export async function lacksOf(
   return proposalOf(plan, inputs, supplies).components.filter(({ stocked, missing }) => stocked && missing !== '0');
 }
 
-/** Reads the supplies for the open needs of a batch. If `places` is undefined or empty, searches all locations. */
+/**
+ * Reads the supplies for the open needs of a batch: goods that last to its production date, or to today if that is
+ * later. If `places` is undefined or empty, searches all locations.
+ */
 async function suppliesFor(ports: Ports, batchId: string, places: readonly string[] | undefined) {
   const { batch, plan, edges, lots } = await readBatch(ports, batchId);
   const inputs = inputsOf(batch, edges, lots);
   const today = shopDay(ports.clock.now(), ports.settings);
+  const isAhead = batch.productionDate > today;
   const supplies = await ports.runs.supplies(needsOf(plan, inputs), {
-    today,
+    day: isAhead ? batch.productionDate : today,
     storageLocationIds: places?.length ? places : undefined,
   });
   return { plan, inputs, supplies };

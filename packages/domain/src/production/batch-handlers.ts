@@ -1,3 +1,4 @@
+import { shopDay } from '../inventory/index.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
 import { Batch, Batches, batchNumberOf, checkConverts, checkPlannable, MAKING } from './batch.ts';
 import { planIn } from './batch-at-work.ts';
@@ -40,7 +41,7 @@ export const batchHandlers: readonly Handler[] = [
   handle(startBatch, {
     async run(unit, { id: batchId }, { caller: { username } }) {
       const batch = await unit.of(Batches).get(batchId);
-      batch.start(await planIn(unit, batch.state), username, unit.now);
+      batch.start(await planIn(unit, batch.state), username, unit.now, shopDay(unit.now, unit.settings));
       return batch.state;
     },
   }),

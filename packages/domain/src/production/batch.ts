@@ -11,6 +11,7 @@ import { invalid } from '../kernel/refusal.ts';
 import { stateMachine, statusWord } from '../kernel/state-machine.ts';
 import { BATCH_STATUSES, type batchOutput, checkDays } from './batch-contracts.ts';
 import type { BatchPlan } from './batch-plan.ts';
+import { movedTo } from './plan-days.ts';
 import { Recipes } from './recipe.ts';
 import type { RecipeState } from './recipe-outputs.ts';
 import { batchExists, batchHasConsumption, recipeNotActive } from './refusals.ts';
@@ -149,10 +150,14 @@ export class Batch implements Aggregate<BatchState> {
     this.#state = changed(this.#state, { ...to, status }, at);
   }
 
-  /** Starts the batch and freezes its plan. Refuses with INVALID_STATUS_TRANSITION if it was started or cancelled. */
-  start(plan: BatchPlan, by: string, at: Date): void {
+  /**
+   * Starts the batch and freezes its plan. A production date after `today`, the day of the shop, moves to today. Refuses
+   * with INVALID_STATUS_TRANSITION if the batch was started or cancelled.
+   */
+  start(plan: BatchPlan, by: string, at: Date, today: CalendarDate): void {
     const status = batchMachine.move(this.#state.status, 'start');
-    this.#change({ status, plan, startedAt: at, startedBy: by }, at);
+    const days = this.#state.productionDate > today ? movedTo(this.#state, today) : {};
+    this.#change({ status, plan, startedAt: at, startedBy: by, ...days }, at);
   }
 
   /** Returns the plan for an input or a return. Refuses with INVALID_STATUS_TRANSITION if not in progress. */

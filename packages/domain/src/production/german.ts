@@ -167,12 +167,14 @@ export const productionOperationsGerman: Catalogue = {
   'Change the planned quantity or the days of a batch that has not started':
     'Ändern, was vom Plan eines nicht begonnenen Ansatzes angegeben ist: seine Menge, seine Tage',
   'The batch keeps its number.': 'Der Ansatz behält seine Nummer.',
+  'A production date that lies ahead moves to today, and the best-before date by as many days. The batch keeps its number.':
+    'Ein Produktionstag, der noch bevorsteht, wird auf heute verlegt und das Mindesthaltbarkeitsdatum um ebenso viele Tage. Der Ansatz behält seine Nummer.',
   'Start a planned batch; its planned ingredients no longer change':
     'Einen geplanten Ansatz beginnen; seine geplanten Zutaten ändern sich nicht mehr',
   'Propose the lots for the open ingredients of a batch, first expired first out; reserves nothing':
     'Welche Chargen für das zu nehmen sind, was ein Ansatz noch braucht: zuerst, was zuerst abläuft. Es reserviert nichts',
-  'Ordered by expiry date, then by arrival. Contains only goods that are neither blocked nor expired, at the given storage locations or at all. Also available for a planned batch.':
-    'Nach Ablauf, dann nach Eingang der Ware; nur was weder gesperrt noch abgelaufen ist, an den genannten Lagerorten oder überall. Auch ein geplanter Ansatz hat einen.',
+  'Ordered by expiry date, then by arrival. Contains only goods that are not blocked and last to the production date of the batch, or to today if that is later; at the given storage locations or at all. Also available for a planned batch.':
+    'Nach Ablauf, dann nach Eingang der Ware; nur was nicht gesperrt ist und bis zum Produktionstag des Ansatzes hält, oder bis heute, wenn das später ist; an den genannten Lagerorten oder überall. Auch ein geplanter Ansatz hat einen.',
   'Consume lots in a batch: the given ones, or the open ingredients by first expired first out':
     'Chargen in einen Ansatz geben: die genannten, oder was noch fehlt, zuerst was zuerst abläuft',
   'Takes either `inputs` or `fefo: true`. Quantities may differ from the plan. An article that is not a component needs a `reason`, or `insteadOf` with the article of a substitutable component. FEFO takes the open quantity of every component, all or nothing. A component whose article has no stock record is omitted and listed in `skipped`.':

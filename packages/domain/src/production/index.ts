@@ -10,6 +10,7 @@ export * from './cutting-shares.ts';
 export * from './execution.ts';
 export * from './fefo.ts';
 export * from './permissions.ts';
+export * from './plan-days.ts';
 export * from './ports.ts';
 export * from './proposal.ts';
 export * from './recipe.ts';

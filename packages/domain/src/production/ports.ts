@@ -45,7 +45,8 @@ export interface RecipeReader {
 
 /** The scope of a search for goods: place and day. */
 export interface SupplyFilter {
-  readonly today: CalendarDate;
+  /** The day of use. Goods that expire before it are not usable. */
+  readonly day: CalendarDate;
   /** The storage locations of the search. Undefined: all locations. */
   readonly storageLocationIds: readonly string[] | undefined;
 }
@@ -53,7 +54,7 @@ export interface SupplyFilter {
 export interface RunReader {
   /**
    * Returns the supply for each need, in the order of the needs. A supply has the stock batches of the article and kind
-   * of unit that are usable on `today`, sorted by FEFO. It has at least enough batches for the need, or all.
+   * of unit that are usable on the `day`, sorted by FEFO. It has at least enough batches for the need, or all.
    */
   supplies(needs: readonly Need[], filter: SupplyFilter): Promise<readonly Supply[]>;
   /** Returns the lots with these ids, each once, unordered. Omits unknown ids. */

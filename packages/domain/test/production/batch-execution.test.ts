@@ -126,6 +126,27 @@ test('proposeInputs picks lots first expired, first out, and omits expired, bloc
   t.match(nowhere.components[0], { picks: [], missing: '6', stocked: true });
 });
 
+test('proposeInputs proposes only goods that last to the production date, and after the start to today', async (t) => {
+  const { run, article, sausage, planned, lot } = await withBatch();
+  const pork = await article();
+  const { recipeId } = await sausage([[pork, '6']]);
+  const soon = await lot(pork, '2', { expiryDate: '2026-01-09' });
+  const then = await lot(pork, '3', { expiryDate: '2026-01-10' });
+  const late = await lot(pork, '0.5', { expiryDate: '2026-03-02' });
+  const id = await planned(recipeId, { productionDate: '2026-01-10', bestBeforeDate: '2026-01-24' });
+  const seen = async () => {
+    const [component] = (await run(proposeInputs, { id })).components;
+    return [component?.picks.map(({ stockBatchId }) => stockBatchId), component?.missing];
+  };
+  t.strictSame(await seen(), [[then.id, late.id], '2.5'], 'on its last day it is usable');
+  await run(startBatch, { id });
+  t.strictSame(await seen(), [[soon.id, then.id, late.id], '0.5']);
+  const past = await planned(recipeId, { productionDate: '2026-01-01', bestBeforeDate: '2026-01-24' });
+  await lot(pork, '9', { expiryDate: '2026-01-04' });
+  const { components } = await run(proposeInputs, { id: past });
+  t.match(components[0], { picks: { length: 3 }, missing: '0.5' }, 'judged by today, because it is later');
+});
+
 test('proposeInputs rounds picks down and open quantities up to six decimal places', async (t) => {
   const { run, article, sausage, started, lot, left } = await withBatch();
   const pork = await article();

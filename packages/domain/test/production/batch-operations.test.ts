@@ -131,6 +131,26 @@ test('listBatches filters by recipe, production date and status, and sorts', asy
   t.equal(await refusal(getBatch, { id: NOBODY }), 'BATCH_NOT_FOUND');
 });
 
+test('startBatch moves a production date that lies ahead to today, and the best-before date by as many days', async (t) => {
+  const { run, recipe, ingredient, article } = await withRecipe();
+  const { id: recipeId } = await recipe({ shelfLifeDays: 40 });
+  await ingredient(recipeId, { articleId: await article() });
+  await run(activateRecipe, { id: recipeId });
+  const daysAfterStart = async (productionDate: string, bestBeforeDate: string) => {
+    const plan = { recipeId, plannedQuantity: '1', plannedQuantityUnit: 'KG', productionDate, bestBeforeDate };
+    const { id, batchNumber } = await run(planBatch, plan);
+    const started = await run(startBatch, { id });
+    t.equal(started.batchNumber, batchNumber, 'the number stays');
+    t.strictSame(await run(getBatch, { id }), started);
+    return [started.productionDate, started.bestBeforeDate];
+  };
+  // The clock of the tests begins on 5 January 2026.
+  t.strictSame(await daysAfterStart('2026-01-09', '2026-01-30'), ['2026-01-05', '2026-01-26']);
+  t.strictSame(await daysAfterStart('2027-03-01', '2027-03-01'), ['2026-01-05', '2026-01-05']);
+  t.strictSame(await daysAfterStart('2026-01-05', '2026-01-30'), ['2026-01-05', '2026-01-30']);
+  t.strictSame(await daysAfterStart('2026-01-02', '2026-01-30'), ['2026-01-02', '2026-01-30']);
+});
+
 test('startBatch starts a batch once, and freezes its recipe and components', async (t) => {
   const { run, refusal, article, recipe, ingredient, ports } = await withRecipe();
   const [pork, salt] = [await article(), await article()];

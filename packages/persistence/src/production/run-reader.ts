@@ -69,7 +69,7 @@ export function sqlRuns(mappingOf: MappingOf): (query: Query) => RunReader {
   async function step(
     query: Query,
     searches: readonly Search[],
-    today: string,
+    day: string,
     places: readonly string[] | undefined,
     limit: number,
   ) {
@@ -81,7 +81,7 @@ export function sqlRuns(mappingOf: MappingOf): (query: Query) => RunReader {
       searches.map(({ after }) => after?.expiryDate ?? '-infinity'),
       searches.map(({ after }) => after?.receivedAt.toISOString() ?? '-infinity'),
       searches.map(({ after }) => after?.id ?? '00000000-0000-0000-0000-000000000000'),
-      today,
+      day,
       limit,
       ...(places ? [places] : []),
     ];
@@ -104,7 +104,7 @@ export function sqlRuns(mappingOf: MappingOf): (query: Query) => RunReader {
   const read = (row: Step): UsableBatch => ({ ...stateOf(columns, row), storageLocationId: row.storageLocationId });
 
   return (query) => ({
-    async supplies(needs, { today, storageLocationIds }) {
+    async supplies(needs, { day, storageLocationIds }) {
       const places = storageLocationIds?.filter((id) => stocks.column('storageLocationId').canHold(id));
       const searches = needs.map(
         (need): Search => ({ need, candidates: [], stocked: false, found: Decimal.ZERO, after: undefined, more: true }),
@@ -112,7 +112,7 @@ export function sqlRuns(mappingOf: MappingOf): (query: Query) => RunReader {
       let open = searches;
       for (let round = 0; open.length > 0; round++) {
         const limit = STEPS[Math.min(round, STEPS.length - 1)] ?? 1;
-        const rows = await step(query, open, today, places, limit);
+        const rows = await step(query, open, day, places, limit);
         for (const [at, search] of open.entries()) goOn(search, rows.get(at) ?? [], limit, read);
         open = open.filter(({ more, found, need }) => more && found.compare(Decimal.of(need.base)) < 0);
       }

@@ -78,14 +78,14 @@ async function world(stored: Stored) {
   await put(stocks[0] as Stock, 2, '0', { condition: 'DEPLETED' });
 
   const need = (articleId: string, base: string, kind: Need['kind'] = 'mass'): Need => ({ articleId, kind, base });
-  const everywhere = { today: TODAY, storageLocationIds: undefined };
-  const right = (articleId: string, kind: string, where = places) => {
+  const everywhere = { day: TODAY, storageLocationIds: undefined };
+  const right = (articleId: string, kind: string, where = places, day = TODAY) => {
     const there = [...stocks, fat].filter(
       ({ state }) => state.articleId === articleId && where.includes(state.storageLocationId),
     );
     return batches
       .filter(({ stockId }) => there.some(({ state }) => state.id === stockId))
-      .filter((batch) => batch.quantityKind === kind && meets(batch, USABLE, TODAY))
+      .filter((batch) => batch.quantityKind === kind && meets(batch, USABLE, day))
       .toSorted(byFefo);
   };
   return { ...stored, stored, shoulder, bacon, water, places, batches, need, everywhere, right };
@@ -107,7 +107,7 @@ export const runsContract = part(world, {
       ['1000', [places[0] ?? '', places[2] ?? '']],
       ['1', ['unknown']],
     ] as const) {
-      const [supply] = await runs.supplies([need(shoulder, amount)], { today: TODAY, storageLocationIds: where });
+      const [supply] = await runs.supplies([need(shoulder, amount)], { day: TODAY, storageLocationIds: where });
       const all = right(shoulder, 'mass', where ? [...where] : places);
       const candidates = supply?.candidates ?? [];
       t.strictSame(
@@ -121,6 +121,22 @@ export const runsContract = part(world, {
         'enough, or all there are',
       );
       if (!supply?.more) t.equal(candidates.length, all.length);
+      t.equal(supply?.stocked, true);
+    }
+  },
+
+  'supplies returns only stock batches that last to the day of use': async (
+    t,
+    { runs, shoulder, places, need, right },
+  ) => {
+    for (const days of [1, 4, 5]) {
+      const day = addDays(TODAY, days);
+      const [supply] = await runs.supplies([need(shoulder, '1000')], { day, storageLocationIds: undefined });
+      t.strictSame(
+        supply?.candidates.map(({ id }) => id),
+        right(shoulder, 'mass', places, day).map(({ id }) => id),
+        `in ${days} days`,
+      );
       t.equal(supply?.stocked, true);
     }
   },
