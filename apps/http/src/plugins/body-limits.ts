@@ -1,4 +1,7 @@
-/** Limits bodies to 16 KiB, or to the maximum of the operation's form. Allows one large body per caller at a time. */
+/**
+ * Limits bodies to 2 KiB for public operations, and to 16 KiB or the maximum of the operation's form for others. Allows
+ * one large body per caller at a time.
+ */
 import { finished } from 'node:stream';
 import { type JsonSchema, networkOf, tooManyRequests } from '@cleaver/domain/kernel';
 import type { FastifyInstance } from 'fastify';
@@ -9,6 +12,11 @@ const KIB = 1024;
 export const BODY_MAX = 1024 * KIB;
 /** The lowest limit in bytes. It leaves room for white space and for members that a form ignores. */
 const LEAST = 16 * KIB;
+/**
+ * The limit of a public operation in bytes. It has room for the longest username and password in UTF-8, without
+ * escapes. Callers without a session pay nothing for a body, so it is small.
+ */
+const PUBLIC = 2 * KIB;
 /** Maximum size of an escaped code point in bytes. */
 const BYTES_A_CODE_POINT = 12;
 /** The assumed size of a value without a maximum length, such as an id, a date or a number, in bytes. */
@@ -16,6 +24,7 @@ const BYTES_OF_A_VALUE = 600;
 
 /** Returns the limit of a route's body in bytes. */
 export function bodyLimitOf({ operation, bodyMembers }: OperationRoute): number {
+  if (operation.permission === 'public') return PUBLIC;
   const fields = bodyMembers.map((name) => largest(operation.input.fields[name]?.schema ?? {}) + name.length + 8);
   const needed = fields.reduce((sum, size) => sum + size, 2);
   return Math.min(BODY_MAX, Math.max(LEAST, needed));

@@ -18,6 +18,7 @@ import { isSentAsIs } from '../schemas.ts';
 import type { Authenticate } from './authentication.ts';
 import { ignoreType, readJson } from './body.ts';
 import { bodyLimitOf, oneLargeBodyAtATime } from './body-limits.ts';
+import { hasNumbers } from './exact-json.ts';
 import type { Limit } from './rate-limit.ts';
 import { deviceKeyOf, type SessionCookies } from './session-cookies.ts';
 import { type RunLimited, workLimits } from './work.ts';
@@ -61,7 +62,11 @@ function bind(app: FastifyInstance, route: OperationRoute, options: OperationsOp
   app.route({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { operation: operation.name, compresses: !hasSecret(operation) },
+    config: {
+      operation: operation.name,
+      compresses: !hasSecret(operation),
+      hasNumbers: hasNumbers(operation.input.schema),
+    },
     ...(route.takesBody && { bodyLimit: bodyLimitOf(route) }),
     ...(answer.schema && !answer.type && { schema: { response: { [answer.status]: answer.schema } } }),
     onRequest: [...admission(route, options, runLimited), ...(route.takesBody ? [] : [ignoreType])],

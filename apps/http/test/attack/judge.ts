@@ -49,8 +49,9 @@ const ALWAYS: Readonly<Record<string, string>> = { 'cache-control': 'no-store', 
 /** The header that each of these statuses requires. */
 const CARRIED: Readonly<Record<number, string>> = { 401: 'www-authenticate', 405: 'allow', 429: 'retry-after' };
 
-/** Size in bytes up to which every operation accepts a body. */
+/** Sizes in bytes up to which every operation accepts a body, with a session and without. */
 const LEAST_LIMIT = 8 * 1024;
+const PUBLIC_LIMIT = 2 * 1024;
 
 /** Returns the fault of a response; undefined if the response keeps all rules. */
 export function fault({ operation, url, is, astray, body }: Attack, answer: Answer): string | undefined {
@@ -70,7 +71,8 @@ export function fault({ operation, url, is, astray, body }: Attack, answer: Answ
     if (INSIDE.test(text.replaceAll(/"path":"[^"]*"/g, ''))) return 'the answer tells of the inside';
   } else if (operation.method === 'GET' && changed > 0) return 'a read changed something';
   // The service refuses a body above its size limit without reading it, even if the request has other faults.
-  const isLarge = status === 413 && body !== undefined && body.length > LEAST_LIMIT;
+  const isLarge =
+    status === 413 && body !== undefined && body.length > (operation.isPublic ? PUBLIC_LIMIT : LEAST_LIMIT);
   // The documentation declares an unknown role invalid. The service looks the role up, because the name of a role is
   // its id. So it returns 404, or 422 if the idempotency key was used before.
   const isUnknownRole = operation.id === 'userAssignRole' && (status === 404 || status === 422);

@@ -87,7 +87,7 @@ test('a refresh with any text that is no refresh token gets 401, with anything e
   for (const bad of [5, true, null, ['x'], { $ne: null }, '', ' ']) {
     isError(t, await refresh(it, bad), 400, 'VALIDATION_ERROR');
   }
-  for (const unknown of ['x', 'x\u0000', '\ud800', 'x'.repeat(5000)]) {
+  for (const unknown of ['x', 'x\u0000', '\ud800', 'x'.repeat(2000)]) {
     isError(t, await refresh(it, unknown), 401, 'INVALID_REFRESH_TOKEN');
   }
 });
@@ -244,16 +244,14 @@ test('a username with kilobytes or a megabyte of white space is refused without 
   });
   const logIn = (username: string) => anonymous.post('/api/auth/login', { username, password: 'the first password' });
   hashed = 0;
-  for (const space of [' ', '\u2003']) {
-    const bytes = Buffer.byteLength(space);
-    for (const [size, status, code] of [
-      [16_000, 400, 'VALIDATION_ERROR'],
-      [17_000, 413, 'PAYLOAD_TOO_LARGE'],
-      [1_100_000, 413, 'PAYLOAD_TOO_LARGE'],
-    ] as const) {
-      const much = space.repeat(size / bytes);
-      for (const username of [`admin${much}`, `${much}admin`]) isError(t, await logIn(username), status, code);
-    }
+  for (const [space, count, status, code] of [
+    [' ', 1_900, 400, 'VALIDATION_ERROR'],
+    [' ', 3_000, 413, 'PAYLOAD_TOO_LARGE'],
+    ['\u2003', 1_000, 413, 'PAYLOAD_TOO_LARGE'],
+    [' ', 1_100_000, 413, 'PAYLOAD_TOO_LARGE'],
+  ] as const) {
+    const much = space.repeat(count);
+    for (const username of [`admin${much}`, `${much}admin`]) isError(t, await logIn(username), status, code);
   }
   t.equal(hashed, 0);
   t.equal((await logIn('  admin ')).statusCode, 200, 'trimmed, as when it was created');

@@ -14,7 +14,6 @@ const limits = new Map(
 );
 
 test('a body is limited to 16 KiB unless its form needs more', async (t) => {
-  t.equal(limits.get('POST /api/auth/login'), 16 * KIB);
   t.equal(limits.get('PUT /api/users/{id}/password'), 16 * KIB);
   t.equal(limits.get(`POST ${IMPORT}`), 1024 * KIB);
   const { admin, app } = await service(t);
@@ -27,6 +26,17 @@ test('a body is limited to 16 KiB unless its form needs more', async (t) => {
     });
   isError(t, await send(15 * KIB), 400, 'VALIDATION_ERROR');
   isError(t, await send(17 * KIB), 413, 'PAYLOAD_TOO_LARGE');
+});
+
+test('a body without a session is limited to 2 KiB, which the longest credentials need', async (t) => {
+  const open = ROUTES.flatMap(({ routes }) => routes).filter(({ operation }) => operation.permission === 'public');
+  for (const route of open) if (route.takesBody) t.equal(bodyLimitOf(route), 2 * KIB, route.path);
+  t.ok(limits.get('POST /api/session/pin'));
+  const { anonymous } = await service(t);
+  const logIn = (more: object) =>
+    anonymous.post('/api/auth/login', { username: '🥩'.repeat(200), password: '🥩'.repeat(256), ...more });
+  isError(t, await logIn({}), 401, 'INVALID_CREDENTIALS');
+  isError(t, await logIn({ more: 'x'.repeat(2 * KIB) }), 413, 'PAYLOAD_TOO_LARGE');
 });
 
 test('a caller may send one large body at a time, and other callers are served', async (t) => {
