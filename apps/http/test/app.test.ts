@@ -158,6 +158,26 @@ test('requests without a user are limited per network, with a lower limit than t
   t.match(headers, { 'ratelimit-limit': '60', 'ratelimit-remaining': '59' });
 });
 
+test('requests after the end of a session do not use up the log-ins of their address', async (t) => {
+  const { admin, anonymous } = await service(t, { rateLimit: { perCaller: 60, perAddress: 5 } });
+  const now = Date.now();
+  t.intercept(Date, 'now', { value: () => now });
+  await admin.post('/api/auth/logout');
+  const statuses = async (count: number, send: () => Promise<{ statusCode: number }>) => {
+    const found: number[] = [];
+    for (let sent = 0; sent < count; sent++) found.push((await send()).statusCode);
+    return found;
+  };
+  t.same(await statuses(3, () => admin.get('/api/today')), [401, 401, 401]);
+  t.same(await statuses(3, () => anonymous.get('/api/session')), [401, 401, 429]);
+  t.equal((await anonymous.get('/api/session/pin-users')).statusCode, 200, 'the page of the log-in needs it');
+  const logIn = () => anonymous.post('/api/auth/login', { username: 'admin', password: ADMIN_PASSWORD });
+  t.same(await statuses(2, logIn), [200, 200], 'another was spent on the session above');
+  const byPin = await anonymous.post('/api/session/pin', { username: 'admin', pin: '4711' });
+  isError(t, byPin, 401, 'DEVICE_NOT_SHARED');
+  isError(t, await logIn(), 429, 'TOO_MANY_REQUESTS');
+});
+
 test('a service without a configured rate limit refuses no request', async (t) => {
   const { admin } = await service(t);
   const answers = await Promise.all(Array.from({ length: 100 }, () => admin.get('/api/roles')));

@@ -66,6 +66,7 @@ function bind(app: FastifyInstance, route: OperationRoute, options: OperationsOp
       operation: operation.name,
       compresses: !hasSecret(operation),
       hasNumbers: hasNumbers(operation.input.schema),
+      needsSession: operation.permission !== 'public',
     },
     ...(route.takesBody && { bodyLimit: bodyLimitOf(route) }),
     ...(answer.schema && !answer.type && { schema: { response: { [answer.status]: answer.schema } } }),

@@ -40,7 +40,7 @@ const byPasswordHandling = {
     { origin }: Asked<undefined>,
   ): Promise<UserState> {
     const [user] = await ports.reader.where(Users, { username });
-    const isRight = await attempt(ports, username, origin, async () => {
+    const isRight = await attempt(ports, { typed: username, origin }, async () => {
       const matches = await ports.passwords.verify(password, user?.passwordHash);
       // Checks the status after hashing, so that a log-in of a locked user takes as long as any other.
       return matches && user?.status === 'ACTIVE';
@@ -96,10 +96,8 @@ export const identityHandlers: readonly Handler[] = [
     async prepare(ports, input, { caller, origin }) {
       const user = await ports.reader.get(Users, input.id);
       const check = () => ports.passwords.verify(input.currentPassword, user.passwordHash);
-      const isRight = await attempt(ports, user.username, origin, check, caller.userId === user.id);
-      if (!isRight) {
-        throw invalidCurrentPassword();
-      }
+      const attempted = { typed: user.username, origin, bySession: caller.userId === user.id };
+      if (!(await attempt(ports, attempted, check))) throw invalidCurrentPassword();
       return { verified: user.passwordHash, passwordHash: await ports.passwords.hash(input.newPassword) };
     },
     async run(unit, { id }, { caller, prepared: { verified, passwordHash }, expected }) {

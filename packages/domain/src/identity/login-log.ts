@@ -1,12 +1,14 @@
 /**
  * Logs of log-in attempts and the rule that throttles them (docs/contract.md, section 5).
  *
- * Failures allowed within 15 minutes: 5 per username and client address, 50 per username over all unknown addresses,
- * 100 per address. An IPv6 address counts as its /64.
+ * An attempt comes from a place: the shared device whose key it has, or else the client address. An IPv6 address counts
+ * as its /64. Failures allowed within 15 minutes: 5 per username and place, 50 per username over all unknown places, 100
+ * per place.
  *
- * After a successful attempt of the user, the client address is known for 30 days. Failures from a known address do not
- * count towards the 50, so attackers who exhaust the 50 do not lock the user out. Attempts of a live session of the
- * user, for example to change the password, have a separate limit of 50.
+ * After a successful attempt of the user, the place is known for 30 days. Failures from a known place count neither
+ * towards the 50 nor towards the 100, and these do not block them. So attackers who exhaust a limit, also behind the
+ * same address, do not lock the user out. Attempts of a live session of the user, for example to change the password,
+ * have a separate limit of 50 instead of the 50 and the 100.
  *
  * An attempt is admitted before the password check, and counts as a failure while it is pending. So concurrent attempts
  * get no more guesses than sequential ones.
@@ -16,9 +18,9 @@ import { DAY_MS } from '../kernel/calendar.ts';
 import { tooManyAttempts } from './refusals.ts';
 
 export const LOGIN_WINDOW_MS = 15 * 60 * 1000;
-/** Time in ms for which an address stays known after the last success from it. */
+/** Time in ms for which a place stays known after the last success from it. */
 export const KNOWN_MS = 30 * DAY_MS;
-/** Maximum number of known addresses in a log. The log keeps the latest. */
+/** Maximum number of known places in a log. The log keeps the latest. */
 const KNOWN_MAX = 20;
 /** Time in ms after which a pending attempt counts as a completed failure, because its process has crashed. */
 const PENDING_MS = 10_000;
@@ -29,12 +31,9 @@ interface Limits {
   readonly all: number;
 }
 
-/**
- * Limits of the log of a username, where a counterpart is an address. In the log of an address, a counterpart is a
- * username.
- */
+/** Limits of the log of a username, where a counterpart is a place. In the log of a place, a counterpart is a username. */
 export const OF_USERNAME: Limits = { each: 5, all: 50 };
-export const OF_ADDRESS: Limits = { each: Number.POSITIVE_INFINITY, all: 100 };
+export const OF_PLACE: Limits = { each: Number.POSITIVE_INFINITY, all: 100 };
 
 interface Attempt {
   readonly id: string;
@@ -47,7 +46,7 @@ interface Attempt {
   readonly bySession?: true;
 }
 
-/** An address from which an attempt of the user succeeded. */
+/** A place from which an attempt of the user succeeded. */
 interface Known {
   readonly by: string;
   /** Time of the last success, in milliseconds since 1970. */
@@ -58,10 +57,13 @@ interface Known {
 export type Outcome = 'failed' | 'succeeded' | 'withdrawn';
 
 export interface LoginLogState {
-  /** `username` and a digest of the folded input, or `address` and the client's network (see `networkOf`). */
+  /**
+   * `username` and a digest of the folded input, `address` and the client's network (see `networkOf`), or `device` and
+   * the id of the shared device.
+   */
   readonly id: string;
   readonly attempts: readonly Attempt[];
-  /** The known addresses of a username. Empty in the log of an address. */
+  /** The known places of a username. Empty in the log of a place. */
   readonly known: readonly Known[];
 }
 
@@ -127,27 +129,36 @@ export class LoginLog implements Aggregate<LoginLogState> {
     this.#state = { ...this.#state, attempts: after[outcome]() };
   }
 
-  /** Stores the address as known, after a success from it. Keeps the latest 20. */
+  /** Returns whether an attempt of the user from this place succeeded within 30 days. */
+  knows(by: string, now: Date): boolean {
+    return this.#known(now.getTime()).has(by);
+  }
+
+  /** Stores the place as known, after a success from it. Keeps the latest 20. */
   know(by: string, now: Date): void {
     const at = now.getTime();
     const others = this.#state.known.filter((one) => one.by !== by && at - one.at < KNOWN_MS);
     this.#state = { ...this.#state, known: [...others, { by, at }].slice(-KNOWN_MAX) };
   }
 
-  /** Removes the attempts. Known addresses stay, because otherwise attackers could lock the user out again. */
+  /** Removes the attempts. Known places stay, because otherwise attackers could lock the user out again. */
   forget(): void {
     this.#state = { ...this.#state, attempts: [] };
   }
 
   /**
    * Returns the attempts that count towards the same total limit as an attempt from `by`. Returns none for a log-in
-   * from a known address, which has no total limit.
+   * from a known place, which has no total limit.
    */
   #sharing(recent: readonly Attempt[], by: string, bySession: boolean, at: number): readonly Attempt[] {
     if (bySession) return recent.filter((attempt) => attempt.bySession);
-    const known = new Set(this.#state.known.filter((one) => at - one.at < KNOWN_MS).map((one) => one.by));
+    const known = this.#known(at);
     if (known.has(by)) return [];
     return recent.filter((attempt) => !attempt.bySession && !known.has(attempt.by));
+  }
+
+  #known(at: number): ReadonlySet<string> {
+    return new Set(this.#state.known.filter((one) => at - one.at < KNOWN_MS).map((one) => one.by));
   }
 
   /**

@@ -66,7 +66,10 @@ export const pinHandlers: readonly Handler[] = [
       if (!device) throw deviceNotShared();
       const [user] = await ports.reader.where(Users, { username });
       let hash: string | undefined;
-      const isRight = await attempt(ports, pinAttempts(device, username), origin, async () => {
+      // The names of the device's own people have their own counts. All other names count together for the device.
+      const isKnown = user !== undefined && device.people.some(({ userId }) => userId === user.id);
+      const attempted = { typed: pinAttempts(device, username), origin, isKnown };
+      const isRight = await attempt(ports, attempted, async () => {
         hash = user && (await hashForTry(ports, device.id, user.id));
         // Verifies even without a hash, so that the duration does not reveal which users may log in here.
         const matches = await ports.passwords.verify(pin, hash);
@@ -90,7 +93,7 @@ export const pinHandlers: readonly Handler[] = [
     async prepare(ports, { currentPassword, pin }, { caller, origin }) {
       const { username, passwordHash } = await ports.reader.get(Users, caller.userId);
       const check = () => ports.passwords.verify(currentPassword, passwordHash);
-      if (!(await attempt(ports, username, origin, check, true))) throw invalidCurrentPassword();
+      if (!(await attempt(ports, { typed: username, origin, bySession: true }, check))) throw invalidCurrentPassword();
       return { verified: passwordHash, hash: await ports.passwords.hash(pin) };
     },
     async run(unit, { pin: { length: digits } }, { caller: { userId: id }, prepared: { verified, hash } }) {

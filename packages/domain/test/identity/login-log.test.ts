@@ -7,7 +7,7 @@ import {
   LoginLog,
   LoginLogs,
   logIn,
-  OF_ADDRESS,
+  OF_PLACE,
   OF_USERNAME,
   refresh,
 } from '../../src/identity/index.ts';
@@ -148,7 +148,7 @@ test("fifty failures of strangers block neither known addresses nor the user's o
 });
 
 test('a hundred failures from one address block it for every name', async (t) => {
-  const { fail, begin } = aLog(OF_ADDRESS);
+  const { fail, begin } = aLog(OF_PLACE);
   for (let number = 0; number < 100; number++) fail(after(number * 1000), `user ${number}`);
   t.throws(() => begin(after(100_000), 'another'), throttled(800));
   t.equal(begin(after(LOGIN_WINDOW_MS), 'another'), 'admitted');
