@@ -73,6 +73,7 @@ const VAT = 7;
 const TOLERANCE = 10;
 
 const before = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+const after = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 /** Returns thousandths as a decimal text. */
 export function thousandths(amount: number): string {
@@ -116,6 +117,18 @@ export class SalesBooks {
     const last = from === '' ? '' : before(from);
     this.contracts = this.contracts.filter((held) => last !== '' && (held.from === '' || held.from <= last));
     for (const held of this.contracts) if (held.until > last) held.until = last;
+  }
+
+  /**
+   * Frees the days from `from` to `until`. Contracts that began before end on the day before `from`. Contracts that begin
+   * on one of these days begin on the day after `until`, or are removed if no day is left.
+   */
+  free(from: string, until: string): void {
+    this.contracts = this.contracts.flatMap((held) => {
+      if (held.from > until || held.until < from) return [held];
+      if (held.from < from) return [{ ...held, until: before(from) }];
+      return until < held.until ? [{ ...held, from: after(until) }] : [];
+    });
   }
 
   /** Returns the price of goods on a day, as the text that `priceText` makes of a response. */

@@ -73,7 +73,7 @@ class History extends SalesShop {
       })),
     });
     this.#isSet = true;
-    this.books.end(from);
+    this.books.free(from, until);
     this.books.contracts.push({ from, until, agreed });
   }
 
