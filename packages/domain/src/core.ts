@@ -17,7 +17,7 @@ import { production } from './production/context.ts';
 import { runDocuments } from './production/index.ts';
 import { quality } from './quality/context.ts';
 import { sales } from './sales/context.ts';
-import { deliveryDocuments, draftsAndStandingOrders } from './sales/index.ts';
+import { addressesOfDraftsAndStandingOrders, deliveryDocuments, draftsAndStandingOrders } from './sales/index.ts';
 import { settings } from './settings/context.ts';
 import { today } from './today/context.ts';
 
@@ -78,6 +78,7 @@ export class Core extends Executor {
     const core = {
       documents: DOCUMENTS,
       namedAfterCustomer: draftsAndStandingOrders,
+      neededAddresses: addressesOfDraftsAndStandingOrders,
       floorRoles: FLOOR_ROLES,
       usedPermissions: USED_PERMISSIONS,
       enteredKinds: ENTERED_KINDS,

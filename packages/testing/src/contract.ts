@@ -26,6 +26,7 @@ import { rulesContract } from './contract/rules.ts';
 import { runsContract } from './contract/runs.ts';
 import type { Stored } from './contract/samples.ts';
 import { searchingContract } from './contract/searching.ts';
+import { standingOrdersContract } from './contract/standing-orders.ts';
 import { storingContract } from './contract/storing.ts';
 import { supplyContract } from './contract/supply.ts';
 import { targetsContract } from './contract/targets.ts';
@@ -53,6 +54,7 @@ const PARTS: Readonly<Record<string, (t: Test, stored: Stored) => Promise<void>>
   'the reads of papers return certificates and contracts that end': papersContract,
   'the reads of goods receipts return receipts to inspect': receiptsContract,
   'the reads of sales return call-offs': ordersContract,
+  'the reads of standing orders return schedules, drafts and their addresses': standingOrdersContract,
   'the reads of supply return quantities, orders and goods for availability and picking': supplyContract,
   'the reads of inventory apply criteria as the core does': inventoryContract,
   'the reads of the ledger return document lines, places of lots and movements of a user': ledgerContract,

@@ -7,7 +7,7 @@ import { byTurn, Orders, StandingOrders, type SupplyFact, type SupplyReader, uni
 
 export const memorySupply = (reader: Reader): SupplyReader => ({ ...orderReads(reader), ...goodsReads(reader) });
 
-const orderReads = (reader: Reader): Pick<SupplyReader, 'confirmed' | 'made' | 'scheduled' | 'due'> => ({
+const orderReads = (reader: Reader): Omit<SupplyReader, 'facts' | 'shelved'> => ({
   async confirmed(which, limit) {
     const orders = await reader.where(Orders, { status: 'CONFIRMED' });
     return orders
@@ -37,8 +37,8 @@ const orderReads = (reader: Reader): Pick<SupplyReader, 'confirmed' | 'made' | '
         : [],
     );
   },
-  async scheduled(from, until) {
-    const standing = (await reader.where(StandingOrders, {})).filter(
+  async scheduled(from, until, customerId) {
+    const standing = (await reader.where(StandingOrders, { customerId })).filter(
       ({ firstDate, lastDate }) => firstDate <= until && (lastDate === null || lastDate >= from),
     );
     const customers = await reader.whereIn(Customers, 'id', [...new Set(standing.map(({ customerId }) => customerId))]);
@@ -55,6 +55,19 @@ const orderReads = (reader: Reader): Pick<SupplyReader, 'confirmed' | 'made' | '
         bytes: Buffer.byteLength(JSON.stringify(lines) + reference + note),
       };
     });
+  },
+  async drafts(standingOrderId, from) {
+    return (await reader.where(Orders, { standingOrderId, status: 'DRAFT' }))
+      .filter(({ plannedDate }) => from === undefined || (plannedDate ?? '') >= from)
+      .map(({ id }) => id);
+  },
+  async isUsed(standingOrderId) {
+    const orders = await reader.where(Orders, { standingOrderId });
+    return orders.some(({ status }) => status !== 'DRAFT' && status !== 'CANCELLED');
+  },
+  async draftLabels(customerId) {
+    const drafts = await reader.where(Orders, { customerId, status: 'DRAFT' });
+    return [...new Set(drafts.map(({ deliveryAddressLabel }) => deliveryAddressLabel))];
   },
 });
 

@@ -134,6 +134,7 @@ export async function workingDay(service: Service): Promise<Secrets> {
   const { id: standingId } = await ask('POST', '/api/sales/standing-orders', weekly);
   await ask('PUT', `/api/sales/standing-orders/${standingId}`, { note: 'an der Rampe' });
   await ask('POST', '/api/sales/standing-orders/run', { until: '2026-01-11' });
+  await ask('DELETE', `/api/sales/standing-orders/${standingId}`);
 
   const output = { type: 'FINISHED_PRODUCT', outputQuantity: '10', outputUom: 'KG', articleId };
   const { id: recipeId } = await ask('POST', '/api/recipes', { name: 'Lyoner', ...output });

@@ -248,18 +248,26 @@ async function orders(scene: Scene, { lyoner }: Goods): Promise<void> {
   await refuse('customer.delete', { id: customerId }, 409);
 }
 
-async function standingOrders({ play, refuse }: Scene, customerId: string, lines: readonly object[]): Promise<void> {
+async function standingOrders(
+  { play, refuse, permitted: admin }: Scene,
+  customerId: string,
+  lines: readonly object[],
+): Promise<void> {
   const pauses = [{ from: '2026-12-24', until: '2027-01-06', reason: 'Betriebsferien der Post' }];
   const weekly = { customerId, firstDate: '2026-11-24', weekdays: [2, 5, 7], pauses, lines };
   const { id } = await play('standing-order.create', { ...weekly, reference: 'Dauerauftrag Küche' });
   await refuse('standing-order.create', { ...weekly, customerId: 'unknown' }, 404);
   await refuse('standing-order.create', { ...weekly, lastDate: '2026-11-01' }, 400);
-  await play('standing-order.change', { id, note: 'an der Rampe' });
   await refuse('standing-order.change', { id, deliveryAddressLabel: 'unknown' }, 404);
   await play('standing-order.get', { id });
   await play('standing-order.list', { customerId });
-  await play('standing-order.run', { until: '2026-11-29' });
+  const { created } = await play<{ created: { orderId: string }[] }>('standing-order.run', { until: '2026-11-29' });
   await refuse('standing-order.run', { until: '2027-06-01' }, 400);
+  await play('standing-order.change', { id, weekdays: [5, 7], drafts: 'FOLLOW' });
+  await admin.post(`/api/sales/orders/${created.at(-1)?.orderId}/confirm`);
+  await refuse('standing-order.delete', { id }, 409);
+  const other = await admin.post('/api/sales/standing-orders', { ...weekly, rhythm: 'MONTHLY', onClosedDay: 'BEFORE' });
+  await play('standing-order.delete', { id: other.json().id });
 }
 
 const NEW_CUSTOMER = { name: 'Laufkundschaft', type: 'B2C', ...ADDRESS, phone: '+49 981 1' };

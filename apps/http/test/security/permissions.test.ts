@@ -143,7 +143,7 @@ const GUARDS: Readonly<Record<string, readonly string[]>> = {
     'PUT /api/sales/standing-orders/{id}',
     'POST /api/sales/standing-orders/run',
   ],
-  ORDER_DELETE: ['POST /api/sales/orders/{id}/cancel'],
+  ORDER_DELETE: ['POST /api/sales/orders/{id}/cancel', 'DELETE /api/sales/standing-orders/{id}'],
   RECIPE_READ: ['GET /api/recipes', 'GET /api/recipes/{id}', 'GET /api/recipes/{id}/requirements'],
   RECIPE_WRITE: [
     'POST /api/recipes',

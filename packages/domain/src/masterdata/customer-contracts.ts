@@ -34,6 +34,7 @@ import {
 import { frameContractFields, frameContractOutput } from './frame-contract.ts';
 import {
   deliveryAddressExists,
+  deliveryAddressInUse,
   deliveryAddressUnknown,
   frameContractUnknown,
   tooManyContractLines,
@@ -169,8 +170,9 @@ export const removeDeliveryAddress = command({
   subject: customerSubject,
   address: 'DELETE /api/customers/{id}/delivery-addresses/{label}',
   summary: 'Remove the delivery address with this label',
+  description: 'It stays while a draft names it, or a standing order with a planned day from today on.',
   permission: 'MASTERDATA_WRITE',
-  refuses: [deliveryAddressUnknown],
+  refuses: [deliveryAddressUnknown, deliveryAddressInUse],
   input: form({
     id: pathId(),
     label: described(pathId(), 'The label of the delivery address, exactly as in the response'),

@@ -73,7 +73,8 @@ export const customerHandlers: readonly Handler[] = [
   handle(removeDeliveryAddress, {
     async run(unit, { id, label }, { expected }) {
       const customer = await unit.of(Customers).get(id, expected);
-      customer.removeDeliveryAddress(label, unit.now);
+      // Reads after the lock of the customer. Orders that take the address lock the customer, too.
+      customer.removeDeliveryAddress(label, await unit.neededAddresses(unit, id), unit.now);
     },
   }),
   handle(setFrameContract, {

@@ -20,6 +20,7 @@ import { type HeldContract, hasDayLeft, withoutDays, withoutOld } from './contra
 import { type CustomerView, type DeliveryAddress, PREFERENCES, type Preference } from './customer-contracts.ts';
 import {
   deliveryAddressExists,
+  deliveryAddressInUse,
   deliveryAddressUnknown,
   frameContractUnknown,
   tooManyContractLines,
@@ -123,12 +124,16 @@ export class Customer implements Aggregate<CustomerState> {
     this.#change({ deliveryAddresses: [...deliveryAddresses, { ...given, label }] }, at);
   }
 
-  /** Removes a delivery address. Refuses an unknown label with DELIVERY_ADDRESS_NOT_FOUND. */
-  removeDeliveryAddress(label: string, at: Date): void {
+  /**
+   * Removes a delivery address. Refuses an unknown label with DELIVERY_ADDRESS_NOT_FOUND, and one of the `needed` labels
+   * with DELIVERY_ADDRESS_IN_USE.
+   */
+  removeDeliveryAddress(label: string, needed: readonly string[], at: Date): void {
     const deliveryAddresses = this.#state.deliveryAddresses.filter((held) => !isSameLabel(held.label, label));
     if (deliveryAddresses.length === this.#state.deliveryAddresses.length) {
       throw deliveryAddressUnknown();
     }
+    if (needed.some((one) => isSameLabel(one, label))) throw deliveryAddressInUse();
     this.#change({ deliveryAddresses }, at);
   }
 

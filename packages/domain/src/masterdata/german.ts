@@ -190,6 +190,8 @@ export const masterdataOperationsGerman: Catalogue = {
     'Einen Kunden deaktivieren, den der Betrieb nicht mehr beliefert',
   'Add a delivery address; its default label is street and house number':
     'Eine Lieferadresse hinzufügen; ohne Bezeichnung sind Straße und Hausnummer ihre Bezeichnung',
+  'It stays while a draft names it, or a standing order with a planned day from today on.':
+    'Sie bleibt, solange ein Entwurf sie nennt, oder ein Dauerauftrag mit einem geplanten Tag ab heute.',
   'Remove the delivery address with this label': 'Die Lieferadresse mit dieser Bezeichnung entfernen',
   'Set the frame contract for a period; other contracts keep the days outside of it':
     'Den Rahmenvertrag für einen Zeitraum setzen; andere Verträge behalten die Tage außerhalb',

@@ -50,6 +50,13 @@ export const deliveryAddressUnknown = refusal(
   'Der Kunde hat keine Lieferadresse mit dieser Bezeichnung',
 );
 
+export const deliveryAddressInUse = refusal(
+  'conflict',
+  'DELIVERY_ADDRESS_IN_USE',
+  'A draft order or a standing order still goes to this delivery address: choose another one there first',
+  'An diese Lieferadresse geht noch ein Entwurf oder ein Dauerauftrag: erst dort eine andere wählen',
+);
+
 export const tooManyContractLines = refusal(
   'conflict',
   'TOO_MANY_CONTRACT_LINES',

@@ -54,7 +54,7 @@ export function addressOf(customer: CustomerState, label: string): Address {
 }
 
 /**
- * Returns the address with the label. Returns undefined without a label, or if the order already has this label. So a
+ * Returns the address with the label. Locks the customer, so that nobody removes the address. Returns undefined without a label, or if the order already has this label. So a
  * confirmed order keeps its address, even if the customer no longer has the label. The refusals of `addressOf` also
  * apply.
  */
@@ -64,6 +64,7 @@ export async function changedAddress(
   label: string | undefined,
 ): Promise<Address | undefined> {
   if (label === undefined || label === deliveryAddressLabel) return undefined;
+  await unit.of(Customers).hold([customerId]);
   return addressOf(await unit.of(Customers).peek(customerId), label);
 }
 

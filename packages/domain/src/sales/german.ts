@@ -8,6 +8,8 @@ export const salesGerman: Catalogue = {
   'Last day': 'Letzter Tag',
   'Status of the line': 'Status der Position',
   Weekdays: 'Wochentage',
+  'Changed by hand': 'Von Hand geändert',
+  'Its drafts': 'Seine Entwürfe',
   'When the shop is closed': 'Wenn der Betrieb geschlossen ist',
   Pauses: 'Pausen',
   Until: 'Bis',
@@ -56,6 +58,8 @@ export const salesGerman: Catalogue = {
   // Statuses and choices
   'Deliver on the open day before': 'Am offenen Tag davor liefern',
   'No delivery': 'Lieferung entfällt',
+  'Change them, too': 'Mit ändern',
+  'Keep them': 'So lassen',
   Confirmed: 'Bestätigt',
   'Article inactive': 'Artikel inaktiv',
   'Customer inactive': 'Kunde inaktiv',
@@ -139,7 +143,10 @@ export const salesOperationsGerman: Catalogue = {
   'Read one standing order': 'Einen Dauerauftrag lesen',
   'Change the given members of a standing order; replaces whole lists':
     'Ändern, was von einem Dauerauftrag angegeben ist; Listen als Ganzes',
-  'Orders made from it stay unchanged.': 'Aufträge, die daraus wurden, bleiben, wie sie sind.',
+  'Orders made from it stay unchanged. With `drafts` FOLLOW, its drafts of planned days from today on change with it: they get the new lines, note, reference and address, or are removed if their day is no longer planned or is paused. Drafts that somebody changed stay. A later run makes a removed draft again if its day is planned again.':
+    'Aufträge, die daraus wurden, bleiben, wie sie sind. Mit `drafts` FOLLOW ändern sich seine Entwürfe für geplante Tage ab heute mit: Sie bekommen die neuen Positionen, Notiz, Referenz und Adresse, oder fallen weg, wenn ihr Tag nicht mehr geplant oder pausiert ist. Entwürfe, die jemand geändert hat, bleiben. Ist ein Tag wieder geplant, ergibt ein späterer Aufruf seinen Entwurf neu.',
+  'Delete a standing order of which no order was confirmed, with its drafts':
+    'Einen Dauerauftrag löschen, mit seinen Entwürfen; bestätigt sein darf davon noch kein Auftrag',
   'Make drafts from all standing orders, from today to a day':
     'Aus allen Daueraufträgen Entwürfe machen, von heute bis zu einem Tag',
   'Creates an order for each planned day without one, by date and standing order. A call ends after 1000 orders, 5000 lines or 4 MiB. A planned day never makes a second order, not even by repeated or parallel calls or after a cancellation. Skips days of a pause, days on which the shop is closed, and inactive customers. With `onClosedDay` BEFORE, an order of a closed day is for the nearest open day before it, but not before today.':

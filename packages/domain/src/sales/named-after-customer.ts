@@ -1,9 +1,26 @@
-/** Finds the drafts and standing orders to rename when the name of their customer changes. */
-import type { FindNamedAfterCustomer } from '../masterdata/index.ts';
+/** Finds the drafts and standing orders that depend on the name or on a delivery address of their customer. */
+import { shopDay } from '../inventory/index.ts';
+import { dateOf } from '../kernel/calendar.ts';
+import type { FindNamedAfterCustomer, FindNeededAddresses } from '../masterdata/index.ts';
 import { Orders } from './order.ts';
+import { hasPlannedDay } from './planned-days.ts';
 import { StandingOrders } from './standing-order.ts';
 
 export const draftsAndStandingOrders: FindNamedAfterCustomer = async (unit, customerId) => [
   ...(await unit.of(Orders).where({ customerId, status: 'DRAFT' })),
   ...(await unit.of(StandingOrders).where({ customerId })),
 ];
+
+const EVER = dateOf('9999-12-31');
+
+/** Returns the addresses of the drafts, and of the standing orders with a planned day from today on. */
+export const addressesOfDraftsAndStandingOrders: FindNeededAddresses = async (unit, customerId) => {
+  const today = shopDay(unit.now, unit.settings);
+  const { supply } = unit.reads;
+  const [drafts, standing] = await Promise.all([
+    supply.draftLabels(customerId),
+    supply.scheduled(today, EVER, customerId),
+  ]);
+  const planned = standing.filter((schedule) => hasPlannedDay(schedule, today));
+  return [...drafts, ...planned.map(({ deliveryAddressLabel }) => deliveryAddressLabel)];
+};

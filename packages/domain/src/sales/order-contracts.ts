@@ -2,7 +2,7 @@
 import { acknowledge } from '../kernel/acknowledgement.ts';
 import { calendarDay } from '../kernel/calendar.ts';
 import { type Chapter, command, query } from '../kernel/contract.ts';
-import { distinct } from '../kernel/distinct.ts';
+import { distinct, distinctBy } from '../kernel/distinct.ts';
 import { date, form, id, int32, lines as linesField, list, NOTE_MAX, oneOf, optional, pathId } from '../kernel/form.ts';
 import { say } from '../kernel/message.ts';
 import * as out from '../kernel/output.ts';
@@ -124,7 +124,7 @@ export const changeOrder = command({
     id: pathId(),
     requestedDate: optional(date()),
     ...details,
-    lines: optional(list(listedLine, LINES_MAX, 1)),
+    lines: optional(distinctBy(list(listedLine, LINES_MAX, 1), 'line')),
     acknowledge: acknowledge(),
   }),
   output: order,

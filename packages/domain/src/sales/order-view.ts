@@ -20,7 +20,7 @@ interface Current {
 
 /** Returns an order for a response. Data that is not frozen comes from `current`. */
 export function orderView(state: OrderState, current: Current): OrderView {
-  const { nextLine: _, lines, warnings, ...shown } = state;
+  const { nextLine: _, changedByHand: _changed, lines, warnings, ...shown } = state;
   const isFrozen = state.confirmedAt !== null;
   const { customer, articleNames } = current;
   const value = orderValue(lines);

@@ -5,6 +5,7 @@ import type { KeptWarning } from '../kernel/acknowledgement.ts';
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { Decimal } from '../kernel/decimal.ts';
+import { isSame } from '../kernel/edit.ts';
 import { say } from '../kernel/message.ts';
 import { invalid } from '../kernel/refusal.ts';
 import { statusWord, wrongStatus } from '../kernel/state-machine.ts';
@@ -46,6 +47,8 @@ export interface OrderState {
   /** The number that the next new line takes. */
   readonly nextLine: number;
   readonly warnings: readonly KeptWarning<OrderWarningCode>[];
+  /** Whether somebody changed the order after it was placed. A standing order does not rewrite such a draft. */
+  readonly changedByHand: boolean;
   readonly createdBy: string;
   readonly createdAt: Date;
   readonly confirmedBy: string | null;
@@ -118,6 +121,7 @@ export class Order implements Aggregate<OrderState> {
       warnings: [],
       lines: numbered,
       nextLine: numbered.length + 1,
+      changedByHand: false,
       confirmedBy: null,
       confirmedAt: null,
     });
@@ -143,14 +147,15 @@ export class Order implements Aggregate<OrderState> {
    * Changes the given members. `entries` is the whole list of lines. Without it, the lines stay unchanged. For a
    * confirmed order, `priced` has the prices of the lines from `addedBy`, and `address` is the new delivery address.
    * Refuses with INVALID_STATUS_TRANSITION if the order is neither DRAFT nor CONFIRMED. The refusals of `revisedLines`
-   * also apply.
+   * also apply. A change to the same values changes nothing.
    */
   change(
     details: { readonly [M in keyof Details]?: Details[M] | undefined },
     entries: readonly LineEntry[] | undefined,
     more: { readonly address?: Address | undefined; readonly priced?: readonly PricedLine[] } = {},
   ): void {
-    const order = { ...this.#state, ...defined<Details>(details) };
+    const before = this.#state;
+    const order = { ...before, ...defined<Details>(details) };
     const { lines, nextLine } = this.#revised(order, entries);
     this.#become({
       ...order,
@@ -158,6 +163,21 @@ export class Order implements Aggregate<OrderState> {
       lines: withPrices(lines, more.priced ?? []),
       ...(more.address && { address: more.address }),
     });
+    this.#state = isSame(before, this.#state) ? before : { ...this.#state, changedByHand: true };
+  }
+
+  /**
+   * Replaces the details and all lines of a draft by those of its standing order, numbered from 1. This is no change by
+   * hand. Refuses an order that is not DRAFT with INVALID_STATUS_TRANSITION.
+   */
+  rewrite(details: Omit<Details, 'requestedDate'>, lines: readonly NewLine[]): void {
+    this.#checkStatus('order.change', ['DRAFT']);
+    const before = this.#state.lines;
+    // Keeps the ids of the lines, so that a store updates rows instead of replacing them.
+    const numbered = lines.map((given, index) => ({
+      ...{ line: index + 1, ...given, ...UNTOUCHED, id: before[index]?.id ?? given.id },
+    }));
+    this.#become({ ...this.#state, ...details, lines: numbered, nextLine: numbered.length + 1 });
   }
 
   /** Returns the lines that the entries would add, with their numbers. The refusals of `change` apply. */

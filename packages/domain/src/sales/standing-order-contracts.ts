@@ -109,6 +109,23 @@ const standingOrder = out.object('StandingOrderResponse', {
 
 export type StandingOrderState = out.GivenBy<typeof standingOrder>;
 
+/** Whether the drafts of a standing order follow its change. */
+const DRAFT_RULES = ['KEEP', 'FOLLOW'] as const;
+
+const draftChanges = out.object(
+  'DraftChangesResponse',
+  {
+    changed: out.listOf(out.text()),
+    removed: out.listOf(out.text()),
+    kept: out.listOf(out.text(), { description: 'Somebody changed them' }),
+  },
+  {},
+  { description: 'Only with `drafts` FOLLOW: the ids of the drafts from today on that differed' },
+);
+export type DraftChanges = out.GivenBy<typeof draftChanges>;
+
+const changedStandingOrder = out.object('ChangedStandingOrderResponse', standingOrder.members, { draftChanges });
+
 export const listStandingOrders = query({
   name: 'standing-order.list',
   subject: standingOrderSubject,
@@ -157,14 +174,31 @@ export const changeStandingOrder = command({
   subject: standingOrderSubject,
   address: 'PUT /api/sales/standing-orders/{id}',
   summary: 'Change the given members of a standing order; replaces whole lists',
-  description: 'Orders made from it stay unchanged.',
+  description:
+    'Orders made from it stay unchanged. With `drafts` FOLLOW, its drafts of planned days from today on change with it: they get the new lines, note, reference and address, or are removed if their day is no longer planned or is paused. Drafts that somebody changed stay. A later run makes a removed draft again if its day is planned again.',
   permission: 'ORDER_WRITE',
   refuses: [deliveryAddressUnknown, articleSubject.unknown],
-  input: form({ id: pathId(), ...allOptional(fields), lastDate: clearableDate() }, (given, fault) => {
-    for (const { message } of periodFaults(given)) fault('lastDate', message);
-  }),
-  output: standingOrder,
+  input: form(
+    { id: pathId(), ...allOptional(fields), lastDate: clearableDate(), drafts: defaulted(oneOf(DRAFT_RULES), 'KEEP') },
+    (given, fault) => {
+      for (const { message } of periodFaults(given)) fault('lastDate', message);
+    },
+  ),
+  output: changedStandingOrder,
   comparesVersion: true,
+});
+
+export const deleteStandingOrder = command({
+  name: 'standing-order.delete',
+  subject: standingOrderSubject,
+  address: 'DELETE /api/sales/standing-orders/{id}',
+  summary: 'Delete a standing order of which no order was confirmed, with its drafts',
+  permission: 'ORDER_DELETE',
+  refuses: [standingOrderSubject.inUse],
+  input: form({ id: pathId() }),
+  output: out.nothing,
+  comparesVersion: true,
+  removesSubject: true,
 });
 
 /** Returns a fault if the last day of a run is in the past, or more than 62 days ahead. */
@@ -209,5 +243,8 @@ export const runStandingOrders = command({
 export const standingOrderChapter: Chapter = {
   title: 'Standing orders',
   description: 'Standing orders by weekday, and the drafts made from them',
-  contracts: [listStandingOrders, createStandingOrder, getStandingOrder, changeStandingOrder, runStandingOrders],
+  contracts: [
+    ...[listStandingOrders, createStandingOrder, getStandingOrder, changeStandingOrder, deleteStandingOrder],
+    runStandingOrders,
+  ],
 };

@@ -1,17 +1,23 @@
 /** Handlers that maintain standing orders. */
+import { shopDay } from '../inventory/index.ts';
+import { inUse } from '../kernel/aggregate.ts';
+import type { CalendarDate } from '../kernel/calendar.ts';
 import type { InputOf } from '../kernel/form.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
 import type { UnitPorts } from '../kernel/ports.ts';
 import { Articles, Customers } from '../masterdata/index.ts';
 import { addressOf, changedAddress } from './confirming.ts';
+import { type Order, Orders } from './order.ts';
 import { STANDING_ORDERS_LOCK, StandingOrder, StandingOrders } from './standing-order.ts';
 import {
   changeStandingOrder,
   createStandingOrder,
+  deleteStandingOrder,
   getStandingOrder,
   listStandingOrders,
   type StandingOrderState,
 } from './standing-order-contracts.ts';
+import { followedBy } from './standing-order-drafts.ts';
 import { runHandler } from './standing-order-run-handler.ts';
 import { byId, shown, shownIn } from './standing-order-view.ts';
 
@@ -27,6 +33,16 @@ async function linesOf(unit: UnitPorts, lines: GivenLines): Promise<Lines> {
     const quantity = { quantityAmount: quantityAmount.toText(), quantityUnit };
     return { line: index + 1, articleId, articleNumber, articleName, ...quantity, note };
   });
+}
+
+/**
+ * Locks and returns the drafts of a standing order, of planned days from `from` on. Callers lock them before the standing
+ * order, because a new name of the customer locks in this order, too.
+ */
+async function draftsIn(unit: UnitPorts, standingOrderId: string, from?: CalendarDate): Promise<readonly Order[]> {
+  const ids = await unit.reads.supply.drafts(standingOrderId, from);
+  // Somebody may have confirmed or cancelled a draft meanwhile.
+  return (await unit.of(Orders).whereIn('id', ids)).filter(({ state }) => state.status === 'DRAFT');
 }
 
 const pausesOf = (pauses: GivenPauses): StandingOrderState['pauses'] | undefined =>
@@ -75,13 +91,27 @@ export const standingOrderHandlers: readonly Handler[] = [
     },
   }),
   handle(changeStandingOrder, {
-    async run(unit, { id, lines, pauses, ...given }, { expected }) {
+    async run(unit, { id, lines, pauses, drafts, ...given }, { expected }) {
       await unit.lock(STANDING_ORDERS_LOCK);
+      const following = drafts === 'FOLLOW' ? await draftsIn(unit, id, shopDay(unit.now, unit.settings)) : undefined;
       const standing = await unit.of(StandingOrders).get(id, expected);
       standing.checkPeriod(given);
       await changedAddress(unit, standing.state, given.deliveryAddressLabel);
       standing.change({ ...given, pauses: pausesOf(pauses), lines: lines && (await linesOf(unit, lines)) });
-      return shownIn(unit, standing.state);
+      const view = await shownIn(unit, standing.state);
+      if (!following) return view;
+      const remove = (draft: Order) => unit.of(Orders).remove(draft);
+      return { ...view, draftChanges: followedBy(following, view, { newId: () => unit.newId(), remove }) };
+    },
+  }),
+  handle(deleteStandingOrder, {
+    async run(unit, { id }, { expected }) {
+      await unit.lock(STANDING_ORDERS_LOCK);
+      const drafts = await draftsIn(unit, id);
+      const standing = await unit.of(StandingOrders).get(id, expected);
+      if (await unit.reads.supply.isUsed(id)) throw inUse(StandingOrders);
+      for (const draft of drafts) unit.of(Orders).remove(draft);
+      unit.of(StandingOrders).remove(standing);
     },
   }),
   runHandler,

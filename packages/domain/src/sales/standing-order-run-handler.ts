@@ -13,6 +13,7 @@ import { basisOf } from './price.ts';
 import { lookupIn, soldArticles } from './pricing.ts';
 import { STANDING_ORDERS_LOCK, StandingOrders } from './standing-order.ts';
 import { runStandingOrders, type StandingOrderState, untilFaults } from './standing-order-contracts.ts';
+import { draftLines } from './standing-order-drafts.ts';
 import { planRun, type RunPlan } from './standing-order-run.ts';
 import { articleIdsOf, byId, named } from './standing-order-view.ts';
 import type { SupplyReader } from './supply-ports.ts';
@@ -53,16 +54,12 @@ async function draftingIn(unit: UnitPorts, { create }: RunPlan, settings: ShopSe
         ...{ deliveryAddressLabel: from.deliveryAddressLabel, reference: from.reference, note: from.note },
         ...{ standingOrderId: of.id, plannedDate: date, createdBy, createdAt: unit.now },
       },
-      draftLines(from, unit.newId),
+      draftLines(from, () => unit.newId()),
     );
     unit.of(Orders).add(order);
     return { order: order.state, problems: draftProblems({ customer, settings, articles: sold }, order.state) };
   };
 }
-
-/** Returns the lines of a draft. */
-const draftLines = ({ lines }: StandingOrderState, newId: () => string) =>
-  lines.map(({ line: _, ...line }) => ({ ...line, id: newId(), manualPrice: null, price: null, pieceKg: null }));
 
 export const runHandler = handle(runStandingOrders, {
   isLong: true,

@@ -55,10 +55,19 @@ export interface SupplyReader {
   made(from: CalendarDate, until: CalendarDate): Promise<readonly MadeDay[]>;
   /**
    * Returns the standing orders whose period has a day from `from` to `until`, unsorted, with the current name and
-   * status of the customer. Omits pauses that end before `from`. In a unit of work, sees commits up to the time of the
-   * call.
+   * status of the customer. Omits pauses that end before `from`. With `customerId`, only those of the customer. In a
+   * unit of work, sees commits up to the time of the call.
    */
-  scheduled(from: CalendarDate, until: CalendarDate): Promise<readonly ScheduledOrder[]>;
+  scheduled(from: CalendarDate, until: CalendarDate, customerId?: string): Promise<readonly ScheduledOrder[]>;
+  /**
+   * Returns the ids of the drafts of a standing order, unsorted. With `from`, only those of planned days from then on. In
+   * a unit of work, sees commits up to the time of the call.
+   */
+  drafts(standingOrderId: string, from?: CalendarDate): Promise<readonly string[]>;
+  /** Returns whether an order of a standing order is neither DRAFT nor CANCELLED. */
+  isUsed(standingOrderId: string): Promise<boolean>;
+  /** Returns the labels of the delivery addresses of a customer's drafts, each once, unsorted. */
+  draftLabels(customerId: string): Promise<readonly string[]>;
   /** Returns the number of CONFIRMED orders requested up to a day. */
   due(day: CalendarDate): Promise<number>;
   /**
@@ -78,6 +87,9 @@ export const supplyReads = specialReads('supply', {
   shelved: true,
   made: true,
   scheduled: true,
+  drafts: true,
+  isUsed: true,
+  draftLabels: true,
   due: true,
 });
 
@@ -89,6 +101,6 @@ declare module '../kernel/ports.ts' {
 
 declare module '../kernel/unit-of-work.ts' {
   interface UnitReads {
-    readonly supply: Pick<SupplyReader, 'made' | 'scheduled'>;
+    readonly supply: Pick<SupplyReader, 'made' | 'scheduled' | 'drafts' | 'isUsed' | 'draftLabels'>;
   }
 }

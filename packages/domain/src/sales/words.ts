@@ -13,6 +13,8 @@ export const salesWords = {
     tooShort: 'Shelf life too short',
     orders: 'Customer orders',
     basis: 'Net or gross',
+    changedByHand: 'Changed by hand',
+    drafts: 'Its drafts',
     billable: 'Billed later',
     orderLine: 'Order line',
     last: 'Nothing more to follow',
@@ -38,6 +40,8 @@ export const salesWords = {
   },
   choices: {
     BEFORE: 'Deliver on the open day before',
+    FOLLOW: 'Change them, too',
+    KEEP: 'Keep them',
     SKIP: 'No delivery',
     COMPLETE: 'Fulfilled',
     CONFIRMED: 'Confirmed',

@@ -1,7 +1,7 @@
 /** Closed days of the shop, in addition to its closed weekdays. */
 import type { CalendarDate } from '../kernel/calendar.ts';
+import { distinctBy } from '../kernel/distinct.ts';
 import { date, type Field, form, list, optionalText } from '../kernel/form.ts';
-import { say } from '../kernel/message.ts';
 
 const CLOSED_DAYS_MAX = 400;
 
@@ -16,21 +16,12 @@ export function closedDays(): Field<
   readonly { readonly date: CalendarDate; readonly note: string }[],
   readonly GivenDay[]
 > {
-  const days = list(form({ date: date(), note: optionalText() }), CLOSED_DAYS_MAX);
+  const days = distinctBy(list(form({ date: date(), note: optionalText() }), CLOSED_DAYS_MAX), 'date');
   return {
     schema: days.schema,
     required: true,
     read(raw, at, faults) {
-      const read = days.read(raw, at, faults);
-      const seen = new Set<string>();
-      for (const [index, day] of read.entries()) {
-        if (day.date === undefined) continue;
-        if (seen.has(day.date)) {
-          faults.push({ field: `${at}[${index}].date`, message: say`stands in an earlier entry already` });
-        }
-        seen.add(day.date);
-      }
-      return read.map(({ date: closed, note = '' }) => ({ date: closed, note }));
+      return days.read(raw, at, faults).map(({ date: closed, note = '' }) => ({ date: closed, note }));
     },
   };
 }

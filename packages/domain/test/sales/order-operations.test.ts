@@ -6,7 +6,6 @@ import {
   deactivateArticle,
   deactivateCustomer,
   deleteCustomer,
-  removeDeliveryAddress,
   updateArticle,
   updateCustomer,
 } from '../../src/masterdata/index.ts';
@@ -72,13 +71,13 @@ test('placeOrder refuses invalid fields and unknown ids', async (t) => {
 });
 
 test('changeOrder with the same label keeps the frozen address, also after the label was deleted', async (t) => {
-  const { customer, article, place, confirm, ask, refused } = counter();
+  const { customer, article, place, confirm, ask, refused, loseAddress } = counter();
   const [{ id: customerId }, { id: articleId }] = [await customer(), await article()];
   const yard = { id: customerId, label: 'Hof', postalCode: '1', city: 'Ansbach', country: 'DE' };
   await ask(addDeliveryAddress, { ...yard, street: 'Hof' });
   const draft = await place(customerId, [kilos(articleId)], { deliveryAddressLabel: 'Hof' });
   const { id } = await confirm((await place(customerId, [kilos(articleId)], { deliveryAddressLabel: 'Hof' })).id);
-  await ask(removeDeliveryAddress, { id: customerId, label: 'Hof' });
+  await loseAddress(customerId, 'Hof');
   const again = { deliveryAddressLabel: 'Hof', note: 'vor acht' };
   t.match(await ask(changeOrder, { id, ...again }), { note: 'vor acht', address: { street: 'Hof' } });
   t.match(await ask(changeOrder, { id: draft.id, ...again }), { note: 'vor acht', address: null });
@@ -88,6 +87,20 @@ test('changeOrder with the same label keeps the frozen address, also after the l
   t.match(await ask(changeOrder, { id, ...again }), { address: { street: 'Neu' } }, 'another label is read anew');
   await ask(cancelOrder, { id, reason: 'x' });
   t.equal(await refused(changeOrder, { id, deliveryAddressLabel: 'x' }), 'DELIVERY_ADDRESS_NOT_FOUND', 'before rules');
+});
+
+test('changeOrder refuses the same line twice before it looks for the order', async (t) => {
+  const { ask, refusal, customer, article, place, confirm } = counter();
+  const [{ id: customerId }, { id: articleId }] = [await customer(), await article()];
+  const { id } = await place(customerId, [kilos(articleId), kilos(articleId)]);
+  const lines = [{ line: 1 }, kilos(articleId), { line: 2 }, { line: 1, note: 'x' }, kilos(articleId), { line: 1 }];
+  const fields = async (of: string) =>
+    (await refusal(changeOrder, { id: of, lines })).faults?.map(({ field }) => field);
+  t.same(await fields(id), ['lines[3].line', 'lines[5].line']);
+  await confirm(id);
+  t.same(await fields(id), ['lines[3].line', 'lines[5].line']);
+  t.same(await fields('x'), ['lines[3].line', 'lines[5].line']);
+  t.equal((await ask(getOrder, { id })).lines.length, 2);
 });
 
 test('a confirmation freezes names, address, prices, values and tolerance', async (t) => {
@@ -155,7 +168,7 @@ test('a draft is found and sorted by the current name of its customer, other ord
 });
 
 test('confirmOrder checks its rules in order, and names all lines that break the first broken rule', async (t) => {
-  const { customer, article, place, refusal, ask } = counter();
+  const { customer, article, place, refusal, ask, loseAddress } = counter();
   const address = { street: 'x', postalCode: '1', city: 'x', country: 'x', label: 'Hof' };
   const { id: customerId } = await customer();
   await ask(addDeliveryAddress, { id: customerId, ...address });
@@ -178,7 +191,7 @@ test('confirmOrder checks its rules in order, and names all lines that break the
     'a price per piece is none by weight',
   );
   const draft = await place(customerId, [kilos(gone.id)], { deliveryAddressLabel: 'Hof' });
-  await ask(removeDeliveryAddress, { id: customerId, label: 'Hof' });
+  await loseAddress(customerId, 'Hof');
   t.equal((await ask(getOrder, { id: draft.id })).address, null, 'its label is gone');
   t.equal((await refusal(confirmOrder, { id: draft.id })).code, 'DELIVERY_ADDRESS_NOT_FOUND');
   await ask(deactivateCustomer, { id: customerId });

@@ -39,6 +39,7 @@ import { Migration0085LotNumbers } from './0085-lot-numbers.ts';
 import { Migration0090CutArticles } from './0090-cut-articles.ts';
 import { Migration0115OtherContracts } from './0115-other-contracts.ts';
 import { Migration0120StandingOrderRhythms } from './0120-standing-order-rhythms.ts';
+import { Migration0121FollowedDrafts } from './0121-followed-drafts.ts';
 import { Migration0125AlreadyCounted } from './0125-already-counted.ts';
 
 const migrations = [
@@ -82,6 +83,7 @@ const migrations = [
   Migration0090CutArticles,
   Migration0115OtherContracts,
   Migration0120StandingOrderRhythms,
+  Migration0121FollowedDrafts,
   Migration0125AlreadyCounted,
 ];
 

@@ -46,6 +46,7 @@ export const orders = table<OrderState, Order, 'lines'>(
     tolerancePercent: decimal().nullable(),
     nextLine: p.integer(),
     warnings: p.json(),
+    changedByHand: p.boolean(),
     createdBy: p.text(),
     createdAt: time(),
     confirmedBy: p.text().nullable(),
@@ -55,6 +56,10 @@ export const orders = table<OrderState, Order, 'lines'>(
     // ORDER is a keyword of SQL.
     name: 'sales_order',
     children: [lines],
-    indexes: [{ members: ['customerId', 'status'] }, { members: ['status', 'requestedDate'] }],
+    indexes: [
+      { members: ['customerId', 'status'] },
+      { members: ['status', 'requestedDate'] },
+      { members: ['standingOrderId'] },
+    ],
   },
 );

@@ -80,7 +80,18 @@ const SCHEDULED = `
     (select coalesce(jsonb_agg(jsonb_build_object('from', p ->> 'from', 'until', p ->> 'until')), '[]')
       from jsonb_array_elements(s.pauses) p where p ->> 'until' >= $1::text) as pauses
   from standing_order s join customer c on c.id = s.customer_id
-  where s.first_date <= $2::date and (s.last_date is null or s.last_date >= $1::date)`;
+  where s.first_date <= $2::date and (s.last_date is null or s.last_date >= $1::date)
+    and ($3::uuid is null or s.customer_id = $3::uuid)`;
+
+const DRAFTS = `
+  select id from sales_order
+  where standing_order_id = $1 and status = 'DRAFT' and ($2::date is null or planned_date >= $2::date)`;
+
+const IS_USED = `
+  select exists (select from sales_order where standing_order_id = $1 and status not in ('DRAFT', 'CANCELLED')) as used`;
+
+const DRAFT_LABELS = `
+  select distinct delivery_address_label as label from sales_order where customer_id = $1 and status = 'DRAFT'`;
 
 const DUE = `
   select count(*)::int as count from sales_order where status = 'CONFIRMED' and requested_date <= $1::date`;
@@ -132,7 +143,21 @@ export function sqlSupply(mappingOf: MappingOf): (query: Query) => SupplyReader 
       return row?.count ?? 0;
     },
     made: (from, until) => query<MadeDay>({ text: MADE, values: [from, until] }),
-    scheduled: (from, until) => query<ScheduledOrder>({ text: SCHEDULED, values: [from, until] }),
+    scheduled: (from, until, customerId) =>
+      query<ScheduledOrder>({ text: SCHEDULED, values: [from, until, customerId ?? null] }),
+    async drafts(standingOrderId, from) {
+      if (!articleId.canHold(standingOrderId)) return [];
+      const rows = await query<{ readonly id: string }>({ text: DRAFTS, values: [standingOrderId, from ?? null] });
+      return rows.map(({ id }) => id);
+    },
+    async isUsed(standingOrderId) {
+      const [row] = await query<{ readonly used: boolean }>({ text: IS_USED, values: [standingOrderId] });
+      return row?.used ?? false;
+    },
+    async draftLabels(customerId) {
+      const rows = await query<{ readonly label: string }>({ text: DRAFT_LABELS, values: [customerId] });
+      return rows.map(({ label }) => label);
+    },
     async shelved(articleIds, day, places) {
       const values = new Values();
       const [articles, on] = [values.add(articleIds), values.add(day)];

@@ -77,7 +77,7 @@ export const documentsFoundContract = part(world, {
         ...{ id: newId(), orderNumber: numbered('O'), status: 'DRAFT', customerId: customer.id, customerName: 'Post' },
         ...{ basis: 'NET', requestedDate: day, deliveryAddressLabel: '', address: null, reference: '', note: '' },
         ...{ standingOrderId: null, plannedDate: null, tolerancePercent: null, lines: [], nextLine: 1, warnings: [] },
-        ...{ createdBy: 'anna', createdAt: NOW, confirmedBy: null, confirmedAt: null },
+        ...{ changedByHand: false, createdBy: 'anna', createdAt: NOW, confirmedBy: null, confirmedAt: null },
       }),
     );
     for (const [kind, id, ...texts] of [
@@ -103,7 +103,7 @@ export const documentsFoundContract = part(world, {
         ...{ id: newId(), orderNumber: unique('O'), status: 'DRAFT', customerId: customer.id, customerName },
         ...{ basis: 'NET', requestedDate: dateOf('2026-01-05'), deliveryAddressLabel: '', address: null },
         ...{ reference: tag, note: '', standingOrderId: null, plannedDate: null, tolerancePercent: null },
-        ...{ lines: [], nextLine: 1, warnings: [], createdBy: 'anna', createdAt: NOW },
+        ...{ lines: [], nextLine: 1, warnings: [], changedByHand: false, createdBy: 'anna', createdAt: NOW },
         ...{ confirmedBy: null, confirmedAt: null },
       });
     const first = await storing(stored, Orders, draft('Adler'));

@@ -98,7 +98,15 @@ export const documentKindsContract = part(kindsWorld, {
       ...{ id: newId(), orderNumber: unique('O'), status: 'DRAFT', customerId: customer.id, customerName: 'Anna' },
       ...{ basis: 'NET', requestedDate: dateOf('2026-01-05'), deliveryAddressLabel: '', address: null },
       ...{ reference: '', note: '', standingOrderId: null, plannedDate: null, tolerancePercent: null, lines: [line] },
-      ...{ nextLine: 2, warnings: [], createdBy: 'anna', createdAt: NOW, confirmedBy: null, confirmedAt: null },
+      ...{
+        nextLine: 2,
+        warnings: [],
+        changedByHand: false,
+        createdBy: 'anna',
+        createdAt: NOW,
+        confirmedBy: null,
+        confirmedAt: null,
+      },
     };
     const amount = moneyOf('0.0001');
     const day = dateOf('2026-01-05');
@@ -115,6 +123,7 @@ export const documentKindsContract = part(kindsWorld, {
           lasts: 1,
         },
       ],
+      changedByHand: true,
       warnings: [{ code: 'OVER_CALL', line: 1, values: { over: '1' }, reason: 'x', by: 'anna', at: NOW.toISOString() }],
       ...{ confirmedBy: 'anna', confirmedAt: LATER },
     });
@@ -159,7 +168,7 @@ export const documentKindsContract = part(kindsWorld, {
       ...{ id: newId(), orderNumber: unique('O'), status: 'DRAFT', customerId, customerName: 'Anna', basis: 'NET' },
       ...{ requestedDate: dateOf('2026-01-05'), deliveryAddressLabel: '', address: null, reference: '', note: '' },
       ...{ standingOrderId: null, plannedDate: null, tolerancePercent: null, lines: [], nextLine: 1, warnings: [] },
-      ...{ createdBy: 'anna', createdAt: NOW, confirmedBy: null, confirmedAt: null },
+      ...{ changedByHand: false, createdBy: 'anna', createdAt: NOW, confirmedBy: null, confirmedAt: null },
     };
     const order = await storing(stored, Orders, Order.restore(placed));
     const price = { amount: moneyOf('0.0001'), per: 'KG', basis: 'NET', source: 'LIST', reason: null } as const;

@@ -37,7 +37,7 @@ async function world(stored: Stored) {
       ...{ id: newId(), orderNumber: unique('O'), status, customerId, customerName: 'x', basis: 'NET' },
       ...{ requestedDate: day, deliveryAddressLabel: '', address: null, reference: '', note: '' },
       ...{ standingOrderId: null, plannedDate: null, tolerancePercent: null, lines, nextLine: 9, warnings: [] },
-      ...{ createdBy: 'anna', createdAt: NOW, confirmedBy: 'anna', confirmedAt: NOW },
+      ...{ changedByHand: false, createdBy: 'anna', createdAt: NOW, confirmedBy: 'anna', confirmedAt: NOW },
     });
 
   const customerStored = async (name: string) => {

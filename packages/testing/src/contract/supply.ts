@@ -13,14 +13,7 @@ import {
 import { addDays, Decimal, dateOf, Quantity, unitOf } from '@cleaver/domain/kernel';
 import { Customer, Customers } from '@cleaver/domain/masterdata';
 import { Batch, Batches, Recipes } from '@cleaver/domain/production';
-import {
-  Order,
-  type OrderState,
-  Orders,
-  StandingOrder,
-  type StandingOrderState,
-  StandingOrders,
-} from '@cleaver/domain/sales';
+import { Order, type OrderState, Orders } from '@cleaver/domain/sales';
 import { part } from './part.ts';
 import { aLot, aRecipe, inUnit, NOW, newId, type Stored, storedArticles, storing, unique } from './samples.ts';
 
@@ -114,7 +107,15 @@ async function storedOrders(stored: Stored, customer: Customer, wurst: string, s
       ...{ id: newId(), orderNumber: unique(`O-${++orderNumber}`), status, customerId: customer.state.id },
       ...{ customerName: 'Post', basis: 'NET', requestedDate: day(ahead), deliveryAddressLabel: 'Küche' },
       ...{ address: null, reference: '', note: 'vor 9', standingOrderId: null, plannedDate: null },
-      ...{ tolerancePercent: null, lines, nextLine: 9, warnings: [], createdBy: 'anna', createdAt: NOW },
+      ...{
+        tolerancePercent: null,
+        lines,
+        nextLine: 9,
+        warnings: [],
+        changedByHand: false,
+        createdBy: 'anna',
+        createdAt: NOW,
+      },
       ...{ confirmedBy: null, confirmedAt: status === 'DRAFT' ? null : new Date(NOW.getTime() + at) },
     });
   const closed = { status: 'CLOSED' as const, open: '0' };
@@ -233,42 +234,6 @@ export const supplyContract = part(world, {
     t.same(await found(supply, 2, 3), [day(2), day(3)]);
     t.same(await found(supply, 5, 9), []);
     await inUnit(stored, async (unit) => t.same(await found(unit.reads.supply, 1, 2), [day(1), day(2)]));
-  },
-
-  'scheduled returns the standing orders of a period without their texts': async (
-    t,
-    { stored, supply, wurst, customer },
-  ) => {
-    const line = {
-      ...{ line: 1, articleId: wurst, articleNumber: 'A', articleName: 'Wurst', note: 'dünn', quantityAmount: '2.5' },
-      quantityUnit: unitOf('kg'),
-    };
-    const standing = (first: number, last: number | null, more: Partial<StandingOrderState> = {}) =>
-      StandingOrder.create({
-        ...{ id: newId(), customerId: customer.state.id, customerName: 'x', deliveryAddressLabel: 'Küche' },
-        ...{ firstDate: day(first), lastDate: last === null ? null : day(last), weekdays: [7, 1], rhythm: 'BIWEEKLY' },
-        ...{ onClosedDay: 'BEFORE', pauses: [], reference: 'ä', note: '', lines: [line], createdAt: NOW, ...more },
-      });
-    const pauses = [-9, -3].map((first) => ({ from: day(first), until: day(first + 5), reason: 'Urlaub' }));
-    const lines = [line, { ...line, line: 2, note: 'x'.repeat(2000) }];
-    const ended = standing(-9, -1);
-    const [open, last, next] = [standing(-9, null, { pauses, lines }), standing(-9, 0), standing(2, 3)];
-    await storing(stored, StandingOrders, ended, open, last, next, standing(3, null));
-    const of = async (reads: Pick<typeof supply, 'scheduled'>) =>
-      (await reads.scheduled(TODAY, day(2))).filter(({ customerId }) => customerId === customer.state.id);
-    const found = await of(supply);
-    const ids = (all: readonly { readonly id: string }[]) => all.map(({ id }) => id).sort();
-    t.same(ids(found), ids([open, last, next].map(({ state }) => state)));
-    const { bytes = 0, ...rest } = found.find(({ id }) => id === open.state.id) ?? {};
-    t.strictSame(rest, {
-      ...{ id: open.state.id, customerId: customer.state.id, customerName: customer.state.name },
-      ...{ customerStatus: 'ACTIVE', deliveryAddressLabel: 'Küche', firstDate: day(-9), lastDate: null },
-      ...{ weekdays: [7, 1], rhythm: 'BIWEEKLY', onClosedDay: 'BEFORE', lineCount: 2 },
-      pauses: [{ from: day(-3), until: day(2) }],
-    });
-    const exact = Buffer.byteLength(`${JSON.stringify(lines)}ä`);
-    t.ok(bytes >= exact && bytes < exact + 100, `${bytes} bytes for ${exact}`);
-    await inUnit(stored, async (unit) => t.same(ids(await of(unit.reads.supply)), ids(found)));
   },
 
   'shelved returns the stock batches of articles that last to a day': async (

@@ -1,0 +1,56 @@
+/** The drafts of a standing order: their lines, and how they follow a change of the standing order. */
+import { isSame } from '../kernel/edit.ts';
+import type { Order, OrderState } from './order.ts';
+import type { NewLine } from './order-revision.ts';
+import { isPaused, isPlanned } from './planned-days.ts';
+import type { DraftChanges, StandingOrderState } from './standing-order-contracts.ts';
+
+/** Returns the lines of a draft. */
+export const draftLines = ({ lines }: StandingOrderState, newId: () => string): readonly NewLine[] =>
+  lines.map(({ line: _, ...line }) => ({ ...line, id: newId(), manualPrice: null, price: null, pieceKg: null }));
+
+type Content = Pick<StandingOrderState, 'deliveryAddressLabel' | 'reference' | 'note'> & {
+  readonly lines: readonly (Pick<
+    OrderState['lines'][number],
+    'articleId' | 'quantityAmount' | 'quantityUnit' | 'note'
+  > &
+    Partial<Pick<OrderState['lines'][number], 'manualPrice'>>)[];
+};
+
+/** Returns the part of an order that comes from its standing order. */
+const contentOf = ({ deliveryAddressLabel, reference, note, lines }: Content): Content => ({
+  ...{ deliveryAddressLabel, reference, note },
+  lines: lines.map(({ articleId, quantityAmount, quantityUnit, note: ofLine, manualPrice = null }) => ({
+    ...{ articleId, quantityAmount, quantityUnit, note: ofLine, manualPrice },
+  })),
+});
+
+/**
+ * Makes drafts follow their standing order. Rewrites a draft, or removes it if its planned day is no longer planned or
+ * is paused. Keeps drafts that somebody changed. Omits drafts that the standing order would make the same way. The day
+ * for which a draft was made stays, also if the shop was closed on its planned day.
+ */
+export function followedBy(
+  drafts: readonly Order[],
+  standing: StandingOrderState,
+  { newId, remove }: { readonly newId: () => string; readonly remove: (draft: Order) => void },
+): DraftChanges {
+  const changes = { changed: [] as string[], removed: [] as string[], kept: [] as string[] };
+  const byDay = drafts.toSorted((a, b) => ((a.state.plannedDate ?? '') < (b.state.plannedDate ?? '') ? -1 : 1));
+  for (const draft of byDay) {
+    const { id, plannedDate, changedByHand } = draft.state;
+    const isWanted =
+      plannedDate !== null && isPlanned(standing, plannedDate) && !isPaused(standing.pauses, plannedDate);
+    if (isWanted && isSame(contentOf(draft.state), contentOf(standing))) continue;
+    if (changedByHand) changes.kept.push(id);
+    else if (isWanted) {
+      const { deliveryAddressLabel, reference, note } = standing;
+      draft.rewrite({ deliveryAddressLabel, reference, note }, draftLines(standing, newId));
+      changes.changed.push(id);
+    } else {
+      remove(draft);
+      changes.removed.push(id);
+    }
+  }
+  return changes;
+}
