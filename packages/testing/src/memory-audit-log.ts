@@ -3,6 +3,12 @@ import type { AuditLog, AuditSeal } from '@cleaver/domain/audit';
 import type { AuditEntry } from '@cleaver/domain/kernel';
 import { pageInMemory, sortUniqueText } from '@cleaver/domain/kernel';
 
+/** Returns whether the entry names the record. Any kind matches if `entity` is undefined. */
+const names = (entry: AuditEntry, entity: string | undefined, id: string): boolean =>
+  [{ entity: entry.entity, id: entry.entityId }, ...entry.changes].some(
+    (record) => record.id === id && (entity === undefined || record.entity === entity),
+  );
+
 /** Returns the audit log of `entries`, the live list that units of work append to. */
 export function memoryAuditLog(entries: readonly AuditEntry[]): AuditLog {
   const seals: AuditSeal[] = [];
@@ -13,8 +19,7 @@ export function memoryAuditLog(entries: readonly AuditEntry[]): AuditLog {
         (entry) =>
           (user === undefined || entry.userId === user || entry.username === user) &&
           (operation === undefined || entry.operation === operation) &&
-          (entity === undefined || entry.entity === entity) &&
-          (entityId === undefined || entry.entityId === entityId) &&
+          (entityId === undefined ? entity === undefined || entry.entity === entity : names(entry, entity, entityId)) &&
           (from === undefined || entry.at >= from) &&
           (to === undefined || entry.at < to),
       );

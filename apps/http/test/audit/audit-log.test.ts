@@ -64,6 +64,27 @@ test('every write operation leaves an entry, without anything secret', async (t)
   }
   t.notMatch(text, /eyJ[\w-]+\.|argon2|sha256\$/, 'nor anything else that looks like a token or a hash');
 
+  await t.test(
+    'each record has all entries that changed it in its history, also the created orders and lots',
+    async (t) => {
+      const history = async (entity: string, id: string) =>
+        (await entries(shop.admin, `&entity=${entity}&entityId=${encodeURIComponent(id)}`)).map((entry) => entry.id);
+      const done = all.filter(({ outcome }) => outcome === 'done');
+      for (const { id, changes } of done) {
+        for (const change of changes) {
+          if (!(await history(change.entity, change.id)).includes(id)) t.fail(`${change.entity} lacks ${id}`);
+        }
+      }
+      const [run] = done.filter(({ operation }) => operation === 'standing-order.run');
+      t.ok(run?.changes.some(({ entity, after }) => entity === 'order' && after));
+      const [receipt] = done.filter(({ operation }) => operation === 'goods-receipt.post');
+      const lots = receipt?.changes.filter(({ entity }) => entity === 'lot') ?? [];
+      t.match(lots[0], { entity: 'lot', before: null, after: null });
+      t.ok((await history('lot', lots[0]?.id ?? '')).includes(receipt?.id ?? ''));
+      t.same(await history('order', lots[0]?.id ?? ''), [], 'of another kind');
+    },
+  );
+
   await t.test('changes have values before and after, and hide secrets', async (t) => {
     const [rated] = await entries(shop.admin, '&operation=supplier.rate');
     t.match(rated?.changes, [{ entity: 'supplier', id: rated?.entityId, before: { rating: null } }]);

@@ -13,53 +13,69 @@ import { hasWord, historyText, wordText } from './words.ts';
 
 type Change = Of<'AuditChange'>;
 
+/**
+ * Shows the changes. With `withEntity`, also names the records, and counts those that the entry only names, by kind.
+ */
 export function Changes({ of, withEntity = false }: { readonly of: readonly Change[]; readonly withEntity?: boolean }) {
+  const isNamed = ({ before, after }: Change) => before === null && after === null;
   return (
     <>
-      {of.map(({ entity, id, before, after }, index) => {
-        const rows = differing((before ?? {}) as Members, (after ?? {}) as Members).filter(isTelling);
-        if (rows.length === 0 && !withEntity) return null;
-        return (
-          <div key={`${id} ${index}`} class={styles['change']}>
-            {withEntity && (
-              <p class={styles['entity']}>
-                {historyText(entity)}{' '}
-                <a href={`/audit-log?entityId=${id}`}>{nameOf({ ...before, ...after }) ?? t`Show`}</a>
-              </p>
-            )}
-            {rows.length > 0 && (
-              <Folded isFolded={before === null && rows.length > FEW} count={rows.length}>
-                <dl class={styles['rows']}>
-                  {rows.map(({ name, path, was, is }) => (
-                    <div key={JSON.stringify(path)} data-status={statusOf(name, is ?? was) && ''}>
-                      <dt>
-                        <Path of={path} />
-                      </dt>
-                      <dd>
-                        {before && was !== undefined && (
-                          <del>
-                            <span class="visually-hidden">{t`before`} </span>
-                            <Value of={was} name={name} />
-                          </del>
-                        )}
-                        {after && is !== undefined && (
-                          <ins>
-                            <span class="visually-hidden">{t`after`} </span>
-                            <Value of={is} name={name} />
-                          </ins>
-                        )}
-                      </dd>
-                    </div>
-                  ))}
-                </dl>
-              </Folded>
-            )}
-          </div>
-        );
-      })}
+      {of
+        .filter((change) => !isNamed(change))
+        .map(({ entity, id, before, after }, index) => {
+          const rows = differing((before ?? {}) as Members, (after ?? {}) as Members).filter(isTelling);
+          if (rows.length === 0 && !withEntity) return null;
+          return (
+            <div key={`${id} ${index}`} class={styles['change']}>
+              {withEntity && (
+                <p class={styles['entity']}>
+                  {historyText(entity)} <RecordLink of={{ id, before, after }} />
+                </p>
+              )}
+              {rows.length > 0 && (
+                <Folded isFolded={before === null && rows.length > FEW} count={rows.length}>
+                  <dl class={styles['rows']}>
+                    {rows.map(({ name, path, was, is }) => (
+                      <div key={JSON.stringify(path)} data-status={statusOf(name, is ?? was) && ''}>
+                        <dt>
+                          <Path of={path} />
+                        </dt>
+                        <dd>
+                          {before && was !== undefined && (
+                            <del>
+                              <span class="visually-hidden">{t`before`} </span>
+                              <Value of={was} name={name} />
+                            </del>
+                          )}
+                          {after && is !== undefined && (
+                            <ins>
+                              <span class="visually-hidden">{t`after`} </span>
+                              <Value of={is} name={name} />
+                            </ins>
+                          )}
+                        </dd>
+                      </div>
+                    ))}
+                  </dl>
+                </Folded>
+              )}
+            </div>
+          );
+        })}
+      {withEntity &&
+        [...Map.groupBy(of.filter(isNamed), ({ entity }) => entity)].map(([entity, [first, ...others]]) => (
+          <p key={entity} class={styles['entity']}>
+            {historyText(entity)} {first && others.length === 0 ? <RecordLink of={first} /> : `(${others.length + 1})`}
+          </p>
+        ))}
     </>
   );
 }
+
+/** Links to the history of a changed record. */
+export const RecordLink = ({ of: { id, before, after } }: { readonly of: Omit<Change, 'entity'> }) => (
+  <a href={`/audit-log?entityId=${id}`}>{nameOf({ ...before, ...after }) ?? t`Show`}</a>
+);
 
 /** Shows the way to a member: `Lines › 4 · Lyoner › Status`. */
 const Path = ({ of }: { readonly of: readonly Step[] }) =>

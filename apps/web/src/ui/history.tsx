@@ -1,17 +1,24 @@
 /** The history of a record: its entries in the audit log. */
 import { listAuditLog } from '@cleaver/domain/audit/contracts';
 import { useState } from 'preact/hooks';
+import type { Of } from '../shell/api.ts';
 import { shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import { may } from '../shell/session.ts';
 import { Button } from './button.tsx';
-import { Changes } from './changes.tsx';
+import { Changes, RecordLink } from './changes.tsx';
 import styles from './history.module.css';
 import { Loaded, Nothing, Section } from './page.tsx';
 import { operationText } from './words.ts';
 
 const SHOWN = 10;
+
+/** Shows which record an entry is about, if it is in the history of another record. */
+const MainRecord = ({ of: { entityId, changes } }: { readonly of: Of<'AuditEntry'> }) => {
+  const main = changes.find(({ id }) => id === entityId);
+  return main ? <RecordLink of={main} /> : null;
+};
 
 export function History({ entity, id }: { readonly entity: string; readonly id: string }) {
   const [size, setSize] = useState(SHOWN);
@@ -33,7 +40,8 @@ export function History({ entity, id }: { readonly entity: string; readonly id: 
                 <li key={entry.id}>
                   <p class={styles['head']}>
                     <time dateTime={entry.at}>{shownTime(entry.at)}</time>{' '}
-                    <strong>{entry.username ?? t`Service`}</strong> {operationText(entry.operation)}
+                    <strong>{entry.username ?? t`Service`}</strong> {operationText(entry.operation)}{' '}
+                    {entry.entityId !== id && <MainRecord of={entry} />}
                   </p>
                   <Changes of={entry.changes.filter((change) => change.id === id)} />
                 </li>

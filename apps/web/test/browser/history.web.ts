@@ -162,3 +162,17 @@ test('the history names the line of an order that changed, and shows removed and
   t.equal(await amount(3).locator('del').count(), 0);
   t.notMatch((await rows.allTextContents()).join(), /Nächste Position/);
 });
+
+test('the history of a lot shows the goods receipt that brought it, with a link to it', async (t) => {
+  const { as, shop } = await browsing(t);
+  await fill(shop);
+  const receipts = await shop.ask('GET', '/api/procurement/goods-receipts');
+  const { receiptNumber, id: receipt, lines } = receipts.content[0];
+  const { page } = await as('admin', { at: `/lots/${lines.find(({ lotId }: { lotId: string }) => lotId).lotId}` });
+  const entry = page.getByRole('region', { name: 'Verlauf' }).locator('li', { hasText: receiptNumber });
+  await becomes(t, () => entry.textContent(), /admin/);
+  await entry.getByRole('link', { name: receiptNumber }).click();
+  await page.waitForURL(new RegExp(`/audit-log\\?entityId=${receipt}`));
+  await drawn(page);
+  await becomes(t, () => page.locator('main tbody').textContent(), /Charge \(\d+\)|Charge Zeigen/);
+});

@@ -15,9 +15,11 @@ const members = (description: string): out.Output<object | null, Readonly<Record
 const auditChangeOutput = out.object('AuditChange', {
   entity: out.text({ examples: ['supplier'] }),
   id: out.text(),
-  before: members('The changed members before the change; of a list, only its changed elements; null for a new record'),
+  before: members(
+    'The changed members before the change; of a list, only its changed elements; null for a new record, and if the entry only names the record',
+  ),
   after: members(
-    'The changed members after the change; of a list, only its changed elements; null for a deleted record',
+    'The changed members after the change; of a list, only its changed elements; null for a deleted record, and if the entry only names the record',
   ),
 });
 
@@ -31,11 +33,11 @@ const auditEntryOutput = out.object('AuditEntry', {
   operation: out.text({ examples: ['supplier.rate'] }),
   outcome: out.oneOf(['done', 'refused']),
   code: out.nullable(out.text(), { description: 'Why it was refused' }),
-  entity: out.nullable(out.text(), { description: 'The kind of the record' }),
+  entity: out.nullable(out.text(), { description: 'The kind of the main record' }),
   entityId: out.nullable(out.text()),
   address: out.nullable(out.text(), { description: 'Of the client' }),
   requestId: out.nullable(out.text()),
-  changes: out.listOf(auditChangeOutput),
+  changes: out.listOf(auditChangeOutput, { description: 'All records that the operation changed' }),
   times: out.nullable(out.integer(), {
     description:
       'In entries of earlier versions: number of further refusals of the same kind within a minute that the entry counts, without the first, which has its own entry; otherwise null',
@@ -58,8 +60,14 @@ export const listAuditLog = query({
     {
       user: optional(filterText()),
       operation: optional(filterText()),
-      entity: optional(filterText()),
-      entityId: optional(pathId()),
+      entity: described(
+        optional(filterText()),
+        'The kind of the main record; with `entityId`, the kind of that record',
+      ),
+      entityId: described(
+        optional(pathId()),
+        'Only entries that name this record, as the main record or among `changes`',
+      ),
       from: described(optional(instant()), 'Only entries from this time on'),
       to: described(optional(instant()), 'Only entries before this time'),
     },

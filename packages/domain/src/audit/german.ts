@@ -10,6 +10,10 @@ export const auditGerman: Catalogue = {
 export const auditOperationsGerman: Catalogue = {
   'Only entries before this time': 'Nur Einträge vor diesem Zeitpunkt',
   'Only entries from this time on': 'Nur Einträge ab diesem Zeitpunkt',
+  'Only entries that name this record, as the main record or among `changes`':
+    'Nur Einträge, die diesen Datensatz nennen, als den eigentlichen oder unter `changes`',
+  'The kind of the main record; with `entityId`, the kind of that record':
+    'Die Art des eigentlichen Datensatzes; mit `entityId` die Art jenes Datensatzes',
   'The audit log': 'Wer was getan hat',
   'Read the audit log: user, operation, record, time, address, values before and after':
     'Das Protokoll lesen: wer was womit tat, wann, von wo, davor und danach',

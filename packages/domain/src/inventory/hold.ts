@@ -55,7 +55,7 @@ export const Holds = aggregateKind<HoldState, Hold>({
   restore: Hold.restore,
   references: [{ member: 'lotId', to: () => Lots }],
   filters: ['lotId', 'recallId'],
-  // Audit entries omit holds if there are many, because each hold is itself an audit record. A recall can place
+  // Audit entries only name holds if there are many, because each hold is itself an audit record. A recall can place
   // thousands of holds.
   audited: 'unless many',
 });

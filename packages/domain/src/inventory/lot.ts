@@ -57,7 +57,7 @@ export const Lots = aggregateKind<LotState, Lot>({
   ],
   filters: ['articleId', 'lotNumber', 'supplierId', 'supplierLot', 'origin', 'originId', 'onHold'],
   searched: ({ lotNumber, supplierLot }) => [lotNumber, supplierLot ?? ''],
-  // The audit log omits lots, because the ledger records their creation. Holds are separate records, and no other
+  // The audit log only names lots, because the ledger records their creation. Holds are separate records, and no other
   // member of a lot changes.
-  audited: false,
+  audited: 'by name',
 });

@@ -273,6 +273,6 @@ export const StockBatches = aggregateKind<StockBatchState, StockBatch>({
     { member: 'lotId', to: () => Lots },
   ],
   filters: ['stockId', 'lotNumber', 'lotId'],
-  // Audit entries omit these changes if there are many, because the ledger has all changes of quantity and status.
+  // Audit entries only name the batches if there are many, because the ledger has all changes of quantity and status.
   audited: 'unless many',
 });

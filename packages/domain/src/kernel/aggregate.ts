@@ -61,11 +61,11 @@ export interface AggregateKind<S extends State, A extends Aggregate<S>> extends 
   /** The member with the calendar day or time that the filters `from` and `to` of a list compare. */
   readonly day?: Member<S> | undefined;
   /**
-   * Whether the audit log records changes. False for internal records of the service. `unless many`: if an operation
-   * makes more than 200 changes of kinds with this value, its entry omits them, because another permanent record has
-   * them.
+   * Whether the audit log records changes. False for internal records of the service. `by name`: an entry names the
+   * changed records without their members. `unless many`: if an operation makes more than 200 changes of kinds with
+   * this value, its entry only names the records. In both cases another permanent record has the members.
    */
-  readonly audited: boolean | 'unless many';
+  readonly audited: boolean | 'by name' | 'unless many';
   /** Members whose values the audit log hides. An entry shows only that they changed. */
   readonly secret: readonly Member<S>[];
 }

@@ -12,7 +12,7 @@ import { sortUniqueText } from './text.ts';
 /** The outcome of an operation: it took effect, or it was refused with `code`. */
 export type AuditOutcome = 'done' | 'refused';
 
-/** The change of one aggregate by an operation. */
+/** The change of one aggregate by an operation. An entry that only names the aggregate has null in both states. */
 export interface AuditChange {
   /** The kind's name, e.g. `supplier`. */
   readonly entity: string;
@@ -46,6 +46,7 @@ export interface AuditEntry extends AuditHead {
   /** The kind and id of the record that the entry is about, if there is one. */
   readonly entity: string | null;
   readonly entityId: string | null;
+  /** All records that the operation changed. The kinds of internal records are left out. */
   readonly changes: readonly AuditChange[];
   /**
    * The number of further refusals of the same kind within a minute that this entry counts. The first refusal has a
@@ -75,7 +76,7 @@ const KEY_MAX = 200;
  */
 export const auditKeyOf = (username: string): string => sortUniqueText(username).slice(0, KEY_MAX).toWellFormed();
 
-/** Maximum number of changes of kinds audited `unless many`. If there are more, an entry omits all of them. */
+/** Maximum number of changes of kinds audited `unless many`. If there are more, an entry only names their records. */
 const MANY = 200;
 
 /**
@@ -90,8 +91,9 @@ export function committedEntry(
   output?: unknown,
 ): AuditEntry {
   const changed = tracked.filter(({ kind, before, after }) => kind.audited && before !== after);
-  const few = changed.filter(({ kind }) => kind.audited === true);
-  const changes = (changed.length - few.length > MANY ? few : changed).map(change);
+  const hasMany = changed.filter(({ kind }) => kind.audited === 'unless many').length > MANY;
+  const isShown = ({ kind }: Tracked) => kind.audited === true || (kind.audited === 'unless many' && !hasMany);
+  const changes = [...changed.filter(isShown).map(change), ...changed.filter((each) => !isShown(each)).map(named)];
   // A delivery also changes stock batches, but its entry is about the delivery.
   const own = about?.isSubject ? changes.find(({ entity }) => entity === about.name) : undefined;
   const subject = own ?? changes[0];
@@ -120,8 +122,17 @@ export const refusedEntry = (head: AuditHead, code: string, subject = NOTHING): 
   changes: [],
 });
 
-function change({ kind, before, after }: Tracked): AuditChange {
-  const id = (after ?? before)?.id ?? '';
+const idOf = ({ before, after }: Tracked): string => (after ?? before)?.id ?? '';
+
+const named = (tracked: Tracked): AuditChange => ({
+  entity: tracked.kind.name,
+  id: idOf(tracked),
+  before: null,
+  after: null,
+});
+
+function change(tracked: Tracked): AuditChange {
+  const { kind, before, after } = tracked;
   const members = Object.keys(after ?? before ?? {}) as (keyof State)[];
   // States are immutable, so a member changed if its identity changed.
   const changed = members.filter((member) => !before || !after || before[member] !== after[member]);
@@ -132,7 +143,7 @@ function change({ kind, before, after }: Tracked): AuditChange {
           changed.map((m) => [kind.published[m] ?? m, kind.secret.includes(m) ? '(hidden)' : values.get(m)?.[side]]),
         )
       : null;
-  return { entity: kind.name, id, before: shown(before, 0), after: shown(after, 1) };
+  return { entity: kind.name, id: idOf(tracked), before: shown(before, 0), after: shown(after, 1) };
 }
 
 /**

@@ -138,7 +138,7 @@ test('an entry of a refusal has its code, its subject, and no changes', async (t
   } satisfies object);
 });
 
-test('an entry omits more than 200 changes of kinds with their own log, and keeps all others', async (t) => {
+test('an entry only names more than 200 records of kinds with their own log, and keeps all others', async (t) => {
   const ledgered = aggregateKind<State, { state: State }>({
     name: 'ledgered',
     restore: (state) => ({ state }),
@@ -147,6 +147,33 @@ test('an entry omits more than 200 changes of kinds with their own log, and keep
   const many = (count: number) =>
     Array.from({ length: count }, (_, at) => ({ kind: ledgered, before: undefined, after: { id: `l${at}` } }));
   const one = { kind: ProductCategories, before: undefined, after: before };
-  t.equal(committedEntry(head, [...many(200), one]).changes.length, 201);
-  t.match(committedEntry(head, [...many(201), one]), { entity: 'product_category', changes: { length: 1 } });
+  const few = committedEntry(head, [...many(200), one]).changes;
+  t.equal(few.filter(({ after }) => after).length, 201);
+  const { changes, ...entry } = committedEntry(head, [...many(201), one]);
+  t.match(entry, { entity: 'product_category', entityId: 'c1' });
+  t.match(changes[0], { entity: 'product_category', after: before });
+  const named = Array.from({ length: 201 }, (_, at) => ({
+    entity: 'ledgered',
+    id: `l${at}`,
+    before: null,
+    after: null,
+  }));
+  t.strictSame(changes.slice(1), named, 'it names each record that it changed');
+});
+
+test('an entry names records of kinds that are audited by name, without their members', async (t) => {
+  const kind = aggregateKind<State, { state: State }>({
+    name: 'lot',
+    restore: (state) => ({ state }),
+    audited: 'by name',
+  });
+  const changes = [
+    { kind, before: undefined, after: { id: 'l1' } },
+    { kind: ProductCategories, before: undefined, after: before },
+  ];
+  t.match(committedEntry(head, changes), {
+    entity: 'product_category',
+    changes: [{ after: before }, { entity: 'lot', id: 'l1', before: null, after: null }],
+  });
+  t.match(committedEntry(head, changes, kind), { entity: 'lot', entityId: 'l1' });
 });

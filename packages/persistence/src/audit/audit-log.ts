@@ -11,7 +11,7 @@ import type { Query } from '../engine/mapping.ts';
 import { type Filter, readPage } from '../engine/pages.ts';
 import { type Parameters, prepareRead } from '../engine/prepared-read.ts';
 import type { KnownTables } from '../tables.ts';
-import { auditEntryRecord, type StoredEntry } from './audit-entry.ts';
+import { auditEntryRecord, NAMED_IDS, type StoredEntry } from './audit-entry.ts';
 
 /**
  * Number of positions before the last seal that the search for new entries reads again. The insertion assigns a
@@ -177,19 +177,37 @@ const sealOf = (row: Row): AuditSeal => ({
   hash: String(row['hash']),
 });
 
+/** Returns whether a column for texts can hold the value. */
+const isText = (value: string | undefined): boolean =>
+  value === undefined || (value.isWellFormed() && !value.includes('\0'));
+
+/**
+ * Returns the query for the positions of the entries that name a record, of any kind if `entity` is undefined. It runs
+ * once, before the page is read. So the page never evaluates the expression of the index for other entries.
+ */
+function namingSql(entity: string | undefined, entityId: string, values: Values): string {
+  const id = values.add(entityId);
+  const main = `select position from audit_entry where entity_id = ${id}`;
+  const named = `select position from audit_entry where ${NAMED_IDS} @> to_jsonb(array[${id}::text])`;
+  if (entity === undefined) return `${main} union all ${named}`;
+  const change = values.add(JSON.stringify([{ id: entityId, entity }]));
+  return `${main} and entity = ${values.add(entity)} union all ${named} and changes @> ${change}::jsonb`;
+}
+
 /** Returns the condition for a filter. Undefined if no entry can match. */
-function whereOf({ user, from, to, ...equal }: AuditFilter, columns: readonly Column[]): Filter | undefined {
+function whereOf(
+  { user, from, to, operation, entity, entityId }: AuditFilter,
+  columns: readonly Column[],
+): Filter | undefined {
   const values = new Values();
   const terms: string[] = [];
-  for (const [member, value] of Object.entries(equal)) {
-    if (value === undefined) continue;
-    const column = columns.find((each) => each.member === member);
-    if (!column?.canHold(value)) return undefined;
-    terms.push(`t.${column.name} = ${values.add(value)}`);
-  }
+  if (![operation, entity, entityId].every(isText)) return undefined;
+  if (operation !== undefined) terms.push(`t.operation = ${values.add(operation)}`);
+  if (entityId !== undefined) terms.push(`t.position = any(array(${namingSql(entity, entityId, values)}))`);
+  else if (entity !== undefined) terms.push(`t.entity = ${values.add(entity)}`);
   if (user !== undefined) {
-    const [id, name] = ['userId', 'username'].map((member) => columns.find((each) => each.member === member));
-    if (!name?.canHold(user)) return undefined;
+    if (!isText(user)) return undefined;
+    const id = columns.find(({ member }) => member === 'userId');
     const isName = `(t.username_key = ${values.add(auditKeyOf(user))} and t.username = ${values.add(user)})`;
     terms.push(id?.canHold(user) ? `(t.user_id = ${values.add(user)} or ${isName})` : isName);
   }

@@ -37,6 +37,7 @@ import { Migration0082SearchDocuments } from './0082-search-documents.ts';
 import { Migration0083SearchCuttings } from './0083-search-cuttings.ts';
 import { Migration0085LotNumbers } from './0085-lot-numbers.ts';
 import { Migration0090CutArticles } from './0090-cut-articles.ts';
+import { Migration0105NamedRecords } from './0105-named-records.ts';
 import { Migration0115OtherContracts } from './0115-other-contracts.ts';
 import { Migration0120StandingOrderRhythms } from './0120-standing-order-rhythms.ts';
 import { Migration0121FollowedDrafts } from './0121-followed-drafts.ts';
@@ -85,6 +86,7 @@ const migrations = [
   Migration0120StandingOrderRhythms,
   Migration0121FollowedDrafts,
   Migration0125AlreadyCounted,
+  Migration0105NamedRecords,
 ];
 
 export const MIGRATIONS = migrations.map((migration) => ({ name: migration.name, class: migration }));

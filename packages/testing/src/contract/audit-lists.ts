@@ -1,7 +1,7 @@
 /** Contract tests of the list and the seals of the audit log. */
 
 import { sealAuditLog } from '@cleaver/domain/audit';
-import { type Direction, refusedEntry } from '@cleaver/domain/kernel';
+import { type AuditEntry, type Direction, refusedEntry } from '@cleaver/domain/kernel';
 import { world } from './lists.ts';
 import { part } from './part.ts';
 import { NOW, newId, unique } from './samples.ts';
@@ -42,6 +42,45 @@ export const auditListContract = part(world, {
     t.strictSame(await listed({ operation, entity: 'user' }), []);
     t.strictSame(await listed({ operation, user: newId() }), []);
     for (const odd of ['no uuid', 'a\u0000b']) t.strictSame(await listed({ user: odd, entityId: odd }), []);
+  },
+
+  'the history of a record has the entries that name it, also if they are about another record': async (
+    t,
+    { transactions, auditLog },
+  ) => {
+    const [receipt, lot, order, username] = [newId(), newId(), newId(), unique('Berta')];
+    const write = async (ms: number, about: readonly [string, string], changes: AuditEntry['changes']) => {
+      const at = new Date(NOW.getTime() + ms);
+      const head = { id: newId(), at, userId: null, username, operation: 'test', address: null, requestId: null };
+      const [entity, entityId] = about;
+      await transactions.audit({ ...refusedEntry(head, ''), outcome: 'done', code: null, entity, entityId, changes });
+      return head.id;
+    };
+    const named = (entity: string, id: string) => ({ entity, id, before: null, after: null });
+    const posted = await write(
+      0,
+      ['receipt', receipt],
+      [
+        { entity: 'receipt', id: receipt, before: null, after: { lines: [{ id: order, note: lot }] } },
+        named('lot', lot),
+      ],
+    );
+    const held = await write(1, ['lot', lot], [named('lot', lot)]);
+    const refused = await write(2, ['lot', lot], []);
+    const other = await write(3, ['hold', newId()], [named('hold', newId())]);
+    const nothing = { user: username, operation: undefined, from: undefined, to: undefined };
+    const found = async (entity: string | undefined, entityId: string | undefined, more: object = {}) => {
+      const request = { page: 0, size: 20, sort: [{ field: 'at', direction: 'asc' as const }] };
+      return (await auditLog.page({ ...nothing, entity, entityId, ...more }, request)).content.map(({ id }) => id);
+    };
+    t.strictSame(await found('lot', lot), [posted, held, refused]);
+    t.strictSame(await found(undefined, lot), [posted, held, refused]);
+    t.strictSame(await found('receipt', receipt), [posted]);
+    t.strictSame(await found('receipt', lot), [], 'a record of another kind');
+    t.strictSame(await found('order', order), [], 'an id within the members of a record does not count');
+    t.strictSame(await found('lot', lot, { to: new Date(NOW.getTime() + 1) }), [posted]);
+    t.strictSame(await found('lot', undefined), [held, refused], 'a kind alone is that of the main record');
+    t.strictSame(await found('hold', undefined), [other]);
   },
 
   'entries of the audit log are sealed once each, in a chain without gaps': async (t, { transactions, auditLog }) => {
