@@ -4,6 +4,13 @@
  */
 export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   '/': '/',
+  'Its drafts are deleted with it. A standing order of which an order was confirmed cannot be deleted: set its last day.':
+    'Seine Entwürfe werden mit gelöscht. Ist ein Auftrag daraus schon bestätigt, geht das nicht mehr: dann den letzten Tag setzen.',
+  'Delete the standing order of {0}?': 'Dauerauftrag von {0} löschen?',
+  'Change the drafts, too': 'Entwürfe mit ändern',
+  'Drafts that somebody changed by hand stay as they are.': 'Was jemand von Hand geändert hat, bleibt, wie es ist.',
+  'Drafts from today on no longer match this standing order:':
+    'Entwürfe ab heute passen nicht mehr zu diesem Dauerauftrag:',
   'Planned for {0}: only goods that last until then are proposed. Starting moves the batch to today.':
     'Geplant für {0}: Vorgeschlagen wird nur Ware, die bis dahin hält. Beginnen verlegt den Ansatz auf heute.',
   "No article has this label's PLU: type the weight.": 'Kein Artikel hat die PLU dieses Etiketts: Gewicht eintippen.',
@@ -28,6 +35,17 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'price with {0} digits, in cents': 'Preis mit {0} Stellen, in Cent',
   'Try a label: scan it or type its digits': 'Ein Etikett ausprobieren: scannen oder die Ziffern eintippen',
   Read: 'Lesen',
+  '{0} drafts stay, because somebody changed them by hand':
+    '{0} Entwürfe bleiben, weil jemand sie von Hand geändert hat',
+  '{0} draft stays, because somebody changed it by hand': '{0} Entwurf bleibt, weil ihn jemand von Hand geändert hat',
+  '{0} drafts were removed': '{0} Entwürfe entfernt',
+  '{0} draft was removed': '{0} Entwurf entfernt',
+  '{0} drafts were changed': '{0} Entwürfe geändert',
+  '{0} draft was changed': '{0} Entwurf geändert',
+  '{0} drafts are for days that are no longer planned': '{0} Entwürfe sind für Tage, die nicht mehr geplant sind',
+  '{0} draft is for a day that is no longer planned': '{0} Entwurf ist für einen Tag, der nicht mehr geplant ist',
+  '{0} drafts have other contents': '{0} Entwürfe haben einen anderen Inhalt',
+  '{0} draft has other contents': '{0} Entwurf hat einen anderen Inhalt',
   '{0} was not read as a label of the scales.': '{0} wurde nicht als Etikett der Waage gelesen.',
   'No pattern fits {0}: it is not read as a label of the scales.':
     'Kein Muster passt zu {0}: Es wird nicht als Etikett der Waage gelesen.',

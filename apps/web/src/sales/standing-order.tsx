@@ -1,17 +1,21 @@
 import { say } from '@cleaver/domain/kernel';
-import { changeStandingOrder, getStandingOrder } from '@cleaver/domain/sales/contracts';
-import type { Of } from '../shell/api.ts';
+import { changeStandingOrder, deleteStandingOrder, getStandingOrder } from '@cleaver/domain/sales/contracts';
+import { useState } from 'preact/hooks';
+import { useAddress } from '../shell/address.ts';
+import { call, type Of } from '../shell/api.ts';
 import { shownDate, shownDayName, shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
-import { FormAction } from '../ui/action.tsx';
+import { may } from '../shell/session.ts';
+import { Action, FormAction } from '../ui/action.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { History } from '../ui/history.tsx';
 import { Named } from '../ui/named.tsx';
 import { Facts, Nothing, Page, Section, Unloaded } from '../ui/page.tsx';
 import { Table } from '../ui/table.tsx';
 import { fieldText, wordText } from '../ui/words.ts';
+import { FollowingDrafts } from './standing-follow.tsx';
 import { STANDING_FIELDS, standingOptions } from './standing-form.tsx';
 
 type StandingOrder = Of<'StandingOrderResponse'>;
@@ -20,6 +24,9 @@ const UP = { to: '/standing-orders', title: say`Standing orders` };
 
 export default function StandingOrderScreen({ params: { id = '' } }: ScreenProps) {
   const found = useAnswer(getStandingOrder, { id });
+  const { go } = useAddress();
+  // Counts the changes, so that each change offers anew to change the drafts.
+  const [changes, setChanges] = useState(0);
   if (!found.data) return <Unloaded title={say`Standing order`} up={UP} of={found} />;
   const order = found.data;
   return (
@@ -40,11 +47,28 @@ export default function StandingOrderScreen({ params: { id = '' } }: ScreenProps
             groups={[{ fields: STANDING_FIELDS }]}
             options={standingOptions(order.customerId)}
             done={say`Saved`}
+            then={() => setChanges(changes + 1)}
           />
           <LinkButton to={`/orders?standingOrderId=${id}`}>{t`Its orders`}</LinkButton>
+          {may('ORDER_DELETE') && (
+            <Action
+              label={say`Delete`}
+              look="danger"
+              ask={{
+                title: say`Delete the standing order of ${order.customerName}?`,
+                text: say`Its drafts are deleted with it. A standing order of which an order was confirmed cannot be deleted: set its last day.`,
+              }}
+              send={async () => {
+                await call(deleteStandingOrder, { id });
+                go('/standing-orders', { replace: true });
+              }}
+              done={say`Deleted`}
+            />
+          )}
         </>
       }
     >
+      {changes > 0 && <FollowingDrafts key={changes} of={order} />}
       <Section title={t`Standing order`}>
         <Facts
           of={[

@@ -99,6 +99,38 @@ test('after a run the page names drafts that cannot be confirmed, and goes on wi
   t.same(taken(), []);
 });
 
+test('drafts follow a change of their standing order, in numbers, and are deleted with it', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const { customerId, lines } = await shop.ask('GET', `/api/sales/standing-orders/${made['standingOrder']}`);
+  const daily = { customerId, firstDate: '2026-11-23', weekdays: [1, 2, 3, 4, 5] };
+  const { id } = await shop.ask('POST', '/api/sales/standing-orders', { ...daily, lines });
+  const { created } = await shop.ask('POST', '/api/sales/standing-orders/run', { until: '2026-11-27' });
+  const own = created.filter(({ standingOrderId }: { standingOrderId: string }) => standingOrderId === id);
+  await shop.ask('PUT', `/api/sales/orders/${own[0].orderId}`, { note: 'vor neun' });
+  const { page, taken } = await as('admin', { at: `/standing-orders/${id}` });
+  await page.getByRole('button', { name: 'Ändern' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Menge').first().fill('7');
+  await dialog.getByRole('button', { name: 'Freitag' }).click();
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('4 Entwürfe haben einen anderen Inhalt').waitFor();
+  await page.getByText('1 Entwurf ist für einen Tag, der nicht mehr geplant ist').waitFor();
+  await page.getByRole('button', { name: 'Entwürfe mit ändern' }).click();
+  await page.getByText('3 Entwürfe geändert').waitFor();
+  await page.getByText('1 Entwurf entfernt').waitFor();
+  await page.getByText('1 Entwurf bleibt, weil ihn jemand von Hand geändert hat').waitFor();
+  t.equal((await shop.ask('GET', `/api/sales/orders/${own[1].orderId}`)).lines[0].quantityAmount, '7');
+  await page.getByRole('button', { name: 'Löschen' }).click();
+  await dialog.getByText('Seine Entwürfe werden mit gelöscht.').waitFor();
+  await dialog.getByRole('button', { name: 'Löschen' }).click();
+  await page.waitForURL(/standing-orders$/);
+  await drawn(page);
+  t.equal((await shop.ask('GET', `/api/sales/orders?standingOrderId=${id}`)).content.length, 0);
+  t.same(taken(), []);
+});
+
 test('a standing order is created with weekdays and lines, and changed', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
@@ -115,7 +147,7 @@ test('a standing order is created with weekdays and lines, and changed', async (
   await page.getByRole('button', { name: 'Mittwoch' }).click();
   t.equal(await page.getByLabel('Rhythmus').inputValue(), 'WEEKLY');
   await page.getByLabel('Rhythmus').selectOption('Alle zwei Wochen');
-  await page.getByLabel('Wenn der Betrieb geschlossen ist').selectOption('Am offenen Tag davor liefern');
+  await page.getByLabel('An geschlossenen Tagen').selectOption('Am offenen Tag davor liefern');
   await save.click();
   await focused(group('Positionen'));
   await page.getByRole('button', { name: 'Zeile hinzufügen' }).first().click();

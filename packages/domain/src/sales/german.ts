@@ -10,7 +10,7 @@ export const salesGerman: Catalogue = {
   Weekdays: 'Wochentage',
   'Changed by hand': 'Von Hand geändert',
   'Its drafts': 'Seine Entwürfe',
-  'When the shop is closed': 'Wenn der Betrieb geschlossen ist',
+  'On closed days': 'An geschlossenen Tagen',
   Pauses: 'Pausen',
   Until: 'Bis',
   Created: 'Angelegt',

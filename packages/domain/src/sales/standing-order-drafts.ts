@@ -1,29 +1,45 @@
 /** The drafts of a standing order: their lines, and how they follow a change of the standing order. */
+import type { CalendarDate } from '../kernel/calendar.ts';
 import { isSame } from '../kernel/edit.ts';
-import type { Order, OrderState } from './order.ts';
+import type { Order } from './order.ts';
 import type { NewLine } from './order-revision.ts';
-import { isPaused, isPlanned } from './planned-days.ts';
+import { isPaused, isPlanned, type Schedule } from './planned-days.ts';
 import type { DraftChanges, StandingOrderState } from './standing-order-contracts.ts';
 
 /** Returns the lines of a draft. */
 export const draftLines = ({ lines }: StandingOrderState, newId: () => string): readonly NewLine[] =>
   lines.map(({ line: _, ...line }) => ({ ...line, id: newId(), manualPrice: null, price: null, pieceKg: null }));
 
-type Content = Pick<StandingOrderState, 'deliveryAddressLabel' | 'reference' | 'note'> & {
-  readonly lines: readonly (Pick<
-    OrderState['lines'][number],
-    'articleId' | 'quantityAmount' | 'quantityUnit' | 'note'
-  > &
-    Partial<Pick<OrderState['lines'][number], 'manualPrice'>>)[];
-};
+/** The part of an order that comes from its standing order. */
+interface Content extends Pick<StandingOrderState, 'deliveryAddressLabel' | 'reference' | 'note'> {
+  readonly lines: readonly {
+    readonly articleId: string;
+    readonly quantityAmount: string;
+    readonly quantityUnit: string;
+    readonly note: string;
+    readonly manualPrice?: object | null;
+  }[];
+}
 
-/** Returns the part of an order that comes from its standing order. */
 const contentOf = ({ deliveryAddressLabel, reference, note, lines }: Content): Content => ({
   ...{ deliveryAddressLabel, reference, note },
   lines: lines.map(({ articleId, quantityAmount, quantityUnit, note: ofLine, manualPrice = null }) => ({
     ...{ articleId, quantityAmount, quantityUnit, note: ofLine, manualPrice },
   })),
 });
+
+/**
+ * Returns how a draft differs from what its standing order would make now. CONTENT: its lines, reference, note or
+ * address. DAY: its planned day is no longer planned, or is paused. Undefined if it does not differ.
+ */
+export function differenceOf(
+  draft: Content & { readonly plannedDate: CalendarDate | null },
+  standing: Content & Schedule & Pick<StandingOrderState, 'pauses'>,
+): 'CONTENT' | 'DAY' | undefined {
+  const { plannedDate: day } = draft;
+  if (day === null || !isPlanned(standing, day) || isPaused(standing.pauses, day)) return 'DAY';
+  return isSame(contentOf(draft), contentOf(standing)) ? undefined : 'CONTENT';
+}
 
 /**
  * Makes drafts follow their standing order. Rewrites a draft, or removes it if its planned day is no longer planned or
@@ -38,12 +54,11 @@ export function followedBy(
   const changes = { changed: [] as string[], removed: [] as string[], kept: [] as string[] };
   const byDay = drafts.toSorted((a, b) => ((a.state.plannedDate ?? '') < (b.state.plannedDate ?? '') ? -1 : 1));
   for (const draft of byDay) {
-    const { id, plannedDate, changedByHand } = draft.state;
-    const isWanted =
-      plannedDate !== null && isPlanned(standing, plannedDate) && !isPaused(standing.pauses, plannedDate);
-    if (isWanted && isSame(contentOf(draft.state), contentOf(standing))) continue;
+    const { id, changedByHand } = draft.state;
+    const difference = differenceOf(draft.state, standing);
+    if (!difference) continue;
     if (changedByHand) changes.kept.push(id);
-    else if (isWanted) {
+    else if (difference === 'CONTENT') {
       const { deliveryAddressLabel, reference, note } = standing;
       draft.rewrite({ deliveryAddressLabel, reference, note }, draftLines(standing, newId));
       changes.changed.push(id);

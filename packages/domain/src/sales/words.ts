@@ -28,7 +28,7 @@ export const salesWords = {
     dispatchingOperator: 'Dispatched by',
     lotReference: 'Lot',
     manualPrice: 'Manual price',
-    onClosedDay: 'When the shop is closed',
+    onClosedDay: 'On closed days',
     order: 'Customer order',
     parties: 'Parties of the delivery',
     pieceKg: 'Weight of a piece',
